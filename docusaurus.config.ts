@@ -1,0 +1,95 @@
+import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
+import type { Options as ClassicOptions } from '@docusaurus/theme-classic';
+import type { ThemeConfig } from '@docusaurus/theme-common';
+import type { Config, PluginConfig } from '@docusaurus/types';
+import { blogPlugin } from './src/plugins/blog';
+import { pageList } from './src/plugins/page-list';
+import { codeLanguages, codeTheme } from './src/code-theme';
+import { labelTableCells } from './src/remark/label-table-cells';
+import { parseFrontMatter } from './src/parse-front-matter';
+import { drawDiagram } from './src/remark/draw-diagram';
+import { type Section, sectionHome, sectionPathPattern, sections } from './src/sections';
+
+const baseUrl = process.env.BASE_URL ?? '/';
+const siteUrl = process.env.SITE_URL ?? 'https://docs.example.com';
+/** Link checks warn a writer at work and stop the gate. */
+const severity = process.env.CI ? 'throw' : 'warn';
+
+function docsPlugin(section: Section): PluginConfig {
+  return [
+    '@docusaurus/plugin-content-docs',
+    {
+      id: section.id,
+      path: section.folder,
+      routeBasePath: section.prefix || '/',
+      sidebarPath: './sidebars.ts',
+      sidebarCollapsed: false,
+      admonitions: { keywords: ['unspecified'], extendDefaults: true },
+      remarkPlugins: [drawDiagram],
+      rehypePlugins: [labelTableCells],
+      versions: { current: { badge: true } },
+    } satisfies DocsOptions,
+  ];
+}
+
+function navbarLink(section: Section) {
+  return {
+    label: section.label,
+    to: sectionHome(section),
+    activeBaseRegex: sectionPathPattern(section, baseUrl),
+  };
+}
+
+const navbarItems = sections.filter((section) => section.navbar === 'item').map(navbarLink);
+const userGuides = sections.filter((section) => section.navbar === 'user-guides').map(navbarLink);
+
+export default {
+  title: 'Pitel Docs',
+  tagline: 'API reference, SDK and portal guides for the Pitel cloud call center',
+  favicon: 'img/favicon.svg',
+  url: siteUrl,
+  baseUrl,
+  i18n: { defaultLocale: 'en', locales: ['en'] },
+
+  future: { v4: true, faster: true },
+
+  onBrokenLinks: severity,
+  onBrokenAnchors: severity,
+  onDuplicateRoutes: severity,
+  markdown: {
+    parseFrontMatter,
+    mdx1Compat: { comments: true, admonitions: true, headingIds: true },
+    hooks: { onBrokenMarkdownLinks: severity, onBrokenMarkdownImages: severity },
+  },
+
+  plugins: [
+    ...sections.map(docsPlugin),
+    ...blogPlugin('./blog'),
+    pageList,
+    ['@docusaurus/plugin-sitemap', { changefreq: null, priority: null }],
+  ],
+  themes: [['@docusaurus/theme-classic', { customCss: './src/css/custom.css' } satisfies ClassicOptions]],
+
+  themeConfig: {
+    announcementBar: {
+      id: 'first-call',
+      content: 'New to the Pitel API? <a href="/#first-call">Make your first call in five minutes</a>.',
+    },
+    docs: { versionPersistence: 'localStorage' },
+    navbar: {
+      logo: { alt: 'Pitel Docs', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 104, height: 32 },
+      items: [
+        ...navbarItems.map((item) => ({ ...item, position: 'left' as const })),
+        { type: 'dropdown', label: 'User Guides', position: 'right', items: userGuides },
+        { type: 'localeDropdown', position: 'right' },
+        { type: 'search', position: 'right' },
+      ],
+    },
+    footer: {
+      links: [...navbarItems, ...userGuides].map(({ label, to }) => ({ label, to })),
+      copyright: 'Questions this site does not answer: ask Pitel support.',
+    },
+    prism: { theme: codeTheme, darkTheme: codeTheme, additionalLanguages: codeLanguages },
+    tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+  } satisfies ThemeConfig,
+} satisfies Config;

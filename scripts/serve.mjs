@@ -1,0 +1,50 @@
+#!/usr/bin/env node
+// Serves a production build the way a static host does: exact files, folders by their index.html, and the not-found page with
+// status 404. (`docusaurus serve` cannot be used: it exits on any path that is not ASCII.)
+//
+// Usage: node scripts/serve.mjs [--dir build] [--port 3000] [--base /]
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import sirv from 'sirv';
+
+const { values } = parseArgs({
+  options: {
+    dir: { type: 'string', default: 'build' },
+    port: { type: 'string', default: '3000' },
+    base: { type: 'string', default: '/' },
+  },
+});
+
+const notFoundPage = readFileSync(join(values.dir, '404.html'));
+const files = sirv(values.dir, { etag: true, extensions: ['html'] });
+
+function answerNotFound(response) {
+  response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
+  response.end(notFoundPage);
+}
+
+/** A path as the site's own router reads it: without a trailing `index.html` or `.html`. */
+function stripHtmlSuffix(path) {
+  return path.replace(/(?<=\/)index\.html$|\.html$/, "");
+}
+
+const server = createServer((request, response) => {
+  const [path, query] = (request.url ?? '/').split('?', 2);
+  if (!path.startsWith(values.base)) {
+    answerNotFound(response);
+    return;
+  }
+  const inside = `/${path.slice(values.base.length)}`;
+  const withQuery = (target) => (query === undefined ? target : `${target}?${query}`);
+  request.url = withQuery(inside);
+  files(request, response, () => {
+    request.url = withQuery(stripHtmlSuffix(inside));
+    files(request, response, () => answerNotFound(response));
+  });
+});
+
+server.listen(Number(values.port), () => {
+  console.log(`The site is at http://localhost:${values.port}${values.base}`);
+});

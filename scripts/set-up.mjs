@@ -1,0 +1,56 @@
+#!/usr/bin/env node
+// Installs what is missing and nothing else: the packages of the lockfile and, with --browser, a Chromium for browser tests.
+// Uses only Node's own modules, because it runs before any package is there.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { findBrowser } from './find-browser.mjs';
+
+const installedLockfile = 'node_modules/.set-up-lockfile';
+
+function run(command, args) {
+  const { status, error } = spawnSync(command, args, { stdio: 'inherit' });
+  return status === 0 && !error;
+}
+
+function stop(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+function installPackages() {
+  const wanted = readFileSync('package-lock.json', 'utf8');
+  if (existsSync(installedLockfile) && readFileSync(installedLockfile, 'utf8') === wanted) {
+    return;
+  }
+  if (!run('npm', ['ci', '--no-audit', '--no-fund'])) {
+    stop('The packages could not be installed. Check the network and the registry, then run the command again.');
+  }
+  writeFileSync(installedLockfile, wanted);
+}
+
+async function installBrowser() {
+  const { chromium } = await import('@playwright/test');
+  const isThere = () => findBrowser(chromium.executablePath()) !== undefined;
+  const ways = [
+    () => run('npx', ['playwright', 'install', 'chromium']),
+    () => run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', 'chromium']),
+  ];
+  // Debian's package first where this account may install it: it brings the libraries that Playwright's build only expects.
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    ways.reverse();
+  }
+  for (const install of ways) {
+    if (isThere()) {
+      return;
+    }
+    install();
+  }
+  if (!isThere()) {
+    stop('No Chromium was found and none could be installed. Install one and set CHROMIUM_PATH to its executable.');
+  }
+}
+
+installPackages();
+if (process.argv.includes('--browser')) {
+  await installBrowser();
+}

@@ -1,0 +1,68 @@
+#!/usr/bin/env node
+// Runs every check and ends with one line that adds them up: "N passed, N failed".
+// A step that is not a test runner counts as one check. Later steps still run when an earlier one fails.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+
+const reports = '.cache/reports';
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+function run(title, command, args, environment = {}) {
+  console.log(`\n── ${title}`);
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...environment } });
+  return status === 0;
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(`${reports}/${file}`, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A runner that failed without reporting a failed test still counts as one failure. */
+function count(hasSucceeded, passed, failed) {
+  return { passed, failed: hasSucceeded ? failed : Math.max(failed, 1) };
+}
+
+function check(title, command, args, environment) {
+  const hasSucceeded = run(title, command, args, environment);
+  return count(hasSucceeded, hasSucceeded ? 1 : 0, 0);
+}
+
+function unitTests() {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reports}/unit.json`];
+  const hasSucceeded = run('Unit and content tests', 'npx', ['vitest', 'run', ...reporters]);
+  const report = readReport('unit.json');
+  return count(hasSucceeded, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0);
+}
+
+function browserTests() {
+  const hasSucceeded = run('Browser tests', 'npx', ['playwright', 'test', '--reporter=line,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/browser.json`,
+  });
+  const stats = readReport('browser.json')?.stats;
+  return count(hasSucceeded, stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) + (stats?.skipped ?? 0));
+}
+
+function build(title, args, environment) {
+  return check(title, 'npx', ['docusaurus', 'build', ...args], { CI: 'true', ...environment });
+}
+
+const results = [
+  check('Lint', 'npx', ['biome', 'ci', '.']),
+  check('Types', 'npx', ['tsc']),
+  unitTests(),
+  build('Build', []),
+  build('Build of the fixture site', ['--config', 'tests/fixture-site/docusaurus.config.ts', '--out-dir', '.cache/fixture-site'], {
+    DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.cache/fixture-generated',
+  }),
+  browserTests(),
+];
+
+const passed = results.reduce((sum, result) => sum + result.passed, 0);
+const failed = results.reduce((sum, result) => sum + result.failed, 0);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

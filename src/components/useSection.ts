@@ -1,0 +1,17 @@
+import { useDocsVersion } from '@docusaurus/plugin-content-docs/client';
+import { type Section, sections } from '@site/src/sections';
+
+/**
+ * The section that the documentation page being rendered belongs to.
+ *
+ * @returns A row of the table of sections.
+ * @throws ReactContextError outside a documentation page; Error when a docs plugin has no row in the table.
+ */
+export function useSection(): Section {
+  const { pluginId } = useDocsVersion();
+  const section = sections.find(({ id }) => id === pluginId);
+  if (!section) {
+    throw new Error(`src/sections.ts has no section "${pluginId}", but a docs plugin has that id. Add the row.`);
+  }
+  return section;
+}

@@ -1,0 +1,77 @@
+import type { Json, Schema } from './operation';
+
+/** One field of a body, with the fields inside it. */
+export interface Field {
+  /** Path from the root of the body: `data[].phone_number`. */
+  readonly name: string;
+  readonly schema: Schema;
+  readonly isRequired: boolean;
+  readonly example: Json | undefined;
+  readonly inner: FieldGroup[];
+}
+
+/** Fields that stand together. A schema with alternatives has one group for each. */
+export interface FieldGroup {
+  /** Name of the alternative; undefined where there is only one. */
+  readonly title: string | undefined;
+  readonly description: string | undefined;
+  readonly fields: Field[];
+}
+
+function isObject(value: Json | undefined): value is { readonly [key: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function readMember(value: Json | undefined, key: string): Json | undefined {
+  return isObject(value) ? value[key] : undefined;
+}
+
+function readFirst(value: Json | undefined): Json | undefined {
+  return Array.isArray(value) ? (value[0] as Json | undefined) : undefined;
+}
+
+function listOwnFields(schema: Schema, prefix: string, example: Json | undefined): Field[] {
+  const join = prefix === '' || prefix.endsWith('.') ? prefix : `${prefix}.`;
+  const named = Object.entries(schema.properties ?? {}).map(([key, property]): Field => {
+    const value = readMember(example, key);
+    return {
+      name: `${join}${key}`,
+      schema: property,
+      isRequired: schema.required?.includes(key) ?? false,
+      example: value,
+      inner: listFields(property, `${join}${key}`, value),
+    };
+  });
+  const rest = schema.additionalProperties;
+  if (typeof rest !== 'object' || Object.keys(rest).length === 0) {
+    return named;
+  }
+  const name = `${join}{key}`;
+  return [...named, { name, schema: rest, isRequired: false, example: undefined, inner: listFields(rest, name) }];
+}
+
+/**
+ * Lists the fields that a reader meets in a body, in the order of the contract.
+ *
+ * @param schema - A resolved schema.
+ * @param prefix - Name of the field that holds the schema; empty at the root.
+ * @param example - A value of the schema, from which the examples of its fields are taken.
+ * @returns One group, or one for each alternative (`anyOf`, `oneOf`); empty when the schema has no fields inside.
+ */
+export function listFields(schema: Schema, prefix = '', example?: Json): FieldGroup[] {
+  const forms = schema.anyOf ?? schema.oneOf;
+  if (forms) {
+    return forms.flatMap((form, position) =>
+      listFields(form, prefix, example).map((group) => ({
+        title: form.title ?? `Form ${position + 1}`,
+        description: form.description,
+        fields: group.fields,
+      })),
+    );
+  }
+  if (schema.items) {
+    return listFields(schema.items, `${prefix}[]`, readFirst(example));
+  }
+  const fields = listOwnFields(schema, prefix, example);
+  return fields.length > 0 ? [{ title: undefined, description: undefined, fields }] : [];
+}

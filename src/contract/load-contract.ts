@@ -1,0 +1,150 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { compileErrors, dereference, validate } from '@readme/openapi-parser';
+import { distance } from 'fastest-levenshtein';
+import type { FoundOperation, NamedError, Operation, Parameter } from './operation';
+
+const contractNames = ['v1', 'v3', 'psr'] as const;
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+const suggestionCount = 3;
+
+type PathItem = { readonly parameters?: readonly Parameter[] } & { readonly [method in (typeof methods)[number]]?: Operation };
+
+interface Document {
+  readonly servers?: readonly {
+    readonly url: string;
+    readonly variables?: Readonly<Record<string, { readonly default: string }>>;
+  }[];
+  readonly security?: Operation['security'];
+  readonly paths?: Readonly<Record<string, PathItem>>;
+  readonly 'x-errors'?: Readonly<Record<string, NamedError>>;
+}
+
+/** All operations of the site's contracts. */
+export interface Contract {
+  /** Every operation, in the order of the files. */
+  readonly operations: readonly FoundOperation[];
+  /**
+   * @param id - The `operationId`.
+   * @returns The operation with what it inherits.
+   * @throws Error that names the nearest existing ids when there is no such operation.
+   */
+  findOperation(id: string): FoundOperation;
+}
+
+function resolveBaseUrl({ servers }: Document): string {
+  const server = servers?.[0];
+  return (server?.url ?? '').replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+    return server?.variables?.[name]?.default ?? placeholder;
+  });
+}
+
+/** Parameters of the operation replace those of its path that have the same name and place. */
+function joinParameters(shared: readonly Parameter[] = [], own: readonly Parameter[] = []): Parameter[] {
+  const isReplaced = (parameter: Parameter) =>
+    own.some((other) => other.name === parameter.name && other.in === parameter.in);
+  return [...shared.filter((parameter) => !isReplaced(parameter)), ...own];
+}
+
+function listOperations(contract: string, file: string, document: Document): FoundOperation[] {
+  const named = document['x-errors'] ?? {};
+  const found: Omit<FoundOperation, 'tokenPage'>[] = [];
+  for (const [path, item] of Object.entries(document.paths ?? {})) {
+    for (const method of methods) {
+      const operation = item[method];
+      if (!operation) {
+        continue;
+      }
+      if (!operation.operationId || !operation.summary) {
+        throw new Error(`${file}: ${method.toUpperCase()} ${path} needs an operationId and a summary.`);
+      }
+      const errors = (operation['x-errors'] ?? []).map((slug) => {
+        const error = named[slug];
+        if (!error) {
+          const known = Object.keys(named).join(', ') || 'none';
+          throw new Error(
+            `${file}: ${operation.operationId} lists the error "${slug}", which the root map x-errors does not have. Add it there, or write one of: ${known}.`,
+          );
+        }
+        return { ...error, slug };
+      });
+      found.push({
+        contract,
+        method: method.toUpperCase(),
+        path,
+        operation,
+        parameters: joinParameters(item.parameters, operation.parameters),
+        isAuthenticated: (operation.security ?? document.security ?? []).length > 0,
+        baseUrl: resolveBaseUrl(document),
+        errors,
+      });
+    }
+  }
+  const tokenCall = found.find(({ operation }) => operation.operationId.startsWith('createAccessToken'));
+  return found.map((operation) => ({ ...operation, tokenPage: tokenCall?.operation['x-page'] }));
+}
+
+async function readDocument(file: string): Promise<Document> {
+  try {
+    const result = await validate(file);
+    if (!result.valid) {
+      throw new Error(compileErrors(result));
+    }
+    return (await dereference(file)) as unknown as Document;
+  } catch (error) {
+    throw new Error(`${file} is not a valid OpenAPI 3.1 contract. ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+async function readContract(directory: string): Promise<Contract> {
+  const files = contractNames
+    .map((name) => ({ name, file: join(directory, `${name}.yaml`) }))
+    .filter(({ file }) => existsSync(file));
+  if (files.length === 0) {
+    throw new Error(`${directory} holds no contract. Put ${contractNames.map((name) => `${name}.yaml`).join(', ')} there.`);
+  }
+  const lists = await Promise.all(
+    files.map(async ({ name, file }) => listOperations(name, file, await readDocument(file))),
+  );
+  const operations = lists.flat();
+  const byId = new Map<string, FoundOperation>();
+  for (const found of operations) {
+    const id = found.operation.operationId;
+    const other = byId.get(id);
+    if (other) {
+      throw new Error(
+        `${directory}: the operationId "${id}" stands on ${other.method} ${other.path} and on ${found.method} ${found.path}. Give each call its own.`,
+      );
+    }
+    byId.set(id, found);
+  }
+  return {
+    operations,
+    findOperation(id) {
+      const found = byId.get(id);
+      if (found) {
+        return found;
+      }
+      const nearest = [...byId.keys()]
+        .sort((a, b) => distance(a, id) - distance(b, id))
+        .slice(0, suggestionCount)
+        .join(', ');
+      throw new Error(`${directory} has no operation "${id}". Nearest: ${nearest}.`);
+    },
+  };
+}
+
+const loaded = new Map<string, Promise<Contract>>();
+
+/**
+ * Reads, checks and resolves the contracts of a directory, once for each directory and process.
+ *
+ * @param directory - Where `v1.yaml`, `v3.yaml` and `psr.yaml` stand; those that exist are read.
+ * @returns Their operations.
+ * @throws Error with the file and the mend when a file is not valid OpenAPI, names an unknown error or repeats an id.
+ */
+export function loadContract(directory: string): Promise<Contract> {
+  const contract = loaded.get(directory) ?? readContract(directory);
+  loaded.set(directory, contract);
+  return contract;
+}

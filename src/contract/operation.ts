@@ -1,0 +1,103 @@
+/** A value as it stands in JSON. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** How sure the documentation is of a statement; without a mark it is stated. */
+export type Certainty = 'stated' | 'inferred';
+
+/** The part of JSON Schema that the contract uses, with all references resolved. */
+export interface Schema {
+  readonly title?: string;
+  readonly description?: string;
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly contentMediaType?: string;
+  readonly enum?: readonly Json[];
+  readonly const?: Json;
+  readonly default?: Json;
+  readonly example?: Json;
+  readonly examples?: readonly Json[];
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly additionalProperties?: boolean | Schema;
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly 'x-certainty'?: Certainty;
+}
+
+/** What may stand beside a schema to show values: one example, or several with a name and a summary. */
+export interface WithExamples {
+  readonly example?: Json;
+  readonly examples?: Readonly<Record<string, { readonly summary?: string; readonly value?: Json }>>;
+  readonly schema?: Schema;
+}
+
+/** A value that a caller puts into the path, the query or a header. */
+export interface Parameter extends WithExamples {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header' | 'cookie';
+  readonly description?: string;
+  readonly required?: boolean;
+  readonly 'x-certainty'?: Certainty;
+}
+
+/** Bodies by media type. */
+export type Content = Readonly<Record<string, WithExamples>>;
+
+/** One reply of an operation. */
+export interface Response {
+  readonly description: string;
+  readonly content?: Content;
+  readonly 'x-certainty'?: Certainty;
+}
+
+/** A named failure of the API, from the root of a contract. */
+export interface NamedError {
+  readonly code: string;
+  readonly field?: string;
+  readonly meaning: string;
+  readonly fix: string;
+  readonly certainty?: Certainty;
+}
+
+/** One call of the API as the contract describes it. */
+export interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly description?: string; readonly required?: boolean; readonly content: Content };
+  readonly responses: Readonly<Record<string, Response>>;
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly 'x-certainty'?: Certainty;
+  readonly 'x-page'?: string;
+  readonly 'x-errors'?: readonly string[];
+  readonly 'x-unspecified'?: readonly string[];
+}
+
+/** An operation with what it inherits from the contract it stands in. */
+export interface FoundOperation {
+  /** `v1`, `v3` or `psr`. */
+  readonly contract: string;
+  /** Upper case, as on the request line. */
+  readonly method: string;
+  readonly path: string;
+  readonly operation: Operation;
+  /** Parameters of the path and of the operation. */
+  readonly parameters: readonly Parameter[];
+  /** Whether the call needs an access token. */
+  readonly isAuthenticated: boolean;
+  /** Address that the samples use, from the contract's server. */
+  readonly baseUrl: string;
+  /** Route of the page that tells how to get the access token, if the contract has such a call. */
+  readonly tokenPage: string | undefined;
+  /** The named failures of this operation, by their slug in the contract. */
+  readonly errors: readonly (NamedError & { readonly slug: string })[];
+}

@@ -1,0 +1,70 @@
+import type { Code, Root } from 'mdast';
+import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { loadMermaid } from './load-mermaid.cjs';
+
+/** Distances in px that keep a drawing of eight nodes readable in the width of a page. */
+const layout = { padding: 8, nodeSpacing: 20, layerSpacing: 30 };
+
+/** Prefixes ids that the renderer repeats in every drawing, so that several can stand on one page. */
+function makeIdsUnique(svg: string, prefix: string): string {
+  return svg.replace(/\bid="([\w-]+)"/g, `id="${prefix}-$1"`).replace(/url\(#([\w-]+)\)/g, `url(#${prefix}-$1)`);
+}
+
+/**
+ * Takes out what the renderer adds for stand-alone files: a style sheet that asks another origin for a font,
+ * and inline styles. Colours then come from the custom properties that the Diagram component's CSS sets.
+ */
+function removeStyles(svg: string): string {
+  return svg.replace(/<style>[\s\S]*?<\/style>/g, '').replace(/^<svg([^>]*?) style="[^"]*"/, '<svg$1');
+}
+
+function readMeta(meta: string, key: string): string | undefined {
+  return new RegExp(`\\b${key}="([^"]*)"`).exec(meta)?.[1];
+}
+
+/**
+ * Draws each ```` ```mermaid title="…" alt="…" ```` block as SVG while the page is built, so that the reader's browser
+ * runs nothing for it.
+ *
+ * @returns A remark transform that replaces the block with a `<Diagram>` element.
+ * @throws Error with file, line and mend when title or alt is missing or the text cannot be drawn.
+ */
+export function drawDiagram() {
+  return async (tree: Root, file: VFile): Promise<void> => {
+    const blocks: { node: Code; index: number; parent: { children: unknown[] } }[] = [];
+    visit(tree, 'code', (node, index, parent) => {
+      if (node.lang === 'mermaid' && parent && index !== undefined) {
+        blocks.push({ node, index, parent });
+      }
+    });
+    if (blocks.length === 0) {
+      return;
+    }
+    const { renderMermaidSVG } = await loadMermaid();
+    blocks.forEach(({ node, index, parent }, position) => {
+      const place = `${file.path}:${node.position?.start.line ?? 1}`;
+      const title = readMeta(node.meta ?? '', 'title');
+      const alt = readMeta(node.meta ?? '', 'alt');
+      if (!title || !alt) {
+        throw new Error(
+          `${place}: a diagram has ${title ? 'no alt' : 'no title'}. Write \`\`\`mermaid title="What it shows" alt="The same in sentences".`,
+        );
+      }
+      let svg: string;
+      try {
+        svg = renderMermaidSVG(node.value, layout);
+      } catch (error) {
+        throw new Error(`${place}: the diagram "${title}" cannot be drawn: ${String(error)}. Correct its Mermaid text.`);
+      }
+      const attributes: MdxJsxAttribute[] = [
+        { type: 'mdxJsxAttribute', name: 'title', value: title },
+        { type: 'mdxJsxAttribute', name: 'alt', value: alt },
+        { type: 'mdxJsxAttribute', name: 'svg', value: makeIdsUnique(removeStyles(svg), `diagram-${position + 1}`) },
+      ];
+      const diagram: MdxJsxFlowElement = { type: 'mdxJsxFlowElement', name: 'Diagram', attributes, children: [] };
+      parent.children[index] = diagram;
+    });
+  };
+}

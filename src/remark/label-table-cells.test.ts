@@ -1,0 +1,28 @@
+import type { Element, Root } from 'hast';
+import { describe, expect, it } from 'vitest';
+import { labelTableCells } from './label-table-cells';
+
+function element(tagName: string, ...children: (Element | string)[]): Element {
+  return {
+    type: 'element',
+    tagName,
+    properties: {},
+    children: children.map((child) => (typeof child === 'string' ? { type: 'text', value: child } : child)),
+  };
+}
+
+describe('labelTableCells', () => {
+  const cell = element('td', 'a number');
+  const heading = element('th', element('code', 'Default'), ' value');
+  const table = element('table', element('thead', element('tr', heading)), element('tbody', element('tr', cell)));
+  const tree: Root = { type: 'root', children: [element('div', table)] };
+  labelTableCells()(tree);
+
+  it('gives each cell the words of its column heading', () => {
+    expect(cell.properties.dataLabel).toBe('Default value');
+  });
+
+  it('keeps a table a table when a style sheet stacks its cells', () => {
+    expect([table, heading, cell].map(({ properties }) => properties.role)).toEqual(['table', 'columnheader', 'cell']);
+  });
+});

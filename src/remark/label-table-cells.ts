@@ -1,0 +1,57 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { SKIP, visit } from 'unist-util-visit';
+
+function textOf(node: ElementContent): string {
+  if (node.type === 'text') {
+    return node.value;
+  }
+  return 'children' in node ? node.children.map(textOf).join('') : '';
+}
+
+function elementsNamed(node: Element, names: readonly string[]): Element[] {
+  return node.children.filter((child): child is Element => child.type === 'element' && names.includes(child.tagName));
+}
+
+function rowsOf(table: Element): Element[] {
+  return elementsNamed(table, ['thead', 'tbody']).flatMap((part) => elementsNamed(part, ['tr']));
+}
+
+/**
+ * Prepares tables for narrow screens: every body cell carries its column's heading in `data-label`, so that a style sheet
+ * can stack the cells of a row, and explicit table roles keep the table a table for assistive technology when it does.
+ *
+ * @returns A rehype transform.
+ */
+export function labelTableCells() {
+  return (tree: Root): void => {
+    visit(tree, 'element', (table) => {
+      if (table.tagName !== 'table') {
+        return undefined;
+      }
+      table.properties.role = 'table';
+      for (const part of elementsNamed(table, ['thead', 'tbody'])) {
+        part.properties.role = 'rowgroup';
+      }
+      const [head, ...body] = rowsOf(table);
+      const headings = head ? elementsNamed(head, ['th']) : [];
+      if (head) {
+        head.properties.role = 'row';
+      }
+      for (const heading of headings) {
+        heading.properties.role = 'columnheader';
+        heading.properties.scope = 'col';
+      }
+      for (const row of body) {
+        row.properties.role = 'row';
+        elementsNamed(row, ['td']).forEach((cell, column) => {
+          const heading = headings[column];
+          cell.properties.role = 'cell';
+          if (heading) {
+            cell.properties.dataLabel = textOf(heading);
+          }
+        });
+      }
+      return SKIP;
+    });
+  };
+}

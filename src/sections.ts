@@ -1,0 +1,86 @@
+/**
+ * The table of sections. It is the only place that spells a URL prefix or a content folder;
+ * the docs plugins, the navbar, the footer and the tests are all derived from it.
+ */
+export type Section = {
+  /** Name of the section; also the id of its docs plugin instance. */
+  id: string;
+  /** Content folder, relative to the project root. */
+  folder: string;
+  /** URL prefix without slashes around it; empty for the section at the site's root. */
+  prefix: string;
+  /** What the navbar and the footer call it. */
+  label: string;
+  /** Language of its pages (BCP 47). */
+  language: 'en' | 'vi';
+  /** Letters its pages are full of: which parts of the typeface are fetched at once. */
+  letters: 'latin' | 'vietnamese';
+  /** Where the navbar shows it: as an item of its own, or inside the "User Guides" dropdown. */
+  navbar: 'item' | 'user-guides';
+};
+
+export const sections: readonly Section[] = [
+  { id: 'docs', folder: 'docs', prefix: '', label: 'Call Center', language: 'en', letters: 'latin', navbar: 'item' },
+  { id: 'pitel_app', folder: 'pitel_app', prefix: 'pitel_app', label: 'SDK', language: 'en', letters: 'latin', navbar: 'item' },
+  {
+    id: 'bitrix_vie',
+    folder: 'bitrix_vie',
+    prefix: 'bitrix_pitel_vie',
+    label: 'CRM connector VIE',
+    language: 'vi',
+    letters: 'vietnamese',
+    navbar: 'item',
+  },
+  {
+    id: 'bitrix_eng',
+    folder: 'bitrix_eng',
+    prefix: 'bitrix_pitel_eng',
+    label: 'CRM connector ENG',
+    language: 'en',
+    letters: 'latin',
+    navbar: 'item',
+  },
+  {
+    id: 'callcenter',
+    folder: 'guide/portal_callcenter_guide',
+    prefix: 'guide/portal_callcenter_guide',
+    label: 'Call-center portal',
+    language: 'en',
+    letters: 'vietnamese',
+    navbar: 'user-guides',
+  },
+  {
+    id: 'autocall',
+    folder: 'guide/portal_autocall_guide',
+    prefix: 'guide/portal_autocall_guide',
+    label: 'Auto-call portal',
+    language: 'en',
+    letters: 'vietnamese',
+    navbar: 'user-guides',
+  },
+];
+
+/**
+ * The path of a section's first page.
+ *
+ * @param section - A row of the table.
+ * @returns The site-relative path with slashes at both ends, for example `/pitel_app/`; `/` for the root section.
+ */
+export function sectionHome(section: Section): string {
+  return section.prefix === '' ? '/' : `/${section.prefix}/`;
+}
+
+/**
+ * A regular expression source that matches every path of a section and no path of another section.
+ *
+ * @param section - A row of the table.
+ * @param baseUrl - The path the site is served under, with slashes at both ends.
+ * @returns The source of a regular expression for `location.pathname`.
+ */
+export function sectionPathPattern(section: Section, baseUrl: string): string {
+  if (section.prefix !== '') {
+    return `^${baseUrl}${section.prefix}(/|$)`;
+  }
+  const otherPrefixes = sections.filter((other) => other.prefix !== '').map((other) => other.prefix);
+  return `^${baseUrl}(?!(${otherPrefixes.join('|')})(/|$))`;
+}

@@ -1,0 +1,213 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { sectionHome, sections } from '../src/sections';
+import { openPage } from './open-page';
+
+const autodial = '/guide/portal_callcenter_guide/campaign-autodial';
+
+function navbar(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Main' });
+}
+
+function sidebar(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Docs sidebar' });
+}
+
+test.describe('On a wide screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('the navbar holds logo, four section links, user guides, language and colour mode, in this order', async ({ page }) => {
+    await openPage(page, '/');
+    await expect(navbar(page).getByRole('link', { name: 'Pitel Docs' }).first()).toHaveAttribute('href', '/');
+    const labels = await navbar(page).locator('.navbar__items > .navbar__item:not(.navbar__brand), .dropdown > .navbar__link').allInnerTexts();
+    expect(labels.map((label) => label.trim()).filter((label, index, all) => all.indexOf(label) === index)).toEqual([
+      'Call Center',
+      'SDK',
+      'CRM connector VIE',
+      'CRM connector ENG',
+      'User Guides',
+      'English',
+    ]);
+    await expect(navbar(page).getByRole('button', { name: /dark and light mode/ })).toBeVisible();
+  });
+
+  test('the navbar stays in view while scrolling', async ({ page }) => {
+    await openPage(page, '/');
+    await page.mouse.wheel(0, 3000);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+    await expect(navbar(page)).toBeInViewport({ ratio: 1 });
+  });
+
+  for (const section of sections) {
+    test(`the navbar marks ${section.label} while it is being read`, async ({ page }) => {
+      await openPage(page, sectionHome(section));
+      const marked = navbar(page).locator('.navbar__link--active, .dropdown__link--active:not([lang])');
+      await expect(marked).toHaveCount(1);
+      await expect(marked).toHaveAttribute('href', sectionHome(section));
+      await expect(marked).toHaveAttribute('aria-current', /.+/);
+    });
+  }
+
+  test('the user guides open from the keyboard', async ({ page }) => {
+    await openPage(page, '/');
+    const toggle = navbar(page).getByRole('button', { name: 'User Guides' });
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(navbar(page).getByRole('link', { name: 'Call-center portal' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/guide/portal_callcenter_guide/');
+  });
+
+  test('the locale dropdown offers English only', async ({ page }) => {
+    await openPage(page, '/');
+    await navbar(page).getByRole('button', { name: 'English' }).hover();
+    await expect(navbar(page).locator('.dropdown__menu a[lang]')).toHaveText(['English']);
+  });
+
+  test('the first Tab offers to skip to the content', async ({ page }) => {
+    await openPage(page, autodial);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#__docusaurus_skipToContent_fallback')).toBeFocused();
+  });
+
+  test('every sidebar category starts expanded, and closing one closes no other', async ({ page }) => {
+    await openPage(page, '/');
+    const categories = sidebar(page).locator('.menu__list-item-collapsible .menu__caret');
+    const count = await categories.count();
+    expect(count).toBeGreaterThan(20);
+    const states = (expanded: boolean) => sidebar(page).locator(`.menu__caret[aria-expanded="${expanded}"]`);
+    await expect(states(true)).toHaveCount(count);
+    await categories.last().click();
+    await expect(states(false)).toHaveCount(1);
+    await categories.last().click();
+    await expect(states(true)).toHaveCount(count);
+  });
+
+  test('the sidebar cannot be hidden', async ({ page }) => {
+    await openPage(page, autodial);
+    await expect(page.getByRole('button', { name: /(Collapse|Hide|Expand) sidebar/ })).toHaveCount(0);
+  });
+
+  test('the API sidebar shows the HTTP method of a call', async ({ page }) => {
+    await openPage(page, '/api/v3/campaign/remove');
+    const badge = await sidebar(page)
+      .getByRole('link', { name: /Remove/ })
+      .and(page.locator('[aria-current="page"]'))
+      .evaluate((link) => getComputedStyle(link, '::after').content);
+    expect(badge).toBe('"DELETE"');
+  });
+
+  test('breadcrumbs, version, table of contents, neighbours and footer surround the page', async ({ page }) => {
+    await openPage(page, '/api/v3/campaign/create');
+    await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText('Campaigns');
+    await expect(page.getByText('Version: Next')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link')).toHaveCount(2);
+    await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(sections.length);
+  });
+
+  test('the table of contents lists headings of levels 2 and 3 and marks the one being read', async ({ page }) => {
+    await openPage(page, autodial);
+    const entries = await page.locator('.table-of-contents__link').allInnerTexts();
+    const headings = await page.locator('.markdown h2, .markdown h3').evaluateAll((all) => all.map((one) => one.firstChild?.textContent));
+    expect(entries.length).toBeGreaterThan(5);
+    expect(entries).toEqual(headings);
+    await page.locator('.table-of-contents__link', { hasText: 'Statuses' }).click();
+    await expect(page).toHaveURL(/#statuses$/);
+    await expect(page.locator('.table-of-contents__link--active')).toHaveText('Statuses');
+  });
+});
+
+test.describe('With motion allowed', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('a taller category takes longer to collapse', async ({ page }) => {
+    await openPage(page, '/');
+    const durationOf = async (name: string) => {
+      const item = sidebar(page).locator('.theme-doc-sidebar-item-category', { has: page.getByRole('link', { name, exact: true }) }).last();
+      const list = item.locator('> ul');
+      const duration = list.evaluate(
+        (element) =>
+          new Promise<number>((resolve) => {
+            element.addEventListener('transitionrun', () => resolve(Number.parseFloat(getComputedStyle(element).transitionDuration)), {
+              once: true,
+            });
+          }),
+      );
+      await item.locator('> .menu__list-item-collapsible .menu__caret').click();
+      return duration;
+    };
+    const small = await durationOf('Click-to-call');
+    const large = await durationOf('API v3');
+    expect(small).toBeGreaterThan(0);
+    expect(large).toBeGreaterThan(small);
+  });
+});
+
+test.describe('The breakpoint', () => {
+  test('at 997 px shows the links and the sidebar', async ({ page }) => {
+    await page.setViewportSize({ width: 997, height: 800 });
+    await openPage(page, autodial);
+    await expect(navbar(page).getByRole('link', { name: 'SDK' })).toBeVisible();
+    await expect(sidebar(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toBeHidden();
+  });
+
+  test('at 996 px shows the menu button instead', async ({ page }) => {
+    await page.setViewportSize({ width: 996, height: 800 });
+    await openPage(page, autodial);
+    await expect(navbar(page).getByRole('link', { name: 'SDK' })).toBeHidden();
+    await expect(sidebar(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toBeVisible();
+  });
+});
+
+test.describe('On a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the menu opens with the section’s pages and closes again, by keyboard', async ({ page }) => {
+    await openPage(page, autodial);
+    const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    const menu = page.locator('.navbar-sidebar');
+    await expect(menu.getByRole('link', { name: 'Autodial campaign' })).toHaveAttribute('aria-current', 'page');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await menu.getByRole('button', { name: 'Close navigation bar' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(menu.getByRole('link', { name: 'Autodial campaign' })).toBeHidden();
+  });
+
+  test('the menu leads back to the main menu and to another section', async ({ page }) => {
+    await openPage(page, autodial);
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    const menu = page.locator('.navbar-sidebar');
+    await menu.getByRole('button', { name: /Back to main menu/ }).click();
+    await menu.getByRole('link', { name: 'SDK' }).click();
+    await expect(page).toHaveURL('/pitel_app/');
+    await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('the menu closes with Escape', async ({ page }) => {
+    await openPage(page, autodial);
+    const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
+    await toggle.click();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('a table row reads as a card with the column names', async ({ page }) => {
+    await openPage(page, autodial);
+    const cell = page.getByRole('cell', { name: 'Slow, Normal, High, Advance' }).first();
+    await expect(cell).toBeVisible();
+    expect(await cell.evaluate((element) => getComputedStyle(element, '::before').content)).toBe('"Allowed values"');
+    expect(await cell.evaluate((element) => element.getBoundingClientRect().width)).toBeGreaterThan(250);
+  });
+});

@@ -1,0 +1,69 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openPage, waitForScripts } from './open-page';
+import { sites } from './sites';
+
+const pageScripts = /\/assets\/js\/(?!main\.|runtime~main\.)[^/]*\.js$/;
+
+/** Answers requests for scripts of single pages with 404, as after a deploy that removed them; the returned function ends it. */
+async function removePageScripts(page: Page): Promise<() => Promise<void>> {
+  await page.route(pageScripts, (route) => route.fulfill({ status: 404 }));
+  return () => page.unroute(pageScripts);
+}
+
+test.describe('On the fixture site', () => {
+  test.use({ baseURL: sites.fixture.url });
+
+  test('a page that crashes says so, and Try again works once the cause is gone', async ({ page }) => {
+    await page.goto('/crashing#broken');
+    await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeVisible();
+    await expect(page.getByText('The fixture page broke on purpose.')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeVisible();
+    await page.evaluate(() => history.replaceState(history.state, '', '/crashing'));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Page in order' })).toBeVisible();
+  });
+
+  test('a page that fails to load shows the error, and Retry loads it', async ({ page }) => {
+    await openPage(page, '/');
+    await page.waitForLoadState('networkidle');
+    const plainPage = /\/assets\/js\/[^/]*plain[^/]*\.js$/;
+    await page.route(plainPage, (route) => route.fulfill({ status: 500 }));
+    await page.getByRole('link', { name: 'Plain page by its file name' }).click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('Loading chunk');
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(alert).toContainText('Loading chunk');
+    await page.unroute(plainPage);
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { name: 'Plain page' })).toBeVisible();
+  });
+
+  test('a page module without a default export shows the error message', async ({ page }) => {
+    await openPage(page, '/');
+    await page.getByRole('link', { name: 'Page without a default export' }).click();
+    await expect(page.getByText("The page component at /without-default doesn't have a default export.")).toBeVisible();
+  });
+});
+
+test('a missing script of the next page leads to a full load of that page', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPage(page, '/guide/portal_callcenter_guide/');
+  await page.evaluate(() => {
+    document.documentElement.dataset.loadedBefore = 'true';
+  });
+  const restore = await removePageScripts(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'SDK' }).click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-loaded-before');
+  await expect(page).toHaveURL('/pitel_app/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await restore();
+  await page.reload();
+  await waitForScripts(page);
+});
+
+test('a site under the wrong base URL says that it did not load properly', async ({ page }) => {
+  await page.goto(sites.misplaced.url);
+  await expect(page.getByText('Your Docusaurus site did not load properly.')).toBeVisible();
+  await expect(page.getByText(/Current configured baseUrl = \//)).toBeVisible();
+});

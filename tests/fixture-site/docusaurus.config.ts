@@ -1,0 +1,18 @@
+import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages';
+import type { Config } from '@docusaurus/types';
+import site from '../../docusaurus.config';
+import { blogPlugin } from '../../src/plugins/blog';
+import { pageList } from '../../src/plugins/page-list';
+
+/** The real site's settings and theme around pages that break in one way each. Nothing of it reaches the real site. */
+export default {
+  ...site,
+  onBrokenLinks: 'ignore',
+  onBrokenAnchors: 'ignore',
+  plugins: [
+    ['@docusaurus/plugin-content-pages', { path: 'tests/fixture-site/pages' } satisfies PagesOptions],
+    ...blogPlugin('tests/fixture-site/blog'),
+    ['@docusaurus/plugin-content-docs', { id: 'docs', path: 'tests/fixture-site/docs', routeBasePath: 'docs' }],
+    pageList,
+  ],
+} satisfies Config;

@@ -1,0 +1,27 @@
+import Link from '@docusaurus/Link';
+import Layout from '@theme/Layout';
+import type { ReactNode } from 'react';
+
+export default function Index(): ReactNode {
+  return (
+    <Layout title="Fixtures">
+      <main>
+        <h1>Fixtures</h1>
+        <ul>
+          <li>
+            <Link to="/crashing">Crashing page</Link>
+          </li>
+          <li>
+            <Link to="/without-default">Page without a default export</Link>
+          </li>
+          <li>
+            <Link to="/plain">Plain page</Link>
+          </li>
+          <li>
+            <Link to="/plain.html">Plain page by its file name</Link>
+          </li>
+        </ul>
+      </main>
+    </Layout>
+  );
+}

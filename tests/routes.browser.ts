@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import fastGlob from 'fast-glob';
+import { openPage } from './open-page';
+import { readRoutes } from './site-pages';
+import { sites } from './sites';
+
+const routes = readRoutes().map(({ route }) => route);
+const vietnameseCategory = '/bitrix_pitel_vie/category/cài-đặt';
+
+function sitemapPaths(): string[] {
+  const sitemap = readFileSync(`${sites.real.folder}/sitemap.xml`, 'utf8');
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+}
+
+test('The build holds one page for each route and no other page', () => {
+  const built = fastGlob
+    .sync('**/*.html', { cwd: sites.real.folder })
+    .filter((file) => file !== '404.html')
+    .map((file) => `/${file.replace(/\/?index\.html$/, '')}`);
+  expect(built.sort()).toEqual(routes.map((route) => (route === '/' ? route : route.replace(/\/$/, ''))).sort());
+});
+
+test('The sitemap lists exactly the routes, slashes included', () => {
+  expect(sitemapPaths().map(decodeURI).sort()).toEqual([...routes].sort());
+});
+
+for (const path of ['/blog', '/search', '/tags', '/docs/intro', '/api/v1', '/api/v3/campaign/create/extra', '/%E0%A4%A']) {
+  test(`${path} is answered with status 404 and the not-found page`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  });
+}
+
+test('The not-found page suggests the nearest pages and leads there', async ({ page }) => {
+  await openPage(page, '/api/v3/campain/crate');
+  const suggestion = page.getByRole('region', { name: 'Did you mean one of these?' }).getByRole('listitem').first();
+  await expect(suggestion).toContainText('/api/v3/campaign/create');
+  await suggestion.getByRole('link').click();
+  await expect(page).toHaveURL('/api/v3/campaign/create');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page not found');
+});
+
+test('A link inside the site to an unknown path shows the not-found page too', async ({ page }) => {
+  await openPage(page, '/');
+  await page.evaluate(() => {
+    const link = document.querySelector<HTMLAnchorElement>('.menu__link[href="/api/v1/auth/login"]');
+    link?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+    history.pushState({}, '', '/no/such/page');
+    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+});
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the not-found page leads to every section', async ({ page }) => {
+    await page.goto('/no/such/page');
+    await page.getByRole('region', { name: 'Start from a section' }).getByRole('link', { name: 'SDK' }).click();
+    await expect(page).toHaveURL('/pitel_app/');
+  });
+
+  test('a page is complete: text, sidebar, table of contents and neighbours', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/guide/portal_callcenter_guide/campaign-autodial');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('table').first()).toBeVisible();
+    await expect(page.getByRole('img', { name: /waits in the hopper/ })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Queue' })).toBeVisible();
+    await expect(page.locator('.table-of-contents__link').first()).toBeVisible();
+    await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').first().click();
+    await expect(page).not.toHaveURL(/campaign-autodial/);
+  });
+});
+
+for (const suffix of ['/index.html', '.html', '/']) {
+  test(`A path that ends in ${suffix} shows the page without it`, async ({ page }) => {
+    await openPage(page, `/api/v3/campaign/create${suffix}`);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page not found');
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/api\/v3\/campaign\/create\/?$/);
+    await expect(page.locator('.menu__link--active[aria-current="page"]')).toHaveAttribute('href', '/api/v3/campaign/create');
+  });
+}
+
+test.describe('The Vietnamese category', () => {
+  const heading = 'Cài đặt';
+
+  for (const [way, path] of [
+    ['typed', vietnameseCategory],
+    ['percent-encoded', encodeURI(vietnameseCategory)],
+    ['percent-encoded in lower case', encodeURI(vietnameseCategory).toLowerCase()],
+  ] as const) {
+    test(`opens when ${way}, and again after a reload`, async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await page.reload();
+      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    });
+  }
+
+  test('opens from a link', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openPage(page, '/bitrix_pitel_vie/');
+    await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: heading, exact: true }).click();
+    await expect(page).toHaveURL(encodeURI(vietnameseCategory));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  });
+
+  test('opens from the sitemap', async ({ page }) => {
+    const path = sitemapPaths().find((candidate) => decodeURI(candidate) === vietnameseCategory);
+    expect(path).toBeDefined();
+    await openPage(page, path ?? '');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  });
+});

@@ -1,0 +1,5 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: { include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'] },
+});
