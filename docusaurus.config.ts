@@ -1,13 +1,15 @@
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as ClassicOptions } from '@docusaurus/theme-classic';
-import type { ThemeConfig } from '@docusaurus/theme-common';
+import type { UserThemeConfig } from '@docusaurus/theme-common';
 import type { Config, PluginConfig } from '@docusaurus/types';
+import { codeLanguages, codeTheme } from './src/code-theme';
+import { parseFrontMatter } from './src/parse-front-matter';
 import { blogPlugin } from './src/plugins/blog';
 import { pageList } from './src/plugins/page-list';
-import { codeLanguages, codeTheme } from './src/code-theme';
-import { labelTableCells } from './src/remark/label-table-cells';
-import { parseFrontMatter } from './src/parse-front-matter';
 import { drawDiagram } from './src/remark/draw-diagram';
+import { enableTaskItems } from './src/remark/enable-task-items';
+import { expandOperation } from './src/remark/expand-operation';
+import { labelTableCells } from './src/remark/label-table-cells';
 import { type Section, sectionHome, sectionPathPattern, sections } from './src/sections';
 
 const baseUrl = process.env.BASE_URL ?? '/';
@@ -25,8 +27,9 @@ function docsPlugin(section: Section): PluginConfig {
       sidebarPath: './sidebars.ts',
       sidebarCollapsed: false,
       admonitions: { keywords: ['unspecified'], extendDefaults: true },
+      beforeDefaultRemarkPlugins: [[expandOperation, { contract: './openapi' }]],
       remarkPlugins: [drawDiagram],
-      rehypePlugins: [labelTableCells],
+      rehypePlugins: [labelTableCells, enableTaskItems],
       versions: { current: { badge: true } },
     } satisfies DocsOptions,
   ];
@@ -62,10 +65,12 @@ export default {
     hooks: { onBrokenMarkdownLinks: severity, onBrokenMarkdownImages: severity },
   },
 
+  clientModules: ['./src/client/strip-html-suffix.ts', './src/client/report-failed-load.tsx'],
   plugins: [
     ...sections.map(docsPlugin),
     ...blogPlugin('./blog'),
     pageList,
+    '@docusaurus/plugin-css-cascade-layers',
     ['@docusaurus/plugin-sitemap', { changefreq: null, priority: null }],
   ],
   themes: [['@docusaurus/theme-classic', { customCss: './src/css/custom.css' } satisfies ClassicOptions]],
@@ -73,7 +78,7 @@ export default {
   themeConfig: {
     announcementBar: {
       id: 'first-call',
-      content: 'New to the Pitel API? <a href="/#first-call">Make your first call in five minutes</a>.',
+      content: `New to the Pitel API? <a href="${baseUrl}#first-call">Make your first call in five minutes</a>.`,
     },
     docs: { versionPersistence: 'localStorage' },
     navbar: {
@@ -91,5 +96,5 @@ export default {
     },
     prism: { theme: codeTheme, darkTheme: codeTheme, additionalLanguages: codeLanguages },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
-  } satisfies ThemeConfig,
+  } satisfies UserThemeConfig,
 } satisfies Config;

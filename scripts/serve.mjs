@@ -27,7 +27,7 @@ function answerNotFound(response) {
 
 /** A path as the site's own router reads it: without a trailing `index.html` or `.html`. */
 function stripHtmlSuffix(path) {
-  return path.replace(/(?<=\/)index\.html$|\.html$/, "");
+  return path.replace(/(?<=\/)index\.html$|\.html$/, '');
 }
 
 const server = createServer((request, response) => {

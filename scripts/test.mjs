@@ -56,9 +56,13 @@ const results = [
   check('Types', 'npx', ['tsc']),
   unitTests(),
   build('Build', []),
-  build('Build of the fixture site', ['--config', 'tests/fixture-site/docusaurus.config.ts', '--out-dir', '.cache/fixture-site'], {
-    DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.cache/fixture-generated',
-  }),
+  build(
+    'Build of the fixture site',
+    ['--config', 'tests/fixture-site/docusaurus.config.ts', '--out-dir', '.cache/fixture-site'],
+    {
+      DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.cache/fixture-generated',
+    },
+  ),
   browserTests(),
 ];
 

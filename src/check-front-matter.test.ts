@@ -9,7 +9,12 @@ const page = {
 describe('checkFrontMatter', () => {
   it('accepts the required keys and the optional ones', () => {
     expect(() =>
-      checkFrontMatter('docs/a.mdx', { ...page, sidebar_label: 'Create', sidebar_position: 2, sidebar_class_name: 'method-post' }),
+      checkFrontMatter('docs/a.mdx', {
+        ...page,
+        sidebar_label: 'Create',
+        sidebar_position: 2,
+        sidebar_class_name: 'method-post',
+      }),
     ).not.toThrow();
   });
 

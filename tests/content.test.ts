@@ -30,7 +30,9 @@ describe('The routes', () => {
 
 describe('The content folders', () => {
   it('hold nothing that the site would silently leave out', () => {
-    const unknown = files.filter((file) => !/(\.mdx|\/_category_\.yml|\.(svg|png|jpg|webp))$/.test(file) || /\/_(?!category_\.yml)/.test(file));
+    const unknown = files.filter(
+      (file) => !/(\.mdx|\/_category_\.yml|\.(svg|png|jpg|webp))$/.test(file) || /\/_(?!category_\.yml)/.test(file),
+    );
     expect(unknown, 'Pages end in .mdx and their names do not start with an underscore').toEqual([]);
   });
 

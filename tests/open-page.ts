@@ -14,7 +14,7 @@ export async function openPage(page: Page, path: string): Promise<void> {
 
 /** Waits until the page's scripts have taken over from the static HTML. */
 export async function waitForScripts(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', { timeout: 20_000 });
 }
 
 /**

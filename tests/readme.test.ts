@@ -4,7 +4,9 @@ import { expect, it } from 'vitest';
 const readme = readFileSync('README.md', 'utf8');
 
 it('The README names only paths that exist', () => {
-  const quoted = [...readme.matchAll(/`([\w.@-]+(?:\/[\w.@<>-]*)+|[\w-]+\.(?:ts|mts|tsx|mjs|tsv|json|css|yml|md))`/g)].map(([, path = '']) => path);
+  const quoted = [...readme.matchAll(/`([\w.@-]+(?:\/[\w.@<>-]*)+|[\w-]+\.(?:ts|mts|tsx|mjs|tsv|json|css|yml|md))`/g)].map(
+    ([, path = '']) => path,
+  );
   const linked = [...readme.matchAll(/\]\((?!https?:|#)([^)\s]+)\)/g)].map(([, path = '']) => path);
   const paths = [...quoted, ...linked].filter((path) => !path.includes('<'));
   expect(paths.length).toBeGreaterThan(10);

@@ -89,7 +89,7 @@ test.describe('The colour mode', () => {
     await openPage(page, '/');
     await toggle(page).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const background = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     await page.reload();
     await waitForScripts(page);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -108,7 +108,7 @@ test.describe('The colour mode', () => {
     await page.route(scripts, (route) => route.abort());
     await page.goto(guide);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(15, 23, 27)');
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe('rgb(15, 23, 27)');
   });
 });
 
@@ -199,8 +199,15 @@ test.describe('Prefetching', () => {
       'on a 2G connection',
       async (page: Page) => {
         const session = await page.context().newCDPSession(page);
-        const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
-        await session.send('Network.emulateNetworkConditions', { ...slow, connectionType: 'cellular2g' });
+        const fast = 10_000_000;
+        await session.send('Network.enable');
+        await session.send('Network.emulateNetworkConditions', {
+          offline: false,
+          latency: 1500,
+          downloadThroughput: fast,
+          uploadThroughput: fast,
+          connectionType: 'cellular2g',
+        });
         await expect.poll(() => page.evaluate('navigator.connection.effectiveType')).toMatch(/2g/);
       },
     ],

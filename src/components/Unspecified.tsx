@@ -19,12 +19,7 @@ const askFirst = {
 export function Unspecified(props: Props): ReactNode {
   const language = useSection().language;
   return (
-    <AdmonitionLayout
-      {...props}
-      type="unspecified"
-      icon={null}
-      className={clsx('alert', styles.unspecified, props.className)}
-    >
+    <AdmonitionLayout {...props} type="unspecified" icon={null} className={clsx('alert', styles.unspecified, props.className)}>
       {props.children}
       <p className={styles.ask}>
         {askFirst[language]}

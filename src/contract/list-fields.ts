@@ -61,13 +61,14 @@ function listOwnFields(schema: Schema, prefix: string, example: Json | undefined
 export function listFields(schema: Schema, prefix = '', example?: Json): FieldGroup[] {
   const forms = schema.anyOf ?? schema.oneOf;
   if (forms) {
-    return forms.flatMap((form, position) =>
+    const groups = forms.flatMap((form, position) =>
       listFields(form, prefix, example).map((group) => ({
         title: form.title ?? `Form ${position + 1}`,
         description: form.description,
         fields: group.fields,
       })),
     );
+    return groups.length === 1 ? groups.map((group) => ({ ...group, title: undefined })) : groups;
   }
   if (schema.items) {
     return listFields(schema.items, `${prefix}[]`, readFirst(example));

@@ -41,8 +41,7 @@ function resolveBaseUrl({ servers }: Document): string {
 
 /** Parameters of the operation replace those of its path that have the same name and place. */
 function joinParameters(shared: readonly Parameter[] = [], own: readonly Parameter[] = []): Parameter[] {
-  const isReplaced = (parameter: Parameter) =>
-    own.some((other) => other.name === parameter.name && other.in === parameter.in);
+  const isReplaced = (parameter: Parameter) => own.some((other) => other.name === parameter.name && other.in === parameter.in);
   return [...shared.filter((parameter) => !isReplaced(parameter)), ...own];
 }
 
@@ -103,9 +102,7 @@ async function readContract(directory: string): Promise<Contract> {
   if (files.length === 0) {
     throw new Error(`${directory} holds no contract. Put ${contractNames.map((name) => `${name}.yaml`).join(', ')} there.`);
   }
-  const lists = await Promise.all(
-    files.map(async ({ name, file }) => listOperations(name, file, await readDocument(file))),
-  );
+  const lists = await Promise.all(files.map(async ({ name, file }) => listOperations(name, file, await readDocument(file))));
   const operations = lists.flat();
   const byId = new Map<string, FoundOperation>();
   for (const found of operations) {

@@ -1,9 +1,13 @@
 // Adds the components a writer may use on any page without importing them.
+import { Anchor } from '@site/src/components/Anchor';
 import { Certainty } from '@site/src/components/Certainty';
 import { Diagram } from '@site/src/components/Diagram';
+import { Endpoint } from '@site/src/components/Endpoint';
+import { Field } from '@site/src/components/Field';
+import { Fields } from '@site/src/components/Fields';
 import { Support } from '@site/src/components/Support';
-import OriginalComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
+import OriginalComponents from '@theme-original/MDXComponents';
 
-export default { ...OriginalComponents, Certainty, Diagram, Support, TabItem, Tabs };
+export default { ...OriginalComponents, Anchor, Certainty, Diagram, Endpoint, Field, Fields, Support, TabItem, Tabs };

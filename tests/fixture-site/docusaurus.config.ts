@@ -14,5 +14,6 @@ export default {
     ...blogPlugin('tests/fixture-site/blog'),
     ['@docusaurus/plugin-content-docs', { id: 'docs', path: 'tests/fixture-site/docs', routeBasePath: 'docs' }],
     pageList,
+    '@docusaurus/plugin-css-cascade-layers',
   ],
 } satisfies Config;

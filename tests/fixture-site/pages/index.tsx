@@ -9,16 +9,10 @@ export default function Index(): ReactNode {
         <h1>Fixtures</h1>
         <ul>
           <li>
-            <Link to="/crashing">Crashing page</Link>
-          </li>
-          <li>
             <Link to="/without-default">Page without a default export</Link>
           </li>
           <li>
             <Link to="/plain">Plain page</Link>
-          </li>
-          <li>
-            <Link to="/plain.html">Plain page by its file name</Link>
           </li>
         </ul>
       </main>

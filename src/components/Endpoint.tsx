@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from './Endpoint.module.css';
+
+/** How long the button says that the path is copied, in milliseconds. */
+const noticeTime = 2000;
+
+/**
+ * The request line of a call: method, base URL and path, with a button that copies the path.
+ *
+ * @param method - HTTP method in upper case.
+ * @param path - Full path with version, placeholders in braces.
+ * @param base - What stands for the host of the reader's account.
+ */
+export function Endpoint({ method, path, base }: { method: string; path: string; base: string }): ReactNode {
+  const line = useRef<HTMLSpanElement>(null);
+  const [isCopied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!isCopied) {
+      return undefined;
+    }
+    const timer = window.setTimeout(() => setCopied(false), noticeTime);
+    return () => window.clearTimeout(timer);
+  }, [isCopied]);
+
+  /** Where the browser gives no access to the clipboard (no HTTPS, no permission), the path is selected instead. */
+  async function copyPath(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(path);
+      setCopied(true);
+    } catch {
+      if (line.current) {
+        window.getSelection()?.selectAllChildren(line.current);
+      }
+    }
+  }
+
+  return (
+    <div className={styles.endpoint} data-method={method.toLowerCase()}>
+      <span className={styles.method}>{method}</span>{' '}
+      <code className={styles.address}>
+        <span className={styles.base}>{base}</span>
+        <wbr />
+        <span ref={line}>{path}</span>
+      </code>
+      <button type="button" className={styles.copy} aria-label={`Copy the path ${path}`} onClick={copyPath}>
+        {isCopied ? 'Copied' : 'Copy'}
+      </button>
+      <span className={styles.notice} role="status">
+        {isCopied ? 'Path copied' : ''}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Root, RootContent } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { loadContract } from '../contract/load-contract';
+import { operationNodes } from './operation-nodes';
+
+function toKebabCase(text: string): string {
+  return text.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
+}
+
+/** The id without the version, unless another operation of the page has that id. */
+function chooseAnchor(operationId: string, taken: ReadonlySet<string>): string {
+  const short = toKebabCase(operationId.replace(/V\d+$/, ''));
+  return taken.has(short) ? toKebabCase(operationId) : short;
+}
+
+function readId(element: MdxJsxFlowElement): string | undefined {
+  const attribute = element.attributes.find((candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === 'id');
+  return typeof attribute?.value === 'string' ? attribute.value : undefined;
+}
+
+/**
+ * Replaces each `<Operation id="…" />` of a page with the reference of that call: headings, fields, samples, replies,
+ * errors and open points, as nodes of the page itself. So they are in the table of contents, the search index and the
+ * page without JavaScript. Runs before the transforms of Docusaurus, which collect headings.
+ *
+ * @param options.contract - Directory of the contract.
+ * @returns A remark transform.
+ * @throws Error with file, line and mend when the id is missing, unknown or stands on the page twice, or when the contract
+ *   is not valid.
+ */
+export function expandOperation({ contract: directory }: { contract: string }) {
+  return async (tree: Root, file: VFile): Promise<void> => {
+    const elements: MdxJsxFlowElement[] = [];
+    visit(tree, 'mdxJsxFlowElement', (node) => {
+      if (node.name === 'Operation') {
+        elements.push(node);
+      }
+    });
+    if (elements.length === 0) {
+      return;
+    }
+    const contract = await loadContract(directory);
+    const expanded = new Map<MdxJsxFlowElement, RootContent[]>();
+    const ids = new Set<string>();
+    const anchors = new Set<string>();
+    for (const element of elements) {
+      const place = `${file.path}:${element.position?.start.line ?? 1}`;
+      const id = readId(element);
+      if (!id) {
+        throw new Error(
+          `${place}: <Operation> has no id. Write <Operation id="listCdrsV3" /> with an operationId of ${directory}.`,
+        );
+      }
+      if (ids.has(id)) {
+        throw new Error(`${place}: <Operation id="${id}" /> stands on this page twice. Keep one and link to it.`);
+      }
+      const anchor = chooseAnchor(id, anchors);
+      try {
+        expanded.set(element, operationNodes(contract.findOperation(id), anchor));
+      } catch (error) {
+        throw new Error(`${place}: ${error instanceof Error ? error.message : String(error)}`);
+      }
+      ids.add(id);
+      anchors.add(anchor);
+    }
+    visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
+      const nodes = expanded.get(node);
+      if (!nodes || !parent || index === undefined) {
+        return undefined;
+      }
+      parent.children.splice(index, 1, ...(nodes as typeof parent.children));
+      return [SKIP, index + nodes.length];
+    });
+  };
+}

@@ -1,0 +1,33 @@
+import type { BlockContent, PhrasingContent, RootContent } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { visit } from 'unist-util-visit';
+
+/**
+ * Parses Markdown text of the contract.
+ *
+ * @param markdown - Text with code, emphasis, links, lists or several paragraphs.
+ * @returns Its nodes, without positions: they would point into another file.
+ */
+export function parseMarkdown(markdown: string): BlockContent[] {
+  const tree = fromMarkdown(markdown);
+  visit(tree, (node) => {
+    delete node.position;
+  });
+  return tree.children.filter((node: RootContent): node is BlockContent => node.type !== 'definition');
+}
+
+/**
+ * Parses one line of Markdown.
+ *
+ * @param markdown - Text with code, emphasis or links.
+ * @returns The parts of the line.
+ * @throws Error when the text is more than one paragraph.
+ */
+export function parseLine(markdown: string): PhrasingContent[] {
+  const blocks = parseMarkdown(markdown);
+  const [first] = blocks;
+  if (blocks.length !== 1 || first?.type !== 'paragraph') {
+    throw new Error(`A text of the contract must be one paragraph here, but is: "${markdown}". Write it as one line.`);
+  }
+  return first.children;
+}
