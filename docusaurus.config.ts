@@ -54,7 +54,8 @@ export default {
   baseUrl,
   i18n: { defaultLocale: 'en', locales: ['en'] },
 
-  future: { v4: true, faster: true },
+  // Without the persistent cache: it would keep a page as it was when only the contract behind it has changed.
+  future: { v4: true, faster: { rspackPersistentCache: false } },
 
   onBrokenLinks: severity,
   onBrokenAnchors: severity,

@@ -18,6 +18,7 @@ export default defineConfig({
   testMatch: '*.browser.ts',
   fullyParallel: true,
   workers: 2,
+  timeout: 60_000,
   forbidOnly: true,
   outputDir: '.cache/browser-tests',
   use: {

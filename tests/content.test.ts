@@ -40,7 +40,7 @@ describe('The content folders', () => {
     expect(files.filter((file) => file !== file.normalize('NFC'))).toEqual([]);
   });
 
-  it('have unique titles within a section and unique descriptions on the site', () => {
+  it('have a description of their own for every page', () => {
     const descriptions = pages.map(({ description }) => description);
     expect(descriptions.filter((text, index) => descriptions.indexOf(text) !== index)).toEqual([]);
   });

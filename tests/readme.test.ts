@@ -15,7 +15,7 @@ it('The README names only paths that exist', () => {
 
 it('The README names only commands that exist', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const commands = [...readme.matchAll(/npm (?:run )?([a-z][\w:-]*)/g)].map(([, command = '']) => command);
+  const commands = [...readme.matchAll(/`npm (?:run )?([a-z][\w:-]*)/g)].map(([, command = '']) => command);
   expect(commands.length).toBeGreaterThan(1);
   expect(commands.filter((command) => !(command in scripts))).toEqual([]);
 });

@@ -48,7 +48,8 @@ function listFacts(schema: Schema, example: Json | undefined): Paragraph[] {
   const values = schema.enum ?? schema.items?.enum ?? (schema.const === undefined ? undefined : [schema.const]);
   const limits = listLimits(schema);
   const facts: Paragraph[] = [];
-  if (values) {
+  const isSaid = values?.length === 1 && schema.description?.includes(String(values[0]));
+  if (values && !isSaid) {
     facts.push(paragraph(values.length === 1 ? 'Value: ' : 'Allowed values: ', ...listValues(values)));
   }
   if (schema.default !== undefined) {

@@ -125,8 +125,10 @@ function errorTable({ errors }: FoundOperation, id: string): Table {
   const rows = errors.map(({ slug, code, field, meaning, fix, certainty }) =>
     tableRow(
       [
-        inlineComponent('Anchor', { id: `${id}-errors-${slug}`, name: code }, [inlineCode(code)]),
-        ...(field ? [text(' in '), inlineCode(field)] : []),
+        inlineComponent('Anchor', { id: `${id}-errors-${slug}`, name: code }, [
+          inlineCode(code),
+          ...(field ? [text(' in '), inlineCode(field)] : []),
+        ]),
       ],
       [...parseLine(meaning), ...(certainty === 'inferred' ? [text(' '), observed()] : [])],
       parseLine(fix),
