@@ -18,7 +18,8 @@ const { values } = parseArgs({
 });
 
 const notFoundPage = readFileSync(join(values.dir, '404.html'));
-const files = sirv(values.dir, { etag: true, extensions: ['html'] });
+// `dev` looks at the disk for every request, so that a new build can be served without a restart.
+const files = sirv(values.dir, { dev: true, etag: true, extensions: ['html'] });
 
 function answerNotFound(response) {
   response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
