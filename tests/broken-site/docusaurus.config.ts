@@ -1,0 +1,32 @@
+import type { Config, Plugin } from '@docusaurus/types';
+import site from '../../docusaurus.config';
+import { pageList } from '../../src/plugins/page-list';
+import { sectionHome, sections } from '../../src/sections';
+
+/** FAULT names the page to build beside the first one; without it all of them are built. */
+const pages = process.env.FAULT ? ['index.md', `${process.env.FAULT}.md`] : ['*.md'];
+
+/** Something at the home of every other section, because the not-found page links there. */
+function sectionHomes(): Plugin {
+  return {
+    name: 'section-homes',
+    contentLoaded({ actions }) {
+      for (const section of sections.filter(({ prefix }) => prefix !== '')) {
+        actions.addRoute({ path: sectionHome(section), component: '@theme/NotFound', exact: true });
+      }
+    },
+  };
+}
+
+/** The real site's settings around a section whose pages have one fault each that link checks find. */
+export default {
+  ...site,
+  clientModules: [],
+  themes: ['@docusaurus/theme-classic'],
+  themeConfig: {},
+  plugins: [
+    ['@docusaurus/plugin-content-docs', { id: 'docs', path: 'tests/broken-site/docs', routeBasePath: '/', include: pages }],
+    pageList,
+    sectionHomes,
+  ],
+} satisfies Config;
