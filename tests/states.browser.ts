@@ -101,6 +101,15 @@ test.describe('The colour mode', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   });
 
+  test('changes without moving the page', async ({ page }) => {
+    await openPage(page, '/#errors');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+    const before = await page.evaluate(() => window.scrollY);
+    await toggle(page).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  });
+
   test('is right before the scripts of the page have come, without a flash', async ({ page }) => {
     await openPage(page, '/');
     await toggle(page).click();
