@@ -17,15 +17,19 @@ function stop(message) {
   process.exit(1);
 }
 
+/**
+ * Installs the versions of the lockfile. Not by `npm ci`: it gives up when a registry lacks a package that only another platform
+ * needs, as mirrors do.
+ */
 function installPackages() {
-  const wanted = readFileSync('package-lock.json', 'utf8');
-  if (existsSync(installedLockfile) && readFileSync(installedLockfile, 'utf8') === wanted) {
+  const lockfile = () => readFileSync('package-lock.json', 'utf8');
+  if (existsSync(installedLockfile) && readFileSync(installedLockfile, 'utf8') === lockfile()) {
     return;
   }
-  if (!run('npm', ['ci', '--no-audit', '--no-fund'])) {
+  if (!run('npm', ['install', '--no-audit', '--no-fund'])) {
     stop('The packages could not be installed. Check the network and the registry, then run the command again.');
   }
-  writeFileSync(installedLockfile, wanted);
+  writeFileSync(installedLockfile, lockfile());
 }
 
 async function installBrowser() {
