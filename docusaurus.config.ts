@@ -6,6 +6,7 @@ import { codeLanguages, codeTheme } from './src/code-theme';
 import { parseFrontMatter } from './src/parse-front-matter';
 import { blogPlugin } from './src/plugins/blog';
 import { pageList } from './src/plugins/page-list';
+import { sampleSheets } from './src/plugins/sample-sheets';
 import { drawDiagram } from './src/remark/draw-diagram';
 import { enableTaskItems } from './src/remark/enable-task-items';
 import { expandOperation } from './src/remark/expand-operation';
@@ -16,6 +17,8 @@ const baseUrl = process.env.BASE_URL ?? '/';
 const siteUrl = process.env.SITE_URL ?? 'https://docs.example.com';
 /** Link checks warn a writer at work and stop the gate. */
 const severity = process.env.CI ? 'throw' : 'warn';
+/** Files that the build makes and publishes like those of `static/`. */
+const madeFiles = '.cache/static';
 
 function docsPlugin(section: Section): PluginConfig {
   return [
@@ -53,6 +56,7 @@ export default {
   url: siteUrl,
   baseUrl,
   i18n: { defaultLocale: 'en', locales: ['en'] },
+  staticDirectories: ['static', madeFiles],
 
   // Without the persistent cache: it would keep a page as it was when only the contract behind it has changed.
   future: { v4: true, faster: { rspackPersistentCache: false } },
@@ -71,6 +75,7 @@ export default {
     ...sections.map(docsPlugin),
     ...blogPlugin('./blog'),
     pageList,
+    sampleSheets('static/samples', `${madeFiles}/samples`),
     '@docusaurus/plugin-css-cascade-layers',
     ['@docusaurus/plugin-sitemap', { changefreq: null, priority: null }],
   ],

@@ -1,0 +1,32 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, parse, resolve } from 'node:path';
+import type { PluginModule } from '@docusaurus/types';
+import fastGlob from 'fast-glob';
+import { makeSheet } from '../make-sheet';
+
+/**
+ * The build step that writes an Excel file for each CSV sample: `leads.csv` is then also published as `leads.xlsx`.
+ *
+ * @param source - The folder of the CSV files, whose text is the one source, relative to the project root.
+ * @param target - The folder that gets the Excel files. It must be in one of `staticDirectories`: `start` and `build` publish those.
+ * @returns A plugin. It throws an error with the file's name when a CSV file cannot be read as a table.
+ */
+export function sampleSheets(source: string, target: string): PluginModule {
+  return ({ siteDir }) => ({
+    name: 'sample-sheets',
+    getPathsToWatch() {
+      return [join(siteDir, source, '*.csv')];
+    },
+    async loadContent() {
+      const folder = resolve(siteDir, target);
+      await mkdir(folder, { recursive: true });
+      for (const file of await fastGlob(`${source}/*.csv`, { cwd: siteDir })) {
+        const csv = await readFile(resolve(siteDir, file), 'utf8');
+        const sheet = await makeSheet(csv).catch((error: unknown) => {
+          throw new Error(`${file}: ${String(error)} Write as many cells in each row as there are column names.`);
+        });
+        await writeFile(join(folder, `${parse(file).name}.xlsx`), sheet);
+      }
+    },
+  });
+}

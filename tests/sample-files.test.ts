@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import fastGlob from 'fast-glob';
+import readSheets from 'read-excel-file/node';
+import { describe, expect, it } from 'vitest';
+import { makeSheet } from '../src/make-sheet';
+import { readTables } from './read-tables';
+import { contentFiles } from './site-pages';
+
+/** What a page says about the cells of a column, where a table cell can be read as a rule. */
+const cellRules: Record<string, Record<string, RegExp>> = {
+  leads: {
+    // The stricter of the two documented rules, so that the sample can be loaded in the portal and with the API.
+    phone_number: /^0[35789]\d{8}$/,
+    contract_code: /^\d( \d)*$/,
+    due_date: /^\d{2}\/\d{2}\/\d{4}$/,
+    amount: /^\d+$/,
+  },
+  users: {
+    disabled: /^(no|yes)$/,
+    group: /^[\w ]+(, [\w ]+)*$/,
+    role_name: /\S/,
+    username: /^[A-Za-z0-9]+$/,
+    password: /\S/,
+    extension: /^\d*$/,
+    last_name: /\S/,
+    level: /^(agent|leader|manager|admin)$/,
+    create_extension: /^(no|yes)$/,
+    email: /^$|^\S+@example\.com$/,
+  },
+};
+
+const samples = [
+  { name: 'leads', page: 'guide/portal_autocall_guide/import_list.mdx' },
+  { name: 'users', page: 'guide/portal_callcenter_guide/user.mdx' },
+];
+
+it('Every sample file is checked here', () => {
+  const files = fastGlob.sync('static/samples/*').sort();
+  expect(files).toEqual(samples.map(({ name }) => `static/samples/${name}.csv`));
+});
+
+describe.each(samples)('The sample $name', ({ name, page }) => {
+  const csv = readFileSync(`static/samples/${name}.csv`, 'utf8');
+  const rows: string[][] = parse(csv);
+  const [header = [], ...records] = rows;
+  const source = readFileSync(page, 'utf8');
+  const documented = readTables(source).filter(({ section, header: [first] }) => section === 'file-format' && first === 'Column');
+
+  it('has the columns that the table on its page lists', () => {
+    expect(documented).toHaveLength(1);
+    const names = documented.flatMap((table) => table.rows.map(([cell = '']) => cell.replaceAll('`', '')));
+    const open = names.filter((text) => text === 'Any other column');
+    const listed = names.filter((text) => text !== 'Any other column');
+    expect(open.length > 0 ? header.slice(0, listed.length) : header).toEqual(listed);
+    expect(header.filter((column) => !/^[a-z][a-z0-9_]*$/.test(column))).toEqual([]);
+  });
+
+  it('has cells that keep the rules of the page', () => {
+    expect(records.length).toBeGreaterThan(3);
+    const wrong = records.flatMap((record) =>
+      header.flatMap((column, index) => {
+        const value = record[index] ?? '';
+        const rule = cellRules[name]?.[column];
+        return rule && !rule.test(value) ? [`${column}: "${value}" is not ${rule}`] : [];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('has rules only for columns it has', () => {
+    expect(Object.keys(cellRules[name] ?? {}).filter((column) => !header.includes(column))).toEqual([]);
+  });
+
+  it('shows every value that the table gives as an example', () => {
+    const examples = documented.flatMap(({ header: titles, rows: lines }) => {
+      const column = titles.indexOf('Example');
+      return column < 0 ? [] : lines.map((cells) => [cells[0]?.replaceAll('`', ''), cells[column]?.replaceAll('`', '')] as const);
+    });
+    const missing = examples.filter(([column = '', value = '']) =>
+      records.every((record) => record[header.indexOf(column)] !== value),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('is shown on its page as it is downloaded', () => {
+    const shown = new RegExp(`\`\`\`text title="${name}\\.csv"\\n([\\s\\S]*?)\`\`\``).exec(source)?.[1];
+    expect(shown).toBe(csv);
+  });
+
+  it('holds the same cells as an Excel file, all of them text', async () => {
+    const [sheet] = await readSheets(await makeSheet(csv));
+    expect(sheet?.data.map((row) => row.map((cell) => cell ?? ''))).toEqual(rows);
+  });
+});
+
+describe('Pages that offer a sample', () => {
+  const pages = contentFiles().filter((file) => file.endsWith('.mdx') && readFileSync(file, 'utf8').includes('/samples/'));
+
+  it('exist', () => {
+    expect(pages.length).toBeGreaterThan(1);
+  });
+
+  it.each(pages)('%s links both formats of samples that exist', (file) => {
+    const offered = [...readFileSync(file, 'utf8').matchAll(/\(pathname:\/\/\/samples\/([\w-]+)\.(\w+)\)/g)];
+    for (const { name } of samples) {
+      const formats = offered.filter(([, sample]) => sample === name).map(([, , format]) => format);
+      expect(new Set(formats), name).toEqual(new Set(formats.length > 0 ? ['csv', 'xlsx'] : []));
+    }
+    expect(offered.filter(([, sample]) => !samples.some(({ name }) => name === sample))).toEqual([]);
+  });
+});
