@@ -1,0 +1,23 @@
+/** API pages for which no screen of the portal guides does the same, with the reason. */
+export const operationsWithoutScreen: Record<string, string> = {
+  '/api/v1/auth/access_token': 'Software asks for tokens; people sign in.',
+  '/api/v1/auth/login': 'Signs in with a tenant domain, which the form of the portal does not ask for.',
+  '/api/v1/call/park': 'The window of live calls has no such button.',
+  '/api/v1/call/transfer': 'The window of live calls has no such button.',
+  '/api/v1/click2call/asynchronous': 'Agents call from the agent page, which no guide page describes.',
+  '/api/v1/click2call/error': 'A table of codes for developers.',
+  '/api/v1/click2call/parameters': 'A table of parameters for developers.',
+  '/api/v1/click2call/synchronous': 'Agents call from the agent page, which no guide page describes.',
+  '/api/v1/event/': 'The settings for webhooks have no guide page.',
+  '/api/v1/event/description': 'The data of webhooks, which no screen shows.',
+  '/api/v1/voicemail/message_detail': 'Voicemail has no guide page.',
+  '/api/v1/voicemail/messages': 'Voicemail has no guide page.',
+  '/api/v1/voicemail/setting': 'Voicemail has no guide page.',
+  '/api/v3/auth/access_token': 'Software asks for tokens; people sign in.',
+  '/api/v3/autocall/import': 'No screen calls one person without a list.',
+  '/api/v3/autocall/otp': 'No screen calls one person without a list.',
+  '/api/v3/carrier/create': 'The screen of carriers has no guide page.',
+  '/api/v3/carrier/edit': 'The screen of carriers has no guide page.',
+  '/api/v3/carrier/remove': 'The screen of carriers has no guide page.',
+  '/api/v3/gateway/': 'No screen shows gateways.',
+};
