@@ -1,7 +1,19 @@
 import type { PrismTheme } from 'prism-react-renderer';
 
 /** Languages of the code samples that Prism does not load by itself. */
-export const codeLanguages = ['bash', 'dart', 'diff', 'groovy', 'http', 'java', 'json', 'php', 'properties', 'ruby'];
+export const codeLanguages = [
+  'bash',
+  'dart',
+  'diff',
+  'groovy',
+  'http',
+  'java',
+  'json',
+  'objectivec',
+  'php',
+  'properties',
+  'ruby',
+];
 
 /** One theme for both colour modes: every colour is a token of `src/css/custom.css`. */
 export const codeTheme: PrismTheme = {

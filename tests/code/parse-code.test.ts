@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { parseCode } from './parse-code';
+
+/** For each language a piece of code that is right, and the same with one fault and the line of it. */
+const pieces: [language: string, right: string, wrong: string, line: number][] = [
+  ['bash', 'cd android\n./gradlew clean', 'if true; then\n./gradlew clean', 3],
+  ['dart', 'void main() {\n  runApp(const App());\n}', 'void main() {\n  runApp(const App();\n}', 2],
+  ['go', 'package main\n\nfunc main() {\n}', 'package main\n\nfunc main( {\n}', 3],
+  ['groovy', 'dependencies {\n    implementation "a:b:1"\n}', 'dependencies {\n    implementation "a:b:1\n}', 1],
+  ['html', '<p>One <b>two</b></p>', '<p>One <b>two</i></p>', 1],
+  ['html', '<p>\n<input>\n</p>', '<p>\n<b>One\n</p>', 2],
+  ['http', 'POST /hook HTTP/1.1\nHost: example.com\n\n{}', 'POST /hook HTTP/1.1\nHost example.com\n\n{}', 2],
+  ['java', 'class A {\n  int b = 1;\n}', 'class A {\n  int b = ;\n}', 2],
+  ['js', 'const a = 1;\nfetch(a);', 'const a = 1;\nfetch(a;', 2],
+  ['json', '{\n  "a": 1\n}', '{\n  "a": 1,\n}', 3],
+  ['kotlin', 'class A : B() {\n  val c = 1\n}', 'class A : B() {\n  val c = \n}', 2],
+  ['mermaid', 'flowchart TD\n  a --> b', 'flowchar TD\n  a --> b', 1],
+  ['objectivec', '@interface A : B\n- (void)c;\n@end', '@interface A : B\n- (void c;\n@end', 2],
+  ['php', '<?php\n$a = 1;', '$a = 1;', 1],
+  ['php', '<?php\n$a = [1];', '<?php\n$a = [1;', 2],
+  ['proguard', '-keep class a.b.** { *; }\n-dontwarn c.**', '-keep class a.b.** { *; }\n-dontwarm c.**', 2],
+  ['proguard', '-keep class a {\n  public *;\n}', '-keep class a {\n  public *;', 1],
+  ['properties', 'a.b=true', 'a.b true', 1],
+  ['python', 'def a():\n    return 1', 'def a()\n    return 1', 1],
+  ['ruby', "target 'A' do\n  pod 'B'\nend", "target 'A' do\n  pod 'B\nend", 2],
+  ['swift', 'class A: B {\n  let c = 1\n}', 'class A: B {\n  let c = \n}', 2],
+  ['ts', 'const a: number = 1;', 'const a: = 1;', 1],
+  ['js', 'const a = 1;', 'const a: number = 1;', 1],
+  ['tsx', 'const a = (\n  <b />\n);', 'const a = (\n  <b>\n);', 2],
+  ['xml', '<a>\n  <b />\n</a>', '<a>\n  <b>\n</a>', 2],
+  ['xml', '<a xmlns:c="d" c:e="f" />', '<a c:e="f" />', 1],
+  [
+    'xml',
+    '<plist>\n<dict>\n<key>a</key>\n<string>b</string>\n</dict>\n</plist>',
+    '<plist>\n<dict>\n<key>a</key>\n<key>b</key>\n</dict>\n</plist>',
+    4,
+  ],
+  ['yaml', 'a:\n  - b', 'a: b: c', 1],
+];
+
+describe.each(pieces)('parseCode, %s', (language, right, wrong, line) => {
+  test('accepts what is right', async () => {
+    expect(await parseCode(language, right)).toEqual([]);
+  });
+
+  test(`finds the fault in ${JSON.stringify(wrong)}`, async () => {
+    expect((await parseCode(language, wrong)).map((fault) => fault.line)).toContain(line);
+  });
+});
+
+test('parseCode refuses a language that it does not know', async () => {
+  const [fault] = await parseCode('cobol', 'STOP RUN.');
+  expect(fault?.found).toBe('the language "cobol"');
+  expect(fault?.advice).toContain('parse-code.ts');
+});

@@ -1,0 +1,79 @@
+import { createRequire } from 'node:module';
+import { Language, type Node, Parser } from 'web-tree-sitter';
+import type { CodeFault } from './code-fault';
+
+const { resolve } = createRequire(import.meta.url);
+
+/** Grammars as WebAssembly, by the names that fences use. */
+const grammars = {
+  bash: '@cursorless/tree-sitter-wasms/out/tree-sitter-bash.wasm',
+  dart: '@cursorless/tree-sitter-wasms/out/tree-sitter-dart.wasm',
+  go: '@cursorless/tree-sitter-wasms/out/tree-sitter-go.wasm',
+  groovy: 'tree-sitter-groovy/tree-sitter-groovy.wasm',
+  html: '@cursorless/tree-sitter-wasms/out/tree-sitter-html.wasm',
+  java: '@cursorless/tree-sitter-wasms/out/tree-sitter-java.wasm',
+  kotlin: '@cursorless/tree-sitter-wasms/out/tree-sitter-kotlin.wasm',
+  objectivec: 'tree-sitter-objc/tree-sitter-objc.wasm',
+  php: '@cursorless/tree-sitter-wasms/out/tree-sitter-php.wasm',
+  properties: '@cursorless/tree-sitter-wasms/out/tree-sitter-properties.wasm',
+  python: '@cursorless/tree-sitter-wasms/out/tree-sitter-python.wasm',
+  ruby: '@cursorless/tree-sitter-wasms/out/tree-sitter-ruby.wasm',
+  swift: '@cursorless/tree-sitter-wasms/out/tree-sitter-swift.wasm',
+} as const;
+
+/** A language that has a grammar here. */
+export type GrammarLanguage = keyof typeof grammars;
+
+const parsers = new Map<GrammarLanguage, Promise<Parser>>();
+
+async function loadParser(language: GrammarLanguage): Promise<Parser> {
+  await Parser.init();
+  return new Parser().setLanguage(await Language.load(resolve(grammars[language])));
+}
+
+function parserOf(language: GrammarLanguage): Promise<Parser> {
+  const parser = parsers.get(language) ?? loadParser(language);
+  parsers.set(language, parser);
+  return parser;
+}
+
+function describe(node: Node): CodeFault {
+  const line = node.startPosition.row + 1;
+  if (node.isMissing) {
+    return { line, found: `no "${node.type}"`, advice: `add "${node.type}" or correct what stands before it` };
+  }
+  const [start = ''] = node.text.trim().split('\n');
+  return { line, found: `"${start.slice(0, 60)}"`, advice: 'write a complete piece of code in which this is allowed' };
+}
+
+/** The innermost faults: an error around another error only repeats it. */
+function listFaults(node: Node, isForbidden: ((node: Node) => boolean) | undefined): CodeFault[] {
+  if (!isForbidden && !node.hasError) {
+    return [];
+  }
+  const inner = node.children.flatMap((child) => (child ? listFaults(child, isForbidden) : []));
+  return inner.length === 0 && (node.isError || node.isMissing || isForbidden?.(node)) ? [describe(node)] : inner;
+}
+
+/**
+ * Parses code with the grammar of its language.
+ *
+ * @param language - The language of the code.
+ * @param code - The code.
+ * @param isForbidden - Tells nodes that are faults although the grammar lets them pass; none by default.
+ * @returns What the grammar does not allow; nothing when the code is right.
+ */
+export async function parseWithGrammar(
+  language: GrammarLanguage,
+  code: string,
+  isForbidden?: (node: Node) => boolean,
+): Promise<CodeFault[]> {
+  const parser = await parserOf(language);
+  const tree = parser.parse(`${code}\n`);
+  if (!tree) {
+    throw new Error(`The grammar of ${language} gave no tree.`);
+  }
+  const faults = listFaults(tree.rootNode, isForbidden);
+  tree.delete();
+  return faults;
+}
