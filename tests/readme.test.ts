@@ -8,7 +8,10 @@ it('The README names only paths that exist', () => {
     ([, path = '']) => path,
   );
   const linked = [...readme.matchAll(/\]\((?!https?:|#)([^)\s]+)\)/g)].map(([, path = '']) => path);
-  const paths = [...quoted, ...linked].filter((path) => !path.includes('<'));
+  const named = [...quoted, ...linked].filter((path) => !path.includes('<'));
+  // The build makes this folder, and a fresh clone runs this test before it.
+  const paths = named.filter((path) => path !== 'build/');
+  expect(paths.length).toBeLessThan(named.length);
   expect(paths.length).toBeGreaterThan(10);
   expect(paths.filter((path) => !existsSync(path))).toEqual([]);
 });
