@@ -19,7 +19,14 @@ const { values } = parseArgs({
 
 const notFoundPage = readFileSync(join(values.dir, '404.html'));
 // `dev` looks at the disk for every request, so that a new build can be served without a restart.
-const files = sirv(values.dir, { dev: true, etag: true, extensions: ['html'] });
+const files = sirv(values.dir, { dev: true, etag: true, extensions: ['html'], setHeaders: declareTypes });
+
+/** TypeScript declarations are text; by their ending alone they pass for a video. */
+function declareTypes(response, path) {
+  if (path.endsWith('.d.ts')) {
+    response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+  }
+}
 
 function answerNotFound(response) {
   response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
