@@ -17,14 +17,20 @@ const { values } = parseArgs({
   },
 });
 
+const mediaTypes = {
+  '.d.ts': 'text/plain; charset=utf-8',
+  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
 const notFoundPage = readFileSync(join(values.dir, '404.html'));
 // `dev` looks at the disk for every request, so that a new build can be served without a restart.
 const files = sirv(values.dir, { dev: true, etag: true, extensions: ['html'], setHeaders: declareTypes });
 
-/** TypeScript declarations are text; by their ending alone they pass for a video. */
+/** Sets the media types that the file server does not know, or takes for another kind (declarations for a video). */
 function declareTypes(response, path) {
-  if (path.endsWith('.d.ts')) {
-    response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+  const ending = Object.keys(mediaTypes).find((candidate) => path.endsWith(candidate));
+  if (ending) {
+    response.setHeader('Content-Type', mediaTypes[ending]);
   }
 }
 
