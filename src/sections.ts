@@ -15,6 +15,12 @@ export type Section = {
   language: 'en' | 'vi';
   /** Letters its pages are full of: which parts of the typeface are fetched at once. */
   letters: 'latin' | 'vietnamese';
+  /** The section that tells the same in another language, page by page. */
+  twin?: {
+    id: string;
+    /** Pages whose path below the prefix differs there: path here, path there. */
+    renamed: Readonly<Record<string, string>>;
+  };
   /** Where the navbar shows it: as an item of its own, or inside the "User Guides" dropdown. */
   navbar: 'item' | 'user-guides';
 };
@@ -29,6 +35,7 @@ export const sections: readonly Section[] = [
     label: 'CRM connector VIE',
     language: 'vi',
     letters: 'vietnamese',
+    twin: { id: 'bitrix_eng', renamed: { 'category/cài-đặt': 'category/setup' } },
     navbar: 'item',
   },
   {
@@ -38,6 +45,7 @@ export const sections: readonly Section[] = [
     label: 'CRM connector ENG',
     language: 'en',
     letters: 'latin',
+    twin: { id: 'bitrix_vie', renamed: { 'category/setup': 'category/cài-đặt' } },
     navbar: 'item',
   },
   {
