@@ -11,7 +11,7 @@ function pageWith(meta: string, value: string): Root {
 async function draw(tree: Root): Promise<Record<string, unknown>[]> {
   await drawDiagram()(tree, new VFile({ path: 'guide/page.mdx' }));
   return tree.children.map((node) => {
-    const attributes = 'attributes' in node ? node.attributes : [];
+    const attributes = node.type === 'mdxJsxFlowElement' ? node.attributes : [];
     return Object.fromEntries(attributes.map((attribute) => ('name' in attribute ? [attribute.name, attribute.value] : [])));
   });
 }
