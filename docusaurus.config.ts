@@ -5,6 +5,7 @@ import type { Config, PluginConfig } from '@docusaurus/types';
 import { codeLanguages, codeTheme } from './src/code-theme';
 import { parseFrontMatter } from './src/parse-front-matter';
 import { blogPlugin } from './src/plugins/blog';
+import { interfaceWords } from './src/plugins/interface-words';
 import { pageList } from './src/plugins/page-list';
 import { sampleSheets } from './src/plugins/sample-sheets';
 import { drawDiagram } from './src/remark/draw-diagram';
@@ -20,6 +21,15 @@ const severity = process.env.CI ? 'throw' : 'warn';
 /** Files that the build makes and publishes like those of `static/`. */
 const madeFiles = '.cache/static';
 
+/** What a section's language decides: its frame and the name of its version. */
+const docsRoot = {
+  en: { versions: { current: { badge: true } } },
+  vi: {
+    docsRootComponent: '@site/src/components/VietnameseDocs',
+    versions: { current: { badge: true, label: 'Hiện tại' } },
+  },
+} satisfies Record<Section['language'], DocsOptions>;
+
 function docsPlugin(section: Section): PluginConfig {
   return [
     '@docusaurus/plugin-content-docs',
@@ -33,7 +43,7 @@ function docsPlugin(section: Section): PluginConfig {
       beforeDefaultRemarkPlugins: [[expandOperation, { contract: './openapi' }]],
       remarkPlugins: [drawDiagram],
       rehypePlugins: [labelTableCells, enableTaskItems],
-      versions: { current: { badge: true } },
+      ...docsRoot[section.language],
     } satisfies DocsOptions,
   ];
 }
@@ -75,6 +85,7 @@ export default {
     ...sections.map(docsPlugin),
     ...blogPlugin('./blog'),
     pageList,
+    interfaceWords,
     sampleSheets('static/samples', `${madeFiles}/samples`),
     '@docusaurus/plugin-css-cascade-layers',
     ['@docusaurus/plugin-sitemap', { changefreq: null, priority: null }],

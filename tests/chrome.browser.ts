@@ -6,7 +6,7 @@ import { openPage } from './open-page';
 const autodial = '/guide/portal_callcenter_guide/campaign-autodial';
 
 function navbar(page: Page): Locator {
-  return page.getByRole('navigation', { name: 'Main' });
+  return page.getByRole('navigation', { name: /^(Main|Thanh điều hướng chính)$/ });
 }
 
 function sidebar(page: Page): Locator {

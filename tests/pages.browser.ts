@@ -49,7 +49,7 @@ for (const { route, title, section, sidebarLabel } of pages) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.locator('html')).toHaveAttribute('lang', section.language);
     await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{40,}/);
-    const sidebar = page.getByRole('navigation', { name: /Docs sidebar/ });
+    const sidebar = page.getByRole('navigation', { name: /Docs sidebar|Danh mục tài liệu/ });
     const current = sidebar.locator('.menu__link--active[aria-current="page"]');
     await expect(current).toHaveText(sidebarLabel);
 
@@ -61,7 +61,7 @@ for (const { route, title, section, sidebarLabel } of pages) {
     expect(overflow, 'The page scrolls sideways on a phone').toBeLessThanOrEqual(0);
 
     await page.setViewportSize(desktop);
-    await page.getByRole('button', { name: /dark and light mode/ }).click();
+    await page.getByRole('button', { name: /dark and light mode|chế độ sáng và tối/ }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     for (const size of [desktop, phone]) {
       await page.setViewportSize(size);

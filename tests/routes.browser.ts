@@ -121,7 +121,7 @@ test.describe('The Vietnamese category', () => {
   test('opens from a link', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await openPage(page, '/bitrix_pitel_vie/');
-    await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: heading, exact: true }).click();
+    await page.getByRole('navigation', { name: 'Danh mục tài liệu' }).getByRole('link', { name: heading, exact: true }).click();
     await expect(page).toHaveURL(encodeURI(vietnameseCategory));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   });

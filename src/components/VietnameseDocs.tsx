@@ -1,0 +1,44 @@
+// Original, plus the theme's interface in Vietnamese: the root of a section whose language is Vietnamese. The words come with
+// its script, so English pages do not load them.
+import Head from '@docusaurus/Head';
+import themeWords from '@docusaurus/theme-translations/locales/vi/theme-common.json';
+import DocsRoot, { type Props } from '@theme/DocsRoot';
+import type { ReactNode } from 'react';
+import { InterfaceLanguage } from './InterfaceLanguage';
+
+/** What Docusaurus has not translated, or has put in words that say something else here. */
+const words = {
+  ...themeWords,
+  'theme.IconExternalLink.ariaLabel': '(mở trong thẻ mới)',
+  'theme.NavBar.navAriaLabel': 'Thanh điều hướng chính',
+  'theme.CodeBlock.wordWrapToggle': 'Bật hoặc tắt ngắt dòng',
+  'theme.DocSidebarItem.expandCategoryAriaLabel': "Mở rộng danh mục '{label}'",
+  'theme.admonition.caution': 'thận trọng',
+  'theme.admonition.danger': 'nguy hiểm',
+  'theme.colorToggle.ariaLabel': 'Chuyển đổi chế độ sáng và tối (hiện tại: {mode})',
+  'theme.colorToggle.ariaLabel.mode.system': 'theo hệ thống',
+  'theme.common.headingLinkTitle': 'Liên kết trực tiếp đến {heading}',
+  'theme.common.skipToMainContent': 'Chuyển đến nội dung chính',
+  'theme.docs.breadcrumbs.navAriaLabel': 'Vị trí của trang',
+  'theme.docs.paginator.navAriaLabel': 'Trang trước và trang sau',
+  'theme.docs.paginator.next': 'Trang sau',
+  'theme.docs.paginator.previous': 'Trang trước',
+  'theme.docs.sidebar.navAriaLabel': 'Danh mục tài liệu',
+  'theme.docs.sidebar.toggleSidebarButtonAriaLabel': 'Mở hoặc đóng thanh điều hướng',
+  'theme.navbar.mobileDropdown.collapseButton.collapseAriaLabel': 'Thu gọn danh sách',
+  'theme.navbar.mobileDropdown.collapseButton.expandAriaLabel': 'Mở rộng danh sách',
+  'theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel': '← Trở lại menu chính',
+};
+
+const vietnamese = { code: 'vi', words } as const;
+
+export default function VietnameseDocs(props: Props): ReactNode {
+  return (
+    <InterfaceLanguage value={vietnamese}>
+      <Head>
+        <meta property="og:locale" content="vi" />
+      </Head>
+      <DocsRoot {...props} />
+    </InterfaceLanguage>
+  );
+}
