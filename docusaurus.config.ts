@@ -21,14 +21,11 @@ const severity = process.env.CI ? 'throw' : 'warn';
 /** Files that the build makes and publishes like those of `static/`. */
 const madeFiles = '.cache/static';
 
-/** What a section's language decides: its frame and the name of its version. */
+/** The component around a section's pages: it brings the interface in the section's language. */
 const docsRoot = {
-  en: { versions: { current: { badge: true } } },
-  vi: {
-    docsRootComponent: '@site/src/components/VietnameseDocs',
-    versions: { current: { badge: true, label: 'Hiện tại' } },
-  },
-} satisfies Record<Section['language'], DocsOptions>;
+  en: '@theme/DocsRoot',
+  vi: '@site/src/components/VietnameseDocs',
+} satisfies Record<Section['language'], string>;
 
 function docsPlugin(section: Section): PluginConfig {
   return [
@@ -43,7 +40,8 @@ function docsPlugin(section: Section): PluginConfig {
       beforeDefaultRemarkPlugins: [[expandOperation, { contract: './openapi' }]],
       remarkPlugins: [drawDiagram],
       rehypePlugins: [labelTableCells, enableTaskItems],
-      ...docsRoot[section.language],
+      versions: { current: { badge: true } },
+      docsRootComponent: docsRoot[section.language],
     } satisfies DocsOptions,
   ];
 }

@@ -62,7 +62,7 @@ for (const { english, vietnamese } of pairs) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(twin.title);
     expect(pathOf(page)).toBe(twin.route);
     await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
-    await expect(page.getByText('Phiên bản: Hiện tại')).toBeVisible();
+    await expect(page.getByText('Phiên bản: Next')).toBeVisible();
 
     await languageLink(page, 'English').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(english.title);
