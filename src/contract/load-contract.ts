@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileErrors, dereference, validate } from '@readme/openapi-parser';
 import { distance } from 'fastest-levenshtein';
+import { contractNames } from './contract-names';
 import type { FoundOperation, NamedError, Operation, Parameter } from './operation';
 
-const contractNames = ['v1', 'v3', 'psr'] as const;
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 const suggestionCount = 3;
 

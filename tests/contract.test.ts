@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { comparePages, type ReferencePage } from '../src/contract/compare-pages';
+import { loadContract } from '../src/contract/load-contract';
+import { readSitePages } from './site-pages';
+
+/** Pages of the reference that document no call of their own, and why. */
+const pagesWithoutCall: Readonly<Record<string, string>> = {
+  '/api/v1/cdr/attributes': 'explains the fields of a record',
+  '/api/v1/click2call/error': 'explains the failures of two calls',
+  '/api/v1/click2call/parameters': 'explains the parameters of two calls',
+  '/api/v1/event/description': 'explains what Pitel sends, not a call',
+  '/api/v3/cdr/attributes': 'explains the fields of a record',
+  '/api/v3/webhook/presskey_cb': 'explains what Pitel sends, not a call',
+  '/module/psr/action': 'explains messages of a socket, not a call',
+  '/module/psr/intro': 'explains messages of a socket, not a call',
+};
+
+function listCalls(source: string): ReferencePage['calls'] {
+  return readFileSync(source, 'utf8')
+    .split('\n')
+    .flatMap((text, index) => {
+      const id = /^<Operation id="([^"]*)"/.exec(text)?.[1];
+      return id === undefined ? [] : [{ id, line: index + 1 }];
+    });
+}
+
+const pages = readSitePages()
+  .filter(({ route, source }) => /^\/(api|module)\//.test(route) && source.endsWith('.mdx'))
+  .map(({ route, source }) => ({ route, source, calls: listCalls(source) }));
+const { operations } = await loadContract('openapi');
+
+describe('The contract', () => {
+  it('covers the 71 pages of the reference', () => {
+    expect(pages).toHaveLength(71);
+    expect(operations.length).toBeGreaterThan(pages.length);
+  });
+
+  it('has every call on exactly one page, the one it names', () => {
+    expect(comparePages(operations, pages)).toEqual([]);
+  });
+
+  it('has a call for every page that should show one', () => {
+    const withoutCall = pages.filter(({ calls }) => calls.length === 0).map(({ route }) => route);
+    expect(withoutCall.sort(), 'Add an <Operation>, or the page with its reason to pagesWithoutCall').toEqual(
+      Object.keys(pagesWithoutCall).sort(),
+    );
+  });
+});
