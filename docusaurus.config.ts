@@ -6,6 +6,7 @@ import { codeLanguages, codeTheme } from './src/code-theme';
 import { parseFrontMatter } from './src/parse-front-matter';
 import { blogPlugin } from './src/plugins/blog';
 import { interfaceWords } from './src/plugins/interface-words';
+import { contractFiles } from './src/plugins/contract-files';
 import { pageList } from './src/plugins/page-list';
 import { sampleSheets } from './src/plugins/sample-sheets';
 import { drawDiagram } from './src/remark/draw-diagram';
@@ -15,6 +16,7 @@ import { labelTableCells } from './src/remark/label-table-cells';
 import { type Section, sectionHome, sectionPathPattern, sections } from './src/sections';
 
 const baseUrl = process.env.BASE_URL ?? '/';
+const contractFolder = './openapi';
 const siteUrl = process.env.SITE_URL ?? 'https://docs.example.com';
 /** Link checks warn a writer at work and stop the gate. */
 const severity = process.env.CI ? 'throw' : 'warn';
@@ -37,7 +39,7 @@ function docsPlugin(section: Section): PluginConfig {
       sidebarPath: './sidebars.ts',
       sidebarCollapsed: false,
       admonitions: { keywords: ['unspecified'], extendDefaults: true },
-      beforeDefaultRemarkPlugins: [[expandOperation, { contract: './openapi' }]],
+      beforeDefaultRemarkPlugins: [[expandOperation, { contract: contractFolder }]],
       remarkPlugins: [drawDiagram],
       rehypePlugins: [labelTableCells, enableTaskItems],
       versions: { current: { badge: true } },
@@ -85,6 +87,7 @@ export default {
     pageList,
     interfaceWords,
     sampleSheets('static/samples', `${madeFiles}/samples`),
+    contractFiles(contractFolder),
     '@docusaurus/plugin-css-cascade-layers',
     ['@docusaurus/plugin-sitemap', { changefreq: null, priority: null }],
   ],

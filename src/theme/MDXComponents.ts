@@ -1,6 +1,7 @@
 // Adds the components a writer may use on any page without importing them.
 import { Anchor } from '@site/src/components/Anchor';
 import { Certainty } from '@site/src/components/Certainty';
+import { ContractLinks } from '@site/src/components/ContractLinks';
 import { Diagram } from '@site/src/components/Diagram';
 import { Endpoint } from '@site/src/components/Endpoint';
 import { Field } from '@site/src/components/Field';
@@ -10,4 +11,16 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import OriginalComponents from '@theme-original/MDXComponents';
 
-export default { ...OriginalComponents, Anchor, Certainty, Diagram, Endpoint, Field, Fields, Support, TabItem, Tabs };
+export default {
+  ...OriginalComponents,
+  Anchor,
+  Certainty,
+  ContractLinks,
+  Diagram,
+  Endpoint,
+  Field,
+  Fields,
+  Support,
+  TabItem,
+  Tabs,
+};

@@ -1,0 +1,34 @@
+import Link from '@docusaurus/Link';
+import type { ContractName } from '@site/src/contract/contract-names';
+import type { ReactNode } from 'react';
+import styles from './ContractLinks.module.css';
+
+const titles: Readonly<Record<ContractName, string>> = { v1: 'API v1', v3: 'API v3', psr: 'PSR' };
+
+const files = [
+  { ending: 'yaml', label: 'OpenAPI (YAML)' },
+  { ending: 'json', label: 'OpenAPI (JSON)' },
+  { ending: 'postman_collection.json', label: 'Postman collection' },
+] as const;
+
+/**
+ * Links to the contracts that the build publishes, one line for each.
+ *
+ * @param names - Which contracts; all files of each are linked.
+ */
+export function ContractLinks({ names }: { names: readonly ContractName[] }): ReactNode {
+  return (
+    <ul className={styles.list} aria-label="Contract downloads">
+      {names.map((name) => (
+        <li key={name} className={styles.contract}>
+          <span className={styles.title}>{titles[name]}</span>
+          {files.map(({ ending, label }) => (
+            <Link key={ending} to={`pathname:///openapi/${name}.${ending}`} aria-label={`${titles[name]}: ${label}`}>
+              {label}
+            </Link>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}

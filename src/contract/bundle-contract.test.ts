@@ -1,0 +1,69 @@
+import { dereference } from '@readme/openapi-parser';
+import { describe, expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { bundleContract } from './bundle-contract';
+import { contractNames } from './contract-names';
+import type { Json } from './operation';
+import { writeCollection } from './write-collection';
+
+const timeout = 60_000;
+
+function isMap(value: unknown): value is Record<string, Json> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Every object of a JSON value, the value itself first. */
+function* walk(value: unknown): Generator<Record<string, Json>> {
+  if (isMap(value)) {
+    yield value;
+  }
+  for (const member of typeof value === 'object' && value !== null ? Object.values(value) : []) {
+    yield* walk(member);
+  }
+}
+
+/** What a reader gets of a document once its references are followed; where the parts stood does not matter. */
+async function readCalls(document: object | string): Promise<unknown> {
+  const resolved = (await dereference(document as string)) as unknown as Record<string, unknown>;
+  const { info, servers, security, paths, webhooks, 'x-errors': errors } = JSON.parse(JSON.stringify(resolved));
+  return { info, servers, security, paths, webhooks, errors };
+}
+
+describe.each(contractNames)('The published contract %s', (name) => {
+  const file = `openapi/${name}.yaml`;
+
+  test('points only into itself', { timeout }, async () => {
+    const references = [...walk(await bundleContract(file))].flatMap(({ $ref }) => ($ref === undefined ? [] : [$ref]));
+    expect(references.filter((reference) => !String(reference).startsWith('#/'))).toEqual([]);
+  });
+
+  test('equals its source once references are followed, also after a way through YAML', { timeout }, async () => {
+    const bundle = await bundleContract(file);
+    const source = await readCalls(file);
+    expect(Object.keys((source as { paths: object }).paths).length).toBeGreaterThan(0);
+    expect(await readCalls(structuredClone(bundle))).toEqual(source);
+    expect(parse(stringify(bundle, { aliasDuplicateObjects: false, lineWidth: 0 }))).toEqual(bundle);
+  });
+
+  test('has every call in its Postman collection, and makes the same collection twice', { timeout }, async () => {
+    const bundle = await bundleContract(file);
+    const collection = await writeCollection(bundle);
+    const calls = [...walk(bundle.paths)].flatMap(({ operationId, summary }) => (operationId ? [summary] : []));
+    const requests = [...walk(collection.item)].flatMap(({ request, name: title }) => (request ? [title] : []));
+    expect(calls.length).toBeGreaterThan(0);
+    expect(requests.sort()).toEqual(calls.sort());
+    expect(await writeCollection(bundle)).toEqual(collection);
+  });
+
+  test('has variables for host and token in its Postman collection', { timeout }, async () => {
+    const { variable } = await writeCollection(await bundleContract(file));
+    const keys = (variable as readonly { key: string }[]).map(({ key }) => key);
+    expect(keys).toEqual(expect.arrayContaining(['baseUrl', 'bearerToken']));
+  });
+});
+
+test('A contract with a reference that leads nowhere is named', { timeout }, async () => {
+  await expect(bundleContract('tests/fixtures/contract/lost/v1.yaml')).rejects.toThrow(
+    /tests\/fixtures\/contract\/lost\/v1\.yaml cannot be bundled\.[\s\S]*gone\.yaml/,
+  );
+});
