@@ -1,0 +1,185 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import addFormats from 'ajv-formats';
+import { type Document, OpenAPIRouter, OpenAPIValidator, type Operation } from 'openapi-backend';
+import { type Example, listExamples } from '../contract/list-examples';
+import type { Contract } from '../contract/load-contract';
+import type { FoundOperation, Json, WithExamples } from '../contract/operation';
+import { closeSchema } from './close-schema';
+import { type Body, readBody } from './read-body';
+
+/** What the sandbox made of a request. */
+export interface Call {
+  readonly method: string;
+  /** Path and query as they came. */
+  readonly target: string;
+  /** Undefined when no operation has the path and method. */
+  readonly operationId: string | undefined;
+  /** What was wrong, in words; empty for an accepted request. */
+  readonly problems: readonly string[];
+  readonly status: number;
+}
+
+const formType = 'multipart/form-data';
+
+const status = { success: 200, invalid: 400, unauthorized: 401, unknown: 404, failed: 500 } as const;
+
+function closeContent(content: Readonly<Record<string, WithExamples>>): Record<string, WithExamples> {
+  return Object.fromEntries(
+    Object.entries(content).map(([type, media]) => [
+      type,
+      media.schema ? { ...media, schema: closeSchema(media.schema) } : media,
+    ]),
+  );
+}
+
+/** One document of all contracts, with every reference resolved. */
+function joinContracts({ operations }: Contract): Document {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const { path, method, operation, parameters } of operations) {
+    const { requestBody } = operation;
+    paths[path] = {
+      ...paths[path],
+      [method.toLowerCase()]: {
+        ...operation,
+        parameters,
+        ...(requestBody ? { requestBody: { ...requestBody, content: closeContent(requestBody.content) } } : {}),
+      },
+    };
+  }
+  // Through JSON, so that no two places share an object: the package takes the second one for a circle and cuts it off.
+  return JSON.parse(JSON.stringify({ openapi: '3.1.0', info: { title: 'Sandbox', version: '1.0.0' }, paths })) as Document;
+}
+
+function listReplies({ operation }: FoundOperation, isSuccess: boolean): (Example & { readonly name: string })[] {
+  return Object.entries(operation.responses)
+    .filter(([code]) => code.startsWith('2') === isSuccess)
+    .flatMap(([, { content }]) => Object.values(content ?? {}))
+    .flatMap((media) => {
+      const names = Object.keys(media.examples ?? {});
+      return listExamples(media).map((example, index) => ({ ...example, name: names[index] ?? '' }));
+    });
+}
+
+/** `Prefer: example=userBusy` asks for an example by its name in the contract, also for that of a failure. */
+function readWish(request: IncomingMessage): string | undefined {
+  return /(?:^|[\s,;])example="?([\w-]+)"?/.exec(String(request.headers.prefer ?? ''))?.[1];
+}
+
+interface Reply {
+  readonly status: number;
+  readonly value: Json | undefined;
+}
+
+function chooseReply(found: FoundOperation, wish: string | undefined): Reply {
+  const successes = listReplies(found, true);
+  const failure = wish === undefined ? undefined : listReplies(found, false).find(({ name }) => name === wish);
+  if (failure) {
+    return { status: status.invalid, value: failure.value };
+  }
+  return { status: status.success, value: (successes.find(({ name }) => name === wish) ?? successes[0])?.value };
+}
+
+function send(response: ServerResponse, reply: Reply): void {
+  const isText = typeof reply.value === 'string';
+  const body = reply.value === undefined ? '' : isText ? String(reply.value) : JSON.stringify(reply.value);
+  response.writeHead(reply.status, {
+    ...(body ? { 'Content-Type': isText ? 'text/plain; charset=utf-8' : 'application/json' } : {}),
+    'Access-Control-Allow-Origin': '*',
+  });
+  response.end(body);
+}
+
+/** A form carries text only: `true` stands for the value of that name where the contract says boolean, and digits for a number. */
+function readFormTexts(found: FoundOperation, body: Body): Json | undefined {
+  const properties = found.operation.requestBody?.content[formType]?.schema?.properties;
+  if (body.type !== formType || typeof body.value !== 'object' || body.value === null || !properties) {
+    return body.value;
+  }
+  const fields = Object.entries(body.value).map(([name, value]: [string, Json]) => {
+    const isTyped = ['boolean', 'integer', 'number'].includes(String(properties[name]?.type));
+    return [name, isTyped && /^(true|false|-?\d+(\.\d+)?)$/.test(String(value)) ? (JSON.parse(String(value)) as Json) : value];
+  });
+  return Object.fromEntries(fields) as Json;
+}
+
+function checkBody(found: FoundOperation, body: Body): string[] {
+  if (body.problem) {
+    return [body.problem];
+  }
+  const types = Object.keys(found.operation.requestBody?.content ?? {});
+  if (body.value === undefined || types.includes(body.type)) {
+    return [];
+  }
+  return types.length === 0
+    ? ['body must be empty']
+    : [`Content-Type must be ${types.join(' or ')}, but is ${body.type || 'missing'}`];
+}
+
+/**
+ * Answers requests as the contract says: checks path, token, parameters and body, and replies with the documented example.
+ * A refused request gets `{"sandbox": [what was wrong]}`, which the API itself does not send.
+ *
+ * @param contract - The contracts whose calls are answered.
+ * @param report - Told of every request, for a log or a test.
+ * @returns A listener for an HTTP server.
+ */
+export function createSandbox(contract: Contract, report: (call: Call, request: IncomingMessage) => void): RequestListener {
+  const definition = joinContracts(contract);
+  const router = new OpenAPIRouter({ definition });
+  const validator = new OpenAPIValidator({
+    definition,
+    router,
+    lazyCompileValidators: true,
+    ajvOpts: { allErrors: true },
+    customizeAjv: (ajv) => addFormats.default(ajv),
+  });
+
+  function checkRequest(found: FoundOperation, operation: Operation, request: IncomingMessage, body: Body): string[] {
+    const problems = checkBody(found, body);
+    if (problems.length > 0) {
+      return problems;
+    }
+    const { method = 'GET', url = '/', headers } = request;
+    const checked = {
+      method,
+      path: url,
+      headers: headers as Record<string, string | string[]>,
+      body: readFormTexts(found, body),
+    };
+    const { errors } = validator.validateRequest(checked, operation);
+    return (errors ?? []).map(({ instancePath, message, params }) => {
+      const extra = 'additionalProperty' in params ? ` "${String(params.additionalProperty)}"` : '';
+      return `${instancePath.slice(1).replace(/^requestBody/, 'body') || 'request'} ${message}${extra}`;
+    });
+  }
+
+  async function answer(request: IncomingMessage): Promise<Reply & Pick<Call, 'operationId' | 'problems'>> {
+    const { method = 'GET', url = '/', headers } = request;
+    const operation = router.matchOperation({ method, path: url, headers: {} });
+    const body = await readBody(request);
+    if (!operation?.operationId) {
+      const problems = [`no operation is ${method} ${url.split('?')[0]}. The paths of the API have no /api`];
+      return { status: status.unknown, value: { sandbox: problems }, operationId: undefined, problems };
+    }
+    const { operationId } = operation;
+    const found = contract.findOperation(operationId);
+    if (found.isAuthenticated && !/^Bearer \S+$/.test(headers.authorization ?? '')) {
+      const problems = ['header Authorization must be "Bearer {token}", with any token'];
+      return { status: status.unauthorized, value: { sandbox: problems }, operationId, problems };
+    }
+    const problems = checkRequest(found, operation, request, body);
+    return problems.length > 0
+      ? { status: status.invalid, value: { sandbox: problems }, operationId, problems }
+      : { ...chooseReply(found, readWish(request)), operationId, problems };
+  }
+
+  return async (request, response) => {
+    const { method = 'GET', url: target = '/' } = request;
+    const { operationId, problems, ...reply } = await answer(request).catch((error: unknown) => {
+      const failures = [`the sandbox failed: ${error instanceof Error ? error.message : String(error)}`];
+      return { status: status.failed, value: { sandbox: failures }, operationId: undefined, problems: failures };
+    });
+    report({ method, target, operationId, problems, status: reply.status }, request);
+    send(response, reply);
+  };
+}
