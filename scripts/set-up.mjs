@@ -1,9 +1,11 @@
 #!/usr/bin/env node
-// Installs what is missing and nothing else: the packages of the lockfile and, with --browser, a Chromium for browser tests.
+// Installs what is missing and nothing else: the packages of the lockfile and, with --tests, a Chromium for browser tests and
+// the runtimes of the languages that samples are written in.
 // Uses only Node's own modules, because it runs before any package is there.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { findBrowser } from './find-browser.mjs';
+import { findRuntime, runtimes } from './runtimes.mjs';
 
 const installedLockfile = 'node_modules/.set-up-lockfile';
 
@@ -32,15 +34,27 @@ function installPackages() {
   writeFileSync(installedLockfile, lockfile());
 }
 
+/** Debian packages can be installed by this account. */
+const hasDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+function installDebian(packages) {
+  return run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', ...packages]);
+}
+
+/** A runtime that stays missing is no reason to stop here: the tests of the samples name it. */
+function installRuntimes() {
+  const missing = Object.values(runtimes).filter((runtime) => findRuntime(runtime) === undefined);
+  if (missing.length > 0 && hasDebian) {
+    installDebian(['--no-install-recommends', ...missing.flatMap(({ packages }) => packages)]);
+  }
+}
+
 async function installBrowser() {
   const { chromium } = await import('@playwright/test');
   const isThere = () => findBrowser(chromium.executablePath()) !== undefined;
-  const ways = [
-    () => run('npx', ['playwright', 'install', 'chromium']),
-    () => run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', 'chromium']),
-  ];
+  const ways = [() => run('npx', ['playwright', 'install', 'chromium']), () => installDebian(['chromium'])];
   // Debian's package first where this account may install it: it brings the libraries that Playwright's build only expects.
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  if (hasDebian) {
     ways.reverse();
   }
   for (const install of ways) {
@@ -55,6 +69,7 @@ async function installBrowser() {
 }
 
 installPackages();
-if (process.argv.includes('--browser')) {
+if (process.argv.includes('--tests')) {
+  installRuntimes();
   await installBrowser();
 }

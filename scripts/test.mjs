@@ -32,10 +32,11 @@ function check(title, command, args, environment) {
   return count(hasSucceeded, hasSucceeded ? 1 : 0, 0);
 }
 
-function unitTests() {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reports}/unit.json`];
-  const hasSucceeded = run('Unit and content tests', 'npx', ['vitest', 'run', ...reporters]);
-  const report = readReport('unit.json');
+function vitest(title, config, reporter) {
+  const file = `${config}.json`;
+  const reporters = [`--reporter=${reporter}`, '--reporter=json', `--outputFile.json=${reports}/${file}`];
+  const hasSucceeded = run(title, 'npx', ['vitest', 'run', '--config', config, ...reporters]);
+  const report = readReport(file);
   return count(hasSucceeded, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0);
 }
 
@@ -54,7 +55,8 @@ function build(title, args, environment) {
 const results = [
   check('Lint', 'npx', ['biome', 'ci', '.']),
   check('Types', 'npx', ['tsc']),
-  unitTests(),
+  vitest('Unit and content tests', 'vitest.config.mts', 'default'),
+  vitest('Samples of the reference', 'vitest.samples.config.mts', 'dot'),
   build('Build', []),
   build(
     'Build of the fixture site',

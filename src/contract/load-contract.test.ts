@@ -9,6 +9,7 @@ describe('loadContract', () => {
     const found = contract.findOperation('removeNumberV1');
     expect(found).toMatchObject({
       contract: 'v1',
+      version: '1.0.0',
       method: 'DELETE',
       path: '/v1/numbers/{number_id}',
       isAuthenticated: true,

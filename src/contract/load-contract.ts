@@ -11,6 +11,7 @@ const suggestionCount = 3;
 type PathItem = { readonly parameters?: readonly Parameter[] } & { readonly [method in (typeof methods)[number]]?: Operation };
 
 interface Document {
+  readonly info: { readonly version: string };
   readonly servers?: readonly {
     readonly url: string;
     readonly variables?: Readonly<Record<string, { readonly default: string }>>;
@@ -69,6 +70,7 @@ function listOperations(contract: string, file: string, document: Document): Fou
       });
       found.push({
         contract,
+        version: document.info.version,
         method: method.toUpperCase(),
         path,
         operation,

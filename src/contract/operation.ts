@@ -86,6 +86,8 @@ export interface Operation {
 export interface FoundOperation {
   /** `v1`, `v3` or `psr`. */
   readonly contract: string;
+  /** Version of the contract. */
+  readonly version: string;
   /** Upper case, as on the request line. */
   readonly method: string;
   readonly path: string;

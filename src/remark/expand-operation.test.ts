@@ -141,6 +141,10 @@ describe('expandOperation', () => {
     ]);
   });
 
+  test('tells with which version of the contract the samples were run', async () => {
+    expect(textOf(await expand('createNumbersV1'))).toContain('Each sample was run with contract v1, version 1.0.0.');
+  });
+
   test('titles every example of a body', async () => {
     const titles = (tree: Root) => list(tree, isCode).flatMap(({ meta }) => meta ?? []);
     expect(titles(await expand('createNumbersV1'))).toEqual([

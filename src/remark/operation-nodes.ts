@@ -76,6 +76,11 @@ function sampleNodes(found: FoundOperation, id: string): RootContent[] {
   const [, ...others] = Object.values(found.operation.requestBody?.content ?? {}).flatMap(listExamples);
   return [
     heading(3, `${id}-samples`, 'Request samples'),
+    paragraph(
+      'Each sample was run with ',
+      { type: 'link', url: `pathname:///openapi/${found.contract}.yaml`, children: [text(`contract ${found.contract}`)] },
+      `, version ${found.version}.`,
+    ),
     component('Tabs', { groupId: 'lang', queryString: 'lang' }, tabs),
     ...others.map(({ summary, value }) => codeBlock('json', JSON.stringify(value, null, 2), `Another body: ${summary}`)),
   ];

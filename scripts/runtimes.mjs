@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+
+/**
+ * What runs the samples of the reference, besides Node.js.
+ *
+ * @typedef {object} Runtime
+ * @property {string} name - How messages name it.
+ * @property {string[]} commands - Where it may be; the first that works is taken.
+ * @property {string[]} check - Arguments that end without error where everything the samples need is there.
+ * @property {string[]} packages - Debian packages that bring it.
+ */
+
+/** @satisfies {Record<string, Runtime>} */
+export const runtimes = {
+  curl: { name: 'cURL', commands: ['curl'], check: ['--version'], packages: ['curl'] },
+  python: {
+    name: 'Python with requests',
+    commands: ['python3', '/usr/bin/python3'],
+    check: ['-c', 'import requests'],
+    packages: ['python3-requests'],
+  },
+  websockets: {
+    name: 'Python with websockets',
+    commands: ['python3', '/usr/bin/python3'],
+    check: ['-c', 'import websockets'],
+    packages: ['python3-websockets'],
+  },
+  php: {
+    name: 'PHP with cURL',
+    commands: ['php'],
+    check: ['-r', 'exit(function_exists("curl_init") ? 0 : 1);'],
+    packages: ['php-cli', 'php-curl'],
+  },
+  java: { name: 'Java Development Kit', commands: ['javac'], check: ['-version'], packages: ['default-jdk-headless'] },
+  go: { name: 'Go', commands: ['go'], check: ['version'], packages: ['golang-go'] },
+};
+
+/**
+ * Finds a runtime on this machine.
+ *
+ * @param {Runtime} runtime - What to find.
+ * @returns {string | undefined} The command that works; undefined when there is none.
+ */
+export function findRuntime({ commands, check }) {
+  return commands.find((command) => spawnSync(command, check, { stdio: 'ignore' }).status === 0);
+}

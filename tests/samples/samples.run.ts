@@ -1,0 +1,133 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findRuntime, runtimes } from '../../scripts/runtimes.mjs';
+import { buildRequest } from '../../src/contract/build-request';
+import { listExamples } from '../../src/contract/list-examples';
+import { listSamples } from '../../src/contract/list-samples';
+import { loadContract } from '../../src/contract/load-contract';
+import type { FoundOperation, Json } from '../../src/contract/operation';
+import { type Call, createSandbox } from '../../src/sandbox/create-sandbox';
+import { type Language, languages, type SampleFile } from './languages';
+import type { Run } from './run-command';
+
+const contract = await loadContract('openapi');
+const operations = contract.operations.map((found) => ({ id: found.operation.operationId, found }));
+const batchTimeout = 600_000;
+const token = 'sample-token';
+
+interface Received extends Call {
+  readonly authorization: string | undefined;
+}
+
+/** What the sandbox got from each sample; the key is the path of the sample's base URL. */
+const received = new Map<string, Received[]>();
+const senders = new WeakMap<IncomingMessage, string>();
+
+const sandbox = createSandbox(contract, (call, request) => {
+  const sender = senders.get(request) ?? '';
+  received.set(sender, [...(received.get(sender) ?? []), { ...call, authorization: request.headers.authorization }]);
+});
+
+/** Each sample has a base URL of its own, so that its requests are known by their path. */
+const server = createServer((request, response) => {
+  const [, language = '', id = ''] = (request.url ?? '').split('/', 3);
+  const sender = `/${language}/${id}`;
+  senders.set(request, sender);
+  request.url = (request.url ?? '').slice(sender.length);
+  sandbox(request, response);
+});
+
+/** The reply that a sample must have read: the first documented one, undefined where the contract documents no body. */
+function documentedReply({ operation }: FoundOperation): Json | undefined {
+  const [, success] = Object.entries(operation.responses).find(([status]) => status.startsWith('2')) ?? [];
+  return Object.values(success?.content ?? {}).flatMap(listExamples)[0]?.value;
+}
+
+/** What a sample printed of the body. All but cURL print the status before it. */
+function readPrinted(language: Language, output: string): Json | undefined {
+  const body = language.value === 'curl' ? output : output.replace(/^200/, '');
+  return body.trim() === '' ? undefined : (JSON.parse(body) as Json);
+}
+
+async function writeSample(folder: string, language: Language, found: FoundOperation): Promise<SampleFile> {
+  const { operationId } = found.operation;
+  const request = buildRequest(found);
+  const sample = listSamples(request).find(({ value }) => value === language.value);
+  if (!sample?.code.includes(request.baseUrl)) {
+    throw new Error(
+      `src/contract/samples: the ${language.value} sample of ${operationId} does not show the base URL ${request.baseUrl}.`,
+    );
+  }
+  const { port } = server.address() as AddressInfo;
+  const path = language.place(operationId, sample.code);
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  const own = `http://127.0.0.1:${port}/${language.value}/${operationId}`;
+  // Only the two values that the reader replaces, at the place where the reader sees them first.
+  await writeFile(join(folder, path), `${sample.code.replace(request.baseUrl, own).replace('YOUR_ACCESS_TOKEN', token)}\n`);
+  for (const { value } of request.form?.filter(({ isFile }) => isFile) ?? []) {
+    await writeFile(join(folder, value), 'phone_number\n0900000000\n');
+  }
+  return { operationId, path };
+}
+
+const found = languages.map((language) => ({
+  language,
+  command: language.runtime ? findRuntime(runtimes[language.runtime]) : process.execPath,
+}));
+const missing = found.flatMap(({ language: { runtime }, command }) => (command || !runtime ? [] : [runtimes[runtime].name]));
+const present = found.flatMap(({ language, command }) => (command ? [{ ...language, command }] : []));
+let executed = 0;
+
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+
+afterAll(() => {
+  server.close();
+  console.log(
+    `${operations.length} operations × ${present.length} languages: ${executed} samples executed, each accepted by the sandbox.`,
+  );
+  if (missing.length > 0) {
+    console.log(`Not run, because it could not be installed: ${missing.join(', ')}.`);
+  }
+});
+
+test('every language can be run where CI is set', () => {
+  expect(process.env.CI ? missing : [], 'Install these, for example with apt-get').toEqual([]);
+});
+
+test('there are operations to run, in the languages of the site', () => {
+  expect(operations.length).toBeGreaterThan(80);
+  const [first] = operations;
+  expect(first && listSamples(buildRequest(first.found)).map(({ value }) => value)).toEqual(languages.map(({ value }) => value));
+});
+
+describe.each(present)('$value', (language) => {
+  const runs = new Map<string, Run>();
+  let folder = '';
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), `samples-${language.value}-`));
+    const samples = await Promise.all(operations.map(({ found: operation }) => writeSample(folder, language, operation)));
+    const results = await language.run(folder, samples, language.command);
+    samples.forEach(({ operationId }, index) => {
+      runs.set(operationId, results[index] ?? { output: '', failure: 'It was not run.' });
+    });
+  }, batchTimeout);
+
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  test.each(operations)('$id', ({ id, found: operation }) => {
+    const calls = received.get(`/${language.value}/${id}`) ?? [];
+    const run = runs.get(id);
+    expect(run?.failure).toBe('');
+    expect(calls.map(({ operationId, problems, status }) => ({ operationId, problems, status }))).toEqual([
+      { operationId: id, problems: [], status: 200 },
+    ]);
+    expect(calls[0]?.authorization).toBe(operation.isAuthenticated ? `Bearer ${token}` : undefined);
+    expect(readPrinted(language, run?.output ?? '')).toEqual(documentedReply(operation));
+    executed += 1;
+  });
+});
