@@ -11,6 +11,7 @@ import { pageList } from './src/plugins/page-list';
 import { sampleSheets } from './src/plugins/sample-sheets';
 import { drawDiagram } from './src/remark/draw-diagram';
 import { enableTaskItems } from './src/remark/enable-task-items';
+import { expandErrorCatalogue } from './src/remark/expand-error-catalogue';
 import { expandOperation } from './src/remark/expand-operation';
 import { labelTableCells } from './src/remark/label-table-cells';
 import { type Section, sectionHome, sectionPathPattern, sections } from './src/sections';
@@ -39,7 +40,10 @@ function docsPlugin(section: Section): PluginConfig {
       sidebarPath: './sidebars.ts',
       sidebarCollapsed: false,
       admonitions: { keywords: ['unspecified'], extendDefaults: true },
-      beforeDefaultRemarkPlugins: [[expandOperation, { contract: contractFolder }]],
+      beforeDefaultRemarkPlugins: [
+        [expandOperation, { contract: contractFolder }],
+        [expandErrorCatalogue, { contract: contractFolder }],
+      ],
       remarkPlugins: [drawDiagram],
       rehypePlugins: [labelTableCells, enableTaskItems],
       versions: { current: { badge: true } },

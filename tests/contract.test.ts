@@ -28,7 +28,7 @@ function listCalls(source: string): ReferencePage['calls'] {
 const pages = readSitePages()
   .filter(({ route, source }) => /^\/(api|module)\//.test(route) && source.endsWith('.mdx'))
   .map(({ route, source }) => ({ route, source, calls: listCalls(source) }));
-const { operations } = await loadContract('openapi');
+const { operations, errors } = await loadContract('openapi');
 
 describe('The contract', () => {
   it('covers the 71 pages of the reference', () => {
@@ -38,6 +38,13 @@ describe('The contract', () => {
 
   it('has every call on exactly one page, the one it names', () => {
     expect(comparePages(operations, pages)).toEqual([]);
+  });
+
+  it('names no error that no call answers with', () => {
+    const used = new Set(operations.flatMap((found) => found.errors.map(({ slug }) => slug)));
+    expect(errors.length).toBeGreaterThan(30);
+    const unused = errors.filter(({ slug }) => !used.has(slug)).map(({ contract, slug }) => `openapi/${contract}.yaml: ${slug}`);
+    expect(unused, 'Write the error under x-errors of its calls, or remove it').toEqual([]);
   });
 
   it('has a call for every page that should show one', () => {

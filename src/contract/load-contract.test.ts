@@ -47,6 +47,12 @@ describe('loadContract', () => {
     );
   });
 
+  test('names an error that stands in two contracts, which the error catalogue could not tell apart', async () => {
+    await expect(loadContract(`${fixtures}/twin-error`)).rejects.toThrow(
+      'the error "number-listed" stands in x-errors of v1.yaml and of v3.yaml. Give each its own slug.',
+    );
+  });
+
   test('names the file of a contract that is not valid OpenAPI', async () => {
     await expect(loadContract(`${fixtures}/invalid`)).rejects.toThrow(
       /invalid\/v1\.yaml is not a valid OpenAPI 3\.1 contract\.[\s\S]*\{id\}/,

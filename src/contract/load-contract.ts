@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { compileErrors, dereference, validate } from '@readme/openapi-parser';
 import { distance } from 'fastest-levenshtein';
 import { contractNames } from './contract-names';
-import type { FoundOperation, NamedError, Operation, Parameter } from './operation';
+import type { FoundError, FoundOperation, NamedError, Operation, Parameter } from './operation';
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 const suggestionCount = 3;
@@ -25,6 +25,8 @@ interface Document {
 export interface Contract {
   /** Every operation, in the order of the files. */
   readonly operations: readonly FoundOperation[];
+  /** Every named failure, in the order of the files. */
+  readonly errors: readonly FoundError[];
   /**
    * @param id - The `operationId`.
    * @returns The operation with what it inherits.
@@ -44,6 +46,10 @@ function resolveBaseUrl({ servers }: Document): string {
 function joinParameters(shared: readonly Parameter[] = [], own: readonly Parameter[] = []): Parameter[] {
   const isReplaced = (parameter: Parameter) => own.some((other) => other.name === parameter.name && other.in === parameter.in);
   return [...shared.filter((parameter) => !isReplaced(parameter)), ...own];
+}
+
+function listErrors(contract: string, { 'x-errors': named = {} }: Document): FoundError[] {
+  return Object.entries(named).map(([slug, error]) => ({ ...error, slug, contract }));
 }
 
 function listOperations(contract: string, file: string, document: Document): FoundOperation[] {
@@ -104,8 +110,17 @@ async function readContract(directory: string): Promise<Contract> {
   if (files.length === 0) {
     throw new Error(`${directory} holds no contract. Put ${contractNames.map((name) => `${name}.yaml`).join(', ')} there.`);
   }
-  const lists = await Promise.all(files.map(async ({ name, file }) => listOperations(name, file, await readDocument(file))));
-  const operations = lists.flat();
+  const documents = await Promise.all(files.map(async ({ name, file }) => ({ name, file, document: await readDocument(file) })));
+  const operations = documents.flatMap(({ name, file, document }) => listOperations(name, file, document));
+  const errors = documents.flatMap(({ name, document }) => listErrors(name, document));
+  for (const { slug, contract } of errors) {
+    const other = errors.find((error) => error.slug === slug && error.contract !== contract);
+    if (other) {
+      throw new Error(
+        `${directory}: the error "${slug}" stands in x-errors of ${contract}.yaml and of ${other.contract}.yaml. Give each its own slug.`,
+      );
+    }
+  }
   const byId = new Map<string, FoundOperation>();
   for (const found of operations) {
     const id = found.operation.operationId;
@@ -119,6 +134,7 @@ async function readContract(directory: string): Promise<Contract> {
   }
   return {
     operations,
+    errors,
     findOperation(id) {
       const found = byId.get(id);
       if (found) {

@@ -67,6 +67,14 @@ export interface NamedError {
   readonly certainty?: Certainty;
 }
 
+/** A named failure with its place. */
+export interface FoundError extends NamedError {
+  /** Its key in `x-errors`. */
+  readonly slug: string;
+  /** `v1`, `v3` or `psr`. */
+  readonly contract: string;
+}
+
 /** One call of the API as the contract describes it. */
 export interface Operation {
   readonly operationId: string;

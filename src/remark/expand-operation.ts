@@ -3,17 +3,8 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { loadContract } from '../contract/load-contract';
+import { chooseAnchor } from './choose-anchor';
 import { operationNodes } from './operation-nodes';
-
-function toKebabCase(text: string): string {
-  return text.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
-}
-
-/** The id without the version, unless another operation of the page has that id. */
-function chooseAnchor(operationId: string, taken: ReadonlySet<string>): string {
-  const short = toKebabCase(operationId.replace(/V\d+$/, ''));
-  return taken.has(short) ? toKebabCase(operationId) : short;
-}
 
 function readId(element: MdxJsxFlowElement): string | undefined {
   const attribute = element.attributes.find((candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === 'id');

@@ -1,4 +1,4 @@
-import type { BlockContent, Code, Heading, InlineCode, Paragraph, PhrasingContent, RootContent, Text } from 'mdast';
+import type { BlockContent, Code, Heading, InlineCode, Paragraph, PhrasingContent, RootContent, TableRow, Text } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 
 /** Values of a component's properties; `true` is written without a value, undefined and false are left out. */
@@ -31,6 +31,11 @@ export function paragraph(...parts: readonly (string | PhrasingContent)[]): Para
 /** Makes a heading with an id of its own, which Docusaurus keeps for the table of contents and the link checker. */
 export function heading(depth: 2 | 3, id: string, title: string): Heading {
   return { type: 'heading', depth, data: { hProperties: { id } }, children: [text(title)] };
+}
+
+/** Makes a row of a table. */
+export function tableRow(...cells: readonly (readonly PhrasingContent[])[]): TableRow {
+  return { type: 'tableRow', children: cells.map((children) => ({ type: 'tableCell', children: [...children] })) };
 }
 
 /** Makes a code block, with a title above it where one is given. */

@@ -1,10 +1,11 @@
-import type { BlockContent, PhrasingContent, RootContent, Table, TableRow } from 'mdast';
+import type { BlockContent, PhrasingContent, RootContent, Table } from 'mdast';
 import { buildRequest } from '../contract/build-request';
+import { catalogueRoute } from '../contract/catalogue-route';
 import { listExamples } from '../contract/list-examples';
 import { listSamples } from '../contract/list-samples';
 import type { Content, FoundOperation, Parameter, Response } from '../contract/operation';
 import { bodyFieldNodes, parameterNodes } from './field-nodes';
-import { codeBlock, component, heading, inlineCode, inlineComponent, paragraph, text } from './mdx-nodes';
+import { codeBlock, component, heading, inlineCode, inlineComponent, paragraph, tableRow, text } from './mdx-nodes';
 import { parseLine, parseMarkdown } from './parse-markdown';
 
 const reasons: Readonly<Record<string, string>> = {
@@ -122,16 +123,12 @@ function responseNodes({ operation }: FoundOperation, id: string): RootContent[]
   ];
 }
 
-function tableRow(...cells: readonly (readonly PhrasingContent[])[]): TableRow {
-  return { type: 'tableRow', children: cells.map((children) => ({ type: 'tableCell', children: [...children] })) };
-}
-
 function errorTable({ errors }: FoundOperation, id: string): Table {
   const rows = errors.map(({ slug, code, field, meaning, fix, certainty }) =>
     tableRow(
       [
         inlineComponent('Anchor', { id: `${id}-errors-${slug}`, name: code }, [
-          inlineCode(code),
+          { type: 'link', url: `${catalogueRoute}#error-${slug}`, children: [inlineCode(code)] },
           ...(field ? [text(' in '), inlineCode(field)] : []),
         ]),
       ],
