@@ -9,11 +9,14 @@ import { contractFiles } from './src/plugins/contract-files';
 import { interfaceWords } from './src/plugins/interface-words';
 import { pageList } from './src/plugins/page-list';
 import { sampleSheets } from './src/plugins/sample-sheets';
+import { searchIndex } from './src/plugins/search-index';
+import { collectPageText } from './src/remark/collect-page-text';
 import { drawDiagram } from './src/remark/draw-diagram';
 import { enableTaskItems } from './src/remark/enable-task-items';
 import { expandErrorCatalogue } from './src/remark/expand-error-catalogue';
 import { expandOperation } from './src/remark/expand-operation';
 import { labelTableCells } from './src/remark/label-table-cells';
+import { readAlgoliaSettings } from './src/search/algolia-settings';
 import { type Section, sectionHome, sectionPathPattern, sections } from './src/sections';
 
 const baseUrl = process.env.BASE_URL ?? '/';
@@ -45,7 +48,7 @@ function docsPlugin(section: Section): PluginConfig {
         [expandErrorCatalogue, { contract: contractFolder }],
       ],
       remarkPlugins: [drawDiagram],
-      rehypePlugins: [labelTableCells, enableTaskItems],
+      rehypePlugins: [labelTableCells, enableTaskItems, collectPageText],
       versions: { current: { badge: true } },
       docsRootComponent: docsRoot[section.language],
     } satisfies DocsOptions,
@@ -92,11 +95,13 @@ export default {
     interfaceWords,
     sampleSheets('static/samples', `${madeFiles}/samples`),
     contractFiles(contractFolder),
+    searchIndex,
     '@docusaurus/plugin-css-cascade-layers',
     ['@docusaurus/plugin-sitemap', { changefreq: null, priority: null }],
   ],
   themes: [['@docusaurus/theme-classic', { customCss: './src/css/custom.css' } satisfies ClassicOptions]],
 
+  customFields: { algolia: readAlgoliaSettings(process.env) },
   themeConfig: {
     announcementBar: {
       id: 'first-call',

@@ -1,0 +1,174 @@
+import { useHistory, useLocation } from '@docusaurus/router';
+import { useStorageSlot } from '@docusaurus/theme-common';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import { sectionPathPattern, sections } from '@site/src/sections';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { groupResults } from './group-results';
+import { RecentSearches } from './RecentSearches';
+import { ResultList } from './ResultList';
+import { readRecentSearches } from './read-recent-searches';
+import styles from './SearchDialog.module.css';
+import type { SearchResult } from './search-result';
+import { useSearch } from './useSearch';
+
+interface Props {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+function useSectionId(): string {
+  const { pathname } = useLocation();
+  const baseUrl = useBaseUrl('/');
+  return sections.find((section) => new RegExp(sectionPathPattern(section, baseUrl)).test(pathname))?.id ?? '';
+}
+
+/** Shows the dialog modally while it is open, with the query selected. */
+function useModal(isOpen: boolean) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isOpen) {
+      dialog.current?.showModal();
+      input.current?.select();
+    } else {
+      dialog.current?.close();
+    }
+  }, [isOpen]);
+  return { dialog, input };
+}
+
+function writeStatus(query: string, count: number | undefined, hasFailed: boolean): string {
+  if (hasFailed || query.trim() === '') {
+    return '';
+  }
+  if (count === undefined) {
+    return 'Searching';
+  }
+  return count === 1 ? '1 result' : `${count} results`;
+}
+
+/**
+ * The search: an editable combobox with the results as its listbox (WAI-ARIA), in a modal dialog.
+ *
+ * @param isOpen - Whether the reader has opened it.
+ * @param onClose - Called when the reader closes it or opens a result.
+ */
+export function SearchDialog({ isOpen, onClose }: Props): ReactNode {
+  const id = useId();
+  const history = useHistory();
+  const { dialog, input } = useModal(isOpen);
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState(0);
+  const { answer, hasFailed, retry } = useSearch(query, useSectionId(), isOpen);
+  const [stored, slot] = useStorageSlot('search.recent');
+  const recent = readRecentSearches(stored);
+
+  const groups = answer && !hasFailed ? groupResults(answer.results) : [];
+  const results = groups.flatMap((group) => group.results);
+  const isEmpty = answer && !hasFailed && results.length === 0;
+
+  function changeQuery(next: string): void {
+    setQuery(next);
+    setActive(0);
+  }
+
+  function choose(next: string): void {
+    changeQuery(next);
+    input.current?.focus();
+  }
+
+  function open(result: SearchResult): void {
+    slot.set(JSON.stringify(readRecentSearches(JSON.stringify([query.trim().slice(0, 80), ...recent]))));
+    onClose();
+    history.push(result.path + (result.id && `#${result.id}`));
+  }
+
+  function handleKey(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const result = results[active];
+    if (event.nativeEvent.isComposing) {
+      return;
+    }
+    if (step && results.length > 0) {
+      event.preventDefault();
+      setActive((active + step + results.length) % results.length);
+    } else if (event.key === 'Enter' && result) {
+      event.preventDefault();
+      open(result);
+    }
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog closes it; the keyboard has Escape
+    <dialog
+      ref={dialog}
+      aria-label="Search"
+      className={styles.dialog}
+      onClose={onClose}
+      onClick={({ target }) => target === dialog.current && onClose()}
+    >
+      <div className={styles.frame}>
+        <div className={styles.head}>
+          <input
+            ref={input}
+            type="search"
+            role="combobox"
+            className={styles.input}
+            placeholder="Search the documentation"
+            aria-label="Search the documentation"
+            aria-autocomplete="list"
+            aria-controls={`${id}-results`}
+            aria-expanded={results.length > 0}
+            aria-activedescendant={results.length > 0 ? `${id}-results-${active}` : undefined}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            value={query}
+            onChange={({ target }) => changeQuery(target.value)}
+            onKeyDown={handleKey}
+          />
+          <button type="button" className={styles.close} onClick={onClose}>
+            Close
+          </button>
+        </div>
+        <div className={styles.body}>
+          {hasFailed && (
+            <div role="alert" className={styles.hint}>
+              <p>Search could not be loaded. Check your connection.</p>
+              <button type="button" className={styles.retry} onClick={retry}>
+                Retry
+              </button>
+            </div>
+          )}
+          {query.trim() === '' && !hasFailed && (
+            <RecentSearches
+              queries={recent}
+              onChoose={choose}
+              onRemove={(removed) => slot.set(JSON.stringify(recent.filter((one) => one !== removed)))}
+            />
+          )}
+          {isEmpty && (
+            <div className={styles.hint}>
+              <p>Nothing found for “{query.trim().slice(0, 80)}”.</p>
+              {answer.suggestions.length > 0 && (
+                <p>
+                  Nearest words:{' '}
+                  {answer.suggestions.map((word) => (
+                    <button key={word} type="button" className={styles.suggestion} onClick={() => choose(word)}>
+                      {word}
+                    </button>
+                  ))}
+                </p>
+              )}
+            </div>
+          )}
+          <ResultList id={`${id}-results`} groups={groups} active={active} onHover={setActive} onOpen={open} />
+        </div>
+        <div role="status" className={styles.status}>
+          {writeStatus(query, answer && results.length, hasFailed)}
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,28 @@
+/** The three settings that make the dialog ask Algolia. The key is the public one that may only search. */
+export interface AlgoliaSettings {
+  readonly appId: string;
+  readonly apiKey: string;
+  readonly indexName: string;
+}
+
+/**
+ * Reads the settings from the environment of the build.
+ *
+ * @param environment - Environment variables.
+ * @returns The settings; undefined when none is set.
+ * @throws Error when only some of the three are set.
+ */
+export function readAlgoliaSettings(environment: Readonly<Record<string, string | undefined>>): AlgoliaSettings | undefined {
+  const names = ['ALGOLIA_APP_ID', 'ALGOLIA_API_KEY', 'ALGOLIA_INDEX_NAME'] as const;
+  const [appId, apiKey, indexName] = names.map((name) => environment[name]);
+  if (appId && apiKey && indexName) {
+    return { appId, apiKey, indexName };
+  }
+  const missing = names.filter((name) => !environment[name]);
+  if (missing.length < names.length) {
+    throw new Error(
+      `The search needs all settings of Algolia or none. Missing: ${missing.join(', ')}. Set them or unset the others.`,
+    );
+  }
+  return undefined;
+}

@@ -1,0 +1,14 @@
+/**
+ * Folds a word to what a reader types who leaves tones and accents out: `Cài Đặt` and its decomposed form become `cai dat`.
+ *
+ * @param text - Any text, in any Unicode normal form.
+ * @returns The text in lower case without combining marks, `đ` as `d`.
+ */
+export function foldTones(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .replaceAll('đ', 'd')
+    .normalize('NFC');
+}

@@ -1,0 +1,71 @@
+import type { SearchEngine } from './search-engine';
+import type { SearchAnswer } from './search-result';
+import type { WorkerReply, WorkerRequest } from './worker-messages';
+
+interface Waiting {
+  readonly request: WorkerRequest;
+  readonly resolve: (answer: SearchAnswer | undefined) => void;
+}
+
+/**
+ * Opens the engine that needs no service: an index beside the site, searched in a worker so that typing never waits for it.
+ *
+ * @param url - Address of the first file of the index.
+ * @param onGrowth - Called when the texts have been loaded after the titles.
+ * @returns The engine.
+ * @throws Error when the worker or the index cannot be loaded.
+ */
+export async function openEmbeddedEngine(url: string, onGrowth: () => void): Promise<SearchEngine> {
+  const worker = new Worker(new URL('./search-worker.ts', import.meta.url));
+  const tell = (request: WorkerRequest): void => worker.postMessage(request);
+  let asked: Waiting | undefined;
+  let next: Waiting | undefined;
+
+  /** The worker gets one query at a time, and of those that come meanwhile only the last. */
+  function ask(waiting: Waiting): void {
+    asked = waiting;
+    tell(waiting.request);
+  }
+
+  function handleAnswer(answer: SearchAnswer): void {
+    asked?.resolve(next ? undefined : answer);
+    asked = undefined;
+    if (next) {
+      ask(next);
+      next = undefined;
+    }
+  }
+
+  await new Promise<void>((resolve, reject) => {
+    const fail = (reason: string): void => {
+      worker.terminate();
+      reject(new Error(`The search index could not be loaded: ${reason}`));
+    };
+    worker.addEventListener('error', ({ message }) => fail(message));
+    worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => {
+      if (data.type === 'ready') {
+        resolve();
+      } else if (data.type === 'grown') {
+        onGrowth();
+      } else if (data.type === 'failed') {
+        fail(data.reason);
+      } else {
+        handleAnswer(data.answer);
+      }
+    });
+    tell({ type: 'load', url });
+  });
+
+  return {
+    search: (query, section) =>
+      new Promise((resolve) => {
+        const waiting: Waiting = { request: { type: 'query', query, section }, resolve };
+        if (!asked) {
+          ask(waiting);
+          return;
+        }
+        next?.resolve(undefined);
+        next = waiting;
+      }),
+  };
+}

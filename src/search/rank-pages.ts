@@ -1,0 +1,124 @@
+import { keysOfSpelling } from './keys-of-spelling';
+import { listTerms } from './list-terms';
+import type { LoadedPage, LoadedPart, PageIndex, WordMatch } from './page-index';
+import type { QueryWord } from './read-query';
+import { splitWords } from './split-words';
+
+/** A page that answers a query. */
+export interface RankedPage {
+  readonly page: LoadedPage;
+  /** The part that answers best. */
+  readonly part: LoadedPart;
+  /** Keys of the page that the words of the query were found by, without those of its stop words. */
+  readonly keys: ReadonlySet<string>;
+}
+
+/** Only pages in reach of the first places are read part by part. */
+const candidateCount = 80;
+
+/** What a match adds to the score of a page. */
+const bonuses = {
+  exactTitle: 2.2,
+  wholeTitle: 0.5,
+  titleShare: 0.5,
+  exactHeading: 0.7,
+  wholeHeading: 0.35,
+  onePart: 0.4,
+  section: 0.12,
+};
+
+/** A page that lacks a word of the query counts that much less, to this power of the share it has. */
+const coveragePower = 2.5;
+
+interface Candidate {
+  readonly page: LoadedPage;
+  readonly matches: readonly (WordMatch | undefined)[];
+  readonly score: number;
+}
+
+function keyOf(text: string): string {
+  return splitWords(text)
+    .map(({ whole }) => keysOfSpelling(whole)[0])
+    .join(' ');
+}
+
+function listCandidates(index: PageIndex, words: readonly QueryWord[]): Candidate[] {
+  const found = words.map((word) => index.match(word));
+  const ids = new Set(found.flatMap((matches) => [...matches.keys()]));
+  const weightOf = words.map(({ weight }) => weight);
+  const total = weightOf.reduce((sum, weight) => sum + weight, 0);
+  const candidates = Array.from(ids, (id): Candidate[] => {
+    const page = index.pages[id];
+    const matches = found.map((one) => one.get(id));
+    const sum = (value: (match: WordMatch) => number): number =>
+      matches.reduce((all, match, position) => all + (match ? value(match) * (weightOf[position] ?? 0) : 0), 0);
+    const coverage = sum(() => 1) / total;
+    return page ? [{ page, matches, score: sum(({ score }) => score) * coverage ** coveragePower }] : [];
+  });
+  return candidates
+    .flat()
+    .sort((a, b) => b.score - a.score)
+    .slice(0, candidateCount);
+}
+
+/** The share of the query's words, by weight, that a list of keys between line ends holds. */
+function shareOf(keys: string, words: readonly QueryWord[], matches: Candidate['matches']): number {
+  let [has, all] = [0, 0];
+  for (const [position, { weight }] of words.entries()) {
+    all += weight;
+    has += [...(matches[position]?.keys ?? [])].some((key) => keys.includes(`\n${key}\n`)) ? weight : 0;
+  }
+  return has / all;
+}
+
+/** How well one part of a page answers. */
+interface PartMatch {
+  readonly part: LoadedPart;
+  readonly headingShare: number;
+  readonly share: number;
+  readonly isExact: boolean;
+  readonly value: number;
+}
+
+function matchPart(part: LoadedPart, words: readonly QueryWord[], matches: Candidate['matches'], query: string): PartMatch {
+  const headingShare = shareOf(part.headingKeys, words, matches);
+  const share = shareOf(part.keys, words, matches);
+  const isExact = part.heading !== '' && keyOf(part.heading) === query;
+  return { part, headingShare, share, isExact, value: (isExact ? 3 : 0) + 1.2 * headingShare + share };
+}
+
+function rankPage({ page, matches, score }: Candidate, words: readonly QueryWord[], query: string, section: string) {
+  const titleShare = shareOf(`\n${listTerms(page.title, true).join('\n')}\n`, words, matches);
+  const isExactTitle = keyOf(page.title) === query;
+  const parts = page.parts.map((part) => matchPart(part, words, matches, query));
+  const [top] = parts;
+  const best = parts.slice(1).reduce((one, other) => (one && one.value >= other.value ? one : other), parts[1]);
+  const factor =
+    1 +
+    (isExactTitle ? bonuses.exactTitle : 0) +
+    (titleShare === 1 ? bonuses.wholeTitle : 0) +
+    bonuses.titleShare * titleShare +
+    (best?.isExact ? bonuses.exactHeading : 0) +
+    (best?.headingShare === 1 ? bonuses.wholeHeading : 0) +
+    bonuses.onePart * Math.max(...parts.map(({ share }) => share)) +
+    (page.section === section ? bonuses.section : 0);
+  const isTop = !best || isExactTitle || (top?.value ?? 0) + 1.2 * titleShare >= best.value;
+  const keys = new Set(matches.flatMap((match, position) => (words[position]?.weight === 1 ? [...(match?.keys ?? [])] : [])));
+  return { page, part: isTop ? top?.part : best.part, score: score * factor, isExactTitle, keys };
+}
+
+/**
+ * Ranks the pages that answer a query: a page with exactly this title first, then by where and how well the words were found.
+ *
+ * @param index - The pages.
+ * @param words - The query.
+ * @param section - Id of the section the reader is in, whose pages are preferred a little.
+ * @returns Pages, best first, each with its best part.
+ */
+export function rankPages(index: PageIndex, words: readonly QueryWord[], section: string): RankedPage[] {
+  const query = words.map(({ keys: [main = ''] }) => main).join(' ');
+  return listCandidates(index, words)
+    .map((candidate) => rankPage(candidate, words, query, section))
+    .sort((a, b) => Number(b.isExactTitle) - Number(a.isExactTitle) || b.score - a.score)
+    .flatMap(({ page, part, keys }) => (part ? [{ page, part, keys }] : []));
+}

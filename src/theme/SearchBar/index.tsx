@@ -1,0 +1,46 @@
+// Replaces the original, which is empty: a button in the navbar, the keys that open the search, and its dialog.
+import { SearchDialog } from '@site/src/search/SearchDialog';
+import { type ReactNode, useEffect, useState } from 'react';
+import styles from './styles.module.css';
+
+function isTyping({ target }: KeyboardEvent): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+}
+
+export default function SearchBar(): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => {
+    const openByKey = (event: KeyboardEvent): void => {
+      const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
+      const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event);
+      if (isCommand || isSlash) {
+        event.preventDefault();
+        setOpen(true);
+      }
+    };
+    window.addEventListener('keydown', openByKey);
+    return () => window.removeEventListener('keydown', openByKey);
+  }, []);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label="Search"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+        onClick={() => setOpen(true)}
+      >
+        <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true">
+          <circle cx="8.5" cy="8.5" r="5.5" />
+          <path d="m12.7 12.7 4.8 4.8" />
+        </svg>
+        <span className={styles.label}>Search</span>
+        <kbd className={styles.key}>/</kbd>
+      </button>
+      <SearchDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
