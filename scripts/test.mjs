@@ -55,14 +55,17 @@ function build(title, args, environment) {
 const results = [
   check('Lint', 'npx', ['biome', 'ci', '.']),
   check('Types', 'npx', ['tsc']),
+  build('Build', []),
   vitest('Unit and content tests', 'vitest.config.mts', 'default'),
   vitest('Samples of the reference', 'vitest.samples.config.mts', 'dot'),
-  build('Build', []),
   build(
     'Build of the fixture site',
     ['--config', 'tests/fixture-site/docusaurus.config.ts', '--out-dir', '.cache/fixture-site'],
     {
       DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.cache/fixture-generated',
+      ALGOLIA_APP_ID: 'TESTAPP',
+      ALGOLIA_API_KEY: 'search-only',
+      ALGOLIA_INDEX_NAME: 'docs',
     },
   ),
   browserTests(),

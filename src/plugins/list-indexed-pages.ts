@@ -26,7 +26,9 @@ function readSidebar(items: SidebarItems, above: readonly string[], found: Sideb
     if (link?.type === 'generated-index') {
       const description = link.description ?? '';
       const parts: PagePart[] = [{ id: '', heading: '', names: '', text: description }];
-      found.generated.push({ path: link.permalink, title: link.title ?? label, description, categories: above, parts });
+      const title = link.title ?? label;
+      const ownLabel = label === title ? '' : label;
+      found.generated.push({ path: link.permalink, title, label: ownLabel, description, categories: above, parts });
     }
     readSidebar(item.items, [...above, label], found);
   }
@@ -49,13 +51,14 @@ export function listIndexedPages(section: string, version: LoadedVersion, siteDi
   }
   const docs = version.docs
     .filter(({ unlisted }) => !unlisted)
-    .map(({ id, permalink, title, description, source }): IndexedPage => {
+    .map(({ id, permalink, title, description, source, frontMatter }): IndexedPage => {
       const parts = pageTexts.get(resolve(siteDir, source.replace('@site/', '')));
       if (!parts) {
         throw new Error(`${source}: the search index has no text of this page. Add collectPageText to its rehypePlugins.`);
       }
       const categories = found.categoriesOfDoc.get(id) ?? [];
-      return { path: permalink, title: title.normalize('NFC'), description, section, categories, parts };
+      const label = frontMatter.sidebar_label ?? '';
+      return { path: permalink, title: title.normalize('NFC'), label, description, section, categories, parts };
     });
   return [...docs, ...found.generated.map((page) => ({ ...page, section }))];
 }

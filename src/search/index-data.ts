@@ -14,6 +14,8 @@ export interface PagePart {
 export interface IndexedPage {
   readonly path: string;
   readonly title: string;
+  /** What the sidebar calls it; empty where that is its title. */
+  readonly label: string;
   readonly description: string;
   /** Id of the section. */
   readonly section: string;
@@ -29,6 +31,7 @@ export type PartOutline = readonly [id: string, heading: string, names: string];
 export type FirstTierPage = readonly [
   path: string,
   title: string,
+  label: string,
   section: string,
   categories: readonly string[],
   outline?: readonly PartOutline[],

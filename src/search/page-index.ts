@@ -4,18 +4,22 @@ import { listTerms } from './list-terms';
 import type { QueryWord } from './read-query';
 import { swapNeighbours } from './swap-neighbours';
 import { synonyms } from './synonyms';
+import { writeFlow } from './write-flow';
 
 /** A part of a page, with the keys it is found by. */
 export interface LoadedPart extends PagePart {
   /** Keys of the heading and of everything in the part, each between line ends. */
   readonly headingKeys: string;
   readonly keys: string;
+  /** Heading and text as a flow of stems, to find words that follow each other. */
+  readonly flow: string;
 }
 
 /** A page as the engine holds it. Texts are empty until they have been loaded. */
 export interface LoadedPage {
   readonly path: string;
   readonly title: string;
+  readonly label: string;
   readonly section: string;
   readonly categories: readonly string[];
   description: string;
@@ -30,11 +34,14 @@ export interface WordMatch {
 
 type Matches = Map<number, WordMatch>;
 
-const outlineBoosts = { title: 6, headings: 2.5, names: 3, context: 1.5 };
+const outlineBoosts = { title: 6, label: 4, headings: 2.5, names: 3, context: 1.5 };
 const textBoosts = { description: 2, text: 1 };
 
 /** Weight of a match that is not the word itself. */
-const weights = { longerWord: 0.15, start: 0.6, typo: 0.35, swap: 0.7, parts: 0.5, pair: 0.6, synonym: 0.4 };
+const weights = { longerWord: 0.15, start: 0.6, typo: 0.35, swap: 0.7, parts: 0.5, pair: 1.2, synonym: 0.4 };
+
+/** That a word is there counts for more than how often. */
+const bm25 = { k: 0.6, b: 0.5, d: 0.5 };
 
 function mistakesAllowed(key: string): number {
   return key.length < 4 ? 0 : key.length < 6 ? 1 : 2;
@@ -55,6 +62,7 @@ function loadPart([id, heading, names]: PartOutline, text: string): LoadedPart {
     text,
     headingKeys: `\n${headingKeys.join('\n')}\n`,
     keys: `\n${[...headingKeys, ...others].join('\n')}\n`,
+    flow: writeFlow(`${heading} ${text}`),
   };
 }
 
@@ -67,9 +75,10 @@ export class PageIndex {
   #textCount = 0;
 
   constructor({ pages }: Pick<FirstTier, 'pages'>) {
-    this.pages = pages.map(([path, title, section, categories, outline = [['', '', '']]]) => ({
+    this.pages = pages.map(([path, title, label, section, categories, outline = [['', '', '']]]) => ({
       path,
       title,
+      label,
       section,
       categories,
       description: '',
@@ -80,10 +89,11 @@ export class PageIndex {
     }
   }
 
-  #addOutline(id: number, { path, title, categories, parts }: LoadedPage): void {
+  #addOutline(id: number, { path, title, label, categories, parts }: LoadedPage): void {
     this.#outlines.add({
       id,
       title: listTerms(title, true).join('\n'),
+      label: listTerms(label, true).join('\n'),
       headings: parts.map(({ headingKeys }) => headingKeys).join(''),
       names: parts.flatMap(({ names }) => listTerms(names)).join('\n'),
       context: [...categories, path.normalize('NFC')].flatMap((label) => listTerms(label)).join('\n'),
@@ -119,12 +129,12 @@ export class PageIndex {
     this.#matches.clear();
   }
 
-  #collect(keys: readonly string[], weight: number, found: Matches, options: SearchOptions = {}): void {
+  #collect(keys: readonly string[], weight: number, found: Matches, others: SearchOptions = {}): void {
     const query = keys.join('\n');
-    const boostTerm = (): number => weight;
+    const options: SearchOptions = { ...others, bm25, boostTerm: () => weight };
     const matches = [
-      ...this.#outlines.search(query, { boost: outlineBoosts, boostTerm, ...options }),
-      ...this.#texts.search(query, { boost: textBoosts, boostTerm, ...options }),
+      ...this.#outlines.search(query, { ...options, boost: outlineBoosts }),
+      ...this.#texts.search(query, { ...options, boost: textBoosts }),
     ];
     for (const { id, score, terms } of matches) {
       const match = found.get(id) ?? { score: 0, keys: new Set() };
@@ -150,10 +160,11 @@ export class PageIndex {
     if (pairs.length > 0) {
       this.#collect(pairs, weights.pair, found);
     }
-    const others = synonyms.filter((group) => group.includes(main)).flat();
+    const own = [main, ...pairs];
+    const others = synonyms.filter((group) => own.some((key) => group.includes(key))).flat();
     if (others.length > 0) {
       this.#collect(
-        others.filter((other) => other !== main),
+        others.filter((other) => !own.includes(other)),
         weights.synonym,
         found,
       );

@@ -1,8 +1,7 @@
-import { keysOfSpelling } from './keys-of-spelling';
 import { listTerms } from './list-terms';
 import type { LoadedPage, LoadedPart, PageIndex, WordMatch } from './page-index';
 import type { QueryWord } from './read-query';
-import { splitWords } from './split-words';
+import { writeFlow } from './write-flow';
 
 /** A page that answers a query. */
 export interface RankedPage {
@@ -24,6 +23,9 @@ const bonuses = {
   exactHeading: 0.7,
   wholeHeading: 0.35,
   onePart: 0.4,
+  phrase: 0.9,
+  wholePhrase: 6,
+  titlePhrase: 0.8,
   section: 0.12,
 };
 
@@ -34,12 +36,6 @@ interface Candidate {
   readonly page: LoadedPage;
   readonly matches: readonly (WordMatch | undefined)[];
   readonly score: number;
-}
-
-function keyOf(text: string): string {
-  return splitWords(text)
-    .map(({ whole }) => keysOfSpelling(whole)[0])
-    .join(' ');
 }
 
 function listCandidates(index: PageIndex, words: readonly QueryWord[]): Candidate[] {
@@ -71,11 +67,23 @@ function shareOf(keys: string, words: readonly QueryWord[], matches: Candidate['
   return has / all;
 }
 
+/** The share of the query's neighbours that follow each other in a flow of stems, too. */
+function shareOfPairs(flow: string, query: string): number {
+  const stems = query.split(' ');
+  const pairs = stems.slice(1).map((stem, position) => ` ${stems[position]} ${stem} `);
+  return pairs.length === 0 ? 0 : pairs.filter((pair) => flow.includes(pair)).length / pairs.length;
+}
+
+function phraseShareOf({ description, parts }: LoadedPage, query: string): number {
+  return Math.max(shareOfPairs(writeFlow(description), query), ...parts.map(({ flow }) => shareOfPairs(flow, query)));
+}
+
 /** How well one part of a page answers. */
 interface PartMatch {
   readonly part: LoadedPart;
   readonly headingShare: number;
   readonly share: number;
+  readonly phraseShare: number;
   readonly isExact: boolean;
   readonly value: number;
 }
@@ -83,16 +91,31 @@ interface PartMatch {
 function matchPart(part: LoadedPart, words: readonly QueryWord[], matches: Candidate['matches'], query: string): PartMatch {
   const headingShare = shareOf(part.headingKeys, words, matches);
   const share = shareOf(part.keys, words, matches);
-  const isExact = part.heading !== '' && keyOf(part.heading) === query;
-  return { part, headingShare, share, isExact, value: (isExact ? 3 : 0) + 1.2 * headingShare + share };
+  const phraseShare = shareOfPairs(part.flow, query);
+  const isExact = part.heading !== '' && writeFlow(part.heading).trim() === query;
+  return {
+    part,
+    headingShare,
+    share,
+    phraseShare,
+    isExact,
+    value: (isExact ? 3 : 0) + 1.2 * headingShare + share + 0.5 * phraseShare,
+  };
 }
 
-function rankPage({ page, matches, score }: Candidate, words: readonly QueryWord[], query: string, section: string) {
+function rankPage(
+  { page, matches, score }: Candidate,
+  words: readonly QueryWord[],
+  query: string,
+  section: string,
+  rarity: number,
+) {
   const titleShare = shareOf(`\n${listTerms(page.title, true).join('\n')}\n`, words, matches);
-  const isExactTitle = keyOf(page.title) === query;
+  const isExactTitle = writeFlow(page.title).trim() === query;
   const parts = page.parts.map((part) => matchPart(part, words, matches, query));
   const [top] = parts;
   const best = parts.slice(1).reduce((one, other) => (one && one.value >= other.value ? one : other), parts[1]);
+  const phraseShare = phraseShareOf(page, query);
   const factor =
     1 +
     (isExactTitle ? bonuses.exactTitle : 0) +
@@ -100,6 +123,8 @@ function rankPage({ page, matches, score }: Candidate, words: readonly QueryWord
     bonuses.titleShare * titleShare +
     (best?.isExact ? bonuses.exactHeading : 0) +
     (best?.headingShare === 1 ? bonuses.wholeHeading : 0) +
+    bonuses.titlePhrase * shareOfPairs(writeFlow(page.title), query) +
+    (phraseShare === 1 ? bonuses.wholePhrase * rarity : bonuses.phrase * phraseShare ** 2) +
     bonuses.onePart * Math.max(...parts.map(({ share }) => share)) +
     (page.section === section ? bonuses.section : 0);
   const isTop = !best || isExactTitle || (top?.value ?? 0) + 1.2 * titleShare >= best.value;
@@ -116,9 +141,12 @@ function rankPage({ page, matches, score }: Candidate, words: readonly QueryWord
  * @returns Pages, best first, each with its best part.
  */
 export function rankPages(index: PageIndex, words: readonly QueryWord[], section: string): RankedPage[] {
-  const query = words.map(({ keys: [main = ''] }) => main).join(' ');
-  return listCandidates(index, words)
-    .map((candidate) => rankPage(candidate, words, query, section))
+  const query = writeFlow(words.map(({ whole }) => whole).join(' ')).trim();
+  const candidates = listCandidates(index, words);
+  const holders = candidates.filter(({ page }) => phraseShareOf(page, query) === 1).length;
+  const rarity = Math.log2(1 + candidates.length / Math.max(1, holders)) / 2;
+  return candidates
+    .map((candidate) => rankPage(candidate, words, query, section, rarity))
     .sort((a, b) => Number(b.isExactTitle) - Number(a.isExactTitle) || b.score - a.score)
     .flatMap(({ page, part, keys }) => (part ? [{ page, part, keys }] : []));
 }

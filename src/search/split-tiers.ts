@@ -22,11 +22,11 @@ export function splitTiers(pages: readonly IndexedPage[]): Tiers {
   let budget = outlineBudget;
   const first: FirstTierPage[] = [];
   const rest: BodyTierPage[] = [];
-  for (const { path, title, section, categories, description, parts } of pages) {
+  for (const { path, title, label, section, categories, description, parts } of pages) {
     const outline = parts.map(({ id, heading, names }): PartOutline => [id, heading, names]);
     const texts = parts.map(({ text }) => text);
     budget -= JSON.stringify(outline).length;
-    first.push(budget >= 0 ? [path, title, section, categories, outline] : [path, title, section, categories]);
+    first.push(budget >= 0 ? [path, title, label, section, categories, outline] : [path, title, label, section, categories]);
     rest.push(budget >= 0 ? [description, texts] : [description, texts, outline]);
   }
   const count = Math.ceil(rest.length / pagesPerBody);
