@@ -114,12 +114,10 @@ it('The index holds every page and every heading that readers see', () => {
   for (const route of routes) {
     const file = route.endsWith('/') ? `build${route}index.html` : `build${route}/index.html`;
     const html = readFileSync(existsSync(file) ? file : `build${route}.html`, 'utf8');
-    const ids = [...html.matchAll(/<h[2-6][^>]* class="anchor[^"]*"[^>]* id="([^"]+)"|<h[2-6] id="([^"]+)"/g)].map(
-      ([, one, other]) => one ?? other,
-    );
+    const ids = [...html.matchAll(/<h[2-6] class="anchor[^"]*" id="?([^\s">]+)/g)].map(([, id = '']) => id);
     count += ids.length;
     expect(
-      ids.filter((id) => id && !pages.get(route)?.includes(id)),
+      ids.filter((id) => !pages.get(route)?.includes(id)),
       route,
     ).toEqual([]);
   }
@@ -172,7 +170,7 @@ describe('Hostile queries', () => {
     "'",
     '"',
     '`',
-    '${x}',
+    '$(x)',
     'a',
     'call',
     '日本語',
@@ -202,7 +200,7 @@ describe('Hostile queries', () => {
       ).join('');
       expect(() => answerQuery(index, query, 'docs'), JSON.stringify(query)).not.toThrow();
     }
-  }, 120_000);
+  }, 180_000);
 
   it.each([
     ['10,000 letters', 'a'.repeat(10_000)],

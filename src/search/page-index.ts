@@ -11,7 +11,8 @@ export interface LoadedPart extends PagePart {
   /** Keys of the heading and of everything in the part, each between line ends. */
   readonly headingKeys: string;
   readonly keys: string;
-  /** Heading and text as a flow of stems, to find words that follow each other. */
+  /** The heading, and heading and text, as flows of stems: to find words that follow each other. */
+  readonly headingFlow: string;
   readonly flow: string;
 }
 
@@ -22,7 +23,10 @@ export interface LoadedPage {
   readonly label: string;
   readonly section: string;
   readonly categories: readonly string[];
+  readonly titleKeys: string;
+  readonly titleFlow: string;
   description: string;
+  descriptionFlow: string;
   parts: readonly LoadedPart[];
 }
 
@@ -43,6 +47,9 @@ const weights = { longerWord: 0.15, start: 0.6, typo: 0.35, swap: 0.7, parts: 0.
 /** That a word is there counts for more than how often. */
 const bm25 = { k: 0.6, b: 0.5, d: 0.5 };
 
+/** The beginning of a word may stand for hundreds of words; the first of them place the match on the page well enough. */
+const mostKeys = 10;
+
 function mistakesAllowed(key: string): number {
   return key.length < 4 ? 0 : key.length < 6 ? 1 : 2;
 }
@@ -62,6 +69,7 @@ function loadPart([id, heading, names]: PartOutline, text: string): LoadedPart {
     text,
     headingKeys: `\n${headingKeys.join('\n')}\n`,
     keys: `\n${[...headingKeys, ...others].join('\n')}\n`,
+    headingFlow: writeFlow(heading),
     flow: writeFlow(`${heading} ${text}`),
   };
 }
@@ -81,7 +89,10 @@ export class PageIndex {
       label,
       section,
       categories,
+      titleKeys: `\n${listTerms(title, true).join('\n')}\n`,
+      titleFlow: writeFlow(title),
       description: '',
+      descriptionFlow: ' ',
       parts: outline.map((part) => loadPart(part, '')),
     }));
     for (const [id, page] of this.pages.entries()) {
@@ -89,10 +100,10 @@ export class PageIndex {
     }
   }
 
-  #addOutline(id: number, { path, title, label, categories, parts }: LoadedPage): void {
+  #addOutline(id: number, { path, titleKeys, label, categories, parts }: LoadedPage): void {
     this.#outlines.add({
       id,
-      title: listTerms(title, true).join('\n'),
+      title: titleKeys,
       label: listTerms(label, true).join('\n'),
       headings: parts.map(({ headingKeys }) => headingKeys).join(''),
       names: parts.flatMap(({ names }) => listTerms(names)).join('\n'),
@@ -115,6 +126,7 @@ export class PageIndex {
       }
       const known = outline ?? page.parts.map((part): PartOutline => [part.id, part.heading, part.names]);
       page.description = description;
+      page.descriptionFlow = writeFlow(description);
       page.parts = known.map((part, position) => loadPart(part, texts[position] ?? ''));
       if (outline) {
         this.#outlines.discard(id);
@@ -139,7 +151,7 @@ export class PageIndex {
     for (const { id, score, terms } of matches) {
       const match = found.get(id) ?? { score: 0, keys: new Set() };
       match.score += score;
-      for (const term of terms) {
+      for (const term of terms.slice(0, mostKeys - match.keys.size)) {
         match.keys.add(term);
       }
       found.set(id, match);

@@ -1,4 +1,3 @@
-import { listTerms } from './list-terms';
 import type { LoadedPage, LoadedPart, PageIndex, WordMatch } from './page-index';
 import type { QueryWord } from './read-query';
 import { writeFlow } from './write-flow';
@@ -13,7 +12,7 @@ export interface RankedPage {
 }
 
 /** Only pages in reach of the first places are read part by part. */
-const candidateCount = 80;
+const candidateCount = 50;
 
 /** What a match adds to the score of a page. */
 const bonuses = {
@@ -26,7 +25,8 @@ const bonuses = {
   phrase: 0.9,
   wholePhrase: 6,
   titlePhrase: 0.8,
-  section: 0.12,
+  section: 0.08,
+  sectionOfTitle: 1,
 };
 
 /** A page that lacks a word of the query counts that much less, to this power of the share it has. */
@@ -67,15 +67,21 @@ function shareOf(keys: string, words: readonly QueryWord[], matches: Candidate['
   return has / all;
 }
 
-/** The share of the query's neighbours that follow each other in a flow of stems, too. */
-function shareOfPairs(flow: string, query: string): number {
-  const stems = query.split(' ');
-  const pairs = stems.slice(1).map((stem, position) => ` ${stems[position]} ${stem} `);
-  return pairs.length === 0 ? 0 : pairs.filter((pair) => flow.includes(pair)).length / pairs.length;
+/** The query as a flow of stems, and its neighbours, each pair as it would stand in a flow. */
+interface Phrase {
+  readonly flow: string;
+  readonly pairs: readonly string[];
 }
 
-function phraseShareOf({ description, parts }: LoadedPage, query: string): number {
-  return Math.max(shareOfPairs(writeFlow(description), query), ...parts.map(({ flow }) => shareOfPairs(flow, query)));
+function readPhrase(words: readonly QueryWord[]): Phrase {
+  const flow = writeFlow(words.map(({ whole }) => whole).join(' '));
+  const stems = flow.trim().split(' ');
+  return { flow, pairs: stems.slice(1).map((stem, position) => ` ${stems[position]} ${stem} `) };
+}
+
+/** The share of the query's neighbours that follow each other in a flow of stems, too. */
+function shareOfPairs(flow: string, { pairs }: Phrase): number {
+  return pairs.length === 0 ? 0 : pairs.filter((pair) => flow.includes(pair)).length / pairs.length;
 }
 
 /** How well one part of a page answers. */
@@ -88,48 +94,46 @@ interface PartMatch {
   readonly value: number;
 }
 
-function matchPart(part: LoadedPart, words: readonly QueryWord[], matches: Candidate['matches'], query: string): PartMatch {
+function matchPart(part: LoadedPart, words: readonly QueryWord[], matches: Candidate['matches'], phrase: Phrase): PartMatch {
   const headingShare = shareOf(part.headingKeys, words, matches);
   const share = shareOf(part.keys, words, matches);
-  const phraseShare = shareOfPairs(part.flow, query);
-  const isExact = part.heading !== '' && writeFlow(part.heading).trim() === query;
-  return {
-    part,
-    headingShare,
-    share,
-    phraseShare,
-    isExact,
-    value: (isExact ? 3 : 0) + 1.2 * headingShare + share + 0.5 * phraseShare,
-  };
+  const phraseShare = shareOfPairs(part.flow, phrase);
+  const isExact = part.headingFlow === phrase.flow;
+  const value = (isExact ? 3 : 0) + 1.2 * headingShare + share + 0.5 * phraseShare;
+  return { part, headingShare, share, phraseShare, isExact, value };
 }
 
-function rankPage(
-  { page, matches, score }: Candidate,
-  words: readonly QueryWord[],
-  query: string,
-  section: string,
-  rarity: number,
-) {
-  const titleShare = shareOf(`\n${listTerms(page.title, true).join('\n')}\n`, words, matches);
-  const isExactTitle = writeFlow(page.title).trim() === query;
-  const parts = page.parts.map((part) => matchPart(part, words, matches, query));
-  const [top] = parts;
-  const best = parts.slice(1).reduce((one, other) => (one && one.value >= other.value ? one : other), parts[1]);
-  const phraseShare = phraseShareOf(page, query);
+/** A candidate, read part by part. */
+interface ReadPage extends RankedPage {
+  readonly isExactTitle: boolean;
+  /** What its score is multiplied by, before the phrase counts. */
+  readonly factor: number;
+  readonly phraseShare: number;
+  readonly score: number;
+}
+
+function readPage({ page, matches, score }: Candidate, words: readonly QueryWord[], phrase: Phrase): ReadPage[] {
+  const parts = page.parts.map((part) => matchPart(part, words, matches, phrase));
+  const [top, ...others] = parts;
+  if (!top) {
+    return [];
+  }
+  const titleShare = shareOf(page.titleKeys, words, matches);
+  const isExactTitle = page.titleFlow === phrase.flow;
+  const best = others.reduce((one, other) => (one.value >= other.value ? one : other), others[0] ?? top);
+  const isTop = isExactTitle || top.value + 1.2 * titleShare >= best.value;
   const factor =
     1 +
     (isExactTitle ? bonuses.exactTitle : 0) +
     (titleShare === 1 ? bonuses.wholeTitle : 0) +
     bonuses.titleShare * titleShare +
-    (best?.isExact ? bonuses.exactHeading : 0) +
-    (best?.headingShare === 1 ? bonuses.wholeHeading : 0) +
-    bonuses.titlePhrase * shareOfPairs(writeFlow(page.title), query) +
-    (phraseShare === 1 ? bonuses.wholePhrase * rarity : bonuses.phrase * phraseShare ** 2) +
-    bonuses.onePart * Math.max(...parts.map(({ share }) => share)) +
-    (page.section === section ? bonuses.section : 0);
-  const isTop = !best || isExactTitle || (top?.value ?? 0) + 1.2 * titleShare >= best.value;
+    (best.isExact ? bonuses.exactHeading : 0) +
+    (best.headingShare === 1 ? bonuses.wholeHeading : 0) +
+    bonuses.titlePhrase * shareOfPairs(page.titleFlow, phrase) +
+    bonuses.onePart * Math.max(...parts.map(({ share }) => share));
+  const phraseShare = Math.max(shareOfPairs(page.descriptionFlow, phrase), ...parts.map((part) => part.phraseShare));
   const keys = new Set(matches.flatMap((match, position) => (words[position]?.weight === 1 ? [...(match?.keys ?? [])] : [])));
-  return { page, part: isTop ? top?.part : best.part, score: score * factor, isExactTitle, keys };
+  return [{ page, part: isTop ? top.part : best.part, keys, isExactTitle, factor, phraseShare, score }];
 }
 
 /**
@@ -141,12 +145,17 @@ function rankPage(
  * @returns Pages, best first, each with its best part.
  */
 export function rankPages(index: PageIndex, words: readonly QueryWord[], section: string): RankedPage[] {
-  const query = writeFlow(words.map(({ whole }) => whole).join(' ')).trim();
-  const candidates = listCandidates(index, words);
-  const holders = candidates.filter(({ page }) => phraseShareOf(page, query) === 1).length;
-  const rarity = Math.log2(1 + candidates.length / Math.max(1, holders)) / 2;
-  return candidates
-    .map((candidate) => rankPage(candidate, words, query, section, rarity))
-    .sort((a, b) => Number(b.isExactTitle) - Number(a.isExactTitle) || b.score - a.score)
-    .flatMap(({ page, part, keys }) => (part ? [{ page, part, keys }] : []));
+  const phrase = readPhrase(words);
+  const pages = listCandidates(index, words).flatMap((candidate) => readPage(candidate, words, phrase));
+  const holders = pages.filter(({ phraseShare }) => phraseShare === 1).length;
+  const rarity = Math.log2(1 + pages.length / Math.max(1, holders)) / 2;
+  const final = ({ page, score, factor, phraseShare, isExactTitle }: ReadPage): number => {
+    const ofPhrase = phraseShare === 1 ? bonuses.wholePhrase * rarity : bonuses.phrase * phraseShare ** 2;
+    const ofSection = page.section === section ? (isExactTitle ? bonuses.sectionOfTitle : bonuses.section) : 0;
+    return score * (factor + ofPhrase) * (1 + ofSection);
+  };
+  return pages
+    .map((page) => ({ page, value: final(page) }))
+    .sort((a, b) => Number(b.page.isExactTitle) - Number(a.page.isExactTitle) || b.value - a.value)
+    .map(({ page }) => page);
 }

@@ -20,7 +20,7 @@ export function stemWord(word: string): string {
   }
   const singular = word
     .replace(/ies$/, 'y')
-    .replace(/(s|x|z|ch|sh)es$/, '$1')
+    .replace(/(ss|x|z|ch|sh|us)es$/, '$1')
     .replace(/(?<![sui])s$/, '');
   const stem = stripVerbEnding(singular);
   return stem.length > 4 ? stem.replace(/e$/, '') : stem;
