@@ -10,7 +10,7 @@ export interface QueryWord {
   readonly keys: readonly string[];
   /** Keys of what an identifier or a path is made of; empty for a plain word. */
   readonly parts: readonly string[];
-  /** Keys of the word run together with a neighbour: `web hook` may mean `webhook`. */
+  /** Keys of the word run together with a neighbour, and of the query's initials: `web hook` may mean `webhook`, `do not call` `DNC`. */
   readonly pairs: readonly string[];
   /** How much it says about the page that is looked for, from 0 to 1. */
   readonly weight: number;
@@ -30,6 +30,12 @@ function joinPair(one: string | undefined, other: string | undefined): string[] 
   return one && other && /^[a-z]{4,16}$/i.test(pair) ? keysOfSpelling(pair).slice(0, 1) : [];
 }
 
+/** The abbreviation that a whole query may spell out. */
+function joinInitials(wholes: readonly string[]): string[] {
+  const initials = wholes.map(([first = '']) => first.toLowerCase()).join('');
+  return /^[a-z]{3,5}$/.test(initials) ? [initials] : [];
+}
+
 function keysOfParts(parts: readonly string[]): string[] {
   return parts.length < 2 ? [] : parts.flatMap((part) => keysOfSpelling(part).slice(0, 1));
 }
@@ -44,6 +50,7 @@ export function readQuery(query: string): QueryWord[] {
   const words = splitWords(query.slice(0, longestQuery).normalize('NFC')).slice(0, mostWords);
   const isStopWord = ({ whole }: { whole: string }): boolean => stopWords.has(whole.toLowerCase());
   const hasContent = words.some((word) => !isStopWord(word));
+  const initials = joinInitials(words.map(({ whole }) => whole));
   return words.map((word, position) => {
     const whole = word.whole.slice(0, longestWord);
     return {
@@ -51,6 +58,7 @@ export function readQuery(query: string): QueryWord[] {
       keys: keysOfSpelling(whole),
       parts: keysOfParts(word.parts),
       pairs: [
+        ...initials,
         ...joinPair(words[position - 1]?.whole, whole),
         ...joinPair(whole, words[position + 1]?.whole),
         ...(word.parts.length > 1 ? [foldTones(word.parts.join(''))] : []),
