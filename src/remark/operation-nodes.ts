@@ -87,15 +87,18 @@ function sampleNodes(found: FoundOperation, id: string): RootContent[] {
   ];
 }
 
-function contentNodes(content: Content | undefined, id: string, exampleTitle: string): RootContent[] {
-  return Object.values(content ?? {}).flatMap((media) => [
-    ...(media.schema ? bodyFieldNodes(media.schema, { id, isRequest: false }) : []),
-    ...listExamples(media).map(({ summary, value }) =>
+function contentFieldNodes(content: Content | undefined, id: string): RootContent[] {
+  return Object.values(content ?? {}).flatMap(({ schema }) => (schema ? bodyFieldNodes(schema, { id, isRequest: false }) : []));
+}
+
+function exampleNodes(content: Content | undefined, exampleTitle: string): RootContent[] {
+  return Object.values(content ?? {}).flatMap((media) =>
+    listExamples(media).map(({ summary, value }) =>
       typeof value === 'string'
         ? codeBlock('text', value, summary ? `${exampleTitle}: ${summary}` : exampleTitle)
         : codeBlock('json', JSON.stringify(value, null, 2), summary ? `${exampleTitle}: ${summary}` : exampleTitle),
     ),
-  ]);
+  );
 }
 
 /** The status stands in front of its description; the contract's descriptions begin with the same word. */
@@ -109,6 +112,14 @@ function statusNode(status: string, response: Response): RootContent {
   );
 }
 
+/** Samples stand beside what they show where the screen is wide; without fields to stand beside they follow as they are. */
+function beside(fields: readonly RootContent[], samples: readonly RootContent[]): RootContent[] {
+  if (fields.length === 0 || samples.length === 0) {
+    return [...fields, ...samples];
+  }
+  return [component('Beside', {}, [component('div', {}, fields), component('div', {}, samples)])];
+}
+
 const isSuccess = (status: string): boolean => status.startsWith('2');
 
 function responseNodes({ operation }: FoundOperation, id: string): RootContent[] {
@@ -118,7 +129,10 @@ function responseNodes({ operation }: FoundOperation, id: string): RootContent[]
     ...(replies.length === 0 ? [paragraph('The reply of a successful call is not specified.')] : []),
     ...replies.flatMap(([status, response], position) => [
       statusNode(status, response),
-      ...contentNodes(response.content, position === 0 ? `${id}-response` : `${id}-response-${status}`, 'Example response'),
+      ...beside(
+        contentFieldNodes(response.content, position === 0 ? `${id}-response` : `${id}-response-${status}`),
+        exampleNodes(response.content, 'Example response'),
+      ),
     ]),
   ];
 }
@@ -149,7 +163,10 @@ function errorNodes(found: FoundOperation, id: string): RootContent[] {
     ...(found.errors.length > 0 ? [errorTable(found, id)] : []),
     ...known.flatMap(([status, response]) => [
       status === 'default' ? paragraph(...parseLine(response.description)) : statusNode(status, response),
-      ...contentNodes(response.content, status === 'default' ? `${id}-failure` : `${id}-failure-${status}`, 'Example failure'),
+      ...beside(
+        contentFieldNodes(response.content, status === 'default' ? `${id}-failure` : `${id}-failure-${status}`),
+        exampleNodes(response.content, 'Example failure'),
+      ),
     ]),
   ];
 }
@@ -185,9 +202,7 @@ function unspecifiedNodes({ operation }: FoundOperation, id: string): RootConten
 export function operationNodes(found: FoundOperation, id: string): RootContent[] {
   return [
     ...headNodes(found, id),
-    ...parameterSectionNodes(found, id),
-    ...requestBodyNodes(found, id),
-    ...sampleNodes(found, id),
+    ...beside([...parameterSectionNodes(found, id), ...requestBodyNodes(found, id)], sampleNodes(found, id)),
     ...responseNodes(found, id),
     ...errorNodes(found, id),
     ...unspecifiedNodes(found, id),

@@ -1,5 +1,6 @@
 // Adds the components a writer may use on any page without importing them.
 import { Anchor } from '@site/src/components/Anchor';
+import { Beside } from '@site/src/components/Beside';
 import { Certainty } from '@site/src/components/Certainty';
 import { ContractLinks } from '@site/src/components/ContractLinks';
 import { Diagram } from '@site/src/components/Diagram';
@@ -14,6 +15,7 @@ import OriginalComponents from '@theme-original/MDXComponents';
 export default {
   ...OriginalComponents,
   Anchor,
+  Beside,
   Certainty,
   ContractLinks,
   Diagram,
