@@ -52,7 +52,10 @@ describe.each(contractNames)('The published contract %s', (name) => {
     const requests = [...walk(collection.item)].flatMap(({ request, name: title }) => (request ? [title] : []));
     expect(calls.length).toBeGreaterThan(0);
     expect(requests.sort()).toEqual(calls.sort());
-    expect(await writeCollection(bundle)).toEqual(collection);
+    // Values that the converter makes up differ from run to run: three more runs would have to agree by chance.
+    for (const _ of Array(3)) {
+      expect(await writeCollection(bundle)).toEqual(collection);
+    }
   });
 
   test('has variables for host and token in its Postman collection', { timeout }, async () => {

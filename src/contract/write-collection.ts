@@ -1,6 +1,7 @@
 import { convertV2, type Options } from 'openapi-to-postmanv2';
 import type { Bundle } from './bundle-contract';
-import type { Json } from './operation';
+import { listExamples } from './list-examples';
+import type { Json, WithExamples } from './operation';
 
 const options = {
   folderStrategy: 'Tags',
@@ -9,30 +10,48 @@ const options = {
   enableOptionalParameters: false,
 } satisfies Options;
 
-interface Form {
-  readonly example?: { readonly [name: string]: Json };
-  readonly schema?: { readonly properties?: { readonly [name: string]: { readonly [key: string]: Json } } };
+type Members = { readonly [key: string]: Json };
+
+function isMembers(value: Json | undefined): value is Members {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The converter reads the example of a form from its fields only, and makes values up when they have none. */
-function spreadFormExample({ example, schema, ...rest }: Form): Json {
-  const properties = Object.entries(schema?.properties ?? {}).map(([name, field]) => {
-    const value = example?.[name];
-    return [name, value === undefined ? field : { ...field, example: value }];
-  });
-  return { ...rest, schema: { ...schema, properties: Object.fromEntries(properties) } };
-}
-
-function spreadFormExamples(value: Json): Json {
-  if (Array.isArray(value)) {
-    return (value as readonly Json[]).map(spreadFormExamples);
+function follow(bundle: Bundle, value: Json | undefined): Members {
+  if (!isMembers(value)) {
+    return {};
   }
-  if (typeof value !== 'object' || value === null) {
+  const reference = value.$ref;
+  if (typeof reference !== 'string') {
+    return value;
+  }
+  const steps = reference.slice(2).split('/');
+  return follow(
+    bundle,
+    steps.reduce<Json | undefined>((place, step) => (isMembers(place) ? place[step] : undefined), bundle),
+  );
+}
+
+/** The converter reads the example of a form from its fields only, and makes values up, new ones each time, where they have none. */
+function spreadFormExample(bundle: Bundle, media: Members): Members {
+  const [example] = listExamples(media as WithExamples);
+  const schema = follow(bundle, media.schema);
+  const properties = Object.entries(follow(bundle, schema.properties)).map(([name, property]) => {
+    const value = isMembers(example?.value) ? example.value[name] : undefined;
+    return [name, { ...follow(bundle, property), example: value ?? '' }] as const;
+  });
+  return { schema: { ...schema, properties: Object.fromEntries(properties) } };
+}
+
+function spreadFormExamples(bundle: Bundle, value: Json): Json {
+  if (Array.isArray(value)) {
+    return (value as readonly Json[]).map((item) => spreadFormExamples(bundle, item));
+  }
+  if (!isMembers(value)) {
     return value;
   }
   const members = Object.entries(value).map(([key, member]) => [
     key,
-    key === 'multipart/form-data' ? spreadFormExample(member as Form) : spreadFormExamples(member as Json),
+    key === 'multipart/form-data' && isMembers(member) ? spreadFormExample(bundle, member) : spreadFormExamples(bundle, member),
   ]);
   return Object.fromEntries(members);
 }
@@ -59,7 +78,7 @@ function dropIds(value: Json): Json {
  */
 export function writeCollection(bundle: Bundle): Promise<Bundle> {
   return new Promise((resolve, reject) => {
-    convertV2({ type: 'json', data: spreadFormExamples(bundle) as Bundle }, options, (error, result) => {
+    convertV2({ type: 'json', data: spreadFormExamples(bundle, bundle) as Bundle }, options, (error, result) => {
       const collection = result?.output?.[0]?.data as Bundle | undefined;
       if (error || !collection) {
         reject(new Error(`The contract cannot be written as a Postman collection. ${error?.message ?? result?.reason ?? ''}`));
