@@ -13,7 +13,7 @@ export function RecentSearches({ queries, onChoose, onRemove }: Props): ReactNod
     return <p className={styles.hint}>Search pages, calls like /v3/campaign, fields, error codes and SDK methods.</p>;
   }
   return (
-    <section aria-label="Recent searches">
+    <section aria-label="Recent searches" className={styles.recents}>
       <div className={styles.group}>Recent searches</div>
       <ul className={styles.recent}>
         {queries.map((query) => (

@@ -1,0 +1,251 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { collectErrors, openPage } from './open-page';
+import { sites } from './sites';
+
+const campaign = '/api/v3/campaign/create';
+
+function field(page: Page): Locator {
+  return page.getByRole('combobox', { name: 'Search the documentation' });
+}
+
+function options(page: Page): Locator {
+  return page.getByRole('option');
+}
+
+async function searchFor(page: Page, query: string): Promise<void> {
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await field(page).fill(query);
+}
+
+test('nothing of the search is loaded before a reader reaches for it', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await openPage(page, campaign);
+  await page.waitForLoadState('networkidle');
+  expect(requested.length).toBeGreaterThan(3);
+  expect(requested.filter((url) => url.includes('search-index'))).toEqual([]);
+  await searchFor(page, 'campaign');
+  await expect(options(page).first()).toBeVisible();
+  expect(requested.some((url) => url.endsWith('/search-index/first.json'))).toBe(true);
+  const origin = new URL(sites.real.url).origin;
+  expect(requested.filter((url) => !url.startsWith(origin))).toEqual([]);
+});
+
+for (const keys of ['Control+k', 'Meta+k', '/']) {
+  test(`${keys} opens the dialog, Escape closes it and gives the focus back`, async ({ page }) => {
+    await openPage(page, campaign);
+    const link = page.getByRole('link', { name: 'SDK' }).first();
+    await link.focus();
+    await page.keyboard.press(keys);
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(link).toBeFocused();
+    await page.keyboard.press(keys);
+    await expect(field(page)).toBeFocused();
+  });
+}
+
+test('a slash in the search box is a letter', async ({ page }) => {
+  await openPage(page, campaign);
+  await page.keyboard.press('/');
+  await page.keyboard.type('/v3/campaign');
+  await expect(field(page)).toHaveValue('/v3/campaign');
+});
+
+test('the keyboard moves through the results and opens the heading', async ({ page }) => {
+  await openPage(page, campaign);
+  await page.keyboard.press('/');
+  await page.keyboard.type('queue strategies');
+  await expect(options(page).first()).toContainText('Call queue');
+  await expect(options(page).first().locator('mark').first()).toBeVisible();
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
+  const active = async () => page.locator(`[id="${await field(page).getAttribute('aria-activedescendant')}"]`);
+  await expect(await active()).toHaveAttribute('aria-selected', 'true');
+  await expect(await active()).toContainText('Call queue');
+  await page.keyboard.press('ArrowDown');
+  await expect(await active()).not.toContainText('Call queue');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/guide\/portal_callcenter_guide\/queue#/);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.locator(new URL(page.url()).hash)).toBeInViewport();
+});
+
+test('the results are in groups, and their number is announced', async ({ page }) => {
+  await openPage(page, campaign);
+  await searchFor(page, 'campaign');
+  await expect(page.getByRole('listbox', { name: 'Results' }).getByRole('group', { name: 'Best matches' })).toBeVisible();
+  await expect(page.getByRole('listbox').getByRole('group', { name: 'Auto-call portal' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(`${await options(page).count()} results`);
+});
+
+test('Vietnamese is found with tones, without, and decomposed', async ({ page }) => {
+  await openPage(page, '/');
+  await searchFor(page, 'cài đặt');
+  for (const query of ['cài đặt', 'cai dat', 'CÀI ĐẶT', 'cài đặt'.normalize('NFD')]) {
+    await field(page).fill(query);
+    await expect(options(page).first(), query).toHaveAttribute('href', /c(à|%C3%A0)i-/);
+  }
+});
+
+test('recent searches are kept, can be used again and removed', async ({ page }) => {
+  await openPage(page, campaign);
+  await searchFor(page, 'transfer a call');
+  await expect(options(page).first()).toContainText('Transfer');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/call\/transfer/);
+  await searchFor(page, '');
+  await page.getByRole('button', { name: 'transfer a call', exact: true }).click();
+  await expect(field(page)).toHaveValue('transfer a call');
+  await field(page).fill('');
+  await page.getByRole('button', { name: 'Remove transfer a call' }).click();
+  await expect(page.getByRole('region', { name: 'Recent searches' })).toHaveCount(0);
+});
+
+test('a query without results offers the nearest words', async ({ page }) => {
+  await openPage(page, campaign);
+  await searchFor(page, 'xcampxxignx');
+  await expect(page.getByText('Nothing found for')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'campaign', exact: true }).click();
+  await expect(options(page).first()).toBeVisible();
+});
+
+test('an index that cannot be loaded is said, and Retry helps once it can', async ({ page }) => {
+  await page.route('**/search-index/first.json', (route) => route.fulfill({ status: 503 }));
+  await openPage(page, campaign);
+  await searchFor(page, 'campaign');
+  await expect(page.getByRole('alert')).toContainText('Search could not be loaded');
+  await page.unroute('**/search-index/first.json');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(options(page).first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('without the texts the titles still answer', async ({ page }) => {
+  await page.route('**/search-index/text.*.json', (route) => route.abort());
+  await openPage(page, campaign);
+  await searchFor(page, 'transfer a call');
+  await expect(options(page).first()).toContainText('Transfer');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('markup in a query is text', async ({ page }) => {
+  const errors = collectErrors(page);
+  await openPage(page, campaign);
+  await searchFor(page, '<img src=x onerror="document.title=1">');
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/results?$/);
+  await field(page).fill(`<b>${'call '.repeat(2000)}</b>`);
+  await expect(options(page).first()).toBeVisible();
+  expect(await page.title()).not.toBe('1');
+  expect(errors).toEqual([]);
+});
+
+test('the search works under a strict content security policy', async ({ page }) => {
+  const errors = collectErrors(page);
+  await page.route(`${sites.real.url}**`, async (route) => {
+    const response = await route.fetch();
+    const policy = "default-src 'self'; script-src 'self'; worker-src 'self'; connect-src 'self'; object-src 'none'";
+    const isWorker = route.request().resourceType() === 'script';
+    await route.fulfill({
+      response,
+      headers: isWorker ? { ...response.headers(), 'content-security-policy': policy } : response.headers(),
+    });
+  });
+  await openPage(page, campaign);
+  await page.evaluate(() => {
+    const meta = document.createElement('meta');
+    meta.httpEquiv = 'Content-Security-Policy';
+    meta.content = "script-src 'self'; worker-src 'self'; connect-src 'self'";
+    document.head.append(meta);
+  });
+  await searchFor(page, 'campaign');
+  await expect(options(page).first()).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1440]) {
+    test(`the dialog has no accessibility fault at ${width} px, ${scheme}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ colorScheme: scheme });
+      await openPage(page, campaign);
+      await searchFor(page, 'transfer call');
+      await expect(options(page).first().locator('mark').first()).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      const box = await page.getByRole('dialog').boundingBox();
+      expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true);
+      expect(width === 390 ? box?.width : 390).toBe(390);
+    });
+  }
+}
+
+test('no page answers at /search', async ({ page }) => {
+  const response = await page.goto('/search');
+  expect(response?.status()).toBe(404);
+});
+
+test.describe('With the settings of Algolia, on the fixture site', () => {
+  test.use({ baseURL: sites.fixture.url });
+  const origin = 'https://testapp-dsn.algolia.net';
+  let server: Server;
+  let queries: { path?: string; key?: string | string[]; body: { query: string } }[];
+
+  /** Speaks the part of Algolia's query API that the dialog uses. */
+  test.beforeEach(async ({ page }) => {
+    queries = [];
+    server = createServer(async (request, response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) {
+        chunks.push(chunk);
+      }
+      const body = JSON.parse(Buffer.concat(chunks).toString());
+      queries.push({ path: request.url, key: request.headers['x-algolia-api-key'], body });
+      const mark = (text: string) => `${body.highlightPreTag}${text}${body.highlightPostTag}`;
+      const hit = {
+        url: 'https://docs.example.com/docs/legacy#chosen-id',
+        hierarchy: { lvl0: 'Call Center', lvl1: 'Legacy', lvl2: 'Heading with an id' },
+        _highlightResult: { hierarchy: { lvl1: { value: mark('Legacy') } } },
+        _snippetResult: { content: { value: `The ${mark('legacy')} <b>text</b>` } },
+      };
+      response.writeHead(200, { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' });
+      response.end(JSON.stringify({ hits: body.query === 'legacy' ? [hit] : [] }));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    await page.route(`${origin}/**`, async (route) => {
+      const response = await route.fetch({ url: route.request().url().replace(origin, `http://127.0.0.1:${port}`) });
+      await route.fulfill({ response });
+    });
+  });
+
+  test.afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+  test('the same dialog asks Algolia, and no index is loaded', async ({ page }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    await openPage(page, '/docs/legacy');
+    expect(requested.filter((url) => url.startsWith(origin))).toEqual([]);
+    await searchFor(page, 'legacy');
+    await expect(options(page)).toHaveCount(1);
+    await expect(options(page).locator('mark').first()).toHaveText('Legacy');
+    await expect(options(page)).toContainText('The legacy <b>text</b>');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/docs/legacy#chosen-id');
+    expect(queries.at(-1)).toMatchObject({ path: '/1/indexes/docs/query', key: 'search-only', body: { query: 'legacy' } });
+    expect(requested.filter((url) => url.includes('search-index'))).toEqual([]);
+  });
+
+  test('a refusal is said, with Retry', async ({ page }) => {
+    await page.route(`${origin}/**`, (route) => route.fulfill({ status: 403, body: '{}' }));
+    await openPage(page, '/docs/legacy');
+    await searchFor(page, 'legacy');
+    await expect(page.getByRole('alert')).toContainText('Search could not be loaded');
+    await page.unroute(`${origin}/**`);
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+});
