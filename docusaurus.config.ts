@@ -48,7 +48,7 @@ function docsPlugin(section: Section): PluginConfig {
         [expandErrorCatalogue, { contract: contractFolder }],
       ],
       remarkPlugins: [drawDiagram],
-      rehypePlugins: [labelTableCells, enableTaskItems, collectPageText],
+      rehypePlugins: [labelTableCells, enableTaskItems, [collectPageText, { language: section.language }]],
       versions: { current: { badge: true } },
       docsRootComponent: docsRoot[section.language],
     } satisfies DocsOptions,

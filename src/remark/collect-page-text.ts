@@ -4,6 +4,7 @@ import type { VFile } from 'vfile';
 import { supportName } from '../components/support-name';
 import { pageTexts } from '../plugins/page-texts';
 import type { PagePart } from '../search/index-data';
+import type { Section } from '../sections';
 
 type Component = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
@@ -120,9 +121,10 @@ function collectAll(nodes: readonly Nodes[], parts: OpenPart[], isBlock: boolean
 /**
  * Reads what a page says, heading by heading, for the search index. The page itself stays as it is.
  *
+ * @param options.language - Language of the page, which decides what its readers see for `<Support />`.
  * @returns A rehype transform that keeps the parts in `pageTexts` under the page's file.
  */
-export function collectPageText() {
+export function collectPageText({ language }: { language: Section['language'] }) {
   return (tree: Root, file: VFile): void => {
     const parts: OpenPart[] = [{ id: '', heading: '', names: new Set(), text: '' }];
     collect(tree, parts);
@@ -133,7 +135,7 @@ export function collectPageText() {
           id,
           heading: heading.normalize('NFC'),
           names: [...names].join(' ').normalize('NFC'),
-          text: text.replace(/\s+/g, ' ').trim().normalize('NFC'),
+          text: text.replaceAll(supportName.en, supportName[language]).replace(/\s+/g, ' ').trim().normalize('NFC'),
         }),
       ),
     );
