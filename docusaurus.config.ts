@@ -3,6 +3,7 @@ import type { Options as ClassicOptions } from '@docusaurus/theme-classic';
 import type { UserThemeConfig } from '@docusaurus/theme-common';
 import type { Config, PluginConfig } from '@docusaurus/types';
 import { codeLanguages, codeTheme } from './src/code-theme';
+import { supportName } from './src/components/support-name';
 import { parseFrontMatter } from './src/parse-front-matter';
 import { blogPlugin } from './src/plugins/blog';
 import { contractFiles } from './src/plugins/contract-files';
@@ -119,7 +120,7 @@ export default {
     },
     footer: {
       links: [...navbarItems, ...userGuides].map(({ label, to }) => ({ label, to })),
-      copyright: 'Questions this site does not answer: ask Pitel support.',
+      copyright: `Questions this site does not answer: ask ${supportName.en}.`,
     },
     prism: { theme: codeTheme, darkTheme: codeTheme, additionalLanguages: codeLanguages },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },

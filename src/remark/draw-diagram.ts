@@ -1,8 +1,8 @@
 import type { Code, Root } from 'mdast';
-import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { loadMermaid } from './load-mermaid.cjs';
+import { component } from './mdx-nodes';
 
 /** Distances in px that keep a drawing of eight nodes readable in the width of a page. */
 const layout = { padding: 8, nodeSpacing: 20, layerSpacing: 30 };
@@ -58,13 +58,8 @@ export function drawDiagram() {
       } catch (error) {
         throw new Error(`${place}: the diagram "${title}" cannot be drawn: ${String(error)}. Correct its Mermaid text.`);
       }
-      const attributes: MdxJsxAttribute[] = [
-        { type: 'mdxJsxAttribute', name: 'title', value: title },
-        { type: 'mdxJsxAttribute', name: 'alt', value: alt },
-        { type: 'mdxJsxAttribute', name: 'svg', value: makeIdsUnique(removeStyles(svg), `diagram-${position + 1}`) },
-      ];
-      const diagram: MdxJsxFlowElement = { type: 'mdxJsxFlowElement', name: 'Diagram', attributes, children: [] };
-      parent.children[index] = diagram;
+      const drawing = makeIdsUnique(removeStyles(svg), `diagram-${position + 1}`);
+      parent.children[index] = component('Diagram', { title, alt, svg: drawing });
     });
   };
 }
