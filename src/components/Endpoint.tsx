@@ -4,14 +4,22 @@ import styles from './Endpoint.module.css';
 /** How long the button says that the path is copied, in milliseconds. */
 const noticeTime = 2000;
 
+interface Props {
+  method: string;
+  path: string;
+  base: string;
+  operation: string;
+}
+
 /**
  * The request line of a call: method, base URL and path, with a button that copies the path.
  *
  * @param method - HTTP method in upper case.
  * @param path - Full path with version, placeholders in braces.
  * @param base - What stands for the host of the reader's account.
+ * @param operation - Name of the call in the contract, for the search and for programs.
  */
-export function Endpoint({ method, path, base }: { method: string; path: string; base: string }): ReactNode {
+export function Endpoint({ method, path, base, operation }: Props): ReactNode {
   const line = useRef<HTMLSpanElement>(null);
   const [isCopied, setCopied] = useState(false);
 
@@ -36,7 +44,7 @@ export function Endpoint({ method, path, base }: { method: string; path: string;
   }
 
   return (
-    <div className={styles.endpoint} data-method={method.toLowerCase()}>
+    <div className={styles.endpoint} data-method={method.toLowerCase()} data-operation={operation}>
       <span className={styles.method}>{method}</span>{' '}
       <code className={styles.address}>
         <span className={styles.base}>{base}</span>

@@ -25,7 +25,7 @@ function readSidebar(items: SidebarItems, above: readonly string[], found: Sideb
     }
     if (link?.type === 'generated-index') {
       const description = link.description ?? '';
-      const parts: PagePart[] = [{ id: '', heading: '', names: '', text: description }];
+      const parts: PagePart[] = [{ id: '', heading: '', names: '', text: description, samples: '' }];
       const title = link.title ?? label;
       const ownLabel = label === title ? '' : label;
       found.generated.push({ path: link.permalink, title, label: ownLabel, description, categories: above, parts });

@@ -45,7 +45,7 @@ function headNodes(found: FoundOperation, id: string): RootContent[] {
   const { operation, method, path } = found;
   return [
     heading(2, id, operation.summary),
-    component('Endpoint', { method, path, base: '{base_url}' }),
+    component('Endpoint', { method, path, base: '{base_url}', operation: operation.operationId }),
     ...parseMarkdown(operation.description ?? ''),
     ...(operation['x-certainty'] === 'inferred' ? [paragraph('This call is ', observed(), '.')] : []),
     accessNodes(found),

@@ -11,6 +11,8 @@ interface Props {
   groups: readonly ResultGroup[];
   /** Position of the active result over all groups. */
   active: number;
+  /** Whether better results are on their way. */
+  isBusy: boolean;
   onHover: (position: number) => void;
   onOpen: (result: SearchResult) => void;
 }
@@ -20,7 +22,7 @@ function isPlainClick({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent
 }
 
 /** The results as a listbox of links: a modified click opens them in a new tab as any link. */
-export function ResultList({ id, groups, active, onHover, onOpen }: Props): ReactNode {
+export function ResultList({ id, groups, active, isBusy, onHover, onOpen }: Props): ReactNode {
   const activeOption = useRef<HTMLAnchorElement>(null);
   const results = groups.flatMap((group) => group.results);
   const activeResult = results[active];
@@ -30,7 +32,7 @@ export function ResultList({ id, groups, active, onHover, onOpen }: Props): Reac
   }, [activeResult]);
 
   return (
-    <div id={id} role="listbox" aria-label="Results" className={styles.list}>
+    <div id={id} role="listbox" aria-label="Results" aria-busy={isBusy} className={styles.list}>
       {groups.map((group, order) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options within a listbox, not a group of form fields
         <div key={group.label} role="group" aria-labelledby={`${id}-group-${order}`}>

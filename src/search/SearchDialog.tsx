@@ -59,7 +59,7 @@ export function SearchDialog({ isOpen, onClose }: Props): ReactNode {
   const { dialog, input } = useModal(isOpen);
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
-  const { answer, hasFailed, retry } = useSearch(query, useSectionId(), isOpen);
+  const { answer, isBusy, hasFailed, retry } = useSearch(query, useSectionId(), isOpen);
   const [stored, slot] = useStorageSlot('search.recent');
   const recent = readRecentSearches(stored);
 
@@ -163,7 +163,7 @@ export function SearchDialog({ isOpen, onClose }: Props): ReactNode {
               )}
             </div>
           )}
-          <ResultList id={`${id}-results`} groups={groups} active={active} onHover={setActive} onOpen={open} />
+          <ResultList id={`${id}-results`} groups={groups} active={active} isBusy={isBusy} onHover={setActive} onOpen={open} />
         </div>
         <div role="status" className={styles.status}>
           {writeStatus(query, answer && results.length, hasFailed)}

@@ -4,12 +4,23 @@ import { markMatches } from './mark-matches';
 import type { PageIndex } from './page-index';
 import { type RankedPage, rankPages } from './rank-pages';
 import { readQuery } from './read-query';
-import type { SearchAnswer, SearchResult } from './search-result';
+import type { ReadText } from './read-text';
+import type { Fragment, SearchAnswer, SearchResult } from './search-result';
 import { suggestWords } from './suggest-words';
 
 const resultCount = 20;
 
-function writeResult({ page, part, keys }: RankedPage): SearchResult {
+/** The stretch of a part that was found: of its text, else of its samples; the description for a page that has neither. */
+function writeSnippet({ page, part: { id, text, samples }, keys }: RankedPage): Fragment[] {
+  if (id === '' && text.text === '') {
+    return cutExcerpt(page.description, keys);
+  }
+  const isFound = (read: ReadText): boolean => read.forms.some((form) => form.keys.some((key) => keys.has(key)));
+  return cutExcerpt(!isFound(text) && isFound(samples) ? samples : text, keys);
+}
+
+function writeResult(ranked: RankedPage): SearchResult {
+  const { page, part, keys } = ranked;
   return {
     path: page.path,
     id: part.id,
@@ -17,7 +28,7 @@ function writeResult({ page, part, keys }: RankedPage): SearchResult {
     categories: page.categories,
     title: markMatches(page.title, keys),
     heading: markMatches(part.heading, keys),
-    snippet: markMatches(cutExcerpt(part.id === '' && part.text === '' ? page.description : part.text, keys), keys),
+    snippet: writeSnippet(ranked),
   };
 }
 

@@ -8,6 +8,8 @@ export interface PagePart {
   readonly names: string;
   /** Everything a reader sees there but the heading. */
   readonly text: string;
+  /** Lines of the samples in tabs behind the first one, as far as they say something new; often empty. */
+  readonly samples: string;
 }
 
 /** A page as the build collects it. */
@@ -44,8 +46,11 @@ export interface FirstTier {
   readonly bodies: readonly string[];
 }
 
+/** The text of a part, with the samples behind the first tab where it has any. */
+export type PartText = string | readonly [text: string, samples: string];
+
 /** The rest of a page: its description, the text of each part, and its outline where the first file left it out. */
-export type BodyTierPage = readonly [description: string, texts: readonly string[], outline?: readonly PartOutline[]];
+export type BodyTierPage = readonly [description: string, texts: readonly PartText[], outline?: readonly PartOutline[]];
 
 /** A file of texts. */
 export type BodyTier = readonly BodyTierPage[];

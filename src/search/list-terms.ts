@@ -1,20 +1,6 @@
 import { keysOfSpelling } from './keys-of-spelling';
+import { readWordForm } from './read-word-form';
 import { splitWords, type Word } from './split-words';
-
-/** The words of a site recur: each is taken apart once. */
-const knownWords = new Map<string, readonly string[]>();
-
-/** The keys of the whole, of its parts and, for a hyphenated word, of the parts run together. */
-function keysOfWord({ whole, parts }: Word): readonly string[] {
-  const known = knownWords.get(whole);
-  if (known) {
-    return known;
-  }
-  const joined = /^[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)+$/u.test(whole) ? [whole.replaceAll('-', '')] : [];
-  const keys = [...new Set([whole, ...parts, ...joined].flatMap(keysOfSpelling))];
-  knownWords.set(whole, keys);
-  return keys;
-}
 
 /** Two neighbouring words run together, so that `login` finds `Log in`. */
 function keysOfPairs(words: readonly Word[]): string[] {
@@ -33,5 +19,5 @@ function keysOfPairs(words: readonly Word[]): string[] {
  */
 export function listTerms(text: string, hasPairs = false): string[] {
   const words = splitWords(text);
-  return [...words.flatMap(keysOfWord), ...(hasPairs ? keysOfPairs(words) : [])];
+  return [...words.flatMap((word) => readWordForm(word).keys), ...(hasPairs ? keysOfPairs(words) : [])];
 }

@@ -1,26 +1,37 @@
-import { listTerms } from './list-terms';
+import type { ReadText } from './read-text';
 import type { Fragment } from './search-result';
-import { splitWords } from './split-words';
+
+/** A stretch of a text, by the positions of its characters. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
 
 /**
  * Marks the words of a text that a query found.
  *
- * @param text - A text in composed form (NFC).
+ * @param read - A text and its words.
  * @param keys - Keys that were found.
- * @returns The text in pieces; joined they are the text again.
+ * @param stretch - The stretch to show; the whole text when left out.
+ * @returns The stretch in pieces; joined they are the stretch again.
  */
-export function markMatches(text: string, keys: ReadonlySet<string>): Fragment[] {
+export function markMatches(
+  { text, starts, ends, forms }: ReadText,
+  keys: ReadonlySet<string>,
+  { from, to }: Stretch = { from: 0, to: text.length },
+): Fragment[] {
   const fragments: Fragment[] = [];
-  let end = 0;
-  for (const { whole, start } of splitWords(text)) {
-    if (!listTerms(whole).some((key) => keys.has(key))) {
+  let done = from;
+  for (const [position, form] of forms.entries()) {
+    const [start = 0, end = 0] = [starts[position], ends[position]];
+    if (start < from || end > to || !form.keys.some((key) => keys.has(key))) {
       continue;
     }
-    if (start > end) {
-      fragments.push({ text: text.slice(end, start), isMatch: false });
+    if (start > done) {
+      fragments.push({ text: text.slice(done, start), isMatch: false });
     }
-    end = start + whole.length;
     fragments.push({ text: text.slice(start, end), isMatch: true });
+    done = end;
   }
-  return end < text.length ? [...fragments, { text: text.slice(end), isMatch: false }] : fragments;
+  return done < to ? [...fragments, { text: text.slice(done, to), isMatch: false }] : fragments;
 }

@@ -1,16 +1,24 @@
+import { distance } from 'fastest-levenshtein';
 import MiniSearch, { type SearchOptions } from 'minisearch';
-import type { BodyTier, FirstTier, PagePart, PartOutline } from './index-data';
+import type { BodyTier, FirstTier, PartOutline, PartText } from './index-data';
+import { KeySet } from './key-set';
 import { listTerms } from './list-terms';
 import type { QueryWord } from './read-query';
+import { type ReadText, readText } from './read-text';
 import { swapNeighbours } from './swap-neighbours';
 import { synonyms } from './synonyms';
 import { writeFlow } from './write-flow';
 
 /** A part of a page, with the keys it is found by. */
-export interface LoadedPart extends PagePart {
-  /** Keys of the heading and of everything in the part, each between line ends. */
-  readonly headingKeys: string;
-  readonly keys: string;
+export interface LoadedPart {
+  readonly id: string;
+  readonly heading: ReadText;
+  readonly names: string;
+  readonly text: ReadText;
+  readonly samples: ReadText;
+  /** Keys of the heading, and of everything in the part. */
+  readonly headingKeys: KeySet;
+  readonly keys: KeySet;
   /** The heading, and heading and text, as flows of stems: to find words that follow each other. */
   readonly headingFlow: string;
   readonly flow: string;
@@ -19,13 +27,13 @@ export interface LoadedPart extends PagePart {
 /** A page as the engine holds it. Texts are empty until they have been loaded. */
 export interface LoadedPage {
   readonly path: string;
-  readonly title: string;
+  readonly title: ReadText;
   readonly label: string;
   readonly section: string;
   readonly categories: readonly string[];
-  readonly titleKeys: string;
+  readonly titleKeys: KeySet;
   readonly titleFlow: string;
-  description: string;
+  description: ReadText;
   descriptionFlow: string;
   parts: readonly LoadedPart[];
 }
@@ -36,16 +44,27 @@ export interface WordMatch {
   readonly keys: Set<string>;
 }
 
+/** What was found by one word. */
+export interface FoundPages {
+  /** Matches by the position of the page in the index. */
+  readonly pages: ReadonlyMap<number, WordMatch>;
+  /** The stems of the word, or those of the word of the site that a misspelt one probably means. */
+  readonly stems: string;
+}
+
 type Matches = Map<number, WordMatch>;
 
 const outlineBoosts = { title: 6, label: 4, headings: 2.5, names: 3, context: 1.5 };
-const textBoosts = { description: 2, text: 1 };
+const textBoosts = { description: 2, text: 1, samples: 0.1 };
 
 /** Weight of a match that is not the word itself. */
-const weights = { longerWord: 0.15, start: 0.6, typo: 0.35, swap: 0.7, parts: 0.5, pair: 1.2, synonym: 0.4 };
+const weights = { longerWord: 0.15, start: 0.6, typo: 0.35, swap: 0.7, meant: 0.3, parts: 0.5, pair: 1.2, synonym: 0.4 };
 
 /** That a word is there counts for more than how often. */
 const bm25 = { k: 0.6, b: 0.5, d: 0.5 };
+
+/** Beginnings of this length are looked for in titles, headings and names only: in texts they are everywhere. */
+const shortStart = 2;
 
 /** The beginning of a word may stand for hundreds of words; the first of them place the match on the page well enough. */
 const mostKeys = 10;
@@ -59,18 +78,25 @@ function openIndex(fields: readonly string[]): MiniSearch {
   return new MiniSearch({ fields: [...fields], tokenize: (keys) => keys.split('\n'), processTerm: (key) => key || null });
 }
 
-function loadPart([id, heading, names]: PartOutline, text: string): LoadedPart {
+function keysOf({ forms }: ReadText): string[] {
+  return forms.flatMap(({ keys }) => keys);
+}
+
+function loadPart([id, heading, names]: PartOutline, content: PartText): LoadedPart {
+  const [text, samples] = (typeof content === 'string' ? [content, ''] : content).map(readText) as [ReadText, ReadText];
   const headingKeys = listTerms(heading, true);
-  const others = new Set([...listTerms(names), ...listTerms(text)]);
+  const read = readText(heading);
+  const headingFlow = writeFlow(read.forms);
   return {
     id,
-    heading,
+    heading: read,
     names,
     text,
-    headingKeys: `\n${headingKeys.join('\n')}\n`,
-    keys: `\n${[...headingKeys, ...others].join('\n')}\n`,
-    headingFlow: writeFlow(heading),
-    flow: writeFlow(`${heading} ${text}`),
+    samples,
+    headingKeys: new KeySet(headingKeys),
+    keys: new KeySet([...headingKeys, ...listTerms(names), ...keysOf(text), ...keysOf(samples)]),
+    headingFlow,
+    flow: headingFlow + writeFlow(text.forms).slice(1),
   };
 }
 
@@ -79,19 +105,19 @@ export class PageIndex {
   readonly pages: readonly LoadedPage[];
   readonly #outlines = openIndex(Object.keys(outlineBoosts));
   readonly #texts = openIndex(Object.keys(textBoosts));
-  readonly #matches = new Map<string, ReadonlyMap<number, WordMatch>>();
+  readonly #found = new Map<string, FoundPages>();
   #textCount = 0;
 
   constructor({ pages }: Pick<FirstTier, 'pages'>) {
     this.pages = pages.map(([path, title, label, section, categories, outline = [['', '', '']]]) => ({
       path,
-      title,
+      title: readText(title),
       label,
       section,
       categories,
-      titleKeys: `\n${listTerms(title, true).join('\n')}\n`,
-      titleFlow: writeFlow(title),
-      description: '',
+      titleKeys: new KeySet(listTerms(title, true)),
+      titleFlow: writeFlow(readText(title).forms),
+      description: readText(''),
       descriptionFlow: ' ',
       parts: outline.map((part) => loadPart(part, '')),
     }));
@@ -100,12 +126,12 @@ export class PageIndex {
     }
   }
 
-  #addOutline(id: number, { path, titleKeys, label, categories, parts }: LoadedPage): void {
+  #addOutline(id: number, { path, title, label, categories, parts }: LoadedPage): void {
     this.#outlines.add({
       id,
-      title: titleKeys,
+      title: listTerms(title.text, true).join('\n'),
       label: listTerms(label, true).join('\n'),
-      headings: parts.map(({ headingKeys }) => headingKeys).join(''),
+      headings: parts.flatMap(({ heading }) => listTerms(heading.text, true)).join('\n'),
       names: parts.flatMap(({ names }) => listTerms(names)).join('\n'),
       context: [...categories, path.normalize('NFC')].flatMap((label) => listTerms(label)).join('\n'),
     });
@@ -124,9 +150,9 @@ export class PageIndex {
       if (!page) {
         return;
       }
-      const known = outline ?? page.parts.map((part): PartOutline => [part.id, part.heading, part.names]);
-      page.description = description;
-      page.descriptionFlow = writeFlow(description);
+      const known = outline ?? page.parts.map((part): PartOutline => [part.id, part.heading.text, part.names]);
+      page.description = readText(description);
+      page.descriptionFlow = writeFlow(page.description.forms);
       page.parts = known.map((part, position) => loadPart(part, texts[position] ?? ''));
       if (outline) {
         this.#outlines.discard(id);
@@ -134,19 +160,21 @@ export class PageIndex {
       }
       this.#texts.add({
         id,
-        description: listTerms(description).join('\n'),
-        text: texts.flatMap((text) => listTerms(text)).join('\n'),
+        description: keysOf(page.description).join('\n'),
+        text: page.parts.flatMap(({ text }) => keysOf(text)).join('\n'),
+        samples: page.parts.flatMap(({ samples }) => keysOf(samples)).join('\n'),
       });
     }
-    this.#matches.clear();
+    this.#found.clear();
   }
 
-  #collect(keys: readonly string[], weight: number, found: Matches, others: SearchOptions = {}): void {
+  #collect(keys: readonly string[], weight: number, found: Matches, others: SearchOptions & { hasTexts?: boolean } = {}): void {
+    const { hasTexts = true } = others;
     const query = keys.join('\n');
     const options: SearchOptions = { ...others, bm25, boostTerm: () => weight };
     const matches = [
       ...this.#outlines.search(query, { ...options, boost: outlineBoosts }),
-      ...this.#texts.search(query, { ...options, boost: textBoosts }),
+      ...(hasTexts ? this.#texts.search(query, { ...options, boost: textBoosts }) : []),
     ];
     for (const { id, score, terms } of matches) {
       const match = found.get(id) ?? { score: 0, keys: new Set() };
@@ -158,19 +186,43 @@ export class PageIndex {
     }
   }
 
-  #find({ keys, parts, pairs, isLast }: QueryWord): Matches {
-    const found: Matches = new Map();
+  /** Finds what a reader may have meant whose word is not on the site. */
+  #findMisspelt(main: string, found: Matches): string | undefined {
+    const swapped = new Set(swapNeighbours(main));
+    this.#collect([...swapped], weights.swap, found);
+    this.#collect([main], weights.typo, found, { fuzzy: mistakesAllowed(main) });
+    const count = new Map<string, number>();
+    for (const key of [...found.values()].flatMap((match) => [...match.keys])) {
+      count.set(key, (count.get(key) ?? 0) + 1);
+    }
+    const mistakes = (key: string): number => (swapped.has(key) ? 1 : distance(key, main)) + (key[0] === main[0] ? 0 : 1);
+    const likelihood = ([key, pages]: [string, number]): number => Math.log2(1 + pages) - 3 * mistakes(key);
+    const [likeliest] = Array.from(count).sort((a, b) => likelihood(b) - likelihood(a));
+    if (!likeliest) {
+      return undefined;
+    }
+    const [meant] = likeliest;
+    this.#collect([meant], weights.meant, found);
+    return meant;
+  }
+
+  #find({ whole, keys, parts, pairs, isLast }: QueryWord): FoundPages {
+    const pages: Matches = new Map();
     const [main = ''] = keys;
-    this.#collect(keys, 1, found);
-    const isKnown = found.size > 0;
+    const stems = writeFlow(readText(whole).forms).trim();
+    this.#collect(keys, 1, pages);
+    const isKnown = pages.size > 0;
     if (main.length > 1 || isLast) {
-      this.#collect([main], isKnown ? weights.longerWord : weights.start, found, { prefix: true });
+      this.#collect([main], isKnown ? weights.longerWord : weights.start, pages, {
+        prefix: true,
+        hasTexts: main.length > shortStart,
+      });
     }
     if (parts.length > 0) {
-      this.#collect(parts, weights.parts, found, { combineWith: 'AND' });
+      this.#collect(parts, weights.parts, pages, { combineWith: 'AND' });
     }
     if (pairs.length > 0) {
-      this.#collect(pairs, weights.pair, found);
+      this.#collect(pairs, weights.pair, pages);
     }
     const own = [main, ...pairs];
     const others = synonyms.filter((group) => own.some((key) => group.includes(key))).flat();
@@ -178,41 +230,29 @@ export class PageIndex {
       this.#collect(
         others.filter((other) => !own.includes(other)),
         weights.synonym,
-        found,
+        pages,
       );
     }
-    if (!isKnown) {
-      this.#collect(swapNeighbours(main), weights.swap, found);
-      this.#collect([main], weights.typo, found, { fuzzy: mistakesAllowed(main) });
-    }
-    return found;
+    const isStart = isLast && pages.size > 0;
+    const meant = isKnown || isStart || parts.length > 0 ? undefined : this.#findMisspelt(main, pages);
+    return { pages, stems: meant ?? stems };
   }
 
   /**
    * Finds the pages that hold a word, or else what the reader may have meant by it.
    *
    * @param word - A word of a query.
-   * @returns Matches by the position of the page in `pages`.
+   * @returns The pages, and the word that was found.
    */
-  match(word: QueryWord): ReadonlyMap<number, WordMatch> {
+  match(word: QueryWord): FoundPages {
     const name = JSON.stringify(word);
-    const found = this.#matches.get(name) ?? this.#find(word);
-    this.#matches.delete(name);
-    this.#matches.set(name, found);
-    const [oldest = ''] = this.#matches.keys();
-    if (this.#matches.size > 64) {
-      this.#matches.delete(oldest);
+    const found = this.#found.get(name) ?? this.#find(word);
+    this.#found.delete(name);
+    this.#found.set(name, found);
+    const [oldest = ''] = this.#found.keys();
+    if (this.#found.size > 64) {
+      this.#found.delete(oldest);
     }
     return found;
-  }
-
-  /**
-   * Words of the site that are spelt like a word it does not hold.
-   *
-   * @param word - A word of a query.
-   * @returns Keys, likeliest first.
-   */
-  suggest({ keys: [main = ''] }: QueryWord): string[] {
-    return this.#texts.autoSuggest(main, { prefix: true, fuzzy: 3 }).map(({ suggestion }) => suggestion);
   }
 }

@@ -1,6 +1,6 @@
-import type { LoadedPage, LoadedPart, PageIndex, WordMatch } from './page-index';
+import { KeySet } from './key-set';
+import type { FoundPages, LoadedPage, LoadedPart, PageIndex, WordMatch } from './page-index';
 import type { QueryWord } from './read-query';
-import { writeFlow } from './write-flow';
 
 /** A page that answers a query. */
 export interface RankedPage {
@@ -12,7 +12,7 @@ export interface RankedPage {
 }
 
 /** Only pages in reach of the first places are read part by part. */
-const candidateCount = 50;
+const candidateCount = 32;
 
 /** What a match adds to the score of a page. */
 const bonuses = {
@@ -35,17 +35,18 @@ const coveragePower = 2.5;
 interface Candidate {
   readonly page: LoadedPage;
   readonly matches: readonly (WordMatch | undefined)[];
+  /** The keys found by each word, as numbers. */
+  readonly numbers: readonly (readonly number[])[];
   readonly score: number;
 }
 
-function listCandidates(index: PageIndex, words: readonly QueryWord[]): Candidate[] {
-  const found = words.map((word) => index.match(word));
-  const ids = new Set(found.flatMap((matches) => [...matches.keys()]));
+function listCandidates(index: PageIndex, words: readonly QueryWord[], found: readonly FoundPages[]): Candidate[] {
+  const ids = new Set(found.flatMap(({ pages }) => [...pages.keys()]));
   const weightOf = words.map(({ weight }) => weight);
   const total = weightOf.reduce((sum, weight) => sum + weight, 0);
-  const candidates = Array.from(ids, (id): Candidate[] => {
+  const candidates = Array.from(ids, (id): Omit<Candidate, 'numbers'>[] => {
     const page = index.pages[id];
-    const matches = found.map((one) => one.get(id));
+    const matches = found.map(({ pages }) => pages.get(id));
     const sum = (value: (match: WordMatch) => number): number =>
       matches.reduce((all, match, position) => all + (match ? value(match) * (weightOf[position] ?? 0) : 0), 0);
     const coverage = sum(() => 1) / total;
@@ -54,15 +55,16 @@ function listCandidates(index: PageIndex, words: readonly QueryWord[]): Candidat
   return candidates
     .flat()
     .sort((a, b) => b.score - a.score)
-    .slice(0, candidateCount);
+    .slice(0, candidateCount)
+    .map((candidate) => ({ ...candidate, numbers: candidate.matches.map((match) => KeySet.numbersOf(match?.keys ?? [])) }));
 }
 
-/** The share of the query's words, by weight, that a list of keys between line ends holds. */
-function shareOf(keys: string, words: readonly QueryWord[], matches: Candidate['matches']): number {
+/** The share of the query's words, by weight, that a set of keys holds. */
+function shareOf(keys: KeySet, words: readonly QueryWord[], numbers: Candidate['numbers']): number {
   let [has, all] = [0, 0];
   for (const [position, { weight }] of words.entries()) {
     all += weight;
-    has += [...(matches[position]?.keys ?? [])].some((key) => keys.includes(`\n${key}\n`)) ? weight : 0;
+    has += keys.hasAny(numbers[position] ?? []) ? weight : 0;
   }
   return has / all;
 }
@@ -73,10 +75,9 @@ interface Phrase {
   readonly pairs: readonly string[];
 }
 
-function readPhrase(words: readonly QueryWord[]): Phrase {
-  const flow = writeFlow(words.map(({ whole }) => whole).join(' '));
-  const stems = flow.trim().split(' ');
-  return { flow, pairs: stems.slice(1).map((stem, position) => ` ${stems[position]} ${stem} `) };
+function readPhrase(found: readonly FoundPages[]): Phrase {
+  const stems = found.flatMap((one) => one.stems.split(' '));
+  return { flow: ` ${stems.join(' ')} `, pairs: stems.slice(1).map((stem, position) => ` ${stems[position]} ${stem} `) };
 }
 
 /** The share of the query's neighbours that follow each other in a flow of stems, too. */
@@ -94,9 +95,9 @@ interface PartMatch {
   readonly value: number;
 }
 
-function matchPart(part: LoadedPart, words: readonly QueryWord[], matches: Candidate['matches'], phrase: Phrase): PartMatch {
-  const headingShare = shareOf(part.headingKeys, words, matches);
-  const share = shareOf(part.keys, words, matches);
+function matchPart(part: LoadedPart, words: readonly QueryWord[], numbers: Candidate['numbers'], phrase: Phrase): PartMatch {
+  const headingShare = shareOf(part.headingKeys, words, numbers);
+  const share = shareOf(part.keys, words, numbers);
   const phraseShare = shareOfPairs(part.flow, phrase);
   const isExact = part.headingFlow === phrase.flow;
   const value = (isExact ? 3 : 0) + 1.2 * headingShare + share + 0.5 * phraseShare;
@@ -112,13 +113,13 @@ interface ReadPage extends RankedPage {
   readonly score: number;
 }
 
-function readPage({ page, matches, score }: Candidate, words: readonly QueryWord[], phrase: Phrase): ReadPage[] {
-  const parts = page.parts.map((part) => matchPart(part, words, matches, phrase));
+function readPage({ page, matches, numbers, score }: Candidate, words: readonly QueryWord[], phrase: Phrase): ReadPage[] {
+  const parts = page.parts.map((part) => matchPart(part, words, numbers, phrase));
   const [top, ...others] = parts;
   if (!top) {
     return [];
   }
-  const titleShare = shareOf(page.titleKeys, words, matches);
+  const titleShare = shareOf(page.titleKeys, words, numbers);
   const isExactTitle = page.titleFlow === phrase.flow;
   const best = others.reduce((one, other) => (one.value >= other.value ? one : other), others[0] ?? top);
   const isTop = isExactTitle || top.value + 1.2 * titleShare >= best.value;
@@ -145,8 +146,9 @@ function readPage({ page, matches, score }: Candidate, words: readonly QueryWord
  * @returns Pages, best first, each with its best part.
  */
 export function rankPages(index: PageIndex, words: readonly QueryWord[], section: string): RankedPage[] {
-  const phrase = readPhrase(words);
-  const pages = listCandidates(index, words).flatMap((candidate) => readPage(candidate, words, phrase));
+  const found = words.map((word) => index.match(word));
+  const phrase = readPhrase(found);
+  const pages = listCandidates(index, words, found).flatMap((candidate) => readPage(candidate, words, phrase));
   const holders = pages.filter(({ phraseShare }) => phraseShare === 1).length;
   const rarity = Math.log2(1 + pages.length / Math.max(1, holders)) / 2;
   const final = ({ page, score, factor, phraseShare, isExactTitle }: ReadPage): number => {

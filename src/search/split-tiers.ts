@@ -1,4 +1,4 @@
-import type { BodyTier, BodyTierPage, FirstTierPage, IndexedPage, PartOutline } from './index-data';
+import type { BodyTier, BodyTierPage, FirstTierPage, IndexedPage, PartOutline, PartText } from './index-data';
 
 /** Most characters of outlines in the first file. A site that needs more has the rest of them with the texts. */
 const outlineBudget = 400_000;
@@ -24,7 +24,7 @@ export function splitTiers(pages: readonly IndexedPage[]): Tiers {
   const rest: BodyTierPage[] = [];
   for (const { path, title, label, section, categories, description, parts } of pages) {
     const outline = parts.map(({ id, heading, names }): PartOutline => [id, heading, names]);
-    const texts = parts.map(({ text }) => text);
+    const texts = parts.map(({ text, samples }): PartText => (samples === '' ? text : [text, samples]));
     budget -= JSON.stringify(outline).length;
     first.push(budget >= 0 ? [path, title, label, section, categories, outline] : [path, title, label, section, categories]);
     rest.push(budget >= 0 ? [description, texts] : [description, texts, outline]);

@@ -15,6 +15,19 @@ const plainWord = /^(?:\p{L}|\p{Lu}?\p{Ll}+)$/u;
 
 const joints = /[^\p{L}\p{N}\p{M}]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
+/** The words of a site recur: each is cut once. */
+const knownParts = new Map<string, readonly string[]>();
+
+function partsOf(whole: string): readonly string[] {
+  const known = knownParts.get(whole);
+  if (known) {
+    return known;
+  }
+  const parts = plainWord.test(whole) ? [whole] : whole.split(joints).filter((part) => part !== '');
+  knownParts.set(whole, parts);
+  return parts;
+}
+
 /**
  * Splits a text into words, identifiers and paths.
  *
@@ -22,9 +35,5 @@ const joints = /[^\p{L}\p{N}\p{M}]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\
  * @returns The words in the order of the text.
  */
 export function splitWords(text: string): Word[] {
-  return Array.from(text.matchAll(wordPattern), ({ 0: whole, index }) => ({
-    whole,
-    start: index,
-    parts: plainWord.test(whole) ? [whole] : whole.split(joints).filter((part) => part !== ''),
-  }));
+  return Array.from(text.matchAll(wordPattern), ({ 0: whole, index }) => ({ whole, start: index, parts: partsOf(whole) }));
 }

@@ -22,7 +22,7 @@ function likeness(one: string, other: string): number {
 export function suggestWords(pages: readonly LoadedPage[], words: readonly QueryWord[]): string[] {
   const known = new Set<string>();
   for (const { title, parts } of pages) {
-    for (const { whole } of [title, ...parts.map(({ heading }) => heading)].flatMap(splitWords)) {
+    for (const { whole } of [title, ...parts.map(({ heading }) => heading)].flatMap(({ text }) => splitWords(text))) {
       if (whole.length > 2) {
         known.add(whole.toLowerCase());
       }

@@ -26,6 +26,8 @@ async function openEngine(indexUrl: string, algolia: AlgoliaSettings | undefined
 export interface SearchState {
   /** The answer to the last query that was answered; undefined before the first one and after the query was emptied. */
   readonly answer?: SearchAnswer;
+  /** Whether the answer to what the reader has typed since is still to come. */
+  readonly isBusy: boolean;
   readonly hasFailed: boolean;
   /** Tries again after a failure. */
   readonly retry: () => void;
@@ -43,7 +45,7 @@ export function useSearch(query: string, section: string, isOpen: boolean): Sear
   const indexUrl = useBaseUrl('/search-index/first.json');
   const { siteConfig } = useDocusaurusContext();
   const algolia = siteConfig.customFields?.algolia as AlgoliaSettings | undefined;
-  const [answer, setAnswer] = useState<SearchAnswer>();
+  const [answered, setAnswered] = useState<{ query: string; answer: SearchAnswer }>();
   const [hasFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
@@ -65,7 +67,7 @@ export function useSearch(query: string, section: string, isOpen: boolean): Sear
       .then((engine) => (query.trim() === '' ? { results: [], suggestions: [] } : engine.search(query, section)))
       .then((found) => {
         if (isCurrent && found) {
-          setAnswer(found);
+          setAnswered({ query, answer: found });
           setFailed(false);
         }
       })
@@ -85,5 +87,6 @@ export function useSearch(query: string, section: string, isOpen: boolean): Sear
     setFailed(false);
     setAttempt((count) => count + 1);
   };
-  return { answer: query.trim() === '' ? undefined : answer, hasFailed, retry };
+  const answer = query.trim() === '' ? undefined : answered?.answer;
+  return { answer, isBusy: query !== '' && query !== answered?.query, hasFailed, retry };
 }

@@ -1,26 +1,11 @@
-import { keysOfSpelling } from './keys-of-spelling';
-import { splitWords } from './split-words';
-
-const knownStems = new Map<string, string>();
-
-function stemsOf(whole: string, parts: readonly string[]): string {
-  const known = knownStems.get(whole);
-  if (known !== undefined) {
-    return known;
-  }
-  const stems = parts.map((part) => keysOfSpelling(part)[0]).join(' ');
-  knownStems.set(whole, stems);
-  return stems;
-}
+import type { WordForm } from './read-word-form';
 
 /**
- * Writes a text as the stems of its words, so that words that follow each other can be found whatever their form.
+ * Writes words as their stems, so that words that follow each other can be found whatever their form.
  *
- * @param text - A text in composed form (NFC).
+ * @param forms - Words in the order of a text.
  * @returns Stems with a space before and after each; identifiers are cut into their parts.
  */
-export function writeFlow(text: string): string {
-  return ` ${splitWords(text)
-    .map(({ whole, parts }) => stemsOf(whole, parts))
-    .join(' ')} `;
+export function writeFlow(forms: readonly WordForm[]): string {
+  return ` ${forms.map(({ stems }) => stems).join(' ')} `;
 }

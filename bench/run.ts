@@ -1,0 +1,63 @@
+// Measures the built site and prints one table. Usage: npm run bench [name…]
+import { existsSync } from 'node:fs';
+import type { Measurement } from './measurement';
+import { measureSearch } from './search';
+
+const measures: Readonly<Record<string, () => Promise<Measurement[]>>> = {
+  search: measureSearch,
+};
+
+interface Row extends Measurement {
+  readonly name: string;
+}
+
+function isOver({ value, limit }: Measurement): boolean {
+  return limit !== undefined && value > limit;
+}
+
+function writeNumber(value: number): string {
+  return value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 1 : 0 });
+}
+
+function writeTable(rows: readonly Row[]): string {
+  const cells = rows.map((row) => [
+    row.name,
+    row.what,
+    `${writeNumber(row.value)} ${row.unit}`,
+    row.limit === undefined ? '–' : `${writeNumber(row.limit)} ${row.unit}`,
+    isOver(row) ? 'over' : '',
+  ]);
+  const table = [['measure', 'what', 'value', 'limit', ''], ...cells];
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
+  return table
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+async function run(names: readonly string[]): Promise<void> {
+  const unknown = names.filter((name) => !(name in measures));
+  if (unknown.length > 0) {
+    throw new Error(`No measure is named ${unknown.join(', ')}. Write one of: ${Object.keys(measures).join(', ')}.`);
+  }
+  if (!existsSync('build/index.html')) {
+    throw new Error('build/ is missing: the measures read the built site. Run "npm run build" first.');
+  }
+  const rows: Row[] = [];
+  for (const [name, measure] of Object.entries(measures)) {
+    if (names.length === 0 || names.includes(name)) {
+      rows.push(...(await measure()).map((measurement) => ({ name, ...measurement })));
+    }
+  }
+  console.log(writeTable(rows));
+  process.exitCode = rows.some(isOver) ? 1 : 0;
+}
+
+run(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,11 @@
+/** What the reader sees where a statement is less certain than the rest of the page, in the languages of the sections. */
+export const certaintyLabels = {
+  observed: {
+    en: 'observed in examples',
+    vi: 'rút ra từ ví dụ',
+  },
+  general: {
+    en: 'general practice',
+    vi: 'thông lệ chung',
+  },
+} as const;
