@@ -20,6 +20,7 @@ import { labelTableCells } from './src/remark/label-table-cells';
 import { readAlgoliaSettings } from './src/search/algolia-settings';
 import { type Section, sectionHome, sectionPathPattern, sections } from './src/sections';
 
+const algolia = readAlgoliaSettings(process.env);
 const baseUrl = process.env.BASE_URL ?? '/';
 const contractFolder = './openapi';
 const siteUrl = process.env.SITE_URL ?? 'https://docs.example.com';
@@ -88,7 +89,11 @@ export default {
     hooks: { onBrokenMarkdownLinks: severity, onBrokenMarkdownImages: severity },
   },
 
-  clientModules: ['./src/client/strip-html-suffix.ts', './src/client/report-failed-load.tsx'],
+  clientModules: [
+    './src/client/strip-html-suffix.ts',
+    './src/client/report-failed-load.tsx',
+    './src/client/focus-search-result.ts',
+  ],
   plugins: [
     ...sections.map(docsPlugin),
     ...blogPlugin('./blog'),
@@ -100,9 +105,11 @@ export default {
     '@docusaurus/plugin-css-cascade-layers',
     ['@docusaurus/plugin-sitemap', { changefreq: null, priority: null }],
   ],
-  themes: [['@docusaurus/theme-classic', { customCss: './src/css/custom.css' } satisfies ClassicOptions]],
+  themes: [
+    ['@docusaurus/theme-classic', { customCss: './src/css/custom.css' } satisfies ClassicOptions],
+    ...(algolia ? ['@docusaurus/theme-search-algolia'] : []),
+  ],
 
-  customFields: { algolia: readAlgoliaSettings(process.env) },
   themeConfig: {
     announcementBar: {
       id: 'first-call',
@@ -124,5 +131,7 @@ export default {
     },
     prism: { theme: codeTheme, darkTheme: codeTheme, additionalLanguages: codeLanguages },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+    // Checked by Algolia's theme. Its dialog and its page of results give way to the dialog of `src/search/`.
+    ...(algolia && { algolia: { ...algolia, contextualSearch: false, searchPagePath: false } }),
   } satisfies UserThemeConfig,
 } satisfies Config;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Page, type Response } from '@playwright/test';
 import { findBrowser } from '../scripts/find-browser.mjs';
 import { measureGrowth } from './measure-growth';
 import type { Measurement } from './measurement';
@@ -77,7 +77,7 @@ function slowWorker(factor: number): string {
       self.postMessage = post;
       const end = start + ${factor} * (performance.now() - start);
       while (performance.now() < end);
-      replies.forEach(post);
+      replies.forEach((reply) => post(reply));
     });
   }\n`;
 }
@@ -113,19 +113,19 @@ function quantile(times: readonly number[], share: number): number {
 }
 
 async function measureTyping(page: Page): Promise<Measurement[]> {
-  const bodies: Promise<Buffer>[] = [];
   await page.goto(startPage);
   await page.waitForSelector('html[data-has-hydrated=true]');
   await page.waitForLoadState('networkidle');
-  page.on('response', (response) => bodies.push(response.body()));
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
   const opened = performance.now();
   await openDialog(page);
   await page.keyboard.insertText('transfer');
   await page.getByRole('option').first().waitFor();
   const cold = performance.now() - opened;
-  const sizes = (await Promise.all(bodies.filter((_, position) => position < bodies.length))).map(
-    (body) => brotliCompressSync(body).length,
-  );
+  // The texts follow the first results and do not delay them.
+  const needed = responses.filter((response) => !/\/text\.\w+\.json$/.test(response.url()));
+  const sizes = await Promise.all(needed.map(async (response) => brotliCompressSync(await response.body()).length));
   await page.waitForFunction(() => (window as Window & MeasuredWindow).isIndexLoaded);
   await page.evaluate(watchField);
   const [first, following]: [number[], number[]] = [[], []];

@@ -144,27 +144,99 @@ test('markup in a query is text', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-test('the search works under a strict content security policy', async ({ page }) => {
+test('the search works under a strict content security policy, without styles or scripts of its own in the page', async ({
+  page,
+}) => {
+  const policy =
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; worker-src 'self'; connect-src 'self'";
   const errors = collectErrors(page);
-  await page.route(`${sites.real.url}**`, async (route) => {
+  await page.route(`${sites.real.url}assets/js/**`, async (route) => {
     const response = await route.fetch();
-    const policy = "default-src 'self'; script-src 'self'; worker-src 'self'; connect-src 'self'; object-src 'none'";
-    const isWorker = route.request().resourceType() === 'script';
-    await route.fulfill({
-      response,
-      headers: isWorker ? { ...response.headers(), 'content-security-policy': policy } : response.headers(),
-    });
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
   });
   await openPage(page, campaign);
-  await page.evaluate(() => {
+  await page.evaluate((content) => {
     const meta = document.createElement('meta');
     meta.httpEquiv = 'Content-Security-Policy';
-    meta.content = "script-src 'self'; worker-src 'self'; connect-src 'self'";
+    meta.content = content;
     document.head.append(meta);
-  });
+  }, policy);
   await searchFor(page, 'campaign');
   await expect(options(page).first()).toBeVisible();
+  await field(page).fill('xcampxxignx');
+  await expect(page.getByText('Nothing found for')).toBeVisible();
+  expect(await page.locator('dialog [style], dialog style, dialog script').count()).toBe(0);
   expect(errors).toEqual([]);
+});
+
+test('once it was opened, the search works offline', async ({ page, context }) => {
+  await openPage(page, campaign);
+  await searchFor(page, 'campaign');
+  await expect(options(page).first().locator('mark').first()).toBeVisible();
+  await context.setOffline(true);
+  await field(page).fill('whisper to an agent');
+  await expect(options(page).first()).toContainText('Whisper');
+});
+
+for (const [query, title] of [
+  ['queue strategies', 'Call queue'],
+  ['transfer a call', 'Transfer a call'],
+] as const) {
+  test(`who opens a result for "${query}" goes on at its heading`, async ({ page }) => {
+    await openPage(page, campaign);
+    await searchFor(page, query);
+    await expect(options(page).first()).toContainText(title);
+    await page.keyboard.press('Enter');
+    await expect(page).not.toHaveURL(campaign);
+    const hash = new URL(page.url()).hash;
+    const target = hash ? page.locator(hash) : page.getByRole('main').getByRole('heading', { level: 1 });
+    await expect(target).toBeFocused();
+    await expect(target).toBeInViewport();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+    await page.goBack();
+    await expect(page).toHaveURL(campaign);
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+}
+
+test('a heading of the page itself is opened, too', async ({ page }) => {
+  await openPage(page, '/guide/portal_callcenter_guide/queue');
+  await searchFor(page, 'queue strategies');
+  await expect(options(page).first()).toContainText('Queue strategies');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#strategies')).toBeFocused();
+  await expect(page.locator('#strategies')).toBeInViewport();
+});
+
+test('Enter before the results are there opens the first of them', async ({ page }) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/search-index/first.json', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await openPage(page, campaign);
+  await searchFor(page, 'transfer a call');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(campaign);
+  release();
+  await expect(page).toHaveURL(/call\/transfer/);
+});
+
+test('Escape gives the focus back to the button, and going back leaves the dialog', async ({ page }) => {
+  await openPage(page, '/');
+  await page.getByRole('link', { name: 'SDK' }).first().click();
+  await expect(page).toHaveURL(/pitel_app/);
+  await searchFor(page, 'campaign');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 for (const scheme of ['light', 'dark'] as const) {

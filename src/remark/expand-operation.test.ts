@@ -81,7 +81,7 @@ describe('expandOperation', () => {
   test('shows method, path and how to sign in', async () => {
     const tree = await expand('createNumbersV1');
     expect(listComponents(tree, 'Endpoint')).toEqual([
-      { method: 'POST', path: '/v1/numbers', base: '{base_url}', operation: 'createNumber' },
+      { method: 'POST', path: '/v1/numbers', base: '{base_url}', operation: 'createNumbersV1' },
     ]);
     expect(textOf(tree)).toContain('Send your access token with the call: Authorization: Bearer {token}.');
     expect(textOf(await expand('createAccessTokenV1'))).toContain('No access token needed.');

@@ -2,11 +2,12 @@ import { useHistory, useLocation } from '@docusaurus/router';
 import { useStorageSlot } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { sectionPathPattern, sections } from '@site/src/sections';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { groupResults } from './group-results';
 import { RecentSearches } from './RecentSearches';
-import { ResultList } from './ResultList';
+import { ResultGroups } from './ResultGroups';
 import { readRecentSearches } from './read-recent-searches';
+import { resultLocation } from './result-location';
 import styles from './SearchDialog.module.css';
 import type { SearchResult } from './search-result';
 import { useSearch } from './useSearch';
@@ -63,13 +64,15 @@ export function SearchDialog({ isOpen, onClose }: Props): ReactNode {
   const [stored, slot] = useStorageSlot('search.recent');
   const recent = readRecentSearches(stored);
 
-  const groups = answer && !hasFailed ? groupResults(answer.results) : [];
+  const groups = useMemo(() => (answer && !hasFailed ? groupResults(answer.results) : []), [answer, hasFailed]);
   const results = groups.flatMap((group) => group.results);
+  const [opensNext, setOpensNext] = useState(false);
   const isEmpty = answer && !hasFailed && results.length === 0;
 
   function changeQuery(next: string): void {
     setQuery(next);
     setActive(0);
+    setOpensNext(false);
   }
 
   function choose(next: string): void {
@@ -77,11 +80,24 @@ export function SearchDialog({ isOpen, onClose }: Props): ReactNode {
     input.current?.focus();
   }
 
-  function open(result: SearchResult): void {
-    slot.set(JSON.stringify(readRecentSearches(JSON.stringify([query.trim().slice(0, 80), ...recent]))));
-    onClose();
-    history.push(result.path + (result.id && `#${result.id}`));
-  }
+  /** The dialog closes first: as long as it is open, nothing behind it can get the focus. */
+  const open = useCallback(
+    ({ path, id: heading }: SearchResult): void => {
+      const searched = input.current?.value.trim().slice(0, 80);
+      slot.set(JSON.stringify(readRecentSearches(JSON.stringify([searched, ...readRecentSearches(slot.get())]))));
+      dialog.current?.close();
+      history.push(path + (heading && `#${heading}`), resultLocation);
+    },
+    [history, slot, dialog, input],
+  );
+
+  const [first] = results;
+  useEffect(() => {
+    if (opensNext && !isBusy && first) {
+      setOpensNext(false);
+      open(first);
+    }
+  }, [opensNext, isBusy, first, open]);
 
   function handleKey(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -92,6 +108,9 @@ export function SearchDialog({ isOpen, onClose }: Props): ReactNode {
     if (step && results.length > 0) {
       event.preventDefault();
       setActive((active + step + results.length) % results.length);
+    } else if (event.key === 'Enter' && isBusy) {
+      event.preventDefault();
+      setOpensNext(true);
     } else if (event.key === 'Enter' && result) {
       event.preventDefault();
       open(result);
@@ -163,7 +182,9 @@ export function SearchDialog({ isOpen, onClose }: Props): ReactNode {
               )}
             </div>
           )}
-          <ResultList id={`${id}-results`} groups={groups} active={active} isBusy={isBusy} onHover={setActive} onOpen={open} />
+          <div id={`${id}-results`} role="listbox" aria-label="Results" aria-busy={isBusy} className={styles.list}>
+            <ResultGroups id={`${id}-results`} groups={groups} active={active} onHover={setActive} onOpen={open} />
+          </div>
         </div>
         <div role="status" className={styles.status}>
           {writeStatus(query, answer && results.length, hasFailed)}

@@ -3,8 +3,8 @@ import type { BodyTier, FirstTier } from './index-data';
 import { PageIndex } from './page-index';
 import type { WorkerReply, WorkerRequest } from './worker-messages';
 
-/** Pages indexed at a time; queries are answered in between. */
-const batchSize = 8;
+/** Milliseconds of reading texts at a time; queries are answered in between. */
+const sliceTime = 5;
 
 let index: PageIndex | undefined;
 
@@ -28,9 +28,13 @@ function pause(): Promise<void> {
 async function loadBodies(loaded: PageIndex, names: readonly string[], folder: string): Promise<void> {
   for (const name of names) {
     const body = await fetchJson<BodyTier>(new URL(name, folder));
-    for (let start = 0; start < body.length; start += batchSize) {
-      loaded.addBody(body.slice(start, start + batchSize));
-      await pause();
+    let start = performance.now();
+    for (const page of body) {
+      loaded.addBody([page]);
+      if (performance.now() - start > sliceTime) {
+        await pause();
+        start = performance.now();
+      }
     }
   }
   reply({ type: 'grown' });

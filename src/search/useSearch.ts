@@ -44,7 +44,7 @@ export interface SearchState {
 export function useSearch(query: string, section: string, isOpen: boolean): SearchState {
   const indexUrl = useBaseUrl('/search-index/first.json');
   const { siteConfig } = useDocusaurusContext();
-  const algolia = siteConfig.customFields?.algolia as AlgoliaSettings | undefined;
+  const algolia = siteConfig.themeConfig.algolia as AlgoliaSettings | undefined;
   const [answered, setAnswered] = useState<{ query: string; answer: SearchAnswer }>();
   const [hasFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);

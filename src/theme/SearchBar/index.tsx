@@ -1,6 +1,7 @@
 // Replaces the original, which is empty: a button in the navbar, the keys that open the search, and its dialog.
+import { useLocation } from '@docusaurus/router';
 import { SearchDialog } from '@site/src/search/SearchDialog';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import styles from './styles.module.css';
 
 function isTyping({ target }: KeyboardEvent): boolean {
@@ -9,6 +10,11 @@ function isTyping({ target }: KeyboardEvent): boolean {
 
 export default function SearchBar(): ReactNode {
   const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const location = useLocation();
+
+  // Going back in the browser's history leaves the dialog too.
+  useEffect(close, [location, close]);
 
   useEffect(() => {
     const openByKey = (event: KeyboardEvent): void => {
@@ -40,7 +46,7 @@ export default function SearchBar(): ReactNode {
         <span className={styles.label}>Search</span>
         <kbd className={styles.key}>/</kbd>
       </button>
-      <SearchDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+      <SearchDialog isOpen={isOpen} onClose={close} />
     </>
   );
 }

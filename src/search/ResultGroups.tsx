@@ -1,0 +1,82 @@
+import clsx from 'clsx';
+import { type MouseEvent, memo, type ReactNode, useEffect, useRef } from 'react';
+import { Fragments } from './Fragments';
+import type { ResultGroup } from './group-results';
+import styles from './SearchDialog.module.css';
+import type { SearchResult } from './search-result';
+
+interface Props {
+  /** Id of the list they stand in. */
+  id: string;
+  groups: readonly ResultGroup[];
+  /** Position of the active result over all groups. */
+  active: number;
+  onHover: (position: number) => void;
+  onOpen: (result: SearchResult) => void;
+}
+
+function isPlainClick({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+}
+
+/** Groups of results, each a link: a modified click opens it in a new tab as any link. */
+function Groups({ id, groups, active, onHover, onOpen }: Props): ReactNode {
+  const activeOption = useRef<HTMLAnchorElement>(null);
+  const results = groups.flatMap((group) => group.results);
+  const activeResult = results[active];
+
+  useEffect(() => {
+    activeOption.current?.scrollIntoView({ block: 'nearest' });
+  }, [activeResult]);
+
+  return groups.map((group, order) => (
+    // biome-ignore lint/a11y/useSemanticElements: a group of options within a listbox, not a group of form fields
+    <div key={group.label} role="group" aria-labelledby={`${id}-group-${order}`}>
+      <div id={`${id}-group-${order}`} className={styles.group}>
+        {group.label}
+      </div>
+      {group.results.map((result) => {
+        const position = results.indexOf(result);
+        const isActive = position === active;
+        return (
+          <a
+            key={result.path + result.id}
+            id={`${id}-${position}`}
+            ref={isActive ? activeOption : undefined}
+            role="option"
+            aria-selected={isActive}
+            tabIndex={-1}
+            href={result.path + (result.id && `#${result.id}`)}
+            className={clsx(styles.result, isActive && styles.active)}
+            onMouseMove={() => onHover(position)}
+            onClick={(event) => {
+              if (isPlainClick(event)) {
+                event.preventDefault();
+                onOpen(result);
+              }
+            }}
+          >
+            <span className={styles.title}>
+              <Fragments of={result.title} />
+              {result.heading.length > 0 && (
+                <>
+                  <span className={styles.separator}> › </span>
+                  <Fragments of={result.heading} />
+                </>
+              )}
+            </span>
+            {result.snippet.length > 0 && (
+              <span className={styles.snippet}>
+                <Fragments of={result.snippet} />
+              </span>
+            )}
+            <span className={styles.place}>{[result.section, ...result.categories].join(' › ')}</span>
+          </a>
+        );
+      })}
+    </div>
+  ));
+}
+
+/** Drawn again when the results change or the active one does, and not with each letter that is typed. */
+export const ResultGroups = memo(Groups);
