@@ -89,11 +89,7 @@ export default {
     hooks: { onBrokenMarkdownLinks: severity, onBrokenMarkdownImages: severity },
   },
 
-  clientModules: [
-    './src/client/strip-html-suffix.ts',
-    './src/client/report-failed-load.tsx',
-    './src/client/focus-search-result.ts',
-  ],
+  clientModules: ['./src/client/strip-html-suffix.ts', './src/client/report-failed-load.tsx'],
   plugins: [
     ...sections.map(docsPlugin),
     ...blogPlugin('./blog'),

@@ -108,6 +108,10 @@ export function SearchDialog({ isOpen, onClose }: Props): ReactNode {
     if (step && results.length > 0) {
       event.preventDefault();
       setActive((active + step + results.length) % results.length);
+    } else if (event.key === 'Escape') {
+      // The browser would only empty the field.
+      event.preventDefault();
+      onClose();
     } else if (event.key === 'Enter' && isBusy) {
       event.preventDefault();
       setOpensNext(true);

@@ -1,5 +1,7 @@
 // Replaces the original, which is empty: a button in the navbar, the keys that open the search, and its dialog.
-import { useLocation } from '@docusaurus/router';
+import { useHistory, useLocation } from '@docusaurus/router';
+import { focusResult } from '@site/src/search/focus-result';
+import { isSearchResult } from '@site/src/search/result-location';
 import { SearchDialog } from '@site/src/search/SearchDialog';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import styles from './styles.module.css';
@@ -11,10 +13,16 @@ function isTyping({ target }: KeyboardEvent): boolean {
 export default function SearchBar(): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
+  const history = useHistory();
   const location = useLocation();
 
-  // Going back in the browser's history leaves the dialog too.
-  useEffect(close, [location, close]);
+  // Runs after the theme's own effect, which takes the focus to the top of each new page. Going back leaves the dialog, too.
+  useEffect(() => {
+    setOpen(false);
+    if (history.action === 'PUSH' && isSearchResult(location.state)) {
+      focusResult(location.hash);
+    }
+  }, [location, history]);
 
   useEffect(() => {
     const openByKey = (event: KeyboardEvent): void => {
