@@ -245,6 +245,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 844 });
       await page.emulateMedia({ colorScheme: scheme });
       await openPage(page, campaign);
+      await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), scheme);
       await searchFor(page, 'transfer call');
       await expect(options(page).first().locator('mark').first()).toBeVisible();
       const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();

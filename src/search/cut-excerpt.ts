@@ -48,7 +48,7 @@ export function cutExcerpt(read: ReadText, keys: ReadonlySet<string>): Fragment[
   }
   const from = best.start <= lead ? 0 : text.indexOf(' ', best.start - lead) + 1;
   const last = from + excerptLength >= text.length ? text.length : text.lastIndexOf(' ', from + excerptLength);
-  const to = last > from ? last : from + excerptLength;
+  const to = Math.min(text.length, last > from ? last : from + excerptLength);
   return [
     ...(from > 0 ? [{ text: '… ', isMatch: false }] : []),
     ...markMatches(read, keys, { from, to }),
