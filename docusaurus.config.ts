@@ -2,12 +2,12 @@ import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as ClassicOptions } from '@docusaurus/theme-classic';
 import type { UserThemeConfig } from '@docusaurus/theme-common';
 import type { Config, PluginConfig } from '@docusaurus/types';
-import { codeLanguages, codeTheme } from './src/code-theme';
 import { supportName } from './src/components/support-name';
 import { parseFrontMatter } from './src/parse-front-matter';
 import { blogPlugin } from './src/plugins/blog';
 import { contractFiles } from './src/plugins/contract-files';
 import { interfaceWords } from './src/plugins/interface-words';
+import { leanBundle } from './src/plugins/lean-bundle';
 import { pageList } from './src/plugins/page-list';
 import { sampleSheets } from './src/plugins/sample-sheets';
 import { searchIndex } from './src/plugins/search-index';
@@ -16,6 +16,7 @@ import { drawDiagram } from './src/remark/draw-diagram';
 import { enableTaskItems } from './src/remark/enable-task-items';
 import { expandErrorCatalogue } from './src/remark/expand-error-catalogue';
 import { expandOperation } from './src/remark/expand-operation';
+import { highlightCode } from './src/remark/highlight-code';
 import { labelTableCells } from './src/remark/label-table-cells';
 import { readAlgoliaSettings } from './src/search/algolia-settings';
 import { type Section, sectionHome, sectionPathPattern, sections } from './src/sections';
@@ -50,7 +51,7 @@ function docsPlugin(section: Section): PluginConfig {
         [expandErrorCatalogue, { contract: contractFolder }],
       ],
       remarkPlugins: [drawDiagram],
-      rehypePlugins: [labelTableCells, enableTaskItems, [collectPageText, { language: section.language }]],
+      rehypePlugins: [labelTableCells, enableTaskItems, [collectPageText, { language: section.language }], highlightCode],
       versions: { current: { badge: true } },
       docsRootComponent: docsRoot[section.language],
     } satisfies DocsOptions,
@@ -89,11 +90,16 @@ export default {
     hooks: { onBrokenMarkdownLinks: severity, onBrokenMarkdownImages: severity },
   },
 
-  clientModules: ['./src/client/strip-html-suffix.ts', './src/client/report-failed-load.tsx'],
+  clientModules: [
+    './src/client/strip-html-suffix.ts',
+    './src/client/scroll-to-heading.ts',
+    './src/client/report-failed-load.tsx',
+  ],
   plugins: [
     ...sections.map(docsPlugin),
     ...blogPlugin('./blog'),
     pageList,
+    leanBundle,
     interfaceWords,
     sampleSheets('static/samples', `${madeFiles}/samples`),
     contractFiles(contractFolder),
@@ -125,7 +131,6 @@ export default {
       links: [...navbarItems, ...userGuides].map(({ label, to }) => ({ label, to })),
       copyright: `Questions this site does not answer: ask ${supportName.en}.`,
     },
-    prism: { theme: codeTheme, darkTheme: codeTheme, additionalLanguages: codeLanguages },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
     // Checked by Algolia's theme. Its dialog and its page of results give way to the dialog of `src/search/`.
     ...(algolia && { algolia: { ...algolia, contextualSearch: false, searchPagePath: false } }),

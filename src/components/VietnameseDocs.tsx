@@ -9,6 +9,7 @@ import { InterfaceLanguage } from './InterfaceLanguage';
 /** What Docusaurus has not translated, or has put in words that say something else here. */
 const words = {
   ...themeWords,
+  'site.CodeBlock.wrap': 'Ngắt dòng',
   'theme.IconExternalLink.ariaLabel': '(mở trong thẻ mới)',
   'theme.NavBar.navAriaLabel': 'Thanh điều hướng chính',
   'theme.CodeBlock.wordWrapToggle': 'Bật hoặc tắt ngắt dòng',

@@ -1,0 +1,99 @@
+// Replaces the original, which brings a highlighter to the browser and colours code there: the code of a page is coloured while
+// the page is built (src/remark/highlight-code.ts), and its buttons stand in the page from the start.
+import { translate } from '@docusaurus/Translate';
+import clsx from 'clsx';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from './styles.module.css';
+
+/** How long the button says that the code is copied, in milliseconds. */
+const noticeTime = 2000;
+
+/** Whether a box is scrolled sideways to read all of it, followed while the window or the box changes. */
+function useOverflow(): [React.RefObject<HTMLPreElement | null>, boolean] {
+  const box = useRef<HTMLPreElement>(null);
+  const [hasOverflow, setOverflow] = useState(false);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) {
+      return undefined;
+    }
+    const observer = new ResizeObserver(() => setOverflow(element.scrollWidth > element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [box, hasOverflow];
+}
+
+/**
+ * A block of code with a button that copies it and, where lines are longer than the block, one that wraps them.
+ *
+ * @param html - The code as HTML, its coloured parts in `span` elements.
+ * @param title - Caption above the code.
+ */
+export default function CodeBlock({ html, title }: { html: string; title?: string }): ReactNode {
+  const [box, hasOverflow] = useOverflow();
+  const [isWrapped, setWrapped] = useState(false);
+  const [isCopied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!isCopied) {
+      return undefined;
+    }
+    const timer = window.setTimeout(() => setCopied(false), noticeTime);
+    return () => window.clearTimeout(timer);
+  }, [isCopied]);
+
+  /** Where the browser gives no access to the clipboard (no HTTPS, no permission), the code is selected instead. */
+  async function copyCode(): Promise<void> {
+    const code = box.current;
+    try {
+      await navigator.clipboard.writeText(code?.textContent ?? '');
+      setCopied(true);
+    } catch {
+      if (code) {
+        window.getSelection()?.selectAllChildren(code);
+      }
+    }
+  }
+
+  return (
+    <div className={clsx('theme-code-block', styles.block, title && styles.titled)}>
+      {title && <div className={styles.title}>{title}</div>}
+      <pre
+        ref={box}
+        className={isWrapped ? styles.wrapped : styles.code}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: code that scrolls sideways must be reachable by keyboard (WCAG 2.1.1)
+        tabIndex={0}
+      >
+        <code dangerouslySetInnerHTML={{ __html: html }} />
+      </pre>
+      <div className={styles.buttons}>
+        {(hasOverflow || isWrapped) && (
+          <button
+            type="button"
+            className={styles.button}
+            aria-label={translate({ id: 'theme.CodeBlock.wordWrapToggle', message: 'Toggle word wrap' })}
+            aria-pressed={isWrapped}
+            onClick={() => setWrapped(!isWrapped)}
+          >
+            {translate({ id: 'site.CodeBlock.wrap', message: 'Wrap' })}
+          </button>
+        )}
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={
+            isCopied
+              ? translate({ id: 'theme.CodeBlock.copied', message: 'Copied' })
+              : translate({ id: 'theme.CodeBlock.copyButtonAriaLabel', message: 'Copy code to clipboard' })
+          }
+          onClick={copyCode}
+        >
+          {isCopied
+            ? translate({ id: 'theme.CodeBlock.copied', message: 'Copied' })
+            : translate({ id: 'theme.CodeBlock.copy', message: 'Copy' })}
+        </button>
+      </div>
+    </div>
+  );
+}
