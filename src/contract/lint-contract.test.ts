@@ -11,16 +11,33 @@ const mistakes = [
   ['/v1/without-tags', 'Write tags with one tag'],
   ['/v1/unknown-tag', 'nobody'],
   ['/v1/without-page', 'Write x-page with the path of the page'],
-  ['/v1/unknown-certainty', 'Write "x-certainty: stated" or "x-certainty: inferred".'],
+  ['/v1/unknown-certainty', 'The call has the unknown x-certainty "guessed". Write "x-certainty: stated"'],
   ['/v1/without-unspecified', 'Write x-unspecified with what is not known'],
   ['/v1/without-success', 'Add the reply of a successful call'],
   ['/v1/without-failure', 'Add the reply of a failed call'],
   ['/v1/wrong-parameter', 'type must be integer'],
   ['/v1/wrong-parameter', 'Write "example:" beside the schema.'],
   ['/v1/wrong-parameter', 'Parameter object description must be present'],
-  ['/v1/wrong-parameter', 'or leave it out where the meaning is stated'],
   ['/v1/wrong-example', "must have required property 'phone_number'"],
   ['/v1/wrong-example', '`total` property type must be integer'],
+] as const;
+
+/** Parts without a mark of certainty, or with an unknown one: their place, and what the report says about it. */
+const unmarked = [
+  ['#/paths/~1v1~1unmarked/get', 'The call has no x-certainty. Write "x-certainty: stated"'],
+  ['#/paths/~1v1~1unmarked/get/parameters/0', 'The parameter "quiet" has no x-certainty.'],
+  ['#/paths/~1v1~1unmarked/get/parameters/1', 'The parameter "loud" has the unknown x-certainty "sure".'],
+  ['properties/unmarked', 'The field "unmarked" has no x-certainty.'],
+  ['properties/unmarked_by_reference', 'The field "unmarked_by_reference" has no x-certainty.'],
+  ['properties/guessed', 'The field "guessed" has the unknown x-certainty "maybe".'],
+  ['properties/free/additionalProperties', 'The field with a free name has no x-certainty.'],
+  ['#/webhooks/unmarkedEvent/post/', 'The field "call_id" has no x-certainty.'],
+  ['#/components/schemas/UnmarkedMessage', 'The message has no x-certainty.'],
+  ['#/components/schemas/UnmarkedMessage/properties/event', 'The field "event" has no x-certainty.'],
+  [
+    '#/x-errors/unmarked-error',
+    'The error "unmarked-error" has no certainty. Write "certainty: stated" or "certainty: inferred".',
+  ],
 ] as const;
 
 describe('lintContract', () => {
@@ -36,6 +53,15 @@ describe('lintContract', () => {
     const pointer = `#/paths/${path.replaceAll('/', '~1')}/`;
     const problems = report.split(/^(?=\[\d+\] )/m).filter((problem) => problem.includes(pointer));
     expect(problems.filter((problem) => problem.includes(message))).not.toEqual([]);
+  });
+
+  test.each(unmarked)('asks how certain %s is: %s', (pointer, message) => {
+    const problems = report.split(/^(?=\[\d+\] )/m).filter((problem) => problem.includes(pointer));
+    expect(problems.filter((problem) => problem.includes(message))).not.toEqual([]);
+  });
+
+  test('takes a mark beside a reference, or at its target', () => {
+    expect(report).not.toMatch(/field "marked/);
   });
 
   test('names file, line and column of each problem', () => {

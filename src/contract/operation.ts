@@ -1,7 +1,7 @@
 /** A value as it stands in JSON. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** How sure the documentation is of a statement; without a mark it is stated. */
+/** How sure the documentation is of a statement. Every part of the site's contracts says it: `certainty/marked` in `redocly.yaml`. */
 export type Certainty = 'stated' | 'inferred';
 
 /** The part of JSON Schema that the contract uses, with all references resolved. */

@@ -1,0 +1,64 @@
+// A plugin of Redocly CLI, which loads JavaScript only.
+
+/** How certain a statement of the contract can be. */
+const known = ['stated', 'inferred'];
+
+const mend = `Write "x-certainty: ${known[0]}" where the provider states it, or "x-certainty: ${known[1]}" where it was read from examples or a neighbouring call.`;
+
+/**
+ * @param {unknown} node - A part of the contract; a mark beside its `$ref` counts before that of what it points to.
+ * @param {object} ctx - Redocly's context.
+ * @returns {unknown} The mark.
+ */
+function readMark(node, ctx) {
+  return node?.['x-certainty'] ?? (node?.$ref ? ctx.resolve(node).node?.['x-certainty'] : undefined);
+}
+
+/** Reports a part whose mark is missing or unknown. */
+function check(mark, what, location, ctx) {
+  if (!known.includes(mark)) {
+    const found = mark === undefined ? 'has no x-certainty' : `has the unknown x-certainty "${mark}"`;
+    ctx.report({ message: `${what} ${found}. ${mend}`, location });
+  }
+}
+
+/** Every operation, webhook, parameter, field, socket message and named error says how certain it is. */
+function marked() {
+  return {
+    Root(root, ctx) {
+      for (const [slug, error] of Object.entries(root['x-errors'] ?? {})) {
+        if (!known.includes(error?.certainty)) {
+          const found = error?.certainty === undefined ? 'has no certainty' : `has the unknown certainty "${error.certainty}"`;
+          ctx.report({
+            message: `The error "${slug}" ${found}. Write "certainty: ${known.join('" or "certainty: ')}".`,
+            location: ctx.location.child(['x-errors', slug]),
+          });
+        }
+      }
+    },
+    Operation(operation, ctx) {
+      check(readMark(operation, ctx), 'The call', ctx.location, ctx);
+    },
+    Parameter(parameter, ctx) {
+      check(readMark(parameter, ctx), `The parameter "${parameter.name}"`, ctx.location, ctx);
+    },
+    SchemaProperties(properties, ctx) {
+      for (const [name, property] of Object.entries(properties)) {
+        check(readMark(property, ctx), `The field "${name}"`, ctx.location.child([name]), ctx);
+      }
+    },
+    Schema(schema, ctx) {
+      if (schema['x-direction'] !== undefined) {
+        check(readMark(schema, ctx), 'The message', ctx.location, ctx);
+      }
+      const others = schema.additionalProperties;
+      if (typeof others === 'object' && Object.keys(others).length > 0) {
+        check(readMark(others, ctx), 'The field with a free name', ctx.location.child(['additionalProperties']), ctx);
+      }
+    },
+  };
+}
+
+export default function certaintyRule() {
+  return { id: 'certainty', rules: { oas3: { marked } } };
+}
