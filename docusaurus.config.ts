@@ -17,6 +17,7 @@ import { enableTaskItems } from './src/remark/enable-task-items';
 import { expandErrorCatalogue } from './src/remark/expand-error-catalogue';
 import { expandOperation } from './src/remark/expand-operation';
 import { highlightCode } from './src/remark/highlight-code';
+import { expandVersionMap } from './src/remark/expand-version-map';
 import { labelTableCells } from './src/remark/label-table-cells';
 import { readAlgoliaSettings } from './src/search/algolia-settings';
 import { type Section, sectionHome, sectionPathPattern, sections } from './src/sections';
@@ -49,6 +50,7 @@ function docsPlugin(section: Section): PluginConfig {
       beforeDefaultRemarkPlugins: [
         [expandOperation, { contract: contractFolder }],
         [expandErrorCatalogue, { contract: contractFolder }],
+        [expandVersionMap, { contract: contractFolder }],
       ],
       remarkPlugins: [drawDiagram],
       rehypePlugins: [labelTableCells, enableTaskItems, [collectPageText, { language: section.language }], highlightCode],

@@ -88,6 +88,9 @@ export interface Operation {
   readonly 'x-page'?: string;
   readonly 'x-errors'?: readonly string[];
   readonly 'x-unspecified'?: readonly string[];
+  readonly tags?: readonly string[];
+  /** For calls of version 1: the calls of version 3 that do the same or a similar task; empty when there is none. */
+  readonly 'x-counterparts'?: readonly { readonly call: string; readonly match: string; readonly difference: string }[];
 }
 
 /** An operation with what it inherits from the contract it stands in. */

@@ -1,29 +1,25 @@
 import type { PhrasingContent, Root, RootContent, Table } from 'mdast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { type Contract, loadContract } from '../contract/load-contract';
 import type { FoundError } from '../contract/operation';
-import { chooseAnchor } from './choose-anchor';
+import { listCallLinks } from './list-call-links';
+import { listElements } from './list-elements';
 import { heading, inlineCode, inlineComponent, tableRow, text } from './mdx-nodes';
 import { parseLine } from './parse-markdown';
+import { replaceElements } from './replace-elements';
 
 /** The links to the calls that answer with an error, each to the row of that error. */
-function callLinks({ operations }: Contract, slug: string): PhrasingContent[] {
-  const anchorsOfPages = new Map<string, Set<string>>();
-  const links = operations.flatMap(({ operation, errors }): PhrasingContent[] => {
-    const page = operation['x-page'] ?? '';
-    const taken = anchorsOfPages.get(page) ?? new Set();
-    const anchor = chooseAnchor(operation.operationId, taken);
-    anchorsOfPages.set(page, taken.add(anchor));
-    return errors.some((error) => error.slug === slug)
-      ? [{ type: 'link', url: `${page}#${anchor}-errors-${slug}`, children: [text(operation.summary)] }]
-      : [];
-  });
-  return links.flatMap((link, position) => (position === 0 ? [link] : [text(', '), link]));
+function errorLinks({ operations }: Contract, links: ReturnType<typeof listCallLinks>, slug: string): PhrasingContent[] {
+  return operations
+    .filter(({ errors }) => errors.some((error) => error.slug === slug))
+    .flatMap(({ operation }, position): PhrasingContent[] => {
+      const link = links.get(operation.operationId);
+      return link ? [...(position === 0 ? [] : [text(', ')]), { ...link, url: `${link.url}-errors-${slug}` }] : [];
+    });
 }
 
 function catalogueTable(contract: Contract, errors: readonly FoundError[]): Table {
+  const links = listCallLinks(contract);
   const rows = errors.map(({ slug, code, field, meaning, fix, certainty }) =>
     tableRow(
       [
@@ -34,7 +30,7 @@ function catalogueTable(contract: Contract, errors: readonly FoundError[]): Tabl
       ],
       [...parseLine(meaning), ...(certainty === 'inferred' ? [text(' '), inlineComponent('Certainty', { is: 'observed' })] : [])],
       parseLine(fix),
-      callLinks(contract, slug),
+      errorLinks(contract, links, slug),
     ),
   );
   const head = tableRow([text('Error')], [text('Cause')], [text('What to do')], [text('Calls')]);
@@ -62,24 +58,14 @@ function catalogueNodes(contract: Contract): RootContent[] {
  */
 export function expandErrorCatalogue({ contract: directory }: { contract: string }) {
   return async (tree: Root, file: VFile): Promise<void> => {
-    const elements: MdxJsxFlowElement[] = [];
-    visit(tree, 'mdxJsxFlowElement', (node) => {
-      if (node.name === 'ErrorCatalogue') {
-        elements.push(node);
-      }
-    });
-    const [element] = elements;
+    const [element] = listElements(tree, 'ErrorCatalogue', file);
     if (!element) {
       return;
     }
-    let nodes: RootContent[];
     try {
-      nodes = catalogueNodes(await loadContract(directory));
+      replaceElements(tree, new Map([[element.node, catalogueNodes(await loadContract(directory))]]));
     } catch (error) {
-      const line = element.position?.start.line ?? 1;
-      throw new Error(`${file.path}:${line}: ${error instanceof Error ? error.message : String(error)}`);
+      throw new Error(`${element.place}: ${error instanceof Error ? error.message : String(error)}`);
     }
-    const index = tree.children.indexOf(element);
-    tree.children.splice(index, 1, ...nodes);
   };
 }

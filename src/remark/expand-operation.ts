@@ -1,10 +1,11 @@
 import type { Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { loadContract } from '../contract/load-contract';
 import { chooseAnchor } from './choose-anchor';
+import { listElements } from './list-elements';
 import { operationNodes } from './operation-nodes';
+import { replaceElements } from './replace-elements';
 
 function readId(element: MdxJsxFlowElement): string | undefined {
   const attribute = element.attributes.find((candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === 'id');
@@ -23,12 +24,7 @@ function readId(element: MdxJsxFlowElement): string | undefined {
  */
 export function expandOperation({ contract: directory }: { contract: string }) {
   return async (tree: Root, file: VFile): Promise<void> => {
-    const elements: MdxJsxFlowElement[] = [];
-    visit(tree, 'mdxJsxFlowElement', (node) => {
-      if (node.name === 'Operation') {
-        elements.push(node);
-      }
-    });
+    const elements = listElements(tree, 'Operation', file);
     if (elements.length === 0) {
       return;
     }
@@ -36,9 +32,8 @@ export function expandOperation({ contract: directory }: { contract: string }) {
     const expanded = new Map<MdxJsxFlowElement, RootContent[]>();
     const ids = new Set<string>();
     const anchors = new Set<string>();
-    for (const element of elements) {
-      const place = `${file.path}:${element.position?.start.line ?? 1}`;
-      const id = readId(element);
+    for (const { node, place } of elements) {
+      const id = readId(node);
       if (!id) {
         throw new Error(
           `${place}: <Operation> has no id. Write <Operation id="listCdrsV3" /> with an operationId of ${directory}.`,
@@ -49,20 +44,13 @@ export function expandOperation({ contract: directory }: { contract: string }) {
       }
       const anchor = chooseAnchor(id, anchors);
       try {
-        expanded.set(element, operationNodes(contract.findOperation(id), anchor));
+        expanded.set(node, operationNodes(contract.findOperation(id), anchor));
       } catch (error) {
         throw new Error(`${place}: ${error instanceof Error ? error.message : String(error)}`);
       }
       ids.add(id);
       anchors.add(anchor);
     }
-    visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
-      const nodes = expanded.get(node);
-      if (!nodes || !parent || index === undefined) {
-        return undefined;
-      }
-      parent.children.splice(index, 1, ...(nodes as typeof parent.children));
-      return [SKIP, index + nodes.length];
-    });
+    replaceElements(tree, expanded);
   };
 }

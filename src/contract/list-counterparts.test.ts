@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { listCounterparts } from './list-counterparts';
+import { type Contract, loadContract } from './load-contract';
+import type { Operation } from './operation';
+
+const fixture = await loadContract('tests/fixtures/contract/good');
+
+/** The fixture, with other `x-counterparts` on one call. */
+function change(id: string, counterparts: Operation['x-counterparts']): Contract {
+  const operations = fixture.operations.map((found) =>
+    found.operation.operationId === id ? { ...found, operation: { ...found.operation, 'x-counterparts': counterparts } } : found,
+  );
+  return { ...fixture, operations };
+}
+
+describe('listCounterparts', () => {
+  test('pairs every call of version 1, and lists the calls that only version 3 has', () => {
+    const { pairs, onlyNew } = listCounterparts(fixture);
+    expect(pairs.map(({ found }) => found.operation.operationId)).toContain('createAccessTokenV1');
+    const [numbers] = pairs.filter(({ found }) => found.operation.operationId === 'listNumbersV1');
+    expect(numbers?.counterparts.map(({ found, isSame }) => [found.operation.operationId, isSame])).toEqual([
+      ['listNumbersV3', false],
+    ]);
+    expect(onlyNew).toEqual([]);
+    const alone = listCounterparts(change('listNumbersV1', [])).onlyNew;
+    expect(alone.map(({ operation }) => operation.operationId)).toEqual(['listNumbersV3']);
+  });
+
+  test('names a call that does not say whether version 3 has one like it', () => {
+    expect(() => listCounterparts(change('listNumbersV1', undefined))).toThrow(
+      'openapi/v1.yaml: listNumbersV1 has no x-counterparts. Write "x-counterparts: []"',
+    );
+  });
+
+  test('names an unknown counterpart with the nearest ids, and an incomplete one', () => {
+    const entry = { call: 'listNumberV3', match: 'same', difference: 'None.' };
+    expect(() => listCounterparts(change('listNumbersV1', [entry]))).toThrow(
+      /^openapi\/v1\.yaml: listNumbersV1, x-counterparts: .* has no operation "listNumberV3"\. Nearest: listNumbersV3/,
+    );
+    expect(() => listCounterparts(change('listNumbersV1', [{ ...entry, call: 'listNumbersV3', match: 'alike' }]))).toThrow(
+      'listNumbersV1 has an incomplete entry in x-counterparts',
+    );
+  });
+
+  test('knows every call of the site', async () => {
+    const contract = await loadContract('openapi');
+    const { pairs, onlyNew } = listCounterparts(contract);
+    const mapped = new Set([
+      ...pairs.flatMap(({ found, counterparts }) => [found, ...counterparts.map((one) => one.found)]),
+      ...onlyNew,
+    ]);
+    expect(pairs.length).toBeGreaterThan(25);
+    expect(contract.operations.filter((found) => found.contract !== 'psr' && !mapped.has(found))).toEqual([]);
+  });
+});

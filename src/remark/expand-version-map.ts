@@ -1,0 +1,99 @@
+import type { PhrasingContent, Root, RootContent, Table } from 'mdast';
+import type { VFile } from 'vfile';
+import { type Counterpart, listCounterparts, type VersionMap } from '../contract/list-counterparts';
+import { type Contract, loadContract } from '../contract/load-contract';
+import type { FoundOperation } from '../contract/operation';
+import { listCallLinks } from './list-call-links';
+import { listElements } from './list-elements';
+import { heading, inlineCode, inlineComponent, paragraph, tableRow, text } from './mdx-nodes';
+import { parseLine } from './parse-markdown';
+import { replaceElements } from './replace-elements';
+
+type Links = ReturnType<typeof listCallLinks>;
+
+function callCell({ operation, method, path }: FoundOperation, links: Links): PhrasingContent[] {
+  const link = links.get(operation.operationId);
+  return [...(link ? [link] : [text(operation.summary)]), { type: 'break' }, inlineCode(`${method} ${path}`)];
+}
+
+function counterpartCell(counterparts: readonly Counterpart[], links: Links): PhrasingContent[] {
+  return counterparts.length === 0
+    ? [text('None')]
+    : counterparts.flatMap(({ found, isSame }, position): PhrasingContent[] => [
+        ...(position === 0 ? [] : [{ type: 'break' as const }]),
+        ...(isSame ? [] : [text('Similar: ')]),
+        ...callCell(found, links),
+      ]);
+}
+
+function differenceCell(counterparts: readonly Counterpart[]): PhrasingContent[] {
+  return counterparts.length === 0
+    ? [text('–')]
+    : counterparts.flatMap(({ difference }) => [...parseLine(difference), text(' ')]);
+}
+
+function pairTable({ pairs }: VersionMap, links: Links): Table {
+  const rows = pairs.map(({ found, counterparts }) =>
+    tableRow(
+      [
+        inlineComponent(
+          'Anchor',
+          { id: `map-${found.operation.operationId}`, name: found.operation.summary },
+          callCell(found, links),
+        ),
+      ],
+      counterpartCell(counterparts, links),
+      differenceCell(counterparts),
+    ),
+  );
+  return { type: 'table', children: [tableRow([text('v1')], [text('v3')], [text('What differs in v3')]), ...rows] };
+}
+
+function newTable({ onlyNew }: VersionMap, links: Links): Table {
+  const tags = [...new Set(onlyNew.map(({ operation }) => operation.tags?.[0] ?? ''))];
+  const rows = tags.map((tag) => {
+    const calls = onlyNew.filter(({ operation }) => operation.tags?.[0] === tag);
+    return tableRow(
+      [text(`${tag.charAt(0).toUpperCase()}${tag.slice(1)}`)],
+      calls.flatMap(({ operation }, position) => [
+        ...(position === 0 ? [] : [text(', ')]),
+        links.get(operation.operationId) ?? text(operation.summary),
+      ]),
+    );
+  });
+  return { type: 'table', children: [tableRow([text('Resource')], [text('Calls')]), ...rows] };
+}
+
+function mapNodes(contract: Contract): RootContent[] {
+  const map = listCounterparts(contract);
+  const links = listCallLinks(contract);
+  return [
+    heading(3, 'map-v1', 'Every v1 call and its v3 counterpart'),
+    pairTable(map, links),
+    heading(3, 'map-v3', 'Calls without a v1 counterpart'),
+    paragraph('These calls are documented with v3. A few reports have a path of version 2.'),
+    newTable(map, links),
+  ];
+}
+
+/**
+ * Replaces `<VersionMap />` with every call of version 1 and its counterpart in version 3, and the calls that only version 3 has.
+ * Runs before the transforms of Docusaurus, which collect headings.
+ *
+ * @param options.contract - Directory of the contracts.
+ * @returns A remark transform.
+ * @throws Error with file, line and mend when the contract is not valid, or does not say which calls belong together.
+ */
+export function expandVersionMap({ contract: directory }: { contract: string }) {
+  return async (tree: Root, file: VFile): Promise<void> => {
+    const [element] = listElements(tree, 'VersionMap', file);
+    if (!element) {
+      return;
+    }
+    try {
+      replaceElements(tree, new Map([[element.node, mapNodes(await loadContract(directory))]]));
+    } catch (error) {
+      throw new Error(`${element.place}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  };
+}
