@@ -37,9 +37,7 @@ export function listCounterparts(contract: Contract): VersionMap {
     }
     const counterparts = named.map(({ call: id, match, difference }): Counterpart => {
       if ((match !== 'same' && match !== 'similar') || !difference) {
-        throw new Error(
-          `${place} has an incomplete entry in x-counterparts. Write call, match (same or similar), difference.`,
-        );
+        throw new Error(`${place} has an incomplete entry in x-counterparts. Write call, match (same or similar), difference.`);
       }
       try {
         return { found: contract.findOperation(id), isSame: match === 'same', difference };

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { compileErrors, dereference, validate } from '@readme/openapi-parser';
 import { distance } from 'fastest-levenshtein';
 import { contractNames } from './contract-names';
+import { listContractFiles } from './list-contract-files';
 import type { FoundError, FoundOperation, NamedError, Operation, Parameter } from './operation';
+import { rememberFiles } from './remember-files';
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 const suggestionCount = 3;
@@ -91,7 +93,7 @@ function listOperations(contract: string, file: string, document: Document): Fou
   return found.map((operation) => ({ ...operation, tokenPage: tokenCall?.operation['x-page'] }));
 }
 
-async function readDocument(file: string): Promise<Document> {
+async function makeDocument(file: string): Promise<Document> {
   try {
     const result = await validate(file);
     if (!result.valid) {
@@ -103,10 +105,15 @@ async function readDocument(file: string): Promise<Document> {
   }
 }
 
+/** A change of one contract does not read the others again. */
+const readDocument = rememberFiles(listContractFiles, makeDocument);
+
+function rootFiles(directory: string): { name: string; file: string }[] {
+  return contractNames.map((name) => ({ name, file: join(directory, `${name}.yaml`) })).filter(({ file }) => existsSync(file));
+}
+
 async function readContract(directory: string): Promise<Contract> {
-  const files = contractNames
-    .map((name) => ({ name, file: join(directory, `${name}.yaml`) }))
-    .filter(({ file }) => existsSync(file));
+  const files = rootFiles(directory);
   if (files.length === 0) {
     throw new Error(`${directory} holds no contract. Put ${contractNames.map((name) => `${name}.yaml`).join(', ')} there.`);
   }
@@ -149,17 +156,15 @@ async function readContract(directory: string): Promise<Contract> {
   };
 }
 
-const loaded = new Map<string, Promise<Contract>>();
+const load = rememberFiles((directory) => rootFiles(directory).flatMap(({ file }) => listContractFiles(file)), readContract);
 
 /**
- * Reads, checks and resolves the contracts of a directory, once for each directory and process.
+ * Reads, checks and resolves the contracts of a directory, once for each state of its files.
  *
  * @param directory - Where `v1.yaml`, `v3.yaml` and `psr.yaml` stand; those that exist are read.
  * @returns Their operations.
  * @throws Error with the file and the mend when a file is not valid OpenAPI, names an unknown error or repeats an id.
  */
 export function loadContract(directory: string): Promise<Contract> {
-  const contract = loaded.get(directory) ?? readContract(directory);
-  loaded.set(directory, contract);
-  return contract;
+  return load(directory);
 }

@@ -1,40 +1,114 @@
+import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Plugin } from '@docusaurus/types';
-import { stringify } from 'yaml';
-import { bundleContract } from '../contract/bundle-contract';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join, resolve } from 'node:path';
+import type { PluginModule } from '@docusaurus/types';
 import { contractNames } from '../contract/contract-names';
 import { lintContract } from '../contract/lint-contract';
-import { writeCollection } from '../contract/write-collection';
+import { listContractFiles } from '../contract/list-contract-files';
+import { listPageFiles } from '../contract/list-page-files';
+import { loadContract } from '../contract/load-contract';
+import { rememberFiles } from '../contract/remember-files';
+import { publishedContract } from './published-contract';
+
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+interface DevServer {
+  readonly app?: { use(path: string, middleware: Middleware): void };
+}
+
+/** `npm start` bundles a contract when somebody asks for it, and again after a change. */
+function servePublished(contracts: readonly { readonly name: string; readonly file: string }[]): Middleware {
+  const fileOf = (name: string) => contracts.find((contract) => contract.name === name)?.file ?? '';
+  const publish = rememberFiles(
+    (name) => listContractFiles(fileOf(name)),
+    (name) => publishedContract(name, fileOf(name)),
+  );
+  return (request, response, next) => {
+    const target = (request.url ?? '').split('?')[0]?.slice(1) ?? '';
+    const contract = contracts.find(({ name }) => target.startsWith(`${name}.`));
+    if (!contract) {
+      next();
+      return;
+    }
+    publish(contract.name).then(
+      (files) => {
+        const text = files.get(target);
+        if (text === undefined) {
+          next();
+          return;
+        }
+        response.setHeader('Content-Type', target.endsWith('.json') ? 'application/json' : 'text/yaml; charset=utf-8');
+        response.end(text);
+      },
+      (error: unknown) => {
+        response.statusCode = 500;
+        response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+        response.end(error instanceof Error ? error.message : String(error));
+      },
+    );
+  };
+}
 
 /**
- * Checks the contracts before a build, and publishes each of them in one piece as `/openapi/{name}.yaml` and `.json`, with
- * a Postman collection.
+ * Checks the contracts, and publishes each of them in one piece as `/openapi/{name}.yaml` and `.json`, with a Postman collection.
+ * `npm start` serves the same files, compiles the pages of a resource again when its file changes, and shows the faults of an
+ * invalid contract until they are mended.
  *
  * @param directory - Directory of the contracts.
  * @returns A plugin.
  * @throws Error with file, place and mend when a contract breaks a rule: the build stops.
  */
-export function contractFiles(directory: string): () => Plugin {
-  const contracts = contractNames.map((name) => ({ name, file: join(directory, `${name}.yaml`) }));
-  return () => ({
+export function contractFiles(directory: string): PluginModule {
+  const contracts = contractNames
+    .map((name) => ({ name, file: join(directory, `${name}.yaml`) }))
+    .filter(({ file }) => existsSync(file));
+  const lint = rememberFiles(listContractFiles, (root) => lintContract([root]));
+
+  /** The faults with their lines first: reading the contract finds fewer of them. */
+  async function check(roots: readonly string[]): Promise<void> {
+    // A page that fails to read the contract says so itself.
+    const reading = roots.length > 0 ? loadContract(directory).catch(() => undefined) : undefined;
+    await Promise.all(roots.map((root) => lint(root)));
+    await reading;
+  }
+
+  return ({ baseUrl }) => ({
     name: 'contract-files',
     async loadContent() {
-      // While a writer works, the pages tell of mistakes: `npm start` need not wait for this.
       if (process.env.NODE_ENV === 'production') {
         await lintContract(contracts.map(({ file }) => file));
       }
+    },
+    configureWebpack() {
+      if (process.env.NODE_ENV === 'production') {
+        return {};
+      }
+      const options = { listFiles: (page: string) => listPageFiles(page, directory), check };
+      return {
+        module: {
+          rules: [
+            // By `resource`: Docusaurus takes rules that have `test` and match pages for those that render them.
+            { resource: /\.mdx$/, enforce: 'pre', use: [{ loader: resolve(__dirname, 'contract-loader.cjs'), options }] },
+          ],
+        },
+        devServer: {
+          // Docusaurus joins this list with its own one, at whose end every unknown path becomes a page: hence in front of both.
+          setupMiddlewares(_middlewares: unknown, { app }: DevServer) {
+            app?.use(`${baseUrl}openapi`, servePublished(contracts));
+            return [];
+          },
+        },
+      };
     },
     async postBuild({ outDir }) {
       const folder = join(outDir, 'openapi');
       await mkdir(folder, { recursive: true });
       await Promise.all(
         contracts.map(async ({ name, file }) => {
-          const bundle = await bundleContract(file);
-          const collection = await writeCollection(bundle);
-          await writeFile(join(folder, `${name}.json`), `${JSON.stringify(bundle, null, 2)}\n`);
-          await writeFile(join(folder, `${name}.yaml`), stringify(bundle, { aliasDuplicateObjects: false, lineWidth: 0 }));
-          await writeFile(join(folder, `${name}.postman_collection.json`), `${JSON.stringify(collection, null, 2)}\n`);
+          for (const [target, text] of await publishedContract(name, file)) {
+            await writeFile(join(folder, target), text);
+          }
         }),
       );
     },

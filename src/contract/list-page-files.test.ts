@@ -1,0 +1,23 @@
+import { relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { listPageFiles } from './list-page-files';
+
+const list = (page: string) => listPageFiles(page, 'openapi').files.map((file) => relative('openapi', file));
+
+describe('listPageFiles', () => {
+  test('names the files of the calls on the page, and few others', () => {
+    expect(list('Text.\n\n<Operation id="createCampaignV3" />\n').sort()).toEqual([
+      'v3.yaml',
+      'v3/campaign.yaml',
+      'v3/common.yaml',
+    ]);
+  });
+
+  test('names none for a page without calls', () => {
+    expect(list('Text.')).toEqual([]);
+  });
+
+  test.each(['<ErrorCatalogue />', '<VersionMap />', '<Operation id="unknownV3" />'])('names all for %s', (page) => {
+    expect(list(page).length).toBeGreaterThan(25);
+  });
+});
