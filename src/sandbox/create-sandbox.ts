@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import addFormats from 'ajv-formats';
+import { distance } from 'fastest-levenshtein';
 import { type Document, OpenAPIRouter, OpenAPIValidator, type Operation } from 'openapi-backend';
 import { type Example, listExamples } from '../contract/list-examples';
 import type { Contract } from '../contract/load-contract';
@@ -115,6 +116,13 @@ function checkBody(found: FoundOperation, body: Body): string[] {
     : [`Content-Type must be ${types.join(' or ')}, but is ${body.type || 'missing'}`];
 }
 
+/** The unknown name, and the known one that is spelled most like it. */
+function nameNearest(name: string, schema: object | undefined): string {
+  const known = schema && 'properties' in schema ? Object.keys(schema.properties ?? {}) : [];
+  const [nearest] = known.sort((a, b) => distance(a, name) - distance(b, name));
+  return ` "${name}"${nearest === undefined ? '' : `; nearest: "${nearest}"`}`;
+}
+
 /**
  * Answers requests as the contract says: checks path, token, parameters and body, and replies with the documented example.
  * A refused request gets `{"sandbox": [what was wrong]}`, which the API itself does not send.
@@ -130,7 +138,7 @@ export function createSandbox(contract: Contract, report: (call: Call, request: 
     definition,
     router,
     lazyCompileValidators: true,
-    ajvOpts: { allErrors: true },
+    ajvOpts: { allErrors: true, verbose: true },
     customizeAjv: (ajv) => addFormats.default(ajv),
   });
 
@@ -147,8 +155,8 @@ export function createSandbox(contract: Contract, report: (call: Call, request: 
       body: readFormTexts(found, body),
     };
     const { errors } = validator.validateRequest(checked, operation);
-    return (errors ?? []).map(({ instancePath, message, params }) => {
-      const extra = 'additionalProperty' in params ? ` "${String(params.additionalProperty)}"` : '';
+    return (errors ?? []).map(({ instancePath, message, params, parentSchema }) => {
+      const extra = 'additionalProperty' in params ? nameNearest(String(params.additionalProperty), parentSchema) : '';
       return `${instancePath.slice(1).replace(/^requestBody/, 'body') || 'request'} ${message}${extra}`;
     });
   }

@@ -1,0 +1,284 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import Ajv, { type ErrorObject } from 'ajv';
+import addFormats from 'ajv-formats';
+import { distance } from 'fastest-levenshtein';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listExamples } from '../../src/contract/list-examples';
+import { loadContract } from '../../src/contract/load-contract';
+import type { Content, Json, Schema } from '../../src/contract/operation';
+import { closeSchema } from '../../src/sandbox/close-schema';
+import { type Call, createSandbox } from '../../src/sandbox/create-sandbox';
+import { type CodeBlock, listCodeBlocks } from '../code/list-code-blocks';
+import { listMessages } from './list-messages';
+import { pageScripts } from './page-scripts';
+import { runCommand } from './run-command';
+
+/** Blocks that another test runs as a whole. */
+const runElsewhere: readonly { readonly title: RegExp; readonly where: string }[] = [
+  { title: /^receiver\.(mjs|py|php)$/, where: 'receivers.run.ts' },
+  { title: /^bot\.(mjs|py)$/, where: 'bots.run.ts' },
+  { title: /^Run it \(/, where: 'receivers.run.ts and bots.run.ts, which start the same programs' },
+];
+
+/** Blocks that make no call, by page and a part of their text, with the reason. */
+const withoutCall: readonly { readonly source: string; readonly part: string; readonly reason: string }[] = [
+  { source: 'docs/api/v1/voicemail/message_detail.mdx', part: '"$DOWNLOAD_URL"', reason: 'opens an address from a reply' },
+  { source: 'docs/intro.mdx', part: 'API_KEY="your-api-key"', reason: 'sets the variables of the next block' },
+  { source: 'docs/intro.mdx', part: 'TOKEN="example-access-token"', reason: 'sets the variable of the next block' },
+  { source: 'docs/module/psr/action.mdx', part: 'ffmpeg ', reason: 'converts a file' },
+  { source: 'docs/module/psr/action.mdx', part: 'ffplay ', reason: 'plays a file' },
+  { source: 'docs/module/psr/intro.mdx', part: 'call_id=', reason: 'the target of a request that bots.run.ts makes' },
+];
+
+const contract = await loadContract('openapi');
+const messages = await listMessages();
+const blocks = listCodeBlocks().filter(({ language }) => language !== 'mermaid');
+const isApiPage = ({ source }: CodeBlock) => source.startsWith('docs/');
+const place = ({ source, line }: CodeBlock, offset = 0) => `${source}:${line + offset}`;
+
+const isElsewhere = (block: CodeBlock) => isApiPage(block) && runElsewhere.some(({ title }) => title.test(block.title ?? ''));
+const isWithoutCall = ({ source, code }: CodeBlock) =>
+  withoutCall.some((entry) => entry.source === source && code.includes(entry.part));
+const scriptOf = ({ source, code }: CodeBlock) =>
+  pageScripts.find((script) => script.source === source && code.split('\n').includes(script.line));
+const isCurl = ({ language, code }: CodeBlock) =>
+  language === 'bash' && /\bcurl\b/.test(code) && /\{base_url\}|\$(?:PITEL_)?BASE_URL/.test(code);
+const isToReceiver = ({ language, code }: CodeBlock) => language === 'bash' && code.includes('/pitel/example-secret/');
+
+/** Line of the block on which a name stands, so that an error leads to it. */
+function lineOf({ code }: CodeBlock, problem: string): number {
+  const names = [...problem.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name);
+  return code.split('\n').findIndex((line) => names.some((name) => line.includes(name))) + 1;
+}
+
+function collectNames(schema: Schema | undefined): string[] {
+  const parts = [schema?.items, ...(schema?.anyOf ?? []), ...(schema?.oneOf ?? []), ...Object.values(schema?.properties ?? {})];
+  const rest = typeof schema?.additionalProperties === 'object' ? [schema.additionalProperties] : [];
+  return [...Object.keys(schema?.properties ?? {}), ...[...parts, ...rest].flatMap((part) => (part ? collectNames(part) : []))];
+}
+
+const bodiesOf = (content: Content | undefined) => Object.values(content ?? {});
+
+/** What each call may answer: the names in its replies, and an example of success and of failure. */
+function listReplies(): Record<string, { names: string[]; success: Json | null; default: Json | null }> {
+  return Object.fromEntries(
+    contract.operations.map(({ operation }) => {
+      const bodies = Object.entries(operation.responses).map(([status, { content }]) => ({ status, bodies: bodiesOf(content) }));
+      const example = (isSuccess: boolean) =>
+        bodies
+          .filter(({ status }) => status.startsWith('2') === isSuccess)
+          .flatMap((reply) => reply.bodies.flatMap(listExamples))[0]?.value ?? null;
+      const names = [...new Set(bodies.flatMap((reply) => reply.bodies.flatMap(({ schema }) => collectNames(schema))))];
+      return [operation.operationId, { names, success: example(true), default: example(false) }];
+    }),
+  );
+}
+
+const received = new Map<string, Call[]>();
+const replying = new WeakMap<IncomingMessage, { readonly sender: string; readonly response: ServerResponse }>();
+const sandbox = createSandbox(contract, (call, request) => {
+  const { sender = '', response } = replying.get(request) ?? {};
+  received.set(sender, [...(received.get(sender) ?? []), call]);
+  response?.setHeader('X-Operation', call.operationId ?? '');
+});
+const server = createServer((request, response) => {
+  const [, sender = ''] = (request.url ?? '').split('/', 2);
+  replying.set(request, { sender, response });
+  request.url = (request.url ?? '').slice(sender.length + 1);
+  sandbox(request, response);
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'pages-'));
+const repliesFile = join(folder, 'replies.json');
+let origin = '';
+
+beforeAll(async () => {
+  writeFileSync(repliesFile, JSON.stringify(listReplies()));
+  // A file that a call of the pages uploads.
+  writeFileSync(join(folder, 'greeting.wav'), 'RIFF');
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** The faults of the calls that a block made, each with the place in the page. */
+function faultsOf(block: CodeBlock, sender: string): string[] {
+  return (received.get(sender) ?? []).flatMap(({ problems }) =>
+    problems.map((problem) => `${place(block, lineOf(block, problem))}: ${problem}`),
+  );
+}
+
+const environmentOf = (baseUrl: string) => ({
+  BASE_URL: baseUrl,
+  PITEL_BASE_URL: baseUrl,
+  TOKEN: 'sample-token',
+  PITEL_TOKEN: 'sample-token',
+  API_KEY: 'example-api-key',
+  PITEL_API_KEY: 'example-api-key',
+  RECEIVER_URL: 'https://crm.example.com/pitel/example-secret',
+  REPLIES_FILE: repliesFile,
+});
+
+async function runCurl(block: CodeBlock, sender: string): Promise<string[]> {
+  const baseUrl = `${origin}/${sender}`;
+  const code = block.code
+    .replace(/^BASE_URL=.*$/m, '')
+    .replaceAll('{base_url}', baseUrl)
+    .replaceAll('{token}', 'sample-token')
+    .replaceAll('{api_key}', 'example-api-key');
+  const run = await runCommand('bash', ['-euc', code], { folder, environment: environmentOf(baseUrl) });
+  const count = received.get(sender)?.length ?? 0;
+  const failures = run.failure ? [`${place(block)}: ${run.failure}`] : [];
+  return [...failures, ...(count === 0 ? [`${place(block)}: made no call`] : []), ...faultsOf(block, sender)];
+}
+
+async function runScript(block: CodeBlock, sender: string): Promise<string[]> {
+  const script = scriptOf(block);
+  const baseUrl = `${origin}/${sender}`;
+  const file = join(folder, `${sender}.mjs`);
+  const code = block.code.replaceAll('https://pbx.example.com', baseUrl);
+  writeFileSync(file, [script?.before, code, script?.after].filter(Boolean).join('\n'));
+  const strict = pathToFileURL(resolve('tests/samples/strict-replies.mjs')).href;
+  const run = await runCommand(process.execPath, ['--import', strict, file], { folder, environment: environmentOf(baseUrl) });
+  const failure = /(?:^|\n)(\w*Error: .*)/.exec(run.failure)?.[1] ?? run.failure;
+  const faults = faultsOf(block, sender);
+  const calls = (received.get(sender) ?? []).map(({ operationId }) => operationId);
+  const isOther = JSON.stringify(calls) !== JSON.stringify(script?.calls);
+  return [
+    ...(run.failure ? [`${place(block, lineOf(block, failure))}: ${failure}`] : []),
+    ...faults,
+    ...(isOther && faults.length === 0 && !run.failure
+      ? [`${place(block)}: found the calls ${calls}, expected ${script?.calls}`]
+      : []),
+  ];
+}
+
+async function runHttp(block: CodeBlock, sender: string): Promise<string[]> {
+  const [start = '', ...headers] = block.code.replaceAll('{token}', 'sample-token').split('\n');
+  const [method = '', target = ''] = start.split(' ');
+  const pairs = headers.map((header) => header.split(': ', 2) as [string, string]).filter(([name]) => name !== 'Host');
+  await fetch(`${origin}/${sender}${target}`, { method, headers: Object.fromEntries(pairs) });
+  return faultsOf(block, sender);
+}
+
+const ajv = new Ajv({ allErrors: true, verbose: true, strict: false });
+addFormats(ajv);
+
+const bodies = [
+  ...contract.operations.flatMap(({ operation }) =>
+    Object.values(operation.responses).flatMap(({ content }) =>
+      bodiesOf(content).flatMap(({ schema }) => (schema ? [schema] : [])),
+    ),
+  ),
+  ...messages,
+].map((schema) => ajv.compile(JSON.parse(JSON.stringify(closeSchema(schema))) as object));
+
+function describeError({ instancePath, message, params, parentSchema }: ErrorObject): string {
+  const name = 'additionalProperty' in params ? String(params.additionalProperty) : undefined;
+  if (name === undefined) {
+    return `${instancePath || 'the body'} ${message}`;
+  }
+  const known = Object.keys((parentSchema?.properties as object | undefined) ?? {});
+  const [nearest] = known.sort((a, b) => distance(a, name) - distance(b, name));
+  return `found field "${name}", expected "${nearest}"`;
+}
+
+/** A body on a page is that of a reply, an event or a message: the one it comes nearest to tells what is wrong. */
+function checkBody(block: CodeBlock, text: string): string[] {
+  const value: unknown = JSON.parse(text);
+  const results = bodies.map((validate) => (validate(value) ? [] : [...(validate.errors ?? [])]));
+  const [best = []] = results.sort((a, b) => a.length - b.length);
+  return best.map(describeError).map((problem) => `${place(block, lineOf(block, problem))}: ${problem}`);
+}
+
+async function check(block: CodeBlock, index: number): Promise<string[]> {
+  const sender = `block-${index}`;
+  if (isElsewhere(block) || isWithoutCall(block)) {
+    return [];
+  }
+  if (isCurl(block)) {
+    return runCurl(block, sender);
+  }
+  if (isToReceiver(block)) {
+    return checkBody(block, /-d '([^']*)'/.exec(block.code)?.[1] ?? 'null');
+  }
+  if (!isApiPage(block)) {
+    return [];
+  }
+  if (block.language === 'http') {
+    return runHttp(block, sender);
+  }
+  if (block.language === 'json') {
+    return checkBody(block, block.code);
+  }
+  return scriptOf(block)
+    ? runScript(block, sender)
+    : [
+        `${place(block)}: found ${block.language} that nothing runs. Say in tests/samples/page-scripts.ts how to run it, or in withoutCall why not.`,
+      ];
+}
+
+const checked = blocks.filter((block) => isApiPage(block) || isCurl(block) || isToReceiver(block));
+
+test('there are handwritten calls, in the API section and in the guides', () => {
+  expect(checked.filter(isApiPage).length).toBeGreaterThan(40);
+  expect(checked.filter((block) => isCurl(block) && !isApiPage(block)).length).toBeGreaterThan(5);
+});
+
+test('every exception is one of a block', () => {
+  expect(
+    withoutCall.filter(({ source, part }) => !blocks.some((block) => block.source === source && block.code.includes(part))),
+  ).toEqual([]);
+  expect(runElsewhere.filter(({ title }) => !blocks.some((block) => isApiPage(block) && title.test(block.title ?? '')))).toEqual(
+    [],
+  );
+  expect(pageScripts.filter((script) => blocks.filter((block) => scriptOf(block) === script).length !== 1)).toEqual([]);
+});
+
+test.each(checked.map((block, index) => ({ name: `${place(block)} (${block.language})`, block, index })))(
+  '$name agrees with the contract',
+  { timeout: 60_000 },
+  async ({ block, index }) => {
+    expect(await check(block, index)).toEqual([]);
+  },
+);
+
+/** A field, a name in a reply and a path, each misspelt in a handwritten sample: page, right, wrong, and what is said of it. */
+const mistakes: readonly (readonly [source: string, from: string, to: string, fault: RegExp])[] = [
+  ['docs/intro.mdx', '"phone=0900000000"', '"fone=0900000000"', /intro\.mdx:\d+: query .*"fone"; nearest: "phone"/],
+  ['docs/intro.mdx', '\\"api_key\\"', '\\"api_kye\\"', /intro\.mdx:\d+: body .*"api_kye"; nearest: "api_key"/],
+  ['docs/intro.mdx', '"expired"', '"expires"', /intro\.mdx:\d+: found field "expires", expected "expired"/],
+  ['docs/api/v1/cdr/list.mdx', 'start_date:', 'startdate:', /list\.mdx:\d+: query .*"startdate"; nearest: "start_date"/],
+  ['docs/api/v1/cdr/list.mdx', 'reply.data)', 'reply.date)', /list\.mdx:\d+: .*found reply field "date", expected "data"/],
+  ['docs/api/v1/call/active_calls.mdx', 'call.call_id', 'call.callid', /active_calls\.mdx:\d+: .*"callid", expected "call_id"/],
+  [
+    'docs/api/v1/event/index.mdx',
+    'callback_url: callbackUrl',
+    'callbackurl: callbackUrl',
+    /index\.mdx:\d+: body .*"callbackurl"; nearest: "callback_url"/,
+  ],
+  [
+    'docs/api/v1/event/description.mdx',
+    '"billsec":65',
+    '"bilsec":65',
+    /description\.mdx:\d+: found field "bilsec", expected "billsec"/,
+  ],
+  ['docs/module/psr/call.mdx', 'destination=', 'destinaton=', /call\.mdx:\d+: body .*"destinaton"; nearest: "destination"/],
+  ['docs/api/v1/auth/access_token.mdx', 'GET /v1/cdr?', 'GET /v1/cdrs?', /access_token\.mdx:\d+: no operation is GET \/v1\/cdrs/],
+];
+
+test.each(mistakes)('In %s, %s written as %s is named with its place', { timeout: 60_000 }, async (source, from, to, fault) => {
+  const block = checked.find((one) => one.source === source && one.code.includes(from));
+  const changed = block && { ...block, code: block.code.replace(from, to) };
+  const faults = changed ? await check(changed, checked.length + mistakes.findIndex((one) => one[2] === to)) : [];
+  expect(faults.join('\n')).toMatch(fault);
+});
