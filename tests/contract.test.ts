@@ -36,6 +36,12 @@ describe('The contract', () => {
     expect(operations.length).toBeGreaterThan(pages.length);
   });
 
+  it('has its map of versions and its errors on the root page', () => {
+    const intro = readFileSync('docs/intro.mdx', 'utf8').split('\n');
+    expect(intro).toContain('<VersionMap />');
+    expect(intro).toContain('<ErrorCatalogue />');
+  });
+
   it('has every call on exactly one page, the one it names', () => {
     expect(comparePages(operations, pages)).toEqual([]);
   });

@@ -49,7 +49,7 @@ describe('The sandbox', () => {
     ['/v1/numbers?since=a&limit=many', 'query/limit must be integer'],
     ['/v1/numbers?since=a&limit=51', 'query/limit must be <= 50'],
     ['/v1/numbers?since=a&kind=c', 'query/kind must be equal to one of the allowed values'],
-    ['/v1/numbers?since=a&limits=5', 'query must NOT have additional properties "limits"'],
+    ['/v1/numbers?since=a&limits=5', 'query must NOT have additional properties "limits"; nearest: "limit"'],
   ])('refuses %s and says why', async (path, problem) => {
     expect(await send(path)).toEqual({ status: 400, body: { sandbox: [problem] } });
   });
@@ -57,9 +57,15 @@ describe('The sandbox', () => {
   test.each([
     [
       '{"numbers": [{"phone": "1"}]}',
-      ["body/numbers/0 must have required property 'phone_number'", 'body/numbers/0 must NOT have additional properties "phone"'],
+      [
+        "body/numbers/0 must have required property 'phone_number'",
+        'body/numbers/0 must NOT have additional properties "phone"; nearest: "phone_number"',
+      ],
     ],
-    ['{"number": []}', ["body must have required property 'numbers'", 'body must NOT have additional properties "number"']],
+    [
+      '{"number": []}',
+      ["body must have required property 'numbers'", 'body must NOT have additional properties "number"; nearest: "numbers"'],
+    ],
     ['{"numbers": []}', []],
   ])('checks the body %s to its last field', async (body, problems) => {
     const reply = await post('/v1/numbers', body);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import addFormats from 'ajv-formats';
-import { distance } from 'fastest-levenshtein';
 import { type Document, OpenAPIRouter, OpenAPIValidator, type Operation } from 'openapi-backend';
+import { findNearestName } from '../contract/find-nearest-name';
 import { type Example, listExamples } from '../contract/list-examples';
 import type { Contract } from '../contract/load-contract';
 import type { FoundOperation, Json, WithExamples } from '../contract/operation';
@@ -119,7 +119,7 @@ function checkBody(found: FoundOperation, body: Body): string[] {
 /** The unknown name, and the known one that is spelled most like it. */
 function nameNearest(name: string, schema: object | undefined): string {
   const known = schema && 'properties' in schema ? Object.keys(schema.properties ?? {}) : [];
-  const [nearest] = known.sort((a, b) => distance(a, name) - distance(b, name));
+  const nearest = findNearestName(name, known);
   return ` "${name}"${nearest === undefined ? '' : `; nearest: "${nearest}"`}`;
 }
 

@@ -6,8 +6,8 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import Ajv, { type ErrorObject } from 'ajv';
 import addFormats from 'ajv-formats';
-import { distance } from 'fastest-levenshtein';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findNearestName } from '../../src/contract/find-nearest-name';
 import { listExamples } from '../../src/contract/list-examples';
 import { loadContract } from '../../src/contract/load-contract';
 import type { Content, Json, Schema } from '../../src/contract/operation';
@@ -188,7 +188,7 @@ function describeError({ instancePath, message, params, parentSchema }: ErrorObj
     return `${instancePath || 'the body'} ${message}`;
   }
   const known = Object.keys((parentSchema?.properties as object | undefined) ?? {});
-  const [nearest] = known.sort((a, b) => distance(a, name) - distance(b, name));
+  const nearest = findNearestName(name, known);
   return `found field "${name}", expected "${nearest}"`;
 }
 
