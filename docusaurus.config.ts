@@ -11,6 +11,7 @@ import { leanBundle } from './src/plugins/lean-bundle';
 import { pageList } from './src/plugins/page-list';
 import { sampleSheets } from './src/plugins/sample-sheets';
 import { searchIndex } from './src/plugins/search-index';
+import { anchorFields } from './src/remark/anchor-fields';
 import { collectPageText } from './src/remark/collect-page-text';
 import { drawDiagram } from './src/remark/draw-diagram';
 import { enableTaskItems } from './src/remark/enable-task-items';
@@ -51,6 +52,7 @@ function docsPlugin(section: Section): PluginConfig {
         [expandOperation, { contract: contractFolder }],
         [expandErrorCatalogue, { contract: contractFolder }],
         [expandVersionMap, { contract: contractFolder }],
+        ...(section.folder === 'docs' ? [anchorFields] : []),
       ],
       remarkPlugins: [drawDiagram],
       rehypePlugins: [labelTableCells, enableTaskItems, [collectPageText, { language: section.language }], highlightCode],

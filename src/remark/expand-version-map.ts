@@ -19,17 +19,13 @@ function callCell({ operation, method, path }: FoundOperation, links: Links): Ph
 function counterpartCell(counterparts: readonly Counterpart[], links: Links): PhrasingContent[] {
   return counterparts.length === 0
     ? [text('None')]
-    : counterparts.flatMap(({ found, isSame }, position): PhrasingContent[] => [
+    : counterparts.flatMap(({ found, isSame, difference }, position): PhrasingContent[] => [
         ...(position === 0 ? [] : [{ type: 'break' as const }]),
         ...(isSame ? [] : [text('Similar: ')]),
         ...callCell(found, links),
+        { type: 'break' },
+        ...parseLine(difference),
       ]);
-}
-
-function differenceCell(counterparts: readonly Counterpart[]): PhrasingContent[] {
-  return counterparts.length === 0
-    ? [text('–')]
-    : counterparts.flatMap(({ difference }) => [...parseLine(difference), text(' ')]);
 }
 
 function pairTable({ pairs }: VersionMap, links: Links): Table {
@@ -43,10 +39,9 @@ function pairTable({ pairs }: VersionMap, links: Links): Table {
         ),
       ],
       counterpartCell(counterparts, links),
-      differenceCell(counterparts),
     ),
   );
-  return { type: 'table', children: [tableRow([text('v1')], [text('v3')], [text('What differs in v3')]), ...rows] };
+  return { type: 'table', children: [tableRow([text('v1')], [text('v3, and what differs there')]), ...rows] };
 }
 
 function newTable({ onlyNew }: VersionMap, links: Links): Table {

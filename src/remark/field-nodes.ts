@@ -3,7 +3,7 @@ import { describeType } from '../contract/describe-type';
 import { listExamples } from '../contract/list-examples';
 import { type Field, type FieldGroup, listFields } from '../contract/list-fields';
 import type { Json, Parameter, Schema } from '../contract/operation';
-import { component, inlineCode, paragraph } from './mdx-nodes';
+import { component, inlineCode, inlineComponent, paragraph } from './mdx-nodes';
 import { parseMarkdown } from './parse-markdown';
 
 /** What a list of fields describes: only a reader who writes the fields needs to know which are required. */
@@ -11,6 +11,8 @@ export interface FieldPlace {
   /** First part of the ids, unique on the page. */
   readonly id: string;
   readonly isRequest: boolean;
+  /** Whether one line above says of all fields how certain they are, so that none says it again. */
+  readonly isMarked?: boolean;
 }
 
 function writeValue(value: Json): string {
@@ -86,7 +88,7 @@ function fieldNode(field: Field, place: FieldPlace): RootContent {
       name: field.name,
       type: describeType(schema),
       presence: place.isRequest ? (field.isRequired ? 'required' : 'optional') : undefined,
-      isObserved: schema['x-certainty'] === 'inferred',
+      isObserved: !place.isMarked && schema['x-certainty'] === 'inferred',
     },
     [
       ...parseMarkdown(schema.description ?? ''),
@@ -113,6 +115,15 @@ function groupNodes(groups: readonly FieldGroup[], place: FieldPlace, isRoot: bo
   });
 }
 
+/** More marks than this in one list are noise. */
+const mostMarks = 4;
+
+function listCertainties(groups: readonly FieldGroup[]): (string | undefined)[] {
+  return groups.flatMap(({ fields }) =>
+    fields.flatMap(({ schema, inner }) => [schema['x-certainty'], ...listCertainties(inner)]),
+  );
+}
+
 /**
  * Writes the fields of a body.
  *
@@ -123,6 +134,11 @@ function groupNodes(groups: readonly FieldGroup[], place: FieldPlace, isRoot: bo
  */
 export function bodyFieldNodes(schema: Schema, place: FieldPlace, example?: Json): RootContent[] {
   const groups = listFields(schema, '', example);
+  const certainties = listCertainties(groups);
+  if (certainties.length > mostMarks && certainties.every((certainty) => certainty === 'inferred')) {
+    const line = paragraph('All of these fields are ', inlineComponent('Certainty', { is: 'observed' }), '.');
+    return [line, ...groupNodes(groups, { ...place, isMarked: true }, true)];
+  }
   if (groups.length > 0) {
     return groupNodes(groups, place, true);
   }
