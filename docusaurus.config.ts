@@ -8,6 +8,7 @@ import { blogPlugin } from './src/plugins/blog';
 import { contractFiles } from './src/plugins/contract-files';
 import { interfaceWords } from './src/plugins/interface-words';
 import { leanBundle } from './src/plugins/lean-bundle';
+import { markdownTwins } from './src/plugins/markdown-twins';
 import { pageList } from './src/plugins/page-list';
 import { sampleSheets } from './src/plugins/sample-sheets';
 import { searchIndex } from './src/plugins/search-index';
@@ -108,8 +109,9 @@ export default {
     sampleSheets('static/samples', `${madeFiles}/samples`),
     contractFiles(contractFolder),
     searchIndex,
+    markdownTwins,
     '@docusaurus/plugin-css-cascade-layers',
-    ['@docusaurus/plugin-sitemap', { changefreq: null, priority: null }],
+    ['@docusaurus/plugin-sitemap', { changefreq: null, priority: null, lastmod: 'datetime' }],
   ],
   themes: [
     ['@docusaurus/theme-classic', { customCss: './src/css/custom.css' } satisfies ClassicOptions],

@@ -1,6 +1,7 @@
 import type { Code, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { diagramSources } from './diagram-sources';
 import { loadMermaid } from './load-mermaid.cjs';
 import { component } from './mdx-nodes';
 
@@ -58,6 +59,7 @@ export function drawDiagram() {
       } catch (error) {
         throw new Error(`${place}: the diagram "${title}" cannot be drawn: ${String(error)}. Correct its Mermaid text.`);
       }
+      diagramSources.set(alt, node.value);
       const drawing = makeIdsUnique(removeStyles(svg), `diagram-${position + 1}`);
       parent.children[index] = component('Diagram', { title, alt, svg: drawing });
     });

@@ -1,0 +1,102 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { type Section, sectionHome, sections } from '../sections';
+import { listPages } from '../twins/list-pages';
+import type { ListedPage } from '../twins/listed-page';
+import { twinPath } from '../twins/twin-path';
+import { writeInstructions } from '../twins/write-instructions';
+import { type LinkedPage, writeLlmsTxt } from '../twins/write-llms-txt';
+import { writeTwin } from '../twins/write-twin';
+
+/** A page with its Markdown. */
+interface Twin {
+  readonly page: ListedPage;
+  readonly section: Section;
+  /** Path below the base URL. */
+  readonly path: string;
+  readonly markdown: string;
+}
+
+/** The outer two categories keep the groups of a long section readable. */
+function groupName({ section, page }: Twin): string {
+  const [first, second] = page.categories;
+  const group = second ?? first;
+  return group === undefined ? section.label : `${section.label}: ${group}`;
+}
+
+function readable(path: string): string {
+  return decodeURI(path).normalize('NFC');
+}
+
+/**
+ * Writes, from the built pages, what tools read: a Markdown twin of every page at the page's path plus `.md`, and `llms.txt` and
+ * `llms-full.txt` for the whole site and for every section that has a path of its own.
+ */
+export function markdownTwins({ siteConfig: { title, tagline, url, baseUrl } }: LoadContext): Plugin {
+  const pagesOf = new Map<Section, ListedPage[]>();
+  const address = (path: string): string => new URL(baseUrl + path.slice(1), url).href;
+
+  async function readTwin(page: ListedPage, section: Section, outDir: string): Promise<Twin> {
+    const path = `/${readable(page.path).slice(baseUrl.length)}`;
+    const html = await readFile(join(outDir, path, 'index.html'), 'utf8');
+    return { page, section, path, markdown: writeTwin(html, { url: address(path), index: address('/llms.txt') }) };
+  }
+
+  function linkTwin(twin: Twin): LinkedPage {
+    const { title, description } = twin.page;
+    return { title, description, url: address(twinPath(twin.path)), group: groupName(twin) };
+  }
+
+  /** `llms.txt` and `llms-full.txt` of a section, or of the whole site. */
+  function listFiles(twins: readonly Twin[], section?: Section): [path: string, content: string][] {
+    const home = section ? sectionHome(section) : '/';
+    const fullText = twins.map(({ markdown }) => markdown).join('\n---\n\n');
+    const full = { url: address(`${home}llms-full.txt`), kilobytes: Math.ceil(Buffer.byteLength(fullText) / 1000) };
+    const list = writeLlmsTxt({
+      title: section ? `${title}: ${section.label}` : title,
+      summary: section ? (twins.find(({ path }) => path === home)?.page.description ?? tagline) : tagline,
+      instructions: writeInstructions(address, full, section),
+      pages: twins.map(linkTwin),
+    });
+    return [
+      [`${home}llms.txt`, list],
+      [`${home}llms-full.txt`, fullText],
+    ];
+  }
+
+  return {
+    name: 'markdown-twins',
+    async allContentLoaded({ allContent }) {
+      const instances = allContent['docusaurus-plugin-content-docs'] as Record<string, LoadedContent>;
+      for (const section of sections) {
+        pagesOf.set(section, instances[section.id]?.loadedVersions.flatMap(listPages) ?? []);
+      }
+    },
+    async postBuild({ outDir }) {
+      const twins: Twin[] = [];
+      for (const [section, pages] of pagesOf) {
+        for (const page of pages) {
+          twins.push(await readTwin(page, section, outDir));
+        }
+      }
+      const own = sections.filter(({ prefix }) => prefix !== '');
+      const files: [path: string, content: string][] = [
+        ...twins.map(({ path, markdown }): [string, string] => [twinPath(path), markdown]),
+        ...listFiles(twins),
+        ...own.flatMap((section) =>
+          listFiles(
+            twins.filter((twin) => twin.section === section),
+            section,
+          ),
+        ),
+      ];
+      for (const [path, content] of files) {
+        const file = join(outDir, path);
+        await mkdir(dirname(file), { recursive: true });
+        await writeFile(file, content);
+      }
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import type { Element } from 'hast';
+import { matches, select, selectAll } from 'hast-util-select';
+import { defaultHandlers, type Handle } from 'hast-util-to-mdast';
+import { toString as textOf } from 'hast-util-to-string';
+import type { BlockContent, ListItem, Paragraph, PhrasingContent, RootContent } from 'mdast';
+import { diagramSources } from '../remark/diagram-sources';
+import type { TwinWords } from './twin-words';
+
+type State = Parameters<Handle>[0];
+
+function paragraph(...children: PhrasingContent[]): Paragraph {
+  return { type: 'paragraph', children };
+}
+
+function strong(value: string): PhrasingContent {
+  return { type: 'strong', children: [{ type: 'text', value }] };
+}
+
+/** Text of an element on one line; empty when there is no element. */
+function line(element: Element | undefined): string {
+  return element ? textOf(element).replace(/\s+/g, ' ').trim() : '';
+}
+
+function blocks(state: State, element: Element | undefined): BlockContent[] {
+  return element ? (state.toFlow(state.all(element)) as BlockContent[]) : [];
+}
+
+function code(_state: State, block: Element): RootContent {
+  const classes = select('pre', block)?.properties.className;
+  const lang = (Array.isArray(classes) ? classes : []).map(String).find((name) => name.startsWith('language-'));
+  const title = line(select('[class*="codeBlockTitle"]', block));
+  // A line that is empty on the page holds a line break alone.
+  const lines = selectAll('.token-line', block).map((row) => textOf(row).replace(/\n$/, ''));
+  return {
+    type: 'code',
+    lang: lang?.slice('language-'.length) ?? 'text',
+    meta: title ? `title="${title.replaceAll('"', "'")}"` : null,
+    value: lines.join('\n'),
+  };
+}
+
+/** The request line of a call. */
+function endpoint(_state: State, block: Element): RootContent {
+  const method = line(select('span', block));
+  return paragraph(strong(method), { type: 'text', value: ' ' }, { type: 'inlineCode', value: line(select('code', block)) });
+}
+
+/** All panels one after the other, each below the name of its tab. */
+function tabs(state: State, block: Element): RootContent[] {
+  const names = selectAll('[role="tab"]', block).map(line);
+  const panels = selectAll('[role="tabpanel"]', block);
+  return panels.flatMap((panel, position) => [paragraph(strong(names[position] ?? '')), ...blocks(state, panel)]);
+}
+
+function admonition(words: TwinWords): Handle {
+  const kinds = Object.entries(words.admonitions);
+  return (state, block) => {
+    const [, kind] = kinds.find(([name]) => matches(`.theme-admonition-${name}`, block)) ?? [];
+    const heading = line(select('[class*="admonitionHeading"]', block));
+    const isNamed = heading !== '' && heading.toLowerCase() !== kind?.toLowerCase();
+    const label = [kind, isNamed ? heading : undefined].filter(Boolean).join(': ');
+    const content = blocks(state, select('[class*="admonitionContent"]', block));
+    return { type: 'blockquote', children: label ? [paragraph(strong(label)), ...content] : content };
+  };
+}
+
+/** A drawing: its title, the Mermaid text it was made from, and the same in sentences. */
+function figure(state: State, element: Element): RootContent[] {
+  const drawing = select('[role="img"]', element);
+  if (!drawing) {
+    return blocks(state, element);
+  }
+  const alternative = String(drawing.properties.ariaLabel);
+  const source = diagramSources.get(alternative);
+  return [
+    paragraph(strong(line(select('figcaption', element)))),
+    ...(source === undefined ? [] : [{ type: 'code' as const, lang: 'mermaid', value: source }]),
+    paragraph({ type: 'text', value: alternative }),
+  ];
+}
+
+/** The name of a field, then its type and further marks in a row. */
+function fieldHead(term: Element): Paragraph {
+  const marks = selectAll('dt > span > span, dt > span > small', { type: 'root', children: [term] }).map(line);
+  return paragraph(
+    { type: 'inlineCode', value: line(select('code', term)) },
+    ...(marks.length > 0 ? [{ type: 'text' as const, value: ` (${marks.join(', ')})` }] : []),
+  );
+}
+
+function fieldList(state: State, list: Element): RootContent {
+  const items = list.children.flatMap((group): ListItem[] => {
+    const term = group.type === 'element' ? select('dt', group) : undefined;
+    if (group.type !== 'element' || !term) {
+      return [];
+    }
+    return [{ type: 'listItem', spread: false, children: [fieldHead(term), ...blocks(state, select('dd', group))] }];
+  });
+  return { type: 'list', ordered: false, spread: false, children: items };
+}
+
+/** The label of a statement that is less certain than the rest. */
+function certainty(_state: State, label: Element): PhrasingContent {
+  return { type: 'emphasis', children: [{ type: 'text', value: `(${line(label)})` }] };
+}
+
+/** A card of a category page: the heading carries its link. */
+function card(state: State, link: Element): RootContent[] {
+  const title: PhrasingContent = { type: 'link', url: String(link.properties.href), children: [] };
+  title.children.push({ type: 'text', value: line(select('h2', link)) });
+  const description = select('p', link);
+  return [
+    { type: 'heading', depth: 2, children: [title] },
+    ...(description ? blocks(state, { ...link, children: [description] }) : []),
+  ];
+}
+
+/** A row of links that only their distance parts on the page. */
+function linkRow(state: State, item: Element): ListItem | undefined {
+  const links = selectAll('a', item);
+  const title = line(select('span', item));
+  const separated = links.flatMap((link, position): PhrasingContent[] => [
+    { type: 'text', value: position === 0 ? `${title}: ` : ', ' },
+    ...(state.all({ type: 'root', children: [link] }) as PhrasingContent[]),
+  ]);
+  return { type: 'listItem', spread: false, children: [paragraph(...separated)] };
+}
+
+const special = (selector: string, handle: Handle): [string, Handle] => [selector, handle];
+
+/**
+ * How the elements of a page become Markdown where their own meaning is not enough: the components of this site and of the theme.
+ *
+ * @param words - What the twin says in words of its own.
+ * @returns Handlers for `toMdast`, by tag name.
+ */
+export function elementHandlers(words: TwinWords): Record<string, Handle> {
+  const nothing: Handle = () => undefined;
+  const specials: Record<string, [selector: string, handle: Handle][]> = {
+    div: [
+      special('.theme-code-block', code),
+      special('.theme-admonition', admonition(words)),
+      special('.tabs-container', tabs),
+      special('[data-method]', endpoint),
+    ],
+    a: [special('[translate="no"]', nothing), special('.card', card)],
+    figure: [special('*', figure)],
+    dl: [special('*', fieldList)],
+    small: [special('*', certainty)],
+    li: [special('[class*="contract"]', linkRow)],
+    button: [special('*', nothing)],
+    wbr: [special('*', nothing)],
+  };
+  const defaults: Readonly<Record<string, Handle>> = defaultHandlers;
+  return Object.fromEntries(
+    Object.entries(specials).map(([tag, kinds]): [string, Handle] => [
+      tag,
+      (state, element, parent) => {
+        const [, handle] = kinds.find(([selector]) => matches(selector, element)) ?? [];
+        return (handle ?? defaults[tag] ?? nothing)(state, element, parent);
+      },
+    ]),
+  );
+}

@@ -1,0 +1,10 @@
+/**
+ * Where the Markdown twin of a page lies: the page's path without a slash at its end, plus `.md`. The root page has no name, so its
+ * twin is called `index.md`. A folder's own page follows the same rule: `/pitel_app/` has `/pitel_app.md`.
+ *
+ * @param path - Path of a page below the base URL, with a slash in front.
+ * @returns Path of its twin below the base URL, with a slash in front.
+ */
+export function twinPath(path: string): string {
+  return path === '/' ? '/index.md' : `${path.replace(/\/$/, '')}.md`;
+}

@@ -1,0 +1,69 @@
+import { supportName } from '../components/support-name';
+import { contractNames } from '../contract/contract-names';
+import { parseMarkdown } from '../remark/parse-markdown';
+import type { Section } from '../sections';
+import type { LlmsTxt } from './write-llms-txt';
+
+/** Makes an absolute address of a path below the base URL. */
+type Address = (path: string) => string;
+
+/** The whole text of the pages in one file. */
+export interface FullText {
+  /** Absolute address. */
+  readonly url: string;
+  readonly kilobytes: number;
+}
+
+const headings = { en: 'How to use these pages', vi: 'Cách dùng các trang này' } as const;
+
+function contractLines(address: Address): string {
+  const links = contractNames.map((name) => `[${name}](${address(`/openapi/${name}.yaml`)})`).join(', ');
+  return `The contract is OpenAPI 3.1: ${links}; the same with \`.json\`, and with \`.postman_collection.json\` for Postman. Paths, fields,
+  examples and errors of the reference pages are drawn from it. \`{base_url}\` stands for the API host of the account, which
+  ${supportName.en} gives. The addresses of these pages, such as \`/api/v1/…\`, are not paths of the API.`;
+}
+
+const shared = {
+  en: (full: FullText) => `
+- Links below lead to Markdown. The Markdown of a page is at the page's address without the slash at its end, plus \`.md\`; that
+  of the first page is \`/index.md\`. All of it in one file: [llms-full.txt](${full.url}) (${full.kilobytes} kB).
+- A section *Not specified* lists what is not known. Do not fill it in: ask ${supportName.en}. *(observed in examples)* marks what was
+  read from examples and is not stated; *(general practice)* marks common practice of the field, not a statement about Pitel.
+  Everything else is stated.`,
+  vi: (full: FullText) => `
+- Các liên kết bên dưới dẫn đến bản Markdown. Bản Markdown của một trang nằm ở địa chỉ của trang đó, bỏ dấu gạch chéo cuối
+  rồi thêm \`.md\`. Toàn bộ nội dung trong một tệp: [llms-full.txt](${full.url}) (${full.kilobytes} kB).
+- Mục *Chưa được công bố* liệt kê những gì chưa biết. Đừng tự điền vào: hãy hỏi ${supportName.vi}. *(rút ra từ ví dụ)* đánh dấu những gì
+  đọc được từ ví dụ chứ không được nêu rõ; *(thông lệ chung)* đánh dấu thông lệ chung của lĩnh vực, không phải điều nói về Pitel.`,
+} as const satisfies Record<Section['language'], unknown>;
+
+function aboutApi(address: Address): string {
+  return `
+- Versions v1 and v3 of the API are both in use and take the same kind of token in the same header. Choose per task, not per project.
+  v1: click-to-call, live calls, call events, voicemail, blacklist. v3: campaigns, lists, leads, scripts, auto-calls, users, groups,
+  carriers, monitoring, reports, statistics. Call records are in both; those of v3 add agent, campaign, lead and pressed keys. The whole
+  table: [Choose v1 or v3](${address('/#choose-version')}). PSR streams the voice of a call to your server, for voice bots.
+- ${contractLines(address)} In it, \`x-certainty\` and \`x-unspecified\` say what is not certain.
+- Hosts, keys, phone numbers and ids in samples are made up. A first call, step by step: [Your first call](${address('/#first-call')}).`;
+}
+
+/**
+ * Writes what a tool should know before it reads pages: where the Markdown is and how certain statements are; for the whole site also
+ * which API serves which task and where the contract is.
+ *
+ * @param address - Makes absolute addresses.
+ * @param full - The file with the text of all pages.
+ * @param section - The section the pages belong to; left out for the whole site.
+ * @returns Heading and content.
+ */
+export function writeInstructions(address: Address, full: FullText, section?: Section): LlmsTxt['instructions'] {
+  const language = section?.language ?? 'en';
+  const others = {
+    en: `- Pages of all sections, and about the API: [llms.txt](${address('/llms.txt')}).`,
+    vi: `- Trang của mọi phần, và về API: [llms.txt](${address('/llms.txt')}).`,
+  }[language];
+  const points = shared[language](full) + (section ? `\n${others}` : aboutApi(address));
+  // A point is one line of the file, so that a tool which reads lines gets it whole.
+  const markdown = points.replace(/\n {2}/g, ' ');
+  return { heading: headings[language], content: parseMarkdown(markdown) };
+}

@@ -1,0 +1,91 @@
+import type { Element, Root } from 'hast';
+import { select, selectAll } from 'hast-util-select';
+import { toMdast } from 'hast-util-to-mdast';
+import { toString as textOf } from 'hast-util-to-string';
+import type { List, ListItem, Paragraph, PhrasingContent, RootContent } from 'mdast';
+import rehypeParse from 'rehype-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { elementHandlers } from './element-handlers';
+import { markdownWriter } from './markdown-writer';
+import { type TwinWords, twinWords } from './twin-words';
+
+/** Where the twin's page and the list of all twins are. */
+export interface TwinPlace {
+  /** Absolute address of the page. */
+  readonly url: string;
+  /** Absolute address of `llms.txt`. */
+  readonly index: string;
+}
+
+const parser = unified().use(rehypeParse);
+
+/** Everything of the article that stands below its title. */
+function findContent(page: Root, url: string): Element {
+  const content = select('.theme-doc-markdown', page) ?? select('main article', page);
+  if (!content) {
+    throw new Error(`${url}: the built page has no article, so it gets no Markdown twin. Let it render DocItem or DocCategory.`);
+  }
+  return { ...content, children: content.children.filter((child) => !(child.type === 'element' && child.tagName === 'header')) };
+}
+
+function makeLinksAbsolute(tree: Element, url: string): void {
+  visit(tree, 'element', ({ properties }) => {
+    for (const name of ['href', 'src'] as const) {
+      if (typeof properties[name] === 'string') {
+        properties[name] = new URL(properties[name], url).href;
+      }
+    }
+  });
+}
+
+/** A box of a list of tasks stands inside a label, where it would not be known for one. */
+function unwrapTasks(tree: Element): void {
+  for (const item of selectAll('li.task-list-item', tree)) {
+    item.children = item.children.flatMap((child) =>
+      child.type === 'element' && child.tagName === 'label' ? child.children : [child],
+    );
+  }
+}
+
+/** A line of a list: what an address is, then the address. */
+function addressItem(label: string, url: string): ListItem {
+  const link: PhrasingContent = { type: 'link', url, children: [{ type: 'text', value: url }] };
+  const line: Paragraph = { type: 'paragraph', children: [{ type: 'text', value: `${label}: ` }, link] };
+  return { type: 'listItem', spread: false, children: [line] };
+}
+
+function place(words: TwinWords, { url, index }: TwinPlace): List {
+  const children = [addressItem(words.page, url), addressItem(words.index, index)];
+  return { type: 'list', ordered: false, spread: false, children };
+}
+
+/**
+ * Writes a built page in Markdown (GFM): title, description and place, then everything the article says, in its order. Panels of tabs
+ * follow each other, links are absolute, and navigation is left out.
+ *
+ * @param html - The page as the build wrote it.
+ * @param at - Where the page is.
+ * @returns Markdown with a line break at its end.
+ * @throws Error when the page has no title or no article.
+ */
+export function writeTwin(html: string, at: TwinPlace): string {
+  const page = parser.parse(html);
+  const title = select('main h1', page);
+  if (!title) {
+    throw new Error(`${at.url}: the built page has no H1, so it gets no Markdown twin. Give it a title.`);
+  }
+  const words = twinWords[select('html', page)?.properties.lang === 'vi' ? 'vi' : 'en'];
+  const description = String(select('meta[name="description"]', page)?.properties.content ?? '');
+  const content = findContent(page, at.url);
+  makeLinksAbsolute(content, at.url);
+  unwrapTasks(content);
+  const body = toMdast(content, { document: true, handlers: elementHandlers(words), nodeHandlers: { comment: () => undefined } });
+  const children: RootContent[] = [
+    { type: 'heading', depth: 1, children: [{ type: 'text', value: textOf(title) }] },
+    { type: 'blockquote', children: [{ type: 'paragraph', children: [{ type: 'text', value: description }] }] },
+    place(words, at),
+    ...(body.type === 'root' ? body.children : [body as RootContent]),
+  ];
+  return markdownWriter.stringify({ type: 'root', children });
+}
