@@ -13,6 +13,7 @@ import { pageList } from './src/plugins/page-list';
 import { sampleSheets } from './src/plugins/sample-sheets';
 import { searchIndex } from './src/plugins/search-index';
 import { anchorFields } from './src/remark/anchor-fields';
+import { wellKnownFiles } from './src/plugins/well-known-files';
 import { collectPageText } from './src/remark/collect-page-text';
 import { drawDiagram } from './src/remark/draw-diagram';
 import { enableTaskItems } from './src/remark/enable-task-items';
@@ -23,6 +24,7 @@ import { highlightCode } from './src/remark/highlight-code';
 import { labelTableCells } from './src/remark/label-table-cells';
 import { readAlgoliaSettings } from './src/search/algolia-settings';
 import { type Section, sectionHome, sectionPathPattern, sections } from './src/sections';
+import { sitemapItems } from './src/sitemap/sitemap-items';
 
 const algolia = readAlgoliaSettings(process.env);
 const baseUrl = process.env.BASE_URL ?? '/';
@@ -110,8 +112,12 @@ export default {
     contractFiles(contractFolder),
     searchIndex,
     markdownTwins,
+    wellKnownFiles,
     '@docusaurus/plugin-css-cascade-layers',
-    ['@docusaurus/plugin-sitemap', { changefreq: null, priority: null, lastmod: 'datetime' }],
+    [
+      '@docusaurus/plugin-sitemap',
+      { changefreq: null, priority: null, lastmod: 'datetime', createSitemapItems: sitemapItems(contractFolder) },
+    ],
   ],
   themes: [
     ['@docusaurus/theme-classic', { customCss: './src/css/custom.css' } satisfies ClassicOptions],

@@ -6,10 +6,13 @@ import DocsRoot, { type Props } from '@theme/DocsRoot';
 import type { ReactNode } from 'react';
 import { InterfaceLanguage } from './InterfaceLanguage';
 
-/** What Docusaurus has not translated, or has put in words that say something else here. */
+/** What this site adds, and what Docusaurus has not translated or has put in words that say something else here. */
 const words = {
   ...themeWords,
-  'site.CodeBlock.wrap': 'Ngắt dòng',
+  'code.wrap': 'Ngắt dòng',
+  'page.copied': 'Đã sao chép',
+  'page.copy': 'Sao chép trang',
+  'page.viewMarkdown': 'Xem dạng Markdown',
   'theme.IconExternalLink.ariaLabel': '(mở trong thẻ mới)',
   'theme.NavBar.navAriaLabel': 'Thanh điều hướng chính',
   'theme.CodeBlock.wordWrapToggle': 'Bật hoặc tắt ngắt dòng',

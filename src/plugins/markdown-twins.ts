@@ -2,13 +2,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { listPages } from '../markdown-twins/list-pages';
+import type { ListedPage } from '../markdown-twins/listed-page';
+import { markdownPath } from '../markdown-twins/markdown-path';
+import { writeInstructions } from '../markdown-twins/write-instructions';
+import { type LinkedPage, writeLlmsTxt } from '../markdown-twins/write-llms-txt';
+import { writeTwin } from '../markdown-twins/write-twin';
 import { type Section, sectionHome, sections } from '../sections';
-import { listPages } from '../twins/list-pages';
-import type { ListedPage } from '../twins/listed-page';
-import { twinPath } from '../twins/twin-path';
-import { writeInstructions } from '../twins/write-instructions';
-import { type LinkedPage, writeLlmsTxt } from '../twins/write-llms-txt';
-import { writeTwin } from '../twins/write-twin';
 
 /** A page with its Markdown. */
 interface Twin {
@@ -46,7 +46,7 @@ export function markdownTwins({ siteConfig: { title, tagline, url, baseUrl } }: 
 
   function linkTwin(twin: Twin): LinkedPage {
     const { title, description } = twin.page;
-    return { title, description, url: address(twinPath(twin.path)), group: groupName(twin) };
+    return { title, description, url: address(markdownPath(twin.path)), group: groupName(twin) };
   }
 
   /** `llms.txt` and `llms-full.txt` of a section, or of the whole site. */
@@ -83,7 +83,7 @@ export function markdownTwins({ siteConfig: { title, tagline, url, baseUrl } }: 
       }
       const own = sections.filter(({ prefix }) => prefix !== '');
       const files: [path: string, content: string][] = [
-        ...twins.map(({ path, markdown }): [string, string] => [twinPath(path), markdown]),
+        ...twins.map(({ path, markdown }): [string, string] => [markdownPath(path), markdown]),
         ...listFiles(twins),
         ...own.flatMap((section) =>
           listFiles(

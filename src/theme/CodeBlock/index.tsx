@@ -76,7 +76,7 @@ export default function CodeBlock({ html, title }: { html: string; title?: strin
             aria-pressed={isWrapped}
             onClick={() => setWrapped(!isWrapped)}
           >
-            {translate({ id: 'site.CodeBlock.wrap', message: 'Wrap' })}
+            {translate({ id: 'code.wrap', message: 'Wrap' })}
           </button>
         )}
         <button

@@ -5,6 +5,6 @@
  * @param path - Path of a page below the base URL, with a slash in front.
  * @returns Path of its twin below the base URL, with a slash in front.
  */
-export function twinPath(path: string): string {
+export function markdownPath(path: string): string {
   return path === '/' ? '/index.md' : `${path.replace(/\/$/, '')}.md`;
 }

@@ -1,0 +1,120 @@
+import { existsSync, readFileSync } from 'node:fs';
+import fastGlob from 'fast-glob';
+import type { Element, ElementContent, Root } from 'hast';
+import { select, selectAll } from 'hast-util-select';
+import rehypeParse from 'rehype-parse';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { markdownPath } from '../src/markdown-twins/markdown-path';
+import { readOutline } from './read-outline';
+import { readSitePages } from './site-pages';
+
+const pages = readSitePages();
+const pageParser = unified().use(rehypeParse);
+const twinParser = unified().use(remarkParse).use(remarkGfm);
+const toPage = unified().use(remarkRehype);
+
+beforeAll(() => {
+  if (!existsSync('build/index.md')) {
+    throw new Error('build/index.md is missing: these tests read the built site. Run "npm run build" first.');
+  }
+});
+
+/** What only moves a reader through the site or works on the page. */
+function isChrome(node: Element): boolean {
+  const classes = [node.properties.className ?? []].flat().map(String);
+  const isTool = ['button', 'svg', 'nav'].includes(node.tagName) || node.properties.translate === 'no';
+  return isTool || classes.some((name) => /^(theme-doc-version-badge|theme-doc-toc|theme-doc-footer|actions_|switch_)/.test(name));
+}
+
+/** Takes out chrome, and puts labels of certainty in the brackets that stand for their frame. */
+function readAsReader(node: ElementContent): ElementContent[] {
+  if (node.type !== 'element') {
+    return [node];
+  }
+  if (isChrome(node)) {
+    return [];
+  }
+  const children = node.children.flatMap(readAsReader);
+  const bracket = (value: string): ElementContent => ({ type: 'text', value });
+  return [{ ...node, children: node.tagName === 'small' ? [bracket('('), ...children, bracket(')')] : children }];
+}
+
+function readTwin(route: string): string {
+  return readFileSync(`build${markdownPath(route)}`, 'utf8');
+}
+
+/** A page and its twin, each as it was built and as an outline. */
+function readPair(route: string) {
+  const html = pageParser.parse(readFileSync(`build${route.replace(/\/?$/, '/index.html')}`, 'utf8'));
+  const article = select('main article', html) as Element;
+  // The title of a generated category page stands above its article.
+  const title = select('h1', article) ? [] : selectAll('main h1', html);
+  const content: Root = { type: 'root', children: [...title, article].flatMap(readAsReader) };
+  const markdown = readTwin(route);
+  const rendered = toPage.runSync(twinParser.parse(markdown));
+  return { html, page: readOutline(content), markdown, twin: readOutline(rendered) };
+}
+
+/** Values of the first list that the second does not hold, or not as often. */
+function missing(wanted: readonly string[], found: readonly string[]): string[] {
+  const left = new Map<string, number>();
+  for (const value of found) {
+    left.set(value, (left.get(value) ?? 0) + 1);
+  }
+  return wanted.filter((value) => {
+    const count = left.get(value) ?? 0;
+    left.set(value, count - 1);
+    return count <= 0;
+  });
+}
+
+it('Every page has a Markdown twin, and nothing else ends like one', () => {
+  expect(pages).toHaveLength(164);
+  const wanted = pages.map(({ route }) => markdownPath(route).slice(1)).sort();
+  expect(fastGlob.sync('**/*.md', { cwd: 'build' }).sort()).toEqual(wanted);
+});
+
+describe('Each page', () => {
+  const seen = { headings: 0, rows: 0, code: 0 };
+
+  it.each(pages)('$route has a twin that says all it says, in its order, and no navigation', ({ route, title, description }) => {
+    const { html, page, markdown, twin } = readPair(route);
+
+    expect(twin.headings).toEqual(page.headings);
+    expect(twin.rows).toEqual(page.rows);
+    // A drawing of the page is text in the twin.
+    expect(twin.code.filter((block) => !block.startsWith('mermaid '))).toEqual(page.code);
+    expect(missing(page.words, twin.words)).toEqual([]);
+
+    expect(markdown.startsWith(`# ${title}\n\n> ${description}\n`)).toBe(true);
+    const [beforeText] = markdown.split(/^(?=[^#>\s-])/m);
+    expect(beforeText).toContain(`<https://docs.example.com${encodeURI(route)}>`);
+    expect(beforeText).toContain('<https://docs.example.com/llms.txt>');
+    // Besides title, description and place, a twin has only the kinds of admonitions and the words of drawings to add.
+    expect(missing(twin.words, page.words).length - (beforeText?.split(/\s+/).length ?? 0)).toBeLessThan(150);
+    expect(markdown.match(/\]\((?!https:|http:|mailto:)[^)]*\)/)?.[0]).toBeUndefined();
+
+    const links = selectAll('link[rel="alternate"][type="text/markdown"]', html);
+    expect(links.map(({ properties }) => properties.href)).toEqual([encodeURI(markdownPath(route))]);
+
+    seen.headings += page.headings.length;
+    seen.rows += page.rows.length;
+    seen.code += page.code.length;
+  });
+
+  it('was compared', () => {
+    expect(seen.headings).toBeGreaterThan(1500);
+    expect(seen.rows).toBeGreaterThan(3000);
+    expect(seen.code).toBeGreaterThan(700);
+  });
+});
+
+it('Drawings bring their Mermaid text and the same in words', () => {
+  const twin = readTwin('/guide/portal_autocall_guide/advanced_setup');
+  expect(twin).toContain('```mermaid\n');
+  expect(twin).toContain('A campaign in the state Stop moves to Start only when you start it.');
+});
