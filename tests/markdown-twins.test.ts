@@ -9,6 +9,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { markdownPath } from '../src/markdown-twins/markdown-path';
+import { twinWords } from '../src/markdown-twins/twin-words';
 import { readOutline } from './read-outline';
 import { readSitePages } from './site-pages';
 
@@ -23,11 +24,18 @@ beforeAll(() => {
   }
 });
 
+/** Words of twins for what pages show by colour. */
+const admonitionKinds = Object.values(twinWords).flatMap(({ admonitions }) =>
+  Object.values(admonitions).flatMap((kind) => kind.toLowerCase().split(' ')),
+);
+
 /** What only moves a reader through the site or works on the page. */
 function isChrome(node: Element): boolean {
   const classes = [node.properties.className ?? []].flat().map(String);
   const isTool = ['button', 'svg', 'nav'].includes(node.tagName) || node.properties.translate === 'no';
-  return isTool || classes.some((name) => /^(theme-doc-version-badge|theme-doc-toc|theme-doc-footer|actions_|switch_)/.test(name));
+  return (
+    isTool || classes.some((name) => /^(theme-doc-version-badge|theme-doc-toc|theme-doc-footer|actions_|switch_)/.test(name))
+  );
 }
 
 /** Takes out chrome, and puts labels of certainty in the brackets that stand for their frame. */
@@ -94,8 +102,14 @@ describe('Each page', () => {
     const [beforeText] = markdown.split(/^(?=[^#>\s-])/m);
     expect(beforeText).toContain(`<https://docs.example.com${encodeURI(route)}>`);
     expect(beforeText).toContain('<https://docs.example.com/llms.txt>');
-    // Besides title, description and place, a twin has only the kinds of admonitions and the words of drawings to add.
-    expect(missing(twin.words, page.words).length - (beforeText?.split(/\s+/).length ?? 0)).toBeLessThan(150);
+    // Besides title, description and place, a twin adds only drawings in words, and the kinds of admonitions.
+    const drawings = selectAll('figure [role="img"]', html).map(({ properties }) => String(properties.ariaLabel));
+    const additions =
+      [beforeText, ...drawings, ...admonitionKinds]
+        .join(' ')
+        .toLowerCase()
+        .match(/[\p{L}\p{N}_]+/gu) ?? [];
+    expect(missing(twin.words, [...page.words, ...additions]).filter((word) => !admonitionKinds.includes(word))).toEqual([]);
     expect(markdown.match(/\]\((?!https:|http:|mailto:)[^)]*\)/)?.[0]).toBeUndefined();
 
     const links = selectAll('link[rel="alternate"][type="text/markdown"]', html);

@@ -87,6 +87,9 @@ export function readOutline(tree: Nodes): Outline {
         .join(' | '),
     ),
     code,
-    words: line(tree).toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [],
+    words:
+      line(tree)
+        .toLowerCase()
+        .match(/[\p{L}\p{N}_]+/gu) ?? [],
   };
 }

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { diagramSources } from '../remark/diagram-sources';
+import { writeTwin } from './write-twin';
+
+const place = { url: 'https://docs.example.com/base/guide/page', index: 'https://docs.example.com/base/llms.txt' };
+
+function twinOf(content: string, language = 'en'): string {
+  const html = `<!doctype html><html lang=${language}><head><meta name=description content="What it is."></head><body><main>
+    <article><nav>Home</nav><div class="theme-doc-markdown"><header><h1>Title</h1></header>${content}</div></article></main></body></html>`;
+  return writeTwin(html, place);
+}
+
+/** The part below title, description and place. */
+function bodyOf(content: string, language?: string): string {
+  return twinOf(content, language).split('\n').slice(7).join('\n').trimEnd();
+}
+
+it('A twin begins with title, description and place', () => {
+  expect(twinOf('<p>Text.</p>')).toBe(
+    '# Title\n\n> What it is.\n\n- Web page: <https://docs.example.com/base/guide/page>\n' +
+      '- All pages as Markdown: <https://docs.example.com/base/llms.txt>\n\nText.\n',
+  );
+});
+
+it('Links and anchors become absolute, and the links of headings to themselves vanish', () => {
+  expect(bodyOf('<h2 id=a>A<a href="#a" translate="no">\u200b</a></h2><p><a href="/base/x#y">x</a> <a href="#a">a</a></p>')).toBe(
+    '## A\n\n[x](https://docs.example.com/base/x#y) [a](https://docs.example.com/base/guide/page#a)',
+  );
+});
+
+it('A code block keeps language, title, empty lines and indentation', () => {
+  const block =
+    '<div class="language-js theme-code-block"><div class="codeBlockTitle_x">a.js</div><div><pre class="language-js"><code>' +
+    '<div class="token-line"><span>if (a) {</span><br></div><div class="token-line"><span></span><br></div>' +
+    '<div class="token-line"><span>  b();</span><br></div></code></pre><button>Copy</button></div></div>';
+  expect(bodyOf(block)).toBe('```js title="a.js"\nif (a) {\n\n  b();\n```');
+});
+
+it('Panels of tabs follow each other below their names', () => {
+  const tabs =
+    '<div class="tabs-container"><ul role=tablist><li role=tab>One<li role=tab>Two</ul><div>' +
+    '<div role=tabpanel><p>First.</p></div><div role=tabpanel hidden><p>Second.</p></div></div></div>';
+  expect(bodyOf(tabs)).toBe('**One**\n\nFirst.\n\n**Two**\n\nSecond.');
+});
+
+it('An admonition says its kind in the language of the page', () => {
+  const admonition = (heading: string): string =>
+    `<div class="theme-admonition theme-admonition-warning"><div class="admonitionHeading_x">${heading}</div>
+    <div class="admonitionContent_x"><p>Careful.</p></div></div>`;
+  expect(bodyOf(admonition('warning'))).toBe('> **Warning**\n>\n> Careful.');
+  expect(bodyOf(admonition('Nóng'), 'vi')).toBe('> **Cảnh báo: Nóng**\n>\n> Careful.');
+});
+
+it('A field is an item with its marks, and fields inside it are items below', () => {
+  const field = (name: string, inside: string): string =>
+    `<div><dt><span><code>${name}</code> <span>string</span> <small>observed</small><a href="#f" translate="no"></a></span></dt><dd>${inside}</dd></div>`;
+  expect(bodyOf(`<p>Text.</p><dl>${field('a', `<p>Outer.</p><dl>${field('a.b', '<p>Inner.</p>')}</dl>`)}</dl>`)).toBe(
+    'Text.\n\n- `a` (string, observed)\n\n  Outer.\n  - `a.b` (string, observed)\n\n    Inner.',
+  );
+});
+
+it('A drawing is its Mermaid text and the same in words', () => {
+  diagramSources.set('A leads to B.', 'flowchart LR\n  a --> b');
+  expect(
+    bodyOf('<figure><div role="img" aria-label="A leads to B."><svg></svg></div><figcaption>Way</figcaption></figure>'),
+  ).toBe('**Way**\n\n```mermaid\nflowchart LR\n  a --> b\n```\n\nA leads to B.');
+});
+
+it('A list of tasks keeps its boxes', () => {
+  expect(bodyOf('<p>Text.</p><ul><li class="task-list-item"><label><input type=checkbox> Do it</label></li></ul>')).toBe(
+    'Text.\n\n- [ ] Do it',
+  );
+});
+
+it('A page without title or article is an error that names it', () => {
+  expect(() => writeTwin('<main><article></article></main>', place)).toThrow(/guide\/page: .* no H1/);
+  expect(() => writeTwin('<main><h1>Title</h1></main>', place)).toThrow(/guide\/page: .* no article/);
+});

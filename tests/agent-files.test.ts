@@ -1,0 +1,158 @@
+// What tools look for on the built site, in the terms of the Agent-Friendly Documentation Spec (https://agentdocsspec.com). Its program
+// afdocs asks for a newer Node.js than this project, so its checks stand here and in `markdown-twins.test.ts`. These do not apply:
+// - content-negotiation, cache-header-hygiene, http-status-codes, redirect-behavior: the host answers requests, not the build.
+// - auth-gate-detection, auth-alternative-access, bot-protection-interference: a static site has neither sign-in nor protection.
+// - section-header-quality: no panel of tabs holds a heading.
+// - single-fetch-completeness: no page is paged.
+// - embedded-data-serialization, tabbed-content-serialization, content-start-position: judged on the twins, which tools read.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import type { List, Root } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { visit } from 'unist-util-visit';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contractNames } from '../src/contract/contract-names';
+import { markdownPath } from '../src/markdown-twins/markdown-path';
+import { sectionHome, sections } from '../src/sections';
+import { readRoutes, readSitePages } from './site-pages';
+
+const origin = 'https://docs.example.com';
+/** What a tool reads of one file before it cuts (llms-txt-size and page-size-markdown of the spec). */
+const readLimit = 100_000;
+const pages = readSitePages();
+
+beforeAll(() => {
+  if (!existsSync('build/llms.txt')) {
+    throw new Error('build/llms.txt is missing: these tests read the built site. Run "npm run build" first.');
+  }
+});
+
+function read(path: string): string {
+  return readFileSync(`build${path}`, 'utf8');
+}
+
+function isFile(address: string): boolean {
+  const path = decodeURI(new URL(address).pathname);
+  return address.startsWith(`${origin}/`) && (existsSync(`build${path}`) || existsSync(`build${path}/index.html`));
+}
+
+function linksOf(tree: Root): string[] {
+  const links: string[] = [];
+  visit(tree, 'link', ({ url }) => {
+    links.push(url);
+  });
+  return links;
+}
+
+const lists = [
+  { path: '/llms.txt', listed: pages },
+  ...sections
+    .filter(({ prefix }) => prefix !== '')
+    .map((section) => ({ path: `${sectionHome(section)}llms.txt`, listed: pages.filter((page) => page.section === section) })),
+];
+
+describe.each(lists)('$path', ({ path, listed }) => {
+  const tree = (): Root => fromMarkdown(read(path));
+
+  it('has a title, a summary, instructions and then lists of links', () => {
+    const [title, summary, ...rest] = tree().children;
+    expect([title?.type, summary?.type]).toEqual(['heading', 'blockquote']);
+    expect(rest.filter(({ type }) => type === 'heading').length).toBeGreaterThan(1);
+    expect(read(path).length).toBeLessThan(50_000);
+  });
+
+  it('describes every page on a line of its own, and links what is there', () => {
+    const lines = read(path).split('\n');
+    const missing = listed.filter(({ route, title, description }) => {
+      const address = origin + encodeURI(markdownPath(route));
+      return !lines.includes(`- [${title}](${address}): ${description}`);
+    });
+    expect(missing.map(({ route }) => route)).toEqual([]);
+    const links = linksOf(tree());
+    expect(links.length).toBeGreaterThanOrEqual(listed.length);
+    expect(links.filter((link) => !isFile(link))).toEqual([]);
+  });
+
+  it('has all texts beside it in one file', () => {
+    const full = read(path.replace('llms.txt', 'llms-full.txt'));
+    expect(listed.filter(({ route }) => !full.includes(read(markdownPath(route)))).map(({ route }) => route)).toEqual([]);
+  });
+});
+
+it('The instructions name the contracts and the certainty of statements', () => {
+  const [instructions] = fromMarkdown(read('/llms.txt')).children.filter((node): node is List => node.type === 'list');
+  const links = linksOf({ type: 'root', children: instructions ? [instructions] : [] });
+  expect(links).toEqual(expect.arrayContaining(contractNames.map((name) => `${origin}/openapi/${name}.yaml`)));
+  expect(read('/llms.txt')).toContain('observed in examples');
+});
+
+it('No twin is longer than a tool reads, and every link of a twin to this site leads somewhere', () => {
+  const twins = pages.map(({ route }) => ({ route, text: read(markdownPath(route)) }));
+  expect(twins.length).toBeGreaterThan(0);
+  expect(twins.filter(({ text }) => text.length > readLimit).map(({ route }) => route)).toEqual([]);
+  const own = [...new Set(twins.flatMap(({ text }) => linksOf(fromMarkdown(text))))].filter((link) =>
+    link.startsWith(`${origin}/`),
+  );
+  expect(own.length).toBeGreaterThan(200);
+  expect(own.filter((link) => !isFile(link))).toEqual([]);
+});
+
+it('The API catalog links contract and documentation of every API', () => {
+  const { linkset } = JSON.parse(read('/.well-known/api-catalog'));
+  const [catalog, ...apis] = linkset;
+  expect(catalog.anchor).toBe(`${origin}/.well-known/api-catalog`);
+  expect(catalog.item.map(({ href }: { href: string }) => href)).toEqual(apis.map(({ anchor }: { anchor: string }) => anchor));
+  expect(apis).toHaveLength(contractNames.length);
+  for (const api of apis) {
+    const targets = [...api['service-desc'], ...api['service-doc']];
+    expect(targets.map(({ type }) => type)).toEqual(['application/yaml', 'application/json', 'text/html', 'text/markdown']);
+    expect(targets.map(({ href }) => href).filter((href) => !isFile(href))).toEqual([]);
+  }
+});
+
+it('robots.txt lets everybody read and names the sitemap', () => {
+  expect(read('/robots.txt')).toBe(`User-agent: *\nDisallow:\n\nSitemap: ${origin}/sitemap.xml\n`);
+});
+
+it('security.txt is left out while it is not configured', () => {
+  expect(existsSync('build/.well-known/security.txt')).toBe(Boolean(process.env.SECURITY_CONTACT));
+});
+
+describe('The sitemap', () => {
+  const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();
+
+  function readItems(): Map<string, string | undefined> {
+    const items = [...read('/sitemap.xml').matchAll(/<url><loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g)];
+    return new Map(items.map(([, address = '', time]) => [decodeURI(new URL(address).pathname), time]));
+  }
+
+  it('lists every page', () => {
+    expect([...readItems().keys()].sort()).toEqual(
+      readRoutes()
+        .map(({ route }) => route)
+        .sort(),
+    );
+  });
+
+  it('tells when a page changed, from the whole history', () => {
+    expect(
+      git('rev-parse', '--is-shallow-repository'),
+      'This clone lacks history, so that every page would bear one date. Run "git fetch --unshallow", then build again.',
+    ).toBe('false');
+    const items = readItems();
+    const committed = new Set(git('-c', 'core.quotePath=false', 'ls-tree', '-r', '--name-only', 'HEAD').split('\n'));
+    const dated = pages.filter(({ source }) => committed.has(source));
+    expect(dated.length).toBeGreaterThan(100);
+    expect(dated.filter(({ route }) => !items.get(route)).map(({ route }) => route)).toEqual([]);
+    expect(new Set(items.values()).size).toBeGreaterThan(1);
+  });
+
+  it('dates a page by its last change, or by a later one of the contract behind it', () => {
+    const items = readItems();
+    const last = (file: string): string => new Date(git('log', '-1', '--format=%cI', '--', file)).toISOString();
+    const plain = 'guide/portal_autocall_guide/audio.mdx';
+    expect(items.get('/guide/portal_autocall_guide/audio')).toBe(last(plain));
+    const both = [last('docs/api/v3/campaign/create.mdx'), last('openapi/v3/campaign.yaml')].sort();
+    expect(items.get('/api/v3/campaign/create')).toBe(both[1]);
+  });
+});
