@@ -18,7 +18,7 @@ import { readRoutes, readSitePages } from './site-pages';
 
 const origin = 'https://docs.example.com';
 /** What a tool reads of one file before it cuts (llms-txt-size and page-size-markdown of the spec). */
-const readLimit = 100_000;
+const readLimit = 50_000;
 const pages = readSitePages();
 
 beforeAll(() => {
