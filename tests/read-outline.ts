@@ -39,14 +39,6 @@ function find(tree: Nodes, isWanted: (element: Element) => boolean): Element[] {
 
 const isTitle = (element: Element): boolean => classesOf(element).some((name) => name.startsWith('codeBlockTitle'));
 
-/** Text of a code block: line breaks are breaks between its parts, or characters. */
-function codeText(node: Nodes): string {
-  if (node.type === 'element' && node.tagName === 'br') {
-    return '\n';
-  }
-  return 'children' in node ? node.children.map(codeText).join('') : textOf(node);
-}
-
 /** A code block as the theme draws it, with its title in a box of its own, or as Markdown becomes HTML, with its title in `meta`. */
 function readCode(block: Element): string {
   const language = find(block, () => true)
@@ -55,7 +47,7 @@ function readCode(block: Element): string {
   const meta = find(block, ({ data }) => typeof data?.meta === 'string')[0]?.data?.meta;
   const title = find(block, isTitle).map(line)[0] ?? /^title="(.*)"$/.exec(meta ?? '')?.[1] ?? '';
   const code = find(block, ({ tagName }) => tagName === 'pre')
-    .map(codeText)
+    .map((pre) => textOf(pre))
     .join('');
   return `${language?.slice('language-'.length)} ${title}\n${code.replace(/\n+$/, '')}`;
 }

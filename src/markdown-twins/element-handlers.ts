@@ -26,16 +26,15 @@ function blocks(state: State, element: Element | undefined): BlockContent[] {
 }
 
 function code(_state: State, block: Element): RootContent {
-  const classes = select('pre', block)?.properties.className;
+  const content = select('pre', block);
+  const classes = content?.properties.className;
   const lang = (Array.isArray(classes) ? classes : []).map(String).find((name) => name.startsWith('language-'));
   const title = line(select('[class*="codeBlockTitle"]', block));
-  // A line that is empty on the page holds a line break alone.
-  const lines = selectAll('.token-line', block).map((row) => textOf(row).replace(/\n$/, ''));
   return {
     type: 'code',
     lang: lang?.slice('language-'.length) ?? 'text',
     meta: title ? `title="${title.replaceAll('"', "'")}"` : null,
-    value: lines.join('\n'),
+    value: content ? textOf(content) : '',
   };
 }
 

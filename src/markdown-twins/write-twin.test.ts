@@ -30,9 +30,8 @@ it('Links and anchors become absolute, and the links of headings to themselves v
 
 it('A code block keeps language, title, empty lines and indentation', () => {
   const block =
-    '<div class="language-js theme-code-block"><div class="codeBlockTitle_x">a.js</div><div><pre class="language-js"><code>' +
-    '<div class="token-line"><span>if (a) {</span><br></div><div class="token-line"><span></span><br></div>' +
-    '<div class="token-line"><span>  b();</span><br></div></code></pre><button>Copy</button></div></div>';
+    '<div class="theme-code-block"><div class="codeBlockTitle_x">a.js</div><pre class="language-js"><code>' +
+    '<span class="code-keyword">if</span> (a) {\n\n  b();</code></pre><button>Copy</button></div>';
   expect(bodyOf(block)).toBe('```js title="a.js"\nif (a) {\n\n  b();\n```');
 });
 

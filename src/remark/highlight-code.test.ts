@@ -45,6 +45,7 @@ describe('highlightCode', () => {
   it('turns a block into its HTML and title', () => {
     const code = highlight(block('json', '{ "a": 1 }', 'title="Body"'));
     expect(code.properties).toEqual({
+      className: ['language-json'],
       title: 'Body',
       html: '{ <span class="code-property">"a"</span>: <span class="code-value">1</span> }',
     });

@@ -69,8 +69,8 @@ function readTitle(meta: string, place: string): string | undefined {
  * Colours code blocks while the page is built, so that the reader's browser runs no highlighter and the page's script carries
  * one string a block instead of an element a token.
  *
- * @returns A rehype transform that leaves an empty `code` element with the properties of `src/theme/CodeBlock`: `html`, and
- * `title` where the fence gives one.
+ * @returns A rehype transform that leaves an empty `code` element with the properties of `src/theme/CodeBlock`: `className`,
+ * `html`, and `title` where the fence gives one.
  * @throws Error with file, line and mend when the language is not known or the fence says something else than a title.
  */
 export function highlightCode() {
@@ -90,7 +90,7 @@ export function highlightCode() {
         );
       }
       const title = readTitle(String(code.properties.metastring ?? code.data?.meta ?? ''), place);
-      code.properties = { ...(title && { title }), html };
+      code.properties = { className: [`language-${language}`], ...(title && { title }), html };
       code.children = [];
     });
   };

@@ -27,10 +27,11 @@ function useOverflow(): [React.RefObject<HTMLPreElement | null>, boolean] {
 /**
  * A block of code with a button that copies it and, where lines are longer than the block, one that wraps them.
  *
+ * @param className - `language-` and the language of the code.
  * @param html - The code as HTML, its coloured parts in `span` elements.
  * @param title - Caption above the code.
  */
-export default function CodeBlock({ html, title }: { html: string; title?: string }): ReactNode {
+export default function CodeBlock({ className, html, title }: { className: string; html: string; title?: string }): ReactNode {
   const [box, hasOverflow] = useOverflow();
   const [isWrapped, setWrapped] = useState(false);
   const [isCopied, setCopied] = useState(false);
@@ -58,10 +59,10 @@ export default function CodeBlock({ html, title }: { html: string; title?: strin
 
   return (
     <div className={clsx('theme-code-block', styles.block, title && styles.titled)}>
-      {title && <div className={styles.title}>{title}</div>}
+      {title && <div className={styles.codeBlockTitle}>{title}</div>}
       <pre
         ref={box}
-        className={isWrapped ? styles.wrapped : styles.code}
+        className={clsx(className, styles.code, isWrapped && styles.wrapped)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: code that scrolls sideways must be reachable by keyboard (WCAG 2.1.1)
         tabIndex={0}
       >
