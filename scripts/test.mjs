@@ -66,6 +66,7 @@ const results = [
       ALGOLIA_APP_ID: 'TESTAPP',
       ALGOLIA_API_KEY: 'search-only',
       ALGOLIA_INDEX_NAME: 'docs',
+      EDIT_URL: 'https://git.example.com/docs/edit/main',
     },
   ),
   browserTests(),

@@ -9,3 +9,9 @@ declare module '@generated/page-list/default/pages.json' {
   const pages: import('./find-nearest-pages').NamedPage[];
   export default pages;
 }
+
+/** Written by `src/plugins/redirect-pages.ts`: for each page the anchors that have moved, and where to. */
+declare module '@generated/redirect-pages/default/moved-anchors.json' {
+  const movedAnchors: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  export default movedAnchors;
+}

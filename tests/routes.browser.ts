@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import fastGlob from 'fast-glob';
+import { nameRedirectFile } from '../src/redirects/name-redirect-file';
+import { readRedirects } from '../src/redirects/read-redirects';
 import { collectErrors, openPage } from './open-page';
 import { readRoutes } from './site-pages';
 import { sites } from './sites';
@@ -14,9 +16,10 @@ function sitemapPaths(): string[] {
 }
 
 test('The build holds one page for each route and no other page', () => {
+  const others = ['404.html', ...readRedirects().map(nameRedirectFile)];
   const built = fastGlob
     .sync('**/*.html', { cwd: sites.real.folder })
-    .filter((file) => file !== '404.html')
+    .filter((file) => !others.includes(file))
     .map((file) => `/${file.replace(/\/?index\.html$/, '')}`);
   expect(built.sort()).toEqual(routes.map((route) => (route === '/' ? route : route.replace(/\/$/, ''))).sort());
 });

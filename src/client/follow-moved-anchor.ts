@@ -1,0 +1,14 @@
+import type { ClientModule } from '@docusaurus/types';
+import siteConfig from '@generated/docusaurus.config';
+import movedAnchors from '@generated/redirect-pages/default/moved-anchors.json';
+
+/** Leads a reader who comes with an anchor that has moved to its new place, on the same page or another one. */
+export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({ location: { pathname, hash } }) => {
+  if (hash) {
+    const path = pathname.slice(siteConfig.baseUrl.length - 1).replace(/(?<=.)\/$/, '');
+    const target = movedAnchors[path]?.[hash];
+    if (target) {
+      window.location.replace(target);
+    }
+  }
+};

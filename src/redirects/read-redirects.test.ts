@@ -1,0 +1,44 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readRedirects } from './read-redirects';
+
+function write(...lines: string[]): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'redirects-')), 'redirects.tsv');
+  writeFileSync(file, `${['from\tto', ...lines].join('\n')}\n`);
+  return file;
+}
+
+test('reads each line with its place', () => {
+  const file = write('/old\t/new/', '/page#old\t/page#new');
+  expect(readRedirects(file)).toEqual([
+    { from: '/old', to: '/new/', place: `${file}:2` },
+    { from: '/page#old', to: '/page#new', place: `${file}:3` },
+  ]);
+});
+
+test('reads a list without redirects', () => {
+  expect(readRedirects(write())).toEqual([]);
+});
+
+test.each([
+  ['a line with one column', ['/old'], /:2: "\/old" does not have two columns/],
+  ['a line with three columns', ['/old\t/new\tagain'], /:2: .*does not have two columns/],
+  ['an address of another site', ['/old\thttps://example.com/'], /:2: "https:\/\/example.com\/" is no address of this site/],
+  ['an address of another host', ['//example.com/\t/new'], /:2: "\/\/example.com\/" is no address of this site/],
+  ['a broken percent sign', ['/100%\t/new'], /:2: "\/100%" has a broken percent sign/],
+  ['an old address that stands twice', ['/old\t/a', '/old/\t/b'], /:3: \/old\/ stands in .*:2 already/],
+  ['a redirect to itself', ['/old\t/old/'], /:2: \/old leads back to itself/],
+  ['a loop', ['/a\t/b', '/b\t/a'], /:2: \/a leads back to itself[\s\S]*:3: \/b leads back to itself/],
+  ['a chain', ['/a\t/b', '/b\t/c'], /:2: \/a leads to \/b, which leads on to \/c. Write \/c here too/],
+  ['a chain through an anchor', ['/a\t/b#x', '/b#x\t/c'], /:2: \/a leads to \/b#x, which leads on to \/c/],
+])('refuses %s', (_what, lines, message) => {
+  expect(() => readRedirects(write(...lines))).toThrow(message);
+});
+
+test('refuses another header', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'redirects-')), 'redirects.tsv');
+  writeFileSync(file, '/old\t/new\n');
+  expect(() => readRedirects(file)).toThrow(/:1: the header is/);
+});
