@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { pageHistory } from './page-history';
+
+let folder: string;
+
+function commit(file: string, text: string, date: string): void {
+  const path = join(folder, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+  const environment = { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date };
+  const git = (...values: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Writer', '-c', 'user.email=writer@example.com', ...values], {
+      cwd: folder,
+      env: environment,
+    });
+  git('add', '.');
+  git('commit', '--quiet', '--message', file);
+}
+
+async function readDate(file: string): Promise<string | undefined> {
+  const history = pageHistory('openapi');
+  history.initialize({ siteDir: folder });
+  const update = await history.getFileLastUpdateInfo(join(folder, file));
+  return update ? new Date(update.timestamp).toISOString().slice(0, 10) : undefined;
+}
+
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'history-')));
+});
+
+test('gives the date of the last commit of a page', async () => {
+  execFileSync('git', ['init', '--quiet'], { cwd: folder });
+  commit('docs/one.mdx', 'One', '2026-01-02T00:00:00Z');
+  commit('docs/two.mdx', 'Two', '2026-02-03T00:00:00Z');
+  commit('docs/one.mdx', 'One, changed', '2026-03-04T00:00:00Z');
+  expect(await readDate('docs/one.mdx')).toBe('2026-03-04');
+  expect(await readDate('docs/two.mdx')).toBe('2026-02-03');
+});
+
+test('a page with a call is as new as the file of the call, other files of the contract do not count', async () => {
+  execFileSync('git', ['init', '--quiet'], { cwd: folder });
+  commit('docs/list.mdx', 'Text\n\n<Operation id="listLeads" />\n', '2026-01-02T00:00:00Z');
+  commit('openapi/v3/lead.yaml', 'get:\n  operationId: listLeads\n', '2026-02-03T00:00:00Z');
+  commit('openapi/v3/list.yaml', 'get:\n  operationId: listLists\n', '2026-03-04T00:00:00Z');
+  expect(await readDate('docs/list.mdx')).toBe('2026-02-03');
+});
+
+test('gives no date for a page that is not committed, and none outside a repository', async () => {
+  writeFileSync(join(folder, 'page.mdx'), 'Page');
+  expect(await readDate('page.mdx')).toBeUndefined();
+  execFileSync('git', ['init', '--quiet'], { cwd: folder });
+  commit('other.mdx', 'Other', '2026-01-02T00:00:00Z');
+  writeFileSync(join(folder, 'new.mdx'), 'New');
+  expect(await readDate('new.mdx')).toBeUndefined();
+});

@@ -1,0 +1,23 @@
+// Instead of the original: the date in the language of the page. The original takes that of the whole site, and says in the
+// development server that its date is simulated, which it is not (`src/page-history/page-history.ts`).
+import Translate from '@docusaurus/Translate';
+import { ThemeClassNames } from '@docusaurus/theme-common';
+import { InterfaceLanguage } from '@site/src/components/InterfaceLanguage';
+import type { Props } from '@theme/LastUpdated';
+import { type ReactNode, use } from 'react';
+
+export default function LastUpdated({ lastUpdatedAt }: Props): ReactNode {
+  const { code } = use(InterfaceLanguage);
+  if (!lastUpdatedAt) {
+    return null;
+  }
+  const date = new Date(lastUpdatedAt);
+  const words = new Intl.DateTimeFormat(code, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+  return (
+    <span className={ThemeClassNames.common.lastUpdated}>
+      <Translate id="theme.lastUpdated.onDate" values={{ date: <time dateTime={date.toISOString()}>{words}</time> }}>
+        {'Last updated on {date}'}
+      </Translate>
+    </span>
+  );
+}
