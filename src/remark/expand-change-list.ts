@@ -1,0 +1,42 @@
+import type { Root, Table } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+import { readNotes } from '../contract/changes/read-notes';
+import { inlineComponent, tableRow, text } from './mdx-nodes';
+import { parseLine } from './parse-markdown';
+
+const names = { v1: 'API v1', v3: 'API v3', psr: 'PSR' } as const;
+
+function changeTable(file: string): Table {
+  const rows = readNotes(file).map(({ date, contract, version, note, breaking, anchor }) =>
+    tableRow(
+      [inlineComponent('Anchor', { id: anchor, name: `${names[contract]}, ${date}` }, [text(date)])],
+      [text(names[contract])],
+      [text(version)],
+      [...(breaking.length > 0 ? [text('Breaking: ')] : []), ...parseLine(note)],
+    ),
+  );
+  const head = tableRow([text('Date')], [text('Contract')], [text('Version')], [text('What changed')]);
+  return { type: 'table', children: [head, ...rows] };
+}
+
+/**
+ * Replaces `<ChangeList />` with the notes about changes of the contracts, newest first.
+ *
+ * @param options.notes - File of the notes.
+ * @returns A remark transform.
+ * @throws Error with file and line when a note is wrong.
+ */
+export function expandChangeList({ notes }: { notes: string }) {
+  return (tree: Root): void => {
+    const elements: MdxJsxFlowElement[] = [];
+    visit(tree, 'mdxJsxFlowElement', (node) => {
+      if (node.name === 'ChangeList') {
+        elements.push(node);
+      }
+    });
+    for (const element of elements) {
+      tree.children.splice(tree.children.indexOf(element), 1, changeTable(notes));
+    }
+  };
+}
