@@ -29,9 +29,14 @@ const words = {
   'theme.docs.paginator.previous': 'Trang trước',
   'theme.docs.sidebar.navAriaLabel': 'Danh mục tài liệu',
   'theme.docs.sidebar.toggleSidebarButtonAriaLabel': 'Mở hoặc đóng thanh điều hướng',
+  'theme.lastUpdated.onDate': 'Cập nhật lần cuối: {date}',
   'theme.navbar.mobileDropdown.collapseButton.collapseAriaLabel': 'Thu gọn danh sách',
   'theme.navbar.mobileDropdown.collapseButton.expandAriaLabel': 'Mở rộng danh sách',
   'theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel': '← Trở lại menu chính',
+  'zoom.close': 'Đóng',
+  'zoom.larger': 'Phóng to',
+  'zoom.open': 'Xem lớn hơn',
+  'zoom.smaller': 'Thu nhỏ',
 };
 
 const vietnamese = { code: 'vi', words } as const;

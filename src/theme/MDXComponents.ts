@@ -8,6 +8,7 @@ import { Endpoint } from '@site/src/components/Endpoint';
 import { Field } from '@site/src/components/Field';
 import { Fields } from '@site/src/components/Fields';
 import { Support } from '@site/src/components/Support';
+import { ZoomableImage } from '@site/src/components/ZoomableImage';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import OriginalComponents from '@theme-original/MDXComponents';
@@ -25,4 +26,5 @@ export default {
   Support,
   TabItem,
   Tabs,
+  img: ZoomableImage,
 };

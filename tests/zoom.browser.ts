@@ -1,0 +1,107 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { collectErrors, openPage } from './open-page';
+import { sites } from './sites';
+
+const guide = '/guide/portal_callcenter_guide/campaign-autodial';
+
+test('The dialog is not fetched before somebody asks for it', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') {
+      scripts.push(request.url());
+    }
+  });
+  await openPage(page, guide);
+  await page.waitForLoadState('networkidle');
+  const before = scripts.length;
+  await page.getByRole('button', { name: 'Enlarge' }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(scripts.length).toBeGreaterThan(before);
+});
+
+test('A drawing opens large with a click, and closes with Escape', async ({ page }) => {
+  const errors = collectErrors(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPage(page, guide);
+  const drawing = page.locator('figure').getByRole('img').first();
+  await drawing.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('img').first()).toBeVisible();
+  const small = (await drawing.locator('svg').boundingBox())?.width ?? 0;
+  await expect.poll(async () => (await dialog.locator('svg').boundingBox())?.width ?? 0).toBeGreaterThan(small);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await drawing.click();
+  await expect(dialog).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('A drawing opens, grows, shrinks and closes by keyboard, and the focus comes back', async ({ page }) => {
+  await openPage(page, guide);
+  const button = page.getByRole('button', { name: 'Enlarge' }).first();
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  const width = async () => (await dialog.locator('svg').boundingBox())?.width ?? 0;
+  const first = await width();
+  await page.keyboard.press('+');
+  await expect.poll(width).toBeGreaterThan(first);
+  await page.keyboard.press('-');
+  await page.keyboard.press('-');
+  await expect.poll(width).toBeLessThan(first);
+  await dialog.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test('A Vietnamese page says it in Vietnamese', async ({ page }) => {
+  await openPage(page, '/bitrix_pitel_vie/');
+  await page.getByRole('button', { name: 'Xem lớn hơn' }).first().click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Đóng' })).toBeVisible();
+});
+
+test.describe('On a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a wide drawing pans in both directions, in the page and in the dialog', async ({ page }) => {
+    await openPage(page, '/bitrix_pitel_eng/');
+    const drawing = page.locator('figure').getByRole('img').first();
+    await drawing.focus();
+    expect(await drawing.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeGreaterThan(0);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => drawing.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+
+    await drawing.tap();
+    const area = page.getByRole('dialog').getByRole('region');
+    await expect(area).toBeVisible();
+    await page.getByRole('button', { name: 'Larger' }).tap();
+    await area.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => area.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  });
+});
+
+for (const mode of ['light', 'dark'] as const) {
+  test(`The dialog has no accessibility fault in ${mode} mode`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openPage(page, guide);
+    if (mode === 'dark') {
+      await page.getByRole('button', { name: /dark and light mode/ }).click();
+    }
+    await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+    await page.getByRole('button', { name: 'Enlarge' }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+}
+
+test('A picture of a page opens large', async ({ page }) => {
+  await openPage(page, `${sites.fixture.url}docs/legacy`);
+  await page.getByRole('button', { name: 'Enlarge: Signpost' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Signpost' }).getByRole('img', { name: 'Signpost' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
