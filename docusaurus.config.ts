@@ -3,13 +3,17 @@ import type { Options as ClassicOptions } from '@docusaurus/theme-classic';
 import type { UserThemeConfig } from '@docusaurus/theme-common';
 import type { Config, PluginConfig } from '@docusaurus/types';
 import { supportName } from './src/components/support-name';
+import { pageHistory } from './src/page-history/page-history';
 import { parseFrontMatter } from './src/parse-front-matter';
 import { blogPlugin } from './src/plugins/blog';
+import { changeFeed } from './src/plugins/change-feed';
 import { contractFiles } from './src/plugins/contract-files';
 import { interfaceWords } from './src/plugins/interface-words';
 import { leanBundle } from './src/plugins/lean-bundle';
 import { markdownTwins } from './src/plugins/markdown-twins';
 import { pageList } from './src/plugins/page-list';
+import { printAddress } from './src/plugins/print-address';
+import { redirectPages } from './src/plugins/redirect-pages';
 import { sampleSheets } from './src/plugins/sample-sheets';
 import { searchIndex } from './src/plugins/search-index';
 import { anchorFields } from './src/remark/anchor-fields';
@@ -17,6 +21,7 @@ import { wellKnownFiles } from './src/plugins/well-known-files';
 import { collectPageText } from './src/remark/collect-page-text';
 import { drawDiagram } from './src/remark/draw-diagram';
 import { enableTaskItems } from './src/remark/enable-task-items';
+import { expandChangeList } from './src/remark/expand-change-list';
 import { expandErrorCatalogue } from './src/remark/expand-error-catalogue';
 import { expandOperation } from './src/remark/expand-operation';
 import { expandVersionMap } from './src/remark/expand-version-map';
@@ -29,6 +34,9 @@ import { sitemapItems } from './src/sitemap/sitemap-items';
 const algolia = readAlgoliaSettings(process.env);
 const baseUrl = process.env.BASE_URL ?? '/';
 const contractFolder = './openapi';
+const changeNotes = './openapi/history/notes.yaml';
+/** Where pages can be edited; without it no page offers that. */
+const editUrl = process.env.EDIT_URL || undefined;
 const siteUrl = process.env.SITE_URL ?? 'https://docs.example.com';
 /** Link checks warn a writer at work and stop the gate. */
 const severity = process.env.CI ? 'throw' : 'warn';
@@ -56,10 +64,13 @@ function docsPlugin(section: Section): PluginConfig {
         [expandErrorCatalogue, { contract: contractFolder }],
         [expandVersionMap, { contract: contractFolder }],
         ...(section.folder === 'docs' ? [anchorFields] : []),
+        [expandChangeList, { notes: changeNotes }],
       ],
       remarkPlugins: [drawDiagram],
       rehypePlugins: [labelTableCells, enableTaskItems, [collectPageText, { language: section.language }], highlightCode],
       versions: { current: { badge: true } },
+      showLastUpdateTime: true,
+      editUrl,
       docsRootComponent: docsRoot[section.language],
     } satisfies DocsOptions,
   ];
@@ -86,7 +97,7 @@ export default {
   staticDirectories: ['static', madeFiles],
 
   // Without the persistent cache: it would keep a page as it was when only the contract behind it has changed.
-  future: { v4: true, faster: { rspackPersistentCache: false } },
+  future: { v4: true, faster: { rspackPersistentCache: false }, experimental_vcs: pageHistory(contractFolder) },
 
   onBrokenLinks: severity,
   onBrokenAnchors: severity,
@@ -101,6 +112,8 @@ export default {
     './src/client/strip-html-suffix.ts',
     './src/client/scroll-to-heading.ts',
     './src/client/report-failed-load.tsx',
+    './src/client/report-failed-load.tsx',
+    './src/client/follow-moved-anchor.ts',
   ],
   plugins: [
     ...sections.map(docsPlugin),
@@ -110,9 +123,12 @@ export default {
     interfaceWords,
     sampleSheets('static/samples', `${madeFiles}/samples`),
     contractFiles(contractFolder),
+    changeFeed(changeNotes),
     searchIndex,
     markdownTwins,
     wellKnownFiles,
+    printAddress,
+    redirectPages('redirects.tsv'),
     '@docusaurus/plugin-css-cascade-layers',
     [
       '@docusaurus/plugin-sitemap',
@@ -122,6 +138,9 @@ export default {
   themes: [
     ['@docusaurus/theme-classic', { customCss: './src/css/custom.css' } satisfies ClassicOptions],
     ...(algolia ? ['@docusaurus/theme-search-algolia'] : []),
+  ],
+  themes: [
+    ['@docusaurus/theme-classic', { customCss: ['./src/css/custom.css', './src/css/print.css'] } satisfies ClassicOptions],
   ],
 
   themeConfig: {
