@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import fastGlob from 'fast-glob';
 
 /** The files of a contract by the operations that stand in them. */
 function readOperations(siteDir: string, contract: string): Map<string, string> {
-  const files = fastGlob.sync(`${contract}/**/*.yaml`, { cwd: siteDir, ignore: ['**/history/**'] });
+  const files = fastGlob.sync(`${posix.normalize(contract)}/**/*.yaml`, { cwd: siteDir, ignore: ['**/history/**'] });
   return new Map(
     files.flatMap((file) => {
       const text = readFileSync(join(siteDir, file), 'utf8');

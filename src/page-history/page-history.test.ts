@@ -22,7 +22,7 @@ function commit(file: string, text: string, date: string): void {
 }
 
 async function readDate(file: string): Promise<string | undefined> {
-  const history = pageHistory('openapi');
+  const history = pageHistory('./openapi');
   history.initialize({ siteDir: folder });
   const update = await history.getFileLastUpdateInfo(join(folder, file));
   return update ? new Date(update.timestamp).toISOString().slice(0, 10) : undefined;
