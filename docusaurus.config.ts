@@ -4,6 +4,7 @@ import type { UserThemeConfig } from '@docusaurus/theme-common';
 import type { Config, PluginConfig } from '@docusaurus/types';
 import { supportName } from './src/components/support-name';
 import { pageHistory } from './src/page-history/page-history';
+import { sitemapItems } from './src/page-history/sitemap-items';
 import { parseFrontMatter } from './src/parse-front-matter';
 import { blogPlugin } from './src/plugins/blog';
 import { changeFeed } from './src/plugins/change-feed';
@@ -16,8 +17,8 @@ import { printAddress } from './src/plugins/print-address';
 import { redirectPages } from './src/plugins/redirect-pages';
 import { sampleSheets } from './src/plugins/sample-sheets';
 import { searchIndex } from './src/plugins/search-index';
-import { anchorFields } from './src/remark/anchor-fields';
 import { wellKnownFiles } from './src/plugins/well-known-files';
+import { anchorFields } from './src/remark/anchor-fields';
 import { collectPageText } from './src/remark/collect-page-text';
 import { drawDiagram } from './src/remark/draw-diagram';
 import { enableTaskItems } from './src/remark/enable-task-items';
@@ -29,7 +30,6 @@ import { highlightCode } from './src/remark/highlight-code';
 import { labelTableCells } from './src/remark/label-table-cells';
 import { readAlgoliaSettings } from './src/search/algolia-settings';
 import { type Section, sectionHome, sectionPathPattern, sections } from './src/sections';
-import { sitemapItems } from './src/sitemap/sitemap-items';
 
 const algolia = readAlgoliaSettings(process.env);
 const baseUrl = process.env.BASE_URL ?? '/';
@@ -112,7 +112,6 @@ export default {
     './src/client/strip-html-suffix.ts',
     './src/client/scroll-to-heading.ts',
     './src/client/report-failed-load.tsx',
-    './src/client/report-failed-load.tsx',
     './src/client/follow-moved-anchor.ts',
   ],
   plugins: [
@@ -130,17 +129,11 @@ export default {
     printAddress,
     redirectPages('redirects.tsv'),
     '@docusaurus/plugin-css-cascade-layers',
-    [
-      '@docusaurus/plugin-sitemap',
-      { changefreq: null, priority: null, lastmod: 'datetime', createSitemapItems: sitemapItems(contractFolder) },
-    ],
-  ],
-  themes: [
-    ['@docusaurus/theme-classic', { customCss: './src/css/custom.css' } satisfies ClassicOptions],
-    ...(algolia ? ['@docusaurus/theme-search-algolia'] : []),
+    ['@docusaurus/plugin-sitemap', { changefreq: null, priority: null, lastmod: 'datetime', createSitemapItems: sitemapItems }],
   ],
   themes: [
     ['@docusaurus/theme-classic', { customCss: ['./src/css/custom.css', './src/css/print.css'] } satisfies ClassicOptions],
+    ...(algolia ? ['@docusaurus/theme-search-algolia'] : []),
   ],
 
   themeConfig: {

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Options as SitemapOptions } from '@docusaurus/plugin-sitemap';
+import fastGlob from 'fast-glob';
+import { parse } from 'yaml';
+import { sectionHome, sections } from '../sections';
+
+type CreateItems = NonNullable<SitemapOptions['createSitemapItems']>;
+type Routes = Parameters<CreateItems>[0]['routes'];
+
+/** Files of the pages that a category generates, by path below the base URL. */
+function readCategories(): [path: string, file: string][] {
+  return sections.flatMap((section) =>
+    fastGlob.sync(`${section.folder}/**/_category_.yml`).flatMap((file): [string, string][] => {
+      const slug = parse(readFileSync(file, 'utf8')).link?.slug;
+      return typeof slug === 'string' ? [[sectionHome(section) + slug.slice(1), file]] : [];
+    }),
+  );
+}
+
+function readFiles(routes: Routes): [path: string, file: string][] {
+  return routes.flatMap(({ path, metadata, routes: inner }): [string, string][] => [
+    ...(metadata?.sourceFilePath ? [[path, metadata.sourceFilePath] as [string, string]] : []),
+    ...readFiles(inner ?? []),
+  ]);
+}
+
+/**
+ * Makes the items of the sitemap with the time of the last commit that changed a page (see `pageHistory`), or the file of its
+ * category, which Docusaurus does not look for. Without a history, and for a page that is not committed, the time is left out.
+ */
+export const sitemapItems: CreateItems = async ({ routes, siteConfig, defaultCreateSitemapItems }) => {
+  const inBase = (path: string): string => join(siteConfig.baseUrl, path);
+  const files = new Map([
+    ...readFiles(routes),
+    ...readCategories().map(([path, file]): [string, string] => [inBase(path), file]),
+  ]);
+  const items = await defaultCreateSitemapItems({ routes, siteConfig });
+  return Promise.all(
+    items.map(async (item) => {
+      const file = files.get(decodeURI(new URL(item.url).pathname));
+      const change = file && (await siteConfig.future.experimental_vcs.getFileLastUpdateInfo(resolve(file)));
+      return change ? { ...item, lastmod: new Date(change.timestamp).toISOString() } : item;
+    }),
+  );
+};
