@@ -1,5 +1,6 @@
 import { chromium, defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/find-browser.mjs';
+import { findRuntime, runtimes } from './scripts/runtimes.mjs';
 import { sites } from './tests/sites';
 
 /** Switches that keep Chromium quiet on a machine without network, and let it run as root in a container. */
@@ -13,9 +14,19 @@ const browserArguments = [
   '--disable-sync',
 ];
 
+const hasNginx = findRuntime(runtimes.nginx) !== undefined;
+if (!hasNginx) {
+  const missing = `${runtimes.nginx.name} is missing: install the Debian packages ${runtimes.nginx.packages.join(', ')}.`;
+  if (process.env.CI) {
+    throw new Error(missing);
+  }
+  console.warn(`${missing} The site is served without its headers, and tests/hosting.browser.ts is not run.`);
+}
+
 export default defineConfig({
   testDir: 'tests',
   testMatch: '*.browser.ts',
+  testIgnore: hasNginx ? [] : ['hosting.browser.ts'],
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
@@ -26,8 +37,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: findBrowser(chromium.executablePath()), args: browserArguments },
   },
-  webServer: Object.values(sites).map(({ folder, port, base, url }) => ({
-    command: `node scripts/serve.mjs --dir ${folder} --port ${port} --base ${base}`,
+  webServer: Object.values(sites).map(({ folder, port, base, url, host }) => ({
+    command: `${host === 'nginx' && hasNginx ? 'jiti tests/nginx/serve.ts' : 'node scripts/serve.mjs'} --dir ${folder} --port ${port} --base ${base}`,
     url,
     reuseExistingServer: false,
   })),

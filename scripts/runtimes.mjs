@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 
 /**
- * What runs the samples of the reference, besides Node.js.
+ * What runs the samples of the reference, besides Node.js, and what serves the built site to the tests.
  *
  * @typedef {object} Runtime
  * @property {string} name - How messages name it.
@@ -32,6 +33,13 @@ export const runtimes = {
     packages: ['php-cli', 'php-curl'],
   },
   java: { name: 'Java Development Kit', commands: ['javac'], check: ['-version'], packages: ['default-jdk-headless'] },
+  nginx: {
+    name: 'nginx with brotli',
+    commands: ['nginx', '/usr/sbin/nginx'],
+    // The module is there when a configuration that needs it is taken. Nothing is started.
+    check: ['-t', '-q', '-e', 'stderr', '-c', fileURLToPath(new URL('nginx-with-brotli.conf', import.meta.url))],
+    packages: ['nginx', 'libnginx-mod-http-brotli-static'],
+  },
   go: { name: 'Go', commands: ['go'], check: ['version'], packages: ['golang-go'] },
 };
 

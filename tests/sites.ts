@@ -1,19 +1,23 @@
-type ServedSite = { folder: string; port: number; base: string; url: string };
+/** Who serves a site: nginx with the headers and rules of `src/hosting/`, or a plain file server without them. */
+type Host = 'nginx' | 'files';
+type ServedSite = { folder: string; port: number; base: string; url: string; host: Host };
 
 /** The first of the ports that the servers listen on; another one lets two runs share a machine. */
 const firstPort = Number(process.env.TEST_PORT ?? 4173);
 
-function served(folder: string, offset: number, base = '/'): ServedSite {
+function served(folder: string, offset: number, base: string, host: Host): ServedSite {
   const port = firstPort + offset;
-  return { folder, port, base, url: `http://localhost:${port}${base}` };
+  return { folder, port, base, url: `http://localhost:${port}${base}`, host };
 }
 
 /** The built sites that browser tests open, each on a server of its own. */
 export const sites = {
   /** What readers get. */
-  real: served('build', 0),
+  real: served('build', 0, '/', 'nginx'),
   /** Pages with a fault each, and a blog with a post. */
-  fixture: served('.cache/fixture-site', 1),
+  fixture: served('.cache/fixture-site', 1, '/', 'files'),
   /** The real site under a prefix it was not built for. */
-  misplaced: served('build', 2, '/wrong-prefix/'),
+  misplaced: served('build', 2, '/wrong-prefix/', 'files'),
+  /** The real site, built to be served under a path. */
+  nested: served('.cache/nested-site', 3, '/docs/', 'nginx'),
 } as const satisfies Record<string, ServedSite>;

@@ -1,0 +1,14 @@
+/** An address that has moved. Both are root-relative paths without the site's base URL; the target may end with a fragment. */
+export interface Redirect {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What every rule of a host is made from. */
+export interface SiteHosting {
+  /** Path the site is served under, with slashes at both ends. */
+  readonly baseUrl: string;
+  readonly redirects: readonly Redirect[];
+  /** Headers of every answer, by their name. */
+  readonly headers: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,102 @@
+import { cacheRules } from './cache-rules';
+import { mediaTypes } from './media-types';
+import type { Redirect, SiteHosting } from './site-hosting';
+import { typesOfNames } from './types-of-names';
+
+const textTypes = ['text/css', 'text/csv', 'text/javascript', 'text/markdown', 'text/plain'];
+
+/** A value in a configuration. Nothing that the site is made of needs a character that would end it or name a variable. */
+function quote(value: string): string {
+  if (/["\\$\p{Cc}]/u.test(value)) {
+    throw new Error(`"${value}" cannot stand in an nginx configuration. Write it without quotes, backslashes and dollar signs.`);
+  }
+  return `"${value}"`;
+}
+
+/** A path as an expression that matches nothing else. */
+function escape(path: string): string {
+  return path.replace(/[.+*?{}()|[\]]/g, '[$&]');
+}
+
+/** The forms of an address that the client takes for one page all lead to the new one. */
+function writeRedirect(baseUrl: string, { from, to }: Redirect): string {
+  const [path = '', fragment] = to.split('#', 2);
+  const old = escape(baseUrl + decodeURI(from).slice(1).replace(/\/$/, ''));
+  const target = baseUrl + encodeURI(decodeURI(path)).slice(1);
+  for (const part of [old, target, fragment ?? '']) {
+    quote(part);
+  }
+  return `    location ~ "^${old}(/|[.]html|/index[.]html)?$" { return 301 "${target}$is_args$args${fragment === undefined ? '' : `#${fragment}`}"; }`;
+}
+
+/**
+ * Writes the nginx configuration of the site: two maps and a server, to be included in the `http` block.
+ *
+ * @param hosting - The rules.
+ * @param listen - Address and port, in nginx's words.
+ * @param root - Folder in which the site lies at the path of its base URL: for `/docs/` in `<root>/docs/`.
+ * @returns The text of the file.
+ * @throws Error when a path or header cannot be written down.
+ */
+export function writeNginxSite({ baseUrl, redirects, headers }: SiteHosting, listen: string, root: string): string {
+  const base = escape(baseUrl);
+  const types = Object.entries(mediaTypes).map(([ending, type]) => `        ${type} ${ending};`);
+  const guarded = 'if ($pitel_docs_no_page) { return 404; }';
+  const lines = [
+    '# Made by `npm run build` from src/hosting/ of the documentation: change it there.',
+    'map $uri $pitel_docs_cache {',
+    `    default ${quote(cacheRules.checked)};`,
+    ...cacheRules.hashed.map((pattern) => `    "~^${base}${pattern}" ${quote(cacheRules.forever)};`),
+    '}',
+    '# What nginx would read as the address of a page, and the scripts of the page would not.',
+    'map $request_uri $pitel_docs_no_page {',
+    '    default "";',
+    '    "~*^[^?]*(//|%2f)" 1;',
+    '}',
+    'server {',
+    `    listen ${listen};`,
+    '    server_name _;',
+    `    root ${quote(root)};`,
+    '    server_tokens off;',
+    '    # Redirects name a path and no host: they are right behind any proxy, and cannot lead off the site.',
+    '    absolute_redirect off;',
+    '    merge_slashes off;',
+    '    charset utf-8;',
+    `    charset_types ${textTypes.join(' ')};`,
+    '    gzip off;',
+    '    gzip_static on;',
+    '    gzip_vary on;',
+    '    brotli_static on;',
+    '    types {',
+    ...types,
+    '    }',
+    '    default_type application/octet-stream;',
+    `    error_page 404 ${quote(`${baseUrl}404.html`)};`,
+    ...Object.entries(headers).map(([name, value]) => `    add_header ${name} ${quote(value)} always;`),
+    '    add_header Cache-Control $pitel_docs_cache always;',
+    ...redirects.map((redirect) => writeRedirect(baseUrl, redirect)),
+    `    location ${quote(baseUrl)} {`,
+    `        ${guarded}`,
+    '        try_files $uri $uri/index.html =404;',
+    '    }',
+    `    location ~ "^(?<pitel_docs_page>${base}.*)[.]html$" {`,
+    `        ${guarded}`,
+    '        try_files $uri $pitel_docs_page/index.html =404;',
+    '    }',
+    '    # Parts of other files, and files for other hosts.',
+    `    location ~ "[.](br|gz)$|^${base}_(headers|redirects)$" { return 404; }`,
+    `    location = ${quote(`${baseUrl}404.html`)} { internal; }`,
+    ...Object.entries(typesOfNames).map(
+      ([name, type]) =>
+        `    location = ${quote(baseUrl + name)} { default_type ${type}; ${guarded} try_files $uri =404; }`,
+    ),
+    ...(baseUrl === '/'
+      ? []
+      : [
+          `    location = ${quote(baseUrl.slice(0, -1))} { return 301 "${baseUrl}$is_args$args"; }`,
+          '    location / { return 404; }',
+        ]),
+    '}',
+  ];
+  return `${lines.join('\n')}\n`;
+}
