@@ -38,7 +38,7 @@ export default defineConfig({
     launchOptions: { executablePath: findBrowser(chromium.executablePath()), args: browserArguments },
   },
   webServer: Object.values(sites).map(({ folder, port, base, url, host }) => ({
-    command: `${host === 'nginx' && hasNginx ? 'jiti tests/nginx/serve.ts' : 'node scripts/serve.mjs'} --dir ${folder} --port ${port} --base ${base}`,
+    command: `${host === 'nginx' && hasNginx ? 'node node_modules/.bin/jiti tests/nginx/serve.ts' : 'node scripts/serve.mjs'} --dir ${folder} --port ${port} --base ${base}`,
     url,
     reuseExistingServer: false,
   })),

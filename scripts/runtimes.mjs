@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
 
 /**
  * What runs the samples of the reference, besides Node.js, and what serves the built site to the tests.
@@ -37,7 +37,7 @@ export const runtimes = {
     name: 'nginx with brotli',
     commands: ['nginx', '/usr/sbin/nginx'],
     // The module is there when a configuration that needs it is taken. Nothing is started.
-    check: ['-t', '-q', '-e', 'stderr', '-c', fileURLToPath(new URL('nginx-with-brotli.conf', import.meta.url))],
+    check: ['-t', '-q', '-e', 'stderr', '-c', resolve('scripts/nginx-with-brotli.conf')],
     packages: ['nginx', 'libnginx-mod-http-brotli-static'],
   },
   go: { name: 'Go', commands: ['go'], check: ['version'], packages: ['golang-go'] },

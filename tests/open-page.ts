@@ -8,8 +8,34 @@ import { expect } from '@playwright/test';
  * @param path - A path below the base URL of the test.
  */
 export async function openPage(page: Page, path: string): Promise<void> {
+  await forbidViolations(page);
   await page.goto(path);
   await waitForScripts(page);
+}
+
+const policyOfPage = 'Content Security Policy: ';
+const watched = new WeakSet<Page>();
+
+/**
+ * Lets the running test fail when a page does what the site's Content Security Policy refuses.
+ *
+ * @param page - A browser page that has not navigated yet.
+ */
+export async function forbidViolations(page: Page): Promise<void> {
+  if (watched.has(page)) {
+    return;
+  }
+  watched.add(page);
+  await page.addInitScript((prefix) => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample, sourceFile, lineNumber }) =>
+      console.error(`${prefix}${effectiveDirective} refuses ${blockedURI} ${sample} (${sourceFile}:${lineNumber})`),
+    );
+  }, policyOfPage);
+  page.on('console', (message) => {
+    if (message.text().startsWith(policyOfPage)) {
+      expect.soft(message.text(), `On ${page.url()}`).toBe('');
+    }
+  });
 }
 
 /** Waits until the page's scripts have taken over from the static HTML. */

@@ -72,6 +72,8 @@ export function writeNginxSite({ baseUrl, redirects, headers }: SiteHosting, lis
     '    }',
     '    default_type application/octet-stream;',
     `    error_page 404 ${quote(`${baseUrl}404.html`)};`,
+    '    # An address that is not even one, such as `/%`, is no page either.',
+    `    error_page 400 =404 ${quote(`${baseUrl}404.html`)};`,
     ...Object.entries(headers).map(([name, value]) => `    add_header ${name} ${quote(value)} always;`),
     '    add_header Cache-Control $pitel_docs_cache always;',
     ...redirects.map((redirect) => writeRedirect(baseUrl, redirect)),
