@@ -114,6 +114,7 @@ export default {
     './src/client/report-failed-load.tsx',
     './src/client/follow-moved-anchor.ts',
   ],
+  clientModules: ['./src/client/mend-address.ts', './src/client/strip-html-suffix.ts', './src/client/report-failed-load.tsx'],
   plugins: [
     ...sections.map(docsPlugin),
     ...blogPlugin('./blog'),

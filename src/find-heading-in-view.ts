@@ -1,3 +1,5 @@
+import { decodeFragment } from './decode-fragment';
+
 /**
  * The id of the heading that a reader of a documentation page is at: the one in the address while it can be seen, otherwise the
  * last one that has reached the place where a heading stands after a jump to it.
@@ -8,10 +10,11 @@
  */
 export function findHeadingInView(page: Document, hash: string): string | undefined {
   const root = page.documentElement;
+  const named = decodeFragment(hash);
   const headings = [...page.querySelectorAll<HTMLElement>('.markdown :is(h2, h3, h4)[id]')];
-  const inAddress = headings.find(({ id }) => `#${id}` === decodeURIComponent(hash))?.getBoundingClientRect();
+  const inAddress = headings.find(({ id }) => id === named)?.getBoundingClientRect();
   if (inAddress && inAddress.bottom > 0 && inAddress.top < root.clientHeight) {
-    return decodeURIComponent(hash).slice(1);
+    return named;
   }
   const hasReached = (heading: HTMLElement): boolean => {
     const margin = Number.parseFloat(getComputedStyle(heading).scrollMarginTop);

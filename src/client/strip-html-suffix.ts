@@ -7,11 +7,12 @@ import { matchRoutes } from 'react-router-config';
  * the static page standing beside the one it renders.
  */
 function stripHtmlSuffix(): void {
-  const { pathname, search, hash } = window.location;
+  const { origin, pathname, search, hash } = window.location;
   const stripped = pathname.replace(/(?<=\/)index\.html$|\.html$/, '');
   const isExactRoute = matchRoutes(routes, pathname).some(({ route }) => route.exact);
   if (stripped !== pathname && !isExactRoute) {
-    window.history.replaceState(window.history.state, '', stripped + search + hash);
+    // With the origin: a path that starts with two slashes would otherwise name another host.
+    window.history.replaceState(window.history.state, '', origin + stripped + search + hash);
   }
 }
 

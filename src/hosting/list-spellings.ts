@@ -12,7 +12,9 @@ function permute(marks: readonly string[]): string[][] {
 function spellLetter(letter: string): string[] {
   const [base = '', ...marks] = letter.normalize('NFD');
   const spellings = permute(marks).flatMap((order) =>
-    [...order, ''].map((_, composed) => (base + order.slice(0, composed).join('')).normalize('NFC') + order.slice(composed).join('')),
+    [...order, ''].map(
+      (_, composed) => (base + order.slice(0, composed).join('')).normalize('NFC') + order.slice(composed).join(''),
+    ),
   );
   return [...new Set(spellings)].filter((spelling) => spelling.normalize('NFC') === letter);
 }

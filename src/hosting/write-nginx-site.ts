@@ -14,14 +14,14 @@ function quote(value: string): string {
 }
 
 /** A path as an expression that matches nothing else. */
-function escape(path: string): string {
+function matchExactly(path: string): string {
   return path.replace(/[.+*?{}()|[\]]/g, '[$&]');
 }
 
 /** The forms of an address that the client takes for one page all lead to the new one. */
 function writeRedirect(baseUrl: string, { from, to }: Redirect): string {
   const [path = '', fragment] = to.split('#', 2);
-  const old = escape(baseUrl + decodeURI(from).slice(1).replace(/\/$/, ''));
+  const old = matchExactly(baseUrl + decodeURI(from).slice(1).replace(/\/$/, ''));
   const target = baseUrl + encodeURI(decodeURI(path)).slice(1);
   for (const part of [old, target, fragment ?? '']) {
     quote(part);
@@ -39,7 +39,7 @@ function writeRedirect(baseUrl: string, { from, to }: Redirect): string {
  * @throws Error when a path or header cannot be written down.
  */
 export function writeNginxSite({ baseUrl, redirects, headers }: SiteHosting, listen: string, root: string): string {
-  const base = escape(baseUrl);
+  const base = matchExactly(baseUrl);
   const types = Object.entries(mediaTypes).map(([ending, type]) => `        ${type} ${ending};`);
   const guarded = 'if ($pitel_docs_no_page) { return 404; }';
   const lines = [
@@ -89,8 +89,7 @@ export function writeNginxSite({ baseUrl, redirects, headers }: SiteHosting, lis
     `    location ~ "[.](br|gz)$|^${base}_(headers|redirects)$" { return 404; }`,
     `    location = ${quote(`${baseUrl}404.html`)} { internal; }`,
     ...Object.entries(typesOfNames).map(
-      ([name, type]) =>
-        `    location = ${quote(baseUrl + name)} { default_type ${type}; ${guarded} try_files $uri =404; }`,
+      ([name, type]) => `    location = ${quote(baseUrl + name)} { default_type ${type}; ${guarded} try_files $uri =404; }`,
     ),
     ...(baseUrl === '/'
       ? []

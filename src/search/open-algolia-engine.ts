@@ -1,3 +1,4 @@
+import { decodeFragment } from '../decode-fragment';
 import type { AlgoliaSettings } from './algolia-settings';
 import type { SearchEngine } from './search-engine';
 import type { Fragment, SearchAnswer, SearchResult } from './search-result';
@@ -39,7 +40,7 @@ function readHit({ url, hierarchy = {}, _highlightResult, _snippetResult }: Hit)
   const heading = [...levels.slice(2)].reverse().find((level) => hierarchy[level]);
   return {
     path: pathname,
-    id: decodeURIComponent(hash.slice(1)),
+    id: decodeFragment(hash),
     section: hierarchy.lvl0 ?? 'Documentation',
     categories: [],
     title: marked('lvl1'),
