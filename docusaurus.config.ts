@@ -19,6 +19,7 @@ import { sampleSheets } from './src/plugins/sample-sheets';
 import { searchIndex } from './src/plugins/search-index';
 import { wellKnownFiles } from './src/plugins/well-known-files';
 import { anchorFields } from './src/remark/anchor-fields';
+import { shippedLicenses } from './src/plugins/shipped-licenses';
 import { collectPageText } from './src/remark/collect-page-text';
 import { drawDiagram } from './src/remark/draw-diagram';
 import { enableTaskItems } from './src/remark/enable-task-items';
@@ -129,6 +130,7 @@ export default {
     wellKnownFiles,
     printAddress,
     redirectPages('redirects.tsv'),
+    shippedLicenses,
     '@docusaurus/plugin-css-cascade-layers',
     ['@docusaurus/plugin-sitemap', { changefreq: null, priority: null, lastmod: 'datetime', createSitemapItems: sitemapItems }],
   ],

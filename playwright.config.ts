@@ -20,13 +20,15 @@ if (!hasNginx) {
   if (process.env.CI) {
     throw new Error(missing);
   }
-  console.warn(`${missing} The site is served without its headers, and tests/hosting.browser.ts is not run.`);
+  console.warn(
+    `${missing} The site is served without its headers; tests/hosting.browser.ts and tests/addresses.browser.ts are not run.`,
+  );
 }
 
 export default defineConfig({
   testDir: 'tests',
   testMatch: '*.browser.ts',
-  testIgnore: hasNginx ? [] : ['hosting.browser.ts'],
+  testIgnore: hasNginx ? [] : ['hosting.browser.ts', 'addresses.browser.ts'],
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,

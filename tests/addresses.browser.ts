@@ -19,7 +19,8 @@ function isFile(path: string): boolean {
 
 /** The path that a request names, read by the rules of URLs: percent-codes once, dots by the segment. Undefined when it is none. */
 function readPath(target: string): string | undefined {
-  const [raw = ''] = target.split(/[?#]/, 1);
+  // A target with scheme and host is one that was sent to a proxy (RFC 9112, section 3.2.2).
+  const [raw = ''] = target.replace(/^https?:\/\/[\w.-]+(?=\/)/, '').split(/[?#]/, 1);
   if (!raw.startsWith('/') || /\/\/|%2f|%00|%(?![0-9a-f]{2})/i.test(raw)) {
     return undefined;
   }
@@ -50,6 +51,17 @@ function findFile(path: string): string | undefined {
   return candidates.map((candidate) => join(folder, candidate)).find((file) => !file.endsWith('/') && isFile(file));
 }
 
+/** A redirect may change the composition and the case of letters, and the ending. */
+function isRouteOf(path: string, location: string): boolean {
+  const [target = ''] = location.split('?', 1);
+  const bare = (text: string): string =>
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/(\/index)?\.html$|\/$/, '');
+  return routes.map(bare).includes(bare(decodeURI(target))) && bare(decodeURI(target)) === bare(path);
+}
+
 test('10,000 hostile addresses get the right page or the not-found page, with the right status', async () => {
   test.setTimeout(300_000);
   const addresses = listHostileAddresses(right, 10_000, 20261121);
@@ -64,9 +76,7 @@ test('10,000 hostile addresses get the right page or the not-found page, with th
       status === 200
         ? file !== undefined && body.equals(readFileSync(file))
         : status === 301
-          ? path !== undefined &&
-            routes.includes(decodeURI((headers.location ?? '').split('?')[0] ?? '')) &&
-            path !== path.normalize('NFC')
+          ? path !== undefined && file === undefined && isRouteOf(path, headers.location ?? '')
           : status === 414
             ? Buffer.byteLength(address) > 8000
             : status === 404 && file === undefined && body.equals(notFound);
@@ -263,15 +273,14 @@ test('garbage under each of the keys is as good as nothing', async ({ page }) =>
     await openPage(page, campaign);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a campaign');
     await expect(page.getByRole('tab', { selected: true }).first()).toBeVisible();
-    await page.keyboard.press('/');
-    await page.keyboard.type('campaign');
-    await expect(page.getByRole('option').first()).toBeVisible();
-    await page.keyboard.press('Escape');
     await page
       .getByRole('button', { name: /dark and light mode/ })
       .first()
       .click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', /dark|light/);
+    await page.keyboard.press('/');
+    await page.keyboard.type('campaign');
+    await expect(page.getByRole('option').first()).toBeVisible();
   }
   expect(errors).toEqual([]);
 });

@@ -28,10 +28,11 @@ export async function describeHosting(
   settings: { baseUrl: string; algolia: AlgoliaSettings | undefined; redirects: string },
 ): Promise<SiteHosting> {
   const policy = writeContentSecurityPolicy(await listInlineCode(folder), listServices(settings.algolia));
-  const pages = (await fastGlob('**/index.html', { cwd: folder })).map((file) => join('/', file, '..'));
+  const pages = (await fastGlob('**/index.html', { cwd: folder })).map((file) => join('/', file, '..')).sort();
   const spellings = pages.flatMap((to) => listSpellings(to).map((from) => ({ from, to })));
   return {
     baseUrl: settings.baseUrl,
+    pages,
     redirects: [...spellings, ...readRedirects(settings.redirects)],
     headers: listHeaders(policy),
   };

@@ -38,12 +38,15 @@ function writeRedirect(baseUrl: string, { from, to }: Redirect): string {
  * @returns The text of the file.
  * @throws Error when a path or header cannot be written down.
  */
-export function writeNginxSite({ baseUrl, redirects, headers }: SiteHosting, listen: string, root: string): string {
+export function writeNginxSite({ baseUrl, pages, redirects, headers }: SiteHosting, listen: string, root: string): string {
   const base = matchExactly(baseUrl);
+  const within = (path: string): string => baseUrl + path.slice(1);
   const types = Object.entries(mediaTypes).map(([ending, type]) => `        ${type} ${ending};`);
   const guarded = 'if ($pitel_docs_no_page) { return 404; }';
   const lines = [
     '# Made by `npm run build` from src/hosting/ of the documentation: change it there.',
+    '# Room for the longest path; before the first map.',
+    'map_hash_bucket_size 256;',
     'map $uri $pitel_docs_cache {',
     `    default ${quote(cacheRules.checked)};`,
     ...cacheRules.hashed.map((pattern) => `    "~^${base}${pattern}" ${quote(cacheRules.forever)};`),
@@ -51,7 +54,15 @@ export function writeNginxSite({ baseUrl, redirects, headers }: SiteHosting, lis
     '# What nginx would read as the address of a page, and the scripts of the page would not.',
     'map $request_uri $pitel_docs_no_page {',
     '    default "";',
-    '    "~*^[^?]*(//|%2f)" 1;',
+    '    "~*^[^?#]*(//|%2f)" 1;',
+    '}',
+    '# Readers and mail programs change the case of addresses. Keys of a map match without regard to it.',
+    'map $uri $pitel_docs_bare {',
+    '    "~^(?<pitel_docs_stem>/.*?)(/|[.]html|/index[.]html)?$" $pitel_docs_stem;',
+    '}',
+    'map $pitel_docs_bare $pitel_docs_right_case {',
+    '    default "";',
+    ...pages.filter((path) => path !== '/').map((path) => `    ${quote(within(path))} ${quote(encodeURI(within(path)))};`),
     '}',
     'server {',
     `    listen ${listen};`,
@@ -79,11 +90,15 @@ export function writeNginxSite({ baseUrl, redirects, headers }: SiteHosting, lis
     ...redirects.map((redirect) => writeRedirect(baseUrl, redirect)),
     `    location ${quote(baseUrl)} {`,
     `        ${guarded}`,
-    '        try_files $uri $uri/index.html =404;',
+    '        try_files $uri $uri/index.html @pitel_docs_other_case;',
     '    }',
     `    location ~ "^(?<pitel_docs_page>${base}.*)[.]html$" {`,
     `        ${guarded}`,
-    '        try_files $uri $pitel_docs_page/index.html =404;',
+    '        try_files $uri $pitel_docs_page/index.html @pitel_docs_other_case;',
+    '    }',
+    '    location @pitel_docs_other_case {',
+    '        if ($pitel_docs_right_case) { return 301 $pitel_docs_right_case$is_args$args; }',
+    '        return 404;',
     '    }',
     '    # Parts of other files, and files for other hosts.',
     `    location ~ "[.](br|gz)$|^${base}_(headers|redirects)$" { return 404; }`,

@@ -1,0 +1,57 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from '@docusaurus/types';
+import type { Compiler, Module } from 'webpack';
+
+/** Where the list lies below the site's root. */
+const fileName = 'licenses.txt';
+
+/** The folder of the package that a module belongs to; undefined for modules of the site itself. */
+function findPackage(module: Module): string | undefined {
+  const path = module.nameForCondition() ?? '';
+  return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(path)?.[0];
+}
+
+function describePackage(folder: string): [name: string, notice: string] | undefined {
+  const file = join(folder, 'package.json');
+  if (!existsSync(file)) {
+    return undefined;
+  }
+  const { name, version, license } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  const text = readdirSync(folder).find((entry) => /^licen[cs]e(\.(md|txt))?$/i.test(entry));
+  const notice = text ? readFileSync(join(folder, text), 'utf8').trim() : '';
+  return [`${name}@${version}`, `## ${name}@${version} (${String(license ?? 'no licence named')})\n\n${notice}`.trim()];
+}
+
+/**
+ * Publishes `licenses.txt`: the packages whose code or style reaches the reader's browser, with their licences, as most of them
+ * ask for. The list comes from the modules that are bundled and not from a list of dependencies.
+ */
+export function shippedLicenses(): Plugin {
+  return {
+    name: 'shipped-licenses',
+    configureWebpack(_config, isServer, { currentBundler }) {
+      if (isServer) {
+        return {};
+      }
+      const { Compilation, sources } = currentBundler.instance;
+      const emitLicenses = {
+        apply(compiler: Compiler): void {
+          compiler.hooks.thisCompilation.tap('shipped-licenses', (compilation) => {
+            const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+            compilation.hooks.processAssets.tap({ name: 'shipped-licenses', stage }, () => {
+              const modules = [...compilation.modules].flatMap((module) =>
+                'modules' in module ? [module, ...(module.modules as Module[])] : [module],
+              );
+              const folders = new Set(modules.map(findPackage).filter((folder) => folder !== undefined));
+              const notices = new Map([...folders].map(describePackage).filter((entry) => entry !== undefined));
+              const text = [...notices].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, notice]) => notice);
+              compilation.emitAsset(fileName, new sources.RawSource(`${text.join('\n\n')}\n`));
+            });
+          });
+        },
+      };
+      return { plugins: [emitLicenses] };
+    },
+  };
+}

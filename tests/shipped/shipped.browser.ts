@@ -1,0 +1,108 @@
+// What reaches the reader's browser: syntax, licences, known flaws, and nothing that is secret.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import fastGlob from 'fast-glob';
+import { listInlineCode } from '../../src/hosting/list-inline-code';
+import { sites } from '../sites';
+import { listSyntaxFaults } from './list-syntax-faults';
+import { scanSecrets } from './scan-secrets';
+
+const { folder } = sites.real;
+const freeLicences = /^(MIT|ISC|BSD-[23]-Clause|Apache-2\.0|0BSD|OFL-1\.1|\(MIT OR [\w.-]+\))$/;
+
+function readLicences(): { name: string; version: string; licence: string }[] {
+  const text = readFileSync(`${folder}/licenses.txt`, 'utf8');
+  return [...text.matchAll(/^## (\S+)@(\S+) \((.+)\)$/gm)].map(([, name = '', version = '', licence = '']) => ({
+    name,
+    version,
+    licence,
+  }));
+}
+
+test('every script can be read by browsers of three years ago', async () => {
+  const scripts = fastGlob.sync('**/*.js', { cwd: folder });
+  expect(scripts.length).toBeGreaterThan(100);
+  const inline = [...(await listInlineCode(folder)).scripts];
+  expect(inline.length).toBeGreaterThan(0);
+  expect([
+    ...scripts.flatMap((file) => listSyntaxFaults(file, readFileSync(`${folder}/${file}`, 'utf8'))),
+    ...inline.flatMap(([code, place]) => listSyntaxFaults(place, code)),
+  ]).toEqual([]);
+  expect(listSyntaxFaults('a script', 'label: for (const x of using y) {}')).toHaveLength(1);
+});
+
+test('the style sheets ask for nothing that browsers of three years ago do not know', () => {
+  const sheets = fastGlob.sync('**/*.css', { cwd: folder });
+  expect(sheets.length).toBeGreaterThan(0);
+  // Each arrived in all browsers later than that, and breaks what is in or after it. Layers, :has and color-mix came before.
+  const recent = /@starting-style|@scope|@position-try|@view-transition|light-dark\(|if\(|anchor-name|interpolate-size/g;
+  for (const sheet of sheets) {
+    expect(readFileSync(`${folder}/${sheet}`, 'utf8').match(recent) ?? [], sheet).toEqual([]);
+  }
+});
+
+test('the packages that reach the reader have licences that allow it', () => {
+  const packages = readLicences();
+  expect(packages.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['react', 'react-dom', '@docusaurus/core', 'minisearch']),
+  );
+  expect(packages.filter(({ licence }) => !freeLicences.test(licence))).toEqual([]);
+});
+
+test('the packages that reach the reader are those of the lockfile', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { version?: string; integrity?: string; link?: boolean }>;
+  };
+  const locked = Object.entries(packages).filter(([path]) => path.startsWith('node_modules/'));
+  expect(locked.length).toBeGreaterThan(500);
+  expect(locked.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path)).toEqual([]);
+  const known = new Set(locked.map(([path, { version }]) => `${path.replace(/^.*node_modules\//, '')}@${version}`));
+  expect(
+    readLicences()
+      .map(({ name, version }) => `${name}@${version}`)
+      .filter((name) => !known.has(name)),
+  ).toEqual([]);
+});
+
+test('no package that reaches the reader has a known critical flaw', () => {
+  const { stdout } = spawnSync('npm', ['audit', '--json'], { encoding: 'utf8' });
+  const report = JSON.parse(stdout) as { vulnerabilities?: Record<string, { severity: string }> };
+  if (!report.vulnerabilities) {
+    // A mirror without the list, or no network: said, because nobody was asked.
+    test.info().annotations.push({ type: 'not checked', description: 'The registry could not be asked for known flaws.' });
+    console.warn('Known flaws of packages: the registry could not be asked.');
+    return;
+  }
+  const shipped = new Set(readLicences().map(({ name }) => name));
+  const critical = Object.entries(report.vulnerabilities).filter(
+    ([name, { severity }]) => severity === 'critical' && shipped.has(name),
+  );
+  expect(critical).toEqual([]);
+});
+
+test('no file of the build holds a string in the shape of a secret', async () => {
+  test.setTimeout(300_000);
+  const files = fastGlob.sync('**/*.{html,js,css,json,yaml,csv,ts,md,txt,xml,svg}', { cwd: folder, dot: true });
+  expect(files.length).toBeGreaterThan(300);
+  const findings: string[] = [];
+  for (const file of files) {
+    findings.push(...(await scanSecrets(file, readFileSync(`${folder}/${file}`, 'utf8'))));
+  }
+  expect(findings).toEqual([]);
+  const shape = ['gh', 'p_', 'Zr3kT9vQ1xW7bN5mC2yL8sD4fG6hJ0pA1uEi'].join('');
+  expect(await scanSecrets('a file', `token = ${shape}`)).toHaveLength(1);
+});
+
+test('code in the HTML is the same on all pages, and style attributes are few', async () => {
+  const { scripts, styleElements, styleAttributes, handlers } = await listInlineCode(folder);
+  expect(handlers.size).toBe(0);
+  expect(styleElements.size).toBe(0);
+  expect([...scripts.values()].length, [...scripts.values()].join('\n')).toBeLessThanOrEqual(2);
+  // Colours of code, the icons at the top of the body, and the theme's warning about a wrong base URL.
+  const others = [...styleAttributes].filter(
+    ([style, place]) =>
+      !/^color:var\(--code|^--prism|^display:inline-block$|^display: none;$/.test(style) && !place.includes('<script>'),
+  );
+  expect(others).toEqual([]);
+});
