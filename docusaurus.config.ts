@@ -116,6 +116,11 @@ export default {
     './src/client/follow-moved-anchor.ts',
   ],
   clientModules: ['./src/client/mend-address.ts', './src/client/strip-html-suffix.ts', './src/client/report-failed-load.tsx'],
+    './src/client/mend-address.ts',
+    './src/client/strip-html-suffix.ts',
+    './src/client/report-failed-load.tsx',
+    './src/client/settle-navigation.ts',
+  ],
   plugins: [
     ...sections.map(docsPlugin),
     ...blogPlugin('./blog'),

@@ -26,7 +26,7 @@ function writeRedirect(baseUrl: string, { from, to }: Redirect): string {
   for (const part of [old, target, fragment ?? '']) {
     quote(part);
   }
-  return `    location ~ "^${old}(/|[.]html|/index[.]html)?$" { return 301 "${target}$is_args$args${fragment === undefined ? '' : `#${fragment}`}"; }`;
+  return `    location ~ "^${old}(/|[.]html|/index[.]html)?\\z" { return 301 "${target}$is_args$args${fragment === undefined ? '' : `#${fragment}`}"; }`;
 }
 
 /**
@@ -57,8 +57,9 @@ export function writeNginxSite({ baseUrl, pages, redirects, headers }: SiteHosti
     '    "~*^[^?#]*(//|%2f)" 1;',
     '}',
     '# Readers and mail programs change the case of addresses. Keys of a map match without regard to it.',
+    '# `\\z` and not `$`, which would also stand before a line break at the end of an address.',
     'map $uri $pitel_docs_bare {',
-    '    "~^(?<pitel_docs_stem>/.*?)(/|[.]html|/index[.]html)?$" $pitel_docs_stem;',
+    '    "~^(?<pitel_docs_stem>/.*?)(/|[.]html|/index[.]html)?\\z" $pitel_docs_stem;',
     '}',
     'map $pitel_docs_bare $pitel_docs_right_case {',
     '    default "";',
@@ -92,7 +93,7 @@ export function writeNginxSite({ baseUrl, pages, redirects, headers }: SiteHosti
     `        ${guarded}`,
     '        try_files $uri $uri/index.html @pitel_docs_other_case;',
     '    }',
-    `    location ~ "^(?<pitel_docs_page>${base}.*)[.]html$" {`,
+    `    location ~ "^(?<pitel_docs_page>${base}.*)[.]html\\z" {`,
     `        ${guarded}`,
     '        try_files $uri $pitel_docs_page/index.html @pitel_docs_other_case;',
     '    }',
@@ -101,7 +102,7 @@ export function writeNginxSite({ baseUrl, pages, redirects, headers }: SiteHosti
     '        return 404;',
     '    }',
     '    # Parts of other files, and files for other hosts.',
-    `    location ~ "[.](br|gz)$|^${base}_(headers|redirects)$" { return 404; }`,
+    `    location ~ "[.](br|gz)\\z|^${base}_(headers|redirects)\\z" { return 404; }`,
     `    location = ${quote(`${baseUrl}404.html`)} { internal; }`,
     ...Object.entries(typesOfNames).map(
       ([name, type]) => `    location = ${quote(baseUrl + name)} { default_type ${type}; ${guarded} try_files $uri =404; }`,
