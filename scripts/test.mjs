@@ -56,6 +56,11 @@ const results = [
   check('Lint', 'npx', ['biome', 'ci', '.']),
   check('Types', 'npx', ['tsc']),
   build('Build', []),
+  check('Files for hosts', 'npx', ['jiti', 'scripts/deploy-files.ts']),
+  build('Build under a path', ['--out-dir', '.cache/nested-site'], {
+    DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.cache/nested-generated',
+    BASE_URL: '/docs/',
+  }),
   vitest('Unit and content tests', 'vitest.config.mts', 'default'),
   vitest('Samples of the reference', 'vitest.samples.config.mts', 'dot'),
   build(

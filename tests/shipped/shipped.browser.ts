@@ -52,12 +52,12 @@ test('the packages that reach the reader have licences that allow it', () => {
 
 test('the packages that reach the reader are those of the lockfile', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-    packages: Record<string, { version?: string; integrity?: string; link?: boolean }>;
+    packages: Record<string, { name?: string; version?: string; integrity?: string }>;
   };
   const locked = Object.entries(packages).filter(([path]) => path.startsWith('node_modules/'));
   expect(locked.length).toBeGreaterThan(500);
   expect(locked.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path)).toEqual([]);
-  const known = new Set(locked.map(([path, { version }]) => `${path.replace(/^.*node_modules\//, '')}@${version}`));
+  const known = new Set(locked.map(([path, { name, version }]) => `${name ?? path.replace(/^.*node_modules\//, '')}@${version}`));
   expect(
     readLicences()
       .map(({ name, version }) => `${name}@${version}`)
