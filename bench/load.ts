@@ -20,6 +20,8 @@ function writeScript(paths: readonly string[]): string {
   const requests = paths.map((path) => `  wrk.format("GET", ${JSON.stringify(path)}),`).join('\n');
   return [
     'wrk.headers["Accept-Encoding"] = "gzip, deflate, br"',
+    // A connection for each request: nginx closes kept ones at a reload, and browsers then ask again where wrk counts an error.
+    'wrk.headers["Connection"] = "close"',
     'local requests, at = nil, 0',
     'function init() requests = {',
     requests,

@@ -280,7 +280,7 @@ test('garbage under each of the keys is as good as nothing', async ({ page }) =>
     await expect(page.locator('html')).toHaveAttribute('data-theme', /dark|light/);
     await page.keyboard.press('/');
     await page.keyboard.type('campaign');
-    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(page.getByRole('option').first()).toBeVisible({ timeout: 20_000 });
   }
   expect(errors).toEqual([]);
 });
