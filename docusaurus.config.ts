@@ -17,9 +17,9 @@ import { printAddress } from './src/plugins/print-address';
 import { redirectPages } from './src/plugins/redirect-pages';
 import { sampleSheets } from './src/plugins/sample-sheets';
 import { searchIndex } from './src/plugins/search-index';
+import { shippedLicenses } from './src/plugins/shipped-licenses';
 import { wellKnownFiles } from './src/plugins/well-known-files';
 import { anchorFields } from './src/remark/anchor-fields';
-import { shippedLicenses } from './src/plugins/shipped-licenses';
 import { collectPageText } from './src/remark/collect-page-text';
 import { drawDiagram } from './src/remark/draw-diagram';
 import { enableTaskItems } from './src/remark/enable-task-items';
@@ -110,16 +110,12 @@ export default {
   },
 
   clientModules: [
+    './src/client/mend-address.ts',
     './src/client/strip-html-suffix.ts',
     './src/client/scroll-to-heading.ts',
     './src/client/report-failed-load.tsx',
-    './src/client/follow-moved-anchor.ts',
-  ],
-  clientModules: ['./src/client/mend-address.ts', './src/client/strip-html-suffix.ts', './src/client/report-failed-load.tsx'],
-    './src/client/mend-address.ts',
-    './src/client/strip-html-suffix.ts',
-    './src/client/report-failed-load.tsx',
     './src/client/settle-navigation.ts',
+    './src/client/follow-moved-anchor.ts',
   ],
   plugins: [
     ...sections.map(docsPlugin),

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
+import { readRedirects } from '../redirects/read-redirects';
 import type { AlgoliaSettings } from '../search/algolia-settings';
 import { listHeaders } from './list-headers';
 import { listInlineCode } from './list-inline-code';
 import { listSpellings } from './list-spellings';
-import { readRedirects } from './read-redirects';
 import type { SiteHosting } from './site-hosting';
 import { writeContentSecurityPolicy } from './write-content-security-policy';
 
@@ -28,12 +28,19 @@ export async function describeHosting(
   settings: { baseUrl: string; algolia: AlgoliaSettings | undefined; redirects: string },
 ): Promise<SiteHosting> {
   const policy = writeContentSecurityPolicy(await listInlineCode(folder), listServices(settings.algolia));
-  const pages = (await fastGlob('**/index.html', { cwd: folder })).map((file) => join('/', file, '..')).sort();
+  // Hosts do not see anchors: the redirects of those are left to the browser.
+  const moved = readRedirects(settings.redirects).filter(({ from }) => !from.includes('#'));
+  const movedPaths = new Set(moved.map(({ from }) => join(from, '.')));
+  const files = await fastGlob('**/index.html', { cwd: folder });
+  const pages = files
+    .map((file) => join('/', file, '..'))
+    .filter((path) => !movedPaths.has(path))
+    .sort();
   const spellings = pages.flatMap((to) => listSpellings(to).map((from) => ({ from, to })));
   return {
     baseUrl: settings.baseUrl,
     pages,
-    redirects: [...spellings, ...readRedirects(settings.redirects)],
+    redirects: [...spellings, ...moved],
     headers: listHeaders(policy),
   };
 }
