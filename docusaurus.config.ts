@@ -5,7 +5,7 @@ import type { Config, PluginConfig } from '@docusaurus/types';
 import { supportName } from './src/components/support-name';
 import { pageHistory } from './src/page-history/page-history';
 import { sitemapItems } from './src/page-history/sitemap-items';
-import { parseFrontMatter } from './src/parse-front-matter';
+import { parseFrontMatter } from './src/routes/parse-front-matter';
 import { blogPlugin } from './src/plugins/blog';
 import { changeFeed } from './src/plugins/change-feed';
 import { contractFiles } from './src/plugins/contract-files';

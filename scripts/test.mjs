@@ -52,16 +52,22 @@ function build(title, args, environment) {
   return check(title, 'npx', ['docusaurus', 'build', ...args], { CI: 'true', ...environment });
 }
 
+/** Everything that needs no browser and no built site: the same as `npm run check`. */
+function gate() {
+  const hasSucceeded = run('Checks', 'npx', ['jiti', 'scripts/check.ts']);
+  const report = readReport('check.json');
+  return count(hasSucceeded, report?.passed ?? 0, report?.failed ?? 0);
+}
+
 const results = [
-  check('Lint', 'npx', ['biome', 'ci', '.']),
-  check('Types', 'npx', ['tsc']),
+  gate(),
   build('Build', []),
   check('Files for hosts', 'npx', ['jiti', 'scripts/deploy-files.ts']),
   build('Build under a path', ['--out-dir', '.cache/nested-site'], {
     DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.cache/nested-generated',
     BASE_URL: '/docs/',
   }),
-  vitest('Unit and content tests', 'vitest.config.mts', 'default'),
+  vitest('Tests of builds', 'vitest.builds.config.mts', 'default'),
   vitest('Samples of the reference', 'vitest.samples.config.mts', 'dot'),
   build(
     'Build of the fixture site',

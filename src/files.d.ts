@@ -6,7 +6,7 @@ declare module '*.woff2' {
 
 /** Written by `src/plugins/page-list.ts` while the site is built. */
 declare module '@generated/page-list/default/pages.json' {
-  const pages: import('./find-nearest-pages').NamedPage[];
+  const pages: import('./routes/find-nearest-pages').NamedPage[];
   export default pages;
 }
 

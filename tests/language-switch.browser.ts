@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, type Request, test } from '@playwright/test';
-import { findTwinPath } from '../src/find-twin-path';
+import { findTwinPath } from '../src/routes/find-twin-path';
 import { collectErrors, openPage, waitForScripts } from './open-page';
 import { readSitePages, type SitePage } from './site-pages';
 

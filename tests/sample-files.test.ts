@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import fastGlob from 'fast-glob';
 import readSheets from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
-import { makeSheet } from '../src/make-sheet';
+import { makeSheet } from '../src/plugins/make-sheet';
 import { readTables } from './read-tables';
 import { contentFiles } from './site-pages';
 

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, parse, resolve } from 'node:path';
 import type { PluginModule } from '@docusaurus/types';
 import fastGlob from 'fast-glob';
-import { makeSheet } from '../make-sheet';
+import { makeSheet } from './make-sheet';
 
 /**
  * The build step that writes an Excel file for each CSV sample: `leads.csv` is then also published as `leads.xlsx`.

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { parseCode } from '../../src/checks/code/parse-code';
 import { buildRequest } from '../../src/contract/build-request';
 import { listSamples } from '../../src/contract/list-samples';
 import { loadContract } from '../../src/contract/load-contract';
 import { contentFiles } from '../site-pages';
 import { listCodeBlocks } from './list-code-blocks';
-import { parseCode } from './parse-code';
 
 const blocks = listCodeBlocks();
 

@@ -1,5 +1,5 @@
 import { LineCounter, parseAllDocuments } from 'yaml';
-import { loadMermaid } from '../../src/remark/load-mermaid.cjs';
+import { loadMermaid } from '../../remark/load-mermaid.cjs';
 import type { CodeFault } from './code-fault';
 import { parseHtml } from './parse-html';
 import { parseHttp } from './parse-http';
@@ -47,7 +47,8 @@ async function parsePhp(code: string): Promise<CodeFault[]> {
     : [{ line: 1, found: 'no "<?php"', advice: 'start with "<?php": without it PHP prints the code and does not run it' }];
 }
 
-const parsers: Readonly<Record<string, Parse>> = {
+/** The parser of each language that a code block may have. */
+export const codeParsers: Readonly<Record<string, Parse>> = {
   bash: (code) => parseWithGrammar('bash', code),
   dart: (code) => parseWithGrammar('dart', code),
   go: (code) => parseWithGrammar('go', code),
@@ -72,25 +73,3 @@ const parsers: Readonly<Record<string, Parse>> = {
   xml: parseXml,
   yaml: parseYaml,
 };
-
-/**
- * Parses code by the grammar of its language.
- *
- * @param language - The name on the fence.
- * @param code - The code.
- * @returns What the language does not allow; a language without a parser is such a fault.
- */
-export async function parseCode(language: string, code: string): Promise<CodeFault[]> {
-  const parse = parsers[language];
-  if (!parse) {
-    const known = Object.keys(parsers).join(', ');
-    return [
-      {
-        line: 1,
-        found: `the language "${language}"`,
-        advice: `use one of ${known}, or add its parser to tests/code/parse-code.ts`,
-      },
-    ];
-  }
-  return parse(code);
-}

@@ -1,4 +1,4 @@
-import { type Section, sectionHome, sections } from './sections';
+import { type Section, sectionHome, sections } from '../sections';
 
 /**
  * The path of the same page in the other language.

@@ -1,0 +1,113 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { isAbsolute, relative } from 'node:path';
+import { checkPages } from '../../src/checks/check-pages';
+import { formatFinding } from '../../src/checks/format-finding';
+import { contractNames } from '../../src/contract/contract-names';
+import { lintContract } from '../../src/contract/lint-contract';
+import type { Outcome } from './outcome';
+import { runCommand } from './run-command';
+
+/** One check of the gate. */
+export interface Step {
+  readonly name: string;
+  /** What decides its outcome, as patterns of files: while none of them changes, a success is not repeated. */
+  readonly inputs: readonly string[];
+  readonly run: () => Promise<Outcome>;
+}
+
+const code = ['**/*.{ts,tsx,mts,mjs,cjs,json}'];
+
+async function checkPageSources(): Promise<Outcome> {
+  const { findings, files } = await checkPages();
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  const failed = new Set(errors.map(({ file }) => file)).size;
+  return { passed: files.length - failed, failed, messages: errors.map(formatFinding) };
+}
+
+async function checkTypes(): Promise<Outcome> {
+  const args = ['--incremental', '--tsBuildInfoFile', '.cache/checks/types.tsbuildinfo', '--pretty', 'false'];
+  const { hasSucceeded, output } = await runCommand('node_modules/typescript/bin/tsc', args);
+  const messages = output.split('\n').filter((line) => line.trim() !== '');
+  const placed = messages.map((line) => line.replace(/^(\S+)\((\d+),(\d+)\): error (\w+): /, '$1:$2:$3  $4: '));
+  return hasSucceeded ? { passed: 1, failed: 0, messages: [] } : { passed: 0, failed: 1, messages: placed };
+}
+
+async function lint(): Promise<Outcome> {
+  const { hasSucceeded, output } = await runCommand('node_modules/@biomejs/biome/bin/biome', ['ci', '--reporter=github', '.']);
+  if (hasSucceeded) {
+    return { passed: 1, failed: 0, messages: [] };
+  }
+  const found = [...output.matchAll(/^::\w+ title=([^,]*),file=([^,]*),line=(\d+),.*?col=(\d+),.*?::(.*)$/gm)];
+  const messages = found.map(([, rule, file, line, column, text]) => {
+    const mend = rule === 'format' ? 'Run npm run format.' : `Follow the rule ${rule}.`;
+    return `${file}:${line}:${column}  ${text} → ${mend}`;
+  });
+  return { passed: 0, failed: 1, messages: messages.length > 0 ? messages : [output.trim()] };
+}
+
+async function checkContract(): Promise<Outcome> {
+  try {
+    await lintContract(contractNames.map((name) => `openapi/${name}.yaml`));
+    return { passed: 1, failed: 0, messages: [] };
+  } catch (error) {
+    return { passed: 0, failed: 1, messages: [error instanceof Error ? error.message : String(error)] };
+  }
+}
+
+interface TestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: string[];
+    }[];
+  }[];
+}
+
+function readFailures({ testResults }: TestReport): string[] {
+  return testResults.flatMap(({ name, message, assertionResults }) => {
+    const file = isAbsolute(name) ? relative(process.cwd(), name) : name;
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    if (failed.length === 0 && message !== '') {
+      return [`${file}:1  ${message.split('\n')[0]}`];
+    }
+    return failed.map(({ fullName, failureMessages: [failure = ''] }) => {
+      const line = new RegExp(`${file}:(\\d+)`).exec(failure)?.[1] ?? '1';
+      return `${file}:${line}  ${fullName}: ${failure.split('\n    at ')[0]}`;
+    });
+  });
+}
+
+async function runTests(): Promise<Outcome> {
+  const report = '.cache/reports/unit.json';
+  mkdirSync('.cache/reports', { recursive: true });
+  const args = ['run', '--reporter=json', `--outputFile=${report}`];
+  const { hasSucceeded, output } = await runCommand('node_modules/vitest/vitest.mjs', args);
+  try {
+    const result: TestReport = JSON.parse(readFileSync(report, 'utf8'));
+    const failed = hasSucceeded ? result.numFailedTests : Math.max(result.numFailedTests, 1);
+    return { passed: result.numPassedTests, failed, messages: hasSucceeded ? [] : readFailures(result) };
+  } catch {
+    return { passed: 0, failed: 1, messages: [output.trim()] };
+  }
+}
+
+/**
+ * The checks that need no browser and no built site, in two lanes that run side by side: on two processors each has one. Tests
+ * follow the pages, so that they find them in the cache.
+ */
+export const lanes: readonly (readonly Step[])[] = [
+  [
+    { name: 'Pages', inputs: [], run: checkPageSources },
+    { name: 'Tests', inputs: ['**/*'], run: runTests },
+  ],
+  [
+    { name: 'Types', inputs: code, run: checkTypes },
+    { name: 'Lint', inputs: [...code, '**/*.css', '.gitignore'], run: lint },
+    { name: 'Contract', inputs: ['openapi/**', 'redocly.yaml', 'src/contract/*.ts', 'package-lock.json'], run: checkContract },
+  ],
+];

@@ -1,0 +1,46 @@
+import type { Root, RootContent } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { VFile } from 'vfile';
+import { expandErrorCatalogue } from '../remark/expand-error-catalogue';
+import { expandOperation } from '../remark/expand-operation';
+import { listHeadings } from './list-headings';
+import type { Page } from './page';
+
+const contract = 'openapi';
+
+/** Calls and catalogues of a page, without the rest, which needs no expanding. */
+function listGenerated(tree: Root): RootContent[] {
+  return tree.children.filter(
+    (node) => node.type === 'mdxJsxFlowElement' && (node.name === 'Operation' || node.name === 'ErrorCatalogue'),
+  );
+}
+
+/**
+ * Lists the ids of a page that a link may name: of its headings, and of everything that its calls bring.
+ *
+ * @param page - The page; the contract is read if it shows calls.
+ * @returns The ids.
+ * @throws Error with file, line and mend when a call is not in the contract, or the contract is not valid.
+ */
+export async function listAnchors({ file, tree }: Page): Promise<string[]> {
+  const ids = listHeadings(tree).map(({ id }) => id);
+  const generated: Root = { type: 'root', children: listGenerated(tree) };
+  if (generated.children.length === 0) {
+    return ids;
+  }
+  const vfile = new VFile({ path: file });
+  await expandOperation({ contract })(generated, vfile);
+  await expandErrorCatalogue({ contract })(generated, vfile);
+  visit(generated, (node) => {
+    if (node.type === 'heading') {
+      ids.push(String(node.data?.hProperties?.id ?? ''));
+    }
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      const id = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'id');
+      if (typeof id?.value === 'string') {
+        ids.push(id.value);
+      }
+    }
+  });
+  return ids;
+}

@@ -1,0 +1,129 @@
+import type { Nodes, Root } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { SKIP, visit } from 'unist-util-visit';
+import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
+import { sections } from '../sections';
+import type { Page } from './page';
+import type { PageKind } from './skeletons';
+
+const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkDirective).use(remarkMdx);
+
+/** Keys of the front matter whose values readers read. */
+const readKeys = new Set(['title', 'description', 'sidebar_label']);
+
+/**
+ * Parses MDX as the site reads it.
+ *
+ * @param text - The file.
+ * @returns Its tree. Heading ids stay in the text of their heading; an escape before each moves what follows by one column.
+ * @throws VFileMessage with the place when the text is no valid MDX.
+ */
+export function parseMdx(text: string): Root {
+  return parser.parse(text.replace(/^(#{1,6} .*)\{#/gm, '$1\\{#'));
+}
+
+function readFrontMatter(text: string): Pick<Page, 'frontMatter' | 'keyLines' | 'bodyLine'> & { reads: [number, number][] } {
+  const source = /^---\n([\s\S]*?\n)---(?:\n|$)/.exec(text);
+  const keyLines = new Map<string, number>();
+  const reads: [number, number][] = [];
+  if (!source?.[1]) {
+    return { frontMatter: {}, keyLines, bodyLine: 1, reads };
+  }
+  const lineCounter = new LineCounter();
+  const document = parseDocument(source[1], { lineCounter, strict: false });
+  for (const { key, value } of isMap(document.contents) ? document.contents.items : []) {
+    if (!isScalar(key)) {
+      continue;
+    }
+    keyLines.set(String(key.value), lineCounter.linePos(key.range?.[0] ?? 0).line + 1);
+    if (isScalar(value) && value.range && readKeys.has(String(key.value))) {
+      reads.push([value.range[0] + 4, value.range[1] + 4]);
+    }
+  }
+  return { frontMatter: document.toJS() ?? {}, keyLines, bodyLine: source[0].split('\n').length, reads };
+}
+
+/** A page is of the kind whose marks it carries; without any it explains a subject. */
+function kindOf(file: string, text: string, frontMatter: Readonly<Record<string, unknown>>): PageKind {
+  if (file.startsWith('guide/')) {
+    return 'screen';
+  }
+  if (frontMatter.sidebar_class_name !== undefined || /^<Operation\b/m.test(text)) {
+    return 'reference';
+  }
+  const marks = ['result', 'before', 'check', 'trouble'].filter((id) => new RegExp(`^## .*\\{#${id}\\}$`, 'm').test(text));
+  return !file.startsWith('docs/') && marks.length >= 3 ? 'guide' : 'subject';
+}
+
+type PageNode = Nodes | MdxJsxFlowElement | MdxJsxTextElement;
+
+/** Offsets of the text that readers read, in the file. */
+function listProse(tree: Root, isWanted: (node: PageNode) => boolean): [number, number][] {
+  const ranges: [number, number][] = [];
+  visit(tree, (node) => {
+    if (!isWanted(node)) {
+      return SKIP;
+    }
+    if (node.type === 'text' && node.position) {
+      ranges.push([node.position.start.offset ?? 0, node.position.end.offset ?? 0]);
+    }
+    return undefined;
+  });
+  return ranges;
+}
+
+/** Keeps the ranges and the line ends, and blanks the rest, so that lines and columns stay. */
+function keepOnly(text: string, ranges: readonly [number, number][]): string[] {
+  const blank = text.replace(/[^\n]/g, ' ');
+  const parts: string[] = [];
+  let end = 0;
+  for (const [from, to] of [...ranges].sort(([a], [b]) => a - b)) {
+    parts.push(blank.slice(end, from), text.slice(from, to));
+    end = Math.max(end, to);
+  }
+  parts.push(blank.slice(end));
+  return parts
+    .join('')
+    .replace(/\{#[\w-]+\}|https?:\/\/\S+/g, (part) => ' '.repeat(part.length))
+    .split('\n');
+}
+
+/**
+ * Parses a page for the rules.
+ *
+ * @param file - Path relative to the project root; it decides section, language and, with the text, the kind.
+ * @param text - The whole file.
+ * @returns The page.
+ * @throws Error when the file is in no section; VFileMessage with the place when the text is no valid MDX.
+ */
+export function parsePage(file: string, text: string): Page {
+  const section = sections.find(({ folder }) => file.startsWith(`${folder}/`));
+  if (!section) {
+    throw new Error(`${file} is in no section. Put it into one of ${sections.map(({ folder }) => `${folder}/`).join(', ')}.`);
+  }
+  const { reads, ...settings } = readFrontMatter(text);
+  const tree = parseMdx(text);
+  const escapes = [...text.matchAll(/^#{1,6} .*\{#/gm)].map(({ index, 0: match }) => index + match.length - 2);
+  /** Offsets of the tree count the escapes before heading ids; those of the file do not. */
+  const inFile = (offset: number): number => offset - escapes.filter((mark, position) => mark + position < offset).length;
+  const toFile = ([from, to]: [number, number]): [number, number] => [inFile(from), inFile(to)];
+  const prose = listProse(tree, () => true).map(toFile);
+  const labels = listProse(tree, ({ type }) => type !== 'strong' && type !== 'emphasis').map(toFile);
+  return {
+    file,
+    section,
+    kind: kindOf(file, text, settings.frontMatter),
+    text,
+    lines: text.split('\n'),
+    ...settings,
+    tree,
+    prose: keepOnly(text, [...reads, ...prose]),
+    proseWithoutLabels: keepOnly(text, [...reads, ...labels]),
+  };
+}

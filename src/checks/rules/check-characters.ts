@@ -1,0 +1,38 @@
+import type { Finding } from '../finding';
+import { matchProse } from '../match-prose';
+import type { Page } from '../page';
+import { report } from '../report';
+
+/** Characters that look like others or like nothing. */
+const disguised: { pattern: RegExp; name: string; mend: string }[] = [
+  { pattern: /[\u200b-\u200d\u2060\ufeff]/, name: 'an invisible character', mend: 'Remove it.' },
+  { pattern: /\u00a0/, name: 'a no-break space', mend: 'Write a plain space.' },
+  { pattern: /\t/, name: 'a tab', mend: 'Write spaces.' },
+  { pattern: /\r/, name: 'a Windows line end', mend: 'Save the file with LF line ends.' },
+];
+
+/**
+ * Checks the characters of a page: composed Unicode (NFC), and none that is invisible.
+ *
+ * @param page - The page.
+ * @returns One finding a line and kind of character.
+ */
+export function checkCharacters(page: Page): Finding[] {
+  const decomposed = page.lines.flatMap((line, index) => {
+    const [word] = line.match(/\S*[\u0300-\u036f]\S*/) ?? [];
+    return word === undefined
+      ? []
+      : [
+          report(
+            page,
+            { line: index + 1, column: line.indexOf(word) + 1 },
+            `"${word}" in decomposed Unicode`,
+            `Write "${word.normalize('NFC')}" in composed Unicode (NFC).`,
+          ),
+        ];
+  });
+  const others = disguised.flatMap(({ pattern, name, mend }) =>
+    matchProse(page.lines, pattern).map((place) => report(page, place, name, mend)),
+  );
+  return [...decomposed, ...others];
+}

@@ -1,0 +1,71 @@
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+import { findNearest } from '../find-nearest';
+import type { Finding } from '../finding';
+import type { Page } from '../page';
+import { pageComponents } from '../page-components';
+import { report } from '../report';
+
+const names = pageComponents.map(({ name }) => name);
+
+function checkProps(page: Page, { name, attributes, position }: MdxJsxFlowElement | MdxJsxTextElement): Finding[] {
+  const component = pageComponents.find((known) => known.name === name);
+  if (!component) {
+    const word = name ?? '';
+    const mend = /^[a-z]/.test(word)
+      ? 'Write Markdown in place of HTML.'
+      : `Write "<${findNearest(word, names)}>", or text in backticks.`;
+    return [report(page, position?.start, `<${word}>`, mend)];
+  }
+  const props = Object.entries(component.props).map(([key, values]) => ({
+    key: key.replace('?', ''),
+    values,
+    isRequired: !key.endsWith('?'),
+  }));
+  const keys = props.map(({ key }) => key);
+  const given = attributes.flatMap((attribute) => (attribute.type === 'mdxJsxAttribute' ? [attribute] : []));
+  const missing = props
+    .filter(({ key, isRequired }) => isRequired && !given.some((attribute) => attribute.name === key))
+    .map(({ key }) => report(page, position?.start, `<${name}> without "${key}"`, `Write ${component.example}.`));
+  const wrong = given.flatMap((attribute) => {
+    const known = props.find(({ key }) => key === attribute.name);
+    if (!known) {
+      const mend = keys.length === 0 ? `Write ${component.example}.` : `Write "${findNearest(attribute.name, keys)}".`;
+      return [report(page, position?.start, `<${name}> with the unknown prop "${attribute.name}"`, mend)];
+    }
+    const { values } = known;
+    return values === 'text' || (typeof attribute.value === 'string' && values.includes(attribute.value))
+      ? []
+      : [
+          report(
+            page,
+            position?.start,
+            `${attribute.name}="${String(attribute.value)}"`,
+            `Write one of "${values.join('", "')}".`,
+          ),
+        ];
+  });
+  // A required prop that is only misspelt is told once.
+  return wrong.length > 0 ? wrong : missing;
+}
+
+/**
+ * Checks the components of a page: names and props that exist, and the values of props that have few.
+ *
+ * @param page - The page.
+ * @returns What is wrong with each component, with the nearest name.
+ */
+export function checkComponents(page: Page): Finding[] {
+  const findings: Finding[] = [];
+  visit(page.tree, (node) => {
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      findings.push(...checkProps(page, node));
+    }
+    if (node.type === 'mdxjsEsm') {
+      findings.push(
+        report(page, node.position?.start, `"${node.value.split('\n')[0]}"`, 'Remove it: components need no import.'),
+      );
+    }
+  });
+  return findings;
+}

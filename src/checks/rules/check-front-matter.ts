@@ -1,0 +1,48 @@
+import { findNearest } from '../find-nearest';
+import type { Finding } from '../finding';
+import type { Page } from '../page';
+import { report } from '../report';
+
+type KeyRule = { isRequired?: boolean; expected: string; accepts: (value: unknown) => boolean };
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '';
+}
+
+/** The keys a page may have, each with what a writer should put there. */
+const rules: Record<string, KeyRule> = {
+  title: { isRequired: true, expected: 'a text of at most 70 characters', accepts: (v) => isText(v) && v.length <= 70 },
+  description: {
+    isRequired: true,
+    expected: 'one sentence of 50 to 170 characters that says what the reader can do with the page',
+    accepts: (v) => isText(v) && v.length >= 50 && v.length <= 170,
+  },
+  sidebar_label: { expected: 'a short text of at most 40 characters', accepts: (v) => isText(v) && v.length <= 40 },
+  sidebar_position: { expected: 'a number', accepts: (v) => typeof v === 'number' },
+  sidebar_class_name: {
+    expected: 'method-get, method-post, method-put, method-patch or method-delete',
+    accepts: (v) => isText(v) && /^method-(get|post|put|patch|delete)$/.test(v),
+  },
+  slug: { expected: '/, and only on the first page of a section', accepts: (v) => v === '/' },
+};
+
+/**
+ * Checks a page's front matter against the keys the site knows, so that a misspelt key is not silently ignored.
+ *
+ * @param page - The page: its front matter and the lines of the keys.
+ * @returns Unknown keys with the one that was meant, missing keys and wrong values.
+ */
+export function checkFrontMatter(page: Pick<Page, 'file' | 'bodyLine' | 'frontMatter' | 'keyLines'>): Finding[] {
+  const { frontMatter, keyLines } = page;
+  const at = (key: string, found: string, expected: string): Finding => report(page, keyLines.get(key) ?? 1, found, expected);
+  const unknown = Object.keys(frontMatter)
+    .filter((key) => !Object.hasOwn(rules, key))
+    .map((key) => at(key, `unknown key "${key}"`, `Write "${findNearest(key, Object.keys(rules))}", or remove it.`));
+  const wrong = Object.entries(rules).flatMap(([key, { isRequired, expected, accepts }]) => {
+    if (!Object.hasOwn(frontMatter, key)) {
+      return isRequired ? [at(key, `"${key}" is missing`, `Write ${expected}.`)] : [];
+    }
+    return accepts(frontMatter[key]) ? [] : [at(key, `"${key}" is ${JSON.stringify(frontMatter[key])}`, `Write ${expected}.`)];
+  });
+  return [...unknown, ...wrong];
+}

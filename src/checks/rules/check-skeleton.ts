@@ -1,0 +1,38 @@
+import type { Finding } from '../finding';
+import { listHeadings } from '../list-headings';
+import type { Page } from '../page';
+import { report } from '../report';
+import { alternativeIds, skeletons } from '../skeletons';
+
+/** Calls say what is not specified in the reference itself, and these kinds of pages may have nothing left to say. */
+const isFree = ({ kind, section }: Page, id: string): boolean =>
+  id === 'not-specified' && (kind === 'subject' || section.id === 'docs');
+
+/**
+ * Checks that a page has the sections of its kind, in their order.
+ *
+ * @param page - The page.
+ * @returns Sections that are missing or stand too early.
+ */
+export function checkSkeleton(page: Page): Finding[] {
+  const headings = listHeadings(page.tree).filter(({ depth }) => depth === 2);
+  let last = -1;
+  return skeletons[page.kind].parts.flatMap((part) => {
+    const ids = [part.id, ...(alternativeIds[part.id] ?? [])];
+    const index = headings.findIndex(({ id }) => ids.includes(id));
+    const heading = headings[index];
+    const markdown = `"## ${part.heading[page.section.language]} {#${part.id}}"`;
+    if (!heading) {
+      const isAllowed = part.isOptional || isFree(page, part.id);
+      const place = headings[last + 1]?.line ?? page.lines.length;
+      return isAllowed ? [] : [report(page, place, `no section ${markdown}`, `Write it before this line, with ${part.about}.`)];
+    }
+    if (index < last) {
+      return [
+        report(page, heading.line, `the section {#${heading.id}} stands too early`, `Move it below {#${headings[last]?.id}}.`),
+      ];
+    }
+    last = index;
+    return [];
+  });
+}

@@ -1,0 +1,78 @@
+import type { Section } from '../sections';
+
+/** A thing that the pages call by one name. */
+export interface Term {
+  /** The name. */
+  readonly write: string;
+  /** Names that people use too, for the style guide. */
+  readonly instead: string;
+  /** Finds those names. */
+  readonly wrong: RegExp;
+  /** Files that name the other word because they explain it. */
+  readonly explainedOn?: readonly string[];
+  /** Wrong in bold and italics too, where labels of a screen stand. */
+  readonly isLabelToo?: true;
+}
+
+/** The words of each language: the only table of them. The style guide shows it, and `npm run check` reads it. */
+export const terms: Readonly<Record<Section['language'], readonly Term[]>> = {
+  en: [
+    { write: 'access token', instead: 'auth token, bearer token', wrong: /\b(?:auth|bearer) tokens?\b/i },
+    {
+      write: 'auto-call',
+      instead: 'autocall, auto call',
+      wrong: /\b[Aa]uto calls?\b|\bautocalls?\b|\bAutocall (?:campaign|guide|portal|script)/,
+      isLabelToo: true,
+    },
+    { write: 'autodial', instead: 'auto-dial, autodialer', wrong: /\bauto[- ]dial(?:er|ing)?\b/i },
+    { write: 'call center', instead: 'call centre, callcenter', wrong: /\bcall[ -]centres?\b|\bcallcent(?:er|re)s?\b/i },
+    {
+      write: 'call result',
+      instead: 'disposition, dispo code',
+      wrong: /\bdispositions?\b|\bdispo codes?\b/i,
+      explainedOn: ['guide/portal_callcenter_guide/dispo.mdx'],
+      isLabelToo: true,
+    },
+    {
+      write: 'callback',
+      instead: 'call back (as a noun), call-back',
+      wrong: /\b(?:a|the|each|every|no|this) call backs?\b|\bcall-backs?\b/i,
+    },
+    { write: 'color', instead: 'colour', wrong: /\bcolours?\b|\bcoloured\b/i },
+    { write: 'dialed, dialing, dialer', instead: 'dialled, dialling, dialler', wrong: /\bdiall(?:ed|ing|er)s?\b/i },
+    { write: 'e-mail', instead: 'email', wrong: /\bemails?\b/i },
+    {
+      write: 'license, program, organize',
+      instead: 'licence, programme, organise',
+      wrong: /\bprogramme\b|\blicence\b|\borganis/i,
+    },
+    { write: 'personalized', instead: 'personalised', wrong: /\bpersonalis/i },
+    { write: 'recall', instead: 'redial, re-call', wrong: /\bredials?\b|\bre-(?:dial|call)s?\b/i },
+    {
+      write: 'sign in, sign out',
+      instead: 'log in, log on, log out',
+      wrong: /\b(?:log|logs|logging) (?:in|on|out|off)\b|\bsign (?:on|off)\b/i,
+    },
+    { write: 'softphone', instead: 'soft phone', wrong: /\bsoft[ -]phones?\b/i },
+    { write: 'text-to-speech', instead: 'text to speech', wrong: /\btext to speech\b/ },
+    { write: 'webhook', instead: 'web hook', wrong: /\bweb[ -]hooks?\b/i },
+  ],
+  vi: [
+    {
+      write: 'bấm để gọi',
+      instead: 'click to call, nhấp để gọi',
+      wrong: /\bclick[ -]?(?:to|2)[ -]?call\b|nhấp để gọi/i,
+      explainedOn: ['bitrix_vie/index.mdx'],
+    },
+    { write: 'cuộc gọi nhỡ', instead: 'cuộc gọi lỡ', wrong: /gọi lỡ/i },
+    { write: 'ghi âm', instead: 'thu âm, ghi-âm', wrong: /thu âm|ghi-âm/i },
+    { write: 'gửi', instead: 'gởi', wrong: /gởi/i },
+    { write: 'khóa API', instead: 'API key, key API', wrong: /\bAPI keys?\b|\bkey API\b/i },
+    { write: 'máy nhánh', instead: 'extension, máy lẻ', wrong: /\bextension\b|máy lẻ/i, explainedOn: ['bitrix_vie/index.mdx'] },
+    { write: 'mã truy cập', instead: 'access token', wrong: /\baccess tokens?\b/i },
+    { write: 'máy chủ', instead: 'server', wrong: /\bservers?\b/i },
+    { write: 'quản trị viên', instead: 'người quản trị', wrong: /người quản trị(?! viên)/i },
+    { write: 'lập trình viên', instead: 'developer', wrong: /\bdevelopers?\b/i },
+    { write: 'trình duyệt', instead: 'browser', wrong: /\bbrowsers?\b/i },
+  ],
+};

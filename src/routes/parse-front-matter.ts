@@ -1,0 +1,37 @@
+import { relative } from 'node:path';
+import type { ParseFrontMatter } from '@docusaurus/types';
+import { formatFinding } from '../checks/format-finding';
+import { checkFrontMatter } from '../checks/rules/check-front-matter';
+import { sections } from '../sections';
+
+function listKeyLines(source: string): Map<string, number> {
+  const lines = source.split('\n');
+  const end = lines.indexOf('---', 1);
+  return new Map(
+    lines.slice(0, end).flatMap((line, index): [string, number][] => {
+      const [, key] = /^([\w-]+):/.exec(line) ?? [];
+      return key === undefined ? [] : [[key, index + 1]];
+    }),
+  );
+}
+
+/**
+ * Reads a page's front matter as Docusaurus does, and checks it when the page belongs to a section. Docusaurus reads it before
+ * anything else of the page, so a mistake there has to be told here.
+ *
+ * @param params - The file's path and content, and Docusaurus's own parser.
+ * @returns The front matter and the content after it.
+ * @throws Error that lists every finding with file, line, what was found and what to write instead.
+ */
+export const parseFrontMatter: ParseFrontMatter = async (params) => {
+  const result = await params.defaultParseFrontMatter(params);
+  const file = relative(process.cwd(), params.filePath);
+  if (sections.some(({ folder }) => file.startsWith(`${folder}/`))) {
+    const keyLines = listKeyLines(params.fileContent);
+    const findings = checkFrontMatter({ file, frontMatter: result.frontMatter, keyLines, bodyLine: 1 });
+    if (findings.length > 0) {
+      throw new Error(findings.map(formatFinding).join('\n'));
+    }
+  }
+  return result;
+};
