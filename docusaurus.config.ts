@@ -5,7 +5,6 @@ import type { Config, PluginConfig } from '@docusaurus/types';
 import { supportName } from './src/components/support-name';
 import { pageHistory } from './src/page-history/page-history';
 import { sitemapItems } from './src/page-history/sitemap-items';
-import { parseFrontMatter } from './src/routes/parse-front-matter';
 import { blogPlugin } from './src/plugins/blog';
 import { changeFeed } from './src/plugins/change-feed';
 import { contractFiles } from './src/plugins/contract-files';
@@ -29,6 +28,7 @@ import { expandOperation } from './src/remark/expand-operation';
 import { expandVersionMap } from './src/remark/expand-version-map';
 import { highlightCode } from './src/remark/highlight-code';
 import { labelTableCells } from './src/remark/label-table-cells';
+import { parseFrontMatter } from './src/routes/parse-front-matter';
 import { readAlgoliaSettings } from './src/search/algolia-settings';
 import { type Section, sectionHome, sectionPathPattern, sections } from './src/sections';
 

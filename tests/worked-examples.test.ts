@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { type PageTable, readTables } from '../src/checks/read-tables';
 import { evaluateExpression } from './evaluate-expression';
-import { type PageTable, readTables } from './read-tables';
 import { contentFiles } from './site-pages';
 
 const files = contentFiles().filter((file) => file.startsWith('guide/') && file.endsWith('.mdx'));

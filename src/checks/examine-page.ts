@@ -52,8 +52,8 @@ export async function examinePage(file: string, text: string): Promise<ExaminedP
     const message = error instanceof Error ? error.message : String(error);
     const [, line = '1', reason = message] = /:(\d+): ([\s\S]*)$/.exec(message) ?? [];
     const [, what = reason, mend = 'Correct the id, or the contract.'] =
-      /^([\s\S]*?)\. ((?:Write|Keep|Did)[\s\S]*)$/.exec(reason) ?? [];
-    findings.push(report(page, Number(line), what, mend));
+      /^([\s\S]*?)\. ((?:Write|Keep|Nearest)[\s\S]*)$/.exec(reason) ?? [];
+    findings.push(report(page, Number(line), what, mend.replace(/^Nearest: /, 'Write one that exists, for example ')));
   }
   const { description, sidebar_position: position } = page.frontMatter;
   return {

@@ -1,16 +1,11 @@
-/** A row of a table. */
-export interface TableRow {
-  readonly line: number;
-  readonly cells: readonly string[];
-}
-
 /** A table of a page. */
 export interface PageTable {
   /** Id of the heading it stands under. */
   readonly section: string;
   readonly line: number;
-  readonly header: readonly string[];
-  readonly rows: readonly TableRow[];
+  readonly header: string[];
+  /** The cells of each row; the first stands two lines below the header. */
+  readonly rows: readonly string[][];
 }
 
 function readCells(line: string): string[] {
@@ -28,7 +23,7 @@ function readCells(line: string): string[] {
  * @returns Header and rows of each table, without the line of hyphens.
  */
 export function readTables(source: string): PageTable[] {
-  const tables: (PageTable & { rows: TableRow[] })[] = [];
+  const tables: (PageTable & { rows: string[][] })[] = [];
   let section = '';
   let isInCode = false;
   let open: (typeof tables)[number] | undefined;
@@ -43,7 +38,7 @@ export function readTables(source: string): PageTable[] {
       open = { section, line: index + 1, header: readCells(text), rows: [] };
       tables.push(open);
     } else if (!/^\s*\|[\s:|-]+\|$/.test(text)) {
-      open.rows.push({ line: index + 1, cells: readCells(text) });
+      open.rows.push(readCells(text));
     }
   }
   return tables;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findTwinPath } from './find-twin-path';
 import { type Section, sections } from '../sections';
+import { findTwinPath } from './find-twin-path';
 
 const twins = sections.filter(({ twin }) => twin !== undefined);
 const [first] = twins;

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { readTables } from '../../src/checks/read-tables';
 import { listDeclaredMembers } from './list-declared-members';
-import { listTables, type TableRow } from './list-tables';
 
 const guide = 'pitel_app/index.mdx';
 const web = 'pitel_app/web/pitelsdk_web.mdx';
@@ -55,12 +56,25 @@ function namesIn(cell: string): string[] {
   return [...cell.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text.replace(/\(.*$/, '').replace(/^.*\./, ''));
 }
 
+/** A row of a table: its cells by the heading of their column, without labels of certainty. */
+interface TableRow {
+  readonly line: number;
+  readonly cells: Readonly<Record<string, string>>;
+}
+
 function rowsOf({ page, section, subject, row }: Pair): readonly TableRow[] {
-  const table = listTables(page).find((candidate) => candidate.section === section && candidate.subject === subject);
+  const tables = readTables(readFileSync(page, 'utf8'));
+  const table = tables.find((candidate) => candidate.section === section && candidate.header[0] === subject);
   if (!table) {
     throw new Error(`${page} has no table with the first column "${subject}" under {#${section}}.`);
   }
-  return row ? table.rows.filter(({ cells }) => cells[row] === 'Yes') : table.rows;
+  const rows = table.rows.map((cells, index) => ({
+    line: table.line + 2 + index,
+    cells: Object.fromEntries(
+      cells.map((cell, column) => [table.header[column] ?? '', cell.replace(/<Certainty [^>]*>/g, '').trim()]),
+    ),
+  }));
+  return row ? rows.filter(({ cells }) => cells[row] === 'Yes') : rows;
 }
 
 describe.each(pairs)('$name and the table under #$section of $page', (pair) => {

@@ -28,7 +28,8 @@ function isPublished(path: string): boolean {
 export const checkDeadLinks: SiteRule = (page, { routes, pages }) => {
   const at = { file: page.file, bodyLine: 1 };
   return page.links.flatMap((link): Finding[] => {
-    if (link.isImage || /^(?:https?|mailto|tel):/.test(link.url)) {
+    // Links of another form are told by the rule of their style, images by the rule of images.
+    if (link.isImage || !/^(?:\/|\.|#|pathname:)/.test(link.url)) {
       return [];
     }
     const [path = '', hash] = link.url.replace(/^pathname:\/\//, '').split('#', 2);

@@ -68,7 +68,7 @@ function checkScreenTables(page: Page): Finding[] {
   const trouble = tables.find(({ section }) => section === 'trouble');
   const showsStatus = tables.some(
     ({ section, rows }) =>
-      before.includes(section) && rows.some(({ cells: [name = ''] }) => /^\W*(?:status|state|call status|active)\b/i.test(name)),
+      before.includes(section) && rows.some(([name = '']) => /^\W*(?:status|state|call status|active)\b/i.test(name)),
   );
   const line = (id: string) => listHeadings(page.tree).find((heading) => heading.id === id)?.line;
   const findings: Finding[] = [];

@@ -24,7 +24,7 @@ export function checkSkeleton(page: Page): Finding[] {
     const markdown = `"## ${part.heading[page.section.language]} {#${part.id}}"`;
     if (!heading) {
       const isAllowed = part.isOptional || isFree(page, part.id);
-      const place = headings[last + 1]?.line ?? page.lines.length;
+      const place = headings[last + 1]?.line ?? page.text.trimEnd().split('\n').length + 1;
       return isAllowed ? [] : [report(page, place, `no section ${markdown}`, `Write it before this line, with ${part.about}.`)];
     }
     if (index < last) {

@@ -32,7 +32,9 @@ function isInVietnamesePhrase(lines: readonly string[], { line, column }: ProseM
 }
 
 function mendOf(word: string, dictionary: Dictionary): string {
-  const suggestions = dictionary.suggest(word);
+  const isCapital = /^\p{Lu}/u.test(word);
+  const capitalize = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+  const suggestions = dictionary.suggest(word).map((text) => (isCapital ? capitalize(text) : text));
   const list = suggestions.length > 0 ? `Write "${suggestions.join('" or "')}". If it is right, a` : 'A';
   return `${list}dd it to src/checks/words.txt.`;
 }

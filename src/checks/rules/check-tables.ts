@@ -23,12 +23,13 @@ export function checkTables(page: Page): Finding[] {
     if (rows.length === 0) {
       findings.push(report(page, line, 'a table without rows', 'Write one, or remove the table.'));
     }
-    for (const row of rows) {
-      if (row.cells.length !== header.length) {
-        const found = `a row of ${row.cells.length} cells in a table of ${header.length} columns`;
-        findings.push(report(page, row.line, found, 'Write a cell for each column; "–" stands for none, "\\|" for the sign |.'));
-      } else if (row.cells.includes('')) {
-        findings.push(report(page, row.line, 'an empty cell', 'Write "–" if there is nothing to say.'));
+    for (const [index, cells] of rows.entries()) {
+      const place = line + 2 + index;
+      if (cells.length !== header.length) {
+        const found = `a row of ${cells.length} cells in a table of ${header.length} columns`;
+        findings.push(report(page, place, found, 'Write a cell for each column; "–" stands for none, "\\|" for the sign |.'));
+      } else if (cells.includes('')) {
+        findings.push(report(page, place, 'an empty cell', 'Write "–" if there is nothing to say.'));
       }
     }
     return findings;
