@@ -19,6 +19,8 @@ import { searchIndex } from './src/plugins/search-index';
 import { shippedLicenses } from './src/plugins/shipped-licenses';
 import { wellKnownFiles } from './src/plugins/well-known-files';
 import { anchorFields } from './src/remark/anchor-fields';
+import { pageMistakes } from './src/plugins/page-mistakes';
+import { styleFixture } from './src/plugins/style-fixture';
 import { collectPageText } from './src/remark/collect-page-text';
 import { drawDiagram } from './src/remark/draw-diagram';
 import { enableTaskItems } from './src/remark/enable-task-items';
@@ -132,6 +134,8 @@ export default {
     printAddress,
     redirectPages('redirects.tsv'),
     shippedLicenses,
+    pageMistakes,
+    ...styleFixture('src/style-fixture'),
     '@docusaurus/plugin-css-cascade-layers',
     ['@docusaurus/plugin-sitemap', { changefreq: null, priority: null, lastmod: 'datetime', createSitemapItems: sitemapItems }],
   ],

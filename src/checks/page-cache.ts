@@ -63,11 +63,6 @@ export class PageCache {
     this.#entries[file] = { key: this.#keyOf(file, text), result };
   }
 
-  /** The contract may have changed since it was last read. */
-  forgetContract(): void {
-    this.#contract = undefined;
-  }
-
   save(): void {
     mkdirSync(dirname(cacheFile), { recursive: true });
     // In one step, so that another process never reads half of it.

@@ -1,0 +1,27 @@
+/** A path that existed, and the one that answers for it. */
+export interface Redirect {
+  readonly from: string;
+  readonly to: string;
+}
+
+const header = 'from\tto';
+
+/**
+ * Adds redirects to the list of them. A redirect that led to a path that moves now leads to its new path, so that no chain arises;
+ * one from a path that exists again is taken away.
+ *
+ * @param text - The list, `redirects.tsv`, or an empty text.
+ * @param added - What moves.
+ * @returns The new list.
+ */
+export function addRedirects(text: string, added: readonly Redirect[]): string {
+  const [, ...lines] = text.trim() === '' ? [header] : text.trimEnd().split('\n');
+  const old = lines.map((line) => {
+    const [from = '', to = ''] = line.split('\t');
+    return { from, to };
+  });
+  const moved = old.map(({ from, to }) => ({ from, to: added.find((redirect) => redirect.from === to)?.to ?? to }));
+  const all = [...moved.filter(({ from }) => !added.some((redirect) => redirect.from === from)), ...added];
+  const kept = all.filter(({ from, to }) => from !== to && !added.some((redirect) => redirect.to === from));
+  return `${[header, ...kept.map(({ from, to }) => `${from}\t${to}`)].join('\n')}\n`;
+}
