@@ -120,7 +120,7 @@ async function main(): Promise<void> {
   if (files.length > 1) {
     console.log('When both languages are written, read them side by side and run npm run confirm-twins.');
   }
-  console.log('\nnpm run check -- ' + files.join(' '));
+  console.log(`\nnpm run check -- ${files.join(' ')}`);
 }
 
 main();

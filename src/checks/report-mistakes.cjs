@@ -6,7 +6,8 @@
  */
 module.exports = function reportMistakes(source) {
   const done = this.async();
-  const { listMistakes } = this.getOptions();
+  const { listMistakes, markOf } = this.getOptions();
+  this.addDependency(markOf(this.resourcePath));
   listMistakes(this.resourcePath, source).then(
     (messages) => {
       for (const message of messages) {

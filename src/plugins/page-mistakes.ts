@@ -3,6 +3,11 @@ import type { Plugin } from '@docusaurus/types';
 import { watchPages } from '../checks/watch-pages';
 import { sections } from '../sections';
 
+/** The part of the bundler that is used here. */
+interface Compiler {
+  readonly hooks: { readonly done: { tap(name: string, callback: () => void): void } };
+}
+
 /**
  * Shows the mistakes of pages in the overlay of `npm start`, by the same rules as `npm run check`. A build does not need it: the
  * gate has checked the pages before.
@@ -16,7 +21,7 @@ export function pageMistakes({ siteDir }: { siteDir: string }): Plugin {
       if (process.env.NODE_ENV !== 'development' || isServer) {
         return {};
       }
-      const { listMistakes } = watchPages();
+      const { listMistakes, markOf, begin } = watchPages();
       return {
         module: {
           rules: [
@@ -24,10 +29,17 @@ export function pageMistakes({ siteDir }: { siteDir: string }): Plugin {
               test: /\.mdx$/,
               include: sections.map(({ folder }) => join(siteDir, folder)),
               enforce: 'pre',
-              use: [{ loader: join(siteDir, 'src/checks/report-mistakes.cjs'), options: { listMistakes } }],
+              use: [{ loader: join(siteDir, 'src/checks/report-mistakes.cjs'), options: { listMistakes, markOf } }],
             },
           ],
         },
+        plugins: [
+          {
+            apply(compiler: Compiler): void {
+              compiler.hooks.done.tap('page-mistakes', () => void begin());
+            },
+          },
+        ],
       };
     },
   };
