@@ -31,7 +31,7 @@ export function readTables(source: string): PageTable[] {
     if (/^\s*```/.test(text)) {
       isInCode = !isInCode;
     }
-    section = (!isInCode && /^#{2,4} .*\{#([\w-]+)\}$/.exec(text)?.[1]) || section;
+    section = (!isInCode && /^#{1,6} .*\{#([\w-]+)\}$/.exec(text)?.[1]) || section;
     if (isInCode || !/^\s*\|/.test(text)) {
       open = undefined;
     } else if (!open) {

@@ -62,17 +62,17 @@ interface TableRow {
   readonly cells: Readonly<Record<string, string>>;
 }
 
+const withoutMarks = (cell: string): string => cell.replace(/<Certainty [^>]*>/g, '').trim();
+
 function rowsOf({ page, section, subject, row }: Pair): readonly TableRow[] {
   const tables = readTables(readFileSync(page, 'utf8'));
-  const table = tables.find((candidate) => candidate.section === section && candidate.header[0] === subject);
+  const table = tables.find((candidate) => candidate.section === section && withoutMarks(candidate.header[0] ?? '') === subject);
   if (!table) {
     throw new Error(`${page} has no table with the first column "${subject}" under {#${section}}.`);
   }
   const rows = table.rows.map((cells, index) => ({
     line: table.line + 2 + index,
-    cells: Object.fromEntries(
-      cells.map((cell, column) => [table.header[column] ?? '', cell.replace(/<Certainty [^>]*>/g, '').trim()]),
-    ),
+    cells: Object.fromEntries(cells.map((cell, column) => [withoutMarks(table.header[column] ?? ''), withoutMarks(cell)])),
   }));
   return row ? rows.filter(({ cells }) => cells[row] === 'Yes') : rows;
 }
