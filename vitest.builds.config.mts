@@ -1,7 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests that read the built site or build one: `npm test` runs them, `npm run check` does not. */
-export const testsOfBuilds = ['tests/link-checks.test.ts', 'tests/search.test.ts', 'tests/search-growth.test.ts'];
+/** Tests that read the built site, build one or try commands: `npm test` runs them, `npm run check` does not. */
+export const testsOfBuilds = [
+  'tests/link-checks.test.ts',
+  'tests/search.test.ts',
+  'tests/search-growth.test.ts',
+  // They try the commands on a copy of the pages, which takes as long.
+  'tests/page-commands.test.ts',
+];
 
 export default defineConfig({
   test: { include: testsOfBuilds, testTimeout: 60_000 },

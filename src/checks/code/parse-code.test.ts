@@ -51,5 +51,5 @@ describe.each(pieces)('parseCode, %s', (language, right, wrong, line) => {
 test('parseCode refuses a language that it does not know', async () => {
   const [fault] = await parseCode('cobol', 'STOP RUN.');
   expect(fault?.found).toBe('the language "cobol"');
-  expect(fault?.advice).toContain('parse-code.ts');
+  expect(fault?.advice).toContain('code-parsers.ts');
 });
