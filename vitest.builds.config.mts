@@ -2,7 +2,12 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests that read the built site, build one or try commands: `npm test` runs them, `npm run check` does not. */
 export const testsOfBuilds = [
+  'tests/agent-files.test.ts',
+  'tests/contract-changes.test.ts',
   'tests/link-checks.test.ts',
+  'tests/markdown-twins.test.ts',
+  'tests/page-facts.test.ts',
+  'tests/published-urls.test.ts',
   'tests/search.test.ts',
   'tests/search-growth.test.ts',
   // They try the commands on a copy of the pages, which takes as long.
@@ -10,5 +15,5 @@ export const testsOfBuilds = [
 ];
 
 export default defineConfig({
-  test: { include: testsOfBuilds, testTimeout: 60_000 },
+  test: { include: testsOfBuilds, testTimeout: 60_000, hookTimeout: 60_000 },
 });

@@ -1,4 +1,4 @@
-import { decodeFragment } from '../decode-fragment';
+import { decodeFragment } from '../client/decode-fragment';
 import type { AlgoliaSettings } from './algolia-settings';
 import type { SearchEngine } from './search-engine';
 import type { Fragment, SearchAnswer, SearchResult } from './search-result';
