@@ -1,6 +1,7 @@
 import type { Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
+import { anchorFields } from '../remark/anchor-fields';
 import { expandErrorCatalogue } from '../remark/expand-error-catalogue';
 import { expandOperation } from '../remark/expand-operation';
 import { listHeadings } from './list-headings';
@@ -8,15 +9,17 @@ import type { Page } from './page';
 
 const contract = 'openapi';
 
-/** Calls and catalogues of a page, without the rest, which needs no expanding. */
-function listGenerated(tree: Root): RootContent[] {
+/** Calls, catalogues and tables of a page, without the rest, which brings no anchors. */
+function listSources(tree: Root): RootContent[] {
   return tree.children.filter(
-    (node) => node.type === 'mdxJsxFlowElement' && (node.name === 'Operation' || node.name === 'ErrorCatalogue'),
+    (node) =>
+      node.type === 'table' ||
+      (node.type === 'mdxJsxFlowElement' && (node.name === 'Operation' || node.name === 'ErrorCatalogue')),
   );
 }
 
 /**
- * Lists the ids of a page that a link may name: of its headings, and of everything that its calls bring.
+ * Lists the ids of a page that a link may name: of its headings, and of everything that its calls and tables bring.
  *
  * @param page - The page; the contract is read if it shows calls.
  * @returns The ids.
@@ -24,13 +27,17 @@ function listGenerated(tree: Root): RootContent[] {
  */
 export async function listAnchors({ file, tree }: Page): Promise<string[]> {
   const ids = listHeadings(tree).map(({ id }) => id);
-  const generated: Root = { type: 'root', children: listGenerated(tree) };
+  // A copy: other rules read the tables as they were written.
+  const generated: Root = structuredClone({ type: 'root', children: listSources(tree) });
   if (generated.children.length === 0) {
     return ids;
   }
   const vfile = new VFile({ path: file });
   await expandOperation({ contract })(generated, vfile);
   await expandErrorCatalogue({ contract })(generated, vfile);
+  if (file.startsWith('docs/')) {
+    anchorFields()(generated);
+  }
   visit(generated, (node) => {
     if (node.type === 'heading') {
       ids.push(String(node.data?.hProperties?.id ?? ''));

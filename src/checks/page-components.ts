@@ -17,6 +17,8 @@ export const pageComponents: readonly PageComponent[] = [
     props: { id: 'text' },
   },
   { name: 'ErrorCatalogue', about: 'all errors of the API; once on the site', example: '<ErrorCatalogue />', props: {} },
+  { name: 'VersionMap', about: 'v1 calls and their v3 counterparts; once on the site', example: '<VersionMap />', props: {} },
+  { name: 'ChangeList', about: 'what changed in the contract; once on the site', example: '<ChangeList />', props: {} },
   {
     name: 'Certainty',
     about: 'a mark behind a statement that is less certain than the rest',

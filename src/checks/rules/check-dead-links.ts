@@ -7,13 +7,17 @@ import type { SiteRule } from '../site-rule';
 
 const bare = (path: string): string => path.replace(/(?<=.)\/$/, '');
 
-/** Files that the build makes: bundles of the contract, and Excel twins of the CSV samples. */
+/** Files that the build makes at the root of the site. */
+const madeFiles = ['/changes.xml', '/licenses.txt', '/llms.txt', '/llms-full.txt', '/sitemap.xml'];
+
+/** Whether a file is published: as it is, or made by the build, as bundles of the contract and Excel twins of CSV samples are. */
 function isPublished(path: string): boolean {
   const csv = path.replace(/\.xlsx$/, '.csv');
   const contract = /^\/openapi\/(\w+)\.(?:yaml|json|postman_collection\.json)$/.exec(path)?.[1];
   return (
     existsSync(`static${path}`) ||
     existsSync(`static${csv}`) ||
+    madeFiles.includes(path) ||
     (contract !== undefined && existsSync(`openapi/${contract}.yaml`))
   );
 }
