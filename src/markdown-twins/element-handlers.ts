@@ -71,8 +71,9 @@ function figure(state: State, element: Element): RootContent[] {
   }
   const alternative = String(drawing.properties.ariaLabel);
   const source = diagramSources.get(alternative);
+  const caption = (select('figcaption', element)?.children ?? []).filter((part) => part.type === 'text');
   return [
-    paragraph(strong(line(select('figcaption', element)))),
+    paragraph(strong(line({ ...element, children: caption }))),
     ...(source === undefined ? [] : [{ type: 'code' as const, lang: 'mermaid', value: source }]),
     paragraph({ type: 'text', value: alternative }),
   ];
