@@ -95,7 +95,13 @@ async function findFault(page: Page, status: number | undefined): Promise<string
   if (new URL(page.url()).origin !== origin) {
     return `It left the site for ${page.url()}`;
   }
-  const headings = await page.getByRole('heading', { level: 1 }).allTextContents();
+  const heading = page.getByRole('heading', { level: 1 });
+  // A page that the server brings anew is empty for a moment; one that stays empty is a fault below.
+  await heading
+    .first()
+    .waitFor({ timeout: 5_000 })
+    .catch(() => undefined);
+  const headings = await heading.allTextContents();
   if (headings.length !== 1) {
     return `The page has the headings ${headings.join(', ')}`;
   }

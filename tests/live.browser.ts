@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { sites } from './sites';
 
 /** Behind the ports of the built sites. */
-const port = sites.misplaced.port + 1;
+const port = sites.nested.port + 1;
 const copy = '.cache/live-contract';
 const resource = `${copy}/v3/campaign.yaml`;
 /** A compiler starts in here, on a machine that may be busy with other tests. */
