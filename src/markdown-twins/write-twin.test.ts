@@ -61,7 +61,9 @@ it('A field is an item with its marks, and fields inside it are items below', ()
 it('A drawing is its Mermaid text and the same in words', () => {
   diagramSources.set('A leads to B.', 'flowchart LR\n  a --> b');
   expect(
-    bodyOf('<figure><div role="img" aria-label="A leads to B."><svg></svg></div><figcaption>Way<button>Enlarge</button></figcaption></figure>'),
+    bodyOf(
+      '<figure><div role="img" aria-label="A leads to B."><svg></svg></div><figcaption>Way<button>Enlarge</button></figcaption></figure>',
+    ),
   ).toBe('**Way**\n\n```mermaid\nflowchart LR\n  a --> b\n```\n\nA leads to B.');
 });
 
