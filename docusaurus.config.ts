@@ -11,6 +11,7 @@ import { contractFiles } from './src/plugins/contract-files';
 import { interfaceWords } from './src/plugins/interface-words';
 import { leanBundle } from './src/plugins/lean-bundle';
 import { markdownTwins } from './src/plugins/markdown-twins';
+import { lightPages } from './src/plugins/light-pages';
 import { pageList } from './src/plugins/page-list';
 import { pageMistakes } from './src/plugins/page-mistakes';
 import { printAddress } from './src/plugins/print-address';
@@ -136,6 +137,7 @@ export default {
     shippedLicenses,
     pageMistakes,
     ...styleFixture('src/style-fixture'),
+    lightPages,
     '@docusaurus/plugin-css-cascade-layers',
     ['@docusaurus/plugin-sitemap', { changefreq: null, priority: null, lastmod: 'datetime', createSitemapItems: sitemapItems }],
   ],

@@ -1,9 +1,3 @@
-/** Fonts are imported for their URL. */
-declare module '*.woff2' {
-  const url: string;
-  export default url;
-}
-
 /** Written by `src/plugins/page-list.ts` while the site is built. */
 declare module '@generated/page-list/default/pages.json' {
   const pages: import('./routes/find-nearest-pages').NamedPage[];

@@ -13,8 +13,6 @@ export type Section = {
   label: string;
   /** Language of its pages (BCP 47). */
   language: 'en' | 'vi';
-  /** Letters its pages are full of: which parts of the typeface are fetched at once. */
-  letters: 'latin' | 'vietnamese';
   /** The section that tells the same in another language, page by page. */
   twin?: {
     id: string;
@@ -26,15 +24,14 @@ export type Section = {
 };
 
 export const sections: readonly Section[] = [
-  { id: 'docs', folder: 'docs', prefix: '', label: 'Call Center', language: 'en', letters: 'latin', navbar: 'item' },
-  { id: 'pitel_app', folder: 'pitel_app', prefix: 'pitel_app', label: 'SDK', language: 'en', letters: 'latin', navbar: 'item' },
+  { id: 'docs', folder: 'docs', prefix: '', label: 'Call Center', language: 'en', navbar: 'item' },
+  { id: 'pitel_app', folder: 'pitel_app', prefix: 'pitel_app', label: 'SDK', language: 'en', navbar: 'item' },
   {
     id: 'bitrix_vie',
     folder: 'bitrix_vie',
     prefix: 'bitrix_pitel_vie',
     label: 'CRM connector VIE',
     language: 'vi',
-    letters: 'vietnamese',
     twin: { id: 'bitrix_eng', renamed: { 'category/cài-đặt': 'category/setup' } },
     navbar: 'item',
   },
@@ -44,7 +41,6 @@ export const sections: readonly Section[] = [
     prefix: 'bitrix_pitel_eng',
     label: 'CRM connector ENG',
     language: 'en',
-    letters: 'latin',
     twin: { id: 'bitrix_vie', renamed: { 'category/setup': 'category/cài-đặt' } },
     navbar: 'item',
   },
@@ -54,7 +50,6 @@ export const sections: readonly Section[] = [
     prefix: 'guide/portal_callcenter_guide',
     label: 'Call-center portal',
     language: 'en',
-    letters: 'vietnamese',
     navbar: 'user-guides',
   },
   {
@@ -63,7 +58,6 @@ export const sections: readonly Section[] = [
     prefix: 'guide/portal_autocall_guide',
     label: 'Auto-call portal',
     language: 'en',
-    letters: 'vietnamese',
     navbar: 'user-guides',
   },
 ];

@@ -1,0 +1,144 @@
+type Connection = { saveData?: boolean; effectiveType?: string; type?: string };
+
+/**
+ * The only script that a page runs by itself, written into its head by `src/plugins/light-pages.ts`, which is why it imports
+ * nothing. It fetches the scripts of the site when the reader shows that they are about to use the page, or in idle time when the
+ * connection is good; what they did with a control until then is held, and done once when the page is ready. Links need no script.
+ */
+export function loadScripts(): void {
+  const html = document.documentElement;
+  const { scripts = '', styles = '' } = document.currentScript?.dataset ?? {};
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  const isFrugal = connection?.saveData || /2g/.test(connection?.effectiveType ?? '');
+  const isMetered = connection?.type === 'cellular' || /3g/.test(connection?.effectiveType ?? '');
+  const intents = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'focusin', 'click', 'keydown'];
+  const held: (() => void)[] = [];
+  const whenIdle = window.requestIdleCallback ?? setTimeout;
+  let isLoading = false;
+  let typed: HTMLInputElement | undefined;
+
+  function start(): void {
+    if (isLoading) {
+      return;
+    }
+    isLoading = true;
+    const sheet = document.createElement('link');
+    sheet.rel = 'stylesheet';
+    sheet.href = styles;
+    document.head.append(sheet);
+    for (const src of scripts.split(' ')) {
+      const script = document.createElement('script');
+      script.src = src;
+      script.async = false;
+      script.onerror = fail;
+      document.head.append(script);
+    }
+  }
+
+  /** The next intent tries again. The page at the root explains itself what a wrong base URL does. */
+  function fail(): void {
+    isLoading = false;
+    (window as Window & { insertBanner?: () => void }).insertBanner?.();
+  }
+
+  /** Holds what a reader did until `act` can do it for them, and shows on the control that it waits. */
+  function hold(event: Event, control: Element | null, act: () => void): void {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const waiting = setTimeout(() => control?.setAttribute('aria-busy', 'true'), 100);
+    held.push(() => {
+      clearTimeout(waiting);
+      control?.removeAttribute('aria-busy');
+      act();
+    });
+  }
+
+  /** Opens the search later, and takes what is typed until then into a field that nobody sees. */
+  function holdSearch(event: Event, button: HTMLElement): void {
+    if (typed) {
+      event.preventDefault();
+      return;
+    }
+    const field = document.createElement('input');
+    typed = field;
+    const before = document.activeElement;
+    field.style.cssText = 'position:fixed;top:0;opacity:0';
+    field.setAttribute('aria-label', button.getAttribute('aria-label') ?? '');
+    document.body.append(field);
+    field.focus();
+    hold(event, button, () => {
+      document.addEventListener('focusin', function move({ target }) {
+        const dialog = (target as Element).closest('dialog');
+        if (dialog) {
+          document.removeEventListener('focusin', move);
+          dialog.addEventListener('close', () => (before as HTMLElement | null)?.focus(), { once: true });
+          // After the dialog has done what it does on opening.
+          setTimeout(() => {
+            document.execCommand('insertText', false, field.value);
+            field.remove();
+          });
+        }
+      });
+      button.click();
+    });
+  }
+
+  function onIntent(event: Event): void {
+    start();
+    const target = event.target instanceof Element ? event.target : html;
+    const search = document.querySelector<HTMLElement>('[aria-keyshortcuts]');
+    const { key, ctrlKey, metaKey } = event as KeyboardEvent;
+    const isTyping = target.matches('input,textarea');
+    if (event.type === 'keydown') {
+      if (search && (ctrlKey || metaKey ? key === 'k' : key === '/' && !isTyping)) {
+        holdSearch(event, search);
+        return;
+      }
+      // Buttons make a click of a key; these do not.
+      const control = target.closest('a[role=button],[role=tab]');
+      if (control && /^(Enter| |Arrow.+)$/.test(key)) {
+        hold(event, control, () => target.dispatchEvent(new KeyboardEvent('keydown', event as KeyboardEvent)));
+      }
+    }
+    const control = target.closest('button,[role=button],[role=tab]');
+    // The offer to try again, after a failure, works by itself.
+    if (event.type === 'click' && control && !control.closest('[role=alert]')) {
+      if (control === search) {
+        holdSearch(event, search as HTMLElement);
+      } else {
+        hold(event, control, () => target.dispatchEvent(new MouseEvent('click', event)));
+      }
+    }
+  }
+
+  for (const intent of intents) {
+    window.addEventListener(intent, onIntent, { capture: true, passive: intent === 'touchstart' || intent === 'wheel' });
+  }
+  new MutationObserver((_, observer) => {
+    if (html.dataset.hasHydrated === 'true') {
+      observer.disconnect();
+      for (const intent of intents) {
+        window.removeEventListener(intent, onIntent, true);
+      }
+      for (const act of held) {
+        act();
+      }
+    }
+  }).observe(html, { attributes: true });
+
+  // Docusaurus asks for this when the page is parsed, to tell of a wrong base URL.
+  Object.assign(window, { docusaurus: {} });
+  document.addEventListener('DOMContentLoaded', () => {
+    // A control that the theme disables until it is ready can wait like the others.
+    for (const button of document.querySelectorAll<HTMLButtonElement>('nav button')) {
+      button.disabled = false;
+    }
+  });
+  window.addEventListener('load', () =>
+    whenIdle(() => {
+      if (!isFrugal && !isMetered) {
+        start();
+      }
+    }),
+  );
+}

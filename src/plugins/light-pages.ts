@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import fastGlob from 'fast-glob';
+import { bundleLoader } from '../delivery/bundle-loader';
+import { foldVariables } from '../delivery/fold-variables';
+import { lightenPage } from '../delivery/lighten-page';
+import { purgeStyles } from '../delivery/purge-styles';
+import { readUsedNames } from '../delivery/read-used-names';
+
+function hash(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 8);
+}
+
+/**
+ * Makes a page readable with one request. After the build, each page gets the styles that pages need (the same for all, in place of
+ * the link to a stylesheet) and a loader in place of its scripts; see `src/delivery/load-scripts.ts`. The loader also fetches the
+ * stylesheet: what scripts may show later, and again what the page has, because the order of rules counts.
+ */
+export function lightPages({ baseUrl }: LoadContext): Plugin {
+  return {
+    name: 'light-pages',
+    configureWebpack(_config, isServer) {
+      // React in a file of its own: it is read in a task of its own, and stays in the cache when a page changes.
+      const react = {
+        test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+        name: 'react',
+        chunks: 'initial',
+        priority: 60,
+      } as const;
+      return isServer || process.env.NODE_ENV !== 'production'
+        ? {}
+        : { optimization: { splitChunks: { cacheGroups: { react } } } };
+    },
+    async postBuild({ outDir }) {
+      const find = (pattern: string): Promise<string[]> => fastGlob(pattern, { cwd: outDir, absolute: true });
+      const read = (files: string[]): Promise<string[]> => Promise.all(files.map((file) => readFile(file, 'utf8')));
+
+      const [sheet = '', ...others] = await find('assets/css/*.css');
+      if (sheet === '' || others.length > 0) {
+        throw new Error(
+          `${outDir}/assets/css: ${others.length + 1} stylesheets instead of one. Keep Docusaurus from splitting it.`,
+        );
+      }
+      const files = await find('**/*.html');
+      const pages = await read(files);
+      const scripts = await read(await find('assets/js/*.js'));
+      const names = {
+        tags: new Set<string>(),
+        classes: new Set<string>(),
+        ids: new Set<string>(),
+        attributeNames: new Set<string>(),
+        attributeValues: new Set<string>(),
+      };
+      for (const page of pages) {
+        readUsedNames(page, names);
+      }
+
+      const css = await moveFonts(await readFile(sheet, 'utf8'), outDir, baseUrl);
+      const all = await purgeStyles(css, names, [...scripts, ...pages]);
+      const styles = foldVariables(await purgeStyles(css, names), [...scripts, ...pages]);
+      const late = `assets/css/styles.${hash(all)}.css`;
+      await rm(sheet);
+      await writeFile(join(outDir, late), all);
+
+      const parts = { styles, loader: await bundleLoader(), stylesheet: baseUrl + late };
+      await Promise.all(files.map((file, index) => writeFile(file, lightenPage(file, pages[index] ?? '', parts))));
+    },
+  };
+}
+
+/** Fonts that the bundler has put into the stylesheet become files again: most pages do without them. */
+async function moveFonts(css: string, outDir: string, baseUrl: string): Promise<string> {
+  const fonts = new Map<string, Buffer>();
+  const moved = css.replace(/url\("?data:font\/woff2;base64,([^)"]+)"?\)/g, (_, data: string) => {
+    const font = Buffer.from(data, 'base64');
+    const path = `assets/fonts/${hash(font)}.woff2`;
+    fonts.set(path, font);
+    return `url(${baseUrl}${path})`;
+  });
+  await Promise.all([...fonts].map(([path, font]) => writeFile(join(outDir, path), font)));
+  return moved;
+}
