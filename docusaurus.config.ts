@@ -7,6 +7,7 @@ import { pageHistory } from './src/page-history/page-history';
 import { sitemapItems } from './src/page-history/sitemap-items';
 import { blogPlugin } from './src/plugins/blog';
 import { changeFeed } from './src/plugins/change-feed';
+import { bundleReport } from './src/plugins/bundle-report';
 import { contractFiles } from './src/plugins/contract-files';
 import { interfaceWords } from './src/plugins/interface-words';
 import { leanBundle } from './src/plugins/lean-bundle';
@@ -138,6 +139,7 @@ export default {
     pageMistakes,
     ...styleFixture('src/style-fixture'),
     lightPages,
+    bundleReport,
     '@docusaurus/plugin-css-cascade-layers',
     ['@docusaurus/plugin-sitemap', { changefreq: null, priority: null, lastmod: 'datetime', createSitemapItems: sitemapItems }],
   ],

@@ -1,10 +1,14 @@
 // Measures the built site and prints one table. Usage: npm run bench [name…]
 import { existsSync } from 'node:fs';
+import { measureBuild } from './build';
 import { measureLoad } from './load';
 import type { Measurement } from './measurement';
+import { measurePages } from './pages';
 import { measureSearch } from './search';
 
 const measures: Readonly<Record<string, () => Promise<Measurement[]>>> = {
+  build: measureBuild,
+  pages: measurePages,
   search: measureSearch,
   load: measureLoad,
 };

@@ -80,7 +80,7 @@ function dropUnused(stylesheet: Root, named: ReadonlySet<string>): void {
  */
 export function foldVariables(css: string, others: readonly string[]): string {
   const stylesheet = parse(css);
-  const named = new Set(others.flatMap((text) => text.match(/--[a-z][\w-]*/g) ?? []));
+  const named = new Set(others.flatMap((text) => text.match(/--[a-z_][\w-]*/gi) ?? []));
   const fixed = new Set([...named, ...[...css.matchAll(/var\((--[\w-]+)\s*,/g)].map(([, name = '']) => name)]);
   const declared = new Map<string, Declaration[]>();
   stylesheet.walkDecls(/^--/, (one) => {

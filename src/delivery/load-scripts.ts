@@ -7,6 +7,7 @@ type Connection = { saveData?: boolean; effectiveType?: string; type?: string };
  */
 export function loadScripts(): void {
   const html = document.documentElement;
+  const page = window as Window & { insertBanner?: () => void };
   const { scripts = '', styles = '' } = document.currentScript?.dataset ?? {};
   const { connection } = navigator as Navigator & { connection?: Connection };
   const isFrugal = connection?.saveData || /2g/.test(connection?.effectiveType ?? '');
@@ -14,31 +15,29 @@ export function loadScripts(): void {
   const intents = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'focusin', 'click', 'keydown'];
   const held: (() => void)[] = [];
   const whenIdle = window.requestIdleCallback ?? setTimeout;
-  let isLoading = false;
+  const wanted = scripts.split(' ');
+  const sheet = document.createElement('link');
   let typed: HTMLInputElement | undefined;
 
+  /** Asks for the scripts that have not come yet. What failed is asked for again by the next intent. */
   function start(): void {
-    if (isLoading) {
-      return;
+    if (!sheet.isConnected) {
+      sheet.rel = 'stylesheet';
+      sheet.href = styles;
+      document.head.append(sheet);
     }
-    isLoading = true;
-    const sheet = document.createElement('link');
-    sheet.rel = 'stylesheet';
-    sheet.href = styles;
-    document.head.append(sheet);
-    for (const src of scripts.split(' ')) {
+    for (const src of wanted.splice(0)) {
       const script = document.createElement('script');
       script.src = src;
       script.async = false;
-      script.onerror = fail;
+      script.onerror = () => {
+        wanted.push(src);
+        // Docusaurus writes this into the page at its root: it tells of a wrong base URL.
+        page.insertBanner?.();
+        page.insertBanner = undefined;
+      };
       document.head.append(script);
     }
-  }
-
-  /** The next intent tries again. The page at the root explains itself what a wrong base URL does. */
-  function fail(): void {
-    isLoading = false;
-    (window as Window & { insertBanner?: () => void }).insertBanner?.();
   }
 
   /** Holds what a reader did until `act` can do it for them, and shows on the control that it waits. */
@@ -83,11 +82,25 @@ export function loadScripts(): void {
     });
   }
 
+  /** The theme replaces some parts when the page is ready: then what stands in the same place is meant. */
+  function find(node: Element, path: number[]): Element {
+    return node.isConnected ? node : path.reduce((parent, index) => parent.children[index] ?? parent, html as Element);
+  }
+
+  function pathOf(node: Element): number[] {
+    const parent = node.parentElement;
+    return parent ? [...pathOf(parent), [...parent.children].indexOf(node)] : [];
+  }
+
   function onIntent(event: Event): void {
     start();
     const target = event.target instanceof Element ? event.target : html;
     const search = document.querySelector<HTMLElement>('[aria-keyshortcuts]');
     const { key, ctrlKey, metaKey } = event as KeyboardEvent;
+    const path = pathOf(target);
+    const repeat = (again: Event): void => {
+      find(target, path).dispatchEvent(again);
+    };
     const isTyping = target.matches('input,textarea');
     if (event.type === 'keydown') {
       if (search && (ctrlKey || metaKey ? key === 'k' : key === '/' && !isTyping)) {
@@ -97,7 +110,7 @@ export function loadScripts(): void {
       // Buttons make a click of a key; these do not.
       const control = target.closest('a[role=button],[role=tab]');
       if (control && /^(Enter| |Arrow.+)$/.test(key)) {
-        hold(event, control, () => target.dispatchEvent(new KeyboardEvent('keydown', event as KeyboardEvent)));
+        hold(event, control, () => repeat(new KeyboardEvent('keydown', event as KeyboardEvent)));
       }
     }
     const control = target.closest('button,[role=button],[role=tab]');
@@ -106,7 +119,7 @@ export function loadScripts(): void {
       if (control === search) {
         holdSearch(event, search as HTMLElement);
       } else {
-        hold(event, control, () => target.dispatchEvent(new MouseEvent('click', event)));
+        hold(event, control, () => repeat(new MouseEvent('click', event)));
       }
     }
   }
@@ -126,7 +139,7 @@ export function loadScripts(): void {
     }
   }).observe(html, { attributes: true });
 
-  // Docusaurus asks for this when the page is parsed, to tell of a wrong base URL.
+  // Docusaurus takes a page without it, when it is parsed, for one under a wrong base URL.
   Object.assign(window, { docusaurus: {} });
   document.addEventListener('DOMContentLoaded', () => {
     // A control that the theme disables until it is ready can wait like the others.

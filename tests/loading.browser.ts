@@ -1,0 +1,236 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { waitForScripts } from './open-page';
+import { sites } from './sites';
+
+const campaign = '/api/v3/campaign/create';
+const guide = '/guide/portal_callcenter_guide/campaign-autodial';
+const scripts = /\/assets\/js\/.*\.js$/;
+
+/** A reader's slow phone connection: 1.6 Mbit/s, 150 ms, and a processor four times slower. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 96_000,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+/** Opens a page on the slow connection, until 50 ms after its first paint. */
+async function openSlowly(page: Page, path: string): Promise<void> {
+  await slowDown(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const wait = (): void => {
+          setTimeout(resolve, 50);
+        };
+        new PerformanceObserver((_, observer) => {
+          observer.disconnect();
+          wait();
+        }).observe({ type: 'paint', buffered: true });
+      }),
+  );
+  expect(await page.locator('html').getAttribute('data-has-hydrated')).toBe('false');
+}
+
+/** Clicks in the middle of a control, as a reader does who knows nothing of scripts. */
+async function clickAt(page: Page, control: Locator): Promise<void> {
+  const box = await control.boundingBox();
+  expect(box).not.toBeNull();
+  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+  expect(await page.locator('html').getAttribute('data-has-hydrated')).toBe('false');
+}
+
+test.describe('Before the scripts are there', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('the colour toggle acts once', async ({ page }) => {
+    await openSlowly(page, campaign);
+    const toggle = page.getByRole('button', { name: /dark and light mode/ });
+    await clickAt(page, toggle);
+    await expect(toggle).toHaveAttribute('aria-busy', 'true');
+    await waitForScripts(page);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(toggle).not.toHaveAttribute('aria-busy');
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('the announcement closes', async ({ page }) => {
+    await openSlowly(page, campaign);
+    await clickAt(page, page.getByRole('banner').getByRole('button', { name: 'Close' }));
+    await waitForScripts(page);
+    await expect(page.getByRole('banner').filter({ hasText: 'first call' })).toBeHidden();
+  });
+
+  test('an arrow of the sidebar closes its category, once', async ({ page }) => {
+    await openSlowly(page, campaign);
+    const arrow = page.locator('.menu__caret[aria-expanded="true"]').nth(1);
+    const name = await arrow.getAttribute('aria-label');
+    await clickAt(page, arrow);
+    await waitForScripts(page);
+    await expect(page.getByRole('button', { name: name?.replace('Collapse', 'Expand') ?? '' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+    await expect(page.locator('.menu__caret[aria-expanded="false"]')).toHaveCount(1);
+  });
+
+  test('a tab opens', async ({ page }) => {
+    await openSlowly(page, campaign);
+    const tab = page.getByRole('tab').nth(1);
+    await clickAt(page, tab);
+    await waitForScripts(page);
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('a tab opens by key', async ({ page }) => {
+    await openSlowly(page, campaign);
+    const tab = page.getByRole('tab').nth(1);
+    await tab.focus();
+    await page.keyboard.press('Enter');
+    await waitForScripts(page);
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('the user guides open by key', async ({ page }) => {
+    await openSlowly(page, campaign);
+    await page.getByRole('button', { name: 'User Guides' }).focus();
+    await page.keyboard.press('Enter');
+    await waitForScripts(page);
+    await expect(page.getByRole('link', { name: 'Call-center portal' }).first()).toBeVisible();
+    await expect(page).toHaveURL(campaign);
+  });
+
+  test('the address of a call is copied', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openSlowly(page, campaign);
+    await clickAt(page, page.getByRole('button', { name: /Copy/ }).first());
+    await waitForScripts(page);
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('/v3/campaign');
+  });
+
+  test('a link leads to its page', async ({ page }) => {
+    await openSlowly(page, campaign);
+    await clickAt(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'SDK' }));
+    await expect(page).toHaveURL('/pitel_app/');
+  });
+
+  for (const keys of ['/', 'Control+k']) {
+    test(`${keys} opens the search, with what was typed after it`, async ({ page }) => {
+      await openSlowly(page, campaign);
+      await page.keyboard.press(keys);
+      await page.keyboard.type('queue strat');
+      await waitForScripts(page);
+      const field = page.getByRole('combobox', { name: 'Search the documentation' });
+      await expect(field).toHaveValue('queue strat');
+      await page.keyboard.type('egies');
+      await expect(field).toHaveValue('queue strategies');
+      await expect(page.getByRole('option').first()).toContainText('Call queue');
+    });
+  }
+
+  test('the search button opens the search, with what was typed after it', async ({ page }) => {
+    await openSlowly(page, campaign);
+    await clickAt(page, page.getByRole('button', { name: 'Search', exact: true }));
+    await page.keyboard.type('cai dat');
+    await waitForScripts(page);
+    await expect(page.getByRole('combobox', { name: 'Search the documentation' })).toHaveValue('cai dat');
+  });
+});
+
+test.describe('Before the scripts are there, on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the menu opens once', async ({ page }) => {
+    await openSlowly(page, guide);
+    const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
+    await clickAt(page, toggle);
+    await waitForScripts(page);
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.locator('.navbar-sidebar')).toBeVisible();
+  });
+
+  test('the table of contents opens', async ({ page }) => {
+    await openSlowly(page, guide);
+    const toggle = page.getByRole('button', { name: 'On this page' });
+    await clickAt(page, toggle);
+    await waitForScripts(page);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Statuses' }).first()).toBeVisible();
+  });
+});
+
+test.describe('What a page fetches', () => {
+  /** Requests of a page, in the order in which they were sent, with the moment of the load event among them. */
+  async function collectRequests(page: Page): Promise<string[]> {
+    const seen: string[] = [];
+    page.on('request', (request) => seen.push(new URL(request.url()).pathname));
+    page.on('load', () => seen.push('load'));
+    return seen;
+  }
+
+  test('before the load event is the page and images; then come fonts and scripts', async ({ page }) => {
+    const seen = await collectRequests(page);
+    await page.goto(campaign);
+    await waitForScripts(page);
+    const before = seen.slice(0, seen.indexOf('load')).filter((path) => !path.endsWith('.svg'));
+    expect(before).toEqual([campaign]);
+    expect(seen.some((path) => scripts.test(path))).toBe(true);
+    await expect.poll(() => seen.filter((path) => path.endsWith('.woff2')).length).toBe(2);
+  });
+
+  test('with data saver is the page alone until the reader uses it', async ({ page }) => {
+    await page.goto('about:blank');
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
+    await expect.poll(() => page.evaluate('navigator.connection.saveData')).toBe(true);
+    const seen = await collectRequests(page);
+    await page.goto(campaign);
+    await page.waitForLoadState('networkidle');
+    expect(seen.filter((path) => path !== 'load' && !path.endsWith('.svg'))).toEqual([campaign]);
+    await page.mouse.move(200, 200);
+    await waitForScripts(page);
+    expect(seen.filter((path) => path.endsWith('.woff2'))).toEqual([]);
+  });
+
+  test('shows the typeface from the second page on, without a shift', async ({ page }) => {
+    await page.goto(campaign);
+    await expect(page.locator('html')).not.toHaveAttribute('data-typeface');
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('typeface'))).toBe('own');
+    await page.goto(guide);
+    await expect(page.locator('html')).toHaveAttribute('data-typeface', 'own');
+    await waitForScripts(page);
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => {
+            const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+            resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(0), 500);
+        }),
+    );
+    expect(shift).toBe(0);
+  });
+
+  test('that fails to come is fetched again when the reader goes on', async ({ page }) => {
+    await page.route(scripts, (route) => route.abort());
+    await page.goto(campaign);
+    await page.getByRole('button', { name: /dark and light mode/ }).click();
+    await page.unroute(scripts);
+    await page.mouse.move(300, 300);
+    await page.mouse.move(310, 300);
+    await waitForScripts(page);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+});
+
+test('A site that serves its base URL wrongly still says so', async ({ page }) => {
+  await page.goto(sites.misplaced.url);
+  await expect(page.getByText('Your Docusaurus site did not load properly.')).toHaveCount(1);
+});
