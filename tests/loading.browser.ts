@@ -40,6 +40,7 @@ async function openSlowly(page: Page, path: string): Promise<void> {
 
 /** Clicks in the middle of a control, as a reader does who knows nothing of scripts. */
 async function clickAt(page: Page, control: Locator): Promise<void> {
+  await control.scrollIntoViewIfNeeded();
   const box = await control.boundingBox();
   expect(box).not.toBeNull();
   await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
@@ -131,7 +132,7 @@ test.describe('Before the scripts are there', () => {
       await expect(field).toHaveValue('queue strat');
       await page.keyboard.type('egies');
       await expect(field).toHaveValue('queue strategies');
-      await expect(page.getByRole('option').first()).toContainText('Call queue');
+      await expect(page.getByRole('option').first()).toContainText('Call queue', { timeout: 20_000 });
     });
   }
 

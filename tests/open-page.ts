@@ -2,7 +2,8 @@ import type { ConsoleMessage, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
 /**
- * Opens a page and waits until its scripts have taken over.
+ * Opens a page, shows that it will be used and waits until its scripts have taken over: on a slow or metered connection they wait
+ * for that.
  *
  * @param page - A browser page.
  * @param path - A path below the base URL of the test.
@@ -10,6 +11,7 @@ import { expect } from '@playwright/test';
 export async function openPage(page: Page, path: string): Promise<void> {
   await forbidViolations(page);
   await page.goto(path);
+  await page.mouse.move(1, 1);
   await waitForScripts(page);
 }
 
