@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openPage, waitForScripts } from './open-page';
+import { openPage, showIntent, waitForScripts } from './open-page';
 import { sites } from './sites';
 
 const pageScripts = /\/assets\/js\/(?!main\.|runtime~main\.)[^/]*\.js$/;
@@ -24,6 +24,7 @@ test.describe('On the fixture site', () => {
 
   test('a page that crashes says so, and Try again works once the cause is gone', async ({ page }) => {
     await page.goto('/crashing#broken');
+    await showIntent(page);
     await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeVisible();
     await expect(page.getByText('The fixture page broke on purpose.')).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -41,12 +42,14 @@ test.describe('On the fixture site', () => {
     await page.route(isOwn, (route) => route.fulfill({ status: 500 }));
 
     await page.goto('/plain');
+    await showIntent(page);
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('Loading chunk');
     await expect(page.getByRole('heading', { name: 'Plain page' })).toBeVisible();
     const reload = page.waitForEvent('domcontentloaded');
     await alert.getByRole('button', { name: 'Retry' }).click();
     await reload;
+    await showIntent(page);
     await expect(alert).toContainText('Loading chunk');
 
     await page.unroute(isOwn);
@@ -81,6 +84,7 @@ test('a missing script of the next page leads to a full load of that page', asyn
 
 test('a site under the wrong base URL says that it did not load properly', async ({ page }) => {
   await page.goto(sites.misplaced.url);
+  await showIntent(page);
   await expect(page.getByText('Your Docusaurus site did not load properly.')).toBeVisible();
   await expect(page.getByText(/Current configured baseUrl = \//)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { waitForScripts } from './open-page';
+import { showIntent, waitForScripts } from './open-page';
 import { sites } from './sites';
 
 const campaign = '/api/v3/campaign/create';
@@ -185,6 +185,17 @@ test.describe('What a page fetches', () => {
     await expect.poll(() => seen.filter((path) => path.endsWith('.woff2')).length).toBe(2);
   });
 
+  test('on a fast connection is all of it, without the reader doing anything', async ({ page }) => {
+    await page.goto('about:blank');
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    const fast = { offline: false, latency: 20, downloadThroughput: 2_500_000, uploadThroughput: 2_500_000 };
+    await session.send('Network.emulateNetworkConditions', { ...fast, connectionType: 'wifi' });
+    await expect.poll(() => page.evaluate('navigator.connection.downlink')).toBeGreaterThanOrEqual(5);
+    await page.goto(campaign);
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', { timeout: 20_000 });
+  });
+
   test('with data saver is the page alone until the reader uses it', async ({ page }) => {
     await page.goto('about:blank');
     const session = await page.context().newCDPSession(page);
@@ -233,5 +244,6 @@ test.describe('What a page fetches', () => {
 
 test('A site that serves its base URL wrongly still says so', async ({ page }) => {
   await page.goto(sites.misplaced.url);
+  await showIntent(page);
   await expect(page.getByText('Your Docusaurus site did not load properly.')).toHaveCount(1);
 });
