@@ -166,6 +166,36 @@ test.describe('Before the scripts are there, on a phone', () => {
   });
 });
 
+for (const path of [campaign, guide, '/', '/pitel_app/', '/bitrix_pitel_vie/category/cài-đặt']) {
+  test(`The scripts take over ${path} as it stands: no element of it is moved, no word changes`, async ({ page }) => {
+    await page.goto(encodeURI(path));
+    const readText = (): Promise<string> =>
+      page.evaluate(() => {
+        const copy = document.getElementById('__docusaurus')?.cloneNode(true) as HTMLElement;
+        // A block of code whose lines turn out to be longer than the block gets a button.
+        for (const button of copy.querySelectorAll('pre + div button[aria-pressed]')) {
+          button.remove();
+        }
+        return copy.textContent;
+      });
+    const before = await readText();
+    await page.evaluate(() => {
+      const removed: string[] = [];
+      Object.assign(window, { removed });
+      new MutationObserver((records) => {
+        for (const { removedNodes } of records) {
+          removed.push(...[...removedNodes].flatMap((node) => (node instanceof Element ? [node.outerHTML.slice(0, 120)] : [])));
+        }
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await waitForScripts(page);
+    expect(await readText()).toBe(before);
+    const removed = await page.evaluate(() => (window as unknown as { removed: string[] }).removed);
+    // The theme itself replaces these: the logo of the other colour mode, tabs, and links that without scripts lead elsewhere.
+    expect(removed.filter((html) => !/themedComponent|theme-tabs-container|categoryLink/.test(html))).toEqual([]);
+  });
+}
+
 test.describe('What a page fetches', () => {
   /** Requests of a page, in the order in which they were sent, with the moment of the load event among them. */
   async function collectRequests(page: Page): Promise<string[]> {

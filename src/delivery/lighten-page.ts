@@ -7,6 +7,11 @@ export interface HeadParts {
 }
 
 const link = /<link rel=stylesheet href=[^>]*>/g;
+/** React's server writes these for the logo, where its Preact counterpart in the browser expects nothing. */
+const imagePreload = /<link rel=preload as=image [^>]*>/g;
+const emptyClass = /(<[a-z][\w-]*(?: [^<>]*)?) class=""/g;
+/** Says the same as the `aria-label` before it. */
+const headingTitle = /(class=hash-link aria-label=(?:"[^"]*"|[^\s>]+)) title=(?:"[^"]*"|[^\s>]+)/g;
 const script = /<script src=("?)(\/[^\s">]+)\1 defer><\/script>/g;
 
 /**
@@ -28,5 +33,10 @@ export function lightenPage(file: string, html: string, { styles, loader, styles
     );
   }
   const head = `<style>${styles}</style><script data-scripts="${scripts.join(' ')}" data-styles=${stylesheet}>${loader}</script>`;
-  return html.replace(script, '').replace(link, () => head);
+  return html
+    .replace(script, '')
+    .replace(imagePreload, '')
+    .replace(emptyClass, '$1')
+    .replace(headingTitle, '$1')
+    .replace(link, () => head);
 }

@@ -129,7 +129,7 @@ export function loadScripts(): void {
     window.addEventListener(intent, onIntent, { capture: true, passive: intent === 'touchstart' || intent === 'wheel' });
   }
   new MutationObserver((_, observer) => {
-    if (html.dataset.hasHydrated === 'true') {
+    if (html.dataset.hasHydrated === 'true' && 'ready' in html.dataset) {
       observer.disconnect();
       for (const intent of intents) {
         window.removeEventListener(intent, onIntent, true);

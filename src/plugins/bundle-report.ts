@@ -1,14 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import type { Plugin } from '@docusaurus/types';
-import type { Compiler } from 'webpack';
+import type { Compiler, Module } from 'webpack';
 
 /** A script that every page loads: its files, and the source size of the modules in it by npm package. */
 export interface BundledChunk {
   files: string[];
   modules: { from: string; size: number }[];
 }
-
-type Module = { name?: string; size?: number; modules?: Module[] };
 
 function packageOf(name: string): string {
   const inside = name.split('node_modules/').at(-1) ?? '';
@@ -17,9 +15,9 @@ function packageOf(name: string): string {
   return name.includes('node_modules/') ? (scope.startsWith('@') ? `${scope}/${rest}` : scope) : generated;
 }
 
-/** Modules that the bundler has joined are listed inside the one that stands for them. */
-function leaves({ modules, ...module }: Module): Module[] {
-  return modules && modules.length > 0 ? modules.flatMap(leaves) : [module];
+/** The bundler puts modules together into one that stands for them. */
+function leaves(module: Module & { modules?: Module[] }): Module[] {
+  return module.modules ? module.modules.flatMap(leaves) : [module];
 }
 
 /** Writes what the scripts of every page are made of into the file that BUNDLE_REPORT names, for `npm run bench`. */
@@ -34,20 +32,14 @@ export function bundleReport(): Plugin {
       const report = {
         apply(compiler: Compiler): void {
           compiler.hooks.done.tapPromise('bundle-report', async (stats) => {
-            const { chunks = [] } = stats.toJson({
-              all: false,
-              chunks: true,
-              chunkModules: true,
-              nestedModules: true,
-              ids: true,
-            });
-            const initial: BundledChunk[] = chunks
-              .filter((chunk) => chunk.initial)
+            const { chunks, chunkGraph } = stats.compilation;
+            const initial: BundledChunk[] = [...chunks]
+              .filter((chunk) => chunk.canBeInitial())
               .map((chunk) => ({
-                files: (chunk.files ?? []).filter((name) => name.endsWith('.js')),
-                modules: (chunk.modules ?? [])
-                  .flatMap((one) => leaves(one as Module))
-                  .map(({ name = '', size = 0 }) => ({ from: packageOf(name), size })),
+                files: [...chunk.files].filter((name) => name.endsWith('.js')),
+                modules: [...chunkGraph.getChunkModulesIterable(chunk)]
+                  .flatMap(leaves)
+                  .map((one) => ({ from: packageOf(one.nameForCondition() ?? ''), size: one.size('javascript') })),
               }));
             await writeFile(file, JSON.stringify(initial));
           });

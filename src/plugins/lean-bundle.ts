@@ -5,7 +5,8 @@ const preact = {
   react: 'preact/compat',
   'react/jsx-runtime': 'preact/jsx-runtime',
   'react-dom': 'preact/compat',
-  'react-dom/client': 'preact/compat/client',
+  // What `react-dom/client` has become by the line above.
+  'preact/compat/client': require.resolve('../delivery/client-root'),
 };
 
 /**

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import fastGlob from 'fast-glob';
+import { transform } from 'lightningcss';
 import { bundleLoader } from '../delivery/bundle-loader';
 import { foldVariables } from '../delivery/fold-variables';
 import { lightenPage } from '../delivery/lighten-page';
 import { purgeStyles } from '../delivery/purge-styles';
 import { readUsedNames } from '../delivery/read-used-names';
+import { restStyles } from '../delivery/rest-styles';
 
 function hash(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 8);
@@ -21,18 +23,6 @@ function hash(content: string | Buffer): string {
 export function lightPages({ baseUrl }: LoadContext): Plugin {
   return {
     name: 'light-pages',
-    configureWebpack(_config, isServer) {
-      // React in a file of its own: it is read in a task of its own, and stays in the cache when a page changes.
-      const react = {
-        test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-        name: 'react',
-        chunks: 'initial',
-        priority: 60,
-      } as const;
-      return isServer || process.env.NODE_ENV !== 'production'
-        ? {}
-        : { optimization: { splitChunks: { cacheGroups: { react } } } };
-    },
     async postBuild({ outDir }) {
       const find = (pattern: string): Promise<string[]> => fastGlob(pattern, { cwd: outDir, absolute: true });
       const read = (files: string[]): Promise<string[]> => Promise.all(files.map((file) => readFile(file, 'utf8')));
@@ -43,8 +33,11 @@ export function lightPages({ baseUrl }: LoadContext): Plugin {
           `${outDir}/assets/css: ${others.length + 1} stylesheets instead of one. Keep Docusaurus from splitting it.`,
         );
       }
-      const files = await find('**/*.html');
-      const pages = await read(files);
+      // Pages that only lead to another one are written by another plugin at the same time.
+      const found = await find('**/*.html');
+      const all = (await read(found)).map((page, index) => ({ file: found[index] ?? '', page }));
+      const built = all.filter(({ page }) => page.includes('<div id=__docusaurus>'));
+      const pages = built.map(({ page }) => page);
       const scripts = await read(await find('assets/js/*.js'));
       const names = {
         tags: new Set<string>(),
@@ -58,16 +51,28 @@ export function lightPages({ baseUrl }: LoadContext): Plugin {
       }
 
       const css = await moveFonts(await readFile(sheet, 'utf8'), outDir, baseUrl);
-      const all = await purgeStyles(css, names, [...scripts, ...pages]);
-      const styles = foldVariables(await purgeStyles(css, names), [...scripts, ...pages]);
-      const late = `assets/css/styles.${hash(all)}.css`;
+      // A font that is declared twice is fetched twice.
+      const lateStyles = (await purgeStyles(css, names, [...scripts, ...pages])).replace(/@font-face\{[^}]*\}/g, '');
+      const styles = minify(foldVariables(restStyles(await purgeStyles(css, names)), [...scripts, ...pages]));
+      const late = `assets/css/styles.${hash(lateStyles)}.css`;
       await rm(sheet);
-      await writeFile(join(outDir, late), all);
+      await writeFile(join(outDir, late), lateStyles);
 
       const parts = { styles, loader: await bundleLoader(), stylesheet: baseUrl + late };
-      await Promise.all(files.map((file, index) => writeFile(file, lightenPage(file, pages[index] ?? '', parts))));
+      await Promise.all(built.map(({ file, page }) => replaceFile(file, lightenPage(file, page, parts))));
     },
   };
+}
+
+function minify(css: string): string {
+  return transform({ filename: 'styles.css', code: Buffer.from(css), minify: true }).code.toString();
+}
+
+/** Other plugins read the pages at the same time: they find the page before or after, never half of it. */
+async function replaceFile(file: string, content: string): Promise<void> {
+  const draft = `${file}.draft`;
+  await writeFile(draft, content);
+  await rename(draft, file);
 }
 
 /** Fonts that the bundler has put into the stylesheet become files again: most pages do without them. */

@@ -2,6 +2,7 @@ import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages';
 import type { Config } from '@docusaurus/types';
 import site from '../../docusaurus.config';
 import { blogPlugin } from '../../src/plugins/blog';
+import { leanBundle } from '../../src/plugins/lean-bundle';
 import { lightPages } from '../../src/plugins/light-pages';
 import { pageList } from '../../src/plugins/page-list';
 import { redirectPages } from '../../src/plugins/redirect-pages';
@@ -20,6 +21,7 @@ export default {
     ],
     pageList,
     redirectPages('tests/fixture-site/redirects.tsv'),
+    leanBundle,
     lightPages,
     '@docusaurus/plugin-css-cascade-layers',
   ],

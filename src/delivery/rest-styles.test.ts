@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { restStyles } from './rest-styles';
+
+for (const [what, css, rest] of [
+  ['the colours of what is pointed at', 'a:hover{color:red}a{top:0}', 'a{top:0}'],
+  ['how fast something changes', 'a{transition:color .2s;top:0;will-change:width}', 'a{top:0}'],
+  ['a rule that says nothing else', '@media print{a{transition:none}}a{top:0}', 'a{top:0}'],
+  ['a pointed-at link beside one at rest', 'a:hover,.active{color:red}', '.active{color:red}'],
+  ['the old name of a property', 'a{-webkit-text-decoration:none;text-decoration:none}', 'a{text-decoration:none}'],
+] as const) {
+  it(`drops ${what}`, () => {
+    expect(restStyles(css)).toBe(rest);
+  });
+}
+
+for (const css of [
+  '.menu:hover .list{visibility:visible;color:red}',
+  '.code:not(:hover) button{color:red}',
+  'a:focus-visible{color:red}',
+]) {
+  it(`keeps ${css}`, () => {
+    expect(restStyles(css)).toBe(css);
+  });
+}

@@ -1,0 +1,48 @@
+import { type Declaration, parse, type Rule } from 'postcss';
+
+const motion = /^(transition|will-change)\b/;
+/** What makes something appear: without scripts, a menu opens by pointing at it. */
+const appearance = /^(display|opacity|visibility|pointer-events)$/;
+
+function isOnlyPointed(selector: string): boolean {
+  return selector.includes(':hover') && !/:(not|has)\(/.test(selector);
+}
+
+/** An old name of a property beside the property itself. */
+function isRepeated(one: Declaration): boolean {
+  const next = one.next();
+  return one.prop === '-webkit-text-decoration' && next?.type === 'decl' && next.prop === 'text-decoration';
+}
+
+function pointsOnly({ selectors, nodes }: Rule): boolean {
+  return selectors.every(isOnlyPointed) && !nodes.some((node) => node.type === 'decl' && appearance.test(node.prop));
+}
+
+/**
+ * Drops what changes only the colours of something that a reader points at, and how fast: it comes with the scripts, which come
+ * when the pointer moves.
+ *
+ * @param css - A stylesheet.
+ * @returns What a page looks like at rest, in the same order.
+ */
+export function restStyles(css: string): string {
+  const stylesheet = parse(css);
+  stylesheet.walkDecls((one) => {
+    if (motion.test(one.prop) || isRepeated(one)) {
+      one.remove();
+    }
+  });
+  stylesheet.walkRules((rule) => {
+    if (rule.nodes.length === 0 || pointsOnly(rule)) {
+      rule.remove();
+    } else if (!rule.nodes.some((node) => node.type === 'decl' && appearance.test(node.prop))) {
+      rule.selectors = rule.selectors.filter((selector) => !isOnlyPointed(selector));
+    }
+  });
+  stylesheet.walkAtRules('media', (media) => {
+    if (media.nodes?.length === 0) {
+      media.remove();
+    }
+  });
+  return stylesheet.toString();
+}
