@@ -8,10 +8,13 @@ function isOnlyPointed(selector: string): boolean {
   return selector.includes(':hover') && !/:(not|has)\(/.test(selector);
 }
 
-/** An old name of a property beside the property itself. */
+/** The same again, or an old name of a property beside the property itself. */
 function isRepeated(one: Declaration): boolean {
   const next = one.next();
-  return one.prop === '-webkit-text-decoration' && next?.type === 'decl' && next.prop === 'text-decoration';
+  return (
+    next?.type === 'decl' &&
+    (next.toString() === one.toString() || (one.prop === '-webkit-text-decoration' && next.prop === 'text-decoration'))
+  );
 }
 
 function pointsOnly({ selectors, nodes }: Rule): boolean {
