@@ -11,6 +11,7 @@ import { changeFeed } from './src/plugins/change-feed';
 import { contractFiles } from './src/plugins/contract-files';
 import { interfaceWords } from './src/plugins/interface-words';
 import { leanBundle } from './src/plugins/lean-bundle';
+import { leanDocs } from './src/plugins/lean-docs';
 import { lightPages } from './src/plugins/light-pages';
 import { markdownTwins } from './src/plugins/markdown-twins';
 import { pageList } from './src/plugins/page-list';
@@ -19,6 +20,7 @@ import { printAddress } from './src/plugins/print-address';
 import { redirectPages } from './src/plugins/redirect-pages';
 import { sampleSheets } from './src/plugins/sample-sheets';
 import { searchIndex } from './src/plugins/search-index';
+import { sectionRoutes } from './src/plugins/section-routes';
 import { shippedLicenses } from './src/plugins/shipped-licenses';
 import { styleFixture } from './src/plugins/style-fixture';
 import { wellKnownFiles } from './src/plugins/well-known-files';
@@ -56,7 +58,7 @@ const docsRoot = {
 
 function docsPlugin(section: Section): PluginConfig {
   return [
-    '@docusaurus/plugin-content-docs',
+    leanDocs,
     {
       id: section.id,
       path: section.folder,
@@ -126,6 +128,7 @@ export default {
     ...blogPlugin('./blog'),
     pageList,
     leanBundle,
+    sectionRoutes,
     interfaceWords,
     sampleSheets('static/samples', `${madeFiles}/samples`),
     contractFiles(contractFolder),

@@ -9,3 +9,6 @@ declare module '@generated/redirect-pages/default/moved-anchors.json' {
   const movedAnchors: Readonly<Record<string, Readonly<Record<string, string>>>>;
   export default movedAnchors;
 }
+
+/** What the bundler gives to a module: the site's root, and the file of a chunk. */
+declare const __webpack_require__: { readonly p: string; u(chunk: string): string };
