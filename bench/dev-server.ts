@@ -1,35 +1,16 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../scripts/find-browser.mjs';
-import { sections } from '../src/sections';
+import { withBareSite } from './bare-site';
 import type { Measurement } from './measurement';
 
 const page = { file: 'docs/api/v3/campaign/remove.mdx', path: '/api/v3/campaign/remove' };
 const saves = 7;
 const startLimit = 1.5;
 const saveLimit = 500;
-
-/** The same pages without anything of this site: its components are words without a look, calls are left out. */
-const bareConfig = `module.exports = {
-  title: 'Bare', url: 'https://docs.example.com', baseUrl: '/', future: { v4: true, faster: true },
-  onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore', onDuplicateRoutes: 'ignore',
-  markdown: {
-    mdx1Compat: { comments: true, admonitions: true, headingIds: true },
-    hooks: { onBrokenMarkdownLinks: 'ignore', onBrokenMarkdownImages: 'ignore' },
-  },
-  plugins: ${JSON.stringify(
-    sections.map(({ id, folder, prefix }) => [
-      '@docusaurus/plugin-content-docs',
-      { id, path: folder, routeBasePath: prefix || '/', admonitions: { keywords: ['unspecified'], extendDefaults: true } },
-    ]),
-  )},
-  themes: ['@docusaurus/theme-classic'],
-};
-`;
 
 async function findFreePort(): Promise<number> {
   const probe = createServer();
@@ -117,33 +98,12 @@ async function measure(folder: string): Promise<{ start: number; save: number }>
  * @throws Error with the server's output when one does not start.
  */
 export async function measureDevServer(): Promise<Measurement[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'bare-site-'));
-  try {
-    for (const { folder: pages } of sections) {
-      cpSync(pages, join(folder, pages), { recursive: true });
-    }
-    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-    writeFileSync(join(folder, 'docusaurus.config.js'), bareConfig);
-    writeFileSync(join(folder, 'package.json'), '{ "name": "bare", "private": true }');
-    const words = ['Operation', 'ErrorCatalogue', 'ContractLinks', 'Certainty', 'Support', 'Tabs', 'TabItem'];
-    const components = words.map((name) => `  ${name}: ({ children }) => children ?? null,`).join('\n');
-    const theme = join(folder, 'src/theme');
-    cpSync(resolve('node_modules/@docusaurus/theme-classic/lib/theme/MDXComponents'), join(theme, 'MDXComponents'), {
-      recursive: true,
-    });
-    writeFileSync(
-      join(theme, 'MDXComponents/index.js'),
-      `import Original from '@theme-original/MDXComponents';\nexport default {\n  ...Original,\n${components}\n};\n`,
-    );
-    const bare = await measure(folder);
-    const own = await measure('.');
-    return [
-      { what: 'start of a bare server of the same pages', value: Math.round(bare.start), unit: 'ms' },
-      { what: 'start of npm start', value: Math.round(own.start), unit: 'ms', limit: Math.round(bare.start * startLimit) },
-      { what: 'save to screen, bare server', value: Math.round(bare.save), unit: 'ms' },
-      { what: 'save to screen, npm start', value: Math.round(own.save), unit: 'ms', limit: saveLimit },
-    ];
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const bare = await withBareSite(measure);
+  const own = await measure('.');
+  return [
+    { what: 'start of a bare server of the same pages', value: Math.round(bare.start), unit: 'ms' },
+    { what: 'start of npm start', value: Math.round(own.start), unit: 'ms', limit: Math.round(bare.start * startLimit) },
+    { what: 'save to screen, bare server', value: Math.round(bare.save), unit: 'ms' },
+    { what: 'save to screen, npm start', value: Math.round(own.save), unit: 'ms', limit: saveLimit },
+  ];
 }

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Page, type Response } from '@playwright/test';
 import { findBrowser } from '../scripts/find-browser.mjs';
-import { measureGrowth } from './measure-growth';
+import { measureSearchGrowth } from './measure-search-growth';
 import type { Measurement } from './measurement';
 
 const port = Number(process.env.TEST_PORT ?? 4173) + 3;
@@ -183,7 +183,7 @@ async function measureInBrowser(): Promise<Measurement[]> {
 }
 
 function measureLargeSite(): Measurement[] {
-  const [now, later] = [measureGrowth(fewPages), measureGrowth(manyPages)];
+  const [now, later] = [measureSearchGrowth(fewPages), measureSearchGrowth(manyPages)];
   return [
     {
       what: `${manyPages} generated pages: bytes before the first results, brotli`,

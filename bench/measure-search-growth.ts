@@ -3,8 +3,7 @@ import { answerQuery } from '../src/search/answer-query';
 import type { IndexedPage } from '../src/search/index-data';
 import { PageIndex } from '../src/search/page-index';
 import { splitTiers } from '../src/search/split-tiers';
-
-const syllables = 'ba ca do ga ki lo me nu pa ra si ta vu xe cho tin mar len sol ver'.split(' ');
+import { generateWords } from './generate-words';
 
 const queryCount = 40;
 
@@ -16,22 +15,6 @@ export interface GrowthFigures {
   /** Milliseconds to make the index of all texts, and of a query: the median. */
   readonly build: number;
   readonly query: number;
-}
-
-/** A generator of the same pseudo-random numbers in every run. */
-function* randomNumbers(): Generator<number, never> {
-  for (let state = 7; ; state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) {
-    yield state / 2_147_483_648;
-  }
-}
-
-/** Words as a language has them: few that are everywhere and many that are rare. */
-function writeWords(count: number, numbers: Generator<number, never>): string {
-  const word = (): string => {
-    const rank = Math.floor(6000 ** numbers.next().value);
-    return `${syllables[rank % 20]}${syllables[Math.floor(rank / 20) % 20]}${rank > 400 ? syllables[Math.floor(rank / 400)] : ''}`;
-  };
-  return Array.from({ length: count }, word).join(' ');
 }
 
 function generatePages(count: number, words: (count: number) => string): IndexedPage[] {
@@ -58,9 +41,8 @@ function generatePages(count: number, words: (count: number) => string): Indexed
  * @param pageCount - Number of pages.
  * @returns Bytes and times.
  */
-export function measureGrowth(pageCount: number): GrowthFigures {
-  const numbers = randomNumbers();
-  const words = (count: number): string => writeWords(count, numbers);
+export function measureSearchGrowth(pageCount: number): GrowthFigures {
+  const words = generateWords();
   const { pages, bodies } = splitTiers(generatePages(pageCount, words));
   const bytes = (content: unknown): number => brotliCompressSync(JSON.stringify(content)).length;
   const first = bytes({ pages, bodies: [] });

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+
+/** What a build took. */
+export interface BuildFigures {
+  readonly seconds: number;
+  /** The most memory that it held at one time, in megabytes. */
+  readonly memory: number;
+}
+
+const mark = 'peak memory in kilobytes: ';
+const report = `process.on("exit",()=>console.log(${JSON.stringify(mark)}+process.resourceUsage().maxRSS))`;
+
+/**
+ * Builds the site of a folder.
+ *
+ * @param folder - Where its configuration lies.
+ * @param outDir - Where to write it.
+ * @param environment - Variables to set.
+ * @returns Time and memory.
+ * @throws Error with the end of its output when the build fails.
+ */
+export function runBuild(folder: string, outDir: string, environment: Readonly<Record<string, string>> = {}): BuildFigures {
+  const start = performance.now();
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      `--import=data:text/javascript,${encodeURIComponent(report)}`,
+      resolve('node_modules/@docusaurus/core/bin/docusaurus.mjs'),
+      'build',
+      '--out-dir',
+      outDir,
+    ],
+    { cwd: folder, env: { ...process.env, CI: '', ...environment }, encoding: 'utf8' },
+  );
+  const seconds = (performance.now() - start) / 1000;
+  if (status !== 0) {
+    throw new Error(
+      `The build of ${folder} failed. Run \`npm run build\` to see why.\n${stdout.slice(-1000)}${stderr.slice(-1000)}`,
+    );
+  }
+  return { seconds, memory: Number(stdout.split(mark)[1]?.split('\n')[0]) / 1000 };
+}
