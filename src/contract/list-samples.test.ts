@@ -38,9 +38,9 @@ describe('listSamples', () => {
     }
   });
 
-  test('sends required and paging values in the query, and no other', () => {
+  test('sends required, marked and paging values in the query, and no other', () => {
     const { query } = buildRequest(contract.findOperation('listNumbersV1'));
-    expect(query.map(([name]) => name)).toEqual(['limit', 'offset', 'since']);
+    expect(query.map(([name]) => name)).toEqual(['limit', 'offset', 'since', 'until']);
   });
 
   test('names contract, call and parameter when an example is missing', async () => {
@@ -110,6 +110,7 @@ describe.each(runners)('the $label sample', ({ label, file, command }) => {
       limit: '20',
       offset: '0',
       since: '2026-03-02 08:00:00',
+      until: '2026-03-02 18:00:00',
     });
   });
 

@@ -45,6 +45,8 @@ export interface Parameter extends WithExamples {
   readonly in: 'path' | 'query' | 'header' | 'cookie';
   readonly description?: string;
   readonly required?: boolean;
+  /** Whether the samples send it although a caller may leave it out, as the range of time of a report. */
+  readonly 'x-sample'?: boolean;
   readonly 'x-certainty'?: Certainty;
 }
 
