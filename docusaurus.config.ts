@@ -122,6 +122,7 @@ export default {
     './src/client/report-failed-load.tsx',
     './src/client/settle-navigation.ts',
     './src/client/follow-moved-anchor.ts',
+    './src/client/show-page-in-sidebar.ts',
   ],
   plugins: [
     ...sections.map(docsPlugin),

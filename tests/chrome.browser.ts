@@ -91,6 +91,16 @@ test.describe('On a wide screen', () => {
     await expect(states(true)).toHaveCount(count);
   });
 
+  test('a long sidebar shows the entry of the page, on a first visit and after a link in the text', async ({ page }) => {
+    const entry = sidebar(page).locator('[aria-current="page"]');
+    await openPage(page, '/api/v3/report/');
+    await expect(entry).toBeInViewport({ ratio: 1 });
+    await page.locator('article a[href="/api/v3/cdr/detail"]').first().click();
+    await expect(page).toHaveURL(/\/api\/v3\/cdr\/detail$/);
+    await expect(entry).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
   test('the sidebar cannot be hidden', async ({ page }) => {
     await openPage(page, autodial);
     await expect(page.getByRole('button', { name: /(Collapse|Hide|Expand) sidebar/ })).toHaveCount(0);
