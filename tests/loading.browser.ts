@@ -240,6 +240,20 @@ test.describe('What a page fetches', () => {
     expect(seen.filter((path) => path.endsWith('.woff2'))).toEqual([]);
   });
 
+  test('with data saver is what it takes to show the language that the address names, or an earlier visit', async ({ page }) => {
+    await page.goto('about:blank');
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
+    await expect.poll(() => page.evaluate('navigator.connection.saveData')).toBe(true);
+    const chosen = page.getByRole('tab', { selected: true }).first();
+    await page.goto(`${campaign}?lang=python`);
+    await expect(chosen).toHaveText('Python');
+    await page.getByRole('tab', { name: 'Go', exact: true }).first().click();
+    await expect(chosen).toHaveText('Go');
+    await page.goto('/api/v1/cdr/list');
+    await expect(chosen).toHaveText('Go');
+  });
+
   test('shows the typeface from the second page on, without a shift', async ({ page }) => {
     await page.goto(campaign);
     await expect(page.locator('html')).not.toHaveAttribute('data-typeface');

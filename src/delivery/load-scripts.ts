@@ -84,13 +84,18 @@ export function loadScripts(): void {
   }
 
   /** The theme replaces some parts when the page is ready: then what stands in the same place is meant. */
-  function find(node: Element, path: number[]): Element {
-    return node.isConnected ? node : path.reduce((parent, index) => parent.children[index] ?? parent, html as Element);
+  function find(node: Element, place: string): Element {
+    return node.isConnected ? node : (document.querySelector(place) ?? html);
   }
 
-  function pathOf(node: Element): number[] {
+  /** Counts elements of one kind only, because the page puts its links to images elsewhere when it is ready. */
+  function placeOf(node: Element): string {
     const parent = node.parentElement;
-    return parent ? [...pathOf(parent), [...parent.children].indexOf(node)] : [];
+    if (!parent) {
+      return 'html';
+    }
+    const alike = [...parent.children].filter(({ tagName }) => tagName === node.tagName);
+    return `${placeOf(parent)}>${CSS.escape(node.localName)}:nth-of-type(${alike.indexOf(node) + 1})`;
   }
 
   function onIntent(event: Event): void {
@@ -98,9 +103,9 @@ export function loadScripts(): void {
     const target = event.target instanceof Element ? event.target : html;
     const search = document.querySelector<HTMLElement>('[aria-keyshortcuts]');
     const { key, ctrlKey, metaKey } = event as KeyboardEvent;
-    const path = pathOf(target);
+    const place = placeOf(target);
     const repeat = (again: Event): void => {
-      find(target, path).dispatchEvent(again);
+      find(target, place).dispatchEvent(again);
     };
     const isTyping = target.matches('input,textarea');
     if (event.type === 'keydown') {
@@ -125,6 +130,18 @@ export function loadScripts(): void {
     }
   }
 
+  /** Whether a tab is to be shown that only the scripts can open: the address or an earlier visit names it. */
+  function hasChosenTab(): boolean {
+    try {
+      return (
+        !!document.querySelector('[role=tab]') &&
+        (!!location.search || Object.keys(localStorage).some((key) => key.startsWith('docusaurus.tab.')))
+      );
+    } catch {
+      return false; // The browser refuses to store: nothing was chosen.
+    }
+  }
+
   for (const intent of intents) {
     window.addEventListener(intent, onIntent, { capture: true, passive: intent === 'touchstart' || intent === 'wheel' });
   }
@@ -146,6 +163,9 @@ export function loadScripts(): void {
     // A control that the theme disables until it is ready can wait like the others.
     for (const button of document.querySelectorAll<HTMLButtonElement>('nav button')) {
       button.disabled = false;
+    }
+    if (hasChosenTab()) {
+      start();
     }
   });
   window.addEventListener('load', () =>
