@@ -38,6 +38,13 @@ const pieces: [language: string, right: string, wrong: string, line: number][] =
   ['yaml', 'a:\n  - b', 'a: b: c', 1],
 ];
 
+// Before the others, which find the grammars loaded.
+test('parseCode reads several languages for the first time at once, as npm start does', async () => {
+  const readAll = () => Promise.all(pieces.map(async ([language, right]) => parseCode(language, right)));
+  expect((await readAll()).flat()).toEqual([]);
+  expect((await readAll()).flat()).toEqual([]);
+});
+
 describe.each(pieces)('parseCode, %s', (language, right, wrong, line) => {
   test('accepts what is right', async () => {
     expect(await parseCode(language, right)).toEqual([]);

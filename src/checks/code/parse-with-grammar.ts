@@ -25,9 +25,16 @@ const grammars = {
 export type GrammarLanguage = keyof typeof grammars;
 
 const parsers = new Map<GrammarLanguage, Promise<Parser>>();
+let runtime: Promise<void> | undefined;
+
+/** Once: each of two calls at the same time would start a runtime, and the parsers of one fail in the other. */
+function startRuntime(): Promise<void> {
+  runtime ??= Parser.init();
+  return runtime;
+}
 
 async function loadParser(language: GrammarLanguage): Promise<Parser> {
-  await Parser.init();
+  await startRuntime();
   return new Parser().setLanguage(await Language.load(resolve(grammars[language])));
 }
 
