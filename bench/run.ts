@@ -1,6 +1,7 @@
 // Measures the built site and prints one table. Usage: npm run bench [name…], npm run bench:growth
 import { existsSync } from 'node:fs';
 import { measureBuild } from './build';
+import { measureDevServer } from './dev-server';
 import { measureGrowth } from './growth';
 import { measureLoad } from './load';
 import type { Measurement } from './measurement';
@@ -12,6 +13,7 @@ const measures: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   pages: measurePages,
   search: measureSearch,
   load: measureLoad,
+  'dev-server': measureDevServer,
 };
 
 /** Those that take minutes, and run only when they are named. */
@@ -55,7 +57,8 @@ async function run(names: readonly string[]): Promise<void> {
   if (unknown.length > 0) {
     throw new Error(`No measure is named ${unknown.join(', ')}. Write one of: ${Object.keys(all).join(', ')}.`);
   }
-  if (!existsSync('build/index.html')) {
+  const needsBuild = names.length === 0 || names.some((name) => name !== 'build' && name !== 'dev-server');
+  if (needsBuild && !existsSync('build/index.html')) {
     throw new Error('build/ is missing: the measures read the built site. Run "npm run build" first.');
   }
   const rows: Row[] = [];

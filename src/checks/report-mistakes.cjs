@@ -6,8 +6,8 @@
  */
 module.exports = function reportMistakes(source) {
   const done = this.async();
-  const { listMistakes, markOf } = this.getOptions();
-  this.addDependency(markOf(this.resourcePath));
+  const { listMistakes, markOfPage } = this.getOptions();
+  this.addDependency(markOfPage(this.resourcePath));
   listMistakes(this.resourcePath, source).then(
     (messages) => {
       for (const message of messages) {

@@ -1,8 +1,21 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { readContractFile } from './read-contract-file';
 
 /** The file part of a `$ref`: `"./common.yaml#/schemas/Page"`. */
 const reference = /\$ref:\s*["']?([^"'#\s]+\.ya?ml)/g;
+
+const references = new Map<string, { readonly text: string; readonly files: readonly string[] }>();
+
+function listReferences(file: string): readonly string[] {
+  const text = readContractFile(file) ?? '';
+  const known = references.get(file);
+  if (known?.text === text) {
+    return known.files;
+  }
+  const files = [...new Set([...text.matchAll(reference)].map(([, target = '']) => resolve(dirname(file), target)))];
+  references.set(file, { text, files });
+  return files;
+}
 
 /**
  * Lists the files that a file of the contract is made of.
@@ -19,11 +32,7 @@ export function listContractFiles(file: string): string[] {
       continue;
     }
     found.add(next);
-    if (existsSync(next)) {
-      for (const [, target = ''] of readFileSync(next, 'utf8').matchAll(reference)) {
-        open.push(resolve(dirname(next), target));
-      }
-    }
+    open.push(...listReferences(next));
   }
   return [...found];
 }

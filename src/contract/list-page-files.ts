@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { contractNames } from './contract-names';
 import { listContractFiles } from './list-contract-files';
+import { readContractFile } from './read-contract-file';
 
 /** What a page is made of besides its own file. */
 export interface PageFiles {
@@ -37,7 +38,7 @@ export function listPageFiles(page: string, directory: string): PageFiles {
   const roots = new Set<string>();
   const files = new Set<string>();
   for (const id of ids) {
-    const isOf = (file: string) => existsSync(file) && new RegExp(`operationId: ["']?${id}\\b`).test(readFileSync(file, 'utf8'));
+    const isOf = (file: string) => new RegExp(`operationId: ["']?${id}\\b`).test(readContractFile(file) ?? '');
     const holder = contracts.find((contract) => contract.files.some(isOf));
     const file = holder?.files.find(isOf);
     if (!holder || !file) {

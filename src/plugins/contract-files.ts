@@ -3,13 +3,18 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import type { PluginModule } from '@docusaurus/types';
+import { markOfPage } from '../checks/mark-of-page';
 import { contractNames } from '../contract/contract-names';
 import { lintContract } from '../contract/lint-contract';
 import { listContractFiles } from '../contract/list-contract-files';
 import { listPageFiles } from '../contract/list-page-files';
-import { loadContract } from '../contract/load-contract';
 import { rememberFiles } from '../contract/remember-files';
-import { publishedContract } from './published-contract';
+import { watchContract } from '../contract/watch-contract';
+
+/** The part of the bundler that is used here. */
+interface Compiler {
+  readonly hooks: { readonly done: { tap(name: string, callback: () => void): void } };
+}
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -17,12 +22,18 @@ interface DevServer {
   readonly app?: { use(path: string, middleware: Middleware): void };
 }
 
+/** Only when it is asked for: the writer of collections takes long to load. */
+async function publish(name: string, file: string): Promise<ReadonlyMap<string, string>> {
+  const { publishedContract } = await import('./published-contract');
+  return publishedContract(name, file);
+}
+
 /** `npm start` bundles a contract when somebody asks for it, and again after a change. */
 function servePublished(contracts: readonly { readonly name: string; readonly file: string }[]): Middleware {
   const fileOf = (name: string) => contracts.find((contract) => contract.name === name)?.file ?? '';
-  const publish = rememberFiles(
+  const makeOrRemember = rememberFiles(
     (name) => listContractFiles(fileOf(name)),
-    (name) => publishedContract(name, fileOf(name)),
+    (name) => publish(name, fileOf(name)),
   );
   return (request, response, next) => {
     const target = (request.url ?? '').split('?')[0]?.slice(1) ?? '';
@@ -31,7 +42,7 @@ function servePublished(contracts: readonly { readonly name: string; readonly fi
       next();
       return;
     }
-    publish(contract.name).then(
+    makeOrRemember(contract.name).then(
       (files) => {
         const text = files.get(target);
         if (text === undefined) {
@@ -63,16 +74,6 @@ export function contractFiles(directory: string): PluginModule {
   const contracts = contractNames
     .map((name) => ({ name, file: join(directory, `${name}.yaml`) }))
     .filter(({ file }) => existsSync(file));
-  const lint = rememberFiles(listContractFiles, (root) => lintContract([root]));
-
-  /** The faults with their lines first: reading the contract finds fewer of them. */
-  async function check(roots: readonly string[]): Promise<void> {
-    // A page that fails to read the contract says so itself.
-    const reading = roots.length > 0 ? loadContract(directory).catch(() => undefined) : undefined;
-    await Promise.all(roots.map((root) => lint(root)));
-    await reading;
-  }
-
   return ({ baseUrl }) => ({
     name: 'contract-files',
     async loadContent() {
@@ -84,7 +85,8 @@ export function contractFiles(directory: string): PluginModule {
       if (process.env.NODE_ENV === 'production') {
         return {};
       }
-      const options = { listFiles: (page: string) => listPageFiles(page, directory), check };
+      const { check, begin } = watchContract();
+      const options = { listFiles: (page: string) => listPageFiles(page, directory), check, markOfPage };
       return {
         module: {
           rules: [
@@ -92,6 +94,13 @@ export function contractFiles(directory: string): PluginModule {
             { resource: /\.mdx$/, enforce: 'pre', use: [{ loader: resolve(__dirname, 'contract-loader.cjs'), options }] },
           ],
         },
+        plugins: [
+          {
+            apply(compiler: Compiler): void {
+              compiler.hooks.done.tap('contract-files', begin);
+            },
+          },
+        ],
         devServer: {
           // Docusaurus joins this list with its own one, at whose end every unknown path becomes a page: hence in front of both.
           setupMiddlewares(_middlewares: unknown, { app }: DevServer) {
@@ -106,7 +115,7 @@ export function contractFiles(directory: string): PluginModule {
       await mkdir(folder, { recursive: true });
       await Promise.all(
         contracts.map(async ({ name, file }) => {
-          for (const [target, text] of await publishedContract(name, file)) {
+          for (const [target, text] of await publish(name, file)) {
             await writeFile(join(folder, target), text);
           }
         }),

@@ -6,12 +6,15 @@
  */
 module.exports = function contractLoader(page) {
   const done = this.async();
-  const { listFiles, check } = this.getOptions();
+  const { listFiles, check, markOfPage } = this.getOptions();
   const { roots, files } = listFiles(page);
   for (const file of files) {
     this.addDependency(file);
   }
-  check(roots).then(
+  if (roots.length > 0) {
+    this.addDependency(markOfPage(this.resourcePath));
+  }
+  check(roots, this.resourcePath).then(
     () => done(null, page),
     (error) => done(error),
   );

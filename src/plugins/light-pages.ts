@@ -3,11 +3,8 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import fastGlob from 'fast-glob';
-import { transform } from 'lightningcss';
-import { bundleLoader } from '../delivery/bundle-loader';
 import { foldVariables } from '../delivery/fold-variables';
 import { lightenPage } from '../delivery/lighten-page';
-import { purgeStyles } from '../delivery/purge-styles';
 import { readUsedNames } from '../delivery/read-used-names';
 import { restStyles } from '../delivery/rest-styles';
 
@@ -24,6 +21,9 @@ export function lightPages({ baseUrl }: LoadContext): Plugin {
   return {
     name: 'light-pages',
     async postBuild({ outDir }) {
+      // Only a build needs these, which take long to load.
+      const { bundleLoader } = await import('../delivery/bundle-loader');
+      const { purgeStyles } = await import('../delivery/purge-styles');
       const find = (pattern: string): Promise<string[]> => fastGlob(pattern, { cwd: outDir, absolute: true });
       const read = (files: string[]): Promise<string[]> => Promise.all(files.map((file) => readFile(file, 'utf8')));
 
@@ -53,7 +53,7 @@ export function lightPages({ baseUrl }: LoadContext): Plugin {
       const css = await moveFonts(await readFile(sheet, 'utf8'), outDir, baseUrl);
       // A font that is declared twice is fetched twice.
       const lateStyles = (await purgeStyles(css, names, [...scripts, ...pages])).replace(/@font-face\{[^}]*\}/g, '');
-      const styles = minify(foldVariables(restStyles(await purgeStyles(css, names)), [...scripts, ...pages]));
+      const styles = await minify(foldVariables(restStyles(await purgeStyles(css, names)), [...scripts, ...pages]));
       const late = `assets/css/styles.${hash(lateStyles)}.css`;
       await rm(sheet);
       await writeFile(join(outDir, late), lateStyles);
@@ -64,7 +64,8 @@ export function lightPages({ baseUrl }: LoadContext): Plugin {
   };
 }
 
-function minify(css: string): string {
+async function minify(css: string): Promise<string> {
+  const { transform } = await import('lightningcss');
   return transform({ filename: 'styles.css', code: Buffer.from(css), minify: true }).code.toString();
 }
 

@@ -7,7 +7,6 @@ import type { ListedPage } from '../markdown-twins/listed-page';
 import { markdownPath } from '../markdown-twins/markdown-path';
 import { writeInstructions } from '../markdown-twins/write-instructions';
 import { type LinkedPage, writeLlmsTxt } from '../markdown-twins/write-llms-txt';
-import { writeTwin } from '../markdown-twins/write-twin';
 import { type Section, sectionHome, sections } from '../sections';
 
 /** A page with its Markdown. */
@@ -41,6 +40,8 @@ export function markdownTwins({ siteConfig: { title, tagline, url, baseUrl } }: 
   async function readTwin(page: ListedPage, section: Section, outDir: string): Promise<Twin> {
     const path = `/${readable(page.path).slice(baseUrl.length)}`;
     const html = await readFile(join(outDir, path, 'index.html'), 'utf8');
+    // Only a build needs its parsers.
+    const { writeTwin } = await import('../markdown-twins/write-twin');
     return { page, section, path, markdown: writeTwin(html, { url: address(path), index: address('/llms.txt') }) };
   }
 

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Plugin } from '@docusaurus/types';
-import { watchPages } from '../checks/watch-pages';
+import { markOfPage } from '../checks/mark-of-page';
+import type { PageWatch } from '../checks/watch-pages';
 import { sections } from '../sections';
 
 /** The part of the bundler that is used here. */
@@ -8,20 +10,38 @@ interface Compiler {
   readonly hooks: { readonly done: { tap(name: string, callback: () => void): void } };
 }
 
+/** In ms: the browser gets the page that was compiled before the checks take the processor. */
+const pause = 300;
+
 /**
- * Shows the mistakes of pages in the overlay of `npm start`, by the same rules as `npm run check`. A build does not need it: the
- * gate has checked the pages before.
+ * Shows the mistakes of pages in the overlay of `npm start`, by the same rules as `npm run check`. A page is on the screen before it
+ * is checked, so that neither a start nor a save waits. A build does not need it: the gate has checked the pages before.
  *
  * @returns A plugin that does something in the development server only.
  */
 export function pageMistakes({ siteDir }: { siteDir: string }): Plugin {
+  let watch: Promise<PageWatch> | undefined;
+  let settling: Promise<void> | undefined;
+  let isDue = false;
+
+  async function settle(): Promise<void> {
+    // Only now: the rules load parsers of many languages.
+    watch ??= import('../checks/watch-pages').then(({ watchPages }) => watchPages());
+    while (isDue) {
+      await setTimeout(pause);
+      isDue = false;
+      await (await watch).settle();
+    }
+  }
+
   return {
     name: 'page-mistakes',
     configureWebpack(_config, isServer) {
       if (process.env.NODE_ENV !== 'development' || isServer) {
         return {};
       }
-      const { listMistakes, markOf, begin } = watchPages();
+      // The first compilation is over before the first check.
+      const listMistakes: PageWatch['listMistakes'] = async (path, text) => (await watch)?.listMistakes(path, text) ?? [];
       return {
         module: {
           rules: [
@@ -29,14 +49,21 @@ export function pageMistakes({ siteDir }: { siteDir: string }): Plugin {
               test: /\.mdx$/,
               include: sections.map(({ folder }) => join(siteDir, folder)),
               enforce: 'pre',
-              use: [{ loader: join(siteDir, 'src/checks/report-mistakes.cjs'), options: { listMistakes, markOf } }],
+              use: [{ loader: join(siteDir, 'src/checks/report-mistakes.cjs'), options: { listMistakes, markOfPage } }],
             },
           ],
         },
         plugins: [
           {
             apply(compiler: Compiler): void {
-              compiler.hooks.done.tap('page-mistakes', () => void begin());
+              compiler.hooks.done.tap('page-mistakes', () => {
+                isDue = true;
+                settling ??= settle()
+                  .catch((error: unknown) => console.error(error))
+                  .finally(() => {
+                    settling = undefined;
+                  });
+              });
             },
           },
         ],

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Compiler } from 'webpack';
@@ -20,11 +21,34 @@ function writeFiles(pages: readonly IndexedPage[]): [name: string, content: stri
   return [['first.json', JSON.stringify(first)], ...bodies];
 }
 
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+interface DevServer {
+  readonly app?: { use(path: string, middleware: Middleware): void };
+}
+
+/** `npm start` makes the index when the search asks for its first file: making it after every change would delay the page. */
+function serveIndex(listPages: () => IndexedPage[]): Middleware {
+  let files = new Map<string, string>();
+  return ({ url = '' }, response, next) => {
+    const name = url.split('?')[0]?.slice(1) ?? '';
+    if (name === 'first.json') {
+      files = new Map(writeFiles(listPages()));
+    }
+    const content = files.get(name);
+    if (content === undefined) {
+      next();
+      return;
+    }
+    response.setHeader('Content-Type', 'application/json');
+    response.end(content);
+  };
+}
+
 /**
- * Writes the search index from the text of the compiled pages, beside their scripts: the same way in a build and, after every
- * change, in the development server.
+ * Writes the search index from the text of the compiled pages, beside their scripts. `npm start` serves the same files.
  */
-export function searchIndex({ siteDir }: LoadContext): Plugin {
+export function searchIndex({ siteDir, baseUrl }: LoadContext): Plugin {
   let instances: [section: string, content: LoadedContent][] = [];
   const listPages = (): IndexedPage[] =>
     instances.flatMap(([section, { loadedVersions }]) =>
@@ -39,6 +63,16 @@ export function searchIndex({ siteDir }: LoadContext): Plugin {
     configureWebpack(_config, isServer, { currentBundler }) {
       if (isServer) {
         return {};
+      }
+      if (process.env.NODE_ENV !== 'production') {
+        return {
+          devServer: {
+            setupMiddlewares(_middlewares: unknown, { app }: DevServer) {
+              app?.use(`${baseUrl}${folder}`, serveIndex(listPages));
+              return [];
+            },
+          },
+        };
       }
       const { Compilation, sources } = currentBundler.instance;
       const emitIndex = {

@@ -4,6 +4,7 @@ import type { VFile } from 'vfile';
 import { diagramSources } from './diagram-sources';
 import { loadMermaid } from './load-mermaid.cjs';
 import { component } from './mdx-nodes';
+import { rememberText } from './remember-text';
 
 /** Distances in px that keep a drawing of eight nodes readable in the width of a page. */
 const layout = { padding: 8, nodeSpacing: 20, layerSpacing: 30 };
@@ -55,7 +56,7 @@ export function drawDiagram() {
       }
       let svg: string;
       try {
-        svg = renderMermaidSVG(node.value, layout);
+        svg = rememberText('src/remark/draw-diagram.ts', node.value, () => renderMermaidSVG(node.value, layout));
       } catch (error) {
         throw new Error(`${place}: the diagram "${title}" cannot be drawn: ${String(error)}. Correct its Mermaid text.`);
       }

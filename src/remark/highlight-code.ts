@@ -4,6 +4,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import { refractor } from 'refractor/all';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { rememberText } from './remember-text';
 
 /** Languages of blocks that no grammar colours. */
 const plainLanguages = new Set(['text', 'proguard']);
@@ -52,8 +53,10 @@ export function colourCode(code: string, language: string): string | undefined {
   if (!refractor.registered(language)) {
     return undefined;
   }
-  const tokens = refractor.highlight(code, language);
-  return toHtml({ type: 'root', children: tokens.children.flatMap(colourTokens) as Element[] });
+  return rememberText('src/remark/highlight-code.ts', `${language}\n${code}`, () => {
+    const tokens = refractor.highlight(code, language);
+    return toHtml({ type: 'root', children: tokens.children.flatMap(colourTokens) as Element[] });
+  });
 }
 
 /** The title of a block, the one thing its fence may say besides the language. */

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { delimiter, join, resolve } from 'node:path';
+
+/** A running development server. */
+export interface DevServer {
+  readonly url: string;
+  /** From the command to the end of the first compilation; the first answer to a browser comes right after. */
+  readonly milliseconds: number;
+  stop(): Promise<void>;
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((done) => probe.listen(0, done));
+  const address = probe.address();
+  await new Promise((done) => probe.close(done));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/**
+ * Starts what `npm start` starts in a folder, without the installation before it, and waits until it has compiled.
+ *
+ * @param folder - The folder of a site with a `package.json`.
+ * @returns The server.
+ * @throws Error with its output when it ends before.
+ */
+export async function startDevServer(folder: string): Promise<DevServer> {
+  const port = await findFreePort();
+  const { start } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).scripts;
+  const begin = performance.now();
+  // In a group of its own, so that the shell and what it starts end together.
+  const child = spawn(`${start} --port ${port}`, {
+    cwd: folder,
+    shell: true,
+    detached: true,
+    env: { ...process.env, PATH: `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`, NO_COLOR: '1', CI: '' },
+  });
+  let output = '';
+  const milliseconds = await new Promise<number>((done, fail) => {
+    const collect = (chunk: Buffer): void => {
+      output += String(chunk);
+      if (output.includes('compiled')) {
+        done(performance.now() - begin);
+      }
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.on('close', () => fail(new Error(`The server in ${folder} ended before it had compiled:\n${output}`)));
+  });
+  return {
+    url: `http://localhost:${port}`,
+    milliseconds,
+    stop: () =>
+      new Promise((done) => {
+        child.removeAllListeners('close').on('close', () => done());
+        process.kill(-(child.pid ?? 0), 'SIGTERM');
+      }),
+  };
+}

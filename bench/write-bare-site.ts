@@ -1,0 +1,43 @@
+import { cpSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pageComponents } from '../src/checks/page-components';
+import { sections } from '../src/sections';
+import { linkPackages } from './link-packages';
+
+/** Links lead to headings that a bare site does not have, and to files it does not serve. */
+const config = `module.exports = {
+  title: 'Bare', url: 'https://docs.example.com', baseUrl: '/', future: { v4: true, faster: true },
+  onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore', onDuplicateRoutes: 'ignore',
+  markdown: {
+    mdx1Compat: { comments: true, admonitions: true, headingIds: true },
+    hooks: { onBrokenMarkdownLinks: 'ignore', onBrokenMarkdownImages: 'ignore' },
+  },
+  plugins: ${JSON.stringify(
+    sections.map(({ id, folder, prefix }) => [
+      '@docusaurus/plugin-content-docs',
+      { id, path: folder, routeBasePath: prefix || '/', admonitions: { keywords: ['unspecified'], extendDefaults: true } },
+    ]),
+  )},
+  themes: ['@docusaurus/theme-classic'],
+};
+`;
+
+/**
+ * Writes a site of the same pages with nothing of this project: Docusaurus and its classic theme, with the faster bundler. Components
+ * of the pages show what stands inside them; calls are left out.
+ *
+ * @param folder - An empty folder.
+ */
+export function writeBareSite(folder: string): void {
+  for (const { folder: pages } of sections) {
+    cpSync(pages, join(folder, pages), { recursive: true });
+  }
+  linkPackages(folder);
+  writeFileSync(join(folder, 'docusaurus.config.js'), config);
+  writeFileSync(join(folder, 'package.json'), '{ "private": true, "scripts": { "start": "docusaurus start --no-open" } }');
+  const theme = join(folder, 'src/theme/MDXComponents');
+  cpSync(resolve('node_modules/@docusaurus/theme-classic/lib/theme/MDXComponents'), theme, { recursive: true });
+  const components = pageComponents.map(({ name }) => `  ${name}: ({ children }) => children ?? null,\n`).join('');
+  const index = `import Original from '@theme-original/MDXComponents';\nexport default {\n  ...Original,\n${components}};\n`;
+  writeFileSync(join(theme, 'index.js'), index);
+}
