@@ -2,9 +2,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import fastGlob from 'fast-glob';
 import { visit } from 'unist-util-visit';
+import { isScalar, isSeq, LineCounter, parseDocument, visit as visitYaml } from 'yaml';
 import { checkPages } from '../src/checks/check-pages';
 import { parsePage } from '../src/checks/parse-page';
 import { skeletons } from '../src/checks/skeletons';
+import { whoAnswers } from '../src/checks/who-answers';
 import { loadContract } from '../src/contract/load-contract';
 import { contentFiles } from '../src/routes/site-pages';
 import { sections } from '../src/sections';
@@ -14,8 +16,8 @@ import { listTwins } from '../tests/twins/list-twins';
 
 /** A point that nobody has told us, and where to write it. */
 interface OpenPoint {
-  readonly subject: string;
-  readonly place: string;
+  readonly file: string;
+  readonly line: number;
   readonly text: string;
 }
 
@@ -24,7 +26,7 @@ function title(text: string): void {
 }
 
 function row(name: string, ...values: readonly (string | number)[]): void {
-  console.log(`${name.padEnd(34)}${values.map((value) => String(value).padStart(10)).join('')}`);
+  console.log(`${name.padEnd(44)}${values.map((value) => String(value).padStart(10)).join('')}`);
 }
 
 function countBy<T>(items: readonly T[], key: (item: T) => string): [string, number][] {
@@ -39,7 +41,7 @@ const pages = contentFiles()
   .filter((file) => file.endsWith('.mdx'))
   .map((file) => parsePage(file, readFileSync(file, 'utf8')));
 
-function listPoints(): OpenPoint[] {
+function listPagePoints(): OpenPoint[] {
   return pages.flatMap((page) => {
     const points: OpenPoint[] = [];
     visit(page.tree, 'containerDirective', (node) => {
@@ -51,11 +53,42 @@ function listPoints(): OpenPoint[] {
         const { start, end } = position ?? {};
         const lines = page.lines.slice((start?.line ?? 1) - 1, end?.line);
         const text = lines.map((line) => line.trim().replace(/^- /, '')).join(' ');
-        points.push({ subject: page.section.label, place: `${page.file}:${start?.line ?? 1}`, text });
+        points.push({ file: page.file, line: start?.line ?? 1, text });
       }
     });
     return points;
   });
+}
+
+/** Points of the contract, with the line in the resource's file. */
+function listContractPoints(): OpenPoint[] {
+  return fastGlob.sync('openapi/**/*.yaml', { ignore: ['openapi/history/**'] }).flatMap((file) => {
+    const lines = new LineCounter();
+    const points: OpenPoint[] = [];
+    visitYaml(parseDocument(readFileSync(file, 'utf8'), { lineCounter: lines }), {
+      Pair(_, { key, value }) {
+        if (isScalar(key) && key.value === 'x-unspecified' && isSeq(value)) {
+          for (const item of value.items.filter(isScalar)) {
+            points.push({ file, line: lines.linePos(item.range?.[0] ?? 0).line, text: String(item.value) });
+          }
+        }
+      },
+    });
+    return points;
+  });
+}
+
+/** Each question once: the same one is often open on several pages. A Vietnamese page repeats its English twin. */
+function printPoints(points: readonly OpenPoint[]): void {
+  for (const [team, count] of countBy(points, ({ file }) => whoAnswers(file))) {
+    const own = points.filter(({ file }) => whoAnswers(file) === team);
+    const questions = new Set(own.map(({ text }) => text));
+    console.log(`\n${team} (${questions.size} questions, open in ${count} places)`);
+    for (const question of questions) {
+      const places = own.filter(({ text }) => text === question).map(({ file, line }) => `${file}:${line}`);
+      console.log(`  ${question}\n    ${places.join(', ')}`);
+    }
+  }
 }
 
 /** Certainty of every part of the contract; a part without a mark is stated. */
@@ -96,9 +129,14 @@ function size(pattern: string): string {
 async function main(): Promise<void> {
   const { findings, site } = await checkPages();
   const { operations } = await loadContract('openapi');
-  const states = pages.map(({ file }) => {
-    const own = findings.filter((finding) => finding.file === file);
-    return own.some(({ severity }) => severity === 'error') ? 'with mistakes' : 'without mistakes';
+  const pagePoints = listPagePoints();
+  const states = pages.map(({ file, text }) => {
+    const hasMistakes = findings.some((finding) => finding.file === file && finding.severity === 'error');
+    const calls = [...text.matchAll(/<Operation id="(\w+)"/g)].map(([, id]) => id);
+    const isOpen =
+      pagePoints.some((point) => point.file === file) ||
+      operations.some(({ operation }) => calls.includes(operation.operationId) && operation['x-unspecified']?.length);
+    return hasMistakes ? 'with mistakes' : isOpen ? 'right, with points that are not specified' : 'right and complete';
   });
 
   title('Pages');
@@ -127,23 +165,13 @@ async function main(): Promise<void> {
     row(`Calls and fields: ${certainty}`, count);
   }
 
-  const points = [
-    ...listPoints(),
-    ...operations.flatMap(({ contract, operation }) =>
-      (operation['x-unspecified'] ?? []).map((text) => ({
-        subject: `API ${contract}`,
-        place: `openapi/${contract}, ${operation.operationId}`,
-        text,
-      })),
-    ),
-  ];
-  title(`Not specified: ${points.length} points. Ask Pitel support, one group for each subject`);
-  for (const [subject, count] of countBy(points, (point) => point.subject)) {
-    console.log(`\n${subject} (${count})`);
-    for (const { place, text } of points.filter((point) => point.subject === subject)) {
-      console.log(`  ${place}  ${text}`);
-    }
-  }
+  const twins = sections.filter(({ language, twin }) => language === 'vi' && twin).map(({ folder }) => `${folder}/`);
+  const ofTwins = pagePoints.filter(({ file }) => twins.some((folder) => file.startsWith(folder)));
+  const points = [...pagePoints.filter((point) => !ofTwins.includes(point)), ...listContractPoints()];
+  title(`Not specified: ${points.length} points, by whom to ask`);
+  console.log('Fill in a point in the place that is named: the fact goes there, the point goes away. Vietnamese pages repeat');
+  console.log(`${ofTwins.length} points of their English twins.`);
+  printPoints(points);
 
   title('Links');
   const links = [...site.pages.values()].flatMap((page) => page.links);

@@ -21,17 +21,19 @@ const pause = 300;
  */
 export function pageMistakes({ siteDir }: { siteDir: string }): Plugin {
   let watch: Promise<PageWatch> | undefined;
-  let settling: Promise<void> | undefined;
   let isDue = false;
+  let isSettling = false;
 
   async function settle(): Promise<void> {
-    // Only now: the rules load parsers of many languages.
-    watch ??= import('../checks/watch-pages').then(({ watchPages }) => watchPages());
+    isSettling = true;
     while (isDue) {
       await setTimeout(pause);
+      // Only now: the rules load parsers of many languages.
+      watch ??= import('../checks/watch-pages').then(({ watchPages }) => watchPages());
       isDue = false;
       await (await watch).settle();
     }
+    isSettling = false;
   }
 
   return {
@@ -58,11 +60,12 @@ export function pageMistakes({ siteDir }: { siteDir: string }): Plugin {
             apply(compiler: Compiler): void {
               compiler.hooks.done.tap('page-mistakes', () => {
                 isDue = true;
-                settling ??= settle()
-                  .catch((error: unknown) => console.error(error))
-                  .finally(() => {
-                    settling = undefined;
+                if (!isSettling) {
+                  settle().catch((error: unknown) => {
+                    isSettling = false;
+                    console.error(error);
                   });
+                }
               });
             },
           },
