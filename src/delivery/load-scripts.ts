@@ -84,18 +84,13 @@ export function loadScripts(): void {
   }
 
   /** The theme replaces some parts when the page is ready: then what stands in the same place is meant. */
-  function find(node: Element, place: string): Element {
-    return node.isConnected ? node : (document.querySelector(place) ?? html);
+  function find(node: Element, path: number[]): Element {
+    return node.isConnected ? node : path.reduce((parent, index) => parent.children[index] ?? parent, html as Element);
   }
 
-  /** Counts elements of one kind only, because the page puts its links to images elsewhere when it is ready. */
-  function placeOf(node: Element): string {
+  function pathOf(node: Element): number[] {
     const parent = node.parentElement;
-    if (!parent) {
-      return 'html';
-    }
-    const alike = [...parent.children].filter(({ tagName }) => tagName === node.tagName);
-    return `${placeOf(parent)}>${CSS.escape(node.localName)}:nth-of-type(${alike.indexOf(node) + 1})`;
+    return parent ? [...pathOf(parent), [...parent.children].indexOf(node)] : [];
   }
 
   function onIntent(event: Event): void {
@@ -103,9 +98,9 @@ export function loadScripts(): void {
     const target = event.target instanceof Element ? event.target : html;
     const search = document.querySelector<HTMLElement>('[aria-keyshortcuts]');
     const { key, ctrlKey, metaKey } = event as KeyboardEvent;
-    const place = placeOf(target);
+    const path = pathOf(target);
     const repeat = (again: Event): void => {
-      find(target, place).dispatchEvent(again);
+      find(target, path).dispatchEvent(again);
     };
     const isTyping = target.matches('input,textarea');
     if (event.type === 'keydown') {

@@ -6,6 +6,7 @@ for (const [what, css, rest] of [
   ['how fast something changes', 'a{transition:color .2s;top:0;will-change:width}', 'a{top:0}'],
   ['a rule that says nothing else', '@media print{a{transition:none}}a{top:0}', 'a{top:0}'],
   ['a pointed-at link beside one at rest', 'a:hover,.active{color:red}', '.active{color:red}'],
+  ['the old name of a break', 'a{page-break-after:avoid;break-after:avoid}', 'a{break-after:avoid}'],
   ['what is said again', 'a{mask:url(a);mask:url(a)}', 'a{mask:url(a)}'],
   ['the old name of a property', 'a{-webkit-text-decoration:none;text-decoration:none}', 'a{text-decoration:none}'],
 ] as const) {

@@ -1,6 +1,7 @@
 import { type Declaration, parse, type Rule } from 'postcss';
 
 const motion = /^(transition|will-change)\b/;
+const oldName = /^-webkit-(?=text-decoration$)|^page-(?=break-)/;
 /** What makes something appear: without scripts, a menu opens by pointing at it. */
 const appearance = /^(display|opacity|visibility|pointer-events)$/;
 
@@ -13,7 +14,7 @@ function isRepeated(one: Declaration): boolean {
   const next = one.next();
   return (
     next?.type === 'decl' &&
-    (next.toString() === one.toString() || (one.prop === '-webkit-text-decoration' && next.prop === 'text-decoration'))
+    (next.toString() === one.toString() || (oldName.test(one.prop) && one.prop.replace(oldName, '') === next.prop))
   );
 }
 
