@@ -1,22 +1,25 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { BundledChunk } from '../src/plugins/bundle-report';
+import { withBareSite } from './bare-site';
 import type { Measurement } from './measurement';
+import { runBuild } from './run-build';
 
-/** Builds the site into a folder of its own and tells how many seconds it took. */
-function build(outDir: string, report: string): number {
-  const start = performance.now();
-  const { status, stderr } = spawnSync('npx', ['docusaurus', 'build', '--out-dir', outDir], {
-    env: { ...process.env, BUNDLE_REPORT: report },
-    encoding: 'utf8',
-  });
-  if (status !== 0) {
-    throw new Error(`The build failed. Run \`npm run build\` to see why.\n${stderr.slice(-1000)}`);
-  }
-  return (performance.now() - start) / 1000;
+/** How many times the seconds of a bare build ours may take. */
+const limits = { cold: 1.5, warm: 1 };
+
+/** Seconds of a build without caches, and of another one after it. */
+function buildTwice(
+  site: string,
+  outDir: string,
+  environment?: Readonly<Record<string, string>>,
+): { cold: number; warm: number } {
+  rmSync('node_modules/.cache', { recursive: true, force: true });
+  rmSync(join(site, '.docusaurus'), { recursive: true, force: true });
+  const cold = runBuild(site, outDir, environment).seconds;
+  return { cold, warm: runBuild(site, outDir, environment).seconds };
 }
 
 /** Bytes (brotli) by npm package of the scripts that every page loads: a module's share in its file is taken by its source. */
@@ -33,24 +36,26 @@ function bytesByPackage(outDir: string, chunks: readonly BundledChunk[]): Map<st
 }
 
 /**
- * Measures a cold build (no caches) and a warm one, and reads from it what the scripts of every page are made of.
+ * Measures a cold build (no caches) and a warm one against those of a bare site of the same pages, and reads from it what the scripts
+ * of every page are made of.
  *
- * @returns Seconds and kilobytes.
+ * @returns Seconds, with the limits of ours, and kilobytes.
+ * @throws Error when a build fails.
  */
 export async function measureBuild(): Promise<Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-build-'));
   const outDir = join(folder, 'site');
   const report = join(folder, 'report.json');
   try {
-    rmSync('node_modules/.cache', { recursive: true, force: true });
-    rmSync('.docusaurus', { recursive: true, force: true });
-    const cold = build(outDir, report);
-    const warm = build(outDir, report);
+    const bare = await withBareSite(async (site) => buildTwice(site, join(folder, 'bare')));
+    const own = buildTwice('.', outDir, { BUNDLE_REPORT: report });
     const packages = bytesByPackage(outDir, JSON.parse(readFileSync(report, 'utf8')));
     const rows = [...packages].sort(([, one], [, other]) => other - one).filter(([, bytes]) => bytes > 500);
     return [
-      { what: 'build, cold', value: cold, unit: 's' },
-      { what: 'build, warm', value: warm, unit: 's' },
+      { what: 'bare build of the same pages, cold', value: bare.cold, unit: 's' },
+      { what: 'build, cold', value: own.cold, unit: 's', limit: bare.cold * limits.cold },
+      { what: 'bare build of the same pages, warm', value: bare.warm, unit: 's' },
+      { what: 'build, warm', value: own.warm, unit: 's', limit: bare.warm * limits.warm },
       ...rows.map(([name, bytes]) => ({ what: `scripts of every page: ${name}`, value: bytes / 1000, unit: 'kB brotli' })),
     ];
   } finally {

@@ -3,6 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import type { PluginModule } from '@docusaurus/types';
+import { hashSources } from '../build-cache/hash-sources';
+import { keepResult } from '../build-cache/keep-result';
 import { markOfPage } from '../checks/mark-of-page';
 import { contractNames } from '../contract/contract-names';
 import { lintContract } from '../contract/lint-contract';
@@ -74,11 +76,11 @@ export function contractFiles(directory: string): PluginModule {
   const contracts = contractNames
     .map((name) => ({ name, file: join(directory, `${name}.yaml`) }))
     .filter(({ file }) => existsSync(file));
-  return ({ baseUrl }) => ({
+  return ({ baseUrl, siteDir }) => ({
     name: 'contract-files',
     async loadContent() {
       if (process.env.NODE_ENV === 'production') {
-        await lintContract(contracts.map(({ file }) => file));
+        await keepResult('lint', hashSources(siteDir, directory), () => lintContract(contracts.map(({ file }) => file)));
       }
     },
     configureWebpack() {
@@ -115,7 +117,8 @@ export function contractFiles(directory: string): PluginModule {
       await mkdir(folder, { recursive: true });
       await Promise.all(
         contracts.map(async ({ name, file }) => {
-          for (const [target, text] of await publish(name, file)) {
+          const make = async () => [...(await publish(name, file))];
+          for (const [target, text] of await keepResult('contract', hashSources(siteDir, file), make)) {
             await writeFile(join(folder, target), text);
           }
         }),

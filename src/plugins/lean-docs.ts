@@ -53,10 +53,8 @@ function dropDocs(data: GlobalPluginData): GlobalPluginData {
  * and every page of a section their titles and descriptions.
  */
 export const leanDocs: PluginModule = async (context, options) => {
-  const plugin = await pluginContentDocs(context, {
-    ...(options as PluginOptions),
-    docCategoryGeneratedIndexComponent: '@site/src/components/CategoryPage',
-  });
+  const own = { ...(options as PluginOptions), docCategoryGeneratedIndexComponent: '@site/src/components/CategoryPage' };
+  const plugin = await pluginContentDocs(context, own);
   const lean: Plugin<LoadedContent> = {
     ...plugin,
     async contentLoaded({ content, actions }) {

@@ -2,6 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { hashSources } from '../build-cache/hash-sources';
+import { keepResult } from '../build-cache/keep-result';
 import { listPages } from '../markdown-twins/list-pages';
 import type { ListedPage } from '../markdown-twins/listed-page';
 import { markdownPath } from '../markdown-twins/markdown-path';
@@ -33,16 +35,26 @@ function readable(path: string): string {
  * Writes, from the built pages, what tools read: a Markdown twin of every page at the page's path plus `.md`, and `llms.txt` and
  * `llms-full.txt` for the whole site and for every section that has a path of its own.
  */
-export function markdownTwins({ siteConfig: { title, tagline, url, baseUrl } }: LoadContext): Plugin {
+export function markdownTwins({ siteDir, siteConfig: { title, tagline, url, baseUrl } }: LoadContext): Plugin {
   const pagesOf = new Map<Section, ListedPage[]>();
   const address = (path: string): string => new URL(baseUrl + path.slice(1), url).href;
 
-  async function readTwin(page: ListedPage, section: Section, outDir: string): Promise<Twin> {
+  async function readTwin(page: ListedPage, section: Section, outDir: string, sources: string): Promise<Twin> {
     const path = `/${readable(page.path).slice(baseUrl.length)}`;
     const html = await readFile(join(outDir, path, 'index.html'), 'utf8');
-    // Only a build needs its parsers.
-    const { writeTwin } = await import('../markdown-twins/write-twin');
-    return { page, section, path, markdown: writeTwin(html, { url: address(path), index: address('/llms.txt') }) };
+    const at = { url: address(path), index: address('/llms.txt') };
+    // The rest of the head changes with every build, and the twin does not tell it.
+    const told = [
+      html.match(/<html[^>]*>/)?.[0],
+      html.match(/<meta[^>]* name="?description[^>]*>/)?.[0],
+      html.slice(html.indexOf('<main')),
+    ];
+    const markdown = await keepResult('twins', JSON.stringify([sources, at, told]), async () => {
+      // Only a build needs its parsers, and only where nothing is kept.
+      const { writeTwin } = await import('../markdown-twins/write-twin');
+      return writeTwin(html, at);
+    });
+    return { page, section, path, markdown };
   }
 
   function linkTwin(twin: Twin): LinkedPage {
@@ -77,9 +89,10 @@ export function markdownTwins({ siteConfig: { title, tagline, url, baseUrl } }: 
     },
     async postBuild({ outDir }) {
       const twins: Twin[] = [];
+      const sources = hashSources(siteDir);
       for (const [section, pages] of pagesOf) {
         for (const page of pages) {
-          twins.push(await readTwin(page, section, outDir));
+          twins.push(await readTwin(page, section, outDir, sources));
         }
       }
       const own = sections.filter(({ prefix }) => prefix !== '');
