@@ -21,11 +21,29 @@ export type Section = {
   };
   /** Where the navbar shows it: as an item of its own, or inside the "User Guides" dropdown. */
   navbar: 'item' | 'user-guides';
+  /** Title of the section as a PDF, where the title of its first page does not name all of it. */
+  bookTitle?: string;
 };
 
 export const sections: readonly Section[] = [
-  { id: 'docs', folder: 'docs', prefix: '', label: 'Call Center', language: 'en', navbar: 'item' },
-  { id: 'pitel_app', folder: 'pitel_app', prefix: 'pitel_app', label: 'SDK', language: 'en', navbar: 'item' },
+  {
+    id: 'docs',
+    folder: 'docs',
+    prefix: '',
+    label: 'Call Center',
+    language: 'en',
+    navbar: 'item',
+    bookTitle: 'Pitel API reference',
+  },
+  {
+    id: 'pitel_app',
+    folder: 'pitel_app',
+    prefix: 'pitel_app',
+    label: 'SDK',
+    language: 'en',
+    navbar: 'item',
+    bookTitle: 'Pitel SDK guide',
+  },
   {
     id: 'bitrix_vie',
     folder: 'bitrix_vie',

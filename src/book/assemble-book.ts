@@ -10,6 +10,8 @@ export interface Chapter {
 export interface BookWords {
   readonly site: string;
   readonly contents: string;
+  /** Title on the cover; the title of the first page where it is left out. */
+  readonly title?: string;
   /** Language of the section (BCP 47). */
   readonly language: string;
 }
@@ -102,7 +104,7 @@ export async function assembleBook({
     sections.push(holder);
   }
 
-  const title = titles[0] ?? '';
+  const title = words.title ?? titles[0] ?? '';
   const newest = times.sort().at(-1);
   const logo = document.querySelector<HTMLImageElement>('.navbar__logo img');
   const date = newest

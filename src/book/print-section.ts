@@ -63,7 +63,10 @@ export async function printSection(section: Section, folder: string, browser: Br
     });
     await page.goto(new URL(sectionHome(section).slice(1), address).href);
     const chapters = await page.evaluate(listChapters);
-    const { title, pages } = await page.evaluate(assembleBook, { chapters, words: words[section.language] });
+    const { title, pages } = await page.evaluate(assembleBook, {
+      chapters,
+      words: { ...words[section.language], ...(section.bookTitle && { title: section.bookTitle }) },
+    });
     await page.addStyleTag({ path: 'src/book/book.css' });
     await page.evaluate(async () => {
       await document.fonts.ready;
