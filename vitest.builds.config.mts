@@ -10,6 +10,7 @@ export const testsOfBuilds = [
   'tests/published-urls.test.ts',
   'tests/search.test.ts',
   'tests/search-growth.test.ts',
+  'tests/style-fixture.test.ts',
   // They try the commands on a copy of the pages, which takes as long.
   'tests/page-commands.test.ts',
 ];

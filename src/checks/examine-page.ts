@@ -12,7 +12,7 @@ export interface ExaminedPage {
   readonly facts: PageFacts;
 }
 
-function isPlaced(error: unknown): error is { line: number; column: number; reason: string } {
+function isPlaced(error: unknown): error is { line: number; column: number; reason: string; mend?: string } {
   return error instanceof Error && 'line' in error && 'reason' in error;
 }
 
@@ -21,9 +21,10 @@ function findSyntax(file: string, error: unknown): ExaminedPage {
   if (!isPlaced(error)) {
     throw error;
   }
-  const mend = 'Close what is open; write "{" and "<" of a text in backticks.';
+  const found = error.mend ? error.reason : `MDX that cannot be read: ${error.reason}`;
+  const mend = error.mend ?? 'Close what is open; write "{" and "<" of a text in backticks.';
   return {
-    findings: [report({ file, bodyLine: 1 }, error, `MDX that cannot be read: ${error.reason}`, mend)],
+    findings: [report({ file, bodyLine: 1 }, error, found, mend)],
     facts: { file, description: '', sidebarPosition: undefined, keyLines: {}, links: [], anchors: [] },
   };
 }

@@ -37,6 +37,17 @@ function readFrontMatter(text: string): Pick<Page, 'frontMatter' | 'keyLines' | 
   }
   const lineCounter = new LineCounter();
   const document = parseDocument(source[1], { lineCounter, strict: false });
+  const [error] = document.errors;
+  if (error) {
+    // The key whose value is at fault: a quotation that is not closed ends far below it.
+    const keys = isMap(document.contents)
+      ? document.contents.items.map(({ key }) => (isScalar(key) ? (key.range?.[0] ?? 0) : 0))
+      : [];
+    const { line } = lineCounter.linePos(keys.filter((offset) => offset <= error.pos[0]).at(-1) ?? error.pos[0]);
+    const mend = 'Put a value with a colon, a quotation mark or a sign at its start between "…", and close what is open.';
+    const reason = `front matter that cannot be read: ${error.message.split(/ at line |:\n/)[0]}`;
+    throw Object.assign(new Error(reason), { line: line + 1, column: 1, reason, mend });
+  }
   for (const { key, value } of isMap(document.contents) ? document.contents.items : []) {
     if (!isScalar(key)) {
       continue;
@@ -100,7 +111,8 @@ function keepOnly(text: string, ranges: readonly [number, number][]): string[] {
  * @param file - Path relative to the project root; it decides section, language and, with the text, the kind.
  * @param text - The whole file.
  * @returns The page.
- * @throws Error when the file is in no section; VFileMessage with the place when the text is no valid MDX.
+ * @throws Error when the file is in no section; an error with the place when the text is no valid MDX, and also with the mend when its
+ *   front matter is no YAML.
  */
 export function parsePage(file: string, text: string): Page {
   const section = sections.find(({ folder }) => file.startsWith(`${folder}/`));

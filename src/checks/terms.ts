@@ -51,7 +51,7 @@ export const terms: Readonly<Record<Section['language'], readonly Term[]>> = {
     {
       write: 'sign in, sign out',
       instead: 'log in, log on, log out',
-      wrong: /\b(?:log|logs|logging) (?:in|on|out|off)\b|\bsign (?:on|off)\b/i,
+      wrong: /\b(?:log|logs|logging) (?:in|into|on|onto|out|off)\b|\bsign (?:on|off)\b/i,
     },
     { write: 'softphone', instead: 'soft phone', wrong: /\bsoft[ -]phones?\b/i },
     { write: 'text-to-speech', instead: 'text to speech', wrong: /\btext to speech\b/ },

@@ -31,8 +31,32 @@ function parseYaml(code: string): CodeFault[] {
   );
 }
 
+/** Lines of a flowchart that the renderer passes over without a word: an arrow that leads nowhere, a bracket that stays open. */
+function listLostLines(code: string): CodeFault[] {
+  const [head = '', ...lines] = code.split('\n');
+  if (!/^\s*(?:flowchart|graph)\b/.test(head)) {
+    return [];
+  }
+  return lines.flatMap((text, index): CodeFault[] => {
+    const bare = text.replace(/"[^"]*"/g, '');
+    const count = (sign: RegExp): number => bare.match(sign)?.length ?? 0;
+    const line = index + 2;
+    if (/^\s*(?:-->|---|-\.->|==>)|(?:-->|---|-\.->|==>)\s*$/.test(bare)) {
+      return [{ line, found: `the arrow of "${text.trim()}"`, advice: 'write a node at both of its ends' }];
+    }
+    const isOpen = count(/[[({]/g) !== count(/[\])}]/g);
+    return isOpen
+      ? [{ line, found: `a bracket in "${text.trim()}"`, advice: 'close each bracket of a node, or put its text in "…"' }]
+      : [];
+  });
+}
+
 async function parseMermaid(code: string): Promise<CodeFault[]> {
   const { renderMermaidSVG } = await loadMermaid();
+  const lost = listLostLines(code);
+  if (lost.length > 0) {
+    return lost;
+  }
   try {
     renderMermaidSVG(code);
     return [];

@@ -15,6 +15,8 @@ const pieces: [language: string, right: string, wrong: string, line: number][] =
   ['json', '{\n  "a": 1\n}', '{\n  "a": 1,\n}', 3],
   ['kotlin', 'class A : B() {\n  val c = 1\n}', 'class A : B() {\n  val c = \n}', 2],
   ['mermaid', 'flowchart TD\n  a --> b', 'flowchar TD\n  a --> b', 1],
+  ['mermaid', 'flowchart TD\n  a --> b', 'flowchart TD\n  a --> b\n  c -->', 3],
+  ['mermaid', 'flowchart TD\n  a["f(x"] --> b([B])', 'flowchart TD\n  a --> b\n  b --> c[C', 3],
   ['objectivec', '@interface A : B\n- (void)c;\n@end', '@interface A : B\n- (void c;\n@end', 2],
   ['php', '<?php\n$a = 1;', '$a = 1;', 1],
   ['php', '<?php\n$a = [1];', '<?php\n$a = [1;', 2],

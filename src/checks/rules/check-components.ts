@@ -61,6 +61,11 @@ export function checkComponents(page: Page): Finding[] {
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       findings.push(...checkProps(page, node));
     }
+    if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
+      // What stands in braces is code: the page breaks in the reader's browser.
+      const mend = `Write \`{${node.value.trim()}}\` in backticks, or <!-- … --> for a comment.`;
+      findings.push(report(page, node.position?.start, `{${node.value.trim().slice(0, 40)}} in the text`, mend));
+    }
     if (node.type === 'mdxjsEsm') {
       findings.push(
         report(page, node.position?.start, `"${node.value.split('\n')[0]}"`, 'Remove it: components need no import.'),

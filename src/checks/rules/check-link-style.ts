@@ -1,4 +1,6 @@
 import { posix } from 'node:path';
+import type { Nodes } from 'mdast';
+import { visit } from 'unist-util-visit';
 import { sectionPathPattern } from '../../sections';
 import type { Finding } from '../finding';
 import { listLinks } from '../list-links';
@@ -27,15 +29,33 @@ function mendOf({ file, section }: Page, url: string): string | undefined {
     : 'Write the path of the page, for example "/pitel_app/": the file belongs to another section.';
 }
 
+/** Texts of links that tell nothing where they stand in a list of links. */
+const emptyTexts = /^(?:click )?(?:here|this|this page|this link|link|read more|more|đây|tại đây|ở đây|xem thêm|trang này)$/i;
+
+function textOf(node: Nodes): string {
+  return 'value' in node ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
+}
+
+function checkTexts(page: Page): Finding[] {
+  const findings: Finding[] = [];
+  visit(page.tree, 'link', (node) => {
+    const text = textOf(node).trim();
+    if (emptyTexts.test(text)) {
+      findings.push(report(page, node.position?.start, `the link text "${text}"`, 'Write where the link leads.'));
+    }
+  });
+  return findings;
+}
+
 /**
- * Checks how a page links: inside its section by file, to another section by path, never by a relative URL.
+ * Checks how a page links: inside its section by file, to another section by path, never by a relative URL, and with words that say where.
  *
  * @param page - The page.
  * @returns Links of another style.
  */
 export function checkLinkStyle(page: Page): Finding[] {
   const own = new RegExp(sectionPathPattern(page.section, '/'));
-  return listLinks(page.tree)
+  const addresses = listLinks(page.tree)
     .filter(({ isImage }) => !isImage)
     .flatMap((link) => {
       const mend = mendOf(page, link.url);
@@ -47,4 +67,5 @@ export function checkLinkStyle(page: Page): Finding[] {
         ? [report(page, link, `the link "${link.url}"`, 'Write the file, for example "./page.mdx": it is in this section.')]
         : [];
     });
+  return [...addresses, ...checkTexts(page)];
 }
