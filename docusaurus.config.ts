@@ -100,6 +100,8 @@ export default {
   favicon: 'img/favicon.svg',
   url: siteUrl,
   baseUrl,
+  // The loader of the scripts says it (src/delivery/load-scripts.ts).
+  baseUrlIssueBanner: false,
   i18n: { defaultLocale: 'en', locales: ['en'] },
   staticDirectories: ['static', madeFiles],
 

@@ -85,6 +85,9 @@ test('a missing script of the next page leads to a full load of that page', asyn
 test('a site under the wrong base URL says that it did not load properly', async ({ page }) => {
   await page.goto(sites.misplaced.url);
   await showIntent(page);
-  await expect(page.getByText('Your Docusaurus site did not load properly.')).toBeVisible();
-  await expect(page.getByText(/Current configured baseUrl = \//)).toBeVisible();
+  const banner = page.getByRole('alert');
+  await expect(banner).toHaveText(
+    /^This site did not load properly: \/assets\/js\/.* is missing\. .* built for another base URL\.$/,
+  );
+  await expect(banner).toBeInViewport();
 });

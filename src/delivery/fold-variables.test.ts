@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foldVariables } from './fold-variables';
 
-const fold = (css: string, others: string[] = []): string => foldVariables(css, others).replace(/\s+/g, '');
+const fold = (css: string, words: string[] = []): string => foldVariables(css, words).replace(/\s+/g, '');
 
 describe('foldVariables', () => {
   it('writes a constant into the rules that use it, through other constants', () => {
@@ -37,7 +37,7 @@ describe('foldVariables', () => {
   }
 
   it('keeps a variable that a script names', () => {
-    expect(fold(':root{--_a:red;--b:red}', ['style.setProperty("--_a", 1)'])).toBe(':root{--_a:red}');
+    expect(fold(':root{--_a:red;--b:red}', ['setProperty', '--_a'])).toBe(':root{--_a:red}');
   });
 
   it('drops variables that nothing uses, and those that only they used', () => {

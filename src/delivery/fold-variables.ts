@@ -75,12 +75,12 @@ function dropUnused(stylesheet: Root, named: ReadonlySet<string>): void {
  * root overrides is left as it is.
  *
  * @param css - A stylesheet.
- * @param others - Texts that name variables beside the stylesheet: scripts, pages with `style` attributes.
+ * @param words - Words of scripts and pages: those that are names of variables are used beside the stylesheet.
  * @returns A stylesheet that styles every page the same way.
  */
-export function foldVariables(css: string, others: readonly string[]): string {
+export function foldVariables(css: string, words: Iterable<string>): string {
   const stylesheet = parse(css);
-  const named = new Set(others.flatMap((text) => text.match(/--[a-z_][\w-]*/gi) ?? []));
+  const named = new Set([...words].filter((word) => word.startsWith('--')));
   const fixed = new Set([...named, ...[...css.matchAll(/var\((--[\w-]+)\s*,/g)].map(([, name = '']) => name)]);
   const declared = new Map<string, Declaration[]>();
   stylesheet.walkDecls(/^--/, (one) => {

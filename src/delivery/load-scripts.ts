@@ -7,7 +7,6 @@ type Connection = { saveData?: boolean; effectiveType?: string; type?: string; d
  */
 export function loadScripts(): void {
   const html = document.documentElement;
-  const page = window as Window & { insertBanner?: () => void };
   const { scripts = '', styles = '' } = document.currentScript?.dataset ?? {};
   const { connection } = navigator as Navigator & { connection?: Connection };
   const { saveData, effectiveType, type, downlink = 0 } = connection ?? ({ effectiveType: '4g', downlink: 10 } as Connection);
@@ -18,7 +17,13 @@ export function loadScripts(): void {
   const whenIdle = window.requestIdleCallback ?? setTimeout;
   const wanted = scripts.split(' ');
   const sheet = document.createElement('link');
+  const banner = document.createElement('p');
   let typed: HTMLInputElement | undefined;
+
+  banner.lang = 'en';
+  banner.setAttribute('role', 'alert');
+  banner.style.cssText =
+    'position:fixed;inset:auto 0 0;margin:0;padding:1rem;background:var(--paper);border-top:2px solid var(--danger)';
 
   /** Asks for the scripts that have not come yet. What failed is asked for again by the next intent. */
   function start(): void {
@@ -33,9 +38,8 @@ export function loadScripts(): void {
       script.async = false;
       script.onerror = () => {
         wanted.push(src);
-        // Docusaurus writes this into the page at its root: it tells of a wrong base URL.
-        page.insertBanner?.();
-        page.insertBanner = undefined;
+        banner.textContent = `This site did not load properly: ${src} is missing. Reload the page. If that does not help, the site was built for another base URL.`;
+        document.body.append(banner);
       };
       document.head.append(script);
     }
@@ -143,6 +147,7 @@ export function loadScripts(): void {
   new MutationObserver((_, observer) => {
     if (html.dataset.hasHydrated === 'true' && 'ready' in html.dataset) {
       observer.disconnect();
+      banner.remove();
       for (const intent of intents) {
         window.removeEventListener(intent, onIntent, true);
       }

@@ -21,17 +21,16 @@ const stateAttributes = [
  *
  * @param css - A stylesheet.
  * @param names - What the pages hold.
- * @param scripts - Scripts that may add elements or classes later: each word in them counts as a name.
+ * @param words - Words of scripts that may add elements or classes later.
  * @returns The rest of the stylesheet, in the same order.
  */
-export async function purgeStyles(css: string, names: UsedNames, scripts: readonly string[] = []): Promise<string> {
-  const words = scripts.flatMap((script) => script.match(/[\w-]+/g) ?? []);
+export async function purgeStyles(css: string, names: UsedNames, words: Iterable<string> = []): Promise<string> {
   const used = {
     tags: [...names.tags],
     classes: [...names.classes],
     ids: [...names.ids],
     attributes: { names: [...names.attributeNames], values: [...names.attributeValues] },
-    undetermined: [...new Set(words)],
+    undetermined: [...words],
   };
   const [result] = await new PurgeCSS().purge({
     css: [{ raw: css }],

@@ -25,20 +25,12 @@ export function lightPages({ baseUrl }: LoadContext): Plugin {
       const { bundleLoader } = await import('../delivery/bundle-loader');
       const { purgeStyles } = await import('../delivery/purge-styles');
       const find = (pattern: string): Promise<string[]> => fastGlob(pattern, { cwd: outDir, absolute: true });
-      const read = (files: string[]): Promise<string[]> => Promise.all(files.map((file) => readFile(file, 'utf8')));
-
       const [sheet = '', ...others] = await find('assets/css/*.css');
       if (sheet === '' || others.length > 0) {
         throw new Error(
           `${outDir}/assets/css: ${others.length + 1} stylesheets instead of one. Keep Docusaurus from splitting it.`,
         );
       }
-      // Pages that only lead to another one are written by another plugin at the same time.
-      const found = await find('**/*.html');
-      const all = (await read(found)).map((page, index) => ({ file: found[index] ?? '', page }));
-      const built = all.filter(({ page }) => page.includes('<div id=__docusaurus>'));
-      const pages = built.map(({ page }) => page);
-      const scripts = await read(await find('assets/js/*.js'));
       const names = {
         tags: new Set<string>(),
         classes: new Set<string>(),
@@ -46,20 +38,34 @@ export function lightPages({ baseUrl }: LoadContext): Plugin {
         attributeNames: new Set<string>(),
         attributeValues: new Set<string>(),
       };
-      for (const page of pages) {
-        readUsedNames(page, names);
+      // One file after the other: a site of thousands of pages does not fit into memory.
+      const words = new Set<string>();
+      for (const file of await find('assets/js/*.js')) {
+        collectWords(await readFile(file, 'utf8'), words);
+      }
+      const pages: string[] = [];
+      for (const file of await find('**/*.html')) {
+        const page = await readFile(file, 'utf8');
+        // Another plugin writes pages that only lead to another one, at the same time.
+        if (page.includes('<div id=__docusaurus>')) {
+          pages.push(file);
+          collectWords(page, words);
+          readUsedNames(page, names);
+        }
       }
 
       const css = await moveFonts(await readFile(sheet, 'utf8'), outDir, baseUrl);
       // A font that is declared twice is fetched twice.
-      const lateStyles = (await purgeStyles(css, names, [...scripts, ...pages])).replace(/@font-face\{[^}]*\}/g, '');
-      const styles = await minify(foldVariables(restStyles(await purgeStyles(css, names)), [...scripts, ...pages]));
+      const lateStyles = (await purgeStyles(css, names, words)).replace(/@font-face\{[^}]*\}/g, '');
+      const styles = await minify(foldVariables(restStyles(await purgeStyles(css, names)), words));
       const late = `assets/css/styles.${hash(lateStyles)}.css`;
       await rm(sheet);
       await writeFile(join(outDir, late), lateStyles);
 
       const parts = { styles, loader: await bundleLoader(), stylesheet: baseUrl + late };
-      await Promise.all(built.map(({ file, page }) => replaceFile(file, lightenPage(file, page, parts))));
+      for (const file of pages) {
+        await replaceFile(file, lightenPage(file, await readFile(file, 'utf8'), parts));
+      }
     },
   };
 }
@@ -67,6 +73,13 @@ export function lightPages({ baseUrl }: LoadContext): Plugin {
 async function minify(css: string): Promise<string> {
   const { transform } = await import('lightningcss');
   return transform({ filename: 'styles.css', code: Buffer.from(css), minify: true }).code.toString();
+}
+
+/** Adds what may be a class, an attribute or a variable of CSS in a text. */
+function collectWords(text: string, words: Set<string>): void {
+  for (const [word] of text.matchAll(/[\w-]+/g)) {
+    words.add(word);
+  }
 }
 
 /** Other plugins read the pages at the same time: they find the page before or after, never half of it. */

@@ -97,7 +97,7 @@ test('code in the HTML is the same on all pages, and style attributes are few', 
   expect(handlers.size).toBe(0);
   expect(styleElements.size).toBe(1);
   expect([...scripts.values()].length, [...scripts.values()].join('\n')).toBeLessThanOrEqual(2);
-  // Colours of code, the icons at the top of the body, and the theme's warning about a wrong base URL.
+  // Colours of code, and the icons at the top of the body.
   const others = [...styleAttributes].filter(
     ([style, place]) =>
       !/^color:var\(--code|^--prism|^display:inline-block$|^display: none;$/.test(style) && !place.includes('<script>'),
