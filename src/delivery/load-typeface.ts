@@ -17,9 +17,13 @@ export function loadTypeface(): void {
   }
   window.addEventListener('load', () =>
     whenIdle(async () => {
-      // A Latin letter and a Vietnamese one: one file each.
-      await document.fonts.load('1em "Hanken Grotesk"', 'aạ');
-      sessionStorage.setItem('typeface', 'own');
+      try {
+        // A Latin letter and a Vietnamese one: one file each.
+        await document.fonts.load('1em "Hanken Grotesk"', 'aạ');
+        sessionStorage.setItem('typeface', 'own');
+      } catch {
+        // No fonts, or no storage: the typeface of the system stays.
+      }
     }),
   );
 }

@@ -28,8 +28,7 @@ export function writeContentSecurityPolicy(code: InlineCode, services: readonly 
     // Hashes of attributes count only with this word; it allows no text but those that are listed.
     'style-src-attr': attributes.length > 0 ? ["'unsafe-hashes'", ...attributes] : ["'none'"],
     'img-src': ["'self'", 'data:'],
-    // The smallest subsets of the typeface stand in the style sheet itself.
-    'font-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
     'connect-src': ["'self'", ...services],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],

@@ -94,7 +94,7 @@ async function moveFonts(css: string, outDir: string, baseUrl: string): Promise<
   const fonts = new Map<string, Buffer>();
   const moved = css.replace(/url\("?data:font\/woff2;base64,([^)"]+)"?\)/g, (_, data: string) => {
     const font = Buffer.from(data, 'base64');
-    const path = `assets/fonts/${hash(font)}.woff2`;
+    const path = `assets/fonts/font-${hash(font)}.woff2`;
     fonts.set(path, font);
     return `url(${baseUrl}${path})`;
   });

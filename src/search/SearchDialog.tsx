@@ -2,7 +2,7 @@ import { useHistory, useLocation } from '@docusaurus/router';
 import { useStorageSlot } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { sectionPathPattern, sections } from '@site/src/sections';
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { groupResults } from './group-results';
 import { RecentSearches } from './RecentSearches';
 import { ResultGroups } from './ResultGroups';
@@ -27,7 +27,8 @@ function useSectionId(): string {
 function useModal(isOpen: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  // Before the next key: readers type on without looking.
+  useLayoutEffect(() => {
     if (isOpen) {
       dialog.current?.showModal();
       input.current?.select();
