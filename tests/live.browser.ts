@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { sites } from './sites';
 
@@ -32,10 +33,10 @@ test.beforeAll(async () => {
     { env: { ...process.env, CONTRACT_COPY: copy, DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.cache/live-generated' } },
   );
   server.stdout?.on('data', (text) => {
-    log += String(text);
+    log += stripVTControlCharacters(String(text));
   });
   server.stderr?.on('data', (text) => {
-    log += String(text);
+    log += stripVTControlCharacters(String(text));
   });
   await expect.poll(() => log, { timeout: patience }).toContain('compiled successfully');
 });
