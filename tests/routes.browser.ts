@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import fastGlob from 'fast-glob';
 import { nameRedirectFile } from '../src/redirects/name-redirect-file';
 import { readRedirects } from '../src/redirects/read-redirects';
-import { collectErrors, openPage } from './open-page';
+import { collectErrors, openPage, waitForScripts } from './open-page';
 import { readRoutes } from './site-pages';
 import { sites } from './sites';
 
@@ -116,7 +116,7 @@ test.describe('The Vietnamese category', () => {
       expect(response?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       await page.reload();
-      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+      await waitForScripts(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     });
   }

@@ -129,15 +129,17 @@ export function loadScripts(): void {
     }
   }
 
-  /** Whether a tab is to be shown that only the scripts can open: the address or an earlier visit names it. */
-  function hasChosenTab(): boolean {
+  /** Whether the address asks for what only the scripts can show: a heading that has moved, a tab, also one of an earlier visit. */
+  function needsScripts(): boolean {
     try {
+      const id = decodeURIComponent(location.hash.slice(1));
+      const hasTabs = document.querySelector('[role=tab]');
       return (
-        !!document.querySelector('[role=tab]') &&
-        (!!location.search || Object.keys(localStorage).some((key) => key.startsWith('docusaurus.tab.')))
+        (!!id && !document.getElementById(id)) ||
+        (!!hasTabs && (!!location.search || Object.keys(localStorage).some((key) => key.startsWith('docusaurus.tab.'))))
       );
     } catch {
-      return false; // The browser refuses to store: nothing was chosen.
+      return false; // The address cannot be read, or the browser refuses to store: nothing was chosen.
     }
   }
 
@@ -164,7 +166,7 @@ export function loadScripts(): void {
     for (const button of document.querySelectorAll<HTMLButtonElement>('nav button')) {
       button.disabled = false;
     }
-    if (hasChosenTab()) {
+    if (needsScripts()) {
       start();
     }
   });
