@@ -29,6 +29,15 @@ function addPages(section: Section, { registry: loaders, pages }: SectionPages):
   }
 }
 
+/** As the router reads it: it decodes what the browser's address leaves encoded. */
+function decode(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
 /**
  * Loads the routes of the section that a path is in, once.
  *
@@ -36,7 +45,7 @@ function addPages(section: Section, { registry: loaders, pages }: SectionPages):
  * @throws ChunkLoadError when they cannot be loaded; the next call tries again.
  */
 export async function openSection(pathname: string): Promise<void> {
-  const section: Section | undefined = matchRoutes(routes, pathname)[0]?.route;
+  const section: Section | undefined = matchRoutes(routes, decode(pathname))[0]?.route;
   const pages = await section?.open?.();
   // Somebody else may have asked for it meanwhile.
   if (section?.open && pages) {
