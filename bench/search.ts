@@ -127,7 +127,7 @@ async function measureTyping(page: Page): Promise<Measurement[]> {
   await page.getByRole('option').first().waitFor();
   const cold = performance.now() - opened;
   // The texts follow the first results and do not delay them.
-  const needed = responses.filter((response) => !/\/text\.\w+\.json$/.test(response.url()));
+  const needed = responses.filter((response) => response.ok() && !/\/text\.\w+\.json$/.test(response.url()));
   const sizes = await Promise.all(needed.map(async (response) => brotliCompressSync(await response.body()).length));
   await page.waitForFunction(() => (window as Window & MeasuredWindow).isIndexLoaded);
   await page.evaluate(watchField);

@@ -1,6 +1,6 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { AlgoliaSettings } from './algolia-settings';
 import { openEmbeddedEngine } from './open-embedded-engine';
 import type { SearchEngine } from './search-engine';
@@ -57,7 +57,8 @@ export function useSearch(query: string, section: string, isOpen: boolean): Sear
     };
   }, []);
 
-  useEffect(() => {
+  // Asks at once, not after the next frame.
+  useLayoutEffect(() => {
     if (!isOpen) {
       return undefined;
     }
