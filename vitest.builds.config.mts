@@ -16,5 +16,5 @@ export const testsOfBuilds = [
 ];
 
 export default defineConfig({
-  test: { include: testsOfBuilds, testTimeout: 60_000, hookTimeout: 60_000 },
+  test: { include: testsOfBuilds, maxWorkers: 2, testTimeout: 60_000, hookTimeout: 60_000 },
 });
