@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { makeTemporaryFolder } from '../../tests/temporary-folder';
 import { hashSources } from './hash-sources';
 
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'sources-'));
+  folder = makeTemporaryFolder();
   mkdirSync(join(folder, 'openapi/v3'), { recursive: true });
   mkdirSync(join(folder, 'docs'));
   writeFileSync(join(folder, 'openapi/v3/lead.yaml'), 'get: {}\n');

@@ -1,9 +1,9 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAllHeaders } from 'netlify-headers-parser';
 import { parseAllRedirects } from 'netlify-redirect-parser';
 import { expect, it } from 'vitest';
+import { makeTemporaryFolder } from '../../tests/temporary-folder';
 import { listHeaders } from './list-headers';
 import type { InlineCode } from './list-inline-code';
 import type { SiteHosting } from './site-hosting';
@@ -43,7 +43,7 @@ it('An event handler attribute stops the build with its place', () => {
 });
 
 it('Static hosts understand the rules', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'pitel-docs-hosting-'));
+  const folder = makeTemporaryFolder();
   const [headersFile, redirectsFile] = [join(folder, '_headers'), join(folder, '_redirects')];
   writeFileSync(headersFile, writeHeadersFile(hosting));
   writeFileSync(redirectsFile, writeRedirectsFile(hosting));

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { makeTemporaryFolder } from '../../tests/temporary-folder';
 import { pageHistory } from './page-history';
 
 let folder: string;
@@ -29,7 +29,7 @@ async function readDate(file: string): Promise<string | undefined> {
 }
 
 beforeEach(() => {
-  folder = realpathSync(mkdtempSync(join(tmpdir(), 'history-')));
+  folder = makeTemporaryFolder();
 });
 
 test('gives the date of the last commit of a page', async () => {

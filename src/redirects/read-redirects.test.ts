@@ -1,11 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { makeTemporaryFolder } from '../../tests/temporary-folder';
 import { readRedirects } from './read-redirects';
 
 function write(...lines: string[]): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'redirects-')), 'redirects.tsv');
+  const file = join(makeTemporaryFolder(), 'redirects.tsv');
   writeFileSync(file, `${['from\tto', ...lines].join('\n')}\n`);
   return file;
 }
@@ -38,7 +38,7 @@ test.each([
 });
 
 test('refuses another header', () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'redirects-')), 'redirects.tsv');
+  const file = join(makeTemporaryFolder(), 'redirects.tsv');
   writeFileSync(file, '/old\t/new\n');
   expect(() => readRedirects(file)).toThrow(/:1: the header is/);
 });

@@ -1,12 +1,12 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { makeTemporaryFolder } from '../../../tests/temporary-folder';
 import { checkChanges } from './check-changes';
 import { readNotes } from './read-notes';
 
 function write(text: string): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'notes-')), 'notes.yaml');
+  const file = join(makeTemporaryFolder(), 'notes.yaml');
   writeFileSync(file, text);
   return file;
 }
