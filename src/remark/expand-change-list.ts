@@ -10,7 +10,11 @@ const names = { v1: 'API v1', v3: 'API v3', psr: 'PSR' } as const;
 function changeTable(file: string): Table {
   const rows = readNotes(file).map(({ date, contract, version, note, breaking, anchor }) =>
     tableRow(
-      [inlineComponent('Anchor', { id: anchor, name: `${names[contract]}, ${date}` }, [inlineComponent('time', {}, [text(date)])])],
+      [
+        inlineComponent('Anchor', { id: anchor, name: `${names[contract]}, ${date}` }, [
+          inlineComponent('time', {}, [text(date)]),
+        ]),
+      ],
       [text(names[contract])],
       [text(version)],
       [...(breaking.length > 0 ? [text('Breaking: ')] : []), ...parseLine(note)],

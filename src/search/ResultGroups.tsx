@@ -11,6 +11,8 @@ interface Props {
   groups: readonly ResultGroup[];
   /** Position of the active result over all groups. */
   active: number;
+  /** How many of the results are drawn. */
+  count: number;
   onHover: (position: number) => void;
   onOpen: (result: SearchResult) => void;
 }
@@ -20,16 +22,16 @@ function isPlainClick({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent
 }
 
 /** Groups of results, each a link: a modified click opens it in a new tab as any link. */
-function Groups({ id, groups, active, onHover, onOpen }: Props): ReactNode {
+function Groups({ id, groups, active, count, onHover, onOpen }: Props): ReactNode {
   const activeOption = useRef<HTMLAnchorElement>(null);
-  const results = groups.flatMap((group) => group.results);
-  const activeResult = results[active];
+  const results = groups.flatMap((group) => group.results).slice(0, count);
+  const drawn = groups.filter((group) => group.results.some((result) => results.includes(result)));
 
   useEffect(() => {
     activeOption.current?.scrollIntoView({ block: 'nearest' });
-  }, [activeResult]);
+  }, [active]);
 
-  return groups.map((group, order) => (
+  return drawn.map((group, order) => (
     // biome-ignore lint/a11y/useSemanticElements: a group of options within a listbox, not a group of form fields
     <div key={group.label} role="group" aria-labelledby={`${id}-group-${order}`}>
       <div id={`${id}-group-${order}`} className={styles.group}>
@@ -37,6 +39,9 @@ function Groups({ id, groups, active, onHover, onOpen }: Props): ReactNode {
       </div>
       {group.results.map((result) => {
         const position = results.indexOf(result);
+        if (position < 0) {
+          return null;
+        }
         const isActive = position === active;
         return (
           <a

@@ -20,7 +20,9 @@ import { readRecentSearches } from './read-recent-searches';
 import { resultLocation } from './result-location';
 import styles from './SearchDialog.module.css';
 import type { SearchResult } from './search-result';
+import { useDrawnCount } from './useDrawnCount';
 import { useSearch } from './useSearch';
+import { useTopOfList } from './useTopOfList';
 
 interface Props {
   isOpen: boolean;
@@ -30,15 +32,19 @@ interface Props {
 function useSectionId(): string {
   const { pathname } = useLocation();
   const baseUrl = useBaseUrl('/');
-  return sections.find((section) => new RegExp(sectionPathPattern(section, baseUrl)).test(pathname))?.id ?? '';
+  return useMemo(
+    () => sections.find((section) => new RegExp(sectionPathPattern(section, baseUrl)).test(pathname))?.id ?? '',
+    [pathname, baseUrl],
+  );
 }
 
-/** Shows the dialog modally while it is open, with the query selected. */
+/** Shows the dialog modally while it is open, with the query selected, and keeps the page behind it in its place. */
 function useModal(isOpen: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   // Before the next key: readers type on without looking.
   useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-search-open', isOpen);
     if (isOpen) {
       dialog.current?.showModal();
       input.current?.select();
@@ -73,7 +79,9 @@ export function SearchDialog({ isOpen, onClose }: Props): ReactNode {
   const [active, setActive] = useState(0);
   const { answer, isBusy, hasFailed, retry } = useSearch(query, useSectionId(), isOpen);
   const [stored, slot] = useStorageSlot('search.recent');
-  const recent = readRecentSearches(stored);
+  const recent = useMemo(() => readRecentSearches(stored), [stored]);
+  const { count, drawAll } = useDrawnCount(answer);
+  const { list, noteScroll } = useTopOfList(answer);
 
   const groups = useMemo(() => (answer && !hasFailed ? groupResults(answer.results) : []), [answer, hasFailed]);
   const results = groups.flatMap((group) => group.results);
@@ -118,6 +126,7 @@ export function SearchDialog({ isOpen, onClose }: Props): ReactNode {
     }
     if (step && results.length > 0) {
       event.preventDefault();
+      drawAll();
       setActive((active + step + results.length) % results.length);
     } else if (event.key === 'Escape') {
       // The browser would only empty the field.
@@ -197,8 +206,16 @@ export function SearchDialog({ isOpen, onClose }: Props): ReactNode {
               )}
             </div>
           )}
-          <div id={`${id}-results`} role="listbox" aria-label="Results" aria-busy={isBusy} className={styles.list}>
-            <ResultGroups id={`${id}-results`} groups={groups} active={active} onHover={setActive} onOpen={open} />
+          <div
+            ref={list}
+            id={`${id}-results`}
+            role="listbox"
+            aria-label="Results"
+            aria-busy={isBusy}
+            className={styles.list}
+            onScroll={noteScroll}
+          >
+            <ResultGroups id={`${id}-results`} groups={groups} active={active} count={count} onHover={setActive} onOpen={open} />
           </div>
         </div>
         <div role="status" className={styles.status}>

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import type { SearchAnswer } from './search-result';
+
+/** As many results as fit into the dialog. */
+const resultsInSight = 8;
+
+/** After that many milliseconds without another answer the results out of sight are drawn too. */
+const restTime = 150;
+
+/**
+ * Draws the results in sight with each letter, and the others when the reader rests or steps through them.
+ *
+ * @param answer - What was found.
+ * @returns How many results to draw, and a function that draws all of them at once.
+ */
+export function useDrawnCount(answer: SearchAnswer | undefined): { count: number; drawAll: () => void } {
+  const [complete, setComplete] = useState<SearchAnswer>();
+  useEffect(() => {
+    const timer = setTimeout(() => setComplete(answer), restTime);
+    return () => clearTimeout(timer);
+  }, [answer]);
+  return { count: answer === complete ? Number.POSITIVE_INFINITY : resultsInSight, drawAll: () => setComplete(answer) };
+}
