@@ -1,10 +1,9 @@
 import { sections } from '../sections';
-import { cutExcerpt } from './cut-excerpt';
+import { cutExcerpt, listHits } from './cut-excerpt';
 import { markMatches } from './mark-matches';
 import type { PageIndex } from './page-index';
 import { type RankedPage, rankPages } from './rank-pages';
 import { readQuery } from './read-query';
-import type { ReadText } from './read-text';
 import type { Fragment, SearchAnswer, SearchResult } from './search-result';
 import { suggestWords } from './suggest-words';
 
@@ -15,8 +14,9 @@ function writeSnippet({ page, part: { id, text, samples }, keys }: RankedPage): 
   if (id === '' && text.text === '') {
     return cutExcerpt(page.description, keys);
   }
-  const isFound = (read: ReadText): boolean => read.forms.some((form) => form.keys.some((key) => keys.has(key)));
-  return cutExcerpt(!isFound(text) && isFound(samples) ? samples : text, keys);
+  const inText = listHits(text, keys);
+  const inSamples = inText.length > 0 ? [] : listHits(samples, keys);
+  return inSamples.length > 0 ? cutExcerpt(samples, keys, inSamples) : cutExcerpt(text, keys, inText);
 }
 
 function writeResult(ranked: RankedPage): SearchResult {

@@ -8,22 +8,57 @@ const excerptLength = 150;
 /** How much of it stands before the first match. */
 const lead = 30;
 
-/** Words found that are looked at for one excerpt, at most. */
-const reach = 20;
-
-interface Hit {
+/** A word of a text that a query found. */
+export interface Hit {
   readonly start: number;
   readonly found: readonly string[];
 }
 
-function listHits({ starts, forms }: ReadText, keys: ReadonlySet<string>): Hit[] {
+/**
+ * Lists the words of a text that a query found.
+ *
+ * @param read - A text and its words.
+ * @param keys - Keys that were found.
+ * @returns The words, in the order of the text.
+ */
+export function listHits({ starts, forms }: ReadText, keys: ReadonlySet<string>): Hit[] {
   const hits: Hit[] = [];
-  for (const [position, form] of forms.entries()) {
+  let position = 0;
+  for (const form of forms) {
     if (form.keys.some((key) => keys.has(key))) {
       hits.push({ start: starts[position] ?? 0, found: form.keys.filter((key) => keys.has(key)) });
     }
+    position += 1;
   }
   return hits;
+}
+
+/** Where the first stretch starts that holds the most keys. */
+function findFullest(hits: readonly Hit[], wanted: number): number {
+  const held = new Map<string, number>();
+  let [end, start, most] = [0, 0, 0];
+  for (const first of hits) {
+    for (let next = hits[end]; next && next.start < first.start + excerptLength - lead; next = hits[end]) {
+      for (const key of next.found) {
+        held.set(key, (held.get(key) ?? 0) + 1);
+      }
+      end += 1;
+    }
+    if (held.size > most) {
+      [start, most] = [first.start, held.size];
+    }
+    if (most === wanted) {
+      break;
+    }
+    for (const key of first.found) {
+      const left = (held.get(key) ?? 0) - 1;
+      held.set(key, left);
+      if (left === 0) {
+        held.delete(key);
+      }
+    }
+  }
+  return start;
 }
 
 /**
@@ -31,22 +66,14 @@ function listHits({ starts, forms }: ReadText, keys: ReadonlySet<string>): Hit[]
  *
  * @param read - A text and its words.
  * @param keys - Keys that were found.
+ * @param hits - The words of the text that were found.
  * @returns A stretch of whole words with its matches, and an ellipsis where the text goes on; the beginning when nothing was
  *   found in it.
  */
-export function cutExcerpt(read: ReadText, keys: ReadonlySet<string>): Fragment[] {
+export function cutExcerpt(read: ReadText, keys: ReadonlySet<string>, hits: readonly Hit[] = listHits(read, keys)): Fragment[] {
   const { text } = read;
-  const hits = listHits(read, keys);
-  let best = { start: 0, count: 0 };
-  for (const [position, { start }] of hits.entries()) {
-    const inReach = hits.slice(position, position + reach).filter((hit) => hit.start < start + excerptLength - lead);
-    const count = new Set(inReach.flatMap(({ found }) => found)).size;
-    best = count > best.count ? { start, count } : best;
-    if (count === keys.size) {
-      break;
-    }
-  }
-  const from = best.start <= lead ? 0 : text.indexOf(' ', best.start - lead) + 1;
+  const start = findFullest(hits, keys.size);
+  const from = start <= lead ? 0 : text.indexOf(' ', start - lead) + 1;
   const last = from + excerptLength >= text.length ? text.length : text.lastIndexOf(' ', from + excerptLength);
   const to = Math.min(text.length, last > from ? last : from + excerptLength);
   return [

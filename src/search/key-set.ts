@@ -30,7 +30,12 @@ export class KeySet {
 
   /** Whether one of the keys is in the set. */
   hasAny(wanted: readonly number[]): boolean {
-    return wanted.some((number) => this.#has(number));
+    for (const number of wanted) {
+      if (this.#has(number)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   #has(number: number): boolean {

@@ -61,10 +61,11 @@ function listCandidates(index: PageIndex, words: readonly QueryWord[], found: re
 
 /** The share of the query's words, by weight, that a set of keys holds. */
 function shareOf(keys: KeySet, words: readonly QueryWord[], numbers: Candidate['numbers']): number {
-  let [has, all] = [0, 0];
-  for (const [position, { weight }] of words.entries()) {
+  let [has, all, position] = [0, 0, 0];
+  for (const { weight } of words) {
     all += weight;
     has += keys.hasAny(numbers[position] ?? []) ? weight : 0;
+    position += 1;
   }
   return has / all;
 }
@@ -96,8 +97,11 @@ interface PartMatch {
 }
 
 function matchPart(part: LoadedPart, words: readonly QueryWord[], numbers: Candidate['numbers'], phrase: Phrase): PartMatch {
-  const headingShare = shareOf(part.headingKeys, words, numbers);
   const share = shareOf(part.keys, words, numbers);
+  if (share === 0) {
+    return { part, headingShare: 0, share, phraseShare: 0, isExact: false, value: 0 };
+  }
+  const headingShare = shareOf(part.headingKeys, words, numbers);
   const phraseShare = shareOfPairs(part.flow, phrase);
   const isExact = part.headingFlow === phrase.flow;
   const value = (isExact ? 3 : 0) + 1.2 * headingShare + share + 0.5 * phraseShare;

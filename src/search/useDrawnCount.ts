@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { SearchAnswer } from './search-result';
 
 /** As many results as fit into the dialog. */
-const resultsInSight = 8;
+const resultsInSight = 6;
 
 /** After that many milliseconds without another answer the results out of sight are drawn too. */
 const restTime = 150;
