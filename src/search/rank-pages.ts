@@ -12,7 +12,7 @@ export interface RankedPage {
 }
 
 /** Only pages in reach of the first places are read part by part. */
-const candidateCount = 32;
+const candidateCount = 24;
 
 /** What a match adds to the score of a page. */
 const bonuses = {
