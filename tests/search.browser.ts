@@ -80,7 +80,36 @@ test('the results are in groups, and their number is announced', async ({ page }
   await searchFor(page, 'campaign');
   await expect(page.getByRole('listbox', { name: 'Results' }).getByRole('group', { name: 'Best matches' })).toBeVisible();
   await expect(page.getByRole('listbox').getByRole('group', { name: 'Auto-call portal' })).toBeVisible();
-  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(`${await options(page).count()} results`);
+  const status = page.getByRole('dialog').getByRole('status');
+  await expect(status).toHaveText(/^\d+ results$/);
+  await expect(options(page)).toHaveCount(Number.parseInt((await status.textContent()) ?? '', 10));
+});
+
+test('the step up from the first result leads to the last, which comes into view; another query starts at the top', async ({
+  page,
+}) => {
+  await openPage(page, campaign);
+  await searchFor(page, 'campaign');
+  await expect(options(page).first()).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+  await expect(options(page).last()).toBeInViewport({ ratio: 1 });
+  await field(page).fill('call');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await expect(options(page).first()).toBeInViewport({ ratio: 1 });
+});
+
+test('the page behind the dialog stays where it is', async ({ page }) => {
+  await openPage(page, campaign);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.mouse.move(700, 600);
+  await page.mouse.wheel(0, 600);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 });
 
 test('Vietnamese is found with tones, without, and decomposed', async ({ page }) => {

@@ -80,7 +80,7 @@ export function SearchDialog({ isOpen, onClose }: Props): ReactNode {
   const { answer, isBusy, hasFailed, retry } = useSearch(query, useSectionId(), isOpen);
   const [stored, slot] = useStorageSlot('search.recent');
   const recent = useMemo(() => readRecentSearches(stored), [stored]);
-  const { count, drawAll } = useDrawnCount(answer);
+  const count = useDrawnCount(answer, active);
   const { list, noteScroll } = useTopOfList(answer);
 
   const groups = useMemo(() => (answer && !hasFailed ? groupResults(answer.results) : []), [answer, hasFailed]);
@@ -126,7 +126,6 @@ export function SearchDialog({ isOpen, onClose }: Props): ReactNode {
     }
     if (step && results.length > 0) {
       event.preventDefault();
-      drawAll();
       setActive((active + step + results.length) % results.length);
     } else if (event.key === 'Escape') {
       // The browser would only empty the field.

@@ -8,16 +8,17 @@ const resultsInSight = 6;
 const restTime = 150;
 
 /**
- * Draws the results in sight with each letter, and the others when the reader rests or steps through them.
+ * Draws the results in sight with each letter, and the others when the reader rests or steps to them.
  *
  * @param answer - What was found.
- * @returns How many results to draw, and a function that draws all of them at once.
+ * @param active - Position of the active result.
+ * @returns How many results to draw.
  */
-export function useDrawnCount(answer: SearchAnswer | undefined): { count: number; drawAll: () => void } {
+export function useDrawnCount(answer: SearchAnswer | undefined, active: number): number {
   const [complete, setComplete] = useState<SearchAnswer>();
   useEffect(() => {
     const timer = setTimeout(() => setComplete(answer), restTime);
     return () => clearTimeout(timer);
   }, [answer]);
-  return { count: answer === complete ? Number.POSITIVE_INFINITY : resultsInSight, drawAll: () => setComplete(answer) };
+  return answer === complete || active >= resultsInSight ? Number.POSITIVE_INFINITY : resultsInSight;
 }
