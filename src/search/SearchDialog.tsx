@@ -75,9 +75,8 @@ export function SearchDialog({ isOpen, onClose }: Props): ReactNode {
   const id = useId();
   const history = useHistory();
   const { dialog, input } = useModal(isOpen);
-  const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
-  const { answer, isBusy, hasFailed, retry } = useSearch(query, useSectionId(), isOpen);
+  const { query, setQuery, answer, isBusy, hasFailed, retry } = useSearch(useSectionId(), isOpen);
   const [stored, slot] = useStorageSlot('search.recent');
   const recent = useMemo(() => readRecentSearches(stored), [stored]);
   const count = useDrawnCount(answer, active);

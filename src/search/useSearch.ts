@@ -1,6 +1,6 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AlgoliaSettings } from './algolia-settings';
 import { openEmbeddedEngine } from './open-embedded-engine';
 import type { SearchEngine } from './search-engine';
@@ -24,6 +24,10 @@ async function openEngine(indexUrl: string, algolia: AlgoliaSettings | undefined
 
 /** What the dialog knows about the query. */
 export interface SearchState {
+  /** What the reader typed. */
+  readonly query: string;
+  /** Asks another query. */
+  readonly setQuery: (query: string) => void;
   /** The answer to the last query that was answered; undefined before the first one and after the query was emptied. */
   readonly answer?: SearchAnswer;
   /** Whether the answer to what the reader has typed since is still to come. */
@@ -36,58 +40,63 @@ export interface SearchState {
 /**
  * Searches while the reader types. The engine is loaded when the dialog is first opened.
  *
- * @param query - What the reader typed.
  * @param section - Id of the section the reader is in.
  * @param isOpen - Whether the dialog is open.
  * @returns The state of the search.
  */
-export function useSearch(query: string, section: string, isOpen: boolean): SearchState {
+export function useSearch(section: string, isOpen: boolean): SearchState {
   const indexUrl = useBaseUrl('/search-index/first.json');
   const { siteConfig } = useDocusaurusContext();
   const algolia = siteConfig.themeConfig.algolia as AlgoliaSettings | undefined;
+  const [query, showQuery] = useState('');
   const [answered, setAnswered] = useState<{ query: string; answer: SearchAnswer }>();
   const [hasFailed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
+  const last = useRef('');
+
+  const ask = useCallback(
+    async (asked: string): Promise<void> => {
+      last.current = asked;
+      opened ??= openEngine(new URL(indexUrl, window.location.href).href, algolia);
+      const asking = opened;
+      try {
+        const engine = await asking;
+        const answer = asked.trim() === '' ? { results: [], suggestions: [] } : await engine.search(asked, section);
+        if (answer && last.current === asked) {
+          setAnswered({ query: asked, answer });
+          setFailed(false);
+        }
+      } catch (error) {
+        console.warn(error);
+        opened = opened === asking ? undefined : opened;
+        setFailed(last.current === asked);
+      }
+    },
+    [section, indexUrl, algolia],
+  );
+
+  const askAgain = useCallback(() => ask(last.current), [ask]);
 
   useEffect(() => {
-    const notify = (): void => setAttempt((count) => count + 1);
-    growthListeners.add(notify);
-    return () => {
-      growthListeners.delete(notify);
-    };
-  }, []);
-
-  // Asks at once, not after the next frame.
-  useLayoutEffect(() => {
     if (!isOpen) {
       return undefined;
     }
-    let isCurrent = true;
-    opened ??= openEngine(new URL(indexUrl, window.location.href).href, algolia);
-    opened
-      .then((engine) => (query.trim() === '' ? { results: [], suggestions: [] } : engine.search(query, section)))
-      .then((found) => {
-        if (isCurrent && found) {
-          setAnswered({ query, answer: found });
-          setFailed(false);
-        }
-      })
-      .catch((error: unknown) => {
-        console.warn(error);
-        opened = undefined;
-        if (isCurrent) {
-          setFailed(true);
-        }
-      });
+    askAgain();
+    growthListeners.add(askAgain);
     return () => {
-      isCurrent = false;
+      growthListeners.delete(askAgain);
     };
-  }, [query, section, isOpen, attempt, indexUrl, algolia]);
+  }, [isOpen, askAgain]);
+
+  /** The engine works while the letter is drawn. */
+  function setQuery(next: string): void {
+    ask(next);
+    showQuery(next);
+  }
 
   const retry = (): void => {
     setFailed(false);
-    setAttempt((count) => count + 1);
+    askAgain();
   };
   const answer = query.trim() === '' ? undefined : answered?.answer;
-  return { answer, isBusy: query !== '' && query !== answered?.query, hasFailed, retry };
+  return { query, setQuery, answer, isBusy: query !== '' && query !== answered?.query, hasFailed, retry };
 }
