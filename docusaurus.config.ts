@@ -17,6 +17,7 @@ import { markdownTwins } from './src/plugins/markdown-twins';
 import { pageList } from './src/plugins/page-list';
 import { pageMistakes } from './src/plugins/page-mistakes';
 import { printAddress } from './src/plugins/print-address';
+import { quickPreview } from './src/plugins/quick-preview';
 import { redirectPages } from './src/plugins/redirect-pages';
 import { sampleSheets } from './src/plugins/sample-sheets';
 import { searchIndex } from './src/plugins/search-index';
@@ -143,6 +144,7 @@ export default {
     redirectPages('redirects.tsv'),
     shippedLicenses,
     pageMistakes,
+    quickPreview,
     ...styleFixture('src/style-fixture'),
     lightPages,
     bundleReport,

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import pluginContentDocs, {
   type LoadedContent,
   type PluginOptions,
@@ -10,6 +11,9 @@ import type { GlobalPluginData } from '@docusaurus/plugin-content-docs/client';
 import type { Plugin, PluginModule, RouteConfig } from '@docusaurus/types';
 
 type Docs = PropVersionMetadata['docs'];
+
+/** In ms: while `npm start` runs, a saved page is on the screen before its section is read anew for titles and the sidebar. */
+const pause = 500;
 
 /** The pages whose cards the page of a category shows. */
 function listCards(items: readonly PropSidebarItem[], permalink: string, docs: Docs): Docs {
@@ -55,8 +59,16 @@ function dropDocs(data: GlobalPluginData): GlobalPluginData {
 export const leanDocs: PluginModule = async (context, options) => {
   const own = { ...(options as PluginOptions), docCategoryGeneratedIndexComponent: '@site/src/components/CategoryPage' };
   const plugin = await pluginContentDocs(context, own);
+  let isLoaded = false;
   const lean: Plugin<LoadedContent> = {
     ...plugin,
+    async loadContent() {
+      if (isLoaded) {
+        await setTimeout(pause);
+      }
+      isLoaded = true;
+      return plugin.loadContent?.() as Promise<LoadedContent>;
+    },
     async contentLoaded({ content, actions }) {
       await plugin.contentLoaded?.({
         content,

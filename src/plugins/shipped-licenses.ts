@@ -31,7 +31,8 @@ export function shippedLicenses(): Plugin {
   return {
     name: 'shipped-licenses',
     configureWebpack(_config, isServer, { currentBundler }) {
-      if (isServer) {
+      // The list of the development server would be another one, made again with every save.
+      if (isServer || process.env.NODE_ENV !== 'production') {
         return {};
       }
       const { Compilation, sources } = currentBundler.instance;
