@@ -14,7 +14,7 @@ export interface QueryWord {
   readonly pairs: readonly string[];
   /** How much it says about the page that is looked for, from 0 to 1. */
   readonly weight: number;
-  /** Whether the reader may still be typing it. */
+  /** Whether it may be the beginning of a word that the reader is typing. One letter after other words says nothing yet. */
   readonly isLast: boolean;
 }
 
@@ -64,7 +64,7 @@ export function readQuery(query: string): QueryWord[] {
         ...(word.parts.length > 1 ? [foldTones(word.parts.join(''))] : []),
       ],
       weight: hasContent && isStopWord(word) ? stopWordWeight : 1,
-      isLast: position === words.length - 1,
+      isLast: position === words.length - 1 && (position === 0 || whole.length > 1),
     };
   });
 }
