@@ -16,5 +16,6 @@ export const testsOfBuilds = [
 ];
 
 export default defineConfig({
+  // Some of them build a site: two at a time.
   test: { include: testsOfBuilds, maxWorkers: 2, testTimeout: 60_000, hookTimeout: 60_000 },
 });

@@ -2,9 +2,7 @@ import type { Plugin } from '@docusaurus/types';
 
 /**
  * Takes work off the way from a save to the screen in `npm start`: what comes from this machine is not compressed, and installed
- * packages are not watched.
- *
- * @returns A plugin that does something in the development server only.
+ * packages are not watched. In builds too, nobody looks for a configuration of PostCSS, which is Docusaurus's own.
  */
 export function quickPreview(): Plugin {
   return {

@@ -25,7 +25,9 @@ function isPlainClick({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent
 function Groups({ id, groups, active, count, onHover, onOpen }: Props): ReactNode {
   const activeOption = useRef<HTMLAnchorElement>(null);
   const results = groups.flatMap((group) => group.results).slice(0, count);
-  const drawn = groups.filter((group) => group.results.some((result) => results.includes(result)));
+  const drawn = groups
+    .map((group) => ({ ...group, results: group.results.filter((result) => results.includes(result)) }))
+    .filter((group) => group.results.length > 0);
 
   useEffect(() => {
     activeOption.current?.scrollIntoView({ block: 'nearest' });
@@ -39,9 +41,6 @@ function Groups({ id, groups, active, count, onHover, onOpen }: Props): ReactNod
       </div>
       {group.results.map((result) => {
         const position = results.indexOf(result);
-        if (position < 0) {
-          return null;
-        }
         const isActive = position === active;
         return (
           <a

@@ -23,12 +23,10 @@ export interface Hit {
  */
 export function listHits({ starts, forms }: ReadText, keys: ReadonlySet<string>): Hit[] {
   const hits: Hit[] = [];
-  let position = 0;
-  for (const form of forms) {
+  for (const [position, form] of forms.entries()) {
     if (form.keys.some((key) => keys.has(key))) {
       hits.push({ start: starts[position] ?? 0, found: form.keys.filter((key) => keys.has(key)) });
     }
-    position += 1;
   }
   return hits;
 }
@@ -52,8 +50,9 @@ function findFullest(hits: readonly Hit[], wanted: number): number {
     }
     for (const key of first.found) {
       const left = (held.get(key) ?? 0) - 1;
-      held.set(key, left);
-      if (left === 0) {
+      if (left > 0) {
+        held.set(key, left);
+      } else {
         held.delete(key);
       }
     }

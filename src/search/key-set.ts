@@ -30,12 +30,7 @@ export class KeySet {
 
   /** Whether one of the keys is in the set. */
   hasAny(wanted: readonly number[]): boolean {
-    for (const number of wanted) {
-      if (this.#has(number)) {
-        return true;
-      }
-    }
-    return false;
+    return wanted.some((number) => this.#has(number));
   }
 
   #has(number: number): boolean {

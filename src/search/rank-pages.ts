@@ -61,11 +61,10 @@ function listCandidates(index: PageIndex, words: readonly QueryWord[], found: re
 
 /** The share of the query's words, by weight, that a set of keys holds. */
 function shareOf(keys: KeySet, words: readonly QueryWord[], numbers: Candidate['numbers']): number {
-  let [has, all, position] = [0, 0, 0];
-  for (const { weight } of words) {
+  let [has, all] = [0, 0];
+  for (const [position, { weight }] of words.entries()) {
     all += weight;
     has += keys.hasAny(numbers[position] ?? []) ? weight : 0;
-    position += 1;
   }
   return has / all;
 }

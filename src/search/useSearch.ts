@@ -68,7 +68,9 @@ export function useSearch(section: string, isOpen: boolean): SearchState {
       } catch (error) {
         console.warn(error);
         opened = opened === asking ? undefined : opened;
-        setFailed(last.current === asked);
+        if (last.current === asked) {
+          setFailed(true);
+        }
       }
     },
     [section, indexUrl, algolia],

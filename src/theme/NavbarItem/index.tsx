@@ -5,6 +5,7 @@ import { isRegexpStringMatch } from '@docusaurus/theme-common';
 import { InterfaceLanguage } from '@site/src/components/InterfaceLanguage';
 import type { Props } from '@theme/NavbarItem';
 import OriginalNavbarItem from '@theme-original/NavbarItem';
+import clsx from 'clsx';
 import { type ReactNode, use } from 'react';
 
 /** Whether an item is a menu on a wide screen with an item that leads to the section of the page. The small screen's menu knows. */
@@ -23,7 +24,7 @@ export default function NavbarItem(props: Props): ReactNode {
     <OriginalNavbarItem
       {...props}
       {...(isEnglish ? {} : { lang: 'en' })}
-      {...(isActiveMenu(props, pathname) ? { className: 'navbar__link--active' } : {})}
+      className={clsx(props.className, isActiveMenu(props, pathname) && 'navbar__link--active')}
     />
   );
 }
