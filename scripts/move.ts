@@ -1,7 +1,6 @@
 // Renames or deletes a page: npm run move -- old new, or npm run move -- old --delete --redirect /path
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
-import { parseArgs } from 'node:util';
 import fastGlob from 'fast-glob';
 import { addRedirects } from '../src/checks/add-redirects';
 import { checkPages } from '../src/checks/check-pages';
@@ -10,9 +9,13 @@ import { formatFinding } from '../src/checks/format-finding';
 import { moveLinks, type PageMove } from '../src/checks/move-links';
 import { contentFiles, readSitePages } from '../src/routes/site-pages';
 import { type Section, sectionHome, sections } from '../src/sections';
+import { readOptions } from './read-options';
 
 const routesFile = 'tests/routes.tsv';
 const redirectsFile = 'redirects.tsv';
+/** What was published stays as it was, and the tests of this command name pages that they move in a copy. */
+const untouched = ['openapi/history/**', 'tests/planted-mistakes/**', 'tests/page-commands.test.ts'];
+const usage = 'npm run move -- old new, or npm run move -- old --delete --redirect /path';
 
 function stop(message: string): never {
   console.error(message);
@@ -75,15 +78,29 @@ function listDocuments(): string[] {
   return contentFiles().filter((file) => file.endsWith('.mdx'));
 }
 
+/** A route or a file, and not one that begins or ends like it. */
+function nameOf(place: string): RegExp {
+  return new RegExp(`(?<![\\w/.-])${place.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w/-])`, 'g');
+}
+
+/** The contract and the tables of the tests name pages by their routes. In the contract, a call may have the same path. */
+function renameRoute(from: string, to: string): void {
+  const name = nameOf(from);
+  for (const file of fastGlob.sync('tests/*.tsv', { ignore: [routesFile] })) {
+    rewrite(file, (text) => text.replace(name, to));
+  }
+  for (const file of fastGlob.sync('openapi/**/*.yaml', { ignore: untouched })) {
+    rewrite(file, (text) => text.replace(new RegExp(`(x-page: ["']?|\\]\\()${name.source}`, 'g'), `$1${to}`));
+  }
+}
+
 /** Files outside the pages that name a route or a file, and that only a person can change rightly. */
 function reportNamed(names: readonly string[]): void {
   const others = ['openapi', 'tests', 'src'].flatMap((folder) => listTexts(folder));
   const found = others.flatMap((file) => {
     const lines = readFileSync(file, 'utf8').split('\n');
     return lines.flatMap((line, index) =>
-      names.some((name) => new RegExp(`${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w/-])`).test(line))
-        ? [`${file}:${index + 1}  ${line.trim()}`]
-        : [],
+      names.some((name) => nameOf(name).test(line)) ? [`${file}:${index + 1}  ${line.trim()}`] : [],
     );
   });
   if (found.length > 0) {
@@ -92,7 +109,7 @@ function reportNamed(names: readonly string[]): void {
 }
 
 function listTexts(folder: string): string[] {
-  return fastGlob.sync(`${folder}/**/*.{ts,tsx,yaml,tsv}`, { ignore: [routesFile, 'tests/planted-mistakes/**'] });
+  return fastGlob.sync(`${folder}/**/*.{ts,tsx,yaml,tsv}`, { ignore: [routesFile, ...untouched] });
 }
 
 /** A place in the sidebar that another page has already would be a mistake: the next free one is taken. */
@@ -133,6 +150,7 @@ async function move(from: string, to: string): Promise<void> {
     const before = `${sectionOf(one.from.file).id}\t${one.from.route}\n`;
     rewrite(routesFile, (text) => text.replace(before, `${sectionOf(one.to.file).id}\t${one.to.route}\n`));
     rewrite(redirectsFile, (text) => addRedirects(text, [{ from: one.from.route, to: one.to.route }]));
+    renameRoute(one.from.route, one.to.route);
     console.log(`Moved ${one.from.file} to ${one.to.file}`);
   }
   reportNamed(moves.flatMap((one) => [one.from.route, one.from.file]));
@@ -175,17 +193,17 @@ async function remove(file: string, replacement: string | undefined): Promise<vo
 }
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { delete: { type: 'boolean' }, redirect: { type: 'string' } },
-  });
+  const { values, positionals } = readOptions(
+    { allowPositionals: true, options: { delete: { type: 'boolean' }, redirect: { type: 'string' } } },
+    usage,
+  );
   const [from, to] = positionals;
   if (from && values.delete) {
     await remove(fileOf(from), values.redirect);
   } else if (from && to) {
     await move(fileOf(from), fileOf(to));
   } else {
-    stop('Write npm run move -- old new, or npm run move -- old --delete --redirect /path.');
+    stop(`Write ${usage}`);
   }
 }
 

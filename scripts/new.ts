@@ -2,7 +2,6 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
 import { checkPages } from '../src/checks/check-pages';
 import { findTwinFile } from '../src/checks/find-twin-file';
 import { formatFinding } from '../src/checks/format-finding';
@@ -10,6 +9,7 @@ import { type PageKind, skeletons } from '../src/checks/skeletons';
 import { writePage } from '../src/checks/write-page';
 import { readSitePages } from '../src/routes/site-pages';
 import { type Section, sectionHome, sections } from '../src/sections';
+import { readOptions } from './read-options';
 
 const routesFile = 'tests/routes.tsv';
 
@@ -24,32 +24,73 @@ const questions = {
 
 type Answers = Record<keyof typeof questions, string>;
 
+const usage = 'npm run new, or with flags: npm run new -- --kind guide --place pitel_app/web/calls --title "…" --description "…"';
+
 function stop(message: string): never {
   console.error(message);
   process.exit(1);
-}
-
-async function ask(given: Partial<Answers>): Promise<Answers> {
-  const answers: Answers = { kind: '', place: '', title: '', description: '', ...given };
-  const missing = (Object.keys(questions) as (keyof Answers)[]).filter((key) => answers[key] === '');
-  if (missing.length > 0 && !process.stdin.isTTY) {
-    stop(`Missing: ${missing.map((key) => `--${key}`).join(', ')}. Give them as flags, or run the command in a terminal.`);
-  }
-  const lines = missing.length > 0 ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
-  for (const key of missing) {
-    answers[key] = (await lines?.question(`${questions[key]}: `))?.trim() ?? '';
-  }
-  lines?.close();
-  return answers;
 }
 
 function isKind(kind: string): kind is PageKind {
   return Object.hasOwn(skeletons, kind);
 }
 
-function sectionOf(file: string): Section {
-  const found = sections.find(({ folder }) => file.startsWith(`${folder}/`));
-  return found ?? stop(`${file} is in no section. Name a file in ${sections.map(({ folder }) => `${folder}/`).join(', ')}.`);
+function fileOf(place: string): string {
+  return `${place.replace(/^\.?\//, '').replace(/\.mdx$/, '')}.mdx`.normalize('NFC');
+}
+
+/** The page and its twin. */
+function filesOf(place: string): string[] {
+  const file = fileOf(place);
+  return [file, findTwinFile(file)].filter((name) => name !== undefined);
+}
+
+function findSection(file: string): Section | undefined {
+  return sections.find(({ folder }) => file.startsWith(`${folder}/`));
+}
+
+/** What is wrong with an answer, with what to write instead. */
+function findProblem(key: keyof Answers, { [key]: answer, kind }: Answers): string | undefined {
+  if (answer === '') {
+    return `Nothing was given. Write ${usage}, or answer in a terminal.`;
+  }
+  if (key === 'kind' && !isKind(kind)) {
+    return `There is no kind "${kind}". Write one of ${Object.keys(skeletons).join(', ')}.`;
+  }
+  if (key !== 'place') {
+    return undefined;
+  }
+  const file = fileOf(answer);
+  if (!findSection(file)) {
+    return `${file} is in no section. Name a file in ${sections.map(({ folder }) => `${folder}/`).join(', ')}.`;
+  }
+  const existing = filesOf(answer).find((name) => existsSync(name));
+  if (existing) {
+    return `${existing} exists. Edit it, or choose another place.`;
+  }
+  if ((kind === 'screen') !== file.startsWith('guide/')) {
+    return `A page of the kind "${kind}" does not belong there: screens, and only they, are in guide/.`;
+  }
+  return undefined;
+}
+
+/** Asks in a terminal for what is missing, and again for what cannot be; elsewhere that ends the command. */
+async function ask(given: Partial<Answers>): Promise<Answers & { kind: PageKind }> {
+  const answers: Answers = { kind: '', place: '', title: '', description: '', ...given };
+  const lines = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
+  for (const key of Object.keys(questions) as (keyof Answers)[]) {
+    for (let problem = findProblem(key, answers); problem !== undefined; problem = findProblem(key, answers)) {
+      if (!lines) {
+        stop(`--${key}: ${problem}`);
+      }
+      if (answers[key] !== '') {
+        console.error(problem);
+      }
+      answers[key] = (await lines.question(`${questions[key]}: `)).trim();
+    }
+  }
+  lines?.close();
+  return { ...answers, kind: answers.kind as PageKind };
 }
 
 /** The first number that neither a page nor a folder beside it has. */
@@ -82,22 +123,12 @@ function routeOf(file: string, section: Section): string {
 
 async function main(): Promise<void> {
   const option = { type: 'string' } as const;
-  const { values } = parseArgs({ options: { kind: option, place: option, title: option, description: option } });
+  const { values } = readOptions({ options: { kind: option, place: option, title: option, description: option } }, usage);
   const { kind, place, title, description } = await ask(values);
-  if (!isKind(kind)) {
-    stop(`There is no kind "${kind}". Write one of ${Object.keys(skeletons).join(', ')}.`);
-  }
-  const file = `${place.replace(/^\.?\//, '').replace(/\.mdx$/, '')}.mdx`.normalize('NFC');
-  const files = [file, findTwinFile(file)].filter((name) => name !== undefined);
-  const existing = files.find((name) => existsSync(name));
-  if (existing) {
-    stop(`${existing} exists. Edit it, or choose another place.`);
-  }
-  if ((kind === 'screen') !== file.startsWith('guide/')) {
-    stop(`A page of the kind "${kind}" does not belong there: screens, and only they, are in guide/.`);
-  }
+  const file = fileOf(place);
+  const files = filesOf(place);
   for (const name of files) {
-    const section = sectionOf(name);
+    const section = findSection(name) ?? stop(`${name} is in no section.`);
     const text = writePage({
       kind,
       language: section.language,

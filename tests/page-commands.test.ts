@@ -30,6 +30,7 @@ beforeAll(() => {
     'static',
     'tests',
     'package-lock.json',
+    'redocly.yaml',
     '.cache/checks',
   ];
   for (const folder of folders.filter((name) => existsSync(name))) {
@@ -66,6 +67,35 @@ describe('The commands for pages', () => {
     },
     twoMinutes,
   );
+
+  it(
+    'move what the contract and the tables of the tests say about a page, and name what only a person can change',
+    () => {
+      const { output } = run('scripts/move.ts', 'docs/api/v3/lead/edit', 'docs/api/v3/lead/update');
+      expect(read('openapi/v3/lead.yaml')).toMatch(/x-page: \/api\/v3\/lead\/update$/m);
+      expect(read('openapi/history/v3/1.0.0.yaml')).toMatch(/x-page: \/api\/v3\/lead\/edit$/m);
+      expect(read('tests/search-queries.tsv')).not.toContain('/api/v3/lead/edit');
+      expect(output.split('Left for you')[1]).toMatch(/tests\/screen-operations\.ts:\d+ {2}'\/api\/v3\/lead\/edit'/);
+      run('scripts/move.ts', 'docs/api/v3/lead/update', 'docs/api/v3/lead/edit');
+    },
+    twoMinutes,
+  );
+
+  it.each([
+    [['scripts/move.ts', '--help'], /^Unknown option '--help'.*\nWrite npm run move -- old new/],
+    [['scripts/new.ts', '--sort', 'guide'], /^Unknown option '--sort'.*\nWrite npm run new/],
+    [['scripts/new.ts', '--kind', 'how-to'], /^--kind: There is no kind "how-to"\. Write one of reference, guide/],
+    [['scripts/new.ts', '--kind', 'guide', '--place', 'calls'], /^--place: calls\.mdx is in no section\. Name a file in docs\//],
+    [
+      ['scripts/new.ts', '--kind', 'screen', '--place', 'docs/calls'],
+      /^--place: A page of the kind "screen" does not belong there/,
+    ],
+    [['scripts/new.ts', '--kind', 'guide', '--place', 'docs/intro'], /^--place: docs\/intro\.mdx exists\./],
+  ])('say what to write in place of %j', (args, message) => {
+    const { status, output } = run(...args);
+    expect(output).toMatch(message);
+    expect(status).toBe(1);
+  });
 
   it(
     'refuse to delete a page that others link to, and name the links',
