@@ -10,6 +10,7 @@ import { bundleReport } from './src/plugins/bundle-report';
 import { changeFeed } from './src/plugins/change-feed';
 import { contractFiles } from './src/plugins/contract-files';
 import { interfaceWords } from './src/plugins/interface-words';
+import { keepCompiled } from './src/plugins/keep-compiled';
 import { leanBundle } from './src/plugins/lean-bundle';
 import { leanDocs } from './src/plugins/lean-docs';
 import { lightPages } from './src/plugins/light-pages';
@@ -106,7 +107,7 @@ export default {
   i18n: { defaultLocale: 'en', locales: ['en'] },
   staticDirectories: ['static', madeFiles],
 
-  // Without the persistent cache: it would keep a page as it was when only the contract behind it has changed.
+  // What the bundler keeps for the next build is up to `src/plugins/keep-compiled.ts`, which knows what pages are made of.
   future: { v4: true, faster: { rspackPersistentCache: false }, experimental_vcs: pageHistory(contractFolder) },
 
   onBrokenLinks: severity,
@@ -130,6 +131,7 @@ export default {
   plugins: [
     ...sections.map(docsPlugin),
     ...blogPlugin('./blog'),
+    keepCompiled,
     pageList,
     leanBundle,
     sectionRoutes,

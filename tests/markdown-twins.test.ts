@@ -127,8 +127,17 @@ describe('Each page', () => {
   });
 });
 
-it('Drawings bring their Mermaid text and the same in words', () => {
-  const twin = readTwin('/guide/portal_autocall_guide/advanced_setup');
-  expect(twin).toContain('```mermaid\n');
-  expect(twin).toContain('A campaign in the state Stop moves to Start only when you start it.');
+/** The diagrams of a Markdown text. */
+function listDiagrams(text: string): string[] {
+  return [...text.matchAll(/^ *```mermaid.*\n([^`]*)```/gm)].map(([, diagram = '']) => diagram.replace(/^ +/gm, '').trim());
+}
+
+it('Drawings bring the Mermaid text of their own page and the same in words', () => {
+  const drawn = pages.filter(({ source }) => source.endsWith('.mdx')).map(({ source, route }) => ({ source, route }));
+  const diagrams = drawn.map(({ source }) => listDiagrams(readFileSync(source, 'utf8')));
+  expect(drawn.map(({ route }) => listDiagrams(readTwin(route)))).toEqual(diagrams);
+  expect(diagrams.flat().length).toBeGreaterThan(20);
+  expect(readTwin('/guide/portal_autocall_guide/advanced_setup')).toContain(
+    'A campaign in the state Stop moves to Start only when you start it.',
+  );
 });

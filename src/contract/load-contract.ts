@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileErrors, dereference, validate } from '@readme/openapi-parser';
 import { distance } from 'fastest-levenshtein';
 import { contractNames } from './contract-names';
 import { listContractFiles } from './list-contract-files';
@@ -94,6 +93,8 @@ function listOperations(contract: string, file: string, document: Document): Fou
 }
 
 async function makeDocument(file: string): Promise<Document> {
+  // Only where a page that shows calls is compiled: it takes long to load.
+  const { compileErrors, dereference, validate } = await import('@readme/openapi-parser');
   try {
     const result = await validate(file);
     if (!result.valid) {

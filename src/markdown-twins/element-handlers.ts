@@ -3,10 +3,10 @@ import { matches, select, selectAll } from 'hast-util-select';
 import { defaultHandlers, type Handle } from 'hast-util-to-mdast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { BlockContent, ListItem, Paragraph, PhrasingContent, RootContent } from 'mdast';
-import { diagramSources } from '../remark/diagram-sources';
 import type { TwinWords } from './twin-words';
 
 type State = Parameters<Handle>[0];
+type Diagrams = Readonly<Record<string, string>>;
 
 function paragraph(...children: PhrasingContent[]): Paragraph {
   return { type: 'paragraph', children };
@@ -64,13 +64,13 @@ function admonition(words: TwinWords): Handle {
 }
 
 /** A drawing: its title, the Mermaid text it was made from, and the same in sentences. */
-function figure(state: State, element: Element): RootContent[] {
+function figure(diagrams: Diagrams, state: State, element: Element): RootContent[] {
   const drawing = select('[role="img"]', element);
   if (!drawing) {
     return blocks(state, element);
   }
   const alternative = String(drawing.properties.ariaLabel);
-  const source = diagramSources.get(alternative);
+  const source = diagrams[alternative];
   const caption = (select('figcaption', element)?.children ?? []).filter((part) => part.type === 'text');
   return [
     paragraph(strong(line({ ...element, children: caption }))),
@@ -132,9 +132,10 @@ const special = (selector: string, handle: Handle): [string, Handle] => [selecto
  * How the elements of a page become Markdown where their own meaning is not enough: the components of this site and of the theme.
  *
  * @param words - What the twin says in words of its own.
+ * @param diagrams - Mermaid text of the page's diagrams, by alternative text.
  * @returns Handlers for `toMdast`, by tag name.
  */
-export function elementHandlers(words: TwinWords): Record<string, Handle> {
+export function elementHandlers(words: TwinWords, diagrams: Diagrams): Record<string, Handle> {
   const nothing: Handle = () => undefined;
   const specials: Record<string, [selector: string, handle: Handle][]> = {
     div: [
@@ -144,7 +145,7 @@ export function elementHandlers(words: TwinWords): Record<string, Handle> {
       special('[data-method]', endpoint),
     ],
     a: [special('[translate="no"]', nothing), special('.card', card)],
-    figure: [special('*', figure)],
+    figure: [special('*', (state, element) => figure(diagrams, state, element))],
     dl: [special('*', fieldList)],
     small: [special('*', certainty)],
     li: [special('[class*="contract"]', linkRow)],

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { ListedPage } from './listed-page';
 
@@ -7,11 +8,17 @@ type SidebarItems = LoadedVersion['sidebars'][string];
  * Lists the pages of a section in the order a reader meets them.
  *
  * @param version - What the docs plugin has loaded for the section.
+ * @param siteDir - Absolute path of the project.
  * @returns Pages of the sidebar, those that it generates included, then pages that no sidebar shows. Unlisted pages are left out.
  */
-export function listPages({ docs, sidebars }: LoadedVersion): ListedPage[] {
+export function listPages({ docs, sidebars }: LoadedVersion, siteDir: string): ListedPage[] {
   const listed = docs.filter(({ unlisted }) => !unlisted);
-  const waiting = new Map(listed.map(({ id, permalink, title, description }) => [id, { path: permalink, title, description }]));
+  const waiting = new Map(
+    listed.map(({ id, source, permalink, title, description }) => [
+      id,
+      { path: permalink, file: resolve(siteDir, source.replace('@site/', '')), title, description },
+    ]),
+  );
 
   function takeDoc(id: string, categories: readonly string[]): ListedPage[] {
     const doc = waiting.get(id);

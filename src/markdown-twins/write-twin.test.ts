@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
-import { diagramSources } from '../remark/diagram-sources';
 import { writeTwin } from './write-twin';
 
-const place = { url: 'https://docs.example.com/base/guide/page', index: 'https://docs.example.com/base/llms.txt' };
+const place = {
+  url: 'https://docs.example.com/base/guide/page',
+  index: 'https://docs.example.com/base/llms.txt',
+  diagrams: { 'A leads to B.': 'flowchart LR\n  a --> b' },
+};
 
 function twinOf(content: string, language = 'en'): string {
   const html = `<!doctype html><html lang=${language}><head><meta name=description content="What it is."></head><body><main>
@@ -59,7 +62,6 @@ it('A field is an item with its marks, and fields inside it are items below', ()
 });
 
 it('A drawing is its Mermaid text and the same in words', () => {
-  diagramSources.set('A leads to B.', 'flowchart LR\n  a --> b');
   expect(
     bodyOf(
       '<figure><div role="img" aria-label="A leads to B."><svg></svg></div><figcaption>Way<button>Enlarge</button></figcaption></figure>',

@@ -10,12 +10,14 @@ import { elementHandlers } from './element-handlers';
 import { markdownWriter } from './markdown-writer';
 import { type TwinWords, twinWords } from './twin-words';
 
-/** Where the twin's page and the list of all twins are. */
+/** Where the twin's page and the list of all twins are, and what the built page does not tell. */
 export interface TwinPlace {
   /** Absolute address of the page. */
   readonly url: string;
   /** Absolute address of `llms.txt`. */
   readonly index: string;
+  /** Mermaid text of the page's diagrams, by alternative text. */
+  readonly diagrams: Readonly<Record<string, string>>;
 }
 
 const parser = unified().use(rehypeParse);
@@ -80,7 +82,11 @@ export function writeTwin(html: string, at: TwinPlace): string {
   const content = findContent(page, at.url);
   makeLinksAbsolute(content, at.url);
   unwrapTasks(content);
-  const body = toMdast(content, { document: true, handlers: elementHandlers(words), nodeHandlers: { comment: () => undefined } });
+  const body = toMdast(content, {
+    document: true,
+    handlers: elementHandlers(words, at.diagrams),
+    nodeHandlers: { comment: () => undefined },
+  });
   const children: RootContent[] = [
     { type: 'heading', depth: 1, children: [{ type: 'text', value: textOf(title) }] },
     { type: 'blockquote', children: [{ type: 'paragraph', children: [{ type: 'text', value: description }] }] },

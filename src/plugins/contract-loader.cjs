@@ -1,4 +1,5 @@
 // A loader of the bundler, which loads JavaScript only.
+const dependOnMark = require('../checks/depend-on-mark.cjs');
 
 /**
  * Tells the bundler which files of the contract a page is made of, so that the page is compiled again when one of them changes.
@@ -12,10 +13,14 @@ module.exports = function contractLoader(page) {
     this.addDependency(file);
   }
   if (roots.length > 0) {
-    this.addDependency(markOfPage(this.resourcePath));
+    dependOnMark(this, markOfPage(this.resourcePath));
   }
   check(roots, this.resourcePath).then(
     () => done(null, page),
-    (error) => done(error),
+    (error) => {
+      // The next start looks at the contract again.
+      this.cacheable(false);
+      done(error);
+    },
   );
 };

@@ -7,9 +7,9 @@ import { keepResult } from '../build-cache/keep-result';
 import { listPages } from '../markdown-twins/list-pages';
 import type { ListedPage } from '../markdown-twins/listed-page';
 import { markdownPath } from '../markdown-twins/markdown-path';
-import { writeInstructions } from '../markdown-twins/write-instructions';
-import { type LinkedPage, writeLlmsTxt } from '../markdown-twins/write-llms-txt';
+import type { LinkedPage } from '../markdown-twins/write-llms-txt';
 import { type Section, sectionHome, sections } from '../sections';
+import { pageDiagrams } from './page-diagrams';
 
 /** A page with its Markdown. */
 interface Twin {
@@ -42,17 +42,17 @@ export function markdownTwins({ siteDir, siteConfig: { title, tagline, url, base
   async function readTwin(page: ListedPage, section: Section, outDir: string, sources: string): Promise<Twin> {
     const path = `/${readable(page.path).slice(baseUrl.length)}`;
     const html = await readFile(join(outDir, path, 'index.html'), 'utf8');
-    const at = { url: address(path), index: address('/llms.txt') };
-    // The rest of the head changes with every build, and the twin does not tell it.
+    const at = { url: address(path), index: address('/llms.txt'), diagrams: pageDiagrams.get(page.file ?? '') ?? {} };
+    // The rest of the page is the same on all or changes with every build, and the twin does not tell it.
     const told = [
       html.match(/<html[^>]*>/)?.[0],
       html.match(/<meta[^>]* name="?description[^>]*>/)?.[0],
-      html.slice(html.indexOf('<main')),
-    ];
+      html.slice(html.indexOf('<main'), html.lastIndexOf('</main>')),
+    ].join('');
     const markdown = await keepResult('twins', JSON.stringify([sources, at, told]), async () => {
       // Only a build needs its parsers, and only where nothing is kept.
       const { writeTwin } = await import('../markdown-twins/write-twin');
-      return writeTwin(html, at);
+      return writeTwin(told, at);
     });
     return { page, section, path, markdown };
   }
@@ -63,7 +63,9 @@ export function markdownTwins({ siteDir, siteConfig: { title, tagline, url, base
   }
 
   /** `llms.txt` and `llms-full.txt` of a section, or of the whole site. */
-  function listFiles(twins: readonly Twin[], section?: Section): [path: string, content: string][] {
+  async function listFiles(twins: readonly Twin[], section?: Section): Promise<[path: string, content: string][]> {
+    const { writeInstructions } = await import('../markdown-twins/write-instructions');
+    const { writeLlmsTxt } = await import('../markdown-twins/write-llms-txt');
     const home = section ? sectionHome(section) : '/';
     const fullText = twins.map(({ markdown }) => markdown).join('\n---\n\n');
     const full = { url: address(`${home}llms-full.txt`), kilobytes: Math.ceil(Buffer.byteLength(fullText) / 1000) };
@@ -84,7 +86,7 @@ export function markdownTwins({ siteDir, siteConfig: { title, tagline, url, base
     async allContentLoaded({ allContent }) {
       const instances = allContent['docusaurus-plugin-content-docs'] as Record<string, LoadedContent>;
       for (const section of sections) {
-        pagesOf.set(section, instances[section.id]?.loadedVersions.flatMap(listPages) ?? []);
+        pagesOf.set(section, instances[section.id]?.loadedVersions.flatMap((version) => listPages(version, siteDir)) ?? []);
       }
     },
     async postBuild({ outDir }) {
@@ -95,17 +97,18 @@ export function markdownTwins({ siteDir, siteConfig: { title, tagline, url, base
           twins.push(await readTwin(page, section, outDir, sources));
         }
       }
-      const own = sections.filter(({ prefix }) => prefix !== '');
       const files: [path: string, content: string][] = [
         ...twins.map(({ path, markdown }): [string, string] => [markdownPath(path), markdown]),
-        ...listFiles(twins),
-        ...own.flatMap((section) =>
-          listFiles(
+        ...(await listFiles(twins)),
+      ];
+      for (const section of sections.filter(({ prefix }) => prefix !== '')) {
+        files.push(
+          ...(await listFiles(
             twins.filter((twin) => twin.section === section),
             section,
-          ),
-        ),
-      ];
+          )),
+        );
+      }
       for (const [path, content] of files) {
         const file = join(outDir, path);
         await mkdir(dirname(file), { recursive: true });

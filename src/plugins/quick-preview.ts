@@ -11,7 +11,11 @@ export function quickPreview(): Plugin {
       if (process.env.NODE_ENV !== 'development' || isServer) {
         return {};
       }
-      return { devServer: { compress: false }, watchOptions: { ignored: /[\\/](node_modules|\.git)[\\/]/ } };
+      return {
+        devtool: 'eval' as const,
+        devServer: { compress: false },
+        watchOptions: { ignored: /[\\/](node_modules|\.git)[\\/]/ },
+      };
     },
     configurePostCss: (options) => ({ ...options, config: false }),
   };

@@ -1,7 +1,10 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join, parse, resolve } from 'node:path';
 import type { PluginModule } from '@docusaurus/types';
 import fastGlob from 'fast-glob';
+import { hashSources } from '../build-cache/hash-sources';
+import { keepResult } from '../build-cache/keep-result';
+import { writeChanged } from '../build-cache/write-changed';
 import { makeSheet } from './make-sheet';
 
 /**
@@ -19,13 +22,15 @@ export function sampleSheets(source: string, target: string): PluginModule {
     },
     async loadContent() {
       const folder = resolve(siteDir, target);
-      await mkdir(folder, { recursive: true });
+      const code = hashSources(siteDir);
       for (const file of await fastGlob(`${source}/*.csv`, { cwd: siteDir })) {
         const csv = await readFile(resolve(siteDir, file), 'utf8');
-        const sheet = await makeSheet(csv).catch((error: unknown) => {
+        const make = async () => (await makeSheet(csv)).toString('base64');
+        // Made twice, the bytes would differ: they tell the time.
+        const sheet = await keepResult('sheets', JSON.stringify([code, csv]), make).catch((error: unknown) => {
           throw new Error(`${file}: ${String(error)} Write as many cells in each row as there are column names.`);
         });
-        await writeFile(join(folder, `${parse(file).name}.xlsx`), sheet);
+        writeChanged(join(folder, `${parse(file).name}.xlsx`), Buffer.from(sheet, 'base64'));
       }
     },
   });

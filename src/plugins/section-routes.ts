@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { writeChanged } from '../build-cache/write-changed';
 import { splitRoutes } from '../section-routes/split-routes';
 
 /** Where Docusaurus's own scripts of the browser lie. */
@@ -25,12 +26,11 @@ export function sectionRoutes({ siteDir, generatedFilesDir }: LoadContext): Plug
       registry: read('registry.js'),
       chunkNames: read('routesChunkNames.json'),
     });
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, 'routes.js'), split.routes);
-    writeFileSync(join(folder, 'registry.js'), split.registry);
-    writeFileSync(join(folder, 'routesChunkNames.js'), split.chunkNames);
+    writeChanged(join(folder, 'routes.js'), split.routes);
+    writeChanged(join(folder, 'registry.js'), split.registry);
+    writeChanged(join(folder, 'routesChunkNames.js'), split.chunkNames);
     for (const [name, code] of split.sections) {
-      writeFileSync(join(folder, `${name}.js`), code);
+      writeChanged(join(folder, `${name}.js`), code);
     }
   }
 

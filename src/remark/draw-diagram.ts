@@ -1,10 +1,9 @@
 import type { Code, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { diagramSources } from './diagram-sources';
+import { pageDiagrams } from '../plugins/page-diagrams';
 import { loadMermaid } from './load-mermaid.cjs';
 import { component } from './mdx-nodes';
-import { rememberText } from './remember-text';
 
 /** Distances in px that keep a drawing of eight nodes readable in the width of a page. */
 const layout = { padding: 8, nodeSpacing: 20, layerSpacing: 30 };
@@ -30,7 +29,8 @@ function readMeta(meta: string, key: string): string | undefined {
  * Draws each ```` ```mermaid title="…" alt="…" ```` block as SVG while the page is built, so that the reader's browser
  * runs nothing for it.
  *
- * @returns A remark transform that replaces the block with a `<Diagram>` element.
+ * @returns A remark transform that replaces the block with a `<Diagram>` element, and keeps its text in `pageDiagrams` under the
+ *   page's file.
  * @throws Error with file, line and mend when title or alt is missing or the text cannot be drawn.
  */
 export function drawDiagram() {
@@ -41,11 +41,13 @@ export function drawDiagram() {
         blocks.push({ node, index, parent });
       }
     });
+    const diagrams: Record<string, string> = {};
+    pageDiagrams.set(file.path, diagrams);
     if (blocks.length === 0) {
       return;
     }
     const { renderMermaidSVG } = await loadMermaid();
-    blocks.forEach(({ node, index, parent }, position) => {
+    for (const [position, { node, index, parent }] of blocks.entries()) {
       const place = `${file.path}:${node.position?.start.line ?? 1}`;
       const title = readMeta(node.meta ?? '', 'title');
       const alt = readMeta(node.meta ?? '', 'alt');
@@ -56,13 +58,13 @@ export function drawDiagram() {
       }
       let svg: string;
       try {
-        svg = rememberText('src/remark/draw-diagram.ts', node.value, () => renderMermaidSVG(node.value, layout));
+        svg = renderMermaidSVG(node.value, layout);
       } catch (error) {
         throw new Error(`${place}: the diagram "${title}" cannot be drawn: ${String(error)}. Correct its Mermaid text.`);
       }
-      diagramSources.set(alt, node.value);
+      diagrams[alt] = node.value;
       const drawing = makeIdsUnique(removeStyles(svg), `diagram-${position + 1}`);
       parent.children[index] = component('Diagram', { title, alt, svg: drawing });
-    });
+    }
   };
 }

@@ -1,9 +1,10 @@
 import type { Root, Table } from 'mdast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
 import { readNotes } from '../contract/changes/read-notes';
+import { listElements } from './list-elements';
 import { inlineComponent, tableRow, text } from './mdx-nodes';
 import { parseLine } from './parse-markdown';
+import { replaceElements } from './replace-elements';
 
 const names = { v1: 'API v1', v3: 'API v3', psr: 'PSR' } as const;
 
@@ -32,15 +33,8 @@ function changeTable(file: string): Table {
  * @throws Error with file and line when a note is wrong.
  */
 export function expandChangeList({ notes }: { notes: string }) {
-  return (tree: Root): void => {
-    const elements: MdxJsxFlowElement[] = [];
-    visit(tree, 'mdxJsxFlowElement', (node) => {
-      if (node.name === 'ChangeList') {
-        elements.push(node);
-      }
-    });
-    for (const element of elements) {
-      tree.children.splice(tree.children.indexOf(element), 1, changeTable(notes));
-    }
+  return (tree: Root, file: VFile): void => {
+    const elements = listElements(tree, 'ChangeList', file);
+    replaceElements(tree, new Map(elements.map(({ node }) => [node, [changeTable(notes)]])));
   };
 }

@@ -1,10 +1,9 @@
 import type { Element, Nodes, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'hast-util-to-string';
-import { refractor } from 'refractor/all';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { rememberText } from './remember-text';
+import { loadRefractor } from './load-refractor.cjs';
 
 /** Languages of blocks that no grammar colours. */
 const plainLanguages = new Set(['text', 'proguard']);
@@ -43,20 +42,21 @@ function colourTokens(node: Nodes): Nodes[] {
  *
  * @param code - The code.
  * @param language - The language of its fence, for example `bash`.
- * @returns HTML: the escaped code with `<span class="code-…">` around the parts that have a colour, or undefined where the
- * language is not known.
+ * @returns HTML: the escaped code with `<span class="code-…">` around the parts that have a colour.
+ * @throws Error when nothing can colour the language.
  */
-export function colourCode(code: string, language: string): string | undefined {
+export async function colourCode(code: string, language: string): Promise<string> {
   if (plainLanguages.has(language)) {
     return toHtml({ type: 'text', value: code });
   }
+  const refractor = await loadRefractor();
   if (!refractor.registered(language)) {
-    return undefined;
+    throw new Error(
+      `found a code block in ${language}, which nothing can colour. Write a language that Prism knows, for example bash or json, or text.`,
+    );
   }
-  return rememberText('src/remark/highlight-code.ts', `${language}\n${code}`, () => {
-    const tokens = refractor.highlight(code, language);
-    return toHtml({ type: 'root', children: tokens.children.flatMap(colourTokens) as Element[] });
-  });
+  const tokens = refractor.highlight(code, language);
+  return toHtml({ type: 'root', children: tokens.children.flatMap(colourTokens) as Element[] });
 }
 
 /** The title of a block, the one thing its fence may say besides the language. */
@@ -77,24 +77,24 @@ function readTitle(meta: string, place: string): string | undefined {
  * @throws Error with file, line and mend when the language is not known or the fence says something else than a title.
  */
 export function highlightCode() {
-  return (tree: Root, file: VFile): void => {
+  return async (tree: Root, file: VFile): Promise<void> => {
+    const blocks: { pre: Element; code: Element }[] = [];
     visit(tree, 'element', (pre) => {
       const [code] = pre.children;
-      if (pre.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') {
-        return;
+      if (pre.tagName === 'pre' && code?.type === 'element' && code.tagName === 'code') {
+        blocks.push({ pre, code });
       }
+    });
+    for (const { pre, code } of blocks) {
       const place = `${file.path}:${code.position?.start.line ?? pre.position?.start.line ?? 1}`;
       const names = Array.isArray(code.properties.className) ? code.properties.className : [];
       const language = /language-(\S+)/.exec(names.join(' '))?.[1] ?? 'text';
-      const html = colourCode(textOf(code).replace(/\n$/, ''), language);
-      if (html === undefined) {
-        throw new Error(
-          `${place}: found a code block in ${language}, which nothing can colour. Write a language that Prism knows, for example bash or json, or text.`,
-        );
-      }
+      const html = await colourCode(textOf(code).replace(/\n$/, ''), language).catch((error: Error) => {
+        throw new Error(`${place}: ${error.message}`);
+      });
       const title = readTitle(String(code.properties.metastring ?? code.data?.meta ?? ''), place);
       code.properties = { className: [`language-${language}`], ...(title && { title }), html };
       code.children = [];
-    });
+    }
   };
 }

@@ -19,6 +19,10 @@ export interface PageElement {
  * @returns The elements in the order of the page.
  */
 export function listElements(tree: Root, name: string, file: VFile): PageElement[] {
+  // Walking through a page takes longer than looking through its text, and few pages have the component.
+  if (file.value !== undefined && !String(file).includes(`<${name}`)) {
+    return [];
+  }
   const elements: PageElement[] = [];
   visit(tree, 'mdxJsxFlowElement', (node) => {
     if (node.name === name) {
