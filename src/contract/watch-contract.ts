@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { markOfPage } from '../checks/mark-of-page';
 import { lintContract } from './lint-contract';
 import { listContractFiles } from './list-contract-files';
+import { markOfPage } from './mark-of-page';
 import { readContractFile } from './read-contract-file';
 import { stampFiles } from './stamp-files';
 

@@ -5,11 +5,11 @@ import { join, resolve } from 'node:path';
 import type { PluginModule } from '@docusaurus/types';
 import { hashSources } from '../build-cache/hash-sources';
 import { keepResult } from '../build-cache/keep-result';
-import { markOfPage } from '../checks/mark-of-page';
 import { contractNames } from '../contract/contract-names';
 import { lintContract } from '../contract/lint-contract';
 import { listContractFiles } from '../contract/list-contract-files';
 import { listPageFiles } from '../contract/list-page-files';
+import { markOfPage } from '../contract/mark-of-page';
 import { rememberFiles } from '../contract/remember-files';
 import { watchContract } from '../contract/watch-contract';
 

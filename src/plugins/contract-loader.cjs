@@ -1,5 +1,5 @@
 // A loader of the bundler, which loads JavaScript only.
-const dependOnMark = require('../checks/depend-on-mark.cjs');
+const { existsSync } = require('node:fs');
 
 /**
  * Tells the bundler which files of the contract a page is made of, so that the page is compiled again when one of them changes.
@@ -13,7 +13,13 @@ module.exports = function contractLoader(page) {
     this.addDependency(file);
   }
   if (roots.length > 0) {
-    dependOnMark(this, markOfPage(this.resourcePath));
+    const mark = markOfPage(this.resourcePath);
+    if (existsSync(mark)) {
+      this.addDependency(mark);
+    } else {
+      // Otherwise it would count as a file that was removed, and every page would be compiled twice at the start.
+      this.addMissingDependency(mark);
+    }
   }
   check(roots, this.resourcePath).then(
     () => done(null, page),

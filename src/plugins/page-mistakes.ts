@@ -1,71 +1,71 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { Plugin } from '@docusaurus/types';
-import { markOfPage } from '../checks/mark-of-page';
-import type { PageWatch } from '../checks/watch-pages';
-import { sections } from '../sections';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { writeChanged } from '../build-cache/write-changed';
+import { checkInBackground } from '../checks/check-in-background';
 
 /** The part of the bundler that is used here. */
 interface Compiler {
   readonly hooks: { readonly done: { tap(name: string, callback: () => void): void } };
 }
 
-/** In ms: the browser gets the page that was compiled before the checks take the processor. */
+/** In ms: several files that are saved together are checked together, after the browser has got what was compiled. */
 const pause = 300;
 
 /**
- * Shows the mistakes of pages in the overlay of `npm start`, by the same rules as `npm run check`. A page is on the screen before it
- * is checked, so that neither a start nor a save waits. A build does not need it: the gate has checked the pages before.
+ * Shows the mistakes of all pages in the overlay of `npm start`, by the same rules as `npm run check`. A page is on the screen before
+ * it is checked, so that neither a start nor a save waits. A build does not need it: the gate has checked the pages before.
  *
  * @returns A plugin that does something in the development server only.
  */
-export function pageMistakes({ siteDir }: { siteDir: string }): Plugin {
-  let watch: Promise<PageWatch> | undefined;
+export function pageMistakes({ siteDir, generatedFilesDir }: LoadContext): Plugin {
+  const isPreview = process.env.NODE_ENV === 'development';
+  const shown = join(siteDir, 'src/checks/pages-with-mistakes.js');
+  const file = join(generatedFilesDir, 'page-mistakes/mistakes.json');
+  let check: ReturnType<typeof checkInBackground> | undefined;
+  let hasCompiled = false;
   let isDue = false;
-  let isSettling = false;
+  let isChecking = false;
 
-  async function settle(): Promise<void> {
-    isSettling = true;
+  async function checkPages(): Promise<void> {
+    isDue = true;
+    if (isChecking || !hasCompiled) {
+      return;
+    }
+    isChecking = true;
     while (isDue) {
       await setTimeout(pause);
-      // Only now: the rules load parsers of many languages.
-      watch ??= import('../checks/watch-pages').then(({ watchPages }) => watchPages());
       isDue = false;
-      await (await watch).settle();
+      check ??= checkInBackground();
+      writeChanged(file, JSON.stringify(await check()));
     }
-    isSettling = false;
+    isChecking = false;
   }
 
   return {
     name: 'page-mistakes',
+    getClientModules: () => (isPreview ? [shown] : []),
+    // Also after a change of a page that nobody has opened.
+    async allContentLoaded() {
+      if (isPreview) {
+        checkPages();
+      }
+    },
     configureWebpack(_config, isServer) {
-      if (process.env.NODE_ENV !== 'development' || isServer) {
+      if (!isPreview || isServer) {
         return {};
       }
-      // The first compilation is over before the first check.
-      const listMistakes: PageWatch['listMistakes'] = async (path, text) => (await watch)?.listMistakes(path, text) ?? [];
+      writeChanged(file, '[]');
       return {
         module: {
-          rules: [
-            {
-              test: /\.mdx$/,
-              include: sections.map(({ folder }) => join(siteDir, folder)),
-              enforce: 'pre',
-              use: [{ loader: join(siteDir, 'src/checks/report-mistakes.cjs'), options: { listMistakes, markOfPage } }],
-            },
-          ],
+          rules: [{ resource: shown, use: [{ loader: join(siteDir, 'src/checks/show-mistakes.cjs'), options: { file } }] }],
         },
         plugins: [
           {
             apply(compiler: Compiler): void {
               compiler.hooks.done.tap('page-mistakes', () => {
-                isDue = true;
-                if (!isSettling) {
-                  settle().catch((error: unknown) => {
-                    isSettling = false;
-                    console.error(error);
-                  });
-                }
+                hasCompiled = true;
+                checkPages();
               });
             },
           },

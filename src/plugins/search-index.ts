@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { resolve } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Compiler } from 'webpack';
 import type { FirstTier, IndexedPage } from '../search/index-data';
 import { splitTiers } from '../search/split-tiers';
+import { compilePage } from './compile-page';
 import { listIndexedPages } from './list-indexed-pages';
+import { pageTexts } from './page-texts';
 
 /** Where the index lies below the site's root. The first file has a fixed name, the names of the others change with their content. */
 const folder = 'search-index';
@@ -21,27 +25,30 @@ function writeFiles(pages: readonly IndexedPage[]): [name: string, content: stri
   return [['first.json', JSON.stringify(first)], ...bodies];
 }
 
-type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 
 interface DevServer {
   readonly app?: { use(path: string, middleware: Middleware): void };
 }
 
 /** `npm start` makes the index when the search asks for its first file: making it after every change would delay the page. */
-function serveIndex(listPages: () => IndexedPage[]): Middleware {
+function serveIndex(listPages: () => Promise<IndexedPage[]>): Middleware {
   let files = new Map<string, string>();
-  return ({ url = '' }, response, next) => {
-    const name = url.split('?')[0]?.slice(1) ?? '';
+  async function read(name: string): Promise<string | undefined> {
     if (name === 'first.json') {
-      files = new Map(writeFiles(listPages()));
+      files = new Map(writeFiles(await listPages()));
     }
-    const content = files.get(name);
-    if (content === undefined) {
-      next();
-      return;
-    }
-    response.setHeader('Content-Type', 'application/json');
-    response.end(content);
+    return files.get(name);
+  }
+  return ({ url = '' }, response, next) => {
+    read(url.split('?')[0]?.slice(1) ?? '').then((content) => {
+      if (content === undefined) {
+        next();
+        return;
+      }
+      response.setHeader('Content-Type', 'application/json');
+      response.end(content);
+    }, next);
   };
 }
 
@@ -55,20 +62,34 @@ export function searchIndex({ siteDir, baseUrl }: LoadContext): Plugin {
       loadedVersions.flatMap((version) => listIndexedPages(section, version, siteDir)),
     );
 
+  const listPaths = (): string[] =>
+    instances.flatMap(([, { loadedVersions }]) =>
+      loadedVersions.flatMap(({ docs }) => docs.map(({ source }) => resolve(siteDir, source.replace('@site/', '')))),
+    );
+
   return {
     name: 'search-index',
     async allContentLoaded({ allContent }) {
       instances = Object.entries((allContent['docusaurus-plugin-content-docs'] ?? {}) as Record<string, LoadedContent>);
     },
-    configureWebpack(_config, isServer, { currentBundler }) {
+    configureWebpack(config, isServer, { currentBundler }) {
       if (isServer) {
         return {};
       }
       if (process.env.NODE_ENV !== 'production') {
+        const rules = config.module?.rules ?? [];
+        const listAllPages = async (): Promise<IndexedPage[]> => {
+          // The bundler compiles only those that somebody opens.
+          for (const path of listPaths().filter((name) => !pageTexts.has(name))) {
+            await compilePage(rules, path);
+            await setImmediate();
+          }
+          return listPages();
+        };
         return {
           devServer: {
             setupMiddlewares(_middlewares: unknown, { app }: DevServer) {
-              app?.use(`${baseUrl}${folder}`, serveIndex(listPages));
+              app?.use(`${baseUrl}${folder}`, serveIndex(listAllPages));
               return [];
             },
           },

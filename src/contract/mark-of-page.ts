@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 
 /**
- * The file that changes when `npm start` has something new to say about a page. The page depends on it and is compiled again.
+ * The file that changes when `npm start` has found a fault in the contract of a page. The page depends on it and is compiled again.
  *
  * @param path - Absolute path of the page.
  * @returns Absolute path of a file that may be missing.
