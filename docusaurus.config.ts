@@ -52,6 +52,21 @@ const severity = process.env.CI ? 'throw' : 'warn';
 /** Files that the build makes and publishes like those of `static/`. */
 const madeFiles = '.cache/static';
 
+/** Packages whose styles give way to the site's own, the weakest first. Docusaurus's list names more, in the head of every page. */
+const packagesWithStyles = [
+  'infima/dist',
+  '@docusaurus/theme-common/lib',
+  '@docusaurus/theme-classic/lib',
+  '@docusaurus/core/lib',
+  ...(algolia ? ['@docsearch/css/dist', '@docusaurus/theme-search-algolia/lib'] : []),
+];
+const layers = Object.fromEntries(
+  packagesWithStyles.map((path) => [
+    path.replace(/^@|\/[^/]+$/g, '').replace('/', '-'),
+    (file: string) => file.replaceAll('\\', '/').includes(`node_modules/${path}`),
+  ]),
+);
+
 /** The component around a section's pages: it brings the interface in the section's language. */
 const docsRoot = {
   en: '@theme/DocsRoot',
@@ -150,7 +165,7 @@ export default {
     ...styleFixture('src/style-fixture'),
     lightPages,
     bundleReport,
-    '@docusaurus/plugin-css-cascade-layers',
+    ['@docusaurus/plugin-css-cascade-layers', { layers }],
     ['@docusaurus/plugin-sitemap', { changefreq: null, priority: null, lastmod: 'datetime', createSitemapItems: sitemapItems }],
   ],
   themes: [
