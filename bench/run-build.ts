@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** What a build took. */
 export interface BuildFigures {
@@ -12,7 +13,7 @@ const mark = 'peak memory in kilobytes: ';
 const report = `process.on("exit",()=>console.log(${JSON.stringify(mark)}+process.resourceUsage().maxRSS))`;
 
 /**
- * Builds the site of a folder.
+ * Runs what `npm run build` of a folder runs: Node with Docusaurus.
  *
  * @param folder - Where its configuration lies.
  * @param outDir - Where to write it.
@@ -21,16 +22,12 @@ const report = `process.on("exit",()=>console.log(${JSON.stringify(mark)}+proces
  * @throws Error with the end of its output when the build fails.
  */
 export function runBuild(folder: string, outDir: string, environment: Readonly<Record<string, string>> = {}): BuildFigures {
+  const { build } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).scripts;
+  const [, ...words] = build.split(' ');
   const start = performance.now();
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [
-      `--import=data:text/javascript,${encodeURIComponent(report)}`,
-      resolve('node_modules/@docusaurus/core/bin/docusaurus.mjs'),
-      'build',
-      '--out-dir',
-      outDir,
-    ],
+    [`--import=data:text/javascript,${encodeURIComponent(report)}`, ...words, '--out-dir', outDir],
     { cwd: folder, env: { ...process.env, CI: '', ...environment }, encoding: 'utf8' },
   );
   const seconds = (performance.now() - start) / 1000;

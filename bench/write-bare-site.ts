@@ -34,7 +34,11 @@ export function writeBareSite(folder: string): void {
   }
   linkPackages(folder);
   writeFileSync(join(folder, 'docusaurus.config.js'), config);
-  writeFileSync(join(folder, 'package.json'), '{ "private": true, "scripts": { "start": "docusaurus start --no-open" } }');
+  const scripts = {
+    start: 'docusaurus start --no-open',
+    build: 'node node_modules/@docusaurus/core/bin/docusaurus.mjs build',
+  };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, scripts }));
   const theme = join(folder, 'src/theme/MDXComponents');
   cpSync(resolve('node_modules/@docusaurus/theme-classic/lib/theme/MDXComponents'), theme, { recursive: true });
   const components = pageComponents.map(({ name }) => `  ${name}: ({ children }) => children ?? null,\n`).join('');

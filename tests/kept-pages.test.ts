@@ -17,7 +17,7 @@ function build(environment: Record<string, string> = {}): { compiled: string[]; 
   const config = ['--config', 'tests/kept-site/docusaurus.config.ts', '--out-dir', outDir];
   const { status, stdout, stderr } = spawnSync('npx', ['docusaurus', 'build', ...config], {
     encoding: 'utf8',
-    env: { ...process.env, DOCUSAURUS_GENERATED_FILES_DIR_NAME: generated, NO_COLOR: '1', CI: 'true', ...environment },
+    env: { ...process.env, DOCUSAURUS_GENERATED_FILES_DIR_NAME: generated, NO_COLOR: '1', CI: '', ...environment },
   });
   expect(stdout + stderr).toContain('Generated static files');
   expect(status).toBe(0);
@@ -64,6 +64,7 @@ it(
     expect(moved.html).toContain('href=/moved');
 
     expect(build({ TITLE: 'Another title' }).compiled).toEqual(['one', 'two']);
+    expect(build({ CI: 'true' }).compiled).toEqual(['one', 'two']);
   },
   fourMinutes,
 );

@@ -76,12 +76,21 @@ export function contractFiles(directory: string): PluginModule {
   const contracts = contractNames
     .map((name) => ({ name, file: join(directory, `${name}.yaml`) }))
     .filter(({ file }) => existsSync(file));
+  /** Path and text of what is published: made beside the pages, by the other processor. */
+  let published: Promise<[target: string, text: string][]> | undefined;
   return ({ baseUrl, siteDir }) => ({
     name: 'contract-files',
     async loadContent() {
-      if (process.env.NODE_ENV === 'production') {
-        await keepResult('lint', hashSources(siteDir, directory), () => lintContract(contracts.map(({ file }) => file)));
+      if (process.env.NODE_ENV !== 'production') {
+        return;
       }
+      const checked = keepResult('lint', hashSources(siteDir, directory), () => lintContract(contracts.map(({ file }) => file)));
+      const made = contracts.map(({ name, file }) =>
+        keepResult('contract', hashSources(siteDir, file), async () => [...(await publish(name, file))]),
+      );
+      published = Promise.all([checked, ...made]).then(([, ...files]) => files.flat());
+      // Told at the end, when the pages are made, which takes longer.
+      published.catch(() => {});
     },
     configureWebpack() {
       if (process.env.NODE_ENV === 'production') {
@@ -115,14 +124,9 @@ export function contractFiles(directory: string): PluginModule {
     async postBuild({ outDir }) {
       const folder = join(outDir, 'openapi');
       await mkdir(folder, { recursive: true });
-      await Promise.all(
-        contracts.map(async ({ name, file }) => {
-          const make = async () => [...(await publish(name, file))];
-          for (const [target, text] of await keepResult('contract', hashSources(siteDir, file), make)) {
-            await writeFile(join(folder, target), text);
-          }
-        }),
-      );
+      for (const [target, text] of (await published) ?? []) {
+        await writeFile(join(folder, target), text);
+      }
     },
   });
 }

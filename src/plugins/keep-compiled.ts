@@ -25,10 +25,11 @@ const collectedFolder = 'collected/';
  * Lets a build and `npm start` use again what the bundler has compiled for the one before. A page is compiled anew when its file
  * changes, and everything when anything else changes that pages are made of: the code, the contract, packages, settings, or the
  * address of a page. What else is read from a page while it is compiled, its text for the search and its diagrams for the Markdown
- * twins, is kept with it.
+ * twins, is kept with it. A build with `CI` set keeps nothing: what is published is made anew, and keeping takes memory.
  */
 export function keepCompiled({ siteDir, generatedFilesDir, siteConfig }: LoadContext): Plugin {
   const isBuild = process.env.NODE_ENV === 'production';
+  const isKept = !isBuild || !process.env.CI;
   const inputs = join(generatedFilesDir, 'keep-compiled/inputs.json');
   const folder = join(siteDir, 'node_modules/.cache/compiled', basename(generatedFilesDir));
   const unfinished = join(folder, 'unfinished');
@@ -58,6 +59,9 @@ export function keepCompiled({ siteDir, generatedFilesDir, siteConfig }: LoadCon
       writeChanged(inputs, JSON.stringify([hashSources(siteDir), siteConfig, addresses]));
     },
     configureWebpack(config, isServer, { currentBundler }) {
+      if (!isKept) {
+        return {};
+      }
       if (isBuild && !isServer) {
         // The scripts of the reader and those that write the pages are kept apart, but compiled once: one without the other is no use.
         if (existsSync(unfinished)) {
