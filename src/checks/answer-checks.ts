@@ -3,7 +3,9 @@ import { watchPages } from './watch-pages';
 
 const check = watchPages();
 
-process.on('message', async () => {
-  process.send?.(await check().catch((error: unknown) => [`The pages could not be checked: ${String(error)}`]));
+process.on('message', () => {
+  check()
+    .catch((error: unknown) => [`The pages could not be checked: ${String(error)}`])
+    .then((mistakes) => process.send?.(mistakes));
 });
 process.on('disconnect', () => process.exit());
