@@ -18,6 +18,10 @@ export default function SearchBar(): ReactNode {
 
   // Runs after the theme's own effect, which takes the focus to the top of each new page. Going back leaves the dialog, too.
   useEffect(() => {
+    // A tab that was chosen just before is still being written into the address.
+    if (history.action === 'REPLACE') {
+      return;
+    }
     setOpen(false);
     if (history.action === 'PUSH' && isSearchResult(location.state)) {
       focusResult(location.hash);
