@@ -49,8 +49,7 @@ async function weighScripts(folder: string): Promise<number> {
 }
 
 async function measureSite(folder: string, outDir: string): Promise<SiteFigures> {
-  // As the machine builds it that publishes the site.
-  const figures = runBuild(folder, outDir, { CI: 'true' });
+  const figures = runBuild(folder, outDir);
   const html = brotliCompressSync(readFileSync(join(outDir, path, 'index.html'))).length / 1000;
   return { ...figures, html, scripts: await weighScripts(outDir) };
 }
