@@ -8,7 +8,7 @@ import { findTwinFile } from '../src/checks/find-twin-file';
 import { formatFinding } from '../src/checks/format-finding';
 import { moveLinks, type PageMove } from '../src/checks/move-links';
 import { contentFiles, readSitePages } from '../src/routes/site-pages';
-import { type Section, sectionHome, sections } from '../src/sections';
+import { fileOf, routeOf, sectionOf, stop } from './place-page';
 import { readOptions } from './read-options';
 
 const routesFile = 'tests/routes.tsv';
@@ -16,31 +16,6 @@ const redirectsFile = 'redirects.tsv';
 /** What was published stays as it was, and the tests of this command name pages that they move in a copy. */
 const untouched = ['openapi/history/**', 'tests/planted-mistakes/**', 'tests/page-commands.test.ts'];
 const usage = 'npm run move -- old new, or npm run move -- old --delete --redirect /path';
-
-function stop(message: string): never {
-  console.error(message);
-  process.exit(1);
-}
-
-function fileOf(name: string): string {
-  return `${name.replace(/^\.?\//, '').replace(/\.mdx$/, '')}.mdx`.normalize('NFC');
-}
-
-function sectionOf(file: string): Section {
-  const found = sections.find(({ folder }) => file.startsWith(`${folder}/`));
-  return found ?? stop(`${file} is in no section. Name a file in ${sections.map(({ folder }) => `${folder}/`).join(', ')}.`);
-}
-
-function routeOf(file: string): string {
-  const section = sectionOf(file);
-  return (
-    sectionHome(section) +
-    file
-      .slice(section.folder.length + 1)
-      .replace(/\.mdx$/, '')
-      .replace(/(^|\/)index$/, '$1')
-  );
-}
 
 const pages = readSitePages();
 const routeOfSource = (file: string): string =>

@@ -8,7 +8,7 @@ import { formatFinding } from '../src/checks/format-finding';
 import { type PageKind, skeletons } from '../src/checks/skeletons';
 import { writePage } from '../src/checks/write-page';
 import { readSitePages } from '../src/routes/site-pages';
-import { type Section, sectionHome, sections } from '../src/sections';
+import { fileOf, findSection, routeOf, sectionOf, stop, tellSections } from './place-page';
 import { readOptions } from './read-options';
 
 const routesFile = 'tests/routes.tsv';
@@ -26,27 +26,14 @@ type Answers = Record<keyof typeof questions, string>;
 
 const usage = 'npm run new, or with flags: npm run new -- --kind guide --place pitel_app/web/calls --title "…" --description "…"';
 
-function stop(message: string): never {
-  console.error(message);
-  process.exit(1);
-}
-
 function isKind(kind: string): kind is PageKind {
   return Object.hasOwn(skeletons, kind);
-}
-
-function fileOf(place: string): string {
-  return `${place.replace(/^\.?\//, '').replace(/\.mdx$/, '')}.mdx`.normalize('NFC');
 }
 
 /** The page and its twin. */
 function filesOf(place: string): string[] {
   const file = fileOf(place);
   return [file, findTwinFile(file)].filter((name) => name !== undefined);
-}
-
-function findSection(file: string): Section | undefined {
-  return sections.find(({ folder }) => file.startsWith(`${folder}/`));
 }
 
 /** What is wrong with an answer, with what to write instead. */
@@ -62,7 +49,7 @@ function findProblem(key: keyof Answers, { [key]: answer, kind }: Answers): stri
   }
   const file = fileOf(answer);
   if (!findSection(file)) {
-    return `${file} is in no section. Name a file in ${sections.map(({ folder }) => `${folder}/`).join(', ')}.`;
+    return tellSections(file);
   }
   const existing = filesOf(answer).find((name) => existsSync(name));
   if (existing) {
@@ -111,16 +98,6 @@ function relatedLinks(file: string): string[] {
     : [...links, '[First call](/#first-call)', '[Portal](/guide/portal_callcenter_guide/)'].slice(0, 2);
 }
 
-function routeOf(file: string, section: Section): string {
-  return (
-    sectionHome(section) +
-    file
-      .slice(section.folder.length + 1)
-      .replace(/\.mdx$/, '')
-      .replace(/(^|\/)index$/, '$1')
-  );
-}
-
 async function main(): Promise<void> {
   const option = { type: 'string' } as const;
   const { values } = readOptions({ options: { kind: option, place: option, title: option, description: option } }, usage);
@@ -128,7 +105,7 @@ async function main(): Promise<void> {
   const file = fileOf(place);
   const files = filesOf(place);
   for (const name of files) {
-    const section = findSection(name) ?? stop(`${name} is in no section.`);
+    const section = sectionOf(name);
     const text = writePage({
       kind,
       language: section.language,
@@ -139,8 +116,8 @@ async function main(): Promise<void> {
     });
     mkdirSync(dirname(name), { recursive: true });
     writeFileSync(name, text);
-    appendFileSync(routesFile, `${section.id}\t${routeOf(name, section)}\n`);
-    console.log(`Wrote ${name}, served at ${routeOf(name, section)}`);
+    appendFileSync(routesFile, `${section.id}\t${routeOf(name)}\n`);
+    console.log(`Wrote ${name}, served at ${routeOf(name)}`);
   }
   const { findings } = await checkPages((name) => files.includes(name));
   const open = findings.filter(({ severity }) => severity === 'error').map(formatFinding);

@@ -1,5 +1,5 @@
-import { resolve } from 'node:path';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
+import { sourceFile } from '../routes/source-file';
 import type { ListedPage } from './listed-page';
 
 type SidebarItems = LoadedVersion['sidebars'][string];
@@ -16,7 +16,7 @@ export function listPages({ docs, sidebars }: LoadedVersion, siteDir: string): L
   const waiting = new Map(
     listed.map(({ id, source, permalink, title, description }) => [
       id,
-      { path: permalink, file: resolve(siteDir, source.replace('@site/', '')), title, description },
+      { path: permalink, file: sourceFile(siteDir, source), title, description },
     ]),
   );
 

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import type { PluginModule } from '@docusaurus/types';
 import { hashSources } from '../build-cache/hash-sources';
@@ -12,17 +11,7 @@ import { listPageFiles } from '../contract/list-page-files';
 import { markOfPage } from '../contract/mark-of-page';
 import { rememberFiles } from '../contract/remember-files';
 import { watchContract } from '../contract/watch-contract';
-
-/** The part of the bundler that is used here. */
-interface Compiler {
-  readonly hooks: { readonly done: { tap(name: string, callback: () => void): void } };
-}
-
-type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-
-interface DevServer {
-  readonly app?: { use(path: string, middleware: Middleware): void };
-}
+import type { DevCompiler, DevMiddleware, DevServer } from './dev-server';
 
 /** Only when it is asked for: the writer of collections takes long to load. */
 async function publish(name: string, file: string): Promise<ReadonlyMap<string, string>> {
@@ -31,7 +20,7 @@ async function publish(name: string, file: string): Promise<ReadonlyMap<string, 
 }
 
 /** `npm start` bundles a contract when somebody asks for it, and again after a change. */
-function servePublished(contracts: readonly { readonly name: string; readonly file: string }[]): Middleware {
+function servePublished(contracts: readonly { readonly name: string; readonly file: string }[]): DevMiddleware {
   const fileOf = (name: string) => contracts.find((contract) => contract.name === name)?.file ?? '';
   const makeOrRemember = rememberFiles(
     (name) => listContractFiles(fileOf(name)),
@@ -84,9 +73,12 @@ export function contractFiles(directory: string): PluginModule {
       if (process.env.NODE_ENV !== 'production') {
         return;
       }
-      const checked = keepResult('lint', hashSources(siteDir, directory), () => lintContract(contracts.map(({ file }) => file)));
+      const sources = hashSources(siteDir);
+      const checked = keepResult('lint', JSON.stringify([sources, directory]), () =>
+        lintContract(contracts.map(({ file }) => file)),
+      );
       const made = contracts.map(({ name, file }) =>
-        keepResult('contract', hashSources(siteDir, file), async () => [...(await publish(name, file))]),
+        keepResult('contract', JSON.stringify([sources, file]), async () => [...(await publish(name, file))]),
       );
       published = Promise.all([checked, ...made]).then(([, ...files]) => files.flat());
       // Told at the end, when the pages are made, which takes longer.
@@ -107,7 +99,7 @@ export function contractFiles(directory: string): PluginModule {
         },
         plugins: [
           {
-            apply(compiler: Compiler): void {
+            apply(compiler: DevCompiler): void {
               compiler.hooks.done.tap('contract-files', begin);
             },
           },

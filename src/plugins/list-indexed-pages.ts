@@ -1,5 +1,5 @@
-import { resolve } from 'node:path';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
+import { sourceFile } from '../routes/source-file';
 import type { IndexedPage, PagePart } from '../search/index-data';
 import { pageTexts } from './page-texts';
 
@@ -52,7 +52,7 @@ export function listIndexedPages(section: string, version: LoadedVersion, siteDi
   const docs = version.docs
     .filter(({ unlisted }) => !unlisted)
     .map(({ id, permalink, title, description, source, frontMatter }): IndexedPage => {
-      const parts = pageTexts.get(resolve(siteDir, source.replace('@site/', '')));
+      const parts = pageTexts.get(sourceFile(siteDir, source));
       if (!parts) {
         throw new Error(`${source}: the search index has no text of this page. Add collectPageText to its rehypePlugins.`);
       }

@@ -3,11 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { writeChanged } from '../build-cache/write-changed';
 import { checkInBackground } from '../checks/check-in-background';
-
-/** The part of the bundler that is used here. */
-interface Compiler {
-  readonly hooks: { readonly done: { tap(name: string, callback: () => void): void } };
-}
+import type { DevCompiler } from './dev-server';
 
 /** In ms: several files that are saved together are checked together, after the browser has got what was compiled. */
 const pause = 300;
@@ -62,7 +58,7 @@ export function pageMistakes({ siteDir, generatedFilesDir }: LoadContext): Plugi
         },
         plugins: [
           {
-            apply(compiler: Compiler): void {
+            apply(compiler: DevCompiler): void {
               compiler.hooks.done.tap('page-mistakes', () => {
                 hasCompiled = true;
                 checkPages();

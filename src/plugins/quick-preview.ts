@@ -2,14 +2,11 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { compilePage } from './compile-page';
+import type { DevCompiler } from './dev-server';
 
 /** The parts of Rspack that Docusaurus's types do not know. */
 interface Rspack {
   lazyCompilationMiddleware(compiler: unknown): unknown;
-}
-
-interface Compiler {
-  readonly hooks: { readonly done: { tap(name: string, callback: () => void): void } };
 }
 
 interface DevServer {
@@ -25,8 +22,8 @@ const pause = 1000;
 
 /**
  * Takes work off the way to the screen in `npm start`. At the start: a page is compiled when it is opened, and modules carry no maps
- * to their sources. After a save: what compiles pages is loaded before the first one, what comes from this machine is not compressed, and installed packages are not watched. In builds
- * too, nobody looks for a configuration of PostCSS, which is Docusaurus's own.
+ * to their sources. After a save: what compiles pages is loaded before the first one, what comes from this machine is not compressed,
+ * and installed packages are not watched. In builds too, nobody looks for a configuration of PostCSS, which is Docusaurus's own.
  */
 export function quickPreview({ siteDir, generatedFilesDir }: LoadContext): Plugin {
   return {
@@ -46,7 +43,7 @@ export function quickPreview({ siteDir, generatedFilesDir }: LoadContext): Plugi
         }
       };
       const preview = {
-        plugins: [{ apply: ({ hooks }: Compiler): void => hooks.done.tap('quick-preview', warmUp) }],
+        plugins: [{ apply: ({ hooks }: DevCompiler): void => hooks.done.tap('quick-preview', warmUp) }],
         devtool: 'eval',
         lazyCompilation: { imports: true, entries: false, test: /\.mdx$/ },
         module: {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Compiler } from 'webpack';
+import { sourceFile } from '../routes/source-file';
 import type { FirstTier, IndexedPage } from '../search/index-data';
 import { splitTiers } from '../search/split-tiers';
 import { compilePage } from './compile-page';
+import type { DevMiddleware, DevServer } from './dev-server';
 import { listIndexedPages } from './list-indexed-pages';
 import { pageTexts } from './page-texts';
 
@@ -25,14 +25,8 @@ function writeFiles(pages: readonly IndexedPage[]): [name: string, content: stri
   return [['first.json', JSON.stringify(first)], ...bodies];
 }
 
-type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
-
-interface DevServer {
-  readonly app?: { use(path: string, middleware: Middleware): void };
-}
-
 /** `npm start` makes the index when the search asks for its first file: making it after every change would delay the page. */
-function serveIndex(listPages: () => Promise<IndexedPage[]>): Middleware {
+function serveIndex(listPages: () => Promise<IndexedPage[]>): DevMiddleware {
   let files = new Map<string, string>();
   async function read(name: string): Promise<string | undefined> {
     if (name === 'first.json') {
@@ -64,7 +58,7 @@ export function searchIndex({ siteDir, baseUrl }: LoadContext): Plugin {
 
   const listPaths = (): string[] =>
     instances.flatMap(([, { loadedVersions }]) =>
-      loadedVersions.flatMap(({ docs }) => docs.map(({ source }) => resolve(siteDir, source.replace('@site/', '')))),
+      loadedVersions.flatMap(({ docs }) => docs.map(({ source }) => sourceFile(siteDir, source))),
     );
 
   return {
