@@ -28,6 +28,12 @@ describe('drawDiagram', () => {
     expect(diagram?.svg).not.toMatch(/<style|@import|https?:\/\/(?!www\.w3\.org)|^<svg[^>]* style=/);
   });
 
+  it('keeps the size of the drawing, and nothing that no reader sees', async () => {
+    const [diagram] = await draw(pageWith('title="A" alt="A."', 'flowchart LR\n  a --> b'));
+    expect(diagram?.svg).toMatch(/^<svg width="([\d.]+)" height="([\d.]+)" viewBox="0 0 \1 \2">/);
+    expect(diagram?.svg).not.toMatch(/ (class|data-[\w-]+)=|\.\d\d|\n/);
+  });
+
   it('keeps ids apart when a page has two drawings', async () => {
     const tree = pageWith('title="A" alt="A."', 'flowchart LR\n  a --> b');
     const block = tree.children[0];

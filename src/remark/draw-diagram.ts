@@ -8,17 +8,31 @@ import { component } from './mdx-nodes';
 /** Distances in px that keep a drawing of eight nodes readable in the width of a page. */
 const layout = { padding: 8, nodeSpacing: 20, layerSpacing: 30 };
 
-/** Prefixes ids that the renderer repeats in every drawing, so that several can stand on one page. */
-function makeIdsUnique(svg: string, prefix: string): string {
-  return svg.replace(/\bid="([\w-]+)"/g, `id="${prefix}-$1"`).replace(/url\(#([\w-]+)\)/g, `url(#${prefix}-$1)`);
-}
-
 /**
- * Takes out what the renderer adds for stand-alone files: a style sheet that asks another origin for a font,
- * and inline styles. Colours then come from the custom properties that the Diagram component's CSS sets.
+ * Takes out what readers do not need: a style sheet that asks another origin for a font, inline styles, names of parts and
+ * thousandths of a px. Colours then come from the custom properties that the Diagram component's CSS sets.
+ *
+ * @param svg - What the renderer has drawn.
+ * @param prefix - Stands before the ids, which the renderer repeats in every drawing, so that several can stand on one page.
  */
-function removeStyles(svg: string): string {
-  return svg.replace(/<style>[\s\S]*?<\/style>/g, '').replace(/^<svg([^>]*?) style="[^"]*"/, '<svg$1');
+async function shrinkDrawing(svg: string, prefix: string): Promise<string> {
+  // Few pages have a drawing.
+  const { optimize } = await import('svgo');
+  const { data } = optimize(svg, {
+    floatPrecision: 1,
+    multipass: true,
+    plugins: [
+      'removeStyleElement',
+      'removeXMLNS',
+      { name: 'removeAttrs', params: { attrs: ['class', 'svg:style', 'rect:r[xy]:0', 'text:font-weight:400'] } },
+      { name: 'prefixIds', params: { prefix, delim: '-' } },
+      {
+        name: 'preset-default',
+        params: { overrides: { cleanupIds: false, removeUnknownsAndDefaults: { keepDataAttrs: false } } },
+      },
+    ],
+  });
+  return data;
 }
 
 function readMeta(meta: string, key: string): string | undefined {
@@ -63,7 +77,7 @@ export function drawDiagram() {
         throw new Error(`${place}: the diagram "${title}" cannot be drawn: ${String(error)}. Correct its Mermaid text.`);
       }
       diagrams[alt] = node.value;
-      const drawing = makeIdsUnique(removeStyles(svg), `diagram-${position + 1}`);
+      const drawing = await shrinkDrawing(svg, `diagram-${position + 1}`);
       parent.children[index] = component('Diagram', { title, alt, svg: drawing });
     }
   };
