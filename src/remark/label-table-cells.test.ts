@@ -12,14 +12,16 @@ function element(tagName: string, ...children: (Element | string)[]): Element {
 }
 
 describe('labelTableCells', () => {
+  const first = element('td', 'limit');
   const cell = element('td', 'a number');
   const heading = element('th', element('code', 'Default'), ' value');
-  const table = element('table', element('thead', element('tr', heading)), element('tbody', element('tr', cell)));
+  const head = element('tr', element('th', 'Field'), heading);
+  const table = element('table', element('thead', head), element('tbody', element('tr', first, cell)));
   const tree: Root = { type: 'root', children: [element('div', table)] };
   labelTableCells()(tree);
 
-  it('gives each cell the words of its column heading', () => {
-    expect(cell.properties.dataLabel).toBe('Default value');
+  it('gives each cell the words of its column heading, but for the first, which heads its row', () => {
+    expect([first, cell].map(({ properties }) => properties.dataLabel)).toEqual([undefined, 'Default value']);
   });
 
   it('keeps a table a table when a style sheet stacks its cells', () => {

@@ -17,8 +17,9 @@ function rowsOf(table: Element): Element[] {
 }
 
 /**
- * Prepares tables for narrow screens: every body cell carries its column's heading in `data-label`, so that a style sheet
- * can stack the cells of a row, and explicit table roles keep the table a table for assistive technology when it does.
+ * Prepares tables for narrow screens: every body cell but the first of a row carries its column's heading in `data-label`, so that
+ * a style sheet can stack the cells below the first one, and explicit table roles keep the table a table for assistive technology
+ * when it does.
  *
  * @returns A rehype transform.
  */
@@ -46,7 +47,7 @@ export function labelTableCells() {
         elementsNamed(row, ['td']).forEach((cell, column) => {
           const heading = headings[column];
           cell.properties.role = 'cell';
-          if (heading) {
+          if (heading && column > 0) {
             cell.properties.dataLabel = textOf(heading);
           }
         });
