@@ -123,7 +123,11 @@ export default {
   staticDirectories: ['static', madeFiles],
 
   // What the bundler keeps for the next build is up to `src/plugins/keep-compiled.ts`, which knows what pages are made of.
-  future: { v4: true, faster: { rspackPersistentCache: false }, experimental_vcs: pageHistory(contractFolder) },
+  future: {
+    v4: true,
+    faster: { rspackPersistentCache: false, ssgWorkerThreads: false },
+    experimental_vcs: pageHistory(contractFolder),
+  },
 
   onBrokenLinks: severity,
   onBrokenAnchors: severity,
