@@ -104,3 +104,14 @@ export function sectionPathPattern(section: Section, baseUrl: string): string {
   const otherPrefixes = sections.filter((other) => other.prefix !== '').map((other) => other.prefix);
   return `^${baseUrl}(?!(${otherPrefixes.join('|')})(/|$))`;
 }
+
+/**
+ * The section that a path belongs to.
+ *
+ * @param path - A `location.pathname`.
+ * @param baseUrl - The path the site is served under, with slashes at both ends.
+ * @returns Its row of the table; undefined for a path outside the site.
+ */
+export function sectionOfPath(path: string, baseUrl: string): Section | undefined {
+  return sections.find((section) => new RegExp(sectionPathPattern(section, baseUrl)).test(path));
+}

@@ -171,9 +171,9 @@ for (const path of [campaign, guide, '/', '/pitel_app/', '/bitrix_pitel_vie/cate
     const readText = (): Promise<string> =>
       page.evaluate(() => {
         const copy = document.getElementById('__docusaurus')?.cloneNode(true) as HTMLElement;
-        // A block of code whose lines turn out to be longer than the block gets a button.
-        for (const button of copy.querySelectorAll('pre + div button[aria-pressed]')) {
-          button.remove();
+        // A block of code whose lines turn out to be longer than the block gets a button. A closed dialog shows no words.
+        for (const added of copy.querySelectorAll('pre + div button[aria-pressed], dialog:not([open])')) {
+          added.remove();
         }
         return copy.textContent;
       });

@@ -9,7 +9,7 @@ export interface HeadParts {
 const link = /<link rel=stylesheet href=[^>]*>/g;
 /** React's server writes these for the logo, where its Preact counterpart in the browser expects nothing. */
 const imagePreload = /<link rel=preload as=image [^>]*>/g;
-const emptyClass = /(<[a-z][\w-]*(?: [^<>]*)?) class=""/g;
+const emptyClass = / class=""(?<=<[a-z][\w-]*(?: [^<>]*)?)/g;
 /** Says the same as the `aria-label` before it. */
 const headingTitle = /(class=hash-link aria-label=(?:"[^"]*"|[^\s>]+)) title=(?:"[^"]*"|[^\s>]+)/g;
 const script = /<script src=("?)(\/[^\s">]+)\1 defer><\/script>/g;
@@ -36,7 +36,7 @@ export function lightenPage(file: string, html: string, { styles, loader, styles
   return html
     .replace(script, '')
     .replace(imagePreload, '')
-    .replace(emptyClass, '$1')
+    .replace(emptyClass, '')
     .replace(headingTitle, '$1')
     .replace(link, () => head);
 }

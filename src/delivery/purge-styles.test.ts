@@ -1,15 +1,9 @@
 import { expect, it } from 'vitest';
 import { purgeStyles } from './purge-styles';
-import { readUsedNames, type UsedNames } from './read-used-names';
+import { joinNames, readUsedNames, type UsedNames } from './read-used-names';
 
 function namesOf(html: string): UsedNames {
-  const names = {
-    tags: new Set<string>(),
-    classes: new Set<string>(),
-    ids: new Set<string>(),
-    attributeNames: new Set<string>(),
-    attributeValues: new Set<string>(),
-  };
+  const names = joinNames();
   readUsedNames(html, names);
   return names;
 }

@@ -7,10 +7,26 @@ export interface UsedNames {
   attributeValues: Set<string>;
 }
 
-const element = /<([a-z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*"|=[^\s>"]+)?)*)/gi;
+const openTag = /<[a-z][\w-]*(?:\s+[\w:-]+(?:="[^"]*"|=[^\s>"]+)?)*/gi;
 const attribute = /([\w:-]+)(?:=(?:"([^"]*)"|([^\s>"]+)))?/g;
 /** What shows only once the scripts are there, or is no element. */
 const unseen = /<(dialog|script|style)\b[\s\S]*?<\/\1>/g;
+
+/**
+ * What several pages name together.
+ *
+ * @param parts - Names of pages; none for an empty collection that grows.
+ */
+export function joinNames(...parts: UsedNames[]): UsedNames {
+  const join = (key: keyof UsedNames): Set<string> => new Set(parts.flatMap((part) => [...part[key]]));
+  return {
+    tags: join('tags'),
+    classes: join('classes'),
+    ids: join('ids'),
+    attributeNames: join('attributeNames'),
+    attributeValues: join('attributeValues'),
+  };
+}
 
 /**
  * Adds the tags, classes, ids and attributes of a page to those that were seen before. What is inside a dialog is left out: it
@@ -20,9 +36,11 @@ const unseen = /<(dialog|script|style)\b[\s\S]*?<\/\1>/g;
  * @param names - Grows.
  */
 export function readUsedNames(html: string, names: UsedNames): void {
-  for (const [, tag = '', attributes = ''] of html.replace(unseen, '').matchAll(element)) {
-    names.tags.add(tag);
-    for (const [, name = '', quoted, plain] of attributes.matchAll(attribute)) {
+  // Most tags of a page are the same again.
+  for (const tag of new Set(html.replace(unseen, '').match(openTag))) {
+    const [element = ''] = tag.slice(1).split(/\s/, 1);
+    names.tags.add(element);
+    for (const [, name = '', quoted, plain] of tag.slice(1 + element.length).matchAll(attribute)) {
       const value = quoted ?? plain ?? '';
       names.attributeNames.add(name);
       names.attributeValues.add(value);

@@ -1,20 +1,21 @@
 import { createHash } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import fastGlob from 'fast-glob';
 import { foldVariables } from '../delivery/fold-variables';
 import { lightenPage } from '../delivery/lighten-page';
-import { readUsedNames } from '../delivery/read-used-names';
+import { joinNames, readUsedNames, type UsedNames } from '../delivery/read-used-names';
 import { restStyles } from '../delivery/rest-styles';
+import { sectionOfPath } from '../sections';
 
 function hash(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 8);
 }
 
 /**
- * Makes a page readable with one request. After the build, each page gets the styles that pages need (the same for all, in place of
- * the link to a stylesheet) and a loader in place of its scripts; see `src/delivery/load-scripts.ts`. The loader also fetches the
+ * Makes a page readable with one request. After the build, each page gets the styles that the pages of its section need (in place
+ * of the link to a stylesheet) and a loader in place of its scripts; see `src/delivery/load-scripts.ts`. The loader also fetches the
  * stylesheet: what scripts may show later, and again what the page has, because the order of rules counts.
  */
 export function lightPages({ baseUrl }: LoadContext): Plugin {
@@ -31,39 +32,45 @@ export function lightPages({ baseUrl }: LoadContext): Plugin {
           `${outDir}/assets/css: ${others.length + 1} stylesheets instead of one. Keep Docusaurus from splitting it.`,
         );
       }
-      const names = {
-        tags: new Set<string>(),
-        classes: new Set<string>(),
-        ids: new Set<string>(),
-        attributeNames: new Set<string>(),
-        attributeValues: new Set<string>(),
-      };
       // One file after the other: a site of thousands of pages does not fit into memory.
       const words = new Set<string>();
       for (const file of await find('assets/js/*.js')) {
         collectWords(await readFile(file, 'utf8'), words);
       }
-      const pages: string[] = [];
+      const pages: { file: string; section: string }[] = [];
+      const namesOfSections = new Map<string, UsedNames>();
       for (const file of await find('**/*.html')) {
         const page = await readFile(file, 'utf8');
         // Another plugin writes pages that only lead to another one, at the same time.
         if (page.includes('<div id=__docusaurus>')) {
-          pages.push(file);
-          collectWords(page, words);
+          const section = sectionOfPath(baseUrl + relative(outDir, file).replaceAll('\\', '/'), baseUrl)?.id ?? '';
+          pages.push({ file, section });
+          const names = namesOfSections.get(section) ?? joinNames();
           readUsedNames(page, names);
+          namesOfSections.set(section, names);
         }
       }
 
+      const names = joinNames(...namesOfSections.values());
+      for (const value of names.attributeValues) {
+        collectWords(value, words);
+      }
       const css = await moveFonts(await readFile(sheet, 'utf8'), outDir, baseUrl);
       // A font that is declared twice is fetched twice.
       const lateStyles = (await purgeStyles(css, names, words)).replace(/@font-face\{[^}]*\}/g, '');
-      const styles = await minify(foldVariables(restStyles(await purgeStyles(css, names)), words));
       const late = `assets/css/styles.${hash(lateStyles)}.css`;
       await rm(sheet);
       await writeFile(join(outDir, late), lateStyles);
 
-      const parts = { styles, loader: await bundleLoader(), stylesheet: baseUrl + late };
-      for (const file of pages) {
+      // What no page needs is dropped once, not for each section.
+      const pageStyles = restStyles(await purgeStyles(css, names));
+      const styles = new Map<string, string>();
+      for (const [section, own] of namesOfSections) {
+        styles.set(section, await minify(foldVariables(await purgeStyles(pageStyles, own), words)));
+      }
+      const loader = await bundleLoader();
+      for (const { file, section } of pages) {
+        const parts = { styles: styles.get(section) ?? '', loader, stylesheet: baseUrl + late };
         await replaceFile(file, lightenPage(file, await readFile(file, 'utf8'), parts));
       }
     },

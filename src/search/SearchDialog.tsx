@@ -1,7 +1,7 @@
 import { useHistory, useLocation } from '@docusaurus/router';
 import { useStorageSlot } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { sectionPathPattern, sections } from '@site/src/sections';
+import { sectionOfPath } from '@site/src/sections';
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -32,10 +32,7 @@ interface Props {
 function useSectionId(): string {
   const { pathname } = useLocation();
   const baseUrl = useBaseUrl('/');
-  return useMemo(
-    () => sections.find((section) => new RegExp(sectionPathPattern(section, baseUrl)).test(pathname))?.id ?? '',
-    [pathname, baseUrl],
-  );
+  return useMemo(() => sectionOfPath(pathname, baseUrl)?.id ?? '', [pathname, baseUrl]);
 }
 
 /** Shows the dialog modally while it is open, with the query selected, and keeps the page behind it in its place. */

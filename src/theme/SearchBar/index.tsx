@@ -12,6 +12,9 @@ function isTyping({ target }: KeyboardEvent): boolean {
 
 export default function SearchBar(): ReactNode {
   const [isOpen, setOpen] = useState(false);
+  // Only scripts can open the dialog: no page carries it.
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
   const close = useCallback(() => setOpen(false), []);
   const history = useHistory();
   const location = useLocation();
@@ -58,7 +61,7 @@ export default function SearchBar(): ReactNode {
         <span className={styles.label}>Search</span>
         <kbd className={styles.key}>/</kbd>
       </button>
-      <SearchDialog isOpen={isOpen} onClose={close} />
+      {isAlive && <SearchDialog isOpen={isOpen} onClose={close} />}
     </>
   );
 }
