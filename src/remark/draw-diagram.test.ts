@@ -28,6 +28,12 @@ describe('drawDiagram', () => {
     expect(diagram?.svg).not.toMatch(/<style|@import|https?:\/\/(?!www\.w3\.org)|^<svg[^>]* style=/);
   });
 
+  it('writes nothing in bold, which would not fit into its box', async () => {
+    const [diagram] = await draw(pageWith('title="A" alt="A."', 'sequenceDiagram\n  loop until expired\n    A->>B: ask\n  end'));
+    expect(diagram?.svg).toContain('until expired');
+    expect(diagram?.svg).not.toContain('font-weight="600"');
+  });
+
   it('keeps the size of the drawing, and nothing that no reader sees', async () => {
     const [diagram] = await draw(pageWith('title="A" alt="A."', 'flowchart LR\n  a --> b'));
     expect(diagram?.svg).toMatch(/^<svg width="([\d.]+)" height="([\d.]+)" viewBox="0 0 \1 \2">/);
@@ -47,6 +53,18 @@ describe('drawDiagram', () => {
     await expect(draw(pageWith('title="A"', 'flowchart LR\n  a --> b'))).rejects.toThrow(
       'guide/page.mdx:12: a diagram has no alt. Write ```mermaid title="What it shows" alt="The same in sentences".',
     );
+  });
+
+  it('refuses a note that would be drawn in another part', async () => {
+    const meta = 'title="A" alt="A."';
+    const note = (...lines: string[]) => draw(pageWith(meta, ['sequenceDiagram', '  A->>B: ask', ...lines].join('\n')));
+    await expect(
+      note('  alt Known', '    B-->>A: yes', '  else Not known', '    Note over B: Asks others', '  end'),
+    ).rejects.toThrow(
+      'guide/page.mdx:12: the diagram "A" has a note right after "else Not known", which would be drawn in front of it. ' +
+        'Write a message of the participant to itself, for example "B->>B: Sign the token".',
+    );
+    await expect(note('  Note over B: Looks it up', '  B-->>A: yes')).resolves.toHaveLength(1);
   });
 
   it('names the diagram that cannot be drawn', async () => {

@@ -9,8 +9,9 @@ import { component } from './mdx-nodes';
 const layout = { padding: 8, nodeSpacing: 20, layerSpacing: 30 };
 
 /**
- * Takes out what readers do not need: a style sheet that asks another origin for a font, inline styles, names of parts and
- * thousandths of a px. Colours then come from the custom properties that the Diagram component's CSS sets.
+ * Takes out what readers do not need: a style sheet that asks another origin for a font, inline styles, names of parts, thousandths
+ * of a px, and bold type, which grows out of the boxes that the renderer has measured for it. Colours then come from the custom
+ * properties that the Diagram component's CSS sets.
  *
  * @param svg - What the renderer has drawn.
  * @param prefix - Stands before the ids, which the renderer repeats in every drawing, so that several can stand on one page.
@@ -24,7 +25,7 @@ async function shrinkDrawing(svg: string, prefix: string): Promise<string> {
     plugins: [
       'removeStyleElement',
       'removeXMLNS',
-      { name: 'removeAttrs', params: { attrs: ['class', 'svg:style', 'rect:r[xy]:0', 'text:font-weight:400'] } },
+      { name: 'removeAttrs', params: { attrs: ['class', 'svg:style', 'rect:r[xy]:0', 'text:font-weight:(400|600)'] } },
       { name: 'prefixIds', params: { prefix, delim: '-' } },
       {
         name: 'preset-default',
@@ -33,6 +34,11 @@ async function shrinkDrawing(svg: string, prefix: string): Promise<string> {
     ],
   });
   return data;
+}
+
+/** The line in front of a note that the renderer would draw in another part of the picture; undefined when there is none. */
+function findMisplacingLine(text: string): string | undefined {
+  return /^ *((?:alt|else|opt|loop|par|and|critical|option|break|rect|end)\b.*)\n *Note /im.exec(text)?.[1]?.trim();
 }
 
 function readMeta(meta: string, key: string): string | undefined {
@@ -45,7 +51,7 @@ function readMeta(meta: string, key: string): string | undefined {
  *
  * @returns A remark transform that replaces the block with a `<Diagram>` element, and keeps its text in `pageDiagrams` under the
  *   page's file.
- * @throws Error with file, line and mend when title or alt is missing or the text cannot be drawn.
+ * @throws Error with file, line and mend when title or alt is missing, a note would be misplaced, or the text cannot be drawn.
  */
 export function drawDiagram() {
   return async (tree: Root, file: VFile): Promise<void> => {
@@ -68,6 +74,13 @@ export function drawDiagram() {
       if (!title || !alt) {
         throw new Error(
           `${place}: a diagram has ${title ? 'no alt' : 'no title'}. Write \`\`\`mermaid title="What it shows" alt="The same in sentences".`,
+        );
+      }
+      const misplacing = findMisplacingLine(node.value);
+      if (misplacing !== undefined) {
+        throw new Error(
+          `${place}: the diagram "${title}" has a note right after "${misplacing}", which would be drawn in front of it. ` +
+            'Write a message of the participant to itself, for example "B->>B: Sign the token".',
         );
       }
       let svg: string;
