@@ -50,10 +50,16 @@ test('The overlay shows mistakes of pages that nobody has opened, and goes away 
   await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0, { timeout: patience });
 });
 
-test('The search knows the text of pages that nobody has opened', async ({ request }) => {
+test('The search knows the text of pages that nobody has opened, also of one that is saved', async ({ request }) => {
   const read = async (name: string) => (await request.get(`${server.url}/search-index/${name}`, { timeout: patience })).json();
-  const { pages, bodies } = await read('first.json');
-  expect(pages.map(([path]: [string]) => path)).toContain('/api/v3/campaign/create');
-  const texts = JSON.stringify(await Promise.all(bodies.map(read)));
+  const readAll = async (): Promise<{ paths: string[]; texts: string }> => {
+    const { pages, bodies } = await read('first.json');
+    return { paths: pages.map(([path]: [string]) => path), texts: JSON.stringify(await Promise.all(bodies.map(read))) };
+  };
+  const { paths, texts } = await readAll();
+  expect(paths).toContain('/api/v3/campaign/create');
   expect(texts).toContain('Name, unique in the account.');
+  const file = join(folder, 'docs/api/v3/campaign/create.mdx');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('\n\n## ', '\n\nThis line was saved unopened.\n\n## '));
+  await expect.poll(async () => (await readAll()).texts, { timeout: patience }).toContain('This line was saved unopened.');
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
@@ -72,11 +73,17 @@ export function searchIndex({ siteDir, baseUrl }: LoadContext): Plugin {
       }
       if (process.env.NODE_ENV !== 'production') {
         const rules = config.module?.rules ?? [];
+        /** When the file was saved that a page was last compiled of here. */
+        const compiled = new Map<string, number>();
         const listAllPages = async (): Promise<IndexedPage[]> => {
           // The bundler compiles only those that somebody opens.
-          for (const path of listPaths().filter((name) => !pageTexts.has(name))) {
-            await compilePage(rules, path);
-            await setImmediate();
+          for (const path of listPaths()) {
+            const { mtimeMs } = await stat(path);
+            if (!pageTexts.has(path) || (compiled.get(path) ?? mtimeMs) !== mtimeMs) {
+              compiled.set(path, mtimeMs);
+              await compilePage(rules, path);
+              await setImmediate();
+            }
           }
           return listPages();
         };
