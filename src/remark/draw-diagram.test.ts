@@ -55,18 +55,6 @@ describe('drawDiagram', () => {
     );
   });
 
-  it('refuses a note that would be drawn in another part', async () => {
-    const meta = 'title="A" alt="A."';
-    const note = (...lines: string[]) => draw(pageWith(meta, ['sequenceDiagram', '  A->>B: ask', ...lines].join('\n')));
-    await expect(
-      note('  alt Known', '    B-->>A: yes', '  else Not known', '    Note over B: Asks others', '  end'),
-    ).rejects.toThrow(
-      'guide/page.mdx:12: the diagram "A" has a note right after "else Not known", which would be drawn in front of it. ' +
-        'Write a message of the participant to itself, for example "B->>B: Sign the token".',
-    );
-    await expect(note('  Note over B: Looks it up', '  B-->>A: yes')).resolves.toHaveLength(1);
-  });
-
   it('names the diagram that cannot be drawn', async () => {
     await expect(draw(pageWith('title="A" alt="A."', 'no such diagram'))).rejects.toThrow(
       /guide\/page\.mdx:12: the diagram "A" cannot be drawn/,

@@ -36,11 +36,6 @@ async function shrinkDrawing(svg: string, prefix: string): Promise<string> {
   return data;
 }
 
-/** The line in front of a note that the renderer would draw in another part of the picture; undefined when there is none. */
-function findMisplacingLine(text: string): string | undefined {
-  return /^ *((?:alt|else|opt|loop|par|and|critical|option|break|rect|end)\b.*)\n *Note /im.exec(text)?.[1]?.trim();
-}
-
 function readMeta(meta: string, key: string): string | undefined {
   return new RegExp(`\\b${key}="([^"]*)"`).exec(meta)?.[1];
 }
@@ -51,7 +46,7 @@ function readMeta(meta: string, key: string): string | undefined {
  *
  * @returns A remark transform that replaces the block with a `<Diagram>` element, and keeps its text in `pageDiagrams` under the
  *   page's file.
- * @throws Error with file, line and mend when title or alt is missing, a note would be misplaced, or the text cannot be drawn.
+ * @throws Error with file, line and mend when title or alt is missing or the text cannot be drawn.
  */
 export function drawDiagram() {
   return async (tree: Root, file: VFile): Promise<void> => {
@@ -74,13 +69,6 @@ export function drawDiagram() {
       if (!title || !alt) {
         throw new Error(
           `${place}: a diagram has ${title ? 'no alt' : 'no title'}. Write \`\`\`mermaid title="What it shows" alt="The same in sentences".`,
-        );
-      }
-      const misplacing = findMisplacingLine(node.value);
-      if (misplacing !== undefined) {
-        throw new Error(
-          `${place}: the diagram "${title}" has a note right after "${misplacing}", which would be drawn in front of it. ` +
-            'Write a message of the participant to itself, for example "B->>B: Sign the token".',
         );
       }
       let svg: string;

@@ -51,11 +51,28 @@ function listLostLines(code: string): CodeFault[] {
   });
 }
 
+/** Notes of a sequence diagram that the renderer draws in front of the part that they begin, or inside the part before them. */
+function listMisplacedNotes(code: string): CodeFault[] {
+  const lines = code.split('\n').map((line) => line.trim());
+  return lines.flatMap((text, index) => {
+    const before = lines[index - 1] ?? '';
+    return /^note /i.test(text) && /^(?:alt|and|break|critical|else|end|loop|opt|option|par|rect)\b/.test(before)
+      ? [
+          {
+            line: index + 1,
+            found: `a note right after "${before}", which would be drawn in front of it`,
+            advice: 'write a message of the participant to itself, for example "B->>B: Sign the token"',
+          },
+        ]
+      : [];
+  });
+}
+
 async function parseMermaid(code: string): Promise<CodeFault[]> {
   const { renderMermaidSVG } = await loadMermaid();
-  const lost = listLostLines(code);
-  if (lost.length > 0) {
-    return lost;
+  const faults = [...listLostLines(code), ...listMisplacedNotes(code)];
+  if (faults.length > 0) {
+    return faults;
   }
   try {
     renderMermaidSVG(code);

@@ -17,6 +17,12 @@ const pieces: [language: string, right: string, wrong: string, line: number][] =
   ['mermaid', 'flowchart TD\n  a --> b', 'flowchar TD\n  a --> b', 1],
   ['mermaid', 'flowchart TD\n  a --> b', 'flowchart TD\n  a --> b\n  c -->', 3],
   ['mermaid', 'flowchart TD\n  a["f(x"] --> b([B])', 'flowchart TD\n  a --> b\n  b --> c[C', 3],
+  [
+    'mermaid',
+    'sequenceDiagram\n  A->>B: ask\n  Note over B: Looks it up\n  B-->>A: answer',
+    'sequenceDiagram\n  loop Daily\n    A->>B: ask\n  end\n  Note over B: Rests',
+    5,
+  ],
   ['objectivec', '@interface A : B\n- (void)c;\n@end', '@interface A : B\n- (void c;\n@end', 2],
   ['php', '<?php\n$a = 1;', '$a = 1;', 1],
   ['php', '<?php\n$a = [1];', '<?php\n$a = [1;', 2],
