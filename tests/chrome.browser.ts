@@ -104,6 +104,20 @@ test.describe('On a wide screen', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
+  test('the sidebar opens with entries around that of the page, and at its top where that shows the page', async ({ page }) => {
+    const offset = (): Promise<number> =>
+      page.locator('aside .menu').evaluate((menu) => {
+        const entry = menu.querySelector('[aria-current=page]')?.getBoundingClientRect();
+        return Math.round((entry?.top ?? 0) - menu.getBoundingClientRect().top);
+      });
+    await page.goto('/api/v3/lead/create');
+    await expect.poll(offset).toBeGreaterThan(100);
+    for (const path of ['/', '/api/v1/auth/login']) {
+      await page.goto(path);
+      await expect.poll(() => page.locator('aside .menu').evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+    }
+  });
+
   test('the sidebar cannot be hidden', async ({ page }) => {
     await openPage(page, autodial);
     await expect(page.getByRole('button', { name: /(Collapse|Hide|Expand) sidebar/ })).toHaveCount(0);

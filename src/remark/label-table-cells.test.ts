@@ -24,6 +24,19 @@ describe('labelTableCells', () => {
     expect([first, cell].map(({ properties }) => properties.dataLabel)).toEqual([undefined, 'Default value']);
   });
 
+  it.each([
+    [3, ['SYSTEM_ALERT_WINDOW']],
+    [4, ['cdr_autocall', 'two short words', 'SYSTEM_ALERT_WINDOW']],
+  ])('marks code that may break because %i columns have no room for a word of it', (columns, marked) => {
+    const codes = ['cdr_autocall', 'two short words', 'SYSTEM_ALERT_WINDOW'].map((text) => element('code', text));
+    const cells = codes.map((code) => element('td', element('strong', code)));
+    const headings = Array.from({ length: columns }, () => element('th', 'Heading'));
+    const wide = element('table', element('thead', element('tr', ...headings)), element('tbody', element('tr', ...cells)));
+    labelTableCells()({ type: 'root', children: [wide] });
+    const found = codes.filter(({ properties }) => properties.dataLong === '').map(({ children }) => children);
+    expect(found).toEqual(marked.map((value) => [{ type: 'text', value }]));
+  });
+
   it('keeps a table a table when a style sheet stacks its cells', () => {
     expect([table, heading, cell].map(({ properties }) => properties.role)).toEqual(['table', 'columnheader', 'cell']);
   });

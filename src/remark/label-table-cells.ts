@@ -1,6 +1,11 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 
+/** The longest word of code, in characters, that a column always has room for, in a table of few columns and in one of many. */
+const room = { few: 13, many: 4 };
+/** The most columns that are few. */
+const fewColumns = 3;
+
 function textOf(node: ElementContent): string {
   if (node.type === 'text') {
     return node.value;
@@ -16,10 +21,24 @@ function rowsOf(table: Element): Element[] {
   return elementsNamed(table, ['thead', 'tbody']).flatMap((part) => elementsNamed(part, ['tr']));
 }
 
+/** Marks code that may break inside a word because it has more characters than `room`. Code in a component is left to its styles. */
+function markLongCode(cell: Element, room: number): void {
+  for (const child of cell.children) {
+    if (child.type !== 'element') {
+      continue;
+    }
+    const words = textOf(child).split(/\s+/);
+    if (child.tagName === 'code' && words.some((word) => word.length > room)) {
+      child.properties.dataLong = '';
+    }
+    markLongCode(child, room);
+  }
+}
+
 /**
  * Prepares tables for narrow screens: every body cell but the first of a row carries its column's heading in `data-label`, so that
  * a style sheet can stack the cells below the first one, and explicit table roles keep the table a table for assistive technology
- * when it does.
+ * when it does. Code that is too long to stay in one piece carries `data-long`.
  *
  * @returns A rehype transform.
  */
@@ -47,6 +66,7 @@ export function labelTableCells() {
         elementsNamed(row, ['td']).forEach((cell, column) => {
           const heading = headings[column];
           cell.properties.role = 'cell';
+          markLongCode(cell, headings.length > fewColumns ? room.many : room.few);
           if (heading && column > 0) {
             cell.properties.dataLabel = textOf(heading);
           }

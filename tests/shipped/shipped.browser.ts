@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import fastGlob from 'fast-glob';
 import { listInlineCode } from '../../src/hosting/list-inline-code';
+import { sections } from '../../src/sections';
 import { sites } from '../sites';
 import { listSyntaxFaults } from './list-syntax-faults';
 import { scanSecrets } from './scan-secrets';
@@ -92,10 +93,11 @@ test('no file of the build holds a string in the shape of a secret', async () =>
   expect(await scanSecrets('a file', `token = ${shape}`)).toHaveLength(1);
 });
 
-test('code in the HTML is the same on all pages, and style attributes are few', async () => {
+test('code in the HTML is the same on all pages of a section, and style attributes are few', async () => {
   const { scripts, styleElements, styleAttributes, handlers } = await listInlineCode(folder);
   expect(handlers.size).toBe(0);
-  expect(styleElements.size).toBe(1);
+  // Two sections may need the same.
+  expect(styleElements.size).toBeLessThanOrEqual(sections.length);
   expect([...scripts.values()].length, [...scripts.values()].join('\n')).toBeLessThanOrEqual(2);
   // Colours of code, and the icons at the top of the body.
   const others = [...styleAttributes].filter(
