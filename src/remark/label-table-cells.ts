@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 
-/** The longest word of code, in characters, that a column always has room for, in a table of few columns and in one of many. */
-const room = { few: 13, many: 4 };
+/** The longest word of code, in characters, that a column always has room for; other columns than the first, where there are many. */
+const room = { one: 13, oneOfMany: 4 };
 /** The most columns that are few. */
 const fewColumns = 3;
 
@@ -66,7 +66,7 @@ export function labelTableCells() {
         elementsNamed(row, ['td']).forEach((cell, column) => {
           const heading = headings[column];
           cell.properties.role = 'cell';
-          markLongCode(cell, headings.length > fewColumns ? room.many : room.few);
+          markLongCode(cell, column > 0 && headings.length > fewColumns ? room.oneOfMany : room.one);
           if (heading && column > 0) {
             cell.properties.dataLabel = textOf(heading);
           }
