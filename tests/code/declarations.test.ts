@@ -29,7 +29,7 @@ const pairs: Pair[] = [
     subject: 'Field',
     file: reactNative,
     name: 'RemoveDeviceTokenParams',
-    row: 'removeDeviceToken',
+    row: 'Remove',
   },
   { page: guide, section: 'tokens', subject: 'Field', file: reactNative, name: 'DeviceToken', row: 'Answer' },
   { page: guide, section: 'instance', subject: 'Method', file: reactNative, name: 'PitelSDKInstance' },
