@@ -1,9 +1,10 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 
-/** The longest word of code, in characters, that a column always has room for; other columns than the first, where there are many. */
-const room = { one: 13, oneOfMany: 4 };
-/** The most columns that are few. */
+/** The longest word of code, in characters, that a column always has room for. */
+const ownRoom = 13;
+/** The same for the other columns than the first where there are more than these. */
+const sharedRoom = 4;
 const fewColumns = 3;
 
 function textOf(node: ElementContent): string {
@@ -66,7 +67,7 @@ export function labelTableCells() {
         elementsNamed(row, ['td']).forEach((cell, column) => {
           const heading = headings[column];
           cell.properties.role = 'cell';
-          markLongCode(cell, column > 0 && headings.length > fewColumns ? room.oneOfMany : room.one);
+          markLongCode(cell, column > 0 && headings.length > fewColumns ? sharedRoom : ownRoom);
           if (heading && column > 0) {
             cell.properties.dataLabel = textOf(heading);
           }
