@@ -52,19 +52,16 @@ const severity = process.env.CI ? 'throw' : 'warn';
 /** Files that the build makes and publishes like those of `static/`. */
 const madeFiles = '.cache/static';
 
-/** Packages whose styles give way to the site's own, the weakest first. Docusaurus's list names more, in the head of every page. */
-const packagesWithStyles = [
-  'infima/dist',
-  '@docusaurus/theme-common/lib',
-  '@docusaurus/theme-classic/lib',
-  '@docusaurus/core/lib',
-  ...(algolia ? ['@docsearch/css/dist', '@docusaurus/theme-search-algolia/lib'] : []),
-];
+/** Styles that give way to the site's own, by layer, the weakest first. Docusaurus's list names more, in the head of every page. */
+const weakStyles = {
+  base: 'src/css/base.css',
+  'theme-common': '@docusaurus/theme-common/lib',
+  'theme-classic': '@docusaurus/theme-classic/lib',
+  core: '@docusaurus/core/lib',
+  ...(algolia && { docsearch: '@docsearch/css/dist', 'theme-search-algolia': '@docusaurus/theme-search-algolia/lib' }),
+};
 const layers = Object.fromEntries(
-  packagesWithStyles.map((path) => [
-    path.replace(/^@|\/[^/]+$/g, '').replace('/', '-'),
-    (file: string) => file.replaceAll('\\', '/').includes(`node_modules/${path}`),
-  ]),
+  Object.entries(weakStyles).map(([layer, path]) => [layer, (file: string) => file.replaceAll('\\', '/').includes(`/${path}`)]),
 );
 
 /** The component around a section's pages: it brings the interface in the section's language. */

@@ -71,8 +71,8 @@ function dropUnused(stylesheet: Root, named: ReadonlySet<string>): void {
 
 /**
  * Writes the value of a variable into the rules that use it, where it is the same on every element in every state, and drops
- * variables that nothing uses: Infima declares hundreds. A variable whose value depends on another one that an element below the
- * root overrides is left as it is.
+ * variables that nothing uses. A variable whose value depends on another one that an element below the root overrides is left as
+ * it is.
  *
  * @param css - A stylesheet.
  * @param words - Words of scripts and pages: those that are names of variables are used beside the stylesheet.

@@ -1,4 +1,4 @@
-import type { Plugin } from '@docusaurus/types';
+import type { LoadContext, Plugin } from '@docusaurus/types';
 
 /** The renderer of the reader's browser: 47 kB (brotli) less than React's, which the build and the dev server keep. */
 const preact = {
@@ -9,16 +9,27 @@ const preact = {
   'preact/compat/client': require.resolve('../delivery/client-root'),
 };
 
+/** The theme's own styles, in whose place `src/css/base.css` stands. */
+const infima = require.resolve('infima/dist/css/default/default.css', {
+  paths: [require.resolve('@docusaurus/theme-classic')],
+});
+
 /**
  * Keeps out of the reader's browser what no page needs there: the theme's code highlighter, whose work
- * `src/remark/highlight-code.ts` does while the page is built, and React's renderer.
+ * `src/remark/highlight-code.ts` does while the page is built, React's renderer and Infima.
  */
-export function leanBundle(): Plugin {
+export function leanBundle({ siteDir }: LoadContext): Plugin {
   const isProduction = process.env.NODE_ENV === 'production';
   return {
     name: 'lean-bundle',
     configureWebpack: (_config, isServer) => ({
-      resolve: { alias: { 'prism-react-renderer': false, ...(isProduction && !isServer && preact) } },
+      resolve: {
+        alias: {
+          'prism-react-renderer': false,
+          [infima]: `${siteDir}/src/css/base.css`,
+          ...(isProduction && !isServer && preact),
+        },
+      },
     }),
   };
 }
