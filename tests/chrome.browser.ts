@@ -1,16 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { sectionHome, sections } from '../src/sections';
+import { findSidebar } from './find-sidebar';
 import { openPage } from './open-page';
 
 const autodial = '/guide/portal_callcenter_guide/campaign-autodial';
 
 function navbar(page: Page): Locator {
   return page.getByRole('navigation', { name: /^(Main|Thanh điều hướng chính)$/ });
-}
-
-function sidebar(page: Page): Locator {
-  return page.getByRole('navigation', { name: 'Docs sidebar' });
 }
 
 test.describe('On a wide screen', () => {
@@ -81,57 +78,6 @@ test.describe('On a wide screen', () => {
     await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
   });
 
-  test('every sidebar category starts expanded, and closing one closes no other', async ({ page }) => {
-    await openPage(page, '/');
-    const categories = sidebar(page).locator('.menu__list-item-collapsible .menu__caret');
-    const count = await categories.count();
-    expect(count).toBeGreaterThan(20);
-    const states = (expanded: boolean) => sidebar(page).locator(`.menu__caret[aria-expanded="${expanded}"]`);
-    await expect(states(true)).toHaveCount(count);
-    await categories.last().click();
-    await expect(states(false)).toHaveCount(1);
-    await categories.last().click();
-    await expect(states(true)).toHaveCount(count);
-  });
-
-  test('a long sidebar shows the entry of the page, on a first visit and after a link in the text', async ({ page }) => {
-    const entry = sidebar(page).locator('[aria-current="page"]');
-    await openPage(page, '/api/v3/report/');
-    await expect(entry).toBeInViewport({ ratio: 1 });
-    await page.locator('article a[href="/api/v3/cdr/detail"]').first().click();
-    await expect(page).toHaveURL(/\/api\/v3\/cdr\/detail$/);
-    await expect(entry).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  });
-
-  test('the sidebar opens with entries around that of the page, and at its top where that shows the page', async ({ page }) => {
-    const offset = (): Promise<number> =>
-      page.locator('aside .menu').evaluate((menu) => {
-        const entry = menu.querySelector('[aria-current=page]')?.getBoundingClientRect();
-        return Math.round((entry?.top ?? 0) - menu.getBoundingClientRect().top);
-      });
-    await page.goto('/api/v3/lead/create');
-    await expect.poll(offset).toBeGreaterThan(100);
-    for (const path of ['/', '/api/v1/auth/login']) {
-      await page.goto(path);
-      await expect.poll(() => page.locator('aside .menu').evaluate(({ scrollTop }) => scrollTop)).toBe(0);
-    }
-  });
-
-  test('the sidebar cannot be hidden', async ({ page }) => {
-    await openPage(page, autodial);
-    await expect(page.getByRole('button', { name: /(Collapse|Hide|Expand) sidebar/ })).toHaveCount(0);
-  });
-
-  test('the API sidebar shows the HTTP method of a call', async ({ page }) => {
-    await openPage(page, '/api/v3/campaign/remove');
-    const badge = await sidebar(page)
-      .getByRole('link', { name: /Remove/ })
-      .and(page.locator('[aria-current="page"]'))
-      .evaluate((link) => getComputedStyle(link, '::after').content);
-    expect(badge).toBe('"DELETE"');
-  });
-
   test('breadcrumbs, version, table of contents, neighbours and footer surround the page', async ({ page }) => {
     await openPage(page, '/api/v3/campaign/create');
     await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText('Campaigns');
@@ -154,42 +100,12 @@ test.describe('On a wide screen', () => {
   });
 });
 
-test.describe('With motion allowed', () => {
-  test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'no-preference' } });
-
-  test('a taller category takes longer to collapse', async ({ page }) => {
-    await openPage(page, '/');
-    const durationOf = async (name: string) => {
-      const item = sidebar(page)
-        .locator('.theme-doc-sidebar-item-category', { has: page.getByRole('link', { name, exact: true }) })
-        .last();
-      const list = item.locator('> ul');
-      const duration = list.evaluate(
-        (element) =>
-          new Promise<number>((resolve) => {
-            element.addEventListener('transitionrun', (event) => {
-              if (event.target === element && event instanceof TransitionEvent && event.propertyName === 'height') {
-                resolve(Number.parseFloat(getComputedStyle(element).transitionDuration));
-              }
-            });
-          }),
-      );
-      await item.locator('> .menu__list-item-collapsible .menu__caret').click();
-      return duration;
-    };
-    const small = await durationOf('Click-to-call');
-    const large = await durationOf('API v3');
-    expect(small).toBeGreaterThan(0);
-    expect(large).toBeGreaterThan(small);
-  });
-});
-
 test.describe('The breakpoint', () => {
   test('at 997 px shows the links and the sidebar', async ({ page }) => {
     await page.setViewportSize({ width: 997, height: 800 });
     await openPage(page, autodial);
     await expect(navbar(page).getByRole('link', { name: 'SDK' })).toBeVisible();
-    await expect(sidebar(page)).toBeVisible();
+    await expect(findSidebar(page)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toBeHidden();
   });
 
@@ -197,7 +113,7 @@ test.describe('The breakpoint', () => {
     await page.setViewportSize({ width: 996, height: 800 });
     await openPage(page, autodial);
     await expect(navbar(page).getByRole('link', { name: 'SDK' })).toBeHidden();
-    await expect(sidebar(page)).toBeHidden();
+    await expect(findSidebar(page)).toBeHidden();
     await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toBeVisible();
   });
 });
