@@ -11,6 +11,7 @@ import { changeFeed } from './src/plugins/change-feed';
 import { contractFiles } from './src/plugins/contract-files';
 import { interfaceWords } from './src/plugins/interface-words';
 import { keepCompiled } from './src/plugins/keep-compiled';
+import { keepRendered } from './src/plugins/keep-rendered';
 import { leanBundle } from './src/plugins/lean-bundle';
 import { leanDocs } from './src/plugins/lean-docs';
 import { lightPages } from './src/plugins/light-pages';
@@ -26,16 +27,18 @@ import { sectionRoutes } from './src/plugins/section-routes';
 import { shippedLicenses } from './src/plugins/shipped-licenses';
 import { styleFixture } from './src/plugins/style-fixture';
 import { wellKnownFiles } from './src/plugins/well-known-files';
-import { anchorFields } from './src/remark/anchor-fields';
-import { collectPageText } from './src/remark/collect-page-text';
-import { drawDiagram } from './src/remark/draw-diagram';
-import { enableTaskItems } from './src/remark/enable-task-items';
-import { expandChangeList } from './src/remark/expand-change-list';
-import { expandErrorCatalogue } from './src/remark/expand-error-catalogue';
-import { expandOperation } from './src/remark/expand-operation';
-import { expandVersionMap } from './src/remark/expand-version-map';
-import { highlightCode } from './src/remark/highlight-code';
-import { labelTableCells } from './src/remark/label-table-cells';
+import {
+  anchorFields,
+  collectPageText,
+  drawDiagram,
+  enableTaskItems,
+  expandChangeList,
+  expandErrorCatalogue,
+  expandOperation,
+  expandVersionMap,
+  highlightCode,
+  labelTableCells,
+} from './src/remark/transforms';
 import { parseFrontMatter } from './src/routes/parse-front-matter';
 import { readAlgoliaSettings } from './src/search/algolia-settings';
 import { type Section, sectionHome, sectionPathPattern, sections } from './src/sections';
@@ -148,6 +151,7 @@ export default {
     ...sections.map(docsPlugin),
     ...blogPlugin('./blog'),
     keepCompiled,
+    keepRendered,
     pageList,
     leanBundle,
     sectionRoutes,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { keepResult } from './keep-result';
+import { keepLatest, keepResult } from './keep-result';
 
 test('makes a result once for an input, and anew for another', async () => {
   const input = randomUUID();
@@ -15,4 +15,14 @@ test('does not keep an error', async () => {
   const input = randomUUID();
   await expect(keepResult('test', input, () => Promise.reject(new Error('wrong')))).rejects.toThrow('wrong');
   expect(await keepResult('test', input, () => 'right')).toBe('right');
+});
+
+test('keeps the last result of a name only', async () => {
+  const name = randomUUID();
+  let count = 0;
+  const make = () => ++count;
+  expect(await keepLatest('test', name, 'one', make)).toBe(1);
+  expect(await keepLatest('test', name, 'one', make)).toBe(1);
+  expect(await keepLatest('test', name, 'two', make)).toBe(2);
+  expect(await keepLatest('test', name, 'one', make)).toBe(3);
 });

@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest';
 import { purgeStyles } from './purge-styles';
-import { joinNames, readUsedNames, type UsedNames } from './read-used-names';
+import { listTags, readUsedNames, type UsedNames } from './read-used-names';
 
 function namesOf(html: string): UsedNames {
-  const names = joinNames();
-  readUsedNames(html, names);
-  return names;
+  return readUsedNames(listTags(html));
 }
 
 const page =

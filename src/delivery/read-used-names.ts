@@ -13,39 +13,32 @@ const attribute = /([\w:-]+)(?:=(?:"([^"]*)"|([^\s>"]+)))?/g;
 const unseen = /<(dialog|script|style)\b[\s\S]*?<\/\1>/g;
 
 /**
- * What several pages name together.
+ * Lists the opening tags of a page, each once. Those inside a dialog are left out: it opens by script.
  *
- * @param parts - Names of pages; none for an empty collection that grows.
+ * @param html - A built page.
  */
-export function joinNames(...parts: UsedNames[]): UsedNames {
-  const join = (key: keyof UsedNames): Set<string> => new Set(parts.flatMap((part) => [...part[key]]));
-  return {
-    tags: join('tags'),
-    classes: join('classes'),
-    ids: join('ids'),
-    attributeNames: join('attributeNames'),
-    attributeValues: join('attributeValues'),
-  };
+export function listTags(html: string): Set<string> {
+  return new Set(html.replace(unseen, '').match(openTag));
 }
 
 /**
- * Adds the tags, classes, ids and attributes of a page to those that were seen before. What is inside a dialog is left out: it
- * opens by script.
+ * Reads what tags name.
  *
- * @param html - A built page.
- * @param names - Grows.
+ * @param tags - Opening tags, as `listTags` finds them.
  */
-export function readUsedNames(html: string, names: UsedNames): void {
-  // Most tags of a page are the same again.
-  for (const tag of new Set(html.replace(unseen, '').match(openTag))) {
+export function readUsedNames(tags: Iterable<string>): UsedNames {
+  const names = { tags: new Set<string>(), classes: new Set<string>(), ids: new Set<string>() };
+  const attributeNames = new Set<string>();
+  const attributeValues = new Set<string>();
+  for (const tag of tags) {
     const [element = ''] = tag.slice(1).split(/\s/, 1);
     names.tags.add(element);
     for (const [, name = '', quoted, plain] of tag.slice(1 + element.length).matchAll(attribute)) {
       const value = quoted ?? plain ?? '';
-      names.attributeNames.add(name);
-      names.attributeValues.add(value);
+      attributeNames.add(name);
+      attributeValues.add(value);
       for (const word of value.split(/\s+/)) {
-        names.attributeValues.add(word);
+        attributeValues.add(word);
         if (name === 'class') {
           names.classes.add(word);
         }
@@ -55,4 +48,10 @@ export function readUsedNames(html: string, names: UsedNames): void {
       }
     }
   }
+  return { ...names, attributeNames, attributeValues };
+}
+
+/** The words of a text that may be a class, an attribute or a variable of CSS. */
+export function listWords(text: string): string[] {
+  return text.match(/[\w-]+/g) ?? [];
 }

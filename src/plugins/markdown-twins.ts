@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
@@ -41,7 +41,7 @@ export function markdownTwins({ siteDir, siteConfig: { title, tagline, url, base
 
   async function readTwin(page: ListedPage, section: Section, outDir: string, sources: string): Promise<Twin> {
     const path = `/${readable(page.path).slice(baseUrl.length)}`;
-    const html = await readFile(join(outDir, path, 'index.html'), 'utf8');
+    const html = readFileSync(join(outDir, path, 'index.html'), 'utf8');
     const at = { url: address(path), index: address('/llms.txt'), diagrams: pageDiagrams.get(page.file ?? '') ?? {} };
     // The rest of the page is the same on all or changes with every build, and the twin does not tell it.
     const told = [
@@ -63,20 +63,26 @@ export function markdownTwins({ siteDir, siteConfig: { title, tagline, url, base
   }
 
   /** `llms.txt` and `llms-full.txt` of a section, or of the whole site. */
-  async function listFiles(twins: readonly Twin[], section?: Section): Promise<[path: string, content: string][]> {
-    const { writeInstructions } = await import('../markdown-twins/write-instructions');
-    const { writeLlmsTxt } = await import('../markdown-twins/write-llms-txt');
+  async function listFiles(
+    twins: readonly Twin[],
+    sources: string,
+    section?: Section,
+  ): Promise<[path: string, content: string][]> {
     const home = section ? sectionHome(section) : '/';
     const fullText = twins.map(({ markdown }) => markdown).join('\n---\n\n');
     const full = { url: address(`${home}llms-full.txt`), kilobytes: Math.ceil(Buffer.byteLength(fullText) / 1000) };
-    const list = writeLlmsTxt({
+    const list = {
       title: section ? `${title}: ${section.label}` : title,
       summary: section ? (twins.find(({ path }) => path === home)?.page.description ?? tagline) : tagline,
-      instructions: writeInstructions(address, full, section),
       pages: twins.map(linkTwin),
+    };
+    const text = await keepResult('llms', JSON.stringify([sources, section, full, list]), async () => {
+      const { writeInstructions } = await import('../markdown-twins/write-instructions');
+      const { writeLlmsTxt } = await import('../markdown-twins/write-llms-txt');
+      return writeLlmsTxt({ ...list, instructions: writeInstructions(address, full, section) });
     });
     return [
-      [`${home}llms.txt`, list],
+      [`${home}llms.txt`, text],
       [`${home}llms-full.txt`, fullText],
     ];
   }
@@ -99,20 +105,21 @@ export function markdownTwins({ siteDir, siteConfig: { title, tagline, url, base
       }
       const files: [path: string, content: string][] = [
         ...twins.map(({ path, markdown }): [string, string] => [markdownPath(path), markdown]),
-        ...(await listFiles(twins)),
+        ...(await listFiles(twins, sources)),
       ];
       for (const section of sections.filter(({ prefix }) => prefix !== '')) {
         files.push(
           ...(await listFiles(
             twins.filter((twin) => twin.section === section),
+            sources,
             section,
           )),
         );
       }
       for (const [path, content] of files) {
         const file = join(outDir, path);
-        await mkdir(dirname(file), { recursive: true });
-        await writeFile(file, content);
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, content);
       }
     },
   };

@@ -5,7 +5,6 @@ import fastGlob from 'fast-glob';
 import { hashSources } from '../build-cache/hash-sources';
 import { keepResult } from '../build-cache/keep-result';
 import { writeChanged } from '../build-cache/write-changed';
-import { makeSheet } from './make-sheet';
 
 /**
  * The build step that writes an Excel file for each CSV sample: `leads.csv` is then also published as `leads.xlsx`.
@@ -25,7 +24,11 @@ export function sampleSheets(source: string, target: string): PluginModule {
       const code = hashSources(siteDir);
       for (const file of await fastGlob(`${source}/*.csv`, { cwd: siteDir })) {
         const csv = await readFile(resolve(siteDir, file), 'utf8');
-        const make = async () => (await makeSheet(csv)).toString('base64');
+        const make = async () => {
+          // Loaded only where nothing is kept.
+          const { makeSheet } = await import('./make-sheet');
+          return (await makeSheet(csv)).toString('base64');
+        };
         // Made twice, the bytes would differ: they tell the time.
         const sheet = await keepResult('sheets', JSON.stringify([code, csv]), make).catch((error: unknown) => {
           throw new Error(`${file}: ${String(error)} Write as many cells in each row as there are column names.`);
