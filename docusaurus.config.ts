@@ -25,6 +25,7 @@ import { sampleSheets } from './src/plugins/sample-sheets';
 import { searchIndex } from './src/plugins/search-index';
 import { sectionRoutes } from './src/plugins/section-routes';
 import { shippedLicenses } from './src/plugins/shipped-licenses';
+import { shortClasses } from './src/plugins/short-classes';
 import { styleFixture } from './src/plugins/style-fixture';
 import { wellKnownFiles } from './src/plugins/well-known-files';
 import {
@@ -165,6 +166,7 @@ export default {
     printAddress,
     redirectPages('redirects.tsv'),
     shippedLicenses,
+    shortClasses,
     pageMistakes,
     quickPreview,
     ...styleFixture('src/style-fixture'),

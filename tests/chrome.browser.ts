@@ -98,6 +98,21 @@ test.describe('On a wide screen', () => {
     await expect(page).toHaveURL(/#statuses$/);
     await expect(page.locator('.table-of-contents__link--active')).toHaveText('Statuses');
   });
+
+  test('the buttons over code stay out of sight until it is pointed at or reached by the keyboard', async ({ page }) => {
+    await openPage(page, '/pitel_app/');
+    const block = page.locator('.theme-code-block', { hasText: 'npx react-native run-android' });
+    const copy = block.getByRole('button', { name: /Copy code/ });
+    const buttons = copy.locator('..');
+    await block.scrollIntoViewIfNeeded();
+    await expect(buttons).toHaveCSS('opacity', '0');
+    await block.hover();
+    await expect(buttons).toHaveCSS('opacity', '1');
+    await page.mouse.move(0, 0);
+    await expect(buttons).toHaveCSS('opacity', '0');
+    await copy.focus();
+    await expect(buttons).toHaveCSS('opacity', '1');
+  });
 });
 
 test.describe('The breakpoint', () => {

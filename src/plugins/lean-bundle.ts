@@ -16,7 +16,8 @@ const infima = require.resolve('infima/dist/css/default/default.css', {
 
 /**
  * Keeps out of the reader's browser what no page needs there: the theme's code highlighter, whose work
- * `src/remark/highlight-code.ts` does while the page is built, React's renderer and Infima.
+ * `src/remark/highlight-code.ts` does while the page is built, React's renderer and Infima. PostCSS does nothing and looks for no
+ * configuration: what makes stylesheets small, Lightning CSS, also writes them for the browsers of `browserslist`.
  */
 export function leanBundle({ siteDir }: LoadContext): Plugin {
   const isProduction = process.env.NODE_ENV === 'production';
@@ -31,5 +32,6 @@ export function leanBundle({ siteDir }: LoadContext): Plugin {
         },
       },
     }),
+    configurePostCss: (options) => ({ ...options, config: false, plugins: [] }),
   };
 }

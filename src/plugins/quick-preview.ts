@@ -23,7 +23,7 @@ const pause = 1000;
 /**
  * Takes work off the way to the screen in `npm start`. At the start: a page is compiled when it is opened, and modules carry no maps
  * to their sources. After a save: what compiles pages is loaded before the first one, what comes from this machine is not compressed,
- * and installed packages are not watched. In builds too, nobody looks for a configuration of PostCSS, which is Docusaurus's own.
+ * and installed packages are not watched.
  */
 export function quickPreview({ siteDir, generatedFilesDir }: LoadContext): Plugin {
   return {
@@ -64,6 +64,5 @@ export function quickPreview({ siteDir, generatedFilesDir }: LoadContext): Plugi
       // Docusaurus types the settings of Rspack as Webpack's.
       return preview as object;
     },
-    configurePostCss: (options) => ({ ...options, config: false }),
   };
 }
