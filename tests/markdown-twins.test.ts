@@ -33,9 +33,9 @@ const admonitionKinds = Object.values(twinWords).flatMap(({ admonitions }) =>
 function isChrome(node: Element): boolean {
   const classes = [node.properties.className ?? []].flat().map(String);
   const isTool = ['button', 'svg', 'nav'].includes(node.tagName) || node.properties.translate === 'no';
-  return (
-    isTool || classes.some((name) => /^(theme-doc-version-badge|theme-doc-toc|theme-doc-footer|actions_|switch_)/.test(name))
-  );
+  // To the page in the other language, and to what tools read.
+  const leadsToTwin = node.properties.hrefLang !== undefined || /\.md$|^\/llms\.txt$/.test(String(node.properties.href));
+  return isTool || leadsToTwin || classes.some((name) => /^theme-doc-(version-badge|toc|footer)/.test(name));
 }
 
 /** Takes out chrome, and puts labels of certainty in the brackets that stand for their frame. */
