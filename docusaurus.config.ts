@@ -1,7 +1,6 @@
-import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as ClassicOptions } from '@docusaurus/theme-classic';
 import type { UserThemeConfig } from '@docusaurus/theme-common';
-import type { Config, PluginConfig } from '@docusaurus/types';
+import type { Config } from '@docusaurus/types';
 import { supportName } from './src/components/support-name';
 import { pageHistory } from './src/page-history/page-history';
 import { sitemapItems } from './src/page-history/sitemap-items';
@@ -13,7 +12,6 @@ import { interfaceWords } from './src/plugins/interface-words';
 import { keepCompiled } from './src/plugins/keep-compiled';
 import { keepRendered } from './src/plugins/keep-rendered';
 import { leanBundle } from './src/plugins/lean-bundle';
-import { leanDocs } from './src/plugins/lean-docs';
 import { lightPages } from './src/plugins/light-pages';
 import { markdownTwins } from './src/plugins/markdown-twins';
 import { pageList } from './src/plugins/page-list';
@@ -23,33 +21,20 @@ import { quickPreview } from './src/plugins/quick-preview';
 import { redirectPages } from './src/plugins/redirect-pages';
 import { sampleSheets } from './src/plugins/sample-sheets';
 import { searchIndex } from './src/plugins/search-index';
+import { sectionDocs } from './src/plugins/section-docs';
 import { sectionRoutes } from './src/plugins/section-routes';
 import { shippedLicenses } from './src/plugins/shipped-licenses';
 import { shortClasses } from './src/plugins/short-classes';
 import { styleFixture } from './src/plugins/style-fixture';
 import { wellKnownFiles } from './src/plugins/well-known-files';
-import {
-  anchorFields,
-  collectPageText,
-  drawDiagram,
-  enableTaskItems,
-  expandChangeList,
-  expandErrorCatalogue,
-  expandOperation,
-  expandVersionMap,
-  highlightCode,
-  labelTableCells,
-} from './src/remark/transforms';
 import { parseFrontMatter } from './src/routes/parse-front-matter';
 import { readAlgoliaSettings } from './src/search/algolia-settings';
 import { type Section, sectionHome, sectionPathPattern, sections } from './src/sections';
 
 const algolia = readAlgoliaSettings(process.env);
 const baseUrl = process.env.BASE_URL ?? '/';
-const contractFolder = './openapi';
+const contract = './openapi';
 const changeNotes = './openapi/history/notes.yaml';
-/** Where pages can be edited; without it no page offers that. */
-const editUrl = process.env.EDIT_URL || undefined;
 const siteUrl = process.env.SITE_URL ?? 'https://docs.example.com';
 /** Link checks warn a writer at work and stop the gate. */
 const severity = process.env.CI ? 'throw' : 'warn';
@@ -67,39 +52,6 @@ const weakStyles = {
 const layers = Object.fromEntries(
   Object.entries(weakStyles).map(([layer, path]) => [layer, (file: string) => file.replaceAll('\\', '/').includes(`/${path}`)]),
 );
-
-/** The component around a section's pages: it brings the interface in the section's language. */
-const docsRoot = {
-  en: '@theme/DocsRoot',
-  vi: '@site/src/components/VietnameseDocs',
-} satisfies Record<Section['language'], string>;
-
-function docsPlugin(section: Section): PluginConfig {
-  return [
-    leanDocs,
-    {
-      id: section.id,
-      path: section.folder,
-      routeBasePath: section.prefix || '/',
-      sidebarPath: './sidebars.ts',
-      sidebarCollapsed: false,
-      admonitions: { keywords: ['unspecified'], extendDefaults: true },
-      beforeDefaultRemarkPlugins: [
-        [expandOperation, { contract: contractFolder }],
-        [expandErrorCatalogue, { contract: contractFolder }],
-        [expandVersionMap, { contract: contractFolder }],
-        ...(section.folder === 'docs' ? [anchorFields] : []),
-        [expandChangeList, { notes: changeNotes }],
-      ],
-      remarkPlugins: [drawDiagram],
-      rehypePlugins: [labelTableCells, enableTaskItems, [collectPageText, { language: section.language }], highlightCode],
-      versions: { current: { badge: true } },
-      showLastUpdateTime: true,
-      editUrl,
-      docsRootComponent: docsRoot[section.language],
-    } satisfies DocsOptions,
-  ];
-}
 
 function navbarLink(section: Section) {
   return {
@@ -127,7 +79,7 @@ export default {
   future: {
     v4: true,
     faster: { rspackPersistentCache: false, ssgWorkerThreads: false },
-    experimental_vcs: pageHistory(contractFolder),
+    experimental_vcs: pageHistory(contract),
   },
 
   onBrokenLinks: severity,
@@ -143,13 +95,14 @@ export default {
     './src/client/mend-address.ts',
     './src/client/strip-html-suffix.ts',
     './src/client/scroll-to-heading.ts',
+    './src/client/keep-place.ts',
     './src/client/report-failed-load.tsx',
     './src/client/settle-navigation.ts',
     './src/client/follow-moved-anchor.ts',
     './src/client/show-page-in-sidebar.ts',
   ],
   plugins: [
-    ...sections.map(docsPlugin),
+    ...sections.map((section) => sectionDocs(section, { contract, changeNotes, editUrl: process.env.EDIT_URL || undefined })),
     ...blogPlugin('./blog'),
     keepCompiled,
     keepRendered,
@@ -158,7 +111,7 @@ export default {
     sectionRoutes,
     interfaceWords,
     sampleSheets('static/samples', `${madeFiles}/samples`),
-    contractFiles(contractFolder),
+    contractFiles(contract),
     changeFeed(changeNotes),
     searchIndex,
     markdownTwins,

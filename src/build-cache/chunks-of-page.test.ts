@@ -7,7 +7,7 @@ const routes = listRoutes({
   '/guide-1cc': { __comp: 'version', __props: 'sidebar' },
   '/guide/-2dd': { __comp: 'page', content: 'guide-home' },
   '/guide/first-3ee': { __comp: 'page', content: 'first' },
-  '/guide/c%C3%A0i-4ff': { __comp: 'page', content: 'second' },
+  '/guide/cài-4ff': { __comp: 'page', content: 'second' },
   '/guide/list-5aa': { __comp: 'category', __props: 'list', items: [{ content: 'item' }] },
 });
 const around = ['root', 'root-data'];

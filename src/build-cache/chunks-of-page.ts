@@ -23,7 +23,7 @@ function flatten(tree: ChunkTree): string[] {
  */
 export function listRoutes(names: RouteChunkNames): Route[] {
   return Object.entries(names).map(([name, tree]) => ({
-    path: decodeURI(name.replace(/-\w+$/, '')),
+    path: name.replace(/-\w+$/, ''),
     chunks: flatten(tree),
     isText: 'content' in tree,
   }));
@@ -37,8 +37,7 @@ export function listRoutes(names: RouteChunkNames): Route[] {
  * @returns Names of chunks.
  */
 export function chunksOfPage(routes: readonly Route[], pathname: string): string[] {
-  const page = decodeURI(pathname);
   return routes
-    .filter(({ path, isText }) => path === page || (!isText && (path === '*' || page.startsWith(path))))
+    .filter(({ path, isText }) => path === pathname || (!isText && pathname.startsWith(path)))
     .flatMap(({ chunks }) => chunks);
 }

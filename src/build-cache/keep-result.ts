@@ -23,6 +23,21 @@ function readKept<Result>(file: string): Kept<Result> | undefined {
   }
 }
 
+/** Takes the result from the file of this name where it was made of the same input, or makes it and keeps it there. */
+async function keep<Result>(place: string, input: string, make: () => Promise<Result> | Result): Promise<Result> {
+  const file = join(folder, `${place}.json`);
+  const kept = readKept<Result>(file);
+  if (kept?.input === input) {
+    return kept.result;
+  }
+  const result = await make();
+  mkdirSync(dirname(file), { recursive: true });
+  // Another build may be reading: it finds the whole file or none.
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify({ input, result: result ?? null }));
+  renameSync(`${file}.${process.pid}`, file);
+  return result;
+}
+
 /**
  * Keeps the last result of each name, so that the next build does not make it again of the same input.
  *
@@ -32,24 +47,13 @@ function readKept<Result>(file: string): Kept<Result> | undefined {
  * @param make - Makes the result. An error is not kept.
  * @returns The result: the kept one, or a new one, which must survive JSON.
  */
-export async function keepLatest<Result>(
+export function keepLatest<Result>(
   kind: string,
   name: string,
   input: string,
   make: () => Promise<Result> | Result,
 ): Promise<Result> {
-  const file = join(folder, kind, `${hash(name)}.json`);
-  const hashed = hash(input);
-  const kept = readKept<Result>(file);
-  if (kept?.input === hashed) {
-    return kept.result;
-  }
-  const result = await make();
-  mkdirSync(dirname(file), { recursive: true });
-  // Another build may be reading: it finds the whole file or none.
-  writeFileSync(`${file}.${process.pid}`, JSON.stringify({ input: hashed, result: result ?? null }));
-  renameSync(`${file}.${process.pid}`, file);
-  return result;
+  return keep(join(kind, hash(name)), hash(input), make);
 }
 
 /**
@@ -61,5 +65,6 @@ export async function keepLatest<Result>(
  * @returns The result: the kept one, or a new one, which must survive JSON.
  */
 export function keepResult<Result>(kind: string, input: string, make: () => Promise<Result> | Result): Promise<Result> {
-  return keepLatest(kind, input, input, make);
+  const hashed = hash(input);
+  return keep(join(kind, hashed), hashed, make);
 }

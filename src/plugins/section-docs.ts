@@ -1,0 +1,65 @@
+import type { Options } from '@docusaurus/plugin-content-docs';
+import type { PluginConfig } from '@docusaurus/types';
+import {
+  anchorFields,
+  collectPageText,
+  drawDiagram,
+  enableTaskItems,
+  expandChangeList,
+  expandErrorCatalogue,
+  expandOperation,
+  expandVersionMap,
+  highlightCode,
+  labelTableCells,
+} from '../remark/transforms';
+import type { Section } from '../sections';
+import { leanDocs } from './lean-docs';
+
+/** What the pages of all sections are made of besides their files. */
+interface Settings {
+  /** Folder of the contract. */
+  readonly contract: string;
+  /** File of the notes to its changes. */
+  readonly changeNotes: string;
+  /** Where pages can be edited; without it no page offers that. */
+  readonly editUrl: string | undefined;
+}
+
+/** The component around a section's pages: it brings the interface in the section's language. */
+const docsRoot = {
+  en: '@theme/DocsRoot',
+  vi: '@site/src/components/VietnameseDocs',
+} satisfies Record<Section['language'], string>;
+
+/**
+ * The docs plugin of a section, with what its pages go through on their way to HTML.
+ *
+ * @param section - One of `src/sections.ts`.
+ * @param settings - The same for all sections.
+ */
+export function sectionDocs(section: Section, { contract, changeNotes, editUrl }: Settings): PluginConfig {
+  return [
+    leanDocs,
+    {
+      id: section.id,
+      path: section.folder,
+      routeBasePath: section.prefix || '/',
+      sidebarPath: './sidebars.ts',
+      sidebarCollapsed: false,
+      admonitions: { keywords: ['unspecified'], extendDefaults: true },
+      beforeDefaultRemarkPlugins: [
+        [expandOperation, { contract }],
+        [expandErrorCatalogue, { contract }],
+        [expandVersionMap, { contract }],
+        ...(section.folder === 'docs' ? [anchorFields] : []),
+        [expandChangeList, { notes: changeNotes }],
+      ],
+      remarkPlugins: [drawDiagram],
+      rehypePlugins: [labelTableCells, enableTaskItems, [collectPageText, { language: section.language }], highlightCode],
+      versions: { current: { badge: true } },
+      showLastUpdateTime: true,
+      editUrl,
+      docsRootComponent: docsRoot[section.language],
+    } satisfies Options,
+  ];
+}
