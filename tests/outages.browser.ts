@@ -3,9 +3,10 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import fastGlob from 'fast-glob';
 import sirv from 'sirv';
+import { holdRequests } from './hold-requests';
 import { collectErrors, openPage, waitForScripts } from './open-page';
 import { sites } from './sites';
 
@@ -190,27 +191,10 @@ test('a clipboard that refuses leaves the code selectable and the page in order'
   expect(errors.filter((error) => !/denied/.test(error))).toEqual([]);
 });
 
-/** Holds the scripts of pages from now on until the returned function lets them through. */
-async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  let isOpen = false;
-  await page.route(scriptsOfPages, (route) => {
-    if (isOpen) {
-      return route.continue();
-    }
-    held.push(route);
-    return undefined;
-  });
-  return async () => {
-    isOpen = true;
-    await Promise.all(held.map((route) => route.continue()));
-  };
-}
-
 test('two clicks on a slow network are one navigation', async ({ page }) => {
   const errors = collectErrors(page);
   await openPage(page, guide);
-  const release = await holdScripts(page);
+  const release = await holdRequests(page, scriptsOfPages);
   const before = await page.evaluate(() => history.length);
   await sdkLink(page).click();
   await expect(page.locator('#nprogress')).toBeAttached();
@@ -224,11 +208,27 @@ test('two clicks on a slow network are one navigation', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
+test('a link to a heading of the page that is left stays on that page and out of the address', async ({ page }) => {
+  await openPage(page, guide);
+  const release = await holdRequests(page, scriptsOfPages);
+  await sdkLink(page).click();
+  await expect(page).toHaveURL(/\/pitel_app\/$/);
+  const entry = page.locator('.table-of-contents__link').last();
+  const target = page.locator((await entry.getAttribute('href')) ?? '');
+  await entry.click();
+  await expect(target).toBeInViewport();
+  await expect(page).toHaveURL(/\/pitel_app\/$/);
+  await release();
+  await expectSdkPage(page);
+  await page.goBack();
+  await expect(page).toHaveURL(guide);
+});
+
 test('going back and forward during a navigation ends at the page of the address', async ({ page }) => {
   const errors = collectErrors(page);
   await openPage(page, guide);
   const heading = await page.getByRole('heading', { level: 1 }).textContent();
-  const release = await holdScripts(page);
+  const release = await holdRequests(page, scriptsOfPages);
   await sdkLink(page).click();
   await expect(page.locator('#nprogress')).toBeAttached();
   await page.goBack();

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { holdRequests } from './hold-requests';
 import { openPage } from './open-page';
 
 const readClipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
@@ -46,6 +47,30 @@ test('Where the clipboard is closed, copying opens the Markdown', async ({ page 
   });
   await page.getByRole('button', { name: 'Copy page' }).click();
   await expect(page).toHaveURL(/\/api\/v3\/campaign\/create\.md$/);
+});
+
+test('Offline, copying says that it failed and leaves the page alone', async ({ page, context }) => {
+  await openPage(page, '/api/v3/campaign/create');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Copy page' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Not copied' })).toHaveText('Not copied');
+  await expect(page).toHaveURL('/api/v3/campaign/create');
+});
+
+test('A copy that comes too late does not take the reader back', async ({ page }) => {
+  await openPage(page, '/api/v3/campaign/create');
+  const release = await holdRequests(page, /create\.md$/);
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await page.getByRole('button', { name: 'Copy page' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'edit call' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit a campaign');
+  const answered = page.waitForResponse(/create\.md$/);
+  await release();
+  await (await answered).finished();
+  await page.getByRole('main').getByRole('link', { name: 'detail call' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get one campaign');
 });
 
 test.describe('Without scripts', () => {

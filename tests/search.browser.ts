@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { holdRequests } from './hold-requests';
 import { collectErrors, openPage } from './open-page';
 import { sites } from './sites';
 
@@ -239,20 +240,68 @@ test('a heading of the page itself is opened, too', async ({ page }) => {
 });
 
 test('Enter before the results are there opens the first of them', async ({ page }) => {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/search-index/first.json', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /search-index\/first\.json/);
   await openPage(page, campaign);
   await searchFor(page, 'transfer a call');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(campaign);
-  release();
+  await release();
   await expect(page).toHaveURL(/call\/transfer/);
+});
+
+test('who closes the dialog before the results are there stays on the page', async ({ page }) => {
+  const release = await holdRequests(page, /search-index\/first\.json/);
+  await openPage(page, campaign);
+  await searchFor(page, 'transfer a call');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await release();
+  await page.keyboard.press('/');
+  await expect(options(page).first()).toBeVisible();
+  await expect(page).toHaveURL(campaign);
+});
+
+test('after a click that opens a result in another tab the keys go on working in the field', async ({ page, context }) => {
+  await openPage(page, campaign);
+  await searchFor(page, 'transfer a call');
+  await expect(options(page).nth(1)).toBeVisible();
+  const opened = context.waitForEvent('page');
+  await options(page).first().click({ button: 'middle' });
+  await opened;
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+});
+
+test('Escape closes the search and leaves the menu of a phone open', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage(page, campaign);
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+  await expect(page.locator('.navbar-sidebar')).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.locator('.navbar-sidebar')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.navbar-sidebar')).toBeHidden();
+});
+
+test('a page that comes while a reader types in the dialog leaves dialog, words and focus alone', async ({ page }) => {
+  await openPage(page, '/');
+  const release = await holdRequests(page, /assets\/js/);
+  await page.getByRole('link', { name: 'SDK' }).first().click();
+  await expect(page).toHaveURL(/pitel_app/);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.keyboard.type('camp');
+  await expect(page.locator('h1')).not.toHaveText('Lock-screen bypass and React Native guide');
+  await release();
+  await expect(page.locator('h1')).toHaveText('Lock-screen bypass and React Native guide');
+  await page.keyboard.type('aign');
+  await expect(field(page)).toHaveValue('campaign');
+  await expect(options(page).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
 });
 
 test('Escape gives the focus back to the button, and going back leaves the dialog', async ({ page }) => {

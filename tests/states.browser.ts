@@ -1,4 +1,5 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { holdRequests } from './hold-requests';
 import { openPage, waitForScripts } from './open-page';
 import { sites } from './sites';
 
@@ -23,29 +24,12 @@ function store(page: Page, key: string, value: string): Promise<void> {
   );
 }
 
-/** Holds every script request from now on until the returned function lets them through. */
-async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  let isOpen = false;
-  await page.route(scripts, (route) => {
-    if (isOpen) {
-      return route.continue();
-    }
-    held.push(route);
-    return undefined;
-  });
-  return async () => {
-    isOpen = true;
-    await Promise.all(held.map((route) => route.continue()));
-  };
-}
-
 test.describe('The progress bar', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test('shows while a page takes longer than 200 ms, and goes away with it', async ({ page }) => {
     await openPage(page, guide);
-    const release = await holdScripts(page);
+    const release = await holdRequests(page, scripts);
     const bar = page.locator('#nprogress');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'SDK' }).click();
     await expect(bar).toBeAttached();

@@ -105,3 +105,28 @@ test('A picture of a page opens large', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+test('A drawing whose dialog could not be fetched can be enlarged as soon as it can', async ({ page }) => {
+  await openPage(page, '/api/v3/campaign/create');
+  await page.route(/ZoomDialog.*\.js$/, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('ZoomDialog'));
+  const button = page.getByRole('button', { name: 'Enlarge' }).first();
+  await button.click();
+  await failed;
+  await page.unroute(/ZoomDialog.*\.js$/);
+  await button.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a campaign');
+});
+
+test('The search over an enlarged drawing leads to a heading of the same page', async ({ page }) => {
+  await openPage(page, '/guide/portal_callcenter_guide/queue');
+  await page.getByRole('button', { name: 'Enlarge' }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('/');
+  await page.getByRole('combobox', { name: 'Search the documentation' }).fill('queue strategies');
+  await expect(page.getByRole('option').first()).toContainText('Queue strategies');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await expect(page.locator('#strategies')).toBeInViewport();
+});

@@ -1,5 +1,6 @@
 import type { ClientModule } from '@docusaurus/types';
 import NProgress from 'nprogress';
+import { decodeFragment } from './decode-fragment';
 
 /** In ms: longer than the progress bar waits before it shows. */
 const settlingTime = 300;
@@ -7,11 +8,21 @@ const settlingTime = 300;
 let latest = 0;
 let isPending = false;
 
-/** A second click on the link that is being followed would add the same page to the history again. */
-function ignoreRepeatedClick(event: MouseEvent): void {
+/**
+ * While a page is awaited, the address is already its own. A second click on the link that is being followed would add the same page
+ * to the history again; a link to a heading of the page that is still shown would look for it on the one that comes.
+ */
+function answerEarlyClick(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-  if (isPending && isPlain && link?.href === window.location.href) {
+  if (!isPending || !isPlain || !link) {
+    return;
+  }
+  const fragment = link.getAttribute('href') ?? '';
+  if (/^#./.test(fragment)) {
+    event.preventDefault();
+    document.getElementById(decodeFragment(fragment))?.scrollIntoView();
+  } else if (link.href === window.location.href) {
     event.preventDefault();
   }
 }
@@ -37,7 +48,7 @@ const settleNavigation: ClientModule = {
 };
 
 if (typeof window !== 'undefined') {
-  window.addEventListener('click', ignoreRepeatedClick, { capture: true });
+  window.addEventListener('click', answerEarlyClick, { capture: true });
 }
 
 export const onRouteUpdate = settleNavigation.onRouteUpdate;

@@ -1,5 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
+import button from './button.module.css';
 import styles from './Diagram.module.css';
 import { useZoom } from './useZoom';
 
@@ -43,7 +44,7 @@ export function Diagram({ title, alt, svg }: { title: string; alt: string; svg: 
       />
       <figcaption className={styles.caption}>
         {title}
-        <button type="button" className={styles.enlarge} aria-haspopup="dialog" onClick={open}>
+        <button type="button" className={button.button} aria-haspopup="dialog" onClick={open}>
           {translate({ id: 'zoom.open', message: 'Enlarge' })}
         </button>
       </figcaption>

@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styles from './Endpoint.module.css';
-
-/** How long the button says that the path is copied, in milliseconds. */
-const noticeTime = 2000;
+import heard from './heard.module.css';
+import { useNotice } from './useNotice';
 
 interface Props {
   method: string;
@@ -21,21 +20,13 @@ interface Props {
  */
 export function Endpoint({ method, path, base, operation }: Props): ReactNode {
   const line = useRef<HTMLSpanElement>(null);
-  const [isCopied, setCopied] = useState(false);
-
-  useEffect(() => {
-    if (!isCopied) {
-      return undefined;
-    }
-    const timer = window.setTimeout(() => setCopied(false), noticeTime);
-    return () => window.clearTimeout(timer);
-  }, [isCopied]);
+  const [notice, showNotice] = useNotice();
 
   /** Where the browser gives no access to the clipboard (no HTTPS, no permission), the path is selected instead. */
   async function copyPath(): Promise<void> {
     try {
       await navigator.clipboard.writeText(path);
-      setCopied(true);
+      showNotice('Copied');
     } catch {
       if (line.current) {
         window.getSelection()?.selectAllChildren(line.current);
@@ -52,10 +43,10 @@ export function Endpoint({ method, path, base, operation }: Props): ReactNode {
         <span ref={line}>{path}</span>
       </code>
       <button type="button" className={styles.copy} aria-label={`Copy the path ${path}`} onClick={copyPath}>
-        {isCopied ? 'Copied' : 'Copy'}
+        {notice ?? 'Copy'}
       </button>
-      <span className={styles.notice} role="status">
-        {isCopied ? 'Path copied' : ''}
+      <span className={heard.heard} role="status">
+        {notice && 'Path copied'}
       </span>
     </div>
   );

@@ -4,11 +4,10 @@ import Translate, { translate } from '@docusaurus/Translate';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { markdownPath } from '@site/src/markdown-twins/markdown-path';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import heard from './heard.module.css';
 import styles from './PageActions.module.css';
-
-/** How long the button says that the page is copied, in milliseconds. */
-const noticeTime = 2000;
+import { useNotice } from './useNotice';
 
 async function readText(address: string): Promise<Blob> {
   const response = await fetch(address);
@@ -26,31 +25,36 @@ export function PageActions(): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   const { withBaseUrl } = useBaseUrlUtils();
   const { pathname } = useLocation();
-  const [isCopied, setCopied] = useState(false);
+  const [notice, showNotice] = useNotice();
+  const copied = translate({ id: 'page.copied', message: 'Copied' });
+  const notCopied = translate({ id: 'page.notCopied', message: 'Not copied' });
   const twin = withBaseUrl(encodeURI(markdownPath(decodeURI(pathname.slice(siteConfig.baseUrl.length - 1)))));
 
-  useEffect(() => {
-    if (!isCopied) {
-      return undefined;
-    }
-    const timer = window.setTimeout(() => setCopied(false), noticeTime);
-    return () => window.clearTimeout(timer);
-  }, [isCopied]);
-
-  /** Safari writes to the clipboard only within the click, so the text is promised. Where that fails, the twin is opened instead. */
+  /**
+   * Safari writes to the clipboard only within the click, so the text is promised. Where the browser refuses, the twin is opened
+   * instead, unless the reader has gone on or the twin cannot be had either.
+   */
   async function copyPage(): Promise<void> {
+    const text = readText(twin);
     try {
-      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': readText(twin) })]);
-      setCopied(true);
+      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
+      showNotice(copied);
     } catch {
-      window.location.assign(twin);
+      const isThere = await text.then(
+        () => true,
+        () => false,
+      );
+      if (isThere && window.location.pathname === pathname) {
+        window.location.assign(twin);
+      } else {
+        showNotice(notCopied);
+      }
     }
   }
 
   if (process.env.NODE_ENV === 'development') {
     return null;
   }
-  const copied = translate({ id: 'page.copied', message: 'Copied' });
   return (
     <>
       <Head>
@@ -58,10 +62,10 @@ export function PageActions(): ReactNode {
       </Head>
       <div className={styles.actions}>
         <button type="button" className={styles.copy} onClick={copyPage}>
-          {isCopied ? copied : <Translate id="page.copy">Copy page</Translate>}
+          {notice ?? <Translate id="page.copy">Copy page</Translate>}
         </button>
-        <span className={styles.notice} role="status">
-          {isCopied ? copied : ''}
+        <span className={heard.heard} role="status">
+          {notice}
         </span>
         <a href={twin}>
           <Translate id="page.viewMarkdown">View as Markdown</Translate>

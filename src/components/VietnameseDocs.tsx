@@ -12,6 +12,7 @@ const words = {
   'code.wrap': 'Ngắt dòng',
   'page.copied': 'Đã sao chép',
   'page.copy': 'Sao chép trang',
+  'page.notCopied': 'Chưa sao chép được',
   'page.viewMarkdown': 'Xem dạng Markdown',
   'theme.IconExternalLink.ariaLabel': '(mở trong thẻ mới)',
   'theme.NavBar.navAriaLabel': 'Thanh điều hướng chính',

@@ -1,23 +1,34 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-
-/** Fetched when a reader enlarges something for the first time. */
-const ZoomDialog = lazy(async () => ({ default: (await import('./ZoomDialog')).ZoomDialog }));
+import { useLocation } from '@docusaurus/router';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { ZoomDialog } from './ZoomDialog';
 
 /**
- * Lets a reader look at something larger, in a dialog over the page.
+ * Lets a reader look at something larger, in a dialog over the page. The dialog is fetched when it is first asked for; where that
+ * fails, the next time tries again. It closes when the reader goes to another place, from the search over it for example.
  *
  * @param label - What is shown.
  * @param content - The drawing or picture that the dialog shows.
  * @returns A function that opens the dialog, and the dialog to place on the page: nothing while it is closed.
  */
-export function useZoom(label: string, content: ReactNode): { open: () => void; dialog: ReactNode } {
-  const [isOpen, setIsOpen] = useState(false);
-  const dialog = isOpen && (
-    <Suspense fallback={null}>
-      <ZoomDialog label={label} onClose={() => setIsOpen(false)}>
-        {content}
-      </ZoomDialog>
-    </Suspense>
+export function useZoom(label: string, content: ReactNode): { open: () => Promise<void>; dialog: ReactNode } {
+  const [fetched, setFetched] = useState<{ Dialog: typeof ZoomDialog }>();
+
+  const location = useLocation();
+  useEffect(() => setFetched(undefined), [location]);
+
+  async function open(): Promise<void> {
+    try {
+      const { ZoomDialog: Dialog } = await import('./ZoomDialog');
+      setFetched({ Dialog });
+    } catch (error) {
+      console.warn(error);
+    }
+  }
+
+  const dialog = fetched && (
+    <fetched.Dialog label={label} onClose={() => setFetched(undefined)}>
+      {content}
+    </fetched.Dialog>
   );
-  return { open: () => setIsOpen(true), dialog };
+  return { open, dialog };
 }

@@ -1,3 +1,5 @@
+import { layOutRest } from './lay-out-rest';
+
 /**
  * The order in which the parts of a page that the server has written come to life, each in a task of its own, so that scrolling and
  * typing are never held up for the whole page.
@@ -27,6 +29,7 @@ function giveTurn(): void {
   } else {
     hasEnded = true;
     document.documentElement.dataset.ready = '';
+    layOutRest();
   }
 }
 

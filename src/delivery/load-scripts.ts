@@ -1,4 +1,4 @@
-type Connection = { saveData?: boolean; effectiveType?: string; type?: string; downlink?: number };
+type Connection = { saveData?: boolean; effectiveType?: string; type?: string; downlink: number };
 
 /**
  * The only script that a page runs by itself, written into its head by `src/plugins/light-pages.ts`, which is why it imports
@@ -9,11 +9,13 @@ export function loadScripts(): void {
   const html = document.documentElement;
   const { scripts = '', styles = '' } = document.currentScript?.dataset ?? {};
   const { connection } = navigator as Navigator & { connection?: Connection };
-  const { saveData, effectiveType, type, downlink = 0 } = connection ?? ({ effectiveType: '4g', downlink: 10 } as Connection);
   // Megabits a second; a browser that tells nothing of the connection is taken at its best.
-  const isFast = effectiveType === '4g' && downlink >= 5 && !saveData && type !== 'cellular';
+  const isFast =
+    !connection ||
+    (connection.effectiveType === '4g' && connection.downlink >= 5 && !connection.saveData && connection.type !== 'cellular');
   const intents = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'focusin', 'click', 'keydown'];
   const held: (() => void)[] = [];
+  const { pathname } = location;
   const whenIdle = window.requestIdleCallback ?? setTimeout;
   const wanted = scripts.split(' ');
   const sheet = document.createElement('link');
@@ -21,9 +23,8 @@ export function loadScripts(): void {
   let typed: HTMLInputElement | undefined;
 
   banner.lang = 'en';
-  banner.setAttribute('role', 'alert');
-  banner.style.cssText =
-    'position:fixed;inset:auto 0 0;margin:0;padding:1rem;background:var(--paper);border-top:2px solid var(--danger)';
+  banner.role = 'alert';
+  banner.style.cssText = 'position:fixed;bottom:0;margin:0;padding:1rem;background:var(--paper);border:solid var(--danger)';
 
   /** Asks for the scripts that have not come yet. What failed is asked for again by the next intent. */
   function start(): void {
@@ -38,7 +39,7 @@ export function loadScripts(): void {
       script.async = false;
       script.onerror = () => {
         wanted.push(src);
-        banner.textContent = `This site did not load properly: ${src} is missing. Reload the page. If that does not help, the site was built for another base URL.`;
+        banner.textContent = `This site did not load properly: ${src} is missing. If a reload does not help, the site was built for another base URL.`;
         document.body.append(banner);
       };
       document.head.append(script);
@@ -49,10 +50,15 @@ export function loadScripts(): void {
   function hold(event: Event, control: Element | null, act: () => void): void {
     event.preventDefault();
     event.stopImmediatePropagation();
-    const waiting = setTimeout(() => control?.setAttribute('aria-busy', 'true'), 100);
+    const showBusy = (value: 'true' | null): void => {
+      if (control) {
+        control.ariaBusy = value;
+      }
+    };
+    const waiting = setTimeout(() => showBusy('true'), 100);
     held.push(() => {
       clearTimeout(waiting);
-      control?.removeAttribute('aria-busy');
+      showBusy(null);
       act();
     });
   }
@@ -61,13 +67,14 @@ export function loadScripts(): void {
   function holdSearch(event: Event, button: HTMLElement): void {
     if (typed) {
       event.preventDefault();
+      typed.focus();
       return;
     }
     const field = document.createElement('input');
     typed = field;
     const before = document.activeElement;
     field.style.cssText = 'position:fixed;top:0;opacity:0';
-    field.setAttribute('aria-label', button.getAttribute('aria-label') ?? '');
+    field.ariaLabel = button.ariaLabel;
     document.body.append(field);
     field.focus();
     hold(event, button, () => {
@@ -103,8 +110,8 @@ export function loadScripts(): void {
     const search = document.querySelector<HTMLElement>('[aria-keyshortcuts]');
     const { key, ctrlKey, metaKey } = event as KeyboardEvent;
     const path = pathOf(target);
-    const repeat = (again: Event): void => {
-      find(target, path).dispatchEvent(again);
+    const repeat = (): void => {
+      find(target, path).dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
     };
     const isTyping = target.matches('input,textarea');
     if (event.type === 'keydown') {
@@ -115,7 +122,7 @@ export function loadScripts(): void {
       // Buttons make a click of a key; these do not.
       const control = target.closest('a[role=button],[role=tab]');
       if (control && /^(Enter| |Arrow.+)$/.test(key)) {
-        hold(event, control, () => repeat(new KeyboardEvent('keydown', event as KeyboardEvent)));
+        hold(event, control, repeat);
       }
     }
     const control = target.closest('button,[role=button],[role=tab]');
@@ -124,7 +131,7 @@ export function loadScripts(): void {
       if (control === search) {
         holdSearch(event, search as HTMLElement);
       } else {
-        hold(event, control, () => repeat(new MouseEvent('click', event)));
+        hold(event, control, repeat);
       }
     }
   }
@@ -143,13 +150,21 @@ export function loadScripts(): void {
     }
   }
 
+  // A touch and the wheel are never held.
   for (const intent of intents) {
-    window.addEventListener(intent, onIntent, { capture: true, passive: intent === 'touchstart' || intent === 'wheel' });
+    window.addEventListener(intent, onIntent, { capture: true, passive: /^[tw]/.test(intent) });
   }
+  // Only the scripts could show another page in this one: who goes back before they are there gets it from the server.
+  window.onpopstate = () => {
+    if (location.pathname !== pathname) {
+      location.reload();
+    }
+  };
   new MutationObserver((_, observer) => {
     if (html.dataset.hasHydrated === 'true' && 'ready' in html.dataset) {
       observer.disconnect();
       banner.remove();
+      window.onpopstate = null;
       for (const intent of intents) {
         window.removeEventListener(intent, onIntent, true);
       }
@@ -159,8 +174,14 @@ export function loadScripts(): void {
     }
   }).observe(html, { attributes: true });
 
+  // Who comes to a place on a page finds it only where nothing above has yet to be laid out.
+  // (The newer way to ask for the kind of navigation takes more bytes, which every page would carry.)
+  if (location.hash || performance.navigation.type) {
+    html.dataset.whole = '';
+  }
+
   // Docusaurus takes a page without it, when it is parsed, for one under a wrong base URL.
-  Object.assign(window, { docusaurus: {} });
+  (window as { docusaurus?: object }).docusaurus = {};
   document.addEventListener('DOMContentLoaded', () => {
     // A control that the theme disables until it is ready can wait like the others.
     for (const button of document.querySelectorAll<HTMLButtonElement>('nav button')) {

@@ -1,10 +1,4 @@
-const whenIdle: (act: () => void) => void = (act) => {
-  if ('requestIdleCallback' in window) {
-    window.requestIdleCallback(act);
-  } else {
-    setTimeout(act);
-  }
-};
+import { whenIdle } from './when-idle';
 
 /**
  * Lets Docusaurus look up the scripts of links that come into view one link at a time, when the browser has nothing else to do: a

@@ -53,6 +53,8 @@ function Groups({ id, groups, active, count, onHover, onOpen }: Props): ReactNod
             href={result.path + (result.id && `#${result.id}`)}
             className={clsx(styles.result, isActive && styles.active)}
             onMouseMove={() => onHover(position)}
+            // The keys go on working in the field.
+            onMouseDown={(event) => event.preventDefault()}
             onClick={(event) => {
               if (isPlainClick(event)) {
                 event.preventDefault();

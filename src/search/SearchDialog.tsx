@@ -35,18 +35,26 @@ function useSectionId(): string {
   return useMemo(() => sectionOfPath(pathname, baseUrl)?.id ?? '', [pathname, baseUrl]);
 }
 
-/** Shows the dialog modally while it is open, with the query selected, and keeps the page behind it in its place. */
+/**
+ * Shows the dialog modally while it is open, with the query selected, and keeps the page behind it in its place. Afterwards the
+ * browser gives the focus back to where it was; if that went with its page, the search button of the new page gets it.
+ */
 function useModal(isOpen: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const before = useRef<Element>(null);
   // Before the next key: readers type on without looking.
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-search-open', isOpen);
     if (isOpen) {
+      before.current = document.activeElement;
       dialog.current?.showModal();
       input.current?.select();
     } else {
       dialog.current?.close();
+      if (before.current?.isConnected === false) {
+        document.querySelector<HTMLElement>('[aria-keyshortcuts]')?.focus();
+      }
     }
   }, [isOpen]);
   return { dialog, input };
@@ -108,11 +116,15 @@ export function SearchDialog({ isOpen, onClose }: Props): ReactNode {
 
   const [first] = results;
   useEffect(() => {
-    if (opensNext && !isBusy && first) {
-      setOpensNext(false);
+    // Who closes the dialog does not want the result any more.
+    if (!opensNext || (isOpen && isBusy)) {
+      return;
+    }
+    setOpensNext(false);
+    if (isOpen && first) {
       open(first);
     }
-  }, [opensNext, isBusy, first, open]);
+  }, [opensNext, isOpen, isBusy, first, open]);
 
   function handleKey(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

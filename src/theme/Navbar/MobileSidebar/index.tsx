@@ -11,7 +11,7 @@ export default function MobileSidebar(): ReactNode {
       return undefined;
     }
     const closeOnEscape = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') {
+      if (event.key === 'Escape' && !event.defaultPrevented) {
         toggle();
         document.querySelector<HTMLButtonElement>('.navbar__toggle')?.focus();
       }

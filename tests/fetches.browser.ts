@@ -1,0 +1,98 @@
+import { expect, type Page, test } from '@playwright/test';
+import { waitForScripts } from './open-page';
+
+const campaign = '/api/v3/campaign/create';
+const guide = '/guide/portal_callcenter_guide/campaign-autodial';
+const scripts = /\/assets\/js\/.*\.js$/;
+
+test.describe('What a page fetches', () => {
+  /** Requests of a page, in the order in which they were sent, with the moment of the load event among them. */
+  async function collectRequests(page: Page): Promise<string[]> {
+    const seen: string[] = [];
+    page.on('request', (request) => seen.push(new URL(request.url()).pathname));
+    page.on('load', () => seen.push('load'));
+    return seen;
+  }
+
+  test('before the load event is the page and images; then come fonts and scripts', async ({ page }) => {
+    const seen = await collectRequests(page);
+    await page.goto(campaign);
+    await waitForScripts(page);
+    const before = seen.slice(0, seen.indexOf('load')).filter((path) => !path.endsWith('.svg'));
+    expect(before).toEqual([campaign]);
+    expect(seen.some((path) => scripts.test(path))).toBe(true);
+    await expect.poll(() => seen.filter((path) => path.endsWith('.woff2')).length).toBe(2);
+  });
+
+  test('on a fast connection is all of it, without the reader doing anything', async ({ page }) => {
+    await page.goto('about:blank');
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    const fast = { offline: false, latency: 20, downloadThroughput: 2_500_000, uploadThroughput: 2_500_000 };
+    await session.send('Network.emulateNetworkConditions', { ...fast, connectionType: 'wifi' });
+    await expect.poll(() => page.evaluate('navigator.connection.downlink')).toBeGreaterThanOrEqual(5);
+    await page.goto(campaign);
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', { timeout: 20_000 });
+  });
+
+  test('with data saver is the page alone until the reader uses it', async ({ page }) => {
+    await page.goto('about:blank');
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
+    await expect.poll(() => page.evaluate('navigator.connection.saveData')).toBe(true);
+    const seen = await collectRequests(page);
+    await page.goto(campaign);
+    await page.waitForLoadState('networkidle');
+    expect(seen.filter((path) => path !== 'load' && !path.endsWith('.svg'))).toEqual([campaign]);
+    await page.mouse.move(200, 200);
+    await waitForScripts(page);
+    expect(seen.filter((path) => path.endsWith('.woff2'))).toEqual([]);
+  });
+
+  test('with data saver is what it takes to show the language that the address names, or an earlier visit', async ({ page }) => {
+    await page.goto('about:blank');
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
+    await expect.poll(() => page.evaluate('navigator.connection.saveData')).toBe(true);
+    const chosen = page.getByRole('tab', { selected: true }).first();
+    await page.goto(`${campaign}?lang=python`);
+    await expect(chosen).toHaveText('Python');
+    await page.getByRole('tab', { name: 'Go', exact: true }).first().click();
+    await expect(chosen).toHaveText('Go');
+    await page.goto('/api/v1/cdr/list');
+    await expect(chosen).toHaveText('Go');
+  });
+
+  test('shows the typeface from the second page on, without a shift', async ({ page }) => {
+    await page.goto(campaign);
+    await expect(page.locator('html')).not.toHaveAttribute('data-typeface');
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('typeface'))).toBe('own');
+    await page.goto(guide);
+    await expect(page.locator('html')).toHaveAttribute('data-typeface', 'own');
+    await waitForScripts(page);
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => {
+            const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+            resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(0), 500);
+        }),
+    );
+    expect(shift).toBe(0);
+  });
+
+  test('that fails to come is fetched again when the reader goes on', async ({ page }) => {
+    await page.route(scripts, (route) => route.abort());
+    await page.goto(campaign);
+    await page.getByRole('button', { name: /dark and light mode/ }).click();
+    await expect(page.getByText('did not load properly')).toBeVisible();
+    await page.unroute(scripts);
+    await page.mouse.move(300, 300);
+    await page.mouse.move(310, 300);
+    await waitForScripts(page);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.getByText('did not load properly')).toBeHidden();
+  });
+});

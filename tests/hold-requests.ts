@@ -1,0 +1,24 @@
+import type { Page, Route } from '@playwright/test';
+
+/**
+ * Holds requests from now on.
+ *
+ * @param page - A browser page.
+ * @param addresses - Which requests.
+ * @returns A function that lets them through, those before and those after.
+ */
+export async function holdRequests(page: Page, addresses: RegExp): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isOpen = false;
+  await page.route(addresses, (route) => {
+    if (isOpen) {
+      return route.continue();
+    }
+    held.push(route);
+    return undefined;
+  });
+  return async () => {
+    isOpen = true;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+}
