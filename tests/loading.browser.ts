@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { holdRequests } from './hold-requests';
 import { waitForScripts } from './open-page';
 
 const campaign = '/api/v3/campaign/create';
@@ -17,8 +18,14 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** Opens a page on the slow connection, until 50 ms after its first paint. */
-async function openSlowly(page: Page, path: string): Promise<void> {
+/**
+ * Opens a page on the slow connection, until 50 ms after its first paint, and holds its scripts: a slow machine would not be in time
+ * to act before them.
+ *
+ * @returns A function that lets the scripts come, and waits for them; what is done meanwhile it does when they are on their way.
+ */
+async function openSlowly(page: Page, path: string): Promise<(meanwhile?: () => Promise<void>) => Promise<void>> {
+  const letScriptsCome = await holdRequests(page, /\/assets\/js\//);
   await slowDown(page);
   await page.goto(path, { waitUntil: 'commit' });
   await page.evaluate(
@@ -33,7 +40,12 @@ async function openSlowly(page: Page, path: string): Promise<void> {
         }).observe({ type: 'paint', buffered: true });
       }),
   );
-  expect(await page.locator('html').getAttribute('data-has-hydrated')).toBe('false');
+  return async (meanwhile) => {
+    expect(await page.locator('html').getAttribute('data-has-hydrated')).toBe('false');
+    await letScriptsCome();
+    await meanwhile?.();
+    await waitForScripts(page);
+  };
 }
 
 /** Clicks in the middle of a control, as a reader does who knows nothing of scripts. */
@@ -42,18 +54,17 @@ async function clickAt(page: Page, control: Locator): Promise<void> {
   const box = await control.boundingBox();
   expect(box).not.toBeNull();
   await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
-  expect(await page.locator('html').getAttribute('data-has-hydrated')).toBe('false');
 }
 
 test.describe('Before the scripts are there', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test('the colour toggle acts once', async ({ page }) => {
-    await openSlowly(page, campaign);
+    const comeAlive = await openSlowly(page, campaign);
     const toggle = page.getByRole('button', { name: /dark and light mode/ });
     await clickAt(page, toggle);
     await expect(toggle).toHaveAttribute('aria-busy', 'true');
-    await waitForScripts(page);
+    await comeAlive();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(toggle).not.toHaveAttribute('aria-busy');
     await page.waitForLoadState('networkidle');
@@ -61,18 +72,18 @@ test.describe('Before the scripts are there', () => {
   });
 
   test('the announcement closes', async ({ page }) => {
-    await openSlowly(page, campaign);
+    const comeAlive = await openSlowly(page, campaign);
     await clickAt(page, page.getByRole('banner').getByRole('button', { name: 'Close' }));
-    await waitForScripts(page);
+    await comeAlive();
     await expect(page.getByRole('banner').filter({ hasText: 'first call' })).toBeHidden();
   });
 
   test('an arrow of the sidebar closes its category, once', async ({ page }) => {
-    await openSlowly(page, campaign);
+    const comeAlive = await openSlowly(page, campaign);
     const arrow = page.locator('.menu__caret[aria-expanded="true"]').nth(1);
     const name = await arrow.getAttribute('aria-label');
     await clickAt(page, arrow);
-    await waitForScripts(page);
+    await comeAlive();
     await expect(page.getByRole('button', { name: name?.replace('Collapse', 'Expand') ?? '' })).toHaveAttribute(
       'aria-expanded',
       'false',
@@ -81,36 +92,36 @@ test.describe('Before the scripts are there', () => {
   });
 
   test('a tab opens', async ({ page }) => {
-    await openSlowly(page, campaign);
+    const comeAlive = await openSlowly(page, campaign);
     const tab = page.getByRole('tab').nth(1);
     await clickAt(page, tab);
-    await waitForScripts(page);
+    await comeAlive();
     await expect(tab).toHaveAttribute('aria-selected', 'true');
   });
 
   test('a tab opens by key', async ({ page }) => {
-    await openSlowly(page, campaign);
+    const comeAlive = await openSlowly(page, campaign);
     const tab = page.getByRole('tab').nth(1);
     await tab.focus();
     await page.keyboard.press('Enter');
-    await waitForScripts(page);
+    await comeAlive();
     await expect(tab).toHaveAttribute('aria-selected', 'true');
   });
 
   test('the user guides open by key', async ({ page }) => {
-    await openSlowly(page, campaign);
+    const comeAlive = await openSlowly(page, campaign);
     await page.getByRole('button', { name: 'User Guides' }).focus();
     await page.keyboard.press('Enter');
-    await waitForScripts(page);
+    await comeAlive();
     await expect(page.getByRole('link', { name: 'Call-center portal' }).first()).toBeVisible();
     await expect(page).toHaveURL(campaign);
   });
 
   test('the address of a call is copied', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await openSlowly(page, campaign);
+    const comeAlive = await openSlowly(page, campaign);
     await clickAt(page, page.getByRole('button', { name: /Copy/ }).first());
-    await waitForScripts(page);
+    await comeAlive();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('/v3/campaign');
   });
 
@@ -122,10 +133,10 @@ test.describe('Before the scripts are there', () => {
 
   for (const keys of ['/', 'Control+k']) {
     test(`${keys} opens the search, with what was typed after it`, async ({ page }) => {
-      await openSlowly(page, campaign);
+      const comeAlive = await openSlowly(page, campaign);
       await page.keyboard.press(keys);
-      await page.keyboard.type('queue strat');
-      await waitForScripts(page);
+      await page.keyboard.type('queue');
+      await comeAlive(() => page.keyboard.type(' strat', { delay: 50 }));
       const field = page.getByRole('combobox', { name: 'Search the documentation' });
       await expect(field).toHaveValue('queue strat');
       await page.keyboard.type('egies');
@@ -135,20 +146,59 @@ test.describe('Before the scripts are there', () => {
   }
 
   test('the search button opens the search, with what was typed after it', async ({ page }) => {
-    await openSlowly(page, campaign);
+    const comeAlive = await openSlowly(page, campaign);
     await clickAt(page, page.getByRole('button', { name: 'Search', exact: true }));
     await page.keyboard.type('cai dat');
-    await waitForScripts(page);
+    await comeAlive();
     await expect(page.getByRole('combobox', { name: 'Search the documentation' })).toHaveValue('cai dat');
   });
 
+  test('Enter after typed letters opens their first result', async ({ page }) => {
+    const comeAlive = await openSlowly(page, campaign);
+    await page.keyboard.press('/');
+    await page.keyboard.type('queue strategies');
+    await page.keyboard.press('Enter');
+    await comeAlive();
+    await expect(page).toHaveURL(/portal_callcenter_guide\/queue/, { timeout: 20_000 });
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden();
+  });
+
+  test('Escape takes the search back, and the focus is where it was', async ({ page }) => {
+    const comeAlive = await openSlowly(page, campaign);
+    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'SDK' });
+    await link.focus();
+    await page.keyboard.press('/');
+    await page.keyboard.type('queue');
+    await page.keyboard.press('Escape');
+    await comeAlive();
+    await expect(page.locator('html')).not.toHaveAttribute('data-search-open');
+    await expect(link).toBeFocused();
+  });
+
+  test('no letter comes before those that were typed while the search was awaited', async ({ page }) => {
+    const comeAlive = await openSlowly(page, campaign);
+    await page.keyboard.press('/');
+    await page.keyboard.type('queue');
+    await page.evaluate(() => {
+      document.addEventListener('focusin', ({ target }) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => {
+          document.documentElement.dataset.valueAtNextTask = (target as HTMLInputElement).value;
+        };
+        port2.postMessage('');
+      });
+    });
+    await comeAlive();
+    await expect(page.locator('html')).toHaveAttribute('data-value-at-next-task', 'queue');
+  });
+
   test('a second click on the search button takes nothing away', async ({ page }) => {
-    await openSlowly(page, campaign);
+    const comeAlive = await openSlowly(page, campaign);
     const button = page.getByRole('button', { name: 'Search', exact: true });
     await clickAt(page, button);
     await clickAt(page, button);
     await page.keyboard.type('queue');
-    await waitForScripts(page);
+    await comeAlive();
     await expect(page.getByRole('combobox', { name: 'Search the documentation' })).toHaveValue('queue');
   });
 });
@@ -157,19 +207,19 @@ test.describe('Before the scripts are there, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('the menu opens once', async ({ page }) => {
-    await openSlowly(page, guide);
+    const comeAlive = await openSlowly(page, guide);
     const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
     await clickAt(page, toggle);
-    await waitForScripts(page);
+    await comeAlive();
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
     await expect(page.locator('.navbar-sidebar')).toBeVisible();
   });
 
   test('the table of contents opens', async ({ page }) => {
-    await openSlowly(page, guide);
+    const comeAlive = await openSlowly(page, guide);
     const toggle = page.getByRole('button', { name: 'On this page' });
     await clickAt(page, toggle);
-    await waitForScripts(page);
+    await comeAlive();
     await expect(page.getByRole('main').getByRole('link', { name: 'Statuses' }).first()).toBeVisible();
   });
 });

@@ -72,25 +72,18 @@ export function loadScripts(): void {
     }
     const field = document.createElement('input');
     typed = field;
-    const before = document.activeElement;
+    const before = document.activeElement as HTMLElement | null;
     field.style.cssText = 'position:fixed;top:0;opacity:0';
     field.ariaLabel = button.ariaLabel;
     document.body.append(field);
     field.focus();
     hold(event, button, () => {
-      document.addEventListener('focusin', function move({ target }) {
-        const dialog = (target as Element).closest('dialog');
-        if (dialog) {
-          document.removeEventListener('focusin', move);
-          dialog.addEventListener('close', () => (before as HTMLElement | null)?.focus(), { once: true });
-          // After the dialog has done what it does on opening.
-          setTimeout(() => {
-            document.execCommand('insertText', false, field.value);
-            field.remove();
-          });
-        }
-      });
+      // The dialog gives the focus back to where it finds it.
+      before?.focus({ preventScroll: true });
+      field.remove();
       button.click();
+      // After React has opened the dialog, and before the next key.
+      queueMicrotask(() => document.execCommand('insertText', false, field.value));
     });
   }
 
@@ -110,14 +103,19 @@ export function loadScripts(): void {
     const search = document.querySelector<HTMLElement>('[aria-keyshortcuts]');
     const { key, ctrlKey, metaKey } = event as KeyboardEvent;
     const path = pathOf(target);
-    const repeat = (): void => {
-      find(target, path).dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
+    const repeatOn = (node: Element | null): void => {
+      node?.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
     };
+    const repeat = (): void => repeatOn(find(target, path));
     const isTyping = target.matches('input,textarea');
     if (event.type === 'keydown') {
       if (search && (ctrlKey || metaKey ? key === 'k' : key === '/' && !isTyping)) {
         holdSearch(event, search);
         return;
+      }
+      if (target === typed && /^E[ns]/.test(key)) {
+        // Enter and Escape are for the dialog, when it has what was typed.
+        hold(event, null, () => setTimeout(() => repeatOn(document.activeElement)));
       }
       // Buttons make a click of a key; these do not.
       const control = target.closest('a[role=button],[role=tab]');
