@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { sectionHome, sections } from '../src/sections';
+import { axeFindings } from './axe-findings';
 import { findSidebar } from './find-sidebar';
 import { openPage } from './open-page';
 
@@ -145,8 +145,7 @@ test.describe('On a phone', () => {
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
     const menu = page.locator('.navbar-sidebar');
     await expect(menu.getByRole('link', { name: 'Autodial campaign' })).toHaveAttribute('aria-current', 'page');
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await menu.getByRole('button', { name: 'Close navigation bar' }).focus();
     await page.keyboard.press('Enter');
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');

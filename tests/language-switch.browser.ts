@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, type Request, test } from '@playwright/test';
 import { findTwinPath } from '../src/routes/find-twin-path';
+import { axeFindings } from './axe-findings';
 import { collectErrors, openPage, waitForScripts } from './open-page';
 import { readSitePages, type SitePage } from './site-pages';
 
@@ -23,14 +23,6 @@ function languageLink(page: Page, name: 'English' | 'Tiếng Việt'): Locator {
 
 function pathOf(page: Page): string {
   return decodeURI(new URL(page.url()).pathname);
-}
-
-async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
 }
 
 /** The page's own address and its versions for search engines, as the static HTML gives them. */

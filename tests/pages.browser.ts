@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { axeFindings } from './axe-findings';
 import { collectErrors, openPage } from './open-page';
 import { readSitePages } from './site-pages';
 import { sites } from './sites';
@@ -7,20 +7,6 @@ import { sites } from './sites';
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 const pages = readSitePages();
-
-/**
- * What axe finds on the page as it stands. Legacy mode runs axe inside the page: the site has no frames, and shipping every passed
- * node to a second page takes three times as long.
- *
- * @param rules - Rules to run; all of axe's default set when empty.
- */
-async function axeFindings(page: Page, rules: string[] = []): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
-  const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.html.slice(0, 200)} ${node.failureSummary ?? ''}`),
-  );
-}
 
 /** Requests that leave the site, seen while a page is open. */
 function collectForeignRequests(page: Page): string[] {
@@ -36,6 +22,19 @@ function collectForeignRequests(page: Page): string[] {
 
 test('There are pages to open', () => {
   expect(pages).toHaveLength(164);
+});
+
+test('What axe finds is told with its rule and element', async ({ page }) => {
+  await page.setContent(
+    '<html lang="en"><title>t</title><main><h1>t</h1><p style="color:#ccc">pale</p><img src="data:,"></main>',
+  );
+  const findings = await axeFindings(page);
+  expect(findings.map((line) => line.replace(/>.*/s, '>'))).toEqual([
+    'color-contrast: <p style="color:#ccc">',
+    'image-alt: <img src="data:,">',
+  ]);
+  expect(await axeFindings(page, ['image-alt'])).toHaveLength(1);
+  expect(await axeFindings(page, [], 'h1')).toEqual([]);
 });
 
 for (const { route, title, section, sidebarLabel } of pages) {
