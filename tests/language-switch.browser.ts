@@ -89,6 +89,31 @@ for (const [from, to, name] of [
   }
 }
 
+for (const width of [320, 390, 768]) {
+  test(`At ${width} px the switch stands in the navbar, where it covers no text, and the open menu covers it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openPage(page, `${guide.en}#hooks`);
+    const link = languageLink(page, 'Tiếng Việt');
+    const boxOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().toJSON());
+    const [own, navbar] = [await boxOf(link), await boxOf(page.locator('nav.navbar'))];
+    expect(own.top).toBeGreaterThanOrEqual(navbar.top);
+    expect(own.bottom).toBeLessThanOrEqual(navbar.bottom);
+    expect(own.left).toBeGreaterThan((await boxOf(page.locator('nav.navbar > .navbar__inner .navbar__logo'))).right);
+    expect(own.right).toBeLessThan((await boxOf(page.getByRole('button', { name: 'Search', exact: true }))).left);
+
+    const isOnTop = () =>
+      link.evaluate((element) => {
+        const { left, top } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + 10, top + 10));
+      });
+    expect(await isOnTop()).toBe(true);
+    await page.locator('.navbar__toggle').click();
+    await expect.poll(isOnTop).toBe(false);
+  });
+}
+
 test('A reader who has scrolled to a heading gets to that heading', async ({ page }) => {
   await page.setViewportSize(desktop);
   await openPage(page, guide.en);

@@ -2,10 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 
 /** The longest word of code, in characters, that a column always has room for. */
-const ownRoom = 13;
-/** The same for the other columns than the first where there are more than these. */
-const sharedRoom = 4;
-const fewColumns = 3;
+const room = 13;
 
 function textOf(node: ElementContent): string {
   if (node.type === 'text') {
@@ -22,8 +19,8 @@ function rowsOf(table: Element): Element[] {
   return elementsNamed(table, ['thead', 'tbody']).flatMap((part) => elementsNamed(part, ['tr']));
 }
 
-/** Marks code that may break inside a word because it has more characters than `room`. Code in a component is left to its styles. */
-function markLongCode(cell: Element, room: number): void {
+/** Marks code that may break inside a word because its column may be narrower. Code in a component is left to its styles. */
+function markLongCode(cell: Element): void {
   for (const child of cell.children) {
     if (child.type !== 'element') {
       continue;
@@ -32,7 +29,7 @@ function markLongCode(cell: Element, room: number): void {
     if (child.tagName === 'code' && words.some((word) => word.length > room)) {
       child.properties.dataLong = '';
     }
-    markLongCode(child, room);
+    markLongCode(child);
   }
 }
 
@@ -67,7 +64,7 @@ export function labelTableCells() {
         elementsNamed(row, ['td']).forEach((cell, column) => {
           const heading = headings[column];
           cell.properties.role = 'cell';
-          markLongCode(cell, column > 0 && headings.length > fewColumns ? sharedRoom : ownRoom);
+          markLongCode(cell);
           if (heading && column > 0) {
             cell.properties.dataLabel = textOf(heading);
           }
