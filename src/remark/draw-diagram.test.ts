@@ -34,6 +34,12 @@ describe('drawDiagram', () => {
     expect(diagram?.svg).not.toContain('font-weight="600"');
   });
 
+  it('draws no line of a participant through the name of a loop', async () => {
+    const [diagram] = await draw(pageWith('title="A" alt="A."', 'sequenceDiagram\n  loop until expired\n    A->>B: ask\n  end'));
+    expect(diagram?.svg).toMatch(/dasharray.*until expired/);
+    expect(diagram?.svg).not.toMatch(/until expired.*dasharray/);
+  });
+
   it('keeps the size of the drawing, and nothing that no reader sees', async () => {
     const [diagram] = await draw(pageWith('title="A" alt="A."', 'flowchart LR\n  a --> b'));
     expect(diagram?.svg).toMatch(/^<svg width="([\d.]+)" height="([\d.]+)" viewBox="0 0 \1 \2">/);

@@ -1,4 +1,5 @@
 import type { Code, Root } from 'mdast';
+import type { CustomPlugin } from 'svgo';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { pageDiagrams } from '../plugins/page-diagrams';
@@ -7,6 +8,22 @@ import { component } from './mdx-nodes';
 
 /** Distances in px that keep a drawing of eight nodes readable in the width of a page. */
 const layout = { padding: 8, nodeSpacing: 20, layerSpacing: 30 };
+
+/** The renderer draws the line of each participant of a sequence through the names of its loops and alternatives. */
+const lifelinesFirst: CustomPlugin = {
+  name: 'lifelinesFirst',
+  fn: () => ({
+    root: {
+      exit: ({ children: [svg] }) => {
+        if (svg?.type === 'element') {
+          const place = (child: (typeof svg.children)[number]): number =>
+            child.type === 'element' && child.attributes.class === 'lifeline' ? 0 : 1;
+          svg.children.sort((one, other) => place(one) - place(other));
+        }
+      },
+    },
+  }),
+};
 
 /**
  * Takes out what readers do not need: a style sheet that asks another origin for a font, inline styles, names of parts, thousandths
@@ -23,6 +40,7 @@ async function shrinkDrawing(svg: string, prefix: string): Promise<string> {
     floatPrecision: 1,
     multipass: true,
     plugins: [
+      lifelinesFirst,
       'removeStyleElement',
       'removeXMLNS',
       { name: 'removeAttrs', params: { attrs: ['class', 'svg:style', 'rect:r[xy]:0', 'text:font-weight:(400|600)'] } },
