@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { holdRequests } from './hold-requests';
 import { waitForScripts } from './open-page';
+import { searchField } from './search-dialog';
 
 const campaign = '/api/v3/campaign/create';
 const guide = '/guide/portal_callcenter_guide/campaign-autodial';
@@ -137,7 +138,7 @@ test.describe('Before the scripts are there', () => {
       await page.keyboard.press(keys);
       await page.keyboard.type('queue');
       await comeAlive(() => page.keyboard.type(' strat', { delay: 50 }));
-      const field = page.getByRole('combobox', { name: 'Search the documentation' });
+      const field = searchField(page);
       await expect(field).toHaveValue('queue strat');
       await page.keyboard.type('egies');
       await expect(field).toHaveValue('queue strategies');
@@ -150,7 +151,7 @@ test.describe('Before the scripts are there', () => {
     await clickAt(page, page.getByRole('button', { name: 'Search', exact: true }));
     await page.keyboard.type('cai dat');
     await comeAlive();
-    await expect(page.getByRole('combobox', { name: 'Search the documentation' })).toHaveValue('cai dat');
+    await expect(searchField(page)).toHaveValue('cai dat');
   });
 
   test('Enter after typed letters opens their first result', async ({ page }) => {
@@ -199,7 +200,7 @@ test.describe('Before the scripts are there', () => {
     await clickAt(page, button);
     await page.keyboard.type('queue');
     await comeAlive();
-    await expect(page.getByRole('combobox', { name: 'Search the documentation' })).toHaveValue('queue');
+    await expect(searchField(page)).toHaveValue('queue');
   });
 });
 

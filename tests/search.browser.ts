@@ -1,25 +1,11 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { axeFindings } from './axe-findings';
 import { holdRequests } from './hold-requests';
 import { collectErrors, openPage } from './open-page';
+import { searchField, searchFor, searchResults } from './search-dialog';
 import { sites } from './sites';
 
 const campaign = '/api/v3/campaign/create';
-
-function field(page: Page): Locator {
-  return page.getByRole('combobox', { name: 'Search the documentation' });
-}
-
-function options(page: Page): Locator {
-  return page.getByRole('option');
-}
-
-async function searchFor(page: Page, query: string): Promise<void> {
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await field(page).fill(query);
-}
 
 test('nothing of the search is loaded before a reader reaches for it', async ({ page }) => {
   const requested: string[] = [];
@@ -29,7 +15,7 @@ test('nothing of the search is loaded before a reader reaches for it', async ({ 
   expect(requested.length).toBeGreaterThan(3);
   expect(requested.filter((url) => url.includes('search-index'))).toEqual([]);
   await searchFor(page, 'campaign');
-  await expect(options(page).first()).toBeVisible();
+  await expect(searchResults(page).first()).toBeVisible();
   expect(requested.some((url) => url.endsWith('/search-index/first.json'))).toBe(true);
   const origin = new URL(sites.real.url).origin;
   expect(requested.filter((url) => !url.startsWith(origin))).toEqual([]);
@@ -41,12 +27,12 @@ for (const keys of ['Control+k', 'Meta+k', '/']) {
     const link = page.getByRole('link', { name: 'SDK' }).first();
     await link.focus();
     await page.keyboard.press(keys);
-    await expect(field(page)).toBeFocused();
+    await expect(searchField(page)).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(link).toBeFocused();
     await page.keyboard.press(keys);
-    await expect(field(page)).toBeFocused();
+    await expect(searchField(page)).toBeFocused();
   });
 }
 
@@ -54,17 +40,17 @@ test('a slash in the search box is a letter', async ({ page }) => {
   await openPage(page, campaign);
   await page.keyboard.press('/');
   await page.keyboard.type('/v3/campaign');
-  await expect(field(page)).toHaveValue('/v3/campaign');
+  await expect(searchField(page)).toHaveValue('/v3/campaign');
 });
 
 test('the keyboard moves through the results and opens the heading', async ({ page }) => {
   await openPage(page, campaign);
   await page.keyboard.press('/');
   await page.keyboard.type('queue strategies');
-  await expect(options(page).first()).toContainText('Call queue');
-  await expect(options(page).first().locator('mark').first()).toBeVisible();
-  await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
-  const active = async () => page.locator(`[id="${await field(page).getAttribute('aria-activedescendant')}"]`);
+  await expect(searchResults(page).first()).toContainText('Call queue');
+  await expect(searchResults(page).first().locator('mark').first()).toBeVisible();
+  await expect(searchField(page)).toHaveAttribute('aria-expanded', 'true');
+  const active = async () => page.locator(`[id="${await searchField(page).getAttribute('aria-activedescendant')}"]`);
   await expect(await active()).toHaveAttribute('aria-selected', 'true');
   await expect(await active()).toContainText('Call queue');
   await page.keyboard.press('ArrowDown');
@@ -83,7 +69,7 @@ test('the results are in groups, and their number is announced', async ({ page }
   await expect(page.getByRole('listbox').getByRole('group', { name: 'Auto-call portal' })).toBeVisible();
   const status = page.getByRole('dialog').getByRole('status');
   await expect(status).toHaveText(/^\d+ results$/);
-  await expect(options(page)).toHaveCount(Number.parseInt((await status.textContent()) ?? '', 10));
+  await expect(searchResults(page)).toHaveCount(Number.parseInt((await status.textContent()) ?? '', 10));
 });
 
 test('the step up from the first result leads to the last, which comes into view; another query starts at the top', async ({
@@ -91,13 +77,13 @@ test('the step up from the first result leads to the last, which comes into view
 }) => {
   await openPage(page, campaign);
   await searchFor(page, 'campaign');
-  await expect(options(page).first()).toBeVisible();
+  await expect(searchResults(page).first()).toBeVisible();
   await page.keyboard.press('ArrowUp');
-  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
-  await expect(options(page).last()).toBeInViewport({ ratio: 1 });
-  await field(page).fill('call');
-  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
-  await expect(options(page).first()).toBeInViewport({ ratio: 1 });
+  await expect(searchResults(page).last()).toHaveAttribute('aria-selected', 'true');
+  await expect(searchResults(page).last()).toBeInViewport({ ratio: 1 });
+  await searchField(page).fill('call');
+  await expect(searchResults(page).first()).toHaveAttribute('aria-selected', 'true');
+  await expect(searchResults(page).first()).toBeInViewport({ ratio: 1 });
 });
 
 test('the page behind the dialog stays where it is', async ({ page }) => {
@@ -117,21 +103,21 @@ test('Vietnamese is found with tones, without, and decomposed', async ({ page })
   await openPage(page, '/');
   await searchFor(page, 'cài đặt');
   for (const query of ['cài đặt', 'cai dat', 'CÀI ĐẶT', 'cài đặt'.normalize('NFD')]) {
-    await field(page).fill(query);
-    await expect(options(page).first(), query).toHaveAttribute('href', /c(à|%C3%A0)i-/);
+    await searchField(page).fill(query);
+    await expect(searchResults(page).first(), query).toHaveAttribute('href', /c(à|%C3%A0)i-/);
   }
 });
 
 test('recent searches are kept, can be used again and removed', async ({ page }) => {
   await openPage(page, campaign);
   await searchFor(page, 'transfer a call');
-  await expect(options(page).first()).toContainText('Transfer');
+  await expect(searchResults(page).first()).toContainText('Transfer');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/call\/transfer/);
   await searchFor(page, '');
   await page.getByRole('button', { name: 'transfer a call', exact: true }).click();
-  await expect(field(page)).toHaveValue('transfer a call');
-  await field(page).fill('');
+  await expect(searchField(page)).toHaveValue('transfer a call');
+  await searchField(page).fill('');
   await page.getByRole('button', { name: 'Remove transfer a call' }).click();
   await expect(page.getByRole('region', { name: 'Recent searches' })).toHaveCount(0);
 });
@@ -141,7 +127,7 @@ test('a query without results offers the nearest words', async ({ page }) => {
   await searchFor(page, 'xcampxxignx');
   await expect(page.getByText('Nothing found for')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'campaign', exact: true }).click();
-  await expect(options(page).first()).toBeVisible();
+  await expect(searchResults(page).first()).toBeVisible();
 });
 
 test('an index that cannot be loaded is said, and Retry helps once it can', async ({ page }) => {
@@ -151,7 +137,7 @@ test('an index that cannot be loaded is said, and Retry helps once it can', asyn
   await expect(page.getByRole('alert')).toContainText('Search could not be loaded');
   await page.unroute('**/search-index/first.json');
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(options(page).first()).toBeVisible();
+  await expect(searchResults(page).first()).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
@@ -159,7 +145,7 @@ test('without the texts the titles still answer', async ({ page }) => {
   await page.route('**/search-index/text.*.json', (route) => route.abort());
   await openPage(page, campaign);
   await searchFor(page, 'transfer a call');
-  await expect(options(page).first()).toContainText('Transfer');
+  await expect(searchResults(page).first()).toContainText('Transfer');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
@@ -168,8 +154,8 @@ test('markup in a query is text', async ({ page }) => {
   await openPage(page, campaign);
   await searchFor(page, '<img src=x onerror="document.title=1">');
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/results?$/);
-  await field(page).fill(`<b>${'call '.repeat(2000)}</b>`);
-  await expect(options(page).first()).toBeVisible();
+  await searchField(page).fill(`<b>${'call '.repeat(2000)}</b>`);
+  await expect(searchResults(page).first()).toBeVisible();
   expect(await page.title()).not.toBe('1');
   expect(errors).toEqual([]);
 });
@@ -192,8 +178,8 @@ test('the search works under a strict content security policy, without styles or
     document.head.append(meta);
   }, policy);
   await searchFor(page, 'campaign');
-  await expect(options(page).first()).toBeVisible();
-  await field(page).fill('xcampxxignx');
+  await expect(searchResults(page).first()).toBeVisible();
+  await searchField(page).fill('xcampxxignx');
   await expect(page.getByText('Nothing found for')).toBeVisible();
   expect(await page.locator('dialog [style], dialog style, dialog script').count()).toBe(0);
   expect(errors).toEqual([]);
@@ -202,10 +188,10 @@ test('the search works under a strict content security policy, without styles or
 test('once it was opened, the search works offline', async ({ page, context }) => {
   await openPage(page, campaign);
   await searchFor(page, 'campaign');
-  await expect(options(page).first().locator('mark').first()).toBeVisible();
+  await expect(searchResults(page).first().locator('mark').first()).toBeVisible();
   await context.setOffline(true);
-  await field(page).fill('whisper to an agent');
-  await expect(options(page).first()).toContainText('Whisper');
+  await searchField(page).fill('whisper to an agent');
+  await expect(searchResults(page).first()).toContainText('Whisper');
 });
 
 for (const [query, title] of [
@@ -215,7 +201,7 @@ for (const [query, title] of [
   test(`who opens a result for "${query}" goes on at its heading`, async ({ page }) => {
     await openPage(page, campaign);
     await searchFor(page, query);
-    await expect(options(page).first()).toContainText(title);
+    await expect(searchResults(page).first()).toContainText(title);
     await page.keyboard.press('Enter');
     await expect(page).not.toHaveURL(campaign);
     const hash = new URL(page.url()).hash;
@@ -233,7 +219,7 @@ for (const [query, title] of [
 test('a heading of the page itself is opened, too', async ({ page }) => {
   await openPage(page, '/guide/portal_callcenter_guide/queue');
   await searchFor(page, 'queue strategies');
-  await expect(options(page).first()).toContainText('Queue strategies');
+  await expect(searchResults(page).first()).toContainText('Queue strategies');
   await page.keyboard.press('Enter');
   await expect(page.locator('#strategies')).toBeFocused();
   await expect(page.locator('#strategies')).toBeInViewport();
@@ -257,20 +243,20 @@ test('who closes the dialog before the results are there stays on the page', asy
   await page.keyboard.press('Escape');
   await release();
   await page.keyboard.press('/');
-  await expect(options(page).first()).toBeVisible();
+  await expect(searchResults(page).first()).toBeVisible();
   await expect(page).toHaveURL(campaign);
 });
 
 test('after a click that opens a result in another tab the keys go on working in the field', async ({ page, context }) => {
   await openPage(page, campaign);
   await searchFor(page, 'transfer a call');
-  await expect(options(page).nth(1)).toBeVisible();
+  await expect(searchResults(page).nth(1)).toBeVisible();
   const opened = context.waitForEvent('page');
-  await options(page).first().click({ button: 'middle' });
+  await searchResults(page).first().click({ button: 'middle' });
   await opened;
-  await expect(field(page)).toBeFocused();
+  await expect(searchField(page)).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(searchResults(page).nth(1)).toHaveAttribute('aria-selected', 'true');
 });
 
 test('Escape closes the search and leaves the menu of a phone open', async ({ page }) => {
@@ -279,7 +265,7 @@ test('Escape closes the search and leaves the menu of a phone open', async ({ pa
   await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
   await expect(page.locator('.navbar-sidebar')).toBeVisible();
   await page.keyboard.press('/');
-  await expect(field(page)).toBeFocused();
+  await expect(searchField(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.locator('.navbar-sidebar')).toBeVisible();
@@ -298,8 +284,8 @@ test('a page that comes while a reader types in the dialog leaves dialog, words 
   await release();
   await expect(page.locator('h1')).toHaveText('Lock-screen bypass and React Native guide');
   await page.keyboard.type('aign');
-  await expect(field(page)).toHaveValue('campaign');
-  await expect(options(page).first()).toBeVisible();
+  await expect(searchField(page)).toHaveValue('campaign');
+  await expect(searchResults(page).first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
 });
@@ -312,7 +298,7 @@ test('Escape gives the focus back to the button, and going back leaves the dialo
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(field(page)).toBeFocused();
+  await expect(searchField(page)).toBeFocused();
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
 });
@@ -325,7 +311,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await openPage(page, campaign);
       await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), scheme);
       await searchFor(page, 'transfer call');
-      await expect(options(page).first().locator('mark').first()).toBeVisible();
+      await expect(searchResults(page).first().locator('mark').first()).toBeVisible();
       expect(await axeFindings(page, [], 'dialog')).toEqual([]);
       const box = await page.getByRole('dialog').boundingBox();
       expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true);
@@ -337,67 +323,6 @@ for (const scheme of ['light', 'dark'] as const) {
 test('no page answers at /search', async ({ page }) => {
   const response = await page.goto('/search');
   expect(response?.status()).toBe(404);
-});
-
-test.describe('With the settings of Algolia, on the fixture site', () => {
-  test.use({ baseURL: sites.fixture.url });
-  const origin = 'https://testapp-dsn.algolia.net';
-  let server: Server;
-  let queries: { path?: string; key?: string | string[]; body: { query: string } }[];
-
-  /** Speaks the part of Algolia's query API that the dialog uses. */
-  test.beforeEach(async ({ page }) => {
-    queries = [];
-    server = createServer(async (request, response) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of request) {
-        chunks.push(chunk);
-      }
-      const body = JSON.parse(Buffer.concat(chunks).toString());
-      queries.push({ path: request.url, key: request.headers['x-algolia-api-key'], body });
-      const mark = (text: string) => `${body.highlightPreTag}${text}${body.highlightPostTag}`;
-      const hit = {
-        url: 'https://docs.example.com/docs/legacy#chosen-id',
-        hierarchy: { lvl0: 'Call Center', lvl1: 'Legacy', lvl2: 'Heading with an id' },
-        _highlightResult: { hierarchy: { lvl1: { value: mark('Legacy') } } },
-        _snippetResult: { content: { value: `The ${mark('legacy')} <b>text</b>` } },
-      };
-      response.writeHead(200, { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' });
-      response.end(JSON.stringify({ hits: body.query === 'legacy' ? [hit] : [] }));
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
-    await page.route(`${origin}/**`, async (route) => {
-      const response = await route.fetch({ url: route.request().url().replace(origin, `http://127.0.0.1:${port}`) });
-      await route.fulfill({ response });
-    });
-  });
-
-  test.afterEach(() => new Promise((resolve) => server.close(resolve)));
-
-  test('the same dialog asks Algolia, and no index is loaded', async ({ page }) => {
-    const requested: string[] = [];
-    page.on('request', (request) => requested.push(request.url()));
-    await openPage(page, '/docs/legacy');
-    expect(requested.filter((url) => url.startsWith(origin))).toEqual([]);
-    await searchFor(page, 'legacy');
-    await expect(options(page)).toHaveCount(1);
-    await expect(options(page).locator('mark').first()).toHaveText('Legacy');
-    await expect(options(page)).toContainText('The legacy <b>text</b>');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/docs/legacy#chosen-id');
-    expect(queries.at(-1)).toMatchObject({ path: '/1/indexes/docs/query', key: 'search-only', body: { query: 'legacy' } });
-    expect(requested.filter((url) => url.includes('search-index'))).toEqual([]);
-  });
-
-  test('a refusal is said, with Retry', async ({ page }) => {
-    await page.route(`${origin}/**`, (route) => route.fulfill({ status: 403, body: '{}' }));
-    await openPage(page, '/docs/legacy');
-    await searchFor(page, 'legacy');
-    await expect(page.getByRole('alert')).toContainText('Search could not be loaded');
-    await page.unroute(`${origin}/**`);
-    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-  });
 });
 
 test('the search stays open when a tab was chosen just before', async ({ page }) => {
