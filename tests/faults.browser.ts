@@ -1,13 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
+import { scriptsOfPages } from './hold-requests';
 import { openPage, showIntent, waitForScripts } from './open-page';
 import { sites } from './sites';
 
-const pageScripts = /\/assets\/js\/(?!main\.|runtime~main\.)[^/]*\.js$/;
-
 /** Answers requests for scripts of single pages with 404, as after a deploy that removed them; the returned function ends it. */
 async function removePageScripts(page: Page): Promise<() => Promise<void>> {
-  await page.route(pageScripts, (route) => route.fulfill({ status: 404 }));
-  return () => page.unroute(pageScripts);
+  await page.route(scriptsOfPages, (route) => route.fulfill({ status: 404 }));
+  return () => page.unroute(scriptsOfPages);
 }
 
 /** The scripts that a page executes, as opposed to those it only prefetches. */

@@ -1,21 +1,28 @@
 import { expect, type Page, test } from '@playwright/test';
+import { scripts } from './hold-requests';
 import { waitForScripts } from './open-page';
 
 const campaign = '/api/v3/campaign/create';
 const guide = '/guide/portal_callcenter_guide/campaign-autodial';
-const scripts = /\/assets\/js\/.*\.js$/;
 
 test.describe('What a page fetches', () => {
   /** Requests of a page, in the order in which they were sent, with the moment of the load event among them. */
-  async function collectRequests(page: Page): Promise<string[]> {
+  function collectRequests(page: Page): string[] {
     const seen: string[] = [];
     page.on('request', (request) => seen.push(new URL(request.url()).pathname));
     page.on('load', () => seen.push('load'));
     return seen;
   }
 
+  async function saveData(page: Page): Promise<void> {
+    await page.goto('about:blank');
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
+    await expect.poll(() => page.evaluate('navigator.connection.saveData')).toBe(true);
+  }
+
   test('before the load event is the page and images; then come fonts and scripts', async ({ page }) => {
-    const seen = await collectRequests(page);
+    const seen = collectRequests(page);
     await page.goto(campaign);
     await waitForScripts(page);
     const before = seen.slice(0, seen.indexOf('load')).filter((path) => !path.endsWith('.svg'));
@@ -36,11 +43,8 @@ test.describe('What a page fetches', () => {
   });
 
   test('with data saver is the page alone until the reader uses it', async ({ page }) => {
-    await page.goto('about:blank');
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
-    await expect.poll(() => page.evaluate('navigator.connection.saveData')).toBe(true);
-    const seen = await collectRequests(page);
+    await saveData(page);
+    const seen = collectRequests(page);
     await page.goto(campaign);
     await page.waitForLoadState('networkidle');
     expect(seen.filter((path) => path !== 'load' && !path.endsWith('.svg'))).toEqual([campaign]);
@@ -50,10 +54,7 @@ test.describe('What a page fetches', () => {
   });
 
   test('with data saver is what it takes to show the language that the address names, or an earlier visit', async ({ page }) => {
-    await page.goto('about:blank');
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
-    await expect.poll(() => page.evaluate('navigator.connection.saveData')).toBe(true);
+    await saveData(page);
     const chosen = page.getByRole('tab', { selected: true }).first();
     await page.goto(`${campaign}?lang=python`);
     await expect(chosen).toHaveText('Python');

@@ -1,5 +1,11 @@
 import type { Page, Route } from '@playwright/test';
 
+/** Requests for scripts. */
+export const scripts = /\/assets\/js\/.*\.js$/;
+
+/** Requests for scripts that not every page needs. */
+export const scriptsOfPages = /\/assets\/js\/(?!main\.|runtime~main\.)[^/]*\.js$/;
+
 /**
  * Holds requests from now on.
  *

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { holdRequests } from './hold-requests';
+import { holdRequests, scripts } from './hold-requests';
 import { waitForScripts } from './open-page';
-import { searchField } from './search-dialog';
+import { searchField, searchResults } from './search-dialog';
 
 const campaign = '/api/v3/campaign/create';
 const guide = '/guide/portal_callcenter_guide/campaign-autodial';
@@ -26,7 +26,7 @@ async function slowDown(page: Page): Promise<void> {
  * @returns A function that lets the scripts come, and waits for them; what is done meanwhile it does when they are on their way.
  */
 async function openSlowly(page: Page, path: string): Promise<(meanwhile?: () => Promise<void>) => Promise<void>> {
-  const letScriptsCome = await holdRequests(page, /\/assets\/js\//);
+  const letScriptsCome = await holdRequests(page, scripts);
   await slowDown(page);
   await page.goto(path, { waitUntil: 'commit' });
   await page.evaluate(
@@ -41,6 +41,7 @@ async function openSlowly(page: Page, path: string): Promise<(meanwhile?: () => 
         }).observe({ type: 'paint', buffered: true });
       }),
   );
+  expect(await page.locator('html').getAttribute('data-has-hydrated')).toBe('false');
   return async (meanwhile) => {
     expect(await page.locator('html').getAttribute('data-has-hydrated')).toBe('false');
     await letScriptsCome();
@@ -142,7 +143,7 @@ test.describe('Before the scripts are there', () => {
       await expect(field).toHaveValue('queue strat');
       await page.keyboard.type('egies');
       await expect(field).toHaveValue('queue strategies');
-      await expect(page.getByRole('option').first()).toContainText('Call queue', { timeout: 20_000 });
+      await expect(searchResults(page).first()).toContainText('Call queue', { timeout: 20_000 });
     });
   }
 

@@ -6,12 +6,12 @@ import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
 import fastGlob from 'fast-glob';
 import sirv from 'sirv';
-import { holdRequests } from './hold-requests';
+import { holdRequests, scriptsOfPages } from './hold-requests';
 import { collectErrors, openPage, waitForScripts } from './open-page';
+import { searchResults } from './search-dialog';
 import { sites } from './sites';
 
 const guide = '/guide/portal_callcenter_guide/';
-const scriptsOfPages = /\/assets\/js\/(?!main\.|runtime~main\.)[^/]*\.js$/;
 const desktop = { width: 1440, height: 900 };
 test.use({ viewport: desktop });
 
@@ -149,7 +149,7 @@ test.describe('Storage', () => {
     await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('/');
     await page.keyboard.type('campaign');
-    await page.getByRole('option').first().click();
+    await searchResults(page).first().click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.getByRole('banner').getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('banner').filter({ hasText: 'first call' })).toBeHidden();

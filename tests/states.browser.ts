@@ -1,10 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { holdRequests } from './hold-requests';
+import { holdRequests, scripts } from './hold-requests';
 import { openPage, waitForScripts } from './open-page';
 import { sites } from './sites';
 
 const guide = '/guide/portal_callcenter_guide/';
-const scripts = /\/assets\/js\/.*\.js$/;
 
 /** The value behind a storage key, whose name carries a suffix that belongs to the site's address. */
 function stored(page: Page, key: string): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { axeFindings } from './axe-findings';
 import { collectErrors, openPage } from './open-page';
-import { searchField } from './search-dialog';
+import { searchField, searchResults } from './search-dialog';
 import { sites } from './sites';
 
 const guide = '/guide/portal_callcenter_guide/campaign-autodial';
@@ -125,7 +125,7 @@ test('The search over an enlarged drawing leads to a heading of the same page', 
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('/');
   await searchField(page).fill('queue strategies');
-  await expect(page.getByRole('option').first()).toContainText('Queue strategies');
+  await expect(searchResults(page).first()).toContainText('Queue strategies');
   await page.keyboard.press('Enter');
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   await expect(page.locator('#strategies')).toBeInViewport();
