@@ -154,7 +154,8 @@ export function SearchDialog({ isOpen, onClose }: Props): ReactNode {
       ref={dialog}
       aria-label="Search"
       className={styles.dialog}
-      onClose={onClose}
+      // It comes a task later than the closing, and the reader may have opened the search again by then.
+      onClose={() => dialog.current?.open || onClose()}
       onClick={({ target }) => target === dialog.current && onClose()}
     >
       <div className={styles.frame}>
