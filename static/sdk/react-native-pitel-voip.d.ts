@@ -117,7 +117,8 @@ declare module 'react-native-pitel-voip' {
     onReceived: () => void;
     onHangup: () => void;
     onIOSToken: (token: string) => void;
-    onCreated?: () => void;
+    /** One known build calls it without a check: pass a function that does nothing. */
+    onCreated: () => void;
     onAnswerCallAction?: (data: unknown) => void;
     onEndCallAction?: (data: unknown) => void;
     onIncomingCallDisplayed?: (data: unknown) => void;

@@ -32,6 +32,7 @@ declare module '@react-navigation/native-stack' {
   export interface NativeStackNavigationProp<List extends object, _Name extends keyof List> {
     navigate<Name extends keyof List>(...target: undefined extends List[Name] ? [Name] : [Name, List[Name]]): void;
     popToTop(): void;
+    canGoBack(): boolean;
   }
 
   export interface NativeStackScreenProps<List extends object, Name extends keyof List> {
