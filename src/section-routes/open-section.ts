@@ -4,6 +4,7 @@ import routes from '@generated/routes';
 import chunkNames from '@generated/routesChunkNames';
 import type { RouteConfig } from 'react-router-config';
 import { matchRoutes } from 'react-router-config';
+import { decodePath } from './spell-as-route';
 
 type Attributes = Omit<RouteConfig, 'path' | 'component'>;
 
@@ -29,15 +30,6 @@ function addPages(section: Section, { registry: loaders, pages }: SectionPages):
   }
 }
 
-/** As the router reads it: it decodes what the browser's address leaves encoded. */
-function decode(pathname: string): string {
-  try {
-    return decodeURI(pathname);
-  } catch {
-    return pathname;
-  }
-}
-
 /**
  * Loads the routes of the section that a path is in, once.
  *
@@ -45,7 +37,7 @@ function decode(pathname: string): string {
  * @throws ChunkLoadError when they cannot be loaded; the next call tries again.
  */
 export async function openSection(pathname: string): Promise<void> {
-  const section: Section | undefined = matchRoutes(routes, decode(pathname))[0]?.route;
+  const section: Section | undefined = matchRoutes(routes, decodePath(pathname))[0]?.route;
   const pages = await section?.open?.();
   // Somebody else may have asked for it meanwhile.
   if (section?.open && pages) {
