@@ -113,7 +113,7 @@ export default {
     sampleSheets('static/samples', `${madeFiles}/samples`),
     contractFiles(contract),
     changeFeed(changeNotes),
-    searchIndex,
+    searchIndex(contract),
     markdownTwins,
     wellKnownFiles,
     printAddress,

@@ -8,13 +8,26 @@ const installedBrowsers = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+/** Debian's Chromium without windows: the same browser, but each page of a test takes a quarter less time. */
+export const shell = { path: '/usr/bin/chromium-headless-shell', package: 'chromium-headless-shell' };
+
 /**
- * The Chromium that browser tests run in: the one named in CHROMIUM_PATH, an installed one, or Playwright's own.
+ * A Chromium: the one named in CHROMIUM_PATH, an installed one, or Playwright's own.
  *
  * @param {string} playwrightBrowser Where Playwright keeps its own Chromium once it is installed.
  * @returns {string | undefined} The path of an executable that exists; undefined when there is none.
  */
 export function findBrowser(playwrightBrowser) {
-  const candidates = [process.env.CHROMIUM_PATH, ...installedBrowsers, playwrightBrowser];
+  const candidates = [process.env.CHROMIUM_PATH, ...installedBrowsers, playwrightBrowser, shell.path];
   return candidates.find((path) => path && existsSync(path));
+}
+
+/**
+ * The Chromium that browser tests run in: as `findBrowser`, but the one without windows before those with.
+ *
+ * @param {string} playwrightBrowser Where Playwright keeps its own Chromium once it is installed.
+ * @returns {string | undefined} The path of an executable that exists; undefined when there is none.
+ */
+export function findTestBrowser(playwrightBrowser) {
+  return [process.env.CHROMIUM_PATH, shell.path].find((path) => path && existsSync(path)) ?? findBrowser(playwrightBrowser);
 }

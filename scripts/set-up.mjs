@@ -4,7 +4,7 @@
 // Uses only Node's own modules, because it runs before any package is there.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { findBrowser } from './find-browser.mjs';
+import { findBrowser, shell } from './find-browser.mjs';
 import { findRuntime, runtimes } from './runtimes.mjs';
 
 const installedLockfile = 'node_modules/.set-up-lockfile';
@@ -49,6 +49,14 @@ function installRuntimes() {
   }
 }
 
+/** Any Chromium will do, so it is no fault when this one cannot be had. */
+function installShell() {
+  const isOffered = () => spawnSync('apt-cache', ['show', shell.package], { stdio: 'ignore' }).status === 0;
+  if (hasDebian && !existsSync(shell.path) && isOffered()) {
+    installDebian(['--no-install-recommends', shell.package]);
+  }
+}
+
 async function installBrowser() {
   const { chromium } = await import('@playwright/test');
   const isThere = () => findBrowser(chromium.executablePath()) !== undefined;
@@ -71,6 +79,7 @@ async function installBrowser() {
 installPackages();
 if (process.argv.includes('--tests')) {
   installRuntimes();
+  installShell();
 }
 if (process.argv.includes('--tests') || process.argv.includes('--browser')) {
   await installBrowser();

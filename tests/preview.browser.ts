@@ -50,7 +50,7 @@ test('The overlay shows mistakes of pages that nobody has opened, and goes away 
   await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0, { timeout: patience });
 });
 
-test('The search knows the text of pages that nobody has opened, also of one that is saved', async ({ request }) => {
+test('The search knows the text of pages that nobody has opened, also of one that is saved, and of a contract that is', async ({ request }) => {
   const read = async (name: string) => (await request.get(`${server.url}/search-index/${name}`, { timeout: patience })).json();
   const readAll = async (): Promise<{ paths: string[]; texts: string }> => {
     const { pages, bodies } = await read('first.json');
@@ -62,4 +62,7 @@ test('The search knows the text of pages that nobody has opened, also of one tha
   const file = join(folder, 'docs/api/v3/campaign/create.mdx');
   writeFileSync(file, readFileSync(file, 'utf8').replace('\n\n## ', '\n\nThis line was saved unopened.\n\n## '));
   await expect.poll(async () => (await readAll()).texts, { timeout: patience }).toContain('This line was saved unopened.');
+  const contract = join(folder, 'openapi/v3/list.yaml');
+  writeFileSync(contract, readFileSync(contract, 'utf8').replace("Owner's first name.", 'This line was saved in the contract.'));
+  await expect.poll(async () => (await readAll()).texts, { timeout: patience }).toContain('This line was saved in the contract.');
 });

@@ -23,21 +23,6 @@ function readKept<Result>(file: string): Kept<Result> | undefined {
   }
 }
 
-/** Takes the result from the file of this name where it was made of the same input, or makes it and keeps it there. */
-async function keep<Result>(place: string, input: string, make: () => Promise<Result> | Result): Promise<Result> {
-  const file = join(folder, `${place}.json`);
-  const kept = readKept<Result>(file);
-  if (kept?.input === input) {
-    return kept.result;
-  }
-  const result = await make();
-  mkdirSync(dirname(file), { recursive: true });
-  // Another build may be reading: it finds the whole file or none.
-  writeFileSync(`${file}.${process.pid}`, JSON.stringify({ input, result: result ?? null }));
-  renameSync(`${file}.${process.pid}`, file);
-  return result;
-}
-
 /**
  * Keeps the last result of each name, so that the next build does not make it again of the same input.
  *
@@ -47,24 +32,22 @@ async function keep<Result>(place: string, input: string, make: () => Promise<Re
  * @param make - Makes the result. An error is not kept.
  * @returns The result: the kept one, or a new one, which must survive JSON.
  */
-export function keepLatest<Result>(
+export async function keepResult<Result>(
   kind: string,
   name: string,
   input: string,
   make: () => Promise<Result> | Result,
 ): Promise<Result> {
-  return keep(join(kind, hash(name)), hash(input), make);
-}
-
-/**
- * Keeps what was made of an input, so that the next build with the same input does not make it again.
- *
- * @param kind - What is made; its results lie in a folder of this name.
- * @param input - All that the result depends on.
- * @param make - Makes the result. An error is not kept.
- * @returns The result: the kept one, or a new one, which must survive JSON.
- */
-export function keepResult<Result>(kind: string, input: string, make: () => Promise<Result> | Result): Promise<Result> {
+  const file = join(folder, kind, `${hash(name)}.json`);
   const hashed = hash(input);
-  return keep(join(kind, hashed), hashed, make);
+  const kept = readKept<Result>(file);
+  if (kept?.input === hashed) {
+    return kept.result;
+  }
+  const result = await make();
+  mkdirSync(dirname(file), { recursive: true });
+  // Another build may be reading: it finds the whole file or none.
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify({ input: hashed, result: result ?? null }));
+  renameSync(`${file}.${process.pid}`, file);
+  return result;
 }

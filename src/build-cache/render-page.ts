@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import chunkNames from '@generated/routesChunkNames';
 import { chunksOfPage, listRoutes } from './chunks-of-page';
-import { keepLatest } from './keep-result';
+import { keepResult } from './keep-result';
 
 /** Where results lie; `src/plugins/keep-rendered.ts` sets it. */
 declare const KEPT_PAGES: string;
@@ -39,7 +39,7 @@ const shared = [...scripts].filter(([chunk]) => !routed.has(chunk));
  */
 export default function renderPage(page: Page): Promise<unknown> {
   const own = chunksOfPage(routes, page.pathname).map((chunk) => [chunk, scripts.get(chunk)]);
-  return keepLatest(KEPT_PAGES, page.pathname, JSON.stringify([page, shared, own]), async () => {
+  return keepResult(KEPT_PAGES, page.pathname, JSON.stringify([page, shared, own]), async () => {
     // Part of this script, but not run where nothing has to be rendered.
     const { default: render } = await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/serverEntry');
     return render(page);

@@ -17,6 +17,12 @@ describe('listPageFiles', () => {
     expect(list('Text.')).toEqual([]);
   });
 
+  test('names the notes for a page that lists the changes', () => {
+    expect(list('<ChangeList />')).toEqual(['history/notes.yaml']);
+    expect(list('<ChangeList />\n\n<VersionMap />')).toContain('history/notes.yaml');
+    expect(list('<ChangeList />\n\n<Operation id="createCampaignV3" />')).toContain('history/notes.yaml');
+  });
+
   test.each(['<ErrorCatalogue />', '<VersionMap />', '<Operation id="unknownV3" />'])('names all for %s', (page) => {
     expect(list(page).length).toBeGreaterThan(25);
   });

@@ -14,6 +14,7 @@ export interface PageFiles {
 
 const call = /<Operation\s+id="([^"]*)"/g;
 const needsAll = /<(?:ErrorCatalogue|VersionMap)\b/;
+const needsNotes = /<ChangeList\b/;
 
 /**
  * Lists the files of the contract that a page is made of. Few, so that a change of one resource compiles few pages anew.
@@ -24,19 +25,20 @@ const needsAll = /<(?:ErrorCatalogue|VersionMap)\b/;
  */
 export function listPageFiles(page: string, directory: string): PageFiles {
   const ids = [...page.matchAll(call)].map(([, id = '']) => id);
+  const notes = needsNotes.test(page) ? [resolve(join(directory, 'history/notes.yaml'))] : [];
   if (ids.length === 0 && !needsAll.test(page)) {
-    return { roots: [], files: [] };
+    return { roots: [], files: notes };
   }
   const contracts = contractNames
     .map((name) => resolve(join(directory, `${name}.yaml`)))
     .filter((root) => existsSync(root))
     .map((root) => ({ root, files: listContractFiles(root) }));
-  const all = { roots: contracts.map(({ root }) => root), files: contracts.flatMap(({ files }) => files) };
+  const all = { roots: contracts.map(({ root }) => root), files: [...contracts.flatMap(({ files }) => files), ...notes] };
   if (needsAll.test(page)) {
     return all;
   }
   const roots = new Set<string>();
-  const files = new Set<string>();
+  const files = new Set<string>(notes);
   for (const id of ids) {
     const isOf = (file: string) => new RegExp(`operationId: ["']?${id}\\b`).test(readContractFile(file) ?? '');
     const holder = contracts.find((contract) => contract.files.some(isOf));

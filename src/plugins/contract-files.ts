@@ -74,11 +74,9 @@ export function contractFiles(directory: string): PluginModule {
         return;
       }
       const sources = hashSources(siteDir);
-      const checked = keepResult('lint', JSON.stringify([sources, directory]), () =>
-        lintContract(contracts.map(({ file }) => file)),
-      );
+      const checked = keepResult('lint', directory, sources, () => lintContract(contracts.map(({ file }) => file)));
       const made = contracts.map(({ name, file }) =>
-        keepResult('contract', JSON.stringify([sources, file]), async () => [...(await publish(name, file))]),
+        keepResult('contract', file, sources, async () => [...(await publish(name, file))]),
       );
       published = Promise.all([checked, ...made]).then(([, ...files]) => files.flat());
       // Told at the end, when the pages are made, which takes longer.

@@ -25,7 +25,7 @@ const collectedFolder = 'collected/';
  * Lets a build and `npm start` use again what the bundler has compiled for the one before. A page is compiled anew when its file
  * changes, and everything when anything else changes that pages are made of: the code, the contract, packages, settings, or the
  * address of a page. What else is read from a page while it is compiled, its text for the search and its diagrams for the Markdown
- * twins, is kept with it. A build with `CI` set keeps nothing: what is published is made anew, and keeping takes memory.
+ * twins, is kept with it. A build with `CI` set keeps none of it: published pages are compiled anew, and keeping takes memory.
  */
 export function keepCompiled({ siteDir, generatedFilesDir, siteConfig }: LoadContext): Plugin {
   const isBuild = process.env.NODE_ENV === 'production';

@@ -58,7 +58,7 @@ export function lightPages({ siteDir, baseUrl }: LoadContext): Plugin {
 
       const css = moveFonts(readFileSync(sheet, 'utf8'), outDir, baseUrl);
       const input = JSON.stringify([hashSources(siteDir), css, [...tagsOfSections], [...words]], listSet);
-      const styles = await keepResult('styles', input, async () => {
+      const styles = await keepResult('styles', outDir, input, async () => {
         // Only a build needs these, which take long to load.
         const { makeStyles } = await import('../delivery/make-styles');
         return makeStyles(css, tagsOfSections, words);

@@ -49,7 +49,7 @@ export function markdownTwins({ siteDir, siteConfig: { title, tagline, url, base
       html.match(/<meta[^>]* name="?description[^>]*>/)?.[0],
       html.slice(html.indexOf('<main'), html.lastIndexOf('</main>')),
     ].join('');
-    const markdown = await keepResult('twins', JSON.stringify([sources, at, told]), async () => {
+    const markdown = await keepResult('twins', join(outDir, path), JSON.stringify([sources, at, told]), async () => {
       // Only a build needs its parsers, and only where nothing is kept.
       const { writeTwin } = await import('../markdown-twins/write-twin');
       return writeTwin(told, at);
@@ -66,6 +66,7 @@ export function markdownTwins({ siteDir, siteConfig: { title, tagline, url, base
   async function listFiles(
     twins: readonly Twin[],
     sources: string,
+    outDir: string,
     section?: Section,
   ): Promise<[path: string, content: string][]> {
     const home = section ? sectionHome(section) : '/';
@@ -76,7 +77,7 @@ export function markdownTwins({ siteDir, siteConfig: { title, tagline, url, base
       summary: section ? (twins.find(({ path }) => path === home)?.page.description ?? tagline) : tagline,
       pages: twins.map(linkTwin),
     };
-    const text = await keepResult('llms', JSON.stringify([sources, section, full, list]), async () => {
+    const text = await keepResult('llms', join(outDir, home), JSON.stringify([sources, section, full, list]), async () => {
       const { writeInstructions } = await import('../markdown-twins/write-instructions');
       const { writeLlmsTxt } = await import('../markdown-twins/write-llms-txt');
       return writeLlmsTxt({ ...list, instructions: writeInstructions(address, full, section) });
@@ -105,13 +106,14 @@ export function markdownTwins({ siteDir, siteConfig: { title, tagline, url, base
       }
       const files: [path: string, content: string][] = [
         ...twins.map(({ path, markdown }): [string, string] => [markdownPath(path), markdown]),
-        ...(await listFiles(twins, sources)),
+        ...(await listFiles(twins, sources, outDir)),
       ];
       for (const section of sections.filter(({ prefix }) => prefix !== '')) {
         files.push(
           ...(await listFiles(
             twins.filter((twin) => twin.section === section),
             sources,
+            outDir,
             section,
           )),
         );

@@ -30,7 +30,7 @@ export function sampleSheets(source: string, target: string): PluginModule {
           return (await makeSheet(csv)).toString('base64');
         };
         // Made twice, the bytes would differ: they tell the time.
-        const sheet = await keepResult('sheets', JSON.stringify([code, csv]), make).catch((error: unknown) => {
+        const sheet = await keepResult('sheets', file, JSON.stringify([code, csv]), make).catch((error: unknown) => {
           throw new Error(`${file}: ${String(error)} Write as many cells in each row as there are column names.`);
         });
         writeChanged(join(folder, `${parse(file).name}.xlsx`), Buffer.from(sheet, 'base64'));

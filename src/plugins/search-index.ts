@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { PluginModule } from '@docusaurus/types';
 import type { Compiler } from 'webpack';
+import { listPageFiles } from '../contract/list-page-files';
+import { stampFiles } from '../contract/stamp-files';
 import { sourceFile } from '../routes/source-file';
 import type { FirstTier, IndexedPage } from '../search/index-data';
 import { splitTiers } from '../search/split-tiers';
@@ -49,67 +51,71 @@ function serveIndex(listPages: () => Promise<IndexedPage[]>): DevMiddleware {
 
 /**
  * Writes the search index from the text of the compiled pages, beside their scripts. `npm start` serves the same files.
+ *
+ * @param contract - Folder of the contracts, relative to the project: pages show the calls that stand there.
  */
-export function searchIndex({ siteDir, baseUrl }: LoadContext): Plugin {
-  let instances: [section: string, content: LoadedContent][] = [];
-  const listPages = (): IndexedPage[] =>
-    instances.flatMap(([section, { loadedVersions }]) =>
-      loadedVersions.flatMap((version) => listIndexedPages(section, version, siteDir)),
-    );
+export function searchIndex(contract: string): PluginModule {
+  return ({ siteDir, baseUrl }) => {
+    let instances: [section: string, content: LoadedContent][] = [];
+    const listPages = (): IndexedPage[] =>
+      instances.flatMap(([section, { loadedVersions }]) =>
+        loadedVersions.flatMap((version) => listIndexedPages(section, version, siteDir)),
+      );
 
-  const listPaths = (): string[] =>
-    instances.flatMap(([, { loadedVersions }]) =>
-      loadedVersions.flatMap(({ docs }) => docs.map(({ source }) => sourceFile(siteDir, source))),
-    );
+    const listPaths = (): string[] =>
+      instances.flatMap(([, { loadedVersions }]) =>
+        loadedVersions.flatMap(({ docs }) => docs.map(({ source }) => sourceFile(siteDir, source))),
+      );
 
-  return {
-    name: 'search-index',
-    async allContentLoaded({ allContent }) {
-      instances = Object.entries((allContent['docusaurus-plugin-content-docs'] ?? {}) as Record<string, LoadedContent>);
-    },
-    configureWebpack(config, isServer, { currentBundler }) {
-      if (isServer) {
-        return {};
-      }
-      if (process.env.NODE_ENV !== 'production') {
-        const rules = config.module?.rules ?? [];
-        /** When the file was saved that a page was last compiled of here. */
-        const compiled = new Map<string, number>();
-        const listAllPages = async (): Promise<IndexedPage[]> => {
-          // The bundler compiles only those that somebody opens.
-          for (const path of listPaths()) {
-            const { mtimeMs } = await stat(path);
-            if (!pageTexts.has(path) || (compiled.get(path) ?? mtimeMs) !== mtimeMs) {
-              compiled.set(path, mtimeMs);
-              await compilePage(rules, path);
-              await setImmediate();
+    return {
+      name: 'search-index',
+      async allContentLoaded({ allContent }) {
+        instances = Object.entries((allContent['docusaurus-plugin-content-docs'] ?? {}) as Record<string, LoadedContent>);
+      },
+      configureWebpack(config, isServer, { currentBundler }) {
+        if (isServer) {
+          return {};
+        }
+        if (process.env.NODE_ENV !== 'production') {
+          const rules = config.module?.rules ?? [];
+          /** When the files were saved that a page was last compiled of here. */
+          const compiled = new Map<string, string>();
+          const listAllPages = async (): Promise<IndexedPage[]> => {
+            // The bundler compiles only those that somebody opens.
+            for (const path of listPaths()) {
+              const stamp = stampFiles([path, ...listPageFiles(await readFile(path, 'utf8'), contract).files]);
+              if (!pageTexts.has(path) || (compiled.get(path) ?? stamp) !== stamp) {
+                await compilePage(rules, path);
+                await setImmediate();
+              }
+              compiled.set(path, stamp);
             }
-          }
-          return listPages();
-        };
-        return {
-          devServer: {
-            setupMiddlewares(_middlewares: unknown, { app }: DevServer) {
-              app?.use(`${baseUrl}${folder}`, serveIndex(listAllPages));
-              return [];
+            return listPages();
+          };
+          return {
+            devServer: {
+              setupMiddlewares(_middlewares: unknown, { app }: DevServer) {
+                app?.use(`${baseUrl}${folder}`, serveIndex(listAllPages));
+                return [];
+              },
             },
+          };
+        }
+        const { Compilation, sources } = currentBundler.instance;
+        const emitIndex = {
+          apply(compiler: Compiler): void {
+            compiler.hooks.thisCompilation.tap('search-index', (compilation) => {
+              const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+              compilation.hooks.processAssets.tap({ name: 'search-index', stage }, () => {
+                for (const [name, content] of writeFiles(listPages())) {
+                  compilation.emitAsset(`${folder}/${name}`, new sources.RawSource(content));
+                }
+              });
+            });
           },
         };
-      }
-      const { Compilation, sources } = currentBundler.instance;
-      const emitIndex = {
-        apply(compiler: Compiler): void {
-          compiler.hooks.thisCompilation.tap('search-index', (compilation) => {
-            const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
-            compilation.hooks.processAssets.tap({ name: 'search-index', stage }, () => {
-              for (const [name, content] of writeFiles(listPages())) {
-                compilation.emitAsset(`${folder}/${name}`, new sources.RawSource(content));
-              }
-            });
-          });
-        },
-      };
-      return { plugins: [emitIndex] };
-    },
+        return { plugins: [emitIndex] };
+      },
+    };
   };
 }

@@ -32,7 +32,7 @@ export default {
     pageList,
     keepCompiled,
     keepRendered,
-    searchIndex,
+    searchIndex('openapi'),
     '@docusaurus/plugin-css-cascade-layers',
   ],
 } satisfies Config;
