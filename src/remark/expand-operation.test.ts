@@ -160,6 +160,15 @@ describe('expandOperation', () => {
     ]);
   });
 
+  test('shows other examples of a form as its fields', async () => {
+    const tree: Root = { type: 'root', children: [component('Operation', { id: 'createPsrStream' })] };
+    await expandOperation({ contract: 'openapi' })(tree, new VFile({ path: 'docs/module/psr/call.mdx' }));
+    const other = list(tree, isCode).find(({ meta }) => meta?.startsWith('title="Other form fields'));
+    expect(other?.lang).toBe('text');
+    expect(other?.value.split('\n')).toEqual(expect.arrayContaining(['app=dial', 'extension=101']));
+    expect(other?.value).not.toContain('"');
+  });
+
   test('lists errors with an anchor each, their meaning and what to do', async () => {
     const tree = await expand('createNumbersV1');
     expect(list(tree, isTable).map((table) => table.children.map((row) => row.children.map(textOf)))).toEqual([

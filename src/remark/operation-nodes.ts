@@ -70,11 +70,20 @@ function requestBodyNodes({ operation }: FoundOperation, id: string): RootConten
   ]);
 }
 
+/** The fields of a form, one a line. */
+function writeForm(value: unknown): string {
+  return Object.entries(value as object)
+    .map(([name, content]) => `${name}=${typeof content === 'string' ? content : JSON.stringify(content)}`)
+    .join('\n');
+}
+
 function sampleNodes(found: FoundOperation, id: string): RootContent[] {
   const tabs = listSamples(buildRequest(found)).map(({ value, label, language, code }) =>
     component('TabItem', { value, label }, [codeBlock(language, code)]),
   );
-  const [, ...others] = Object.values(found.operation.requestBody?.content ?? {}).flatMap(listExamples);
+  const [, ...others] = Object.entries(found.operation.requestBody?.content ?? {}).flatMap(([type, media]) =>
+    listExamples(media).map((example) => ({ ...example, type })),
+  );
   return [
     heading(3, `${id}-samples`, 'Request samples'),
     paragraph(
@@ -83,7 +92,11 @@ function sampleNodes(found: FoundOperation, id: string): RootContent[] {
       `, version ${found.version}.`,
     ),
     component('Tabs', { groupId: 'lang', queryString: 'lang' }, tabs),
-    ...others.map(({ summary, value }) => codeBlock('json', JSON.stringify(value, null, 2), `Another body: ${summary}`)),
+    ...others.map(({ summary, value, type }) =>
+      type === 'multipart/form-data'
+        ? codeBlock('text', writeForm(value), `Other form fields: ${summary}`)
+        : codeBlock('json', JSON.stringify(value, null, 2), `Another body: ${summary}`),
+    ),
   ];
 }
 
