@@ -257,3 +257,20 @@ test('An English page does not load the Vietnamese words', async ({ page }) => {
   expect(await loadsWords(guide.vi)).toBe(true);
   expect(await loadsWords(guide.en)).toBe(false);
 });
+
+for (const [width, distance] of [
+  [390, 16],
+  [1440, 48],
+] as const) {
+  test(`At ${width} px a heading that is jumped to comes ${distance} px below the navbar`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openPage(page, '/bitrix_pitel_eng/testing');
+    const navbar = await page.locator('.navbar').boundingBox();
+    await page.evaluate(() => {
+      window.location.hash = 'mapping';
+    });
+    const top = () => page.locator('#mapping').evaluate((heading) => heading.getBoundingClientRect().top);
+    await expect.poll(top).toBeLessThan(400);
+    expect(Math.round((await top()) - (navbar?.height ?? 0))).toBe(distance);
+  });
+}
