@@ -7,6 +7,7 @@ import { checkPages } from '../src/checks/check-pages';
 import { findTwinFile } from '../src/checks/find-twin-file';
 import { formatFinding } from '../src/checks/format-finding';
 import { moveLinks, type PageMove } from '../src/checks/move-links';
+import { markdownPath } from '../src/markdown-twins/markdown-path';
 import { contentFiles, readSitePages } from '../src/routes/site-pages';
 import { fileOf, routeOf, sectionOf, stop } from './place-page';
 import { readOptions } from './read-options';
@@ -51,6 +52,15 @@ function rewrite(file: string, change: (text: string) => string): void {
 
 function listDocuments(): string[] {
   return contentFiles().filter((file) => file.endsWith('.mdx'));
+}
+
+/** The page, and what tools read at its path plus `.md`. */
+function redirect(from: string, to: string): void {
+  const added = [
+    { from, to },
+    { from: markdownPath(from), to: markdownPath(to) },
+  ];
+  rewrite(redirectsFile, (text) => addRedirects(text, added));
 }
 
 /** A route or a file, and not one that begins or ends like it. */
@@ -124,7 +134,7 @@ async function move(from: string, to: string): Promise<void> {
     keepOrder(one.to.file);
     const before = `${sectionOf(one.from.file).id}\t${one.from.route}\n`;
     rewrite(routesFile, (text) => text.replace(before, `${sectionOf(one.to.file).id}\t${one.to.route}\n`));
-    rewrite(redirectsFile, (text) => addRedirects(text, [{ from: one.from.route, to: one.to.route }]));
+    redirect(one.from.route, one.to.route);
     renameRoute(one.from.route, one.to.route);
     console.log(`Moved ${one.from.file} to ${one.to.file}`);
   }
@@ -160,7 +170,7 @@ async function remove(file: string, replacement: string | undefined): Promise<vo
     rmSync(one.file);
     const routes = readFileSync(routesFile, 'utf8');
     writeFileSync(routesFile, routes.replace(`${sectionOf(one.file).id}\t${one.route}\n`, ''));
-    rewrite(redirectsFile, (text) => addRedirects(text, [{ from: one.route, to: target.route }]));
+    redirect(one.route, target.route);
     console.log(`Deleted ${one.file}`);
   }
   reportNamed(gone.flatMap((one) => [one.route, one.file]));

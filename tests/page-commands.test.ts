@@ -52,7 +52,9 @@ describe('The commands for pages', () => {
       expect(existsSync(join(copy, 'docs/api/v3/cdr/attributes.mdx'))).toBe(false);
       expect(read('docs/api/v3/cdr/list.mdx')).toMatch(/\.\/fields\.mdx/);
       expect(read('tests/routes.tsv')).toMatch(/^docs\t\/api\/v3\/cdr\/fields$/m);
-      expect(read('redirects.tsv')).toBe('from\tto\n/api/v3/cdr/attributes\t/api/v3/cdr/fields\n');
+      expect(read('redirects.tsv')).toBe(
+        'from\tto\n/api/v3/cdr/attributes\t/api/v3/cdr/fields\n/api/v3/cdr/attributes.md\t/api/v3/cdr/fields.md\n',
+      );
     },
     twoMinutes,
   );
@@ -64,6 +66,7 @@ describe('The commands for pages', () => {
       expect(existsSync(join(copy, 'bitrix_vie/setup/testing.mdx'))).toBe(true);
       run('scripts/move.ts', 'docs/api/v3/cdr/fields', 'docs/api/v3/cdr/record');
       expect(read('redirects.tsv')).toContain('/api/v3/cdr/attributes\t/api/v3/cdr/record\n');
+      expect(read('redirects.tsv')).toContain('/api/v3/cdr/attributes.md\t/api/v3/cdr/record.md\n');
     },
     twoMinutes,
   );

@@ -6,8 +6,11 @@ import type { Redirect } from '../redirects/redirect';
 import { listAnchors } from './list-anchors';
 import type { PublishedUrls } from './published-urls';
 
-/** Files that no link of anybody names: their names change with their content, or only the site's scripts ask for them. */
-const internalFiles = ['assets/**', 'search-index/**', '404.html'];
+/**
+ * Files that no link of anybody names: their names change with their content, only the site's scripts ask for them, or hosts read
+ * them and answer 404 for their addresses.
+ */
+const internalFiles = ['assets/**', 'search-index/**', '404.html', '_headers', '_redirects', '**/*.{br,gz}'];
 
 /** `category/x/index.html` is published as `/category/x`. */
 function nameUrl(file: string): string {

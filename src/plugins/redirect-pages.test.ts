@@ -1,0 +1,32 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { expect, test } from 'vitest';
+import { makeTemporaryFolder } from '../../tests/temporary-folder';
+import { redirectPages } from './redirect-pages';
+
+type Built = Parameters<NonNullable<Plugin['postBuild']>>[0];
+
+/** The plugin of a site that has one page, `/`, and these redirects. */
+async function load(...lines: string[]): Promise<{ plugin: Plugin; outDir: string }> {
+  const folder = makeTemporaryFolder();
+  writeFileSync(join(folder, 'index.html'), '<main></main>');
+  writeFileSync(join(folder, 'redirects.tsv'), `${['from\tto', ...lines].join('\n')}\n`);
+  const context = { siteDir: folder, siteConfig: { baseUrl: '/', url: 'https://example.com' } } as LoadContext;
+  const plugin = (await redirectPages('redirects.tsv')(context, undefined)) as Plugin;
+  await plugin.loadContent?.();
+  return { plugin, outDir: folder };
+}
+
+test('leads to a file that another step of the build writes later', async () => {
+  const { plugin, outDir } = await load('/old.md\t/new.md');
+  await plugin.postBuild?.({ outDir } as Built);
+  expect(existsSync(join(outDir, 'old.md/index.html'))).toBe(true);
+});
+
+test('stops the build when a redirect leads to a page that is not there', async () => {
+  const { plugin, outDir } = await load('/old\t/nowhere');
+  await expect(plugin.postBuild?.({ outDir } as Built)).rejects.toThrow(
+    /:2: \/old leads to \/nowhere, which the site does not have/,
+  );
+});
