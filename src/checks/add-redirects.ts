@@ -1,3 +1,6 @@
+import { addAnchor } from '../redirects/add-anchor';
+import { splitAddress } from '../redirects/split-address';
+
 /** A path that existed, and the one that answers for it. */
 export interface Redirect {
   readonly from: string;
@@ -7,8 +10,8 @@ export interface Redirect {
 const header = 'from\tto';
 
 /**
- * Adds redirects to the list of them. A redirect that led to a path that moves now leads to its new path, so that no chain arises;
- * one from a path that exists again is taken away.
+ * Adds redirects to the list of them. A redirect that led to a path that moves now leads to its new path and
+ * keeps its anchor, so that no chain arises; one from a path that exists again is taken away.
  *
  * @param text - The list, `redirects.tsv`, or an empty text.
  * @param added - What moves.
@@ -20,7 +23,11 @@ export function addRedirects(text: string, added: readonly Redirect[]): string {
     const [from = '', to = ''] = line.split('\t');
     return { from, to };
   });
-  const moved = old.map(({ from, to }) => ({ from, to: added.find((redirect) => redirect.from === to)?.to ?? to }));
+  const moved = old.map(({ from, to }) => {
+    const { path, anchor } = splitAddress(to);
+    const next = added.find((redirect) => splitAddress(redirect.from).path === path);
+    return { from, to: next ? addAnchor(next.to, anchor) : to };
+  });
   const all = [...moved.filter(({ from }) => !added.some((redirect) => redirect.from === from)), ...added];
   const kept = all.filter(({ from, to }) => from !== to && !added.some((redirect) => redirect.to === from));
   return `${[header, ...kept.map(({ from, to }) => `${from}\t${to}`)].join('\n')}\n`;

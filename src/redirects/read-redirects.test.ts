@@ -33,6 +33,11 @@ test.each([
   ['a loop', ['/a\t/b', '/b\t/a'], /:2: \/a leads back to itself[\s\S]*:3: \/b leads back to itself/],
   ['a chain', ['/a\t/b', '/b\t/c'], /:2: \/a leads to \/b, which leads on to \/c. Write \/c here too/],
   ['a chain through an anchor', ['/a\t/b#x', '/b#x\t/c'], /:2: \/a leads to \/b#x, which leads on to \/c/],
+  [
+    'a moved anchor of a page that moved on',
+    ['/b#old\t/b#new', '/b\t/c'],
+    /:2: \/b#old leads to \/b#new, .*Write \/c#new here too/,
+  ],
 ])('refuses %s', (_what, lines, message) => {
   expect(() => readRedirects(write(...lines))).toThrow(message);
 });

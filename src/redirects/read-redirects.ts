@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { addAnchor } from './add-anchor';
 import type { Redirect } from './redirect';
 import { splitAddress } from './split-address';
 
@@ -33,12 +34,16 @@ function checkWay(redirect: Redirect, byKey: ReadonlyMap<string, Redirect>): str
       return [`${redirect.place}: ${redirect.from} leads back to itself through ${target}. Write a page that is there.`];
     }
     met.add(key(target));
-    const { path } = splitAddress(target);
-    const next = byKey.get(key(target)) ?? byKey.get(path);
-    if (!next) {
+    const { path, anchor } = splitAddress(target);
+    const next = byKey.get(key(target));
+    const whole = byKey.get(path);
+    if (next) {
+      target = next.to;
+    } else if (whole) {
+      target = addAnchor(whole.to, anchor);
+    } else {
       break;
     }
-    target = next.to;
   }
   return target === redirect.to
     ? []
