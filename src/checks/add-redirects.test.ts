@@ -20,3 +20,7 @@ test('keeps the anchor of what led to a place on the page', () => {
 test('takes away what starts at a page that is there again', () => {
   expect(move('/c', '/b', '/b\t/c', '/b#old\t/c#new')).toEqual(['/b#old\t/b#new', '/c\t/b']);
 });
+
+test('reads a list with Windows line ends', () => {
+  expect(addRedirects('from\tto\r\n/a\t/b\r\n/d\t/e\r\n', [{ from: '/b', to: '/c' }])).toBe('from\tto\n/a\t/c\n/d\t/e\n/b\t/c\n');
+});

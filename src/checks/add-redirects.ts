@@ -18,7 +18,7 @@ const header = 'from\tto';
  * @returns The new list.
  */
 export function addRedirects(text: string, added: readonly Redirect[]): string {
-  const [, ...lines] = text.trim() === '' ? [header] : text.trimEnd().split('\n');
+  const [, ...lines] = text.trim() === '' ? [header] : text.trimEnd().split(/\r?\n/);
   const old = lines.map((line) => {
     const [from = '', to = ''] = line.split('\t');
     return { from, to };

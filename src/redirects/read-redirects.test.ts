@@ -18,6 +18,12 @@ test('reads each line with its place', () => {
   ]);
 });
 
+test('reads a list with Windows line ends', () => {
+  const file = join(makeTemporaryFolder(), 'redirects.tsv');
+  writeFileSync(file, 'from\tto\r\n/old\t/new\r\n');
+  expect(readRedirects(file)).toEqual([{ from: '/old', to: '/new', place: `${file}:2` }]);
+});
+
 test('reads a list without redirects', () => {
   expect(readRedirects(write())).toEqual([]);
 });

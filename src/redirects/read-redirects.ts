@@ -58,7 +58,9 @@ function checkWay(redirect: Redirect, byKey: ReadonlyMap<string, Redirect>): str
  * @throws Error that names each wrong line with what was found and what to write.
  */
 export function readRedirects(file = 'redirects.tsv'): Redirect[] {
-  const [first, ...lines] = readFileSync(file, 'utf8').replace(/\n$/, '').split(/\r?\n/);
+  const [first, ...lines] = readFileSync(file, 'utf8')
+    .replace(/\r?\n$/, '')
+    .split(/\r?\n/);
   if (first !== header) {
     throw new Error(`${file}:1: the header is "${first}". Write "from" and "to" with a tab between them.`);
   }
