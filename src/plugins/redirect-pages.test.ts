@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { makeTemporaryFolder } from '../../tests/temporary-folder';
 import { redirectPages } from './redirect-pages';
 
+type Loaded = Parameters<NonNullable<Plugin['contentLoaded']>>[0];
 type Built = Parameters<NonNullable<Plugin['postBuild']>>[0];
 
 /** The plugin of a site that has one page, `/`, and these redirects. */
@@ -29,4 +30,15 @@ test('stops the build when a redirect leads to a page that is not there', async 
   await expect(plugin.postBuild?.({ outDir } as Built)).rejects.toThrow(
     /:2: \/old leads to \/nowhere, which the site does not have/,
   );
+});
+
+test('names moved anchors by the path that the router gives, decoded and composed', async () => {
+  const { plugin } = await load('/c%C3%A0i#cũ\t/mới#đây', `${'/đặt'.normalize('NFD')}#old\t/`);
+  const written: string[] = [];
+  const actions = { createData: async (_name: string, data: string) => written.push(data) };
+  await plugin.contentLoaded?.({ actions } as unknown as Loaded);
+  expect(JSON.parse(written[0] ?? '')).toEqual({
+    '/cài': { '#c%C5%A9': '/m%E1%BB%9Bi#%C4%91%C3%A2y' },
+    '/đặt': { '#old': '/' },
+  });
 });

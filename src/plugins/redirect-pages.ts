@@ -37,7 +37,8 @@ export function redirectPages(list: string): PluginModule {
       },
       async contentLoaded({ actions }) {
         const paths = new Set(redirects.filter(({ from }) => from.includes('#')).map(({ from }) => splitAddress(from).path));
-        const moved = [...paths].map((path) => [encodeURI(path), listMovedAnchors(redirects, path, baseUrl)]);
+        // By the path as the router gives it, which is decoded.
+        const moved = [...paths].map((path) => [path, listMovedAnchors(redirects, path, baseUrl)]);
         await actions.createData('moved-anchors.json', JSON.stringify(Object.fromEntries(moved)));
       },
       async postBuild({ outDir }) {
