@@ -77,3 +77,10 @@ test('a section with pages of its own is opened by its file, others by nothing',
     '"open": () => import(/* webpackChunkName: "pages-1" */ "./pages-1.js")',
   ]);
 });
+
+test('names a chunk whose loading it cannot read, in a file of a section and in the rest', () => {
+  for (const name of ['queue', 'plain']) {
+    const registry = generated.registry.replace(new RegExp(`(  "${name}": .*)require.resolveWeak`), '$1resolve');
+    expect(() => splitRoutes({ ...generated, registry })).toThrow(new RegExp(`registry\\.js: .*"${name}"`));
+  }
+});

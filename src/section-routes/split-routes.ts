@@ -45,6 +45,17 @@ function readRegistry(code: string): Map<string, string> {
   return new Map(lines);
 }
 
+/** Without its line, a page would find its chunk nowhere, and that only in the reader's browser. */
+function lineOf(name: string, registry: ReadonlyMap<string, string>): string {
+  const line = registry.get(name);
+  if (line === undefined) {
+    throw new Error(
+      `.docusaurus/registry.js: no line loads the chunk "${name}" in the form "name": [() => import(…), "file", require.resolveWeak("file")]. Read the form that Docusaurus writes now in src/section-routes/split-routes.ts.`,
+    );
+  }
+  return line;
+}
+
 function keyOf({ path, component }: Route): string {
   return `${path}-${component.hash}`;
 }
@@ -104,7 +115,7 @@ function writeSection(
   });
   return [
     'export const registry = {',
-    ...[...needed].map((name) => registry.get(name)),
+    ...[...needed].map((name) => lineOf(name, registry)),
     '};',
     'export const pages = [',
     ...groups,
@@ -118,6 +129,7 @@ function writeSection(
  *
  * @param generated - What Docusaurus has generated.
  * @returns The same three files without those pages, and a file for the pages of each section.
+ * @throws Error that names a chunk of a page, when the registry does not say in a form known here how to load it.
  */
 export function splitRoutes(generated: GeneratedRoutes): SplitRoutes {
   const names: ChunkNames = JSON.parse(generated.chunkNames);
@@ -139,7 +151,7 @@ export function splitRoutes(generated: GeneratedRoutes): SplitRoutes {
   const needed = new Set(keptNames.flatMap(([, value]) => listNames(value)));
   return {
     routes: `import ComponentCreator from '@docusaurus/ComponentCreator';\nexport default [\n${code.join(',\n')}\n];\n`,
-    registry: `export default {\n${[...needed].map((name) => registry.get(name)).join('\n')}\n};\n`,
+    registry: `export default {\n${[...needed].map((name) => lineOf(name, registry)).join('\n')}\n};\n`,
     chunkNames: `export default ${JSON.stringify(Object.fromEntries(keptNames), null, 1)};\n`,
     sections,
   };
