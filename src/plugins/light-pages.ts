@@ -1,17 +1,14 @@
-import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import fastGlob from 'fast-glob';
 import { hashSources } from '../build-cache/hash-sources';
 import { keepResult } from '../build-cache/keep-result';
+import { hashContent } from '../delivery/hash-content';
 import { lightenPage } from '../delivery/lighten-page';
+import { moveFonts } from '../delivery/move-fonts';
 import { listTags, listWords } from '../delivery/read-used-names';
 import { sectionOfPath } from '../sections';
-
-function hash(content: string | Buffer): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, 8);
-}
 
 /**
  * Makes a page readable with one request. After the build, each page gets the styles that the pages of its section need (in place
@@ -63,7 +60,7 @@ export function lightPages({ siteDir, baseUrl }: LoadContext): Plugin {
         const { makeStyles } = await import('../delivery/make-styles');
         return makeStyles(css, tagsOfSections, words);
       });
-      const late = `assets/css/styles.${hash(styles.late)}.css`;
+      const late = `assets/css/styles.${hashContent(styles.late)}.css`;
       rmSync(sheet);
       writeFileSync(join(outDir, late), styles.late);
 
@@ -93,19 +90,4 @@ function replaceFile(file: string, content: string): void {
   const draft = `${file}.draft`;
   writeFileSync(draft, content);
   renameSync(draft, file);
-}
-
-/** Fonts that the bundler has put into the stylesheet become files again: most pages do without them. */
-function moveFonts(css: string, outDir: string, baseUrl: string): string {
-  const fonts = new Map<string, Buffer>();
-  const moved = css.replace(/url\("?data:font\/woff2;base64,([^)"]+)"?\)/g, (_, data: string) => {
-    const font = Buffer.from(data, 'base64');
-    const path = `assets/fonts/font-${hash(font)}.woff2`;
-    fonts.set(path, font);
-    return `url(${baseUrl}${path})`;
-  });
-  for (const [path, font] of fonts) {
-    writeFileSync(join(outDir, path), font);
-  }
-  return moved;
 }
