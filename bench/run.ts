@@ -5,6 +5,7 @@ import { measureDevServer } from './dev-server';
 import { measureGrowth } from './growth';
 import { measureLoad } from './load';
 import type { Measurement } from './measurement';
+import { needsBuild } from './needs-build';
 import { measurePages } from './pages';
 import { measureSearch } from './search';
 
@@ -57,8 +58,7 @@ async function run(names: readonly string[]): Promise<void> {
   if (unknown.length > 0) {
     throw new Error(`No measure is named ${unknown.join(', ')}. Write one of: ${Object.keys(all).join(', ')}.`);
   }
-  const needsBuild = names.length === 0 || names.some((name) => name !== 'build' && name !== 'dev-server');
-  if (needsBuild && !existsSync('build/index.html')) {
+  if (needsBuild(names) && !existsSync('build/index.html')) {
     throw new Error('build/ is missing: the measures read the built site. Run "npm run build" first.');
   }
   const rows: Row[] = [];
