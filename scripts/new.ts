@@ -121,7 +121,9 @@ async function main(): Promise<void> {
   }
   const { findings } = await checkPages((name) => files.includes(name));
   const open = findings.filter(({ severity }) => severity === 'error').map(formatFinding);
-  console.log(`\nLeft for you:\n${open.join('\n')}`);
+  if (open.length > 0) {
+    console.log(`\nLeft for you:\n${open.join('\n')}`);
+  }
   if (kind === 'reference') {
     console.log('Write <Operation id="…" /> between "Before you call" and "After the call", and x-page in the contract.');
   }

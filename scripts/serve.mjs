@@ -3,7 +3,7 @@
 // status 404. (`docusaurus serve` cannot be used: it exits on any path that is not ASCII.)
 //
 // Usage: node scripts/serve.mjs [--dir build] [--port 3000] [--base /]
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -25,6 +25,14 @@ const mediaTypes = {
   '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
+function stop(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+if (!existsSync(join(values.dir, '404.html'))) {
+  stop(`${values.dir}/ holds no built site. Run "npm run build" first.`);
+}
 const notFoundPage = readFileSync(join(values.dir, '404.html'));
 // `dev` looks at the disk for every request, so that a new build can be served without a restart.
 const files = sirv(values.dir, { dev: true, etag: true, extensions: ['html'], setHeaders: declareTypes });
@@ -62,6 +70,12 @@ const server = createServer((request, response) => {
   });
 });
 
+server.on('error', (error) => {
+  if (error.code !== 'EADDRINUSE') {
+    throw error;
+  }
+  stop(`Port ${values.port} is taken. End what uses it, or write npm run serve -- --port ${Number(values.port) + 1}`);
+});
 server.listen(Number(values.port), () => {
   console.log(`The site is at http://localhost:${values.port}${values.base}`);
 });

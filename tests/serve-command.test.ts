@@ -1,0 +1,35 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { makeTemporaryFolder } from './temporary-folder';
+
+it('Serving says to build first where there is no build', () => {
+  const folder = join(makeTemporaryFolder(), 'none');
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/serve.mjs', '--dir', folder], { encoding: 'utf8' });
+  expect(stderr).toBe(`${folder}/ holds no built site. Run "npm run build" first.\n`);
+  expect(status).toBe(1);
+});
+
+it('Serving says to choose another port where the port is taken', async () => {
+  const folder = makeTemporaryFolder();
+  writeFileSync(join(folder, '404.html'), '');
+  const other = createServer().listen(0);
+  await once(other, 'listening');
+  const address = other.address();
+  const port = typeof address === 'object' ? String(address?.port) : '';
+  try {
+    const child = spawn(process.execPath, ['scripts/serve.mjs', '--dir', folder, '--port', port]);
+    let told = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      told += text;
+    });
+    const [status] = await once(child, 'close');
+    expect(told).toBe(`Port ${port} is taken. End what uses it, or write npm run serve -- --port ${Number(port) + 1}\n`);
+    expect(status).toBe(1);
+  } finally {
+    other.close();
+  }
+});
