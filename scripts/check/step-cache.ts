@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import fastGlob from 'fast-glob';
+import { madeFolders } from './made-folders';
 import type { Outcome } from './outcome';
 import type { Step } from './steps';
 
 const cacheFile = '.cache/checks/steps.json';
-/** What commands make or install: the lockfile stands for the packages. */
-const ignore = ['node_modules/**', '.cache/**', '.docusaurus/**', 'build/**', 'test-results/**'];
 
 const hashes = new Map<string, string>();
 
@@ -20,7 +19,7 @@ function hashFile(file: string): string {
 function keyOf({ inputs }: Step): string {
   const files = fastGlob.sync([...inputs, 'package-lock.json', 'scripts/check/*.ts'], {
     dot: true,
-    ignore: [...ignore, '.git/**'],
+    ignore: [...madeFolders, '.git/**'],
   });
   const sum = createHash('sha256').update(process.version);
   for (const file of files.sort()) {

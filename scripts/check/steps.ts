@@ -108,6 +108,10 @@ export const lanes: readonly (readonly Step[])[] = [
   [
     { name: 'Types', inputs: code, run: checkTypes },
     { name: 'Lint', inputs: [...code, '**/*.css', '.gitignore'], run: lint },
-    { name: 'Contract', inputs: ['openapi/**', 'redocly.yaml', 'src/contract/*.ts', 'package-lock.json'], run: checkContract },
+    {
+      name: 'Contract',
+      inputs: ['openapi/**', 'redocly.yaml', 'src/contract/*.{ts,mjs}', 'package-lock.json'],
+      run: checkContract,
+    },
   ],
 ];

@@ -1,0 +1,11 @@
+/** What commands make or install: the lockfile stands for the packages. */
+export const madeFolders: readonly string[] = [
+  'node_modules/**',
+  '.cache/**',
+  '.docusaurus/**',
+  'build/**',
+  'deploy/**',
+  'pdf/**',
+  'playwright-report/**',
+  'test-results/**',
+];
