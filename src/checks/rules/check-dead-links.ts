@@ -10,6 +10,15 @@ const bare = (path: string): string => path.replace(/(?<=.)\/$/, '');
 /** Files that the build makes at the root of the site. */
 const madeFiles = ['/changes.xml', '/licenses.txt', '/llms.txt', '/llms-full.txt', '/sitemap.xml'];
 
+/** Whether every percent sign of an address stands before two digits of an encoded letter. */
+function canBeDecoded(url: string): boolean {
+  try {
+    return decodeURIComponent(url) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 /** Whether a file is published: as it is, or made by the build, as bundles of the contract and Excel twins of CSV samples are. */
 function isPublished(path: string): boolean {
   const csv = path.replace(/\.xlsx$/, '.csv');
@@ -35,6 +44,11 @@ export const checkDeadLinks: SiteRule = (page, { routes, pages }) => {
     // Links of another form are told by the rule of their style, images by the rule of images.
     if (link.isImage || !/^(?:\/|\.|#|pathname:)/.test(link.url)) {
       return [];
+    }
+    if (!canBeDecoded(link.url)) {
+      const mend = link.url.replace(/%(?![\da-f]{2})/gi, '%25');
+      const expected = canBeDecoded(mend) ? `Write "${mend}".` : 'Write the letters themselves, as in /category/cài-đặt.';
+      return [report(at, link, `the link "${link.url}" with a broken percent sign`, expected)];
     }
     const [path = '', hash] = link.url.replace(/^pathname:\/\//, '').split('#', 2);
     const file = path.startsWith('.') ? posix.join(posix.dirname(page.file), path) : undefined;
