@@ -6,6 +6,9 @@ import type { Page } from '../page';
 import { pageComponents } from '../page-components';
 import { report } from '../report';
 
+/** What the site puts in their place are headings and tables, which cannot stand within a line. */
+const blocks = ['Operation', 'ErrorCatalogue', 'VersionMap', 'ChangeList'];
+
 const names = pageComponents.map(({ name }) => name);
 
 function checkProps(page: Page, { name, attributes, position }: MdxJsxFlowElement | MdxJsxTextElement): Finding[] {
@@ -60,6 +63,10 @@ export function checkComponents(page: Page): Finding[] {
   visit(page.tree, (node) => {
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       findings.push(...checkProps(page, node));
+    }
+    if (node.type === 'mdxJsxTextElement' && blocks.includes(node.name ?? '')) {
+      const mend = 'Write it on a line of its own, with an empty line before and after it.';
+      findings.push(report(page, node.position?.start, `<${node.name}> within a line of text`, mend));
     }
     if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
       // What stands in braces is code: the page breaks in the reader's browser.
