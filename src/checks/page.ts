@@ -23,4 +23,6 @@ export interface Page {
   readonly prose: readonly string[];
   /** The same without bold and italics, where labels of a screen stand. */
   readonly proseWithoutLabels: readonly string[];
+  /** Numbers of the lines that go on with the sentence of the line above. */
+  readonly wrappedLines: ReadonlySet<number>;
 }

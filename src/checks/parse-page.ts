@@ -105,6 +105,14 @@ function keepOnly(text: string, ranges: readonly [number, number][]): string[] {
     .split('\n');
 }
 
+/** A line end inside a text ends no sentence. */
+function listWrappedLines(text: string, ranges: readonly [number, number][]): Set<number> {
+  const lineOf = (offset: number): number => text.slice(0, offset).split('\n').length;
+  return new Set(
+    ranges.flatMap(([from, to]) => [...text.slice(from, to).matchAll(/\n/g)].map(({ index }) => lineOf(from + index) + 1)),
+  );
+}
+
 /**
  * Parses a page for the rules.
  *
@@ -137,5 +145,6 @@ export function parsePage(file: string, text: string): Page {
     tree,
     prose: keepOnly(text, [...reads, ...prose]),
     proseWithoutLabels: keepOnly(text, [...reads, ...labels]),
+    wrappedLines: listWrappedLines(text, prose),
   };
 }

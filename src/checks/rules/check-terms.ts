@@ -14,7 +14,7 @@ export function checkTerms(page: Page): Finding[] {
   return terms[page.section.language]
     .filter(({ explainedOn = [] }) => !explainedOn.some((file) => file === page.file))
     .flatMap(({ wrong, write, isLabelToo }) =>
-      matchProse(isLabelToo ? page.prose : page.proseWithoutLabels, wrong).map((place) =>
+      matchProse(isLabelToo ? page.prose : page.proseWithoutLabels, wrong, page.wrappedLines).map((place) =>
         report(page, place, `"${place.text}"`, `Write "${write}".`),
       ),
     );

@@ -20,7 +20,7 @@ const secret = /eyJ[\w-]{10,}\.|\b(?:[A-Fa-f0-9]{40,}|AIza[\w-]{20,}|sk_live_\w+
 export function checkWords(page: Page): Finding[] {
   return [
     ...unwelcome.flatMap(({ pattern, mend }) =>
-      matchProse(page.prose, pattern).map((place) => report(page, place, `"${place.text}"`, mend)),
+      matchProse(page.prose, pattern, page.wrappedLines).map((place) => report(page, place, `"${place.text}"`, mend)),
     ),
     ...matchProse(page.lines, secret).map((place) =>
       report(page, place, `"${place.text.slice(0, 12)}…", which looks like a secret`, 'Write a variable such as {token}.'),
