@@ -3,8 +3,7 @@ import { join, posix } from 'node:path';
 import fastGlob from 'fast-glob';
 
 /** The files of a contract by the operations that stand in them. */
-function readOperations(siteDir: string, contract: string): Map<string, string> {
-  const files = fastGlob.sync(`${posix.normalize(contract)}/**/*.yaml`, { cwd: siteDir, ignore: ['**/history/**'] });
+function readOperations(siteDir: string, files: readonly string[]): Map<string, string> {
   return new Map(
     files.flatMap((file) => {
       const text = readFileSync(join(siteDir, file), 'utf8');
@@ -14,18 +13,22 @@ function readOperations(siteDir: string, contract: string): Map<string, string> 
 }
 
 /**
- * Makes a function that lists the files a page is drawn from: its own, and for a page of the API reference the files of the
- * contract in which its calls stand.
+ * Makes a function that lists the files a page is drawn from: its own, for a page of the API reference the files of the
+ * contract in which its calls stand, and for a page with a catalogue or a list what that tells about.
  *
  * @param siteDir - Absolute path of the project.
  * @param contract - Folder of the contracts, relative to the project.
  * @returns A function from a page's path, relative to the project, to the paths of its files.
  */
 export function listPageSources(siteDir: string, contract: string): (page: string) => string[] {
-  const fileOfOperation = readOperations(siteDir, contract);
+  const folder = posix.normalize(contract);
+  const files = fastGlob.sync(`${folder}/**/*.yaml`, { cwd: siteDir, ignore: ['**/history/**'] });
+  const fileOfOperation = readOperations(siteDir, files);
   return (page) => {
     const text = readFileSync(join(siteDir, page), 'utf8');
     const calls = [...text.matchAll(/<Operation\s+id="(\w+)"/g)].flatMap(([, id = '']) => fileOfOperation.get(id) ?? []);
-    return [page, ...new Set(calls)];
+    const tables = /<(?:ErrorCatalogue|VersionMap)\b/.test(text) ? files : [];
+    const notes = /<ChangeList\b/.test(text) ? [posix.join(folder, 'history/notes.yaml')] : [];
+    return [page, ...new Set([...calls, ...tables, ...notes])];
   };
 }

@@ -49,6 +49,20 @@ test('a page with a call is as new as the file of the call, other files of the c
   expect(await readDate('docs/list.mdx')).toBe('2026-02-03');
 });
 
+test.each([
+  ['<ErrorCatalogue />', '2026-04-05'],
+  ['<VersionMap />', '2026-04-05'],
+  ['<ChangeList />', '2026-05-06'],
+])('a page with %s is as new as what it is drawn from', async (element, date) => {
+  execFileSync('git', ['init', '--quiet'], { cwd: folder });
+  commit('docs/intro.mdx', `Text\n\n${element}\n`, '2026-01-02T00:00:00Z');
+  commit('openapi/v3/list.yaml', 'get:\n  operationId: listLists\n', '2026-03-04T00:00:00Z');
+  commit('openapi/v3.yaml', 'openapi: 3.1.0\n', '2026-04-05T00:00:00Z');
+  commit('openapi/history/notes.yaml', '- date: 2026-05-06\n', '2026-05-06T00:00:00Z');
+  commit('openapi/history/v3/1.0.0.yaml', 'openapi: 3.1.0\n', '2026-06-07T00:00:00Z');
+  expect(await readDate('docs/intro.mdx')).toBe(date);
+});
+
 test('gives no date for a page that is not committed, and none outside a repository', async () => {
   writeFileSync(join(folder, 'page.mdx'), 'Page');
   expect(await readDate('page.mdx')).toBeUndefined();
