@@ -30,11 +30,16 @@ function changeTable(file: string): Table {
  *
  * @param options.notes - File of the notes.
  * @returns A remark transform.
- * @throws Error with file and line when a note is wrong.
+ * @throws Error with file and line of the page and of the note when a note is wrong.
  */
 export function expandChangeList({ notes }: { notes: string }) {
   return (tree: Root, file: VFile): void => {
-    const elements = listElements(tree, 'ChangeList', file);
-    replaceElements(tree, new Map(elements.map(({ node }) => [node, [changeTable(notes)]])));
+    for (const { node, place } of listElements(tree, 'ChangeList', file)) {
+      try {
+        replaceElements(tree, new Map([[node, [changeTable(notes)]]]));
+      } catch (error) {
+        throw new Error(`${place}: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
   };
 }

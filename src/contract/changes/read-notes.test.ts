@@ -36,6 +36,12 @@ test.each([
   ['a wrong date', first.replace('2026-01-02', '2026-13-02'), /:1: the date is "2026-13-02"/],
   ['a wrong version', first.replace('1.0.0', '"1"'), /:1: the version is "1"/],
   ['a note without text', first.replace(/ {2}note: .*\n/, ''), /:1: it has no text/],
+  [
+    'a note of two paragraphs',
+    first.replace(/note: .*/, 'note: "One.\\n\\nTwo."'),
+    /:1: the note is no paragraph.*Write it as one/,
+  ],
+  ['a note that is a list', first.replace(/note: .*/, 'note: "- One."'), /:1: the note is no paragraph/],
   ['an unknown key', `${first}  author: me\n`, /:1: "author" is no key of a note/],
   ['a wrong order', first + second, /:5: the note of 2026-02-03 stands below one of 2026-01-02/],
   ['two notes of a day', first + first, /:5: v3 has another note of 2026-01-02/],

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isMap, isSeq, LineCounter, parseDocument } from 'yaml';
+import { parseMarkdown } from '../../remark/parse-markdown';
 import { contractNames } from '../contract-names';
 import type { Note } from './note';
 
@@ -7,6 +8,12 @@ const keys = ['date', 'contract', 'version', 'note', 'breaking'];
 
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '';
+}
+
+/** It stands in a cell of a table. */
+function isLine(markdown: string): boolean {
+  const blocks = parseMarkdown(markdown);
+  return blocks.length === 1 && blocks[0]?.type === 'paragraph';
 }
 
 /** What is wrong with the values of a note. */
@@ -26,6 +33,8 @@ function checkValues(values: Readonly<Record<string, unknown>>): string[] {
   }
   if (!isText(note)) {
     problems.push('it has no text. Write under "note" what callers must know');
+  } else if (!isLine(note)) {
+    problems.push(`the note is no paragraph, but ${JSON.stringify(note)}. Write it as one line`);
   }
   if (breaking !== undefined && !(Array.isArray(breaking) && breaking.every(isText))) {
     problems.push('"breaking" is no list of ids. Write those that npm run contract:diff prints');
