@@ -1,21 +1,30 @@
 import type { Root, RootContent } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { anchorFields } from '../remark/anchor-fields';
+import { expandChangeList } from '../remark/expand-change-list';
 import { expandErrorCatalogue } from '../remark/expand-error-catalogue';
 import { expandOperation } from '../remark/expand-operation';
+import { expandVersionMap } from '../remark/expand-version-map';
 import { listHeadings } from './list-headings';
 import type { Page } from './page';
 
 const contract = 'openapi';
+const notes = `${contract}/history/notes.yaml`;
 
-/** Calls, catalogues and tables of a page, without the rest, which brings no anchors. */
+const components = ['Operation', 'ErrorCatalogue', 'VersionMap', 'ChangeList'];
+
+/** Calls, catalogues and tables of a page, also inside tabs and admonitions, without the rest, which brings no anchors. */
 function listSources(tree: Root): RootContent[] {
-  return tree.children.filter(
-    (node) =>
-      node.type === 'table' ||
-      (node.type === 'mdxJsxFlowElement' && (node.name === 'Operation' || node.name === 'ErrorCatalogue')),
-  );
+  const sources: RootContent[] = [];
+  visit(tree, (node) => {
+    if (node.type === 'table' || (node.type === 'mdxJsxFlowElement' && components.includes(node.name ?? ''))) {
+      sources.push(node);
+      return SKIP;
+    }
+    return undefined;
+  });
+  return sources;
 }
 
 /**
@@ -23,7 +32,7 @@ function listSources(tree: Root): RootContent[] {
  *
  * @param page - The page; the contract is read if it shows calls.
  * @returns The ids.
- * @throws Error with file, line and mend when a call is not in the contract, or the contract is not valid.
+ * @throws Error with file, line and mend when a call is not in the contract, or the contract or a note about it is not valid.
  */
 export async function listAnchors({ file, tree }: Page): Promise<string[]> {
   const ids = listHeadings(tree).map(({ id }) => id);
@@ -35,6 +44,8 @@ export async function listAnchors({ file, tree }: Page): Promise<string[]> {
   const vfile = new VFile({ path: file });
   await expandOperation({ contract })(generated, vfile);
   await expandErrorCatalogue({ contract })(generated, vfile);
+  await expandVersionMap({ contract })(generated, vfile);
+  expandChangeList({ notes })(generated, vfile);
   if (file.startsWith('docs/')) {
     anchorFields()(generated);
   }

@@ -48,7 +48,7 @@ export class PageCache {
   }
 
   #keyOf(file: string, text: string): string {
-    const needsContract = /<(?:Operation|ErrorCatalogue)\b/.test(text);
+    const needsContract = /<(?:Operation|ErrorCatalogue|VersionMap|ChangeList)\b/.test(text);
     this.#contract ??= needsContract ? hashFiles(['openapi/**'], process.cwd()) : undefined;
     return hash(this.#rules, needsContract ? (this.#contract ?? '') : '', text, ...describeImages(file, text));
   }
