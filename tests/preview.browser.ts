@@ -50,7 +50,9 @@ test('The overlay shows mistakes of pages that nobody has opened, and goes away 
   await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0, { timeout: patience });
 });
 
-test('The search knows the text of pages that nobody has opened, also of one that is saved, and of a contract that is', async ({ request }) => {
+test('The search knows the text of pages that nobody has opened, also of one that is saved, and of a contract that is', async ({
+  request,
+}) => {
   const read = async (name: string) => (await request.get(`${server.url}/search-index/${name}`, { timeout: patience })).json();
   const readAll = async (): Promise<{ paths: string[]; texts: string }> => {
     const { pages, bodies } = await read('first.json');
@@ -61,8 +63,12 @@ test('The search knows the text of pages that nobody has opened, also of one tha
   expect(texts).toContain('Name, unique in the account.');
   const file = join(folder, 'docs/api/v3/campaign/create.mdx');
   writeFileSync(file, readFileSync(file, 'utf8').replace('\n\n## ', '\n\nThis line was saved unopened.\n\n## '));
-  await expect.poll(async () => (await readAll()).texts.includes('This line was saved unopened.'), { timeout: patience }).toBe(true);
+  await expect
+    .poll(async () => (await readAll()).texts.includes('This line was saved unopened.'), { timeout: patience })
+    .toBe(true);
   const contract = join(folder, 'openapi/v3/list.yaml');
   writeFileSync(contract, readFileSync(contract, 'utf8').replace("Owner's first name.", 'This line was saved in the contract.'));
-  await expect.poll(async () => (await readAll()).texts.includes('This line was saved in the contract.'), { timeout: patience }).toBe(true);
+  await expect
+    .poll(async () => (await readAll()).texts.includes('This line was saved in the contract.'), { timeout: patience })
+    .toBe(true);
 });
