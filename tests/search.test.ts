@@ -93,6 +93,21 @@ it('A match with the right tones stands above one without', () => {
   }
 });
 
+it.each([
+  ['call a user', 'cấu'],
+  ['make a call', 'mặc'],
+  ['get user information', 'gửi'],
+  ['delete a user', 'đầu'],
+])('"%s" does not find pages with the word "%s", which has its initials', (query) => {
+  expect(shownPaths(query).slice(0, 3)).not.toContainEqual(expect.stringContaining('bitrix_pitel_vie'));
+});
+
+it('The words of an acronym find the acronym', () => {
+  const page = (path: string, title: string) => [path, title, '', 'docs', [], [['', '', '']]] as const;
+  const small = new PageIndex({ pages: [page('/1', 'Dnc lists'), page('/2', 'The DNC list'), page('/3', 'Other lists')] });
+  expect(answerQuery(small, 'do not call', 'docs').results.map(({ path }) => path)).toEqual(['/2']);
+});
+
 it('The current section is preferred where pages are alike, and hides nothing', () => {
   expect(shownPaths('dnc list', 'autocall')[0]).toMatch(/autocall/);
   expect(shownPaths('dnc list', 'callcenter')[0]).toMatch(/callcenter/);

@@ -1,4 +1,5 @@
 import { foldTones } from './fold-tones';
+import { keysOfAcronym } from './keys-of-acronym';
 import { keysOfSpelling } from './keys-of-spelling';
 import { splitWords } from './split-words';
 import { stopWords } from './stop-words';
@@ -32,8 +33,7 @@ function joinPair(one: string | undefined, other: string | undefined): string[] 
 
 /** The abbreviation that a whole query may spell out. */
 function joinInitials(wholes: readonly string[]): string[] {
-  const initials = wholes.map(([first = '']) => first.toLowerCase()).join('');
-  return /^[a-z]{3,5}$/.test(initials) ? [initials] : [];
+  return keysOfAcronym(wholes.map(([first = '']) => first.toUpperCase()).join(''));
 }
 
 function keysOfParts(parts: readonly string[]): string[] {

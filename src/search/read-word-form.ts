@@ -1,9 +1,10 @@
+import { keysOfAcronym } from './keys-of-acronym';
 import { keysOfSpelling } from './keys-of-spelling';
 import type { Word } from './split-words';
 
 /** What the search compares of a word, whatever text it stands in. */
 export interface WordForm {
-  /** The keys of the whole, of its parts and, for a hyphenated word, of the parts run together. */
+  /** The keys of the whole, of its parts, of a hyphenated word's parts run together, and of an acronym. */
   readonly keys: readonly string[];
   /** The stems of its parts, separated by spaces. */
   readonly stems: string;
@@ -25,7 +26,7 @@ export function readWordForm({ whole, parts }: Word): WordForm {
   }
   const joined = /^[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)+$/u.test(whole) ? [whole.replaceAll('-', '')] : [];
   const form: WordForm = {
-    keys: [...new Set([whole, ...parts, ...joined].flatMap(keysOfSpelling))],
+    keys: [...new Set([...[whole, ...parts, ...joined].flatMap(keysOfSpelling), ...keysOfAcronym(whole)])],
     stems: parts.map((part) => keysOfSpelling(part)[0]).join(' '),
   };
   knownForms.set(whole, form);
