@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { axeFindings } from './axe-findings';
 import { holdRequests, scripts } from './hold-requests';
 import { collectErrors, openPage } from './open-page';
@@ -356,4 +356,39 @@ test('the search stays open when a tab was chosen just before', async ({ page })
   await expect(page).toHaveURL(/lang=/);
   await page.keyboard.type('campaign');
   await expect(searchResults(page).first()).toBeVisible();
+});
+
+test('who opens the search again finds the first result active, not the one of before', async ({ page }) => {
+  await openPage(page, campaign);
+  await searchFor(page, 'campaign');
+  await expect(searchResults(page).nth(11)).toBeAttached();
+  for (let step = 0; step < 11; step += 1) {
+    await page.keyboard.press('ArrowDown');
+  }
+  await expect(searchResults(page).nth(11)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await expect(searchResults(page).first()).toHaveAttribute('aria-selected', 'true');
+  await expect(searchResults(page).first()).toBeInViewport({ ratio: 1 });
+});
+
+test('the page that a reader has stepped to stays the active one when the texts arrive', async ({ page }) => {
+  const release = await holdRequests(page, /search-index\/text\..*\.json/);
+  await openPage(page, campaign);
+  await searchFor(page, 'extension');
+  await expect(searchResults(page).nth(3)).toBeVisible();
+  for (let step = 0; step < 3; step += 1) {
+    await page.keyboard.press('ArrowDown');
+  }
+  const active = page.getByRole('option', { selected: true });
+  const pathOf = async (result: Locator) => ((await result.getAttribute('href')) ?? '').replace(/#.*/, '');
+  const path = await pathOf(active);
+  expect(path).toBe(await pathOf(searchResults(page).nth(3)));
+  await release();
+  await expect.poll(() => pathOf(searchResults(page).nth(3))).not.toBe(path);
+  expect(await pathOf(active)).toBe(path);
+  await expect(active).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL((url) => url.pathname === path);
 });

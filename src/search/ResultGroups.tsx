@@ -13,7 +13,7 @@ interface Props {
   active: number;
   /** How many of the results are drawn. */
   count: number;
-  onHover: (position: number) => void;
+  onHover: (result: SearchResult) => void;
   onOpen: (result: SearchResult) => void;
 }
 
@@ -29,9 +29,11 @@ function Groups({ id, groups, active, count, onHover, onOpen }: Props): ReactNod
     .map((group) => ({ ...group, results: group.results.filter((result) => results.includes(result)) }))
     .filter((group) => group.results.length > 0);
 
+  // Above a result that was stepped to, another answer may put others.
+  const around = active > 0 ? groups : undefined;
   useEffect(() => {
     activeOption.current?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
+  }, [active, around]);
 
   return drawn.map((group, order) => (
     // biome-ignore lint/a11y/useSemanticElements: a group of options within a listbox, not a group of form fields
@@ -52,7 +54,7 @@ function Groups({ id, groups, active, count, onHover, onOpen }: Props): ReactNod
             tabIndex={-1}
             href={result.path + (result.id && `#${result.id}`)}
             className={clsx(styles.result, isActive && styles.active)}
-            onMouseMove={() => onHover(position)}
+            onMouseMove={() => onHover(result)}
             // The keys go on working in the field.
             onMouseDown={(event) => event.preventDefault()}
             onClick={(event) => {

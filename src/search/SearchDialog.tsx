@@ -71,6 +71,15 @@ function writeStatus(query: string, count: number | undefined, hasFailed: boolea
 }
 
 /**
+ * Where the result stands that the reader has stepped to. When the engine has learned more, that may be elsewhere, and under another
+ * heading of its page. Without such a result it is the first.
+ */
+function findAgain(results: readonly SearchResult[], chosen: SearchResult | undefined): number {
+  const same = results.findIndex(({ path, id }) => path === chosen?.path && id === chosen.id);
+  return Math.max(same === -1 ? results.findIndex(({ path }) => path === chosen?.path) : same, 0);
+}
+
+/**
  * The search: an editable combobox with the results as its listbox (WAI-ARIA), in a modal dialog.
  *
  * @param isOpen - Whether the reader has opened it.
@@ -80,21 +89,21 @@ export function SearchDialog({ isOpen, onClose }: Props): ReactNode {
   const id = useId();
   const history = useHistory();
   const { dialog, input } = useModal(isOpen);
-  const [active, setActive] = useState(0);
+  const [chosen, setChosen] = useState<SearchResult>();
   const { query, setQuery, answer, isBusy, hasFailed, retry } = useSearch(useSectionId(), isOpen);
   const [stored, slot] = useStorageSlot('search.recent');
   const recent = useMemo(() => readRecentSearches(stored), [stored]);
-  const count = useDrawnCount(answer, active);
-  const { list, noteScroll } = useTopOfList(answer);
-
   const groups = useMemo(() => (answer && !hasFailed ? groupResults(answer.results) : []), [answer, hasFailed]);
-  const results = groups.flatMap((group) => group.results);
+  const results = useMemo(() => groups.flatMap((group) => group.results), [groups]);
+  const active = findAgain(results, chosen);
+  const count = useDrawnCount(answer, active);
+  const { list, noteScroll } = useTopOfList(answer, active);
   const [opensNext, setOpensNext] = useState(false);
   const isEmpty = answer && !hasFailed && results.length === 0;
 
   function changeQuery(next: string): void {
     setQuery(next);
-    setActive(0);
+    setChosen(undefined);
     setOpensNext(false);
   }
 
@@ -113,6 +122,8 @@ export function SearchDialog({ isOpen, onClose }: Props): ReactNode {
     },
     [history, slot, dialog, input],
   );
+
+  useLayoutEffect(() => setChosen(undefined), [isOpen]);
 
   const [first] = results;
   useEffect(() => {
@@ -134,7 +145,7 @@ export function SearchDialog({ isOpen, onClose }: Props): ReactNode {
     }
     if (step && results.length > 0) {
       event.preventDefault();
-      setActive((active + step + results.length) % results.length);
+      setChosen(results[(active + step + results.length) % results.length]);
     } else if (event.key === 'Escape') {
       // The browser would only empty the field.
       event.preventDefault();
@@ -223,7 +234,7 @@ export function SearchDialog({ isOpen, onClose }: Props): ReactNode {
             className={styles.list}
             onScroll={noteScroll}
           >
-            <ResultGroups id={`${id}-results`} groups={groups} active={active} count={count} onHover={setActive} onOpen={open} />
+            <ResultGroups id={`${id}-results`} groups={groups} active={active} count={count} onHover={setChosen} onOpen={open} />
           </div>
         </div>
         <div role="status" className={styles.status}>
