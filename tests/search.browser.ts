@@ -392,3 +392,21 @@ test('the page that a reader has stepped to stays the active one when the texts 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL((url) => url.pathname === path);
 });
+
+test('buttons that go away when they are pressed give the focus to the field', async ({ page }) => {
+  await page.route('**/search-index/first.json', (route) => route.fulfill({ status: 503 }));
+  await openPage(page, campaign);
+  await searchFor(page, 'transfer a call');
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await retry.focus();
+  await page.unroute('**/search-index/first.json');
+  await page.keyboard.press('Enter');
+  await expect(searchField(page)).toBeFocused();
+  await expect(searchResults(page).first()).toContainText('Transfer');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/call\/transfer/);
+  await searchFor(page, '');
+  await page.getByRole('button', { name: 'Remove transfer a call' }).press('Enter');
+  await expect(page.getByRole('region', { name: 'Recent searches' })).toHaveCount(0);
+  await expect(searchField(page)).toBeFocused();
+});

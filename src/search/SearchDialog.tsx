@@ -112,6 +112,17 @@ export function SearchDialog({ isOpen, onClose }: Props): ReactNode {
     input.current?.focus();
   }
 
+  /** The button that was pressed goes away with what it did, and would take the focus along. */
+  function tryAgain(): void {
+    retry();
+    input.current?.focus();
+  }
+
+  function forget(removed: string): void {
+    slot.set(JSON.stringify(recent.filter((one) => one !== removed)));
+    input.current?.focus();
+  }
+
   /** The dialog closes first: as long as it is open, nothing behind it can get the focus. */
   const open = useCallback(
     ({ path, id: heading }: SearchResult): void => {
@@ -198,18 +209,12 @@ export function SearchDialog({ isOpen, onClose }: Props): ReactNode {
           {hasFailed && (
             <div role="alert" className={styles.hint}>
               <p>Search could not be loaded. Check your connection.</p>
-              <button type="button" className={styles.retry} onClick={retry}>
+              <button type="button" className={styles.retry} onClick={tryAgain}>
                 Retry
               </button>
             </div>
           )}
-          {query.trim() === '' && !hasFailed && (
-            <RecentSearches
-              queries={recent}
-              onChoose={choose}
-              onRemove={(removed) => slot.set(JSON.stringify(recent.filter((one) => one !== removed)))}
-            />
-          )}
+          {query.trim() === '' && !hasFailed && <RecentSearches queries={recent} onChoose={choose} onRemove={forget} />}
           {isEmpty && (
             <div className={styles.hint}>
               <p>Nothing found for “{query.trim().slice(0, 80)}”.</p>
