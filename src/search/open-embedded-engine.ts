@@ -5,6 +5,7 @@ import type { WorkerReply, WorkerRequest } from './worker-messages';
 interface Waiting {
   readonly request: WorkerRequest;
   readonly resolve: (answer: SearchAnswer | undefined) => void;
+  readonly reject: (reason: Error) => void;
 }
 
 /**
@@ -20,6 +21,7 @@ export async function openEmbeddedEngine(url: string, onGrowth: () => void): Pro
   const tell = (request: WorkerRequest): void => worker.postMessage(request);
   let asked: Waiting | undefined;
   let next: Waiting | undefined;
+  let failure: Error | undefined;
 
   /** The worker gets one query at a time, and of those that come meanwhile only the last. */
   function ask(waiting: Waiting): void {
@@ -39,7 +41,10 @@ export async function openEmbeddedEngine(url: string, onGrowth: () => void): Pro
   await new Promise<void>((resolve, reject) => {
     const fail = (reason: string): void => {
       worker.terminate();
-      reject(new Error(`The search index could not be loaded: ${reason}`));
+      failure = new Error(`The search index could not be loaded or searched: ${reason}`);
+      reject(failure);
+      asked?.reject(failure);
+      next?.reject(failure);
     };
     worker.addEventListener('error', ({ message }) => fail(message));
     worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => {
@@ -58,8 +63,12 @@ export async function openEmbeddedEngine(url: string, onGrowth: () => void): Pro
 
   return {
     search: (query, section) =>
-      new Promise((resolve) => {
-        const waiting: Waiting = { request: { type: 'query', query, section }, resolve };
+      new Promise((resolve, reject) => {
+        if (failure) {
+          reject(failure);
+          return;
+        }
+        const waiting: Waiting = { request: { type: 'query', query, section }, resolve, reject };
         if (!asked) {
           ask(waiting);
           return;
