@@ -428,3 +428,18 @@ test('a search that breaks while it answers is said, and Retry helps', async ({ 
   await expect(searchResults(page).first()).toContainText('queue', { ignoreCase: true });
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
+
+test('what is English is marked as English on a Vietnamese page, and Vietnamese results as Vietnamese', async ({ page }) => {
+  await openPage(page, '/bitrix_pitel_vie/');
+  const languageOf = (place: Locator) => place.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'));
+  expect(await languageOf(page.getByRole('button', { name: 'Search', exact: true }))).toBe('en');
+  await searchFor(page, 'cài đặt webhook');
+  await expect(searchResults(page).first()).toBeVisible();
+  expect(await languageOf(searchField(page))).toBe('en');
+  for (const [place, language] of [
+    ['CRM connector VIE', 'vi'],
+    ['Call Center', 'en'],
+  ] as const) {
+    expect(await languageOf(searchResults(page).filter({ hasText: place }).first()), place).toBe(language);
+  }
+});

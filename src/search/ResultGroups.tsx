@@ -1,3 +1,4 @@
+import { sections } from '@site/src/sections';
 import clsx from 'clsx';
 import { type MouseEvent, memo, type ReactNode, useEffect, useRef } from 'react';
 import { Fragments } from './Fragments';
@@ -51,6 +52,7 @@ function Groups({ id, groups, active, count, onHover, onOpen }: Props): ReactNod
             ref={isActive ? activeOption : undefined}
             role="option"
             aria-selected={isActive}
+            lang={sections.find(({ label }) => label === result.section)?.language}
             tabIndex={-1}
             href={result.path + (result.id && `#${result.id}`)}
             className={clsx(styles.result, isActive && styles.active)}

@@ -174,6 +174,7 @@ export function SearchDialog({ isOpen, onClose }: Props): ReactNode {
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog closes it; the keyboard has Escape
     <dialog
       ref={dialog}
+      lang="en"
       aria-label="Search"
       className={styles.dialog}
       // It comes a task later than the closing, and the reader may have opened the search again by then.

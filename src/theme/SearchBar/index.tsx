@@ -1,15 +1,17 @@
 // Replaces the original, which is empty: the button in the navbar that opens the search.
 import { useHistory, useLocation } from '@docusaurus/router';
+import { InterfaceLanguage } from '@site/src/components/InterfaceLanguage';
 import { focusResult } from '@site/src/search/focus-result';
 import { isSearchResult } from '@site/src/search/result-location';
 import { useOpenSearch } from '@site/src/search/SearchProvider';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, use, useEffect } from 'react';
 import styles from './styles.module.css';
 
 export default function SearchBar(): ReactNode {
   const open = useOpenSearch();
   const history = useHistory();
   const location = useLocation();
+  const isEnglish = use(InterfaceLanguage).code === 'en';
 
   // Runs after the theme's own effect, which takes the focus to the top of each new page.
   useEffect(() => {
@@ -22,6 +24,7 @@ export default function SearchBar(): ReactNode {
     <button
       type="button"
       className={styles.button}
+      {...(isEnglish ? {} : { lang: 'en' })}
       aria-label="Search"
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K /"
