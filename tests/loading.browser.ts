@@ -133,7 +133,8 @@ test.describe('Before the scripts are there', () => {
     await expect(page).toHaveURL('/pitel_app/');
   });
 
-  for (const keys of ['/', 'Control+k']) {
+  // With Caps Lock the browser says K.
+  for (const keys of ['/', 'Control+k', 'Control+K']) {
     test(`${keys} opens the search, with what was typed after it`, async ({ page }) => {
       const comeAlive = await openSlowly(page, campaign);
       await page.keyboard.press(keys);
@@ -153,6 +154,18 @@ test.describe('Before the scripts are there', () => {
     await page.keyboard.type('cai dat');
     await comeAlive();
     await expect(searchField(page)).toHaveValue('cai dat');
+  });
+
+  test('End moves behind the letters that were typed', async ({ page }) => {
+    const comeAlive = await openSlowly(page, campaign);
+    await page.keyboard.press('/');
+    await page.keyboard.type('ueue');
+    await page.keyboard.press('Home');
+    await page.keyboard.type('q');
+    await page.keyboard.press('End');
+    await page.keyboard.type('s');
+    await comeAlive();
+    await expect(searchField(page)).toHaveValue('queues');
   });
 
   test('Enter after typed letters opens their first result', async ({ page }) => {

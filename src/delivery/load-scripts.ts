@@ -47,18 +47,15 @@ export function loadScripts(): void {
   }
 
   /** Holds what a reader did until `act` can do it for them, and shows on the control that it waits. */
-  function hold(event: Event, control: Element | null, act: () => void): void {
+  function hold(event: Event, control: Element, act: () => void): void {
     event.preventDefault();
     event.stopImmediatePropagation();
-    const showBusy = (value: 'true' | null): void => {
-      if (control) {
-        control.ariaBusy = value;
-      }
-    };
-    const waiting = setTimeout(() => showBusy('true'), 100);
+    const waiting = setTimeout(() => {
+      control.ariaBusy = 'true';
+    }, 100);
     held.push(() => {
       clearTimeout(waiting);
-      showBusy(null);
+      control.ariaBusy = null;
       act();
     });
   }
@@ -109,13 +106,13 @@ export function loadScripts(): void {
     const repeat = (): void => repeatOn(find(target, path));
     const isTyping = target.matches('input,textarea');
     if (event.type === 'keydown') {
-      if (search && (ctrlKey || metaKey ? key === 'k' : key === '/' && !isTyping)) {
+      if (search && (ctrlKey || metaKey ? /^k$/i.test(key) : key === '/' && !isTyping)) {
         holdSearch(event, search);
         return;
       }
-      if (target === typed && /^E[ns]/.test(key)) {
+      if (target === typed && /^E[ns][ct]/.test(key)) {
         // Enter and Escape are for the dialog, when it has what was typed.
-        hold(event, null, () => setTimeout(() => repeatOn(document.activeElement)));
+        hold(event, target, () => setTimeout(() => repeatOn(document.activeElement)));
       }
       // Buttons make a click of a key; these do not.
       const control = target.closest('a[role=button],[role=tab]');
@@ -135,13 +132,13 @@ export function loadScripts(): void {
   }
 
   /** Whether the address asks for what only the scripts can show: a heading that has moved, a tab, also one of an earlier visit. */
-  function needsScripts(): boolean {
+  function needsScripts(): unknown {
     try {
       const id = decodeURIComponent(location.hash.slice(1));
       const hasTabs = document.querySelector('[role=tab]');
       return (
-        (!!id && !document.getElementById(id)) ||
-        (!!hasTabs && (!!location.search || Object.keys(localStorage).some((key) => key.startsWith('docusaurus.tab.'))))
+        (id && !document.getElementById(id)) ||
+        (hasTabs && (location.search || Object.keys(localStorage).some((key) => key.startsWith('docusaurus.tab.'))))
       );
     } catch {
       return false; // The address cannot be read, or the browser refuses to store: nothing was chosen.
@@ -150,7 +147,7 @@ export function loadScripts(): void {
 
   // A touch and the wheel are never held.
   for (const intent of intents) {
-    window.addEventListener(intent, onIntent, { capture: true, passive: /^[tw]/.test(intent) });
+    addEventListener(intent, onIntent, { capture: true, passive: /^[tw]/.test(intent) });
   }
   // Only the scripts could show another page in this one: who goes back before they are there gets it from the server.
   window.onpopstate = () => {
@@ -164,7 +161,7 @@ export function loadScripts(): void {
       banner.remove();
       window.onpopstate = null;
       for (const intent of intents) {
-        window.removeEventListener(intent, onIntent, true);
+        removeEventListener(intent, onIntent, true);
       }
       for (const act of held) {
         act();
@@ -189,7 +186,7 @@ export function loadScripts(): void {
       start();
     }
   });
-  window.addEventListener('load', () =>
+  addEventListener('load', () =>
     whenIdle(() => {
       if (isFast) {
         start();

@@ -15,7 +15,7 @@ export function loadTypeface(): void {
   } catch {
     // A browser without storage stays with the typeface of its system.
   }
-  window.addEventListener('load', () =>
+  addEventListener('load', () =>
     whenIdle(async () => {
       try {
         // A Latin letter and a Vietnamese one: one file each.
