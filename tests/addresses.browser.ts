@@ -230,6 +230,10 @@ async function listStorageKeys(page: Page): Promise<string[]> {
   await page.keyboard.press('/');
   await page.keyboard.type('campaign');
   await page.getByRole('option').first().click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('/');
+  await page.getByRole('combobox').fill('');
+  await page.getByRole('checkbox', { name: 'Open the search with /' }).uncheck();
   await openPage(page, '/guide/portal_callcenter_guide/');
   await openPage(page, '/bitrix_pitel_vie/');
   return page.evaluate(() => Object.keys(localStorage).sort());
@@ -242,6 +246,7 @@ const namedKeys = [
   /^docusaurus\.tab\.[\w-]+$/,
   /^docs-preferred-version-[\w-]+$/,
   /^search\.recent$/,
+  /^search\.slash$/,
 ];
 
 test('the site stores nothing but what is named, and no cookie', async ({ page, context }) => {

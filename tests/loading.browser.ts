@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { holdRequests, scripts } from './hold-requests';
-import { waitForScripts } from './open-page';
+import { openPage, waitForScripts } from './open-page';
 import { searchField, searchResults } from './search-dialog';
 
 const campaign = '/api/v3/campaign/create';
@@ -154,6 +154,17 @@ test.describe('Before the scripts are there', () => {
     await page.keyboard.type('cai dat');
     await comeAlive();
     await expect(searchField(page)).toHaveValue('cai dat');
+  });
+
+  test('/ is left alone by who has turned it off', async ({ page }) => {
+    await openPage(page, '/');
+    await page.keyboard.press('/');
+    await page.getByRole('checkbox', { name: 'Open the search with /' }).uncheck();
+    const comeAlive = await openSlowly(page, campaign);
+    await page.keyboard.press('/');
+    await comeAlive();
+    await expect(page.locator('html')).not.toHaveAttribute('data-search-open');
+    await expect(page.getByRole('dialog')).toBeHidden();
   });
 
   test('End moves behind the letters that were typed', async ({ page }) => {

@@ -429,6 +429,32 @@ test('a search that breaks while it answers is said, and Retry helps', async ({ 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('the key / can be turned off and on again, and Ctrl+K stays', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPage(page, campaign);
+  const button = page.getByRole('button', { name: 'Search', exact: true });
+  const choice = page.getByRole('checkbox', { name: 'Open the search with /' });
+  await page.keyboard.press('/');
+  await expect(choice).toBeChecked();
+  await choice.uncheck();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K');
+  await expect(button).not.toContainText('/');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await openPage(page, '/');
+  await page.keyboard.press('/');
+  await page.keyboard.press('Control+k');
+  await expect(searchField(page)).toBeFocused();
+  await expect(searchField(page)).toHaveValue('');
+  await choice.check();
+  await page.keyboard.press('Escape');
+  await expect(button).toContainText('/');
+  await page.keyboard.press('/');
+  await expect(searchField(page)).toBeFocused();
+});
+
 test('what is English is marked as English on a Vietnamese page, and Vietnamese results as Vietnamese', async ({ page }) => {
   await openPage(page, '/bitrix_pitel_vie/');
   const languageOf = (place: Locator) => place.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'));

@@ -21,6 +21,14 @@ export function loadScripts(): void {
   const sheet = document.createElement('link');
   const banner = document.createElement('p');
   let typed: HTMLInputElement | undefined;
+  /** All that the browser keeps for the reader, as `name,value,name,value`. */
+  let stored = '';
+
+  try {
+    stored += Object.entries(localStorage);
+  } catch {
+    // The browser refuses to store: nothing was chosen.
+  }
 
   banner.lang = 'en';
   banner.role = 'alert';
@@ -106,7 +114,7 @@ export function loadScripts(): void {
     const repeat = (): void => repeatOn(find(target, path));
     const isTyping = target.matches('input,textarea');
     if (event.type === 'keydown') {
-      if (search && (ctrlKey || metaKey ? /^k$/i.test(key) : key === '/' && !isTyping)) {
+      if (search && (ctrlKey || metaKey ? /^k$/i.test(key) : key === '/' && !isTyping && !/search.slash[^,]*,off/.test(stored))) {
         holdSearch(event, search);
         return;
       }
@@ -136,12 +144,9 @@ export function loadScripts(): void {
     try {
       const id = decodeURIComponent(location.hash.slice(1));
       const hasTabs = document.querySelector('[role=tab]');
-      return (
-        (id && !document.getElementById(id)) ||
-        (hasTabs && (location.search || Object.keys(localStorage).some((key) => key.startsWith('docusaurus.tab.'))))
-      );
+      return (id && !document.getElementById(id)) || (hasTabs && (location.search || /docusaurus.tab/.test(stored)));
     } catch {
-      return false; // The address cannot be read, or the browser refuses to store: nothing was chosen.
+      return false; // The address cannot be read.
     }
   }
 

@@ -22,6 +22,7 @@ import styles from './SearchDialog.module.css';
 import type { SearchResult } from './search-result';
 import { useDrawnCount } from './useDrawnCount';
 import { useSearch } from './useSearch';
+import { useSlashKey } from './useSlashKey';
 import { useTopOfList } from './useTopOfList';
 
 interface Props {
@@ -92,6 +93,7 @@ export function SearchDialog({ isOpen, onClose }: Props): ReactNode {
   const [chosen, setChosen] = useState<SearchResult>();
   const { query, setQuery, answer, isBusy, hasFailed, retry } = useSearch(useSectionId(), isOpen);
   const [stored, slot] = useStorageSlot('search.recent');
+  const [hasSlash, setSlash] = useSlashKey();
   const recent = useMemo(() => readRecentSearches(stored), [stored]);
   const groups = useMemo(() => (answer && !hasFailed ? groupResults(answer.results) : []), [answer, hasFailed]);
   const results = useMemo(() => groups.flatMap((group) => group.results), [groups]);
@@ -215,7 +217,15 @@ export function SearchDialog({ isOpen, onClose }: Props): ReactNode {
               </button>
             </div>
           )}
-          {query.trim() === '' && !hasFailed && <RecentSearches queries={recent} onChoose={choose} onRemove={forget} />}
+          {query.trim() === '' && !hasFailed && (
+            <>
+              <RecentSearches queries={recent} onChoose={choose} onRemove={forget} />
+              <label className={styles.option}>
+                <input type="checkbox" checked={hasSlash} onChange={({ target }) => setSlash(target.checked)} />
+                Open the search with /
+              </label>
+            </>
+          )}
           {isEmpty && (
             <div className={styles.hint}>
               <p>Nothing found for “{query.trim().slice(0, 80)}”.</p>

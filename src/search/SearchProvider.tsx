@@ -1,6 +1,7 @@
 import { useHistory, useLocation } from '@docusaurus/router';
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
 import { SearchDialog } from './SearchDialog';
+import { useSlashKey } from './useSlashKey';
 
 const OpenSearch = createContext<() => void>(() => undefined);
 
@@ -22,6 +23,7 @@ function isTyping({ target }: KeyboardEvent): boolean {
 export function SearchProvider({ children }: { children: ReactNode }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
+  const [hasSlash] = useSlashKey();
   const history = useHistory();
   // Not the one that the pages see, which follows when the next of them has come.
   const location = useLocation();
@@ -42,7 +44,7 @@ export function SearchProvider({ children }: { children: ReactNode }): ReactNode
   useEffect(() => {
     const openByKey = (event: KeyboardEvent): void => {
       const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
-      const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event);
+      const isSlash = hasSlash && event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event);
       if (isCommand || isSlash) {
         event.preventDefault();
         open();
@@ -50,7 +52,7 @@ export function SearchProvider({ children }: { children: ReactNode }): ReactNode
     };
     window.addEventListener('keydown', openByKey);
     return () => window.removeEventListener('keydown', openByKey);
-  }, [open]);
+  }, [open, hasSlash]);
 
   return (
     <OpenSearch value={open}>

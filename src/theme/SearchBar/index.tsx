@@ -4,6 +4,7 @@ import { InterfaceLanguage } from '@site/src/components/InterfaceLanguage';
 import { focusResult } from '@site/src/search/focus-result';
 import { isSearchResult } from '@site/src/search/result-location';
 import { useOpenSearch } from '@site/src/search/SearchProvider';
+import { useSlashKey } from '@site/src/search/useSlashKey';
 import { type ReactNode, use, useEffect } from 'react';
 import styles from './styles.module.css';
 
@@ -11,6 +12,7 @@ export default function SearchBar(): ReactNode {
   const open = useOpenSearch();
   const history = useHistory();
   const location = useLocation();
+  const [hasSlash] = useSlashKey();
   const isEnglish = use(InterfaceLanguage).code === 'en';
 
   // Runs after the theme's own effect, which takes the focus to the top of each new page.
@@ -27,7 +29,7 @@ export default function SearchBar(): ReactNode {
       {...(isEnglish ? {} : { lang: 'en' })}
       aria-label="Search"
       aria-haspopup="dialog"
-      aria-keyshortcuts="Control+K Meta+K /"
+      aria-keyshortcuts={hasSlash ? 'Control+K Meta+K /' : 'Control+K Meta+K'}
       onClick={open}
     >
       <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true">
@@ -35,7 +37,7 @@ export default function SearchBar(): ReactNode {
         <path d="m12.7 12.7 4.8 4.8" />
       </svg>
       <span className={styles.label}>Search</span>
-      <kbd className={styles.key}>/</kbd>
+      {hasSlash && <kbd className={styles.key}>/</kbd>}
     </button>
   );
 }
