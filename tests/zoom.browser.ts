@@ -52,6 +52,11 @@ test('A drawing opens, grows, shrinks and closes by keyboard, and the focus come
   await page.keyboard.press('-');
   await page.keyboard.press('-');
   await expect.poll(width).toBeLessThan(first);
+  const zoomed = await dialog.locator('svg').getAttribute('style');
+  // The browser enlarges the page by these.
+  await page.keyboard.press('Control++');
+  await page.keyboard.press('Meta+=');
+  expect(await dialog.locator('svg').getAttribute('style')).toBe(zoomed);
   await dialog.getByRole('button', { name: 'Close' }).press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(button).toBeFocused();

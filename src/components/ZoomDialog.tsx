@@ -51,7 +51,11 @@ export function ZoomDialog({ label, onClose, children }: { label: string; onClos
     setScale((current = 1) => Math.min(Math.max(current * factor, smallest), largest));
   }
 
-  function answerKey({ key }: KeyboardEvent): void {
+  /** With Ctrl or ⌘ the same keys are the browser's. */
+  function answerKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
+    if (ctrlKey || metaKey || altKey) {
+      return;
+    }
     if (key === '+' || key === '=') {
       resize(step);
     } else if (key === '-') {
