@@ -63,6 +63,24 @@ test.describe('On a wide screen', () => {
     await expect(page).toHaveURL('/guide/portal_callcenter_guide/');
   });
 
+  test('who copies code hears it, and hears when it could only be selected', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openPage(page, '/pitel_app/');
+    const block = page.locator('.theme-code-block', { hasText: 'npx react-native run-android' });
+    const copy = block.getByRole('button', { name: /Copy code/ });
+    const heard = block.getByRole('status');
+    await expect(heard).toHaveText('');
+    await copy.click();
+    await expect(heard).toHaveText('Copied');
+    await expect(heard).toHaveText('');
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('The browser refuses.'));
+    });
+    await copy.click();
+    await expect(heard).toHaveText('Code selected');
+    expect(await page.evaluate(() => String(getSelection()))).toContain('npx react-native run-android');
+  });
+
   test('the locale dropdown offers English only', async ({ page }) => {
     await openPage(page, '/');
     await navbar(page).getByRole('button', { name: 'English' }).hover();

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import styles from './Endpoint.module.css';
 import heard from './heard.module.css';
-import { useNotice } from './useNotice';
+import { useCopy } from './useCopy';
 
 interface Props {
   method: string;
@@ -20,19 +20,7 @@ interface Props {
  */
 export function Endpoint({ method, path, base, operation }: Props): ReactNode {
   const line = useRef<HTMLSpanElement>(null);
-  const [notice, showNotice] = useNotice();
-
-  /** Where the browser gives no access to the clipboard (no HTTPS, no permission), the path is selected instead. */
-  async function copyPath(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(path);
-      showNotice('Copied');
-    } catch {
-      if (line.current) {
-        window.getSelection()?.selectAllChildren(line.current);
-      }
-    }
-  }
+  const [outcome, copyPath] = useCopy(line);
 
   return (
     <div className={styles.endpoint} data-method={method.toLowerCase()} data-operation={operation}>
@@ -43,10 +31,10 @@ export function Endpoint({ method, path, base, operation }: Props): ReactNode {
         <span ref={line}>{path}</span>
       </code>
       <button type="button" className={styles.copy} aria-label={`Copy the path ${path}`} onClick={copyPath}>
-        {notice ?? 'Copy'}
+        {outcome === 'copied' ? 'Copied' : 'Copy'}
       </button>
       <span className={heard.heard} role="status">
-        {notice && 'Path copied'}
+        {outcome && `Path ${outcome}`}
       </span>
     </div>
   );

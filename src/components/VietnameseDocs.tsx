@@ -9,6 +9,7 @@ import { InterfaceLanguage } from './InterfaceLanguage';
 /** What this site adds, and what Docusaurus has not translated or has put in words that say something else here. */
 const words = {
   ...themeWords,
+  'code.selected': 'Đã chọn mã',
   'code.wrap': 'Ngắt dòng',
   'page.copied': 'Đã sao chép',
   'page.copy': 'Sao chép trang',

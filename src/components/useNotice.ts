@@ -8,8 +8,8 @@ const noticeTime = 2000;
  *
  * @returns The notice, and a function that shows one.
  */
-export function useNotice(): readonly [notice: string | undefined, show: (notice: string) => void] {
-  const [notice, setNotice] = useState<string>();
+export function useNotice<Notice extends string>(): readonly [notice: Notice | undefined, show: (notice: Notice) => void] {
+  const [notice, setNotice] = useState<Notice>();
   useEffect(() => {
     if (notice === undefined) {
       return undefined;

@@ -1,12 +1,11 @@
 // Replaces the original, which brings a highlighter to the browser and colours code there: the code of a page is coloured while
 // the page is built (src/remark/highlight-code.ts), and its buttons stand in the page from the start.
 import { translate } from '@docusaurus/Translate';
+import heard from '@site/src/components/heard.module.css';
+import { useCopy } from '@site/src/components/useCopy';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './styles.module.css';
-
-/** How long the button says that the code is copied, in milliseconds. */
-const noticeTime = 2000;
 
 /** Whether a box is scrolled sideways to read all of it, followed while the window or the box changes. */
 function useOverflow(): [React.RefObject<HTMLPreElement | null>, boolean] {
@@ -34,28 +33,10 @@ function useOverflow(): [React.RefObject<HTMLPreElement | null>, boolean] {
 export default function CodeBlock({ className, html, title }: { className: string; html: string; title?: string }): ReactNode {
   const [box, hasOverflow] = useOverflow();
   const [isWrapped, setWrapped] = useState(false);
-  const [isCopied, setCopied] = useState(false);
-
-  useEffect(() => {
-    if (!isCopied) {
-      return undefined;
-    }
-    const timer = window.setTimeout(() => setCopied(false), noticeTime);
-    return () => window.clearTimeout(timer);
-  }, [isCopied]);
-
-  /** Where the browser gives no access to the clipboard (no HTTPS, no permission), the code is selected instead. */
-  async function copyCode(): Promise<void> {
-    const code = box.current;
-    try {
-      await navigator.clipboard.writeText(code?.textContent ?? '');
-      setCopied(true);
-    } catch {
-      if (code) {
-        window.getSelection()?.selectAllChildren(code);
-      }
-    }
-  }
+  const [outcome, copyCode] = useCopy(box);
+  const copied = translate({ id: 'theme.CodeBlock.copied', message: 'Copied' });
+  const selected = translate({ id: 'code.selected', message: 'Code selected' });
+  const isCopied = outcome === 'copied';
 
   return (
     <div className={clsx('theme-code-block', styles.block, title && styles.titled)}>
@@ -84,16 +65,15 @@ export default function CodeBlock({ className, html, title }: { className: strin
           type="button"
           className={styles.button}
           aria-label={
-            isCopied
-              ? translate({ id: 'theme.CodeBlock.copied', message: 'Copied' })
-              : translate({ id: 'theme.CodeBlock.copyButtonAriaLabel', message: 'Copy code to clipboard' })
+            isCopied ? copied : translate({ id: 'theme.CodeBlock.copyButtonAriaLabel', message: 'Copy code to clipboard' })
           }
           onClick={copyCode}
         >
-          {isCopied
-            ? translate({ id: 'theme.CodeBlock.copied', message: 'Copied' })
-            : translate({ id: 'theme.CodeBlock.copy', message: 'Copy' })}
+          {isCopied ? copied : translate({ id: 'theme.CodeBlock.copy', message: 'Copy' })}
         </button>
+        <span className={heard.heard} role="status">
+          {outcome && { copied, selected }[outcome]}
+        </span>
       </div>
     </div>
   );
