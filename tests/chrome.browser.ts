@@ -63,6 +63,38 @@ test.describe('On a wide screen', () => {
     await expect(page).toHaveURL('/guide/portal_callcenter_guide/');
   });
 
+  test('the user guides open by a click, stay open with it, and close by another', async ({ page }) => {
+    await openPage(page, '/');
+    const toggle = navbar(page).getByRole('button', { name: 'User Guides' });
+    const guide = navbar(page).getByRole('link', { name: 'Call-center portal' });
+    // As a screen reader does it: no mouse is moved, no key is pressed.
+    await toggle.dispatchEvent('click');
+    await expect(guide).toBeVisible();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await toggle.dispatchEvent('click');
+    await expect(guide).toBeHidden();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('the user guides say that they are open under the mouse, and Escape closes them', async ({ page }) => {
+    await openPage(page, '/');
+    const toggle = navbar(page).getByRole('button', { name: 'User Guides' });
+    const guide = navbar(page).getByRole('link', { name: 'Call-center portal' });
+    await toggle.hover();
+    await expect(guide).toBeVisible();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(guide).toBeHidden();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await toggle.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(guide).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(guide).toBeHidden();
+    await expect(toggle).toBeFocused();
+  });
+
   test('who copies code hears it, and hears when it could only be selected', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openPage(page, '/pitel_app/');
@@ -195,5 +227,40 @@ test.describe('On a phone', () => {
     await expect(cell).toBeVisible();
     expect(await cell.evaluate((element) => getComputedStyle(element, '::before').content)).toBe('"Allowed values"');
     expect(await cell.evaluate((element) => element.getBoundingClientRect().width)).toBeGreaterThan(250);
+  });
+});
+
+test.describe('With a wide touch screen', () => {
+  test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true });
+
+  test('a tap opens the user guides, and another closes them', async ({ page }) => {
+    await openPage(page, '/');
+    const toggle = navbar(page).getByRole('button', { name: 'User Guides' });
+    const guide = navbar(page).getByRole('link', { name: 'Call-center portal' });
+    await toggle.tap();
+    await expect(guide).toBeVisible();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await toggle.tap();
+    await expect(guide).toBeHidden();
+    await toggle.tap();
+    await guide.tap();
+    await expect(page).toHaveURL('/guide/portal_callcenter_guide/');
+  });
+});
+
+test.describe('Without scripts', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, javaScriptEnabled: false });
+
+  test('the user guides open under the mouse and by the keyboard', async ({ page }) => {
+    await page.goto('/');
+    const toggle = navbar(page).getByRole('button', { name: 'User Guides' });
+    const guide = navbar(page).getByRole('link', { name: 'Call-center portal' });
+    await toggle.hover();
+    await expect(guide).toBeVisible();
+    await page.mouse.move(700, 600);
+    await expect(guide).toBeHidden();
+    await toggle.focus();
+    await page.keyboard.press('Tab');
+    await expect(guide).toBeFocused();
   });
 });
