@@ -95,6 +95,20 @@ test.describe('On a wide screen', () => {
     await expect(toggle).toBeFocused();
   });
 
+  test('tabs and navbar show what is chosen where the reader forces colours', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await openPage(page, '/api/v3/campaign/create');
+    const lineOf = (tab: Locator) => tab.evaluate((element) => getComputedStyle(element).borderBottomColor);
+    const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const tabs = page.getByRole('tab');
+    await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+    await expect.poll(() => lineOf(tabs.nth(1))).toBe(paper);
+    expect(await lineOf(tabs.first())).not.toBe(paper);
+    const link = (name: string) => navbar(page).getByRole('link', { name }).first();
+    await expect(link('Call Center')).toHaveCSS('text-decoration-line', 'underline');
+    await expect(link('SDK')).toHaveCSS('text-decoration-line', 'none');
+  });
+
   test('who copies code hears it, and hears when it could only be selected', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openPage(page, '/pitel_app/');

@@ -469,3 +469,11 @@ test('what is English is marked as English on a Vietnamese page, and Vietnamese 
     expect(await languageOf(searchResults(page).filter({ hasText: place }).first()), place).toBe(language);
   }
 });
+
+test('the active result has an outline where the reader forces colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openPage(page, campaign);
+  await searchFor(page, 'campaign');
+  await expect(searchResults(page).first()).toHaveCSS('outline-style', 'solid');
+  await expect(searchResults(page).nth(1)).toHaveCSS('outline-style', 'none');
+});

@@ -8,6 +8,7 @@ for (const [what, css, rest] of [
   ['a pointed-at link beside one at rest', 'a:hover,.active{color:red}', '.active{color:red}'],
   ['the old name of a break', 'a{page-break-after:avoid;break-after:avoid}', 'a{break-after:avoid}'],
   ['what is said again', 'a{mask:url(a);mask:url(a)}', 'a{mask:url(a)}'],
+  ['what marks things in forced colours', '@media (forced-colors:active){.a{color:red}}.a{top:0}', '.a{top:0}'],
   ['the old name of a property', 'a{-webkit-text-decoration:none;text-decoration:none}', 'a{text-decoration:none}'],
 ] as const) {
   it(`drops ${what}`, () => {

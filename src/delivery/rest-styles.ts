@@ -23,8 +23,8 @@ function pointsOnly({ selectors, nodes }: Rule): boolean {
 }
 
 /**
- * Drops what changes only the colours of something that a reader points at, and how fast: it comes with the scripts, which come
- * when the pointer moves.
+ * Drops what changes only the colours of something that a reader points at, and how fast, and what marks things for readers who
+ * force their own colours: it comes with the scripts, which come when the pointer moves.
  *
  * @param css - A stylesheet.
  * @returns What a page looks like at rest, in the same order.
@@ -44,7 +44,7 @@ export function restStyles(css: string): string {
     }
   });
   stylesheet.walkAtRules('media', (media) => {
-    if (media.nodes?.length === 0) {
+    if (media.nodes?.length === 0 || media.params.includes('forced-colors')) {
       media.remove();
     }
   });
