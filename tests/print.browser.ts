@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openPage } from './open-page';
+import { searchFor, searchResults } from './search-dialog';
 
 const reference = '/api/v3/campaign/create';
 const guide = '/guide/portal_callcenter_guide/campaign-autodial';
@@ -35,6 +36,15 @@ for (const width of [670, 1440]) {
       }
       await expect(page.getByText('Skip to main content')).toBeHidden();
       await expect(page.getByText(/^Last updated on/)).toBeVisible();
+    });
+
+    test('the search does not cover it', async ({ page }) => {
+      await openPage(page, reference);
+      await searchFor(page, 'campaign');
+      await expect(searchResults(page).first()).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('dialog')).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
 
     test('every sample is open under the name of its language', async ({ page }) => {
