@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from '@playwright/test';
+import { assembleBook } from '../src/book/assemble-book';
 import { printSection } from '../src/book/print-section';
 import { sections } from '../src/sections';
 import { readSitePages } from './site-pages';
@@ -69,4 +70,23 @@ test('An unknown section is named, with the sections there are', () => {
   const { status, stderr } = spawnSync('npx', ['jiti', 'scripts/pdf.ts', 'bitrix'], { encoding: 'utf8' });
   expect(status).toBe(1);
   expect(stderr).toContain('"bitrix" is no section. Write npm run pdf -- and one of: docs, pitel_app, bitrix_vie');
+});
+
+test('A picture stays in the book, although its page has it in a button', async ({ page }) => {
+  const html = (content: string) =>
+    `<link rel=canonical href="https://docs.example.com/"><main><article>${content}</article></main>`;
+  const picture = '<button aria-label="Enlarge: Signpost"><img src="/a.svg" alt=Signpost loading=lazy></button>';
+  const pages = { '/': '', '/guide': `<h1>Guide</h1><p>${picture}</p><button>Copy</button>` };
+  await page.route('**/*', (route) => {
+    const content = Object.entries(pages).find(([path]) => path === new URL(route.request().url()).pathname)?.[1];
+    return content === undefined ? route.abort() : route.fulfill({ contentType: 'text/html', body: html(content) });
+  });
+  await page.goto('https://docs.example.com/');
+  await page.evaluate(assembleBook, {
+    chapters: [{ url: 'https://docs.example.com/guide', level: 0 }],
+    words: { site: 'Docs', contents: 'Contents', language: 'en' },
+  });
+  await expect(page.locator('.book-page img')).toHaveAttribute('alt', 'Signpost');
+  await expect(page.locator('.book-page img')).toHaveJSProperty('loading', 'eager');
+  await expect(page.locator('button')).toHaveCount(0);
 });

@@ -93,7 +93,11 @@ export async function assembleBook({
     for (const chrome of content.querySelectorAll(
       'nav:not([data-book]), footer, button, dialog, script, [role=tablist], .hash-link',
     )) {
-      chrome.remove();
+      // A picture of a page stands in the button that enlarges it.
+      chrome.replaceWith(...chrome.querySelectorAll('button > img'));
+    }
+    for (const picture of content.querySelectorAll('img')) {
+      picture.loading = 'eager';
     }
     renameIds(content, place);
     redirectLinks(content, place, url);

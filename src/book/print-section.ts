@@ -69,7 +69,7 @@ export async function printSection(section: Section, folder: string, browser: Br
     });
     await page.addStyleTag({ path: 'src/book/book.css' });
     await page.evaluate(async () => {
-      await document.fonts.ready;
+      await Promise.all([document.fonts.ready, ...Array.from(document.images, (picture) => picture.decode())]);
     });
 
     let numbers: number[] = [];

@@ -149,7 +149,8 @@ export function elementHandlers(words: TwinWords, diagrams: Diagrams): Record<st
     dl: [special('*', fieldList)],
     small: [special('*', certainty)],
     li: [special('[class*="contract"]', linkRow)],
-    button: [special('*', nothing)],
+    // A picture of a page stands in the button that enlarges it.
+    button: [special('*', (state, button) => (select('img', button) ? state.all(button) : undefined))],
     wbr: [special('*', nothing)],
   };
   const defaults: Readonly<Record<string, Handle>> = defaultHandlers;

@@ -38,6 +38,12 @@ it('A code block keeps language, title, empty lines and indentation', () => {
   expect(bodyOf(block)).toBe('```js title="a.js"\nif (a) {\n\n  b();\n```');
 });
 
+it('A picture is kept, although it stands in a button', () => {
+  expect(bodyOf('<p><button aria-label="Enlarge: Signpost"><img src="/base/img/a.svg" alt=Signpost></button></p>')).toBe(
+    '![Signpost](https://docs.example.com/base/img/a.svg)',
+  );
+});
+
 it('Panels of tabs follow each other below their names', () => {
   const tabs =
     '<div class="tabs-container"><ul role=tablist><li role=tab>One<li role=tab>Two</ul><div>' +

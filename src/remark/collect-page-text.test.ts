@@ -45,6 +45,12 @@ it('Of samples in tabs, the first is text; lines of the others that say somethin
   expect(collect('en', tabs)).toMatchObject([{ text: 'cURL curl /v1/call', samples: 'PHP curl_setopt($call);' }]);
 });
 
+it('What a picture shows is text', () => {
+  const foreign: ElementContent = { type: 'element', tagName: 'img', properties: { alt: 'A map' }, children: [] };
+  const pictures = element('p', text('See'), component('img', { alt: 'The call log' }), foreign);
+  expect(collect('en', pictures)[0]?.text).toBe('See The call log A map');
+});
+
 it('The content of every other tab is text', () => {
   const tabs = component(
     'Tabs',

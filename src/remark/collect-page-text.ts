@@ -104,6 +104,8 @@ function collectComponent(node: Component, part: OpenPart): void {
     part.text += ` ${attribute(node, 'name')} ${attribute(node, 'type')} ${attribute(node, 'presence')} ${certainty} `;
   } else if (node.name === 'Diagram') {
     part.text += ` ${attribute(node, 'title')} ${attribute(node, 'alt')} `;
+  } else if (node.name === 'img') {
+    part.text += ` ${attribute(node, 'alt')} `;
   } else if (node.name === 'TabItem') {
     part.text += ` ${attribute(node, 'label')} `;
   } else {
@@ -136,6 +138,8 @@ function collect(node: Nodes, parts: OpenPart[]): void {
   } else if (node.type === 'element') {
     if (node.tagName === 'code') {
       addName(part, textOf(node, part.language));
+    } else if (node.tagName === 'img') {
+      part.text += ` ${node.properties.alt ?? ''} `;
     }
     collectAll(node.children, parts, !inlineElements.has(node.tagName));
   } else if (node.type === 'root') {
