@@ -2,35 +2,11 @@ import type { Options as ClassicOptions } from '@docusaurus/theme-classic';
 import type { UserThemeConfig } from '@docusaurus/theme-common';
 import type { Config } from '@docusaurus/types';
 import { supportName } from './src/components/support-name';
-import { pageHistory } from './src/page-history/page-history';
-import { sitemapItems } from './src/page-history/sitemap-items';
-import { blogPlugin } from './src/plugins/blog';
-import { bundleReport } from './src/plugins/bundle-report';
-import { changeFeed } from './src/plugins/change-feed';
-import { contractFiles } from './src/plugins/contract-files';
-import { interfaceWords } from './src/plugins/interface-words';
-import { keepCompiled } from './src/plugins/keep-compiled';
-import { keepRendered } from './src/plugins/keep-rendered';
-import { leanBundle } from './src/plugins/lean-bundle';
-import { lightPages } from './src/plugins/light-pages';
-import { markdownTwins } from './src/plugins/markdown-twins';
-import { pageList } from './src/plugins/page-list';
-import { pageMistakes } from './src/plugins/page-mistakes';
-import { printAddress } from './src/plugins/print-address';
-import { quickPreview } from './src/plugins/quick-preview';
-import { redirectPages } from './src/plugins/redirect-pages';
-import { sampleSheets } from './src/plugins/sample-sheets';
-import { searchIndex } from './src/plugins/search-index';
-import { sectionDocs } from './src/plugins/section-docs';
-import { sectionRoutes } from './src/plugins/section-routes';
-import { shippedLicenses } from './src/plugins/shipped-licenses';
-import { shortClasses } from './src/plugins/short-classes';
-import { styleFixture } from './src/plugins/style-fixture';
-import { wellKnownFiles } from './src/plugins/well-known-files';
-import { parseFrontMatter } from './src/routes/parse-front-matter';
+import { loadSource } from './src/load-source.cjs';
 import { readAlgoliaSettings } from './src/search/algolia-settings';
 import { type Section, sectionHome, sectionPathPattern, sections } from './src/sections';
 
+const parts = loadSource<typeof import('./src/build-parts')>('src/build-parts.ts');
 const algolia = readAlgoliaSettings(process.env);
 const baseUrl = process.env.BASE_URL ?? '/';
 const contract = './openapi';
@@ -79,14 +55,14 @@ export default {
   future: {
     v4: true,
     faster: { rspackPersistentCache: false, ssgWorkerThreads: false },
-    experimental_vcs: pageHistory(contract),
+    experimental_vcs: parts.pageHistory(contract),
   },
 
   onBrokenLinks: severity,
   onBrokenAnchors: severity,
   onDuplicateRoutes: severity,
   markdown: {
-    parseFrontMatter,
+    parseFrontMatter: parts.parseFrontMatter,
     mdx1Compat: { comments: true, admonitions: true, headingIds: true },
     hooks: { onBrokenMarkdownLinks: severity, onBrokenMarkdownImages: severity },
   },
@@ -102,31 +78,36 @@ export default {
     './src/client/show-page-in-sidebar.ts',
   ],
   plugins: [
-    ...sections.map((section) => sectionDocs(section, { contract, changeNotes, editUrl: process.env.EDIT_URL || undefined })),
-    ...blogPlugin('./blog'),
-    keepCompiled,
-    keepRendered,
-    pageList,
-    leanBundle,
-    sectionRoutes,
-    interfaceWords,
-    sampleSheets('static/samples', `${madeFiles}/samples`),
-    contractFiles(contract),
-    changeFeed(changeNotes),
-    searchIndex(contract),
-    markdownTwins,
-    wellKnownFiles,
-    printAddress,
-    redirectPages('redirects.tsv'),
-    shippedLicenses,
-    shortClasses,
-    pageMistakes,
-    quickPreview,
-    ...styleFixture('src/style-fixture'),
-    lightPages,
-    bundleReport,
+    ...sections.map((section) =>
+      parts.sectionDocs(section, { contract, changeNotes, editUrl: process.env.EDIT_URL || undefined }),
+    ),
+    ...parts.blogPlugin('./blog'),
+    parts.keepCompiled,
+    parts.renderPages,
+    parts.pageList,
+    parts.leanBundle,
+    parts.sectionRoutes,
+    parts.interfaceWords,
+    parts.sampleSheets('static/samples', `${madeFiles}/samples`),
+    parts.contractFiles(contract),
+    parts.changeFeed(changeNotes),
+    parts.searchIndex(contract),
+    parts.markdownTwins,
+    parts.wellKnownFiles,
+    parts.printAddress,
+    parts.redirectPages('redirects.tsv'),
+    parts.shippedLicenses,
+    parts.shortClasses,
+    parts.pageMistakes,
+    parts.quickPreview,
+    ...parts.styleFixture('src/style-fixture'),
+    parts.lightPages,
+    parts.bundleReport,
     ['@docusaurus/plugin-css-cascade-layers', { layers }],
-    ['@docusaurus/plugin-sitemap', { changefreq: null, priority: null, lastmod: 'datetime', createSitemapItems: sitemapItems }],
+    [
+      '@docusaurus/plugin-sitemap',
+      { changefreq: null, priority: null, lastmod: 'datetime', createSitemapItems: parts.sitemapItems },
+    ],
   ],
   themes: [
     ['@docusaurus/theme-classic', { customCss: ['./src/css/custom.css', './src/css/print.css'] } satisfies ClassicOptions],

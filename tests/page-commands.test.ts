@@ -29,6 +29,7 @@ beforeAll(() => {
     'src',
     'static',
     'tests',
+    'package.json',
     'package-lock.json',
     'redocly.yaml',
     '.cache/checks',

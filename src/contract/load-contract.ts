@@ -1,26 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { distance } from 'fastest-levenshtein';
+import { aside } from '../aside/run-aside';
 import { contractNames } from './contract-names';
 import { listContractFiles } from './list-contract-files';
-import type { FoundError, FoundOperation, NamedError, Operation, Parameter } from './operation';
+import type { FoundError, FoundOperation, Parameter } from './operation';
+import type { Document, PathItem } from './read-document';
 import { rememberFiles } from './remember-files';
 
-const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const satisfies readonly (keyof PathItem)[];
 const suggestionCount = 3;
-
-type PathItem = { readonly parameters?: readonly Parameter[] } & { readonly [method in (typeof methods)[number]]?: Operation };
-
-interface Document {
-  readonly info: { readonly version: string };
-  readonly servers?: readonly {
-    readonly url: string;
-    readonly variables?: Readonly<Record<string, { readonly default: string }>>;
-  }[];
-  readonly security?: Operation['security'];
-  readonly paths?: Readonly<Record<string, PathItem>>;
-  readonly 'x-errors'?: Readonly<Record<string, NamedError>>;
-}
 
 /** All operations of the site's contracts. */
 export interface Contract {
@@ -92,22 +81,11 @@ function listOperations(contract: string, file: string, document: Document): Fou
   return found.map((operation) => ({ ...operation, tokenPage: tokenCall?.operation['x-page'] }));
 }
 
-async function makeDocument(file: string): Promise<Document> {
-  // Only where a page that shows calls is compiled: it takes long to load.
-  const { compileErrors, dereference, validate } = await import('@readme/openapi-parser');
-  try {
-    const result = await validate(file);
-    if (!result.valid) {
-      throw new Error(compileErrors(result));
-    }
-    return (await dereference(file)) as unknown as Document;
-  } catch (error) {
-    throw new Error(`${file} is not a valid OpenAPI 3.1 contract. ${error instanceof Error ? error.message : String(error)}`);
-  }
-}
+/** What resolves a contract takes long to load and to run. */
+const readAside = aside<typeof import('./read-document')>('src/contract/read-document.ts');
 
 /** A change of one contract does not read the others again. */
-const readDocument = rememberFiles(listContractFiles, makeDocument);
+const readDocument = rememberFiles(listContractFiles, (file) => readAside('readDocument', file));
 
 function rootFiles(directory: string): { name: string; file: string }[] {
   return contractNames.map((name) => ({ name, file: join(directory, `${name}.yaml`) })).filter(({ file }) => existsSync(file));

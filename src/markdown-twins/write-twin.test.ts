@@ -4,17 +4,18 @@ import { writeTwin } from './write-twin';
 const place = {
   url: 'https://docs.example.com/base/guide/page',
   index: 'https://docs.example.com/base/llms.txt',
+  language: 'en',
+  description: 'What it is.',
   diagrams: { 'A leads to B.': 'flowchart LR\n  a --> b' },
-};
+} as const;
 
-function twinOf(content: string, language = 'en'): string {
-  const html = `<!doctype html><html lang=${language}><head><meta name=description content="What it is."></head><body><main>
-    <article><nav>Home</nav><div class="theme-doc-markdown"><header><h1>Title</h1></header>${content}</div></article></main></body></html>`;
-  return writeTwin(html, place);
+function twinOf(content: string, language: 'en' | 'vi' = 'en'): string {
+  const html = `<main><article><nav>Home</nav><div class="theme-doc-markdown"><header><h1>Title</h1></header>${content}</div></article></main>`;
+  return writeTwin(html, { ...place, language });
 }
 
 /** The part below title, description and place. */
-function bodyOf(content: string, language?: string): string {
+function bodyOf(content: string, language?: 'en' | 'vi'): string {
   return twinOf(content, language).split('\n').slice(7).join('\n').trimEnd();
 }
 

@@ -6,16 +6,19 @@ import { toString as textOf } from 'hast-util-to-string';
 import type { List, ListItem, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { parse } from 'parse5';
 import { visit } from 'unist-util-visit';
+import type { Section } from '../sections';
 import { elementHandlers } from './element-handlers';
 import { markdownWriter } from './markdown-writer';
 import { type TwinWords, twinWords } from './twin-words';
 
-/** Where the twin's page and the list of all twins are, and what the built page does not tell. */
+/** Where the twin's page and the list of all twins are, and what the content of the page does not tell. */
 export interface TwinPlace {
   /** Absolute address of the page. */
   readonly url: string;
   /** Absolute address of `llms.txt`. */
   readonly index: string;
+  readonly language: Section['language'];
+  readonly description: string;
   /** Mermaid text of the page's diagrams, by alternative text. */
   readonly diagrams: Readonly<Record<string, string>>;
 }
@@ -69,10 +72,10 @@ function place(words: TwinWords, { url, index }: TwinPlace): List {
 }
 
 /**
- * Writes a built page in Markdown (GFM): title, description and place, then everything the article says, in its order. Panels of tabs
+ * Writes a page in Markdown (GFM): title, description and place, then everything the article says, in its order. Panels of tabs
  * follow each other, links are absolute, and navigation is left out.
  *
- * @param html - The page as the build wrote it.
+ * @param html - The content of the page as the build has rendered it.
  * @param at - Where the page is.
  * @returns Markdown with a line break at its end.
  * @throws Error when the page has no title or no article.
@@ -83,8 +86,7 @@ export function writeTwin(html: string, at: TwinPlace): string {
   if (!title) {
     throw new Error(`${at.url}: the built page has no H1, so it gets no Markdown twin. Give it a title.`);
   }
-  const words = twinWords[select('html', page)?.properties.lang === 'vi' ? 'vi' : 'en'];
-  const description = String(select('meta[name="description"]', page)?.properties.content ?? '');
+  const words = twinWords[at.language];
   const content = findContent(page, at.url);
   makeLinksAbsolute(content, at.url);
   unwrapTasks(content);
@@ -95,7 +97,7 @@ export function writeTwin(html: string, at: TwinPlace): string {
   });
   const children: RootContent[] = [
     { type: 'heading', depth: 1, children: [{ type: 'text', value: textOf(title) }] },
-    { type: 'blockquote', children: [{ type: 'paragraph', children: [{ type: 'text', value: description }] }] },
+    { type: 'blockquote', children: [{ type: 'paragraph', children: [{ type: 'text', value: at.description }] }] },
     place(words, at),
     ...(body.type === 'root' ? body.children : [body as RootContent]),
   ];

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { PluginModule } from '@docusaurus/types';
+import { aside } from '../aside/run-aside';
 import { hashSources } from '../build-cache/hash-sources';
 import { keepResult } from '../build-cache/keep-result';
 import { contractNames } from '../contract/contract-names';
@@ -13,18 +14,14 @@ import { rememberFiles } from '../contract/remember-files';
 import { watchContract } from '../contract/watch-contract';
 import type { DevCompiler, DevMiddleware, DevServer } from './dev-server';
 
-/** Only when it is asked for: the writer of collections takes long to load. */
-async function publish(name: string, file: string): Promise<ReadonlyMap<string, string>> {
-  const { publishedContract } = await import('./published-contract');
-  return publishedContract(name, file);
-}
+const publishAside = aside<typeof import('./published-contract')>('src/plugins/published-contract.ts');
 
 /** `npm start` bundles a contract when somebody asks for it, and again after a change. */
 function servePublished(contracts: readonly { readonly name: string; readonly file: string }[]): DevMiddleware {
   const fileOf = (name: string) => contracts.find((contract) => contract.name === name)?.file ?? '';
   const makeOrRemember = rememberFiles(
     (name) => listContractFiles(fileOf(name)),
-    (name) => publish(name, fileOf(name)),
+    (name) => publishAside('publishedContract', name, fileOf(name)),
   );
   return (request, response, next) => {
     const target = (request.url ?? '').split('?')[0]?.slice(1) ?? '';
@@ -65,7 +62,7 @@ export function contractFiles(directory: string): PluginModule {
   const contracts = contractNames
     .map((name) => ({ name, file: join(directory, `${name}.yaml`) }))
     .filter(({ file }) => existsSync(file));
-  /** Path and text of what is published: made beside the pages, by the other processor. */
+  /** Path and text of what is published: made while the pages are compiled. */
   let published: Promise<[target: string, text: string][]> | undefined;
   return ({ baseUrl, siteDir }) => ({
     name: 'contract-files',
@@ -76,7 +73,7 @@ export function contractFiles(directory: string): PluginModule {
       const sources = hashSources(siteDir);
       const checked = keepResult('lint', directory, sources, () => lintContract(contracts.map(({ file }) => file)));
       const made = contracts.map(({ name, file }) =>
-        keepResult('contract', file, sources, async () => [...(await publish(name, file))]),
+        keepResult('contract', file, sources, async () => [...(await publishAside('publishedContract', name, file))]),
       );
       published = Promise.all([checked, ...made]).then(([, ...files]) => files.flat());
       // Told at the end, when the pages are made, which takes longer.

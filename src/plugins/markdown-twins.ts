@@ -1,9 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { aside } from '../aside/run-aside';
 import { hashSources } from '../build-cache/hash-sources';
 import { keepResult } from '../build-cache/keep-result';
+import { type RenderedPage, renderedPages } from '../build-cache/rendered-pages';
 import { listPages } from '../markdown-twins/list-pages';
 import type { ListedPage } from '../markdown-twins/listed-page';
 import { markdownPath } from '../markdown-twins/markdown-path';
@@ -11,12 +13,19 @@ import type { LinkedPage } from '../markdown-twins/write-llms-txt';
 import { type Section, sectionHome, sections } from '../sections';
 import { pageDiagrams } from './page-diagrams';
 
-/** A page with its Markdown. */
-interface Twin {
+/** Pages are written in Markdown while the next ones are rendered. */
+const writeAside = aside<typeof import('../markdown-twins/write-twin')>('src/markdown-twins/write-twin.ts');
+
+/** A page that gets a twin. */
+interface Original {
   readonly page: ListedPage;
   readonly section: Section;
   /** Path below the base URL. */
   readonly path: string;
+}
+
+/** A page with its Markdown. */
+interface Twin extends Original {
   readonly markdown: string;
 }
 
@@ -32,29 +41,41 @@ function readable(path: string): string {
 }
 
 /**
- * Writes, from the built pages, what tools read: a Markdown twin of every page at the page's path plus `.md`, and `llms.txt` and
- * `llms-full.txt` for the whole site and for every section that has a path of its own.
+ * Writes what tools read: a Markdown twin of every page at the page's path plus `.md`, and `llms.txt` and `llms-full.txt` for the
+ * whole site and for every section that has a path of its own.
  */
-export function markdownTwins({ siteDir, siteConfig: { title, tagline, url, baseUrl } }: LoadContext): Plugin {
-  const pagesOf = new Map<Section, ListedPage[]>();
+export function markdownTwins({ siteDir, outDir, siteConfig: { title, tagline, url, baseUrl } }: LoadContext): Plugin {
+  const originals = new Map<string, Original>();
+  const written = new Map<string, Promise<string>>();
   const address = (path: string): string => new URL(baseUrl + path.slice(1), url).href;
+  let sources = '';
 
-  async function readTwin(page: ListedPage, section: Section, outDir: string, sources: string): Promise<Twin> {
-    const path = `/${readable(page.path).slice(baseUrl.length)}`;
-    const html = readFileSync(join(outDir, path, 'index.html'), 'utf8');
-    const at = { url: address(path), index: address('/llms.txt'), diagrams: pageDiagrams.get(page.file ?? '') ?? {} };
-    // The rest of the page is the same on all or changes with every build, and the twin does not tell it.
-    const told = [
-      html.match(/<html[^>]*>/)?.[0],
-      html.match(/<meta[^>]* name="?description[^>]*>/)?.[0],
-      html.slice(html.indexOf('<main'), html.lastIndexOf('</main>')),
-    ].join('');
-    const markdown = await keepResult('twins', join(outDir, path), JSON.stringify([sources, at, told]), async () => {
-      // Only a build needs its parsers, and only where nothing is kept.
-      const { writeTwin } = await import('../markdown-twins/write-twin');
-      return writeTwin(told, at);
-    });
-    return { page, section, path, markdown };
+  async function write({ page, section, path }: Original, html: string): Promise<string> {
+    const { language } = section;
+    const diagrams = pageDiagrams.get(page.file ?? '') ?? {};
+    const at = { url: address(path), index: address('/llms.txt'), language, description: page.description, diagrams };
+    // What stands around it is the same on all pages, and the twin does not tell it.
+    const told = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'));
+    return keepResult('twins', join(outDir, path), JSON.stringify([sources, at, told]), () => writeAside('writeTwin', told, at));
+  }
+
+  function readRendered(message: unknown): void {
+    const { path, html } = message as RenderedPage;
+    const original = originals.get(readable(path));
+    if (original) {
+      const markdown = write(original, html);
+      written.set(original.path, markdown);
+      // Told at the end.
+      markdown.catch(() => {});
+    }
+  }
+
+  async function takeTwin(original: Original): Promise<Twin> {
+    const markdown = await written.get(original.path);
+    if (markdown === undefined) {
+      throw new Error(`${original.page.file ?? original.path} has no Markdown twin, because no page was rendered at its path.`);
+    }
+    return { ...original, markdown };
   }
 
   function linkTwin(twin: Twin): LinkedPage {
@@ -63,12 +84,7 @@ export function markdownTwins({ siteDir, siteConfig: { title, tagline, url, base
   }
 
   /** `llms.txt` and `llms-full.txt` of a section, or of the whole site. */
-  async function listFiles(
-    twins: readonly Twin[],
-    sources: string,
-    outDir: string,
-    section?: Section,
-  ): Promise<[path: string, content: string][]> {
+  async function listFiles(twins: readonly Twin[], section?: Section): Promise<[path: string, content: string][]> {
     const home = section ? sectionHome(section) : '/';
     const fullText = twins.map(({ markdown }) => markdown).join('\n---\n\n');
     const full = { url: address(`${home}llms-full.txt`), kilobytes: Math.ceil(Buffer.byteLength(fullText) / 1000) };
@@ -93,30 +109,24 @@ export function markdownTwins({ siteDir, siteConfig: { title, tagline, url, base
     async allContentLoaded({ allContent }) {
       const instances = allContent['docusaurus-plugin-content-docs'] as Record<string, LoadedContent>;
       for (const section of sections) {
-        pagesOf.set(section, instances[section.id]?.loadedVersions.flatMap((version) => listPages(version, siteDir)) ?? []);
-      }
-    },
-    async postBuild({ outDir }) {
-      const twins: Twin[] = [];
-      const sources = hashSources(siteDir);
-      for (const [section, pages] of pagesOf) {
-        for (const page of pages) {
-          twins.push(await readTwin(page, section, outDir, sources));
+        for (const page of instances[section.id]?.loadedVersions.flatMap((version) => listPages(version, siteDir)) ?? []) {
+          const path = readable(page.path);
+          originals.set(path, { page, section, path: `/${path.slice(baseUrl.length)}` });
         }
       }
-      const files: [path: string, content: string][] = [
+      sources = hashSources(siteDir);
+      renderedPages.subscribe(readRendered);
+    },
+    async postBuild() {
+      renderedPages.unsubscribe(readRendered);
+      const twins = await Promise.all([...originals.values()].map(takeTwin));
+      const files = [
         ...twins.map(({ path, markdown }): [string, string] => [markdownPath(path), markdown]),
-        ...(await listFiles(twins, sources, outDir)),
+        ...(await listFiles(twins)),
       ];
       for (const section of sections.filter(({ prefix }) => prefix !== '')) {
-        files.push(
-          ...(await listFiles(
-            twins.filter((twin) => twin.section === section),
-            sources,
-            outDir,
-            section,
-          )),
-        );
+        const own = twins.filter((twin) => twin.section === section);
+        files.push(...(await listFiles(own, section)));
       }
       for (const [path, content] of files) {
         const file = join(outDir, path);

@@ -36,6 +36,15 @@ describe('colourCode', () => {
     expect(text).toBe(code.replaceAll('&', '&#x26;').replaceAll('<', '&#x3C;'));
   });
 
+  it.each([
+    ['a language of the common ones', 'python'],
+    ['another name of one', 'sh'],
+    ['a language that is loaded for itself', 'dart'],
+    ['another name of a language that is not common', 'rkt'],
+  ])('knows %s: %s', async (_, language) => {
+    expect(await colourCode('"text"', language)).toContain('code-string');
+  });
+
   it('knows nothing of a language without a grammar', async () => {
     await expect(colourCode('a', 'klingon')).rejects.toThrow('found a code block in klingon');
   });

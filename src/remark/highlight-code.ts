@@ -49,7 +49,7 @@ export async function colourCode(code: string, language: string): Promise<string
   if (plainLanguages.has(language)) {
     return toHtml({ type: 'text', value: code });
   }
-  const refractor = await loadRefractor();
+  const refractor = await loadRefractor(language);
   if (!refractor.registered(language)) {
     throw new Error(
       `found a code block in ${language}, which nothing can colour. Write a language that Prism knows, for example bash or json, or text.`,

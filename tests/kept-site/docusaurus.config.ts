@@ -3,8 +3,8 @@ import type { Config } from '@docusaurus/types';
 import type { VFile } from 'vfile';
 import site from '../../docusaurus.config';
 import { keepCompiled } from '../../src/plugins/keep-compiled';
-import { keepRendered } from '../../src/plugins/keep-rendered';
 import { pageList } from '../../src/plugins/page-list';
+import { renderPages } from '../../src/plugins/render-pages';
 import { searchIndex } from '../../src/plugins/search-index';
 import { collectPageText } from '../../src/remark/collect-page-text';
 
@@ -31,7 +31,7 @@ export default {
     ],
     pageList,
     keepCompiled,
-    keepRendered,
+    renderPages,
     searchIndex('openapi'),
     '@docusaurus/plugin-css-cascade-layers',
   ],

@@ -1,0 +1,27 @@
+/** What the configuration takes from this folder, in one module so that `load-source.cjs` loads it at once. */
+export { pageHistory } from './page-history/page-history';
+export { sitemapItems } from './page-history/sitemap-items';
+export { blogPlugin } from './plugins/blog';
+export { bundleReport } from './plugins/bundle-report';
+export { changeFeed } from './plugins/change-feed';
+export { contractFiles } from './plugins/contract-files';
+export { interfaceWords } from './plugins/interface-words';
+export { keepCompiled } from './plugins/keep-compiled';
+export { leanBundle } from './plugins/lean-bundle';
+export { lightPages } from './plugins/light-pages';
+export { markdownTwins } from './plugins/markdown-twins';
+export { pageList } from './plugins/page-list';
+export { pageMistakes } from './plugins/page-mistakes';
+export { printAddress } from './plugins/print-address';
+export { quickPreview } from './plugins/quick-preview';
+export { redirectPages } from './plugins/redirect-pages';
+export { renderPages } from './plugins/render-pages';
+export { sampleSheets } from './plugins/sample-sheets';
+export { searchIndex } from './plugins/search-index';
+export { sectionDocs } from './plugins/section-docs';
+export { sectionRoutes } from './plugins/section-routes';
+export { shippedLicenses } from './plugins/shipped-licenses';
+export { shortClasses } from './plugins/short-classes';
+export { styleFixture } from './plugins/style-fixture';
+export { wellKnownFiles } from './plugins/well-known-files';
+export { parseFrontMatter } from './routes/parse-front-matter';

@@ -1,0 +1,38 @@
+import { compileErrors, dereference, validate } from '@readme/openapi-parser';
+import type { NamedError, Operation, Parameter } from './operation';
+
+/** The calls of a path, by method. */
+export type PathItem = { readonly parameters?: readonly Parameter[] } & {
+  readonly [method in 'get' | 'post' | 'put' | 'patch' | 'delete']?: Operation;
+};
+
+/** A contract whose references are replaced by what they point to. */
+export interface Document {
+  readonly info: { readonly version: string };
+  readonly servers?: readonly {
+    readonly url: string;
+    readonly variables?: Readonly<Record<string, { readonly default: string }>>;
+  }[];
+  readonly security?: Operation['security'];
+  readonly paths?: Readonly<Record<string, PathItem>>;
+  readonly 'x-errors'?: Readonly<Record<string, NamedError>>;
+}
+
+/**
+ * Reads a contract and resolves its references.
+ *
+ * @param file - Its root file.
+ * @returns The contract.
+ * @throws Error with the file when it is not valid OpenAPI 3.1.
+ */
+export async function readDocument(file: string): Promise<Document> {
+  try {
+    const result = await validate(file);
+    if (!result.valid) {
+      throw new Error(compileErrors(result));
+    }
+    return (await dereference(file)) as unknown as Document;
+  } catch (error) {
+    throw new Error(`${file} is not a valid OpenAPI 3.1 contract. ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
