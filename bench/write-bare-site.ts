@@ -1,6 +1,9 @@
-import { cpSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import matter from 'gray-matter';
 import { pageComponents } from '../src/checks/page-components';
+import { markdownPath } from '../src/markdown-twins/markdown-path';
+import { readSitePages } from '../src/routes/site-pages';
 import { sections } from '../src/sections';
 import { linkPackages } from './link-packages';
 
@@ -9,6 +12,7 @@ const config = `module.exports = {
   title: 'Bare', url: 'https://docs.example.com', baseUrl: '/', future: { v4: true, faster: true },
   onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore', onDuplicateRoutes: 'ignore',
   markdown: {
+    format: 'detect',
     mdx1Compat: { comments: true, admonitions: true, headingIds: true },
     hooks: { onBrokenMarkdownLinks: 'ignore', onBrokenMarkdownImages: 'ignore' },
   },
@@ -22,15 +26,31 @@ const config = `module.exports = {
 };
 `;
 
+/** Replaces each page by what its twin tells: components, the calls of the reference above all, as plain Markdown. */
+function takeTwins(folder: string, built: string): void {
+  for (const { route, source } of readSitePages()) {
+    if (source.endsWith('.mdx')) {
+      const { data } = matter(readFileSync(source, 'utf8'));
+      const twin = readFileSync(join(built, markdownPath(route)), 'utf8');
+      rmSync(join(folder, source));
+      writeFileSync(join(folder, source.replace(/\.mdx$/, '.md')), matter.stringify(twin, data));
+    }
+  }
+}
+
 /**
- * Writes a site of the same pages with nothing of this project: Docusaurus and its classic theme, with the faster bundler. Components
- * of the pages show what stands inside them; calls are left out.
+ * Writes a site of the same pages with nothing of this project: Docusaurus and its classic theme, with the faster bundler.
  *
  * @param folder - An empty folder.
+ * @param built - Folder of the built site, from which pages take their content as plain Markdown. Without it, components of the pages
+ *   show what stands inside them, and calls are left out.
  */
-export function writeBareSite(folder: string): void {
+export function writeBareSite(folder: string, built?: string): void {
   for (const { folder: pages } of sections) {
     cpSync(pages, join(folder, pages), { recursive: true });
+  }
+  if (built) {
+    takeTwins(folder, built);
   }
   linkPackages(folder);
   writeFileSync(join(folder, 'docusaurus.config.js'), config);
