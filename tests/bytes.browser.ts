@@ -10,18 +10,11 @@ import { sites } from './sites';
 const { folder } = sites.real;
 const files = fastGlob.sync('**/*.html', { cwd: folder });
 
-/**
- * A guide of many chapters on one page: its words alone, without any markup and code, take more than 7,000 bytes. The hash of the
- * scripts makes it some 30 bytes longer or shorter. Its limit only ever falls.
- */
-const longPages: Readonly<Record<string, number>> = { 'pitel_app/index.html': 27_150 };
-
 /** What readers get is the twin that `npm run build` makes of each page. */
-test('every page is read with at most 25,000 bytes, but for one long guide', () => {
+test('every page is read with at most 25,000 bytes', () => {
   expect(files.length).toBeGreaterThan(160);
   const sizes = files.map((file) => ({ file, bytes: statSync(join(folder, `${file}.br`)).size }));
-  expect(sizes.filter(({ file, bytes }) => bytes > (longPages[file] ?? 25_000))).toEqual([]);
-  expect(sizes.filter(({ file, bytes }) => file in longPages && bytes <= 25_000)).toEqual([]);
+  expect(sizes.filter(({ bytes }) => bytes > 25_000)).toEqual([]);
 });
 
 test('pages of a section share their styles, all pages share their loader, and both stay small', () => {
