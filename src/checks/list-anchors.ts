@@ -1,6 +1,7 @@
 import type { Root, RootContent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
+import { contractElements } from '../contract/read-contract-use';
 import { anchorFields } from '../remark/anchor-fields';
 import { expandChangeList } from '../remark/expand-change-list';
 import { expandErrorCatalogue } from '../remark/expand-error-catalogue';
@@ -12,13 +13,11 @@ import type { Page } from './page';
 const contract = 'openapi';
 const notes = `${contract}/history/notes.yaml`;
 
-const components = ['Operation', 'ErrorCatalogue', 'VersionMap', 'ChangeList'];
-
 /** Calls, catalogues and tables of a page, also inside tabs and admonitions, without the rest, which brings no anchors. */
 function listSources(tree: Root): RootContent[] {
   const sources: RootContent[] = [];
   visit(tree, (node) => {
-    if (node.type === 'table' || (node.type === 'mdxJsxFlowElement' && components.includes(node.name ?? ''))) {
+    if (node.type === 'table' || (node.type === 'mdxJsxFlowElement' && contractElements.includes(node.name ?? ''))) {
       sources.push(node);
       return SKIP;
     }

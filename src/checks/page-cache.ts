@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import fastGlob from 'fast-glob';
+import { usesContract } from '../contract/read-contract-use';
 import type { ExaminedPage } from './examine-page';
 
 const cacheFile = '.cache/checks/pages.json';
@@ -48,7 +49,7 @@ export class PageCache {
   }
 
   #keyOf(file: string, text: string): string {
-    const needsContract = /<(?:Operation|ErrorCatalogue|VersionMap|ChangeList)\b/.test(text);
+    const needsContract = usesContract(text);
     this.#contract ??= needsContract ? hashFiles(['openapi/**'], process.cwd()) : undefined;
     return hash(this.#rules, needsContract ? (this.#contract ?? '') : '', text, ...describeImages(file, text));
   }

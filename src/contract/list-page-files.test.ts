@@ -13,6 +13,11 @@ describe('listPageFiles', () => {
     ]);
   });
 
+  test('tells the files in which the calls stand from those that calls share', () => {
+    const { sources } = listPageFiles('<Operation id="createCampaignV3" />', 'openapi');
+    expect(sources.map((file) => relative('openapi', file))).toEqual(['v3/campaign.yaml']);
+  });
+
   test('names none for a page without calls', () => {
     expect(list('Text.')).toEqual([]);
   });
@@ -23,7 +28,10 @@ describe('listPageFiles', () => {
     expect(list('<ChangeList />\n\n<Operation id="createCampaignV3" />')).toContain('history/notes.yaml');
   });
 
-  test.each(['<ErrorCatalogue />', '<VersionMap />', '<Operation id="unknownV3" />'])('names all for %s', (page) => {
-    expect(list(page).length).toBeGreaterThan(25);
-  });
+  test.each(['<ErrorCatalogue />', '<VersionMap />', '<Operation id="unknownV3" />', '<Operation id="(" />'])(
+    'names all for %s',
+    (page) => {
+      expect(list(page).length).toBeGreaterThan(25);
+    },
+  );
 });

@@ -3,18 +3,23 @@ import { join, resolve } from 'node:path';
 import { contractNames } from './contract-names';
 import { listContractFiles } from './list-contract-files';
 import { readContractFile } from './read-contract-file';
+import { readContractUse } from './read-contract-use';
 
 /** What a page is made of besides its own file. */
 export interface PageFiles {
   /** Root files of the contracts that the page shows. */
   readonly roots: readonly string[];
+  /** Files in which stands what the page shows: without those that all calls of a contract share. */
+  readonly sources: readonly string[];
   /** All files whose change changes the page. */
   readonly files: readonly string[];
 }
 
-const call = /<Operation\s+id="([^"]*)"/g;
-const needsAll = /<(?:ErrorCatalogue|VersionMap)\b/;
-const needsNotes = /<ChangeList\b/;
+const operationId = /\boperationId:\s*["']?(\w+)/g;
+
+function holdsCall(file: string, id: string): boolean {
+  return [...(readContractFile(file) ?? '').matchAll(operationId)].some(([, held]) => held === id);
+}
 
 /**
  * Lists the files of the contract that a page is made of. Few, so that a change of one resource compiles few pages anew.
@@ -24,32 +29,35 @@ const needsNotes = /<ChangeList\b/;
  * @returns Nothing for a page without calls, everything for a page that lists all calls or asks for an unknown one.
  */
 export function listPageFiles(page: string, directory: string): PageFiles {
-  const ids = [...page.matchAll(call)].map(([, id = '']) => id);
-  const notes = needsNotes.test(page) ? [resolve(join(directory, 'history/notes.yaml'))] : [];
-  if (ids.length === 0 && !needsAll.test(page)) {
-    return { roots: [], files: notes };
+  const { calls, listsAll, listsNotes } = readContractUse(page);
+  const notes = listsNotes ? [resolve(join(directory, 'history/notes.yaml'))] : [];
+  if (calls.length === 0 && !listsAll) {
+    return { roots: [], sources: notes, files: notes };
   }
   const contracts = contractNames
     .map((name) => resolve(join(directory, `${name}.yaml`)))
     .filter((root) => existsSync(root))
     .map((root) => ({ root, files: listContractFiles(root) }));
-  const all = { roots: contracts.map(({ root }) => root), files: [...contracts.flatMap(({ files }) => files), ...notes] };
-  if (needsAll.test(page)) {
+  const allFiles = [...contracts.flatMap(({ files }) => files), ...notes];
+  const all = { roots: contracts.map(({ root }) => root), sources: allFiles, files: allFiles };
+  if (listsAll) {
     return all;
   }
   const roots = new Set<string>();
+  const sources = new Set<string>(notes);
   const files = new Set<string>(notes);
-  for (const id of ids) {
-    const isOf = (file: string) => new RegExp(`operationId: ["']?${id}\\b`).test(readContractFile(file) ?? '');
+  for (const id of calls) {
+    const isOf = (file: string) => holdsCall(file, id);
     const holder = contracts.find((contract) => contract.files.some(isOf));
     const file = holder?.files.find(isOf);
     if (!holder || !file) {
       return all;
     }
     roots.add(holder.root);
+    sources.add(file);
     for (const part of [holder.root, ...(file === holder.root ? [] : listContractFiles(file))]) {
       files.add(part);
     }
   }
-  return { roots: [...roots], files: [...files] };
+  return { roots: [...roots], sources: [...sources], files: [...files] };
 }

@@ -5,6 +5,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { makeTemporaryFolder } from '../../tests/temporary-folder';
 import { pageHistory } from './page-history';
 
+const root = 'paths:\n  /leads:\n    $ref: "./v3/lead.yaml"\n  /lists:\n    $ref: "./v3/list.yaml"\n';
+
 let folder: string;
 
 function commit(file: string, text: string, date: string): void {
@@ -44,8 +46,10 @@ test('gives the date of the last commit of a page', async () => {
 test('a page with a call is as new as the file of the call, other files of the contract do not count', async () => {
   execFileSync('git', ['init', '--quiet'], { cwd: folder });
   commit('docs/list.mdx', 'Text\n\n<Operation id="listLeads" />\n', '2026-01-02T00:00:00Z');
-  commit('openapi/v3/lead.yaml', 'get:\n  operationId: listLeads\n', '2026-02-03T00:00:00Z');
+  commit('openapi/v3/lead.yaml', 'get:\n  operationId: listLeads\n  $ref: "./common.yaml#/part"\n', '2026-02-03T00:00:00Z');
+  commit('openapi/v3/common.yaml', 'part: {}\n', '2026-03-04T00:00:00Z');
   commit('openapi/v3/list.yaml', 'get:\n  operationId: listLists\n', '2026-03-04T00:00:00Z');
+  commit('openapi/v3.yaml', root, '2026-03-04T00:00:00Z');
   expect(await readDate('docs/list.mdx')).toBe('2026-02-03');
 });
 
@@ -57,7 +61,7 @@ test.each([
   execFileSync('git', ['init', '--quiet'], { cwd: folder });
   commit('docs/intro.mdx', `Text\n\n${element}\n`, '2026-01-02T00:00:00Z');
   commit('openapi/v3/list.yaml', 'get:\n  operationId: listLists\n', '2026-03-04T00:00:00Z');
-  commit('openapi/v3.yaml', 'openapi: 3.1.0\n', '2026-04-05T00:00:00Z');
+  commit('openapi/v3.yaml', root, '2026-04-05T00:00:00Z');
   commit('openapi/history/notes.yaml', '- date: 2026-05-06\n', '2026-05-06T00:00:00Z');
   commit('openapi/history/v3/1.0.0.yaml', 'openapi: 3.1.0\n', '2026-06-07T00:00:00Z');
   expect(await readDate('docs/intro.mdx')).toBe(date);

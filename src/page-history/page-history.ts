@@ -1,6 +1,7 @@
-import { relative, sep } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import type { VcsConfig } from '@docusaurus/types';
-import { listPageSources } from './list-page-sources';
+import { listPageFiles } from '../contract/list-page-files';
 import { readCommitTimes } from './read-commit-times';
 
 /**
@@ -15,10 +16,14 @@ export function pageHistory(contract: string): VcsConfig {
   return {
     initialize({ siteDir }) {
       const times = readCommitTimes(siteDir);
-      const listSources = listPageSources(siteDir, contract);
+      const timeOf = (file: string): number | undefined => times.get(relative(siteDir, file).split(sep).join('/'));
       findTime = (file) => {
-        const page = relative(siteDir, file).split(sep).join('/');
-        return times.has(page) ? Math.max(...listSources(page).map((source) => times.get(source) ?? 0)) : undefined;
+        const own = timeOf(file);
+        if (own === undefined) {
+          return undefined;
+        }
+        const { sources } = listPageFiles(readFileSync(file, 'utf8'), join(siteDir, contract));
+        return Math.max(own, ...sources.map((source) => timeOf(source) ?? 0));
       };
     },
     // Docusaurus insists on the parameter. Only blog posts ask when a file came into being, and they carry their date in their name.

@@ -1,13 +1,11 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
+import { contractElements } from '../../contract/read-contract-use';
 import { findNearest } from '../find-nearest';
 import type { Finding } from '../finding';
 import type { Page } from '../page';
 import { pageComponents } from '../page-components';
 import { report } from '../report';
-
-/** What the site puts in their place are headings and tables, which cannot stand within a line. */
-const blocks = ['Operation', 'ErrorCatalogue', 'VersionMap', 'ChangeList'];
 
 const names = pageComponents.map(({ name }) => name);
 
@@ -64,7 +62,8 @@ export function checkComponents(page: Page): Finding[] {
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       findings.push(...checkProps(page, node));
     }
-    if (node.type === 'mdxJsxTextElement' && blocks.includes(node.name ?? '')) {
+    // What the site puts in their place are headings and tables, which cannot stand within a line.
+    if (node.type === 'mdxJsxTextElement' && contractElements.includes(node.name ?? '')) {
       const mend = 'Write it on a line of its own, with an empty line before and after it.';
       findings.push(report(page, node.position?.start, `<${node.name}> within a line of text`, mend));
     }
