@@ -1,4 +1,5 @@
 import type { ClientModule } from '@docusaurus/types';
+import { decodeFragment } from './decode-fragment';
 
 /**
  * Goes to the heading in the address after a change of pages. Docusaurus does so in a layout effect, which finds the new page
@@ -8,7 +9,7 @@ import type { ClientModule } from '@docusaurus/types';
 const scrollToHeading: ClientModule = {
   onRouteDidUpdate({ location, previousLocation }) {
     if (previousLocation && location.hash && location.pathname !== previousLocation.pathname) {
-      queueMicrotask(() => document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView());
+      queueMicrotask(() => document.getElementById(decodeFragment(location.hash))?.scrollIntoView());
     }
   },
 };
