@@ -1,9 +1,7 @@
 import Link from '@docusaurus/Link';
-import type { ContractName } from '@site/src/contract/contract-names';
+import { type ContractName, contractTitles } from '@site/src/contract/contract-names';
 import type { ReactNode } from 'react';
 import styles from './ContractLinks.module.css';
-
-const titles: Readonly<Record<ContractName, string>> = { v1: 'API v1', v3: 'API v3', psr: 'PSR' };
 
 const files = [
   { ending: 'yaml', label: 'OpenAPI (YAML)' },
@@ -21,9 +19,9 @@ export function ContractLinks({ names }: { names: readonly ContractName[] }): Re
     <ul className={styles.list} aria-label="Contract downloads">
       {names.map((name) => (
         <li key={name} className={styles.contract}>
-          <span className={styles.title}>{titles[name]}</span>
+          <span className={styles.title}>{contractTitles[name]}</span>
           {files.map(({ ending, label }) => (
-            <Link key={ending} to={`pathname:///openapi/${name}.${ending}`} aria-label={`${titles[name]}: ${label}`}>
+            <Link key={ending} to={`pathname:///openapi/${name}.${ending}`} aria-label={`${contractTitles[name]}: ${label}`}>
               {label}
             </Link>
           ))}

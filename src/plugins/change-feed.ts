@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { PluginModule } from '@docusaurus/types';
 import { Feed } from 'feed';
 import { readNotes } from '../contract/changes/read-notes';
+import { contractTitles } from '../contract/contract-names';
 
 const path = 'changes.xml';
 const title = 'Changes of the Pitel API';
-const names = { v1: 'API v1', v3: 'API v3', psr: 'PSR' } as const;
 
 /**
  * Publishes the notes about changes of the contracts as an Atom feed (RFC 4287) at `/changes.xml`, and names it on every page.
@@ -44,7 +44,7 @@ export function changeFeed(file: string): PluginModule {
         feed.addItem({
           id: `tag:${host},${date}:${contract}/${version}`,
           link: `${home}#${anchor}`,
-          title: `${names[contract]} ${version}`,
+          title: `${contractTitles[contract]} ${version}`,
           description: words.replaceAll('`', ''),
           date: new Date(date),
         });

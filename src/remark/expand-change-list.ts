@@ -1,22 +1,21 @@
 import type { Root, Table } from 'mdast';
 import type { VFile } from 'vfile';
 import { readNotes } from '../contract/changes/read-notes';
+import { contractTitles } from '../contract/contract-names';
 import { listElements } from './list-elements';
 import { inlineComponent, tableRow, text } from './mdx-nodes';
 import { parseLine } from './parse-markdown';
 import { replaceElements } from './replace-elements';
 
-const names = { v1: 'API v1', v3: 'API v3', psr: 'PSR' } as const;
-
 function changeTable(file: string): Table {
   const rows = readNotes(file).map(({ date, contract, version, note, breaking, anchor }) =>
     tableRow(
       [
-        inlineComponent('Anchor', { id: anchor, name: `${names[contract]}, ${date}` }, [
+        inlineComponent('Anchor', { id: anchor, name: `${contractTitles[contract]}, ${date}` }, [
           inlineComponent('time', {}, [text(date)]),
         ]),
       ],
-      [text(names[contract])],
+      [text(contractTitles[contract])],
       [text(version)],
       [...(breaking.length > 0 ? [text('Breaking: ')] : []), ...parseLine(note)],
     ),

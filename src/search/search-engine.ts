@@ -12,12 +12,3 @@ export interface SearchEngine {
    */
   search(query: string, section: string): Promise<SearchAnswer | undefined>;
 }
-
-/**
- * Opens an engine.
- *
- * @param onGrowth - Called each time the engine has learned more and may answer the last query better.
- * @returns The engine, ready for the first query.
- * @throws Error when it cannot be loaded.
- */
-export type OpenSearchEngine = (onGrowth: () => void) => Promise<SearchEngine>;
