@@ -4,13 +4,10 @@ import type { VFile } from 'vfile';
 import { aside } from '../aside/run-aside';
 import { pageDiagrams } from '../plugins/page-diagrams';
 import { component } from './mdx-nodes';
+import { readMeta } from './read-meta';
 
 /** Few pages have a drawing, and its layout takes long. */
 const drawAside = aside<typeof import('./draw-mermaid')>('src/remark/draw-mermaid.ts');
-
-function readMeta(meta: string, key: string): string | undefined {
-  return new RegExp(`\\b${key}="([^"]*)"`).exec(meta)?.[1];
-}
 
 /**
  * Draws each ```` ```mermaid title="…" alt="…" ```` block as SVG while the page is built, so that the reader's browser
@@ -32,8 +29,8 @@ export function drawDiagram() {
     pageDiagrams.set(file.path, diagrams);
     for (const [position, { node, index, parent }] of blocks.entries()) {
       const place = `${file.path}:${node.position?.start.line ?? 1}`;
-      const title = readMeta(node.meta ?? '', 'title');
-      const alt = readMeta(node.meta ?? '', 'alt');
+      const title = readMeta(node.meta, 'title');
+      const alt = readMeta(node.meta, 'alt');
       if (!title || !alt) {
         throw new Error(
           `${place}: a diagram has ${title ? 'no alt' : 'no title'}. Write \`\`\`mermaid title="What it shows" alt="The same in sentences".`,

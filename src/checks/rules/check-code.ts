@@ -1,15 +1,12 @@
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { readMeta } from '../../remark/read-meta';
 import { codeParsers } from '../code/code-parsers';
 import { parseCode } from '../code/parse-code';
 import { findNearest } from '../find-nearest';
 import type { Finding } from '../finding';
 import type { Page } from '../page';
 import { report } from '../report';
-
-function readMeta(meta: string | null | undefined, key: string): string | undefined {
-  return new RegExp(`\\b${key}="([^"]*)"`).exec(meta ?? '')?.[1];
-}
 
 /** A diagram needs its title and its content in words: readers who do not see it get nothing else. */
 function checkDiagram(page: Page, { meta, position }: Code): Finding[] {
