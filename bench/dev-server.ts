@@ -6,6 +6,7 @@ import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../scripts/find-browser.mjs';
 import { copyProject } from './copy-project';
 import type { Measurement } from './measurement';
+import { median } from './median';
 import { type DevServer, startDevServer } from './start-dev-server';
 import { writeBareSite } from './write-bare-site';
 
@@ -50,10 +51,6 @@ interface Desk {
   readonly folder: string;
   readonly server: DevServer;
   readonly page: Page;
-}
-
-function median(times: readonly number[]): number {
-  return [...times].sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
 }
 
 /** From writing a file to seeing the words on the page. */

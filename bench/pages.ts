@@ -5,16 +5,13 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import fastGlob from 'fast-glob';
 import { findBrowser } from '../scripts/find-browser.mjs';
 import type { Measurement } from './measurement';
+import { median } from './median';
 import { serveCompressed } from './serve-compressed';
 
 const folder = 'build';
 const path = '/guide/portal_callcenter_guide/campaign-autodial';
 const next = '/guide/portal_callcenter_guide/queue';
 const runs = 7;
-
-function median(values: number[]): number {
-  return values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
 
 function bytesOf(files: string[]): number {
   return files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(folder, file))).length, 0) / 1000;
@@ -147,7 +144,7 @@ export async function measurePages(): Promise<Measurement[]> {
     const hovered = await repeat(() => measureNavigation(browser, origin, false));
     const throttled = await repeat(() => measureNavigation(browser, origin, true));
     return [
-      { what: 'page with its styles, median', value: median([...html]), unit: 'kB brotli' },
+      { what: 'page with its styles, median', value: median(html), unit: 'kB brotli' },
       { what: 'page with its styles, heaviest', value: Math.max(...html), unit: 'kB brotli', limit: 25 },
       { what: 'scripts of every page', value: bytesOf(scripts), unit: 'kB brotli', limit: 100 },
       {
