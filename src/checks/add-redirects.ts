@@ -1,11 +1,6 @@
 import { addAnchor } from '../redirects/add-anchor';
+import type { Redirect } from '../redirects/redirect';
 import { splitAddress } from '../redirects/split-address';
-
-/** A path that existed, and the one that answers for it. */
-export interface Redirect {
-  readonly from: string;
-  readonly to: string;
-}
 
 const header = 'from\tto';
 

@@ -1,8 +1,4 @@
-/** An address that has moved. Both are root-relative paths without the site's base URL; the target may end with a fragment. */
-export interface Redirect {
-  readonly from: string;
-  readonly to: string;
-}
+import type { Redirect } from '../redirects/redirect';
 
 /** What every rule of a host is made from. */
 export interface SiteHosting {

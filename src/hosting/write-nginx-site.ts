@@ -1,6 +1,7 @@
+import type { Redirect } from '../redirects/redirect';
 import { cacheRules } from './cache-rules';
 import { mediaTypes } from './media-types';
-import type { Redirect, SiteHosting } from './site-hosting';
+import type { SiteHosting } from './site-hosting';
 import { typesOfNames } from './types-of-names';
 
 const textTypes = ['text/css', 'text/csv', 'text/javascript', 'text/markdown', 'text/plain'];

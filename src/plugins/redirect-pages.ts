@@ -5,7 +5,7 @@ import { listBuiltUrls } from '../published/list-built-urls';
 import { checkRedirects } from '../redirects/check-redirects';
 import { nameRedirectFile } from '../redirects/name-redirect-file';
 import { readRedirects } from '../redirects/read-redirects';
-import type { Redirect } from '../redirects/redirect';
+import type { Redirect, RedirectLine } from '../redirects/redirect';
 import { splitAddress } from '../redirects/split-address';
 import { writeRedirectPage } from '../redirects/write-redirect-page';
 
@@ -28,7 +28,7 @@ function listMovedAnchors(redirects: readonly Redirect[], path: string, baseUrl:
  */
 export function redirectPages(list: string): PluginModule {
   return ({ siteDir, siteConfig: { baseUrl, url } }): Plugin => {
-    let redirects: Redirect[] = [];
+    let redirects: RedirectLine[] = [];
     return {
       name: 'redirect-pages',
       getPathsToWatch: () => [join(siteDir, list)],

@@ -1,8 +1,8 @@
 import type { PublishedUrls } from '../published/published-urls';
-import type { Redirect } from './redirect';
+import type { RedirectLine } from './redirect';
 import { splitAddress } from './split-address';
 
-function checkSource({ from, place }: Redirect, all: readonly Redirect[], urls: PublishedUrls): string[] {
+function checkSource({ from, place }: RedirectLine, all: readonly RedirectLine[], urls: PublishedUrls): string[] {
   const { path, anchor } = splitAddress(from);
   const anchors = urls.get(path);
   if (anchor === '') {
@@ -14,7 +14,7 @@ function checkSource({ from, place }: Redirect, all: readonly Redirect[], urls: 
   return anchors?.has(anchor) ? [`${place}: ${from} is still in the site. Take the line out, or remove the anchor.`] : [];
 }
 
-function checkTarget({ from, to, place }: Redirect, urls: PublishedUrls): string[] {
+function checkTarget({ from, to, place }: RedirectLine, urls: PublishedUrls): string[] {
   const { path, anchor } = splitAddress(to);
   const anchors = urls.get(path);
   if (!anchors) {
@@ -33,6 +33,6 @@ function checkTarget({ from, to, place }: Redirect, urls: PublishedUrls): string
  * @param urls - What the site publishes.
  * @returns A sentence for each wrong line, with its place, what was found and what to write.
  */
-export function checkRedirects(redirects: readonly Redirect[], urls: PublishedUrls): string[] {
+export function checkRedirects(redirects: readonly RedirectLine[], urls: PublishedUrls): string[] {
   return redirects.flatMap((redirect) => [...checkSource(redirect, redirects, urls), ...checkTarget(redirect, urls)]);
 }

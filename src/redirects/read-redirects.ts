@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { addAnchor } from './add-anchor';
-import type { Redirect } from './redirect';
+import type { RedirectLine } from './redirect';
 import { splitAddress } from './split-address';
 
 const header = 'from\tto';
@@ -26,7 +26,7 @@ function checkAddress(address: string, place: string): string[] {
 }
 
 /** Follows the list from a line and tells where it must not lead: back to itself, or on to another line. */
-function checkWay(redirect: Redirect, byKey: ReadonlyMap<string, Redirect>): string[] {
+function checkWay(redirect: RedirectLine, byKey: ReadonlyMap<string, RedirectLine>): string[] {
   const met = new Set([key(redirect.from)]);
   let target = redirect.to;
   for (;;) {
@@ -57,7 +57,7 @@ function checkWay(redirect: Redirect, byKey: ReadonlyMap<string, Redirect>): str
  * @returns Its lines, in their order.
  * @throws Error that names each wrong line with what was found and what to write.
  */
-export function readRedirects(file = 'redirects.tsv'): Redirect[] {
+export function readRedirects(file = 'redirects.tsv'): RedirectLine[] {
   const [first, ...lines] = readFileSync(file, 'utf8')
     .replace(/\r?\n$/, '')
     .split(/\r?\n/);
@@ -65,8 +65,8 @@ export function readRedirects(file = 'redirects.tsv'): Redirect[] {
     throw new Error(`${file}:1: the header is "${first}". Write "from" and "to" with a tab between them.`);
   }
   const problems: string[] = [];
-  const redirects: Redirect[] = [];
-  const byKey = new Map<string, Redirect>();
+  const redirects: RedirectLine[] = [];
+  const byKey = new Map<string, RedirectLine>();
   lines.forEach((line, index) => {
     const place = `${file}:${index + 2}`;
     const [from = '', to = '', ...rest] = line.split('\t');

@@ -1,9 +1,13 @@
-/** A line of `redirects.tsv`: an address that readers may still have, and where its content is now. */
+/** An address that readers may still have, and where its content is now. Both are root-relative paths without the base URL. */
 export interface Redirect {
-  /** Root-relative path without the base URL, for example `/api/v3/campaign/make` or, for a place on a page, `/pitel_app/#old`. */
+  /** For example `/api/v3/campaign/make` or, for a place on a page, `/pitel_app/#old`. */
   readonly from: string;
-  /** Root-relative path without the base URL, with or without an anchor. */
+  /** With or without an anchor. */
   readonly to: string;
-  /** Where the line stands: `redirects.tsv:2`. */
+}
+
+/** A line of `redirects.tsv`. */
+export interface RedirectLine extends Redirect {
+  /** Where it stands: `redirects.tsv:2`. */
   readonly place: string;
 }
