@@ -13,8 +13,8 @@ import { visit } from 'unist-util-visit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contractNames } from '../src/contract/contract-names';
 import { markdownPath } from '../src/markdown-twins/markdown-path';
+import { readRoutes, readSitePages } from '../src/routes/site-pages';
 import { sectionHome, sections } from '../src/sections';
-import { readRoutes, readSitePages } from './site-pages';
 
 const origin = 'https://docs.example.com';
 /** What a tool reads of one file before it cuts (llms-txt-size and page-size-markdown of the spec). */

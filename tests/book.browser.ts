@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from '@playwright/test';
 import { assembleBook } from '../src/book/assemble-book';
 import { printSection } from '../src/book/print-section';
+import { readSitePages } from '../src/routes/site-pages';
 import { sections } from '../src/sections';
-import { readSitePages } from './site-pages';
 import { sites } from './sites';
 
 const section = sections.find(({ id }) => id === 'bitrix_vie');

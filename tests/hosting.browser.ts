@@ -8,8 +8,8 @@ import { cacheRules } from '../src/hosting/cache-rules';
 import { listSpellings } from '../src/hosting/list-spellings';
 import { mediaTypes } from '../src/hosting/media-types';
 import { typesOfNames } from '../src/hosting/types-of-names';
+import { readRoutes } from '../src/routes/site-pages';
 import { fetchRaw, type RawAnswer } from './nginx/fetch-raw';
-import { readRoutes } from './site-pages';
 import { sites } from './sites';
 
 const { folder, port } = sites.real;

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, type Request, test } from '@playwright/test';
 import { findTwinPath } from '../src/routes/find-twin-path';
+import { readSitePages, type SitePage } from '../src/routes/site-pages';
 import { axeFindings } from './axe-findings';
 import { collectErrors, openPage, waitForScripts } from './open-page';
-import { readSitePages, type SitePage } from './site-pages';
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };

@@ -10,8 +10,8 @@ import { unified } from 'unified';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { markdownPath } from '../src/markdown-twins/markdown-path';
 import { twinWords } from '../src/markdown-twins/twin-words';
+import { readSitePages } from '../src/routes/site-pages';
 import { readOutline } from './read-outline';
-import { readSitePages } from './site-pages';
 
 const pages = readSitePages();
 const pageParser = unified().use(rehypeParse);

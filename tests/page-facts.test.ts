@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readCommitTimes } from '../src/page-history/read-commit-times';
-import { readSitePages } from './site-pages';
+import { readSitePages } from '../src/routes/site-pages';
 
 function git(...values: string[]): string {
   return execFileSync('git', values, { encoding: 'utf8' }).trim();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { readSitePages } from '../src/routes/site-pages';
 import { axeFindings } from './axe-findings';
 import { collectErrors, openPage } from './open-page';
-import { readSitePages } from './site-pages';
 import { sites } from './sites';
 
 const phone = { width: 390, height: 844 };

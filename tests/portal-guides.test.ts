@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadMermaid } from '../src/remark/load-mermaid.cjs';
-import { contentFiles } from './site-pages';
+import { contentFiles } from '../src/routes/site-pages';
 
 type Guide = { folder: string; pages: number };
 

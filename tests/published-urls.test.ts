@@ -5,7 +5,7 @@ import { readUrls } from '../src/published/read-urls';
 import { checkRedirects } from '../src/redirects/check-redirects';
 import { readRedirects } from '../src/redirects/read-redirects';
 import { splitAddress } from '../src/redirects/split-address';
-import { readRoutes } from './site-pages';
+import { readRoutes } from '../src/routes/site-pages';
 
 const redirects = readRedirects();
 const built = listBuiltUrls('build', redirects);

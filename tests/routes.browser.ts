@@ -3,8 +3,8 @@ import { expect, test } from '@playwright/test';
 import fastGlob from 'fast-glob';
 import { nameRedirectFile } from '../src/redirects/name-redirect-file';
 import { readRedirects } from '../src/redirects/read-redirects';
+import { readRoutes } from '../src/routes/site-pages';
 import { collectErrors, openPage, showIntent, waitForScripts } from './open-page';
-import { readRoutes } from './site-pages';
 import { sites } from './sites';
 
 const routes = readRoutes().map(({ route }) => route);

@@ -5,7 +5,7 @@ import readSheets from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import { readTables } from '../src/checks/read-tables';
 import { makeSheet } from '../src/plugins/make-sheet';
-import { contentFiles } from './site-pages';
+import { contentFiles } from '../src/routes/site-pages';
 
 /** What a page says about the cells of a column, where a table cell can be read as a rule. */
 const cellRules: Record<string, Record<string, RegExp>> = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { readSitePages, type SitePage } from '../src/routes/site-pages';
 import { operationsWithoutScreen } from './operations-without-screen';
 import { readRelatedLinks } from './read-related-links';
 import { screenOperations } from './screen-operations';
-import { readSitePages, type SitePage } from './site-pages';
 
 const pages = readSitePages();
 const documents = pages.filter(({ source }) => source.endsWith('.mdx'));

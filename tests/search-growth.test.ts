@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { measureSearchGrowth } from '../bench/measure-search-growth';
-import { readSitePages } from './site-pages';
+import { readSitePages } from '../src/routes/site-pages';
 
 it('Twelve times the pages cost at most six times the bytes before the first results', () => {
   const pageCount = readSitePages().length;

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readRoutes } from '../src/routes/site-pages';
 import { answerQuery } from '../src/search/answer-query';
 import { groupResults } from '../src/search/group-results';
 import type { FirstTier } from '../src/search/index-data';
 import { PageIndex } from '../src/search/page-index';
-import { readRoutes } from './site-pages';
 
 const folder = 'build/search-index';
 /** From opening the dialog to the first results, everything included. */

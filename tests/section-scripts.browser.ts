@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { readSitePages } from '../src/routes/site-pages';
 import { sectionHome, sections } from '../src/sections';
 import { openPage } from './open-page';
-import { readSitePages } from './site-pages';
 import { sites } from './sites';
 
 test.use({ viewport: { width: 1440, height: 900 } });

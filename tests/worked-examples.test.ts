@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type PageTable, readTables } from '../src/checks/read-tables';
+import { contentFiles } from '../src/routes/site-pages';
 import { evaluateExpression } from './evaluate-expression';
-import { contentFiles } from './site-pages';
 
 const files = contentFiles().filter((file) => file.startsWith('guide/') && file.endsWith('.mdx'));
 const autocall = 'guide/portal_autocall_guide';

@@ -5,7 +5,7 @@ import { parseCode } from '../../src/checks/code/parse-code';
 import { buildRequest } from '../../src/contract/build-request';
 import { listSamples } from '../../src/contract/list-samples';
 import { loadContract } from '../../src/contract/load-contract';
-import { contentFiles } from '../site-pages';
+import { contentFiles } from '../../src/routes/site-pages';
 import { listCodeBlocks } from './list-code-blocks';
 
 const blocks = listCodeBlocks();
