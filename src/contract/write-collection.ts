@@ -1,5 +1,6 @@
 import { convertV2, type Options } from 'openapi-to-postmanv2';
 import type { Bundle } from './bundle-contract';
+import { followReference } from './follow-reference';
 import { listExamples } from './list-examples';
 import type { Json, WithExamples } from './operation';
 
@@ -20,15 +21,7 @@ function follow(bundle: Bundle, value: Json | undefined): Members {
   if (!isMembers(value)) {
     return {};
   }
-  const reference = value.$ref;
-  if (typeof reference !== 'string') {
-    return value;
-  }
-  const steps = reference.slice(2).split('/');
-  return follow(
-    bundle,
-    steps.reduce<Json | undefined>((place, step) => (isMembers(place) ? place[step] : undefined), bundle),
-  );
+  return typeof value.$ref === 'string' ? follow(bundle, followReference(bundle, value.$ref)) : value;
 }
 
 /** The converter reads the example of a form from its fields only, and makes values up, new ones each time, where they have none. */

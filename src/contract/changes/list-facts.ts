@@ -1,4 +1,5 @@
 import type { Bundle } from '../bundle-contract';
+import { followReference } from '../follow-reference';
 import type { Json } from '../operation';
 import type { ContractFacts, PartFacts, SubjectFacts, Writer } from './facts';
 
@@ -45,13 +46,8 @@ class Reader {
   resolve(value: Json | undefined): Values {
     let found = asValues(value);
     for (let steps = 0; typeof found.$ref === 'string' && steps < deepest; steps += 1) {
-      const names = found.$ref.slice(2).split('/');
-      const target = names.reduce<Json | undefined>(
-        (place, name) => asValues(place)[decodeURIComponent(name).replace(/~1/g, '/').replace(/~0/g, '~')],
-        this.bundle,
-      );
-      const { $ref: _, ...beside } = found;
-      found = { ...asValues(target), ...beside };
+      const { $ref: reference, ...beside } = found;
+      found = { ...asValues(followReference(this.bundle, reference)), ...beside };
     }
     return found;
   }
