@@ -20,6 +20,7 @@ import { readRecentSearches } from './read-recent-searches';
 import { resultLocation } from './result-location';
 import styles from './SearchDialog.module.css';
 import type { SearchResult } from './search-result';
+import { useActiveResult } from './useActiveResult';
 import { useDrawnCount } from './useDrawnCount';
 import { useSearch } from './useSearch';
 import { useSlashKey } from './useSlashKey';
@@ -72,15 +73,6 @@ function writeStatus(query: string, count: number | undefined, hasFailed: boolea
 }
 
 /**
- * Where the result stands that the reader has stepped to. When the engine has learned more, that may be elsewhere, and under another
- * heading of its page. Without such a result it is the first.
- */
-function findAgain(results: readonly SearchResult[], chosen: SearchResult | undefined): number {
-  const same = results.findIndex(({ path, id }) => path === chosen?.path && id === chosen.id);
-  return Math.max(same === -1 ? results.findIndex(({ path }) => path === chosen?.path) : same, 0);
-}
-
-/**
  * The search: an editable combobox with the results as its listbox (WAI-ARIA), in a modal dialog.
  *
  * @param isOpen - Whether the reader has opened it.
@@ -90,14 +82,13 @@ export function SearchDialog({ isOpen, onClose }: Props): ReactNode {
   const id = useId();
   const history = useHistory();
   const { dialog, input } = useModal(isOpen);
-  const [chosen, setChosen] = useState<SearchResult>();
   const { query, setQuery, answer, isBusy, hasFailed, retry } = useSearch(useSectionId(), isOpen);
   const [stored, slot] = useStorageSlot('search.recent');
   const [hasSlash, setSlash] = useSlashKey();
   const recent = useMemo(() => readRecentSearches(stored), [stored]);
   const groups = useMemo(() => (answer && !hasFailed ? groupResults(answer.results) : []), [answer, hasFailed]);
   const results = useMemo(() => groups.flatMap((group) => group.results), [groups]);
-  const active = findAgain(results, chosen);
+  const { active, setActive, step } = useActiveResult(results, isOpen);
   const count = useDrawnCount(answer, active);
   const { list, noteScroll } = useTopOfList(answer, active);
   const [opensNext, setOpensNext] = useState(false);
@@ -105,7 +96,7 @@ export function SearchDialog({ isOpen, onClose }: Props): ReactNode {
 
   function changeQuery(next: string): void {
     setQuery(next);
-    setChosen(undefined);
+    setActive(undefined);
     setOpensNext(false);
   }
 
@@ -136,8 +127,6 @@ export function SearchDialog({ isOpen, onClose }: Props): ReactNode {
     [history, slot, dialog, input],
   );
 
-  useLayoutEffect(() => setChosen(undefined), [isOpen]);
-
   const [first] = results;
   useEffect(() => {
     // Who closes the dialog does not want the result any more.
@@ -151,14 +140,14 @@ export function SearchDialog({ isOpen, onClose }: Props): ReactNode {
   }, [opensNext, isOpen, isBusy, first, open]);
 
   function handleKey(event: KeyboardEvent): void {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const direction = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const result = results[active];
     if (event.nativeEvent.isComposing) {
       return;
     }
-    if (step && results.length > 0) {
+    if (direction && results.length > 0) {
       event.preventDefault();
-      setChosen(results[(active + step + results.length) % results.length]);
+      step(direction);
     } else if (event.key === 'Escape') {
       // The browser would only empty the field.
       event.preventDefault();
@@ -250,7 +239,7 @@ export function SearchDialog({ isOpen, onClose }: Props): ReactNode {
             className={styles.list}
             onScroll={noteScroll}
           >
-            <ResultGroups id={`${id}-results`} groups={groups} active={active} count={count} onHover={setChosen} onOpen={open} />
+            <ResultGroups id={`${id}-results`} groups={groups} active={active} count={count} onHover={setActive} onOpen={open} />
           </div>
         </div>
         <div role="status" className={styles.status}>
