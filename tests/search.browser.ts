@@ -436,6 +436,7 @@ test('the key / can be turned off and on again, and Ctrl+K stays', async ({ page
   const choice = page.getByRole('checkbox', { name: 'Open the search with /' });
   await page.keyboard.press('/');
   await expect(choice).toBeChecked();
+  await expect(choice).not.toHaveCSS('accent-color', 'auto');
   await choice.uncheck();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
