@@ -2,9 +2,6 @@ import { resolve } from 'node:path';
 import type Tinypool from 'tinypool';
 import { loadTinypool } from './load-tinypool.cjs';
 
-/** Megabytes for what is made and thrown away at once: with less, cleaning up takes a tenth of the time. */
-const maxYoungGenerationSizeMb = 64;
-
 let pool: Promise<Tinypool> | undefined;
 
 /** One thread: the bundler and the pages keep another processor busy. */
@@ -18,7 +15,6 @@ function openPool(): Promise<Tinypool> {
         isolateWorkers: false,
         // All that is asked for, at once: the main thread is too busy to hand over one after the other.
         concurrentTasksPerWorker: Number.MAX_SAFE_INTEGER,
-        resourceLimits: { maxYoungGenerationSizeMb },
       }),
   );
   return pool;
