@@ -40,6 +40,23 @@ const unmarked = [
   ],
 ] as const;
 
+const call = '#/paths/~1v1~1not-shown/post';
+const field = `${call}/requestBody/content/application~1json/schema/properties`;
+
+/** Parts that the reference would drop: their place, and what the report says about it. */
+const dropped = [
+  [`${call}/externalDocs`, 'The reference does not show "externalDocs" here. Say in a description what it means'],
+  [`${call}/parameters/0/in`, 'The reference does not show the cookie "session". Name it in the description of the call.'],
+  [`${call}/parameters/1/content`, 'The reference does not show "content" here. Write "schema" instead.'],
+  [`${call}/requestBody/content/application~1json/encoding`, 'The reference does not show "encoding" here.'],
+  [`${call}/requestBody/content/application~1json/examples/elsewhere/externalValue`, 'Write "value" instead.'],
+  [`${call}/responses/200/headers`, 'The reference does not show "headers" here. Say in a description what it means'],
+  [`${field}/joined/allOf`, 'The reference does not show "allOf" here. Write all fields into one schema.'],
+  [`${field}/unlike/not`, 'The reference does not show "not" here.'],
+  [`${field}/mixed/properties`, 'The reference does not show "properties" beside "oneOf". Write it into each form.'],
+  [`${field}/mixed/required`, 'The reference does not show "required" beside "oneOf". Write it into each form.'],
+] as const;
+
 describe('lintContract', () => {
   let report = '';
 
@@ -56,6 +73,11 @@ describe('lintContract', () => {
   });
 
   test.each(unmarked)('asks how certain %s is: %s', (pointer, message) => {
+    const problems = report.split(/^(?=\[\d+\] )/m).filter((problem) => problem.includes(pointer));
+    expect(problems.filter((problem) => problem.includes(message))).not.toEqual([]);
+  });
+
+  test.each(dropped)('refuses %s: %s', (pointer, message) => {
     const problems = report.split(/^(?=\[\d+\] )/m).filter((problem) => problem.includes(pointer));
     expect(problems.filter((problem) => problem.includes(message))).not.toEqual([]);
   });

@@ -4,7 +4,7 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 /** How sure the documentation is of a statement. Every part of the site's contracts says it: `certainty/marked` in `redocly.yaml`. */
 export type Certainty = 'stated' | 'inferred';
 
-/** The part of JSON Schema that the contract uses, with all references resolved. */
+/** The part of JSON Schema that the contract may use (`shown/all` in `redocly.yaml`), with all references resolved. */
 export interface Schema {
   readonly title?: string;
   readonly description?: string;
@@ -19,6 +19,9 @@ export interface Schema {
   readonly pattern?: string;
   readonly minimum?: number;
   readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly exclusiveMaximum?: number;
+  readonly multipleOf?: number;
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly minItems?: number;
@@ -29,6 +32,7 @@ export interface Schema {
   readonly items?: Schema;
   readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
+  readonly deprecated?: boolean;
   readonly 'x-certainty'?: Certainty;
 }
 
@@ -45,6 +49,7 @@ export interface Parameter extends WithExamples {
   readonly in: 'path' | 'query' | 'header' | 'cookie';
   readonly description?: string;
   readonly required?: boolean;
+  readonly deprecated?: boolean;
   /** Whether the samples send it although a caller may leave it out, as the range of time of a report. */
   readonly 'x-sample'?: boolean;
   readonly 'x-certainty'?: Certainty;
@@ -82,6 +87,7 @@ export interface Operation {
   readonly operationId: string;
   readonly summary: string;
   readonly description?: string;
+  readonly deprecated?: boolean;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly description?: string; readonly required?: boolean; readonly content: Content };
   readonly responses: Readonly<Record<string, Response>>;

@@ -109,6 +109,12 @@ describe('expandOperation', () => {
     const text = textOf(await expand('listNumbersV1'));
     expect(text).toContain('How many.Default: 10Limits: at least 1, at most 50Example: 20');
     expect(text).toContain('Only this kind.Allowed values: a, b');
+    expect(text).toContain('How often.Deprecated.Limits: more than 0, less than 10, multiple of 0.5Example: 1.5');
+  });
+
+  test('says in front of the description that a call is deprecated', async () => {
+    expect(textOf(await expand('removeNumberV1'))).toContain('This call is deprecated.');
+    expect(textOf(await expand('createNumbersV1'))).not.toContain('deprecated');
   });
 
   test('shows the forms of a field one after the other', async () => {

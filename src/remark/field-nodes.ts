@@ -37,6 +37,9 @@ function listLimits(schema: Schema): string[] {
   const limits: readonly (readonly [label: string, value: number | undefined])[] = [
     ['at least', schema.minimum],
     ['at most', schema.maximum],
+    ['more than', schema.exclusiveMinimum],
+    ['less than', schema.exclusiveMaximum],
+    ['multiple of', schema.multipleOf],
     ['minimum length', schema.minLength],
     ['maximum length', schema.maxLength],
     ['minimum items', schema.minItems],
@@ -49,7 +52,7 @@ function listLimits(schema: Schema): string[] {
 function listFacts(schema: Schema, example: Json | undefined): Paragraph[] {
   const values = schema.enum ?? schema.items?.enum ?? (schema.const === undefined ? undefined : [schema.const]);
   const limits = listLimits(schema);
-  const facts: Paragraph[] = [];
+  const facts: Paragraph[] = schema.deprecated ? [paragraph('Deprecated.')] : [];
   const isSaid = values?.length === 1 && schema.description?.includes(String(values[0]));
   if (values && !isSaid) {
     facts.push(paragraph(values.length === 1 ? 'Value: ' : 'Allowed values: ', ...listValues(values)));
@@ -161,6 +164,7 @@ export function parameterNodes(parameters: readonly Parameter[], place: FieldPla
     const schema: Schema = {
       ...parameter.schema,
       description: parameter.description ?? parameter.schema?.description,
+      deprecated: parameter.deprecated ?? parameter.schema?.deprecated,
       'x-certainty': parameter['x-certainty'] ?? parameter.schema?.['x-certainty'],
     };
     return {

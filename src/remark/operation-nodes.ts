@@ -46,6 +46,7 @@ function headNodes(found: FoundOperation, id: string): RootContent[] {
   return [
     heading(2, id, operation.summary),
     component('Endpoint', { method, path, base: '{base_url}', operation: operation.operationId }),
+    ...(operation.deprecated ? [paragraph('This call is deprecated.')] : []),
     ...parseMarkdown(operation.description ?? ''),
     ...(operation['x-certainty'] === 'inferred' ? [paragraph('This call is ', observed(), '.')] : []),
     accessNodes(found),
