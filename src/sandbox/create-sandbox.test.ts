@@ -18,8 +18,10 @@ afterAll(() => {
   server.close();
 });
 
+const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
 async function send(path: string, options: RequestInit = {}): Promise<{ status: number; body: unknown }> {
-  const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers, ...options });
+  const response = await fetch(`${origin()}${path}`, { headers, ...options });
   const text = await response.text();
   return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
 }
@@ -106,6 +108,30 @@ describe('The sandbox', () => {
     expect((await send('/v1/numbers?since=a', { headers: {} })).status).toBe(401);
     const login = { method: 'POST', body: '{"api_key": "example-api-key"}', headers: { 'Content-Type': 'application/json' } };
     expect((await send('/v1/auth/token', login)).status).toBe(200);
+  });
+
+  test('lets the scripts of any page call it, and read what was wrong', async () => {
+    const before = calls.length;
+    const { status, headers: allowed } = await fetch(`${origin()}/v1/numbers/0900000000`, {
+      method: 'OPTIONS',
+      headers: {
+        Origin: 'https://crm.example.com',
+        'Access-Control-Request-Method': 'DELETE',
+        'Access-Control-Request-Headers': 'authorization,content-type,prefer',
+      },
+    });
+    expect(status).toBe(204);
+    expect(allowed.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(allowed.get('Access-Control-Allow-Methods')).toBe('DELETE');
+    expect(allowed.get('Access-Control-Allow-Headers')).toBe('authorization,content-type,prefer');
+    expect(calls).toHaveLength(before);
+    for (const path of ['/v1/numbers?since=a', '/v1/numbers', '/v1/unknown']) {
+      expect((await fetch(`${origin()}${path}`, { headers })).headers.get('Access-Control-Allow-Origin')).toBe('*');
+    }
+  });
+
+  test('takes OPTIONS without a question of a browser as any other method', async () => {
+    expect((await send('/v1/numbers', { method: 'OPTIONS' })).status).toBe(404);
   });
 
   test('says when no call has the path', async () => {

@@ -22,7 +22,7 @@ export interface Call {
 
 const formType = 'multipart/form-data';
 
-const status = { success: 200, invalid: 400, unauthorized: 401, unknown: 404, failed: 500 } as const;
+const status = { success: 200, allowed: 204, invalid: 400, unauthorized: 401, unknown: 404, failed: 500 } as const;
 
 function closeContent(content: Readonly<Record<string, WithExamples>>): Record<string, WithExamples> {
   return Object.fromEntries(
@@ -80,6 +80,20 @@ function chooseReply(found: FoundOperation, wish: string | undefined): Reply {
   return { status: status.success, value: (successes.find(({ name }) => name === wish) ?? successes[0])?.value };
 }
 
+/** What a browser asks before it lets a page of another origin send a token, JSON or another method. */
+function isPreflight({ method, headers }: IncomingMessage): boolean {
+  return method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;
+}
+
+function allow(request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(status.allowed, {
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Allow-Methods': request.headers['access-control-request-method'],
+    'Access-Control-Allow-Headers': request.headers['access-control-request-headers'] ?? '*',
+  });
+  response.end();
+}
+
 function send(response: ServerResponse, reply: Reply): void {
   const isText = typeof reply.value === 'string';
   const body = reply.value === undefined ? '' : isText ? String(reply.value) : JSON.stringify(reply.value);
@@ -125,10 +139,10 @@ function nameNearest(name: string, schema: object | undefined): string {
 
 /**
  * Answers requests as the contract says: checks path, token, parameters and body, and replies with the documented example.
- * A refused request gets `{"sandbox": [what was wrong]}`, which the API itself does not send.
+ * A refused request gets `{"sandbox": [what was wrong]}`, which the API itself does not send. Pages of every origin may call it.
  *
  * @param contract - The contracts whose calls are answered.
- * @param report - Told of every request, for a log or a test.
+ * @param report - Told of every call, for a log or a test.
  * @returns A listener for an HTTP server.
  */
 export function createSandbox(contract: Contract, report: (call: Call, request: IncomingMessage) => void): RequestListener {
@@ -182,6 +196,10 @@ export function createSandbox(contract: Contract, report: (call: Call, request: 
   }
 
   return async (request, response) => {
+    if (isPreflight(request)) {
+      allow(request, response);
+      return;
+    }
     const { method = 'GET', url: target = '/' } = request;
     const { operationId, problems, ...reply } = await answer(request).catch((error: unknown) => {
       const failures = [`the sandbox failed: ${error instanceof Error ? error.message : String(error)}`];
