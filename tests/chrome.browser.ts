@@ -6,6 +6,18 @@ import { openPage } from './open-page';
 
 const autodial = '/guide/portal_callcenter_guide/campaign-autodial';
 
+/** A colour as the browser writes it. */
+function colourOf(page: Page, name: string): Promise<string> {
+  return page.evaluate((colour) => {
+    const probe = document.createElement('i');
+    probe.style.color = colour;
+    document.body.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  }, name);
+}
+
 function navbar(page: Page): Locator {
   return page.getByRole('navigation', { name: /^(Main|Thanh điều hướng chính)$/ });
 }
@@ -107,6 +119,24 @@ test.describe('On a wide screen', () => {
     const link = (name: string) => navbar(page).getByRole('link', { name }).first();
     await expect(link('Call Center')).toHaveCSS('text-decoration-line', 'underline');
     await expect(link('SDK')).toHaveCSS('text-decoration-line', 'none');
+  });
+
+  test('sidebar and contents mark the current entry where the reader forces colours', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await openPage(page, '/api/v3/campaign/create');
+    await page.mouse.wheel(0, 900);
+    const marked = page.locator('.menu__link[aria-current="page"], .table-of-contents__link--active').filter({ visible: true });
+    await expect(marked).toHaveCount(2);
+    for (const entry of await marked.all()) {
+      await expect(entry).toHaveCSS('border-inline-start-style', 'solid');
+      await expect(entry).toHaveCSS('border-inline-start-color', await colourOf(page, 'Highlight'));
+    }
+    const others = page.locator(
+      '.menu__link:not([aria-current]), .table-of-contents__link:not(.table-of-contents__link--active)',
+    );
+    for (const entry of await others.filter({ visible: true }).all()) {
+      await expect(entry).toHaveCSS('border-inline-start-style', 'none');
+    }
   });
 
   test('who copies code hears it, and hears when it could only be selected', async ({ page, context }) => {
