@@ -56,6 +56,16 @@ test('The not-found page suggests the nearest pages and leads there', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page not found');
 });
 
+test('Links of the not-found page are underlined as in pages, also those among other words', async ({ page }) => {
+  await openPage(page, '/api/v3/campain/crate');
+  const links = page.getByRole('main').getByRole('listitem').getByRole('link');
+  await expect(page.getByRole('region', { name: 'Did you mean one of these?' }).getByRole('link').first()).toBeVisible();
+  for (const link of await links.all()) {
+    await expect(link).toHaveCSS('text-decoration-line', 'underline');
+    await expect(link).toHaveCSS('text-decoration-thickness', '1px');
+  }
+});
+
 test('A link inside the site to an unknown path shows the not-found page too', async ({ page }) => {
   await openPage(page, '/');
   await page.evaluate(() => {

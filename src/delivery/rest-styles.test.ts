@@ -10,6 +10,11 @@ for (const [what, css, rest] of [
   ['what is said again', 'a{mask:url(a);mask:url(a)}', 'a{mask:url(a)}'],
   ['what marks things in forced colours', '@media (forced-colors:active){.a{color:red}}.a{top:0}', '.a{top:0}'],
   ['the old name of a property', 'a{-webkit-text-decoration:none;text-decoration:none}', 'a{text-decoration:none}'],
+  [
+    'the old name of a part of it',
+    'a{-webkit-text-decoration-color:red;text-decoration-color:red}',
+    'a{text-decoration-color:red}',
+  ],
 ] as const) {
   it(`drops ${what}`, () => {
     expect(restStyles(css)).toBe(rest);

@@ -1,7 +1,7 @@
 import { type Declaration, parse, type Rule } from 'postcss';
 
 const motion = /^(transition|will-change)\b/;
-const oldName = /^-webkit-(?=text-decoration$)|^page-(?=break-)/;
+const oldName = /^-webkit-(?=text-decoration(?:-color)?$)|^page-(?=break-)/;
 /** What makes something appear: without scripts, a menu opens by pointing at it. */
 const appearance = /^(display|opacity|visibility|pointer-events)$/;
 
