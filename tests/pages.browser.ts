@@ -26,11 +26,13 @@ test('There are pages to open', () => {
 
 test('What axe finds is told with its rule and element', async ({ page }) => {
   await page.setContent(
-    '<html lang="en"><title>t</title><main><h1>t</h1><p style="color:#ccc">pale</p><img src="data:,"></main>',
+    '<html lang="en"><title>t</title><main><h1>t</h1><p style="color:#ccc">pale</p><pre>shaded</pre><img src="data:,"></main>' +
+      '<style>pre{color:#ccc;background:linear-gradient(90deg,#888,#fff) local #fff}</style>',
   );
   const findings = await axeFindings(page);
   expect(findings.map((line) => line.replace(/>.*/s, '>'))).toEqual([
     'color-contrast: <p style="color:#ccc">',
+    'color-contrast: <pre style="background-image: none;">',
     'image-alt: <img src="data:,">',
   ]);
   expect(await axeFindings(page, ['image-alt'])).toHaveLength(1);

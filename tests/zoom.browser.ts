@@ -87,6 +87,35 @@ test.describe('On a phone', () => {
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => area.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
   });
+
+  for (const { what, path, boxes } of [
+    { what: 'drawing', path: '/bitrix_pitel_eng/', boxes: 'figure > [role="img"]' },
+    { what: 'code', path: '/pitel_app/react/push_notif', boxes: '.theme-code-block pre' },
+  ]) {
+    for (const mode of ['light', 'dark']) {
+      test(`wide ${what} lies in a shade where more is hidden, in ${mode} mode`, async ({ page }) => {
+        await openPage(page, `${path}?docusaurus-theme=${mode}`);
+        await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+        const all = page.locator(boxes);
+        const box = all.nth(await all.evaluateAll((each) => each.findIndex((one) => one.scrollWidth > one.clientWidth + 40)));
+        await box.scrollIntoViewIfNeeded();
+        await expect(box).toHaveCSS('background-attachment', 'local, local, scroll, scroll');
+        /** Pixels near an edge, above what the box holds. */
+        const look = async (edge: 'start' | 'end') => {
+          const { x, y, width } = (await box.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+          const picture = await page.screenshot({
+            clip: { x: edge === 'start' ? x + 2 : x + width - 6, y: y + 8, width: 4, height: 4 },
+          });
+          return picture.toString('base64');
+        };
+        const ground = await look('start');
+        expect(await look('end')).not.toBe(ground);
+        await box.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }));
+        expect(await look('end')).toBe(ground);
+        expect(await look('start')).not.toBe(ground);
+      });
+    }
+  }
 });
 
 for (const mode of ['light', 'dark'] as const) {

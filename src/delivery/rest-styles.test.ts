@@ -9,6 +9,7 @@ for (const [what, css, rest] of [
   ['the old name of a break', 'a{page-break-after:avoid;break-after:avoid}', 'a{break-after:avoid}'],
   ['what is said again', 'a{mask:url(a);mask:url(a)}', 'a{mask:url(a)}'],
   ['what marks things in forced colours', '@media (forced-colors:active){.a{color:red}}.a{top:0}', '.a{top:0}'],
+  ['the shade of what scrolls', 'pre{background:linear-gradient(red,blue) local}a{top:0}', 'a{top:0}'],
   ['the old name of a property', 'a{-webkit-text-decoration:none;text-decoration:none}', 'a{text-decoration:none}'],
   [
     'the old name of a part of it',

@@ -9,6 +9,11 @@ function isOnlyPointed(selector: string): boolean {
   return selector.includes(':hover') && !/:(not|has)\(/.test(selector);
 }
 
+/** Moves with what scrolls, as the ground that covers a shade at the edge. */
+function isScrolled({ prop, value }: Declaration): boolean {
+  return prop.startsWith('background') && /\blocal\b/.test(value);
+}
+
 /** The same again, or an old name of a property beside the property itself. */
 function isRepeated(one: Declaration): boolean {
   const next = one.next();
@@ -23,8 +28,9 @@ function pointsOnly({ selectors, nodes }: Rule): boolean {
 }
 
 /**
- * Drops what changes only the colours of something that a reader points at, and how fast, and what marks things for readers who
- * force their own colours: it comes with the scripts, which come when the pointer moves.
+ * Drops what changes only the colours of something that a reader points at, and how fast, what marks things for readers who
+ * force their own colours, and the shade of what scrolls sideways: it comes with the scripts, which come when the pointer moves or a
+ * finger touches the page.
  *
  * @param css - A stylesheet.
  * @returns What a page looks like at rest, in the same order.
@@ -32,7 +38,7 @@ function pointsOnly({ selectors, nodes }: Rule): boolean {
 export function restStyles(css: string): string {
   const stylesheet = parse(css);
   stylesheet.walkDecls((one) => {
-    if (motion.test(one.prop) || isRepeated(one)) {
+    if (motion.test(one.prop) || isScrolled(one) || isRepeated(one)) {
       one.remove();
     }
   });
