@@ -36,6 +36,7 @@ async function expectPlace(page: Page, id: string, place: number | undefined): P
 for (const [path, id] of [
   ['/pitel_app/', 'reference'],
   ['/', 'error-catalogue'],
+  ['/api/v3/campaign/create', 'pitfalls'],
 ] as const) {
   test(`Back leads to the place on ${path} that was read`, async ({ page }) => {
     await openPage(page, path);
@@ -79,4 +80,20 @@ test('Back before the scripts of a reloaded page are there leads to the page of 
   await waitForScripts(page);
   await expect(page.getByRole('link', { name: 'View as Markdown' })).toHaveAttribute('href', '/api/v3/campaign/create.md');
   await expect(page.locator('h2').first()).toHaveAttribute('id', 'before');
+});
+
+test('Blocks of a call take the same room before and after they are laid out', async ({ page }) => {
+  await openPage(page, '/api/v3/campaign/create');
+  await expect(page.locator('html[data-whole]')).toBeAttached();
+  const moved = await page.locator('.markdown').evaluate((text) => {
+    const blocks = [...text.querySelectorAll<HTMLElement>(':scope > div')];
+    return blocks.map((block) => {
+      const height = text.scrollHeight;
+      // What a browser does with a block that it may leave for later.
+      block.style.contain = 'layout style paint';
+      return text.scrollHeight - height;
+    });
+  });
+  expect(moved.length).toBeGreaterThan(3);
+  expect(new Set(moved)).toEqual(new Set([0]));
 });

@@ -20,6 +20,6 @@ function layOut(blocks: HTMLElement[]): void {
  */
 export function layOutRest(): void {
   if (document.documentElement.dataset.whole === undefined) {
-    whenIdle(() => layOut([...document.querySelectorAll<HTMLElement>('.markdown > :is(table, figure, dl, .theme-code-block)')]));
+    whenIdle(() => layOut([...document.querySelectorAll<HTMLElement>('.markdown > :is(table, figure, dl, div)')]));
   }
 }
