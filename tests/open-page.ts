@@ -50,6 +50,11 @@ export async function waitForScripts(page: Page): Promise<void> {
   await expect(page.locator('html[data-has-hydrated="true"][data-ready]')).toBeAttached({ timeout: 20_000 });
 }
 
+/** Waits until a page whose scripts have taken over has laid out all its blocks: from then on nothing on it changes its place. */
+export async function waitForLayout(page: Page): Promise<void> {
+  await expect(page.locator('html[data-whole]')).toBeAttached();
+}
+
 /**
  * Collects what a reader's console would show as an error: messages of that level and uncaught exceptions.
  *

@@ -1,6 +1,6 @@
 // Where a reader is on a page, after they have left it and come back.
 import { expect, type Page, test } from '@playwright/test';
-import { openPage, waitForScripts } from './open-page';
+import { openPage, waitForLayout, waitForScripts } from './open-page';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -13,7 +13,7 @@ function topOf(page: Page, id: string): Promise<number | undefined> {
 
 /** Jumps to a little below a heading, past everything that has not been in sight. */
 async function readOn(page: Page, id: string): Promise<number | undefined> {
-  await expect(page.locator('html[data-whole]')).toBeAttached();
+  await waitForLayout(page);
   await page.evaluate((name) => {
     const top = document.getElementById(name)?.getBoundingClientRect().top ?? 0;
     window.scrollBy({ top: top + 150, behavior: 'instant' });
@@ -84,7 +84,7 @@ test('Back before the scripts of a reloaded page are there leads to the page of 
 
 test('Blocks of a call take the same room before and after they are laid out', async ({ page }) => {
   await openPage(page, '/api/v3/campaign/create');
-  await expect(page.locator('html[data-whole]')).toBeAttached();
+  await waitForLayout(page);
   const moved = await page.locator('.markdown').evaluate((text) => {
     const blocks = [...text.querySelectorAll<HTMLElement>(':scope > div')];
     return blocks.map((block) => {
