@@ -45,6 +45,9 @@ const field = `${call}/requestBody/content/application~1json/schema/properties`;
 
 /** Parts that the reference would drop: their place, and what the report says about it. */
 const dropped = [
+  ['#/paths/~1v1~1not-shown/summary', 'The reference does not show "summary" here. Say in a description what it means'],
+  ['#/paths/~1v1~1not-shown/servers', 'The reference does not show "servers" here.'],
+  ['#/paths/~1v1~1not-shown/head', 'The reference does not show "head" here. Take the call out'],
   [`${call}/externalDocs`, 'The reference does not show "externalDocs" here. Say in a description what it means'],
   [`${call}/parameters/0/in`, 'The reference does not show the cookie "session". Name it in the description of the call.'],
   [`${call}/parameters/1/content`, 'The reference does not show "content" here. Write "schema" instead.'],

@@ -2,6 +2,7 @@
 
 /** What the reference shows of each kind of part, and what it may leave out because readers lose nothing: how bytes are encoded. */
 const shown = {
+  PathItem: ['get', 'post', 'put', 'patch', 'delete', 'parameters'],
   Operation: [
     'operationId',
     'summary',
@@ -26,8 +27,13 @@ const shown = {
   ],
 };
 
+const otherMethod = 'Take the call out: no page can show one of this method.';
+
 /** What to write instead of a keyword; of all others, a sentence in the description. */
 const mends = {
+  head: otherMethod,
+  options: otherMethod,
+  trace: otherMethod,
   allOf: 'Write all fields into one schema.',
   content: 'Write "schema" instead.',
   externalValue: 'Write "value" instead.',
@@ -64,9 +70,13 @@ function checkForms(schema, ctx) {
 
 /** The reference shows all that the contract says: what it would drop is refused. */
 function all() {
-  const visitors = Object.keys(shown).map((kind) => [kind, (part, ctx) => checkKeywords(kind, part, ctx)]);
+  const { PathItem, ...visitors } = Object.fromEntries(
+    Object.keys(shown).map((kind) => [kind, (part, ctx) => checkKeywords(kind, part, ctx)]),
+  );
   return {
-    ...Object.fromEntries(visitors),
+    ...visitors,
+    // Not those of webhooks, which the reference does not draw.
+    Paths: { PathItem },
     Parameter(parameter, ctx) {
       checkKeywords('Parameter', parameter, ctx);
       if (parameter.in === 'cookie') {
