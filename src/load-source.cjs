@@ -5,7 +5,7 @@ const { dependencies, devDependencies } = require('../package.json');
 
 /** TypeScript as Node runs it. */
 function transform({ source, filename }) {
-  const jsc = { parser: { syntax: 'typescript', tsx: filename.endsWith('x') }, target: 'es2022' };
+  const jsc = { parser: { syntax: 'typescript' }, target: 'es2022' };
   return transformSync(source, { filename, swcrc: false, jsc, module: { type: 'commonjs' } });
 }
 
