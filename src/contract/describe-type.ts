@@ -1,6 +1,8 @@
 import type { Schema } from './operation';
 
+/** Other formats stand as they are; that of a password says nothing. */
 const formats: Readonly<Record<string, string>> = {
+  password: '',
   uuid: 'UUID',
   'date-time': 'date and time',
   date: 'date',
@@ -15,6 +17,7 @@ const plurals: Readonly<Record<string, string>> = {
   boolean: 'booleans',
   object: 'objects',
   array: 'arrays',
+  null: 'nulls',
 };
 
 /**
@@ -26,13 +29,22 @@ export function isFile(schema: Schema | undefined): boolean {
   return schema?.format === 'binary' || (media !== undefined && media !== 'application/json');
 }
 
+function listTypes({ type }: Schema): readonly string[] {
+  return typeof type === 'string' ? [type] : (type ?? []);
+}
+
+function nameFormat(type: string, { format = '' }: Schema): string {
+  const name = type === 'string' ? (formats[format] ?? format) : '';
+  return name && ` (${name})`;
+}
+
 function nameType(type: string, schema: Schema): string {
-  if (type === 'array') {
-    const items = schema.items?.type;
-    return typeof items === 'string' ? `array of ${plurals[items] ?? items}` : 'array';
+  if (type !== 'array') {
+    return `${type}${nameFormat(type, schema)}`;
   }
-  const format = type === 'string' && schema.format ? formats[schema.format] : undefined;
-  return format ? `${type} (${format})` : type;
+  const { items = {} } = schema;
+  const names = listTypes(items).map((inner) => `${plurals[inner] ?? inner}${nameFormat(inner, items)}`);
+  return names.length > 0 ? `array of ${names.join(' and ')}` : 'array';
 }
 
 /**
@@ -45,7 +57,7 @@ export function describeType(schema: Schema): string {
   if (isFile(schema)) {
     return 'file';
   }
-  const types = typeof schema.type === 'string' ? [schema.type] : (schema.type ?? []);
+  const types = listTypes(schema);
   if (types.length > 0) {
     return types.map((type) => nameType(type, schema)).join(' or ');
   }

@@ -14,7 +14,8 @@ export interface Field {
 export interface FieldGroup {
   /** Name of the alternative; undefined where there is only one. */
   readonly title: string | undefined;
-  readonly description: string | undefined;
+  /** The alternative, which says more than its fields do. */
+  readonly form: Schema | undefined;
   readonly fields: Field[];
 }
 
@@ -64,7 +65,7 @@ export function listFields(schema: Schema, prefix = '', example?: Json): FieldGr
     const groups = forms.flatMap((form, position) =>
       listFields(form, prefix, example).map((group) => ({
         title: form.title ?? `Form ${position + 1}`,
-        description: form.description,
+        form,
         fields: group.fields,
       })),
     );
@@ -74,5 +75,5 @@ export function listFields(schema: Schema, prefix = '', example?: Json): FieldGr
     return listFields(schema.items, `${prefix}[]`, readFirst(example));
   }
   const fields = listOwnFields(schema, prefix, example);
-  return fields.length > 0 ? [{ title: undefined, description: undefined, fields }] : [];
+  return fields.length > 0 ? [{ title: undefined, form: undefined, fields }] : [];
 }

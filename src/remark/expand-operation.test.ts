@@ -112,6 +112,18 @@ describe('expandOperation', () => {
     expect(text).toContain('How often.Deprecated.Limits: more than 0, less than 10, multiple of 0.5Example: 1.5');
   });
 
+  test('tells what the schema of a parameter says, and every example of it', async () => {
+    const text = textOf(await expand('listNumbersV1'));
+    expect(text).toContain('From this time on.A local time.Example: 2026-03-02 08:00:00');
+    expect(text).toContain('Only of these owners.Example: ann (One owner)Example: bob (Two owners)Example: eve (Two owners)');
+  });
+
+  test('tells what the schemas of a body say of the whole, of each item, of a form and as an example', async () => {
+    const text = textOf(await expand('listNumbersV1'));
+    expect(text).toContain('A page of the list.The numbers.Each item: A number of the list.The id.Example: 5c1e9b70');
+    expect(text).toContain('Short formThe owner alone.Deprecated.The owner.');
+  });
+
   test('says in front of the description that a call is deprecated', async () => {
     expect(textOf(await expand('removeNumberV1'))).toContain('This call is deprecated.');
     expect(textOf(await expand('createNumbersV1'))).not.toContain('deprecated');
@@ -151,6 +163,7 @@ describe('expandOperation', () => {
 
   test('tells with which version of the contract the samples were run', async () => {
     expect(textOf(await expand('createNumbersV1'))).toContain('Each sample was run with contract v1, version 1.0.0.');
+    expect(textOf(await expand('createNumbersV1'))).toContain('version 1.0.0. Its body: One.');
   });
 
   test('titles every example of a body', async () => {

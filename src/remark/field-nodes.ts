@@ -1,9 +1,9 @@
 import type { Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { describeType } from '../contract/describe-type';
-import { listExamples } from '../contract/list-examples';
+import { type Example, listExamples } from '../contract/list-examples';
 import { type Field, type FieldGroup, listFields } from '../contract/list-fields';
 import type { Json, Parameter, Schema } from '../contract/operation';
-import { component, inlineCode, inlineComponent, paragraph } from './mdx-nodes';
+import { component, inlineCode, inlineComponent, paragraph, text } from './mdx-nodes';
 import { parseMarkdown } from './parse-markdown';
 
 /** What a list of fields describes: only a reader who writes the fields needs to know which are required. */
@@ -49,7 +49,7 @@ function listLimits(schema: Schema): string[] {
 }
 
 /** Facts that the type does not tell, one line each. */
-function listFacts(schema: Schema, example: Json | undefined): Paragraph[] {
+function listFacts(schema: Schema, examples: readonly Example[]): Paragraph[] {
   const values = schema.enum ?? schema.items?.enum ?? (schema.const === undefined ? undefined : [schema.const]);
   const limits = listLimits(schema);
   const facts: Paragraph[] = schema.deprecated ? [paragraph('Deprecated.')] : [];
@@ -66,24 +66,35 @@ function listFacts(schema: Schema, example: Json | undefined): Paragraph[] {
   if (schema.pattern) {
     facts.push(paragraph('Pattern: ', inlineCode(schema.pattern)));
   }
-  if (example !== undefined && example !== schema.default && typeof example !== 'boolean' && !values) {
-    facts.push(paragraph('Example: ', inlineCode(writeValue(example))));
-  }
-  return facts;
+  const telling = examples.filter(({ value }) => value !== schema.default && typeof value !== 'boolean' && !values);
+  const written = telling.map(({ summary, value }) =>
+    paragraph('Example: ', inlineCode(writeValue(value)), ...(summary ? [text(` (${summary})`)] : [])),
+  );
+  return [...facts, ...written];
 }
 
 function isScalar(value: Json | undefined): value is string | number | boolean {
   return value !== undefined && value !== null && typeof value !== 'object';
 }
 
-/** Text about the items of a list whose items are no objects: they have no fields of their own to hold it. */
-function describeItems({ items }: Schema): RootContent[] {
-  return items?.description && listFields(items).length === 0 ? parseMarkdown(`Each item: ${items.description}`) : [];
+/** Everything that is said of a field, a form or a body besides its type and the fields inside it. */
+function aboutNodes(schema: Schema, examples: readonly Example[] = []): RootContent[] {
+  const ofItems = schema.items?.description;
+  return [
+    ...parseMarkdown(schema.description ?? ''),
+    ...(ofItems ? parseMarkdown(`Each item: ${ofItems}`) : []),
+    ...listFacts(schema, examples),
+  ];
 }
 
-function fieldNode(field: Field, place: FieldPlace): RootContent {
+/** The example that a field has itself; in a request else its value in the example of the body. */
+function listFieldExamples({ schema, example }: Field, { isRequest }: FieldPlace): Example[] {
+  const value = schema.example ?? (isRequest && isScalar(example) ? example : undefined);
+  return value === undefined ? [] : [{ summary: undefined, value }];
+}
+
+function fieldNode(field: Field, place: FieldPlace, examples = listFieldExamples(field, place)): RootContent {
   const { schema } = field;
-  const example = place.isRequest && isScalar(field.example) ? field.example : undefined;
   return component(
     'Field',
     {
@@ -93,28 +104,20 @@ function fieldNode(field: Field, place: FieldPlace): RootContent {
       presence: place.isRequest ? (field.isRequired ? 'required' : 'optional') : undefined,
       isObserved: !place.isMarked && schema['x-certainty'] === 'inferred',
     },
-    [
-      ...parseMarkdown(schema.description ?? ''),
-      ...describeItems(schema),
-      ...listFacts(schema, example),
-      ...groupNodes(field.inner, place, false),
-    ],
+    [...aboutNodes(schema, examples), ...groupNodes(field.inner, place)],
   );
 }
 
-function groupNodes(groups: readonly FieldGroup[], place: FieldPlace, isRoot: boolean): RootContent[] {
-  return groups.flatMap(({ title, description, fields }) => {
+function groupNodes(groups: readonly FieldGroup[], place: FieldPlace): RootContent[] {
+  return groups.flatMap(({ title, form, fields }) => {
     const id = title ? `${place.id}-${slugify(title.toLowerCase())}` : place.id;
     const list = component(
       'Fields',
       {},
       fields.map((field) => fieldNode(field, { ...place, id })),
     );
-    if (!title) {
-      return [list];
-    }
-    const label = paragraph({ type: 'strong', children: [{ type: 'text', value: title }] });
-    return [label, ...(isRoot ? parseMarkdown(description ?? '') : []), list];
+    const label = title ? [paragraph({ type: 'strong', children: [text(title)] })] : [];
+    return [...label, ...(form ? aboutNodes(form) : []), list];
   });
 }
 
@@ -137,19 +140,22 @@ function listCertainties(groups: readonly FieldGroup[]): (string | undefined)[] 
  */
 export function bodyFieldNodes(schema: Schema, place: FieldPlace, example?: Json): RootContent[] {
   const groups = listFields(schema, '', example);
+  if (groups.length === 0) {
+    return [paragraph(`Type: ${describeType(schema)}.`), ...aboutNodes(schema)];
+  }
   const certainties = listCertainties(groups);
   if (certainties.length > mostMarks && certainties.every((certainty) => certainty === 'inferred')) {
     const line = paragraph('All of these fields are ', inlineComponent('Certainty', { is: 'observed' }), '.');
-    return [line, ...groupNodes(groups, { ...place, isMarked: true }, true)];
+    return [...aboutNodes(schema), line, ...groupNodes(groups, { ...place, isMarked: true })];
   }
-  if (groups.length > 0) {
-    return groupNodes(groups, place, true);
-  }
-  return [
-    paragraph(`Type: ${describeType(schema)}.`),
-    ...parseMarkdown(schema.description ?? ''),
-    ...listFacts(schema, undefined),
-  ];
+  return [...aboutNodes(schema), ...groupNodes(groups, place)];
+}
+
+/** A list is sent as a parameter for each of its items. */
+function listParameterExamples(parameter: Parameter): Example[] {
+  return listExamples(parameter).flatMap(({ summary, value }) =>
+    Array.isArray(value) ? value.map((item) => ({ summary, value: item })) : [{ summary, value }],
+  );
 }
 
 /**
@@ -160,24 +166,16 @@ export function bodyFieldNodes(schema: Schema, place: FieldPlace, example?: Json
  * @returns One list of fields.
  */
 export function parameterNodes(parameters: readonly Parameter[], place: FieldPlace): RootContent {
-  const fields = parameters.map((parameter): Field => {
+  const nodes = parameters.map((parameter) => {
+    const { name, required = false } = parameter;
     const schema: Schema = {
       ...parameter.schema,
-      description: parameter.description ?? parameter.schema?.description,
-      deprecated: parameter.deprecated ?? parameter.schema?.deprecated,
+      description: [parameter.description, parameter.schema?.description].filter(Boolean).join('\n\n'),
+      deprecated: parameter.deprecated || parameter.schema?.deprecated,
       'x-certainty': parameter['x-certainty'] ?? parameter.schema?.['x-certainty'],
     };
-    return {
-      name: parameter.name,
-      schema,
-      isRequired: parameter.required ?? false,
-      example: listExamples(parameter)[0]?.value,
-      inner: listFields(schema, parameter.name),
-    };
+    const field: Field = { name, schema, isRequired: required, example: undefined, inner: listFields(schema, name) };
+    return fieldNode(field, place, listParameterExamples(parameter));
   });
-  return component(
-    'Fields',
-    {},
-    fields.map((field) => fieldNode(field, place)),
-  );
+  return component('Fields', {}, nodes);
 }

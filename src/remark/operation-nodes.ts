@@ -82,7 +82,7 @@ function sampleNodes(found: FoundOperation, id: string): RootContent[] {
   const tabs = listSamples(buildRequest(found)).map(({ value, label, language, code }) =>
     component('TabItem', { value, label }, [codeBlock(language, code)]),
   );
-  const [, ...others] = Object.entries(found.operation.requestBody?.content ?? {}).flatMap(([type, media]) =>
+  const [first, ...others] = Object.entries(found.operation.requestBody?.content ?? {}).flatMap(([type, media]) =>
     listExamples(media).map((example) => ({ ...example, type })),
   );
   return [
@@ -90,7 +90,7 @@ function sampleNodes(found: FoundOperation, id: string): RootContent[] {
     paragraph(
       'Each sample was run with ',
       { type: 'link', url: `pathname:///openapi/${found.contract}.yaml`, children: [text(`contract ${found.contract}`)] },
-      `, version ${found.version}.`,
+      `, version ${found.version}.${first?.summary ? ` Its body: ${first.summary}.` : ''}`,
     ),
     component('Tabs', { groupId: 'lang', queryString: 'lang' }, tabs),
     ...others.map(({ summary, value, type }) =>
