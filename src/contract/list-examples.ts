@@ -7,7 +7,7 @@ export interface Example {
 }
 
 /**
- * Collects the examples of a parameter or a body, from every place that OpenAPI has for them.
+ * Collects the examples of a parameter or a body, which stand beside its schema (`shown/all` in `redocly.yaml`).
  *
  * @param holder - The parameter or the media type.
  * @returns The examples in the order of the contract; empty when there are none.
@@ -18,6 +18,5 @@ export function listExamples(holder: WithExamples): Example[] {
       value === undefined ? [] : [{ summary: summary ?? name, value }],
     );
   }
-  const single = holder.example ?? holder.schema?.example ?? holder.schema?.examples?.[0];
-  return single === undefined ? [] : [{ summary: undefined, value: single }];
+  return holder.example === undefined ? [] : [{ summary: undefined, value: holder.example }];
 }

@@ -15,7 +15,6 @@ export interface Schema {
   readonly const?: Json;
   readonly default?: Json;
   readonly example?: Json;
-  readonly examples?: readonly Json[];
   readonly pattern?: string;
   readonly minimum?: number;
   readonly maximum?: number;
