@@ -74,6 +74,23 @@ const dropped = [
   [`${field}/alternative/anyOf/3/anyOf`, 'of "anyOf/3". Say it in the description of the whole'],
 ] as const;
 
+const unfit = '#/paths/~1v1~1unfit-texts/post';
+const asLine = 'The reference shows this text as one paragraph. Write it as one: no empty line, no list, no heading.';
+
+/** Texts that do not fit where the reference shows them: their place, and what the report says about it. */
+const texts = [
+  [`${unfit}/description`, 'The reference does not show "<id>". Write it as code, between backticks, or leave it out.'],
+  [`${unfit}/parameters/0/description`, 'The reference does not show "[note]: https://example.com".'],
+  [`${unfit}/parameters/0/schema/description`, 'The reference does not show "<b>".'],
+  [`${unfit}/requestBody/content/application~1json/schema/properties/mark/description`, 'does not show "<i>".'],
+  [`${unfit}/x-counterparts/0/difference`, asLine],
+  [`${unfit}/x-unspecified/1`, asLine],
+  [`${unfit}/requestBody/description`, asLine],
+  [`${unfit}/responses/200/description`, asLine],
+  ['#/x-errors/unfit-error/meaning', asLine],
+  ['#/x-errors/unfit-error/fix', asLine],
+] as const;
+
 describe('lintContract', () => {
   let report = '';
 
@@ -97,6 +114,11 @@ describe('lintContract', () => {
   test.each(dropped)('refuses %s: %s', (pointer, message) => {
     const problems = report.split(/^(?=\[\d+\] )/m).filter((problem) => problem.includes(pointer));
     expect(problems.filter((problem) => problem.includes(message))).not.toEqual([]);
+  });
+
+  test.each(texts)('refuses the text %s: %s', (pointer, message) => {
+    const problems = report.split(/^(?=\[\d+\] )/m).filter((problem) => problem.includes(`${pointer}\n`));
+    expect(problems.filter((problem) => problem.includes(message))).toHaveLength(1);
   });
 
   test('accepts all that is said of a form with fields', () => {

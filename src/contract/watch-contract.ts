@@ -33,7 +33,8 @@ interface State {
 
 const storeFile = '.cache/checks/contracts.json';
 /** What decides the outcome besides the contract. */
-const rules = ['redocly.yaml', 'src/contract/certainty-rule.mjs', 'src/contract/shown-rule.mjs', 'package-lock.json'];
+const plugins = ['certainty', 'shown', 'text'].map((name) => `src/contract/${name}-rule.mjs`);
+const rules = ['redocly.yaml', ...plugins, 'package-lock.json'];
 
 function readStore(): Record<string, string> {
   try {

@@ -163,7 +163,7 @@ describe('expandOperation', () => {
 
   test('tells with which version of the contract the samples were run', async () => {
     expect(textOf(await expand('createNumbersV1'))).toContain('Each sample was run with contract v1, version 1.0.0.');
-    expect(textOf(await expand('createNumbersV1'))).toContain('version 1.0.0. Its body: One.');
+    expect(textOf(await expand('createNumbersV1'))).toContain('version 1.0.0. They send: One.');
   });
 
   test('titles every example of a body', async () => {

@@ -90,7 +90,7 @@ function sampleNodes(found: FoundOperation, id: string): RootContent[] {
     paragraph(
       'Each sample was run with ',
       { type: 'link', url: `pathname:///openapi/${found.contract}.yaml`, children: [text(`contract ${found.contract}`)] },
-      `, version ${found.version}.${first?.summary ? ` Its body: ${first.summary}.` : ''}`,
+      `, version ${found.version}.${first?.summary ? ` They send: ${first.summary}.` : ''}`,
     ),
     component('Tabs', { groupId: 'lang', queryString: 'lang' }, tabs),
     ...others.map(({ summary, value, type }) =>

@@ -20,14 +20,11 @@ export function parseMarkdown(markdown: string): BlockContent[] {
  * Parses one line of Markdown.
  *
  * @param markdown - Text with code, emphasis or links.
- * @returns The parts of the line.
- * @throws Error when the text is more than one paragraph.
+ * @returns The parts of the line. A text that is more than one paragraph stands as it is: `text/fits` in `redocly.yaml` refuses it
+ *   with its place in the contract, which a page does not know.
  */
 export function parseLine(markdown: string): PhrasingContent[] {
   const blocks = parseMarkdown(markdown);
   const [first] = blocks;
-  if (blocks.length !== 1 || first?.type !== 'paragraph') {
-    throw new Error(`A text of the contract must be one paragraph here, but is: "${markdown}". Write it as one line.`);
-  }
-  return first.children;
+  return blocks.length === 1 && first?.type === 'paragraph' ? first.children : [{ type: 'text', value: markdown }];
 }
