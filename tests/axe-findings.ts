@@ -31,11 +31,13 @@ export async function axeFindings(page: Page, rules: string[] = [], within = ':r
       for (const { style } of shaded) {
         style.backgroundImage = 'none';
       }
-      const results = await (window as unknown as { axe: typeof Axe }).axe.run(selector, chosen);
-      for (const { style } of shaded) {
-        style.backgroundImage = '';
+      try {
+        return await (window as unknown as { axe: typeof Axe }).axe.run(selector, chosen);
+      } finally {
+        for (const { style } of shaded) {
+          style.backgroundImage = '';
+        }
       }
-      return results;
     },
     [within, options] as const,
   );
