@@ -1,21 +1,12 @@
 import { dirname, resolve } from 'node:path';
-import { readContractFile } from './read-contract-file';
+import { rememberText } from './remember-text';
 
 /** The file part of a `$ref`: `"./common.yaml#/schemas/Page"`. */
 const reference = /\$ref:\s*["']?([^"'#\s]+\.ya?ml)/g;
 
-const references = new Map<string, { readonly text: string; readonly files: readonly string[] }>();
-
-function listReferences(file: string): readonly string[] {
-  const text = readContractFile(file) ?? '';
-  const known = references.get(file);
-  if (known?.text === text) {
-    return known.files;
-  }
-  const files = [...new Set([...text.matchAll(reference)].map(([, target = '']) => resolve(dirname(file), target)))];
-  references.set(file, { text, files });
-  return files;
-}
+const listReferences = rememberText((text, file): readonly string[] => [
+  ...new Set([...text.matchAll(reference)].map(([, target = '']) => resolve(dirname(file), target))),
+]);
 
 /**
  * Lists the files that a file of the contract is made of.

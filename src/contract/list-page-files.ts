@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { contractNames } from './contract-names';
 import { listContractFiles } from './list-contract-files';
-import { readContractFile } from './read-contract-file';
 import { readContractUse } from './read-contract-use';
+import { rememberText } from './remember-text';
 
 /** What a page is made of besides its own file. */
 export interface PageFiles {
@@ -17,9 +17,8 @@ export interface PageFiles {
 
 const operationId = /\boperationId:\s*["']?(\w+)/g;
 
-function holdsCall(file: string, id: string): boolean {
-  return [...(readContractFile(file) ?? '').matchAll(operationId)].some(([, held]) => held === id);
-}
+/** Ids of the calls that stand in a file. */
+const listCalls = rememberText((text) => new Set([...text.matchAll(operationId)].map(([, id]) => id)));
 
 /**
  * Lists the files of the contract that a page is made of. Few, so that a change of one resource compiles few pages anew.
@@ -47,7 +46,7 @@ export function listPageFiles(page: string, directory: string): PageFiles {
   const sources = new Set<string>(notes);
   const files = new Set<string>(notes);
   for (const id of calls) {
-    const isOf = (file: string) => holdsCall(file, id);
+    const isOf = (file: string) => listCalls(file).has(id);
     const holder = contracts.find((contract) => contract.files.some(isOf));
     const file = holder?.files.find(isOf);
     if (!holder || !file) {

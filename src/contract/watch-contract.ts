@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import fastGlob from 'fast-glob';
 import { lintContract } from './lint-contract';
 import { listContractFiles } from './list-contract-files';
 import { markOfPage } from './mark-of-page';
@@ -33,8 +34,7 @@ interface State {
 
 const storeFile = '.cache/checks/contracts.json';
 /** What decides the outcome besides the contract. */
-const plugins = ['certainty', 'shown', 'text'].map((name) => `src/contract/${name}-rule.mjs`);
-const rules = ['redocly.yaml', ...plugins, 'package-lock.json'];
+const rules = ['redocly.yaml', ...fastGlob.sync('src/contract/*-rule.mjs').sort(), 'package-lock.json'];
 
 function readStore(): Record<string, string> {
   try {
