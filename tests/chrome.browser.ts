@@ -1,34 +1,19 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { sectionHome, sections } from '../src/sections';
 import { axeFindings } from './axe-findings';
+import { findNavbar } from './find-navbar';
 import { findSidebar } from './find-sidebar';
 import { openPage } from './open-page';
 
 const autodial = '/guide/portal_callcenter_guide/campaign-autodial';
-
-/** A colour as the browser writes it. */
-function colourOf(page: Page, name: string): Promise<string> {
-  return page.evaluate((colour) => {
-    const probe = document.createElement('i');
-    probe.style.color = colour;
-    document.body.append(probe);
-    const { color } = getComputedStyle(probe);
-    probe.remove();
-    return color;
-  }, name);
-}
-
-function navbar(page: Page): Locator {
-  return page.getByRole('navigation', { name: /^(Main|Thanh điều hướng chính)$/ });
-}
 
 test.describe('On a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test('the navbar holds logo, four section links, user guides, language and colour mode, in this order', async ({ page }) => {
     await openPage(page, '/');
-    await expect(navbar(page).getByRole('link', { name: 'Pitel Docs' }).first()).toHaveAttribute('href', '/');
-    const labels = await navbar(page)
+    await expect(findNavbar(page).getByRole('link', { name: 'Pitel Docs' }).first()).toHaveAttribute('href', '/');
+    const labels = await findNavbar(page)
       .locator('.navbar__items > .navbar__item:not(.navbar__brand), .dropdown > .navbar__link')
       .allInnerTexts();
     expect(labels.map((label) => label.trim()).filter((label, index, all) => all.indexOf(label) === index)).toEqual([
@@ -39,106 +24,28 @@ test.describe('On a wide screen', () => {
       'User Guides',
       'English',
     ]);
-    await expect(navbar(page).getByRole('button', { name: /dark and light mode/ })).toBeVisible();
+    await expect(findNavbar(page).getByRole('button', { name: /dark and light mode/ })).toBeVisible();
   });
 
   test('the navbar stays in view while scrolling', async ({ page }) => {
     await openPage(page, '/');
     await page.mouse.wheel(0, 3000);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
-    await expect(navbar(page)).toBeInViewport({ ratio: 1 });
+    await expect(findNavbar(page)).toBeInViewport({ ratio: 1 });
   });
 
   for (const section of sections) {
     test(`the navbar marks ${section.label} while it is being read`, async ({ page }) => {
       await openPage(page, sectionHome(section));
-      const marked = navbar(page).locator('.navbar__link--active:not([role]), .dropdown__link--active:not([lang])');
+      const marked = findNavbar(page).locator('.navbar__link--active:not([role]), .dropdown__link--active:not([lang])');
       await expect(marked).toHaveCount(1);
       await expect(marked).toHaveAttribute('href', sectionHome(section));
       await expect(marked).toHaveAttribute('aria-current', /.+/);
-      const menu = navbar(page).getByRole('button', { name: 'User Guides' });
+      const menu = findNavbar(page).getByRole('button', { name: 'User Guides' });
       const line = await menu.evaluate((element) => getComputedStyle(element).boxShadow !== 'none');
       expect(line).toBe(section.navbar === 'user-guides');
     });
   }
-
-  test('the user guides open from the keyboard', async ({ page }) => {
-    await openPage(page, '/');
-    const toggle = navbar(page).getByRole('button', { name: 'User Guides' });
-    await toggle.focus();
-    await page.keyboard.press('Enter');
-    const firstGuide = navbar(page).getByRole('link', { name: 'Call-center portal' });
-    await expect(firstGuide).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(firstGuide).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/guide/portal_callcenter_guide/');
-  });
-
-  test('the user guides open by a click, stay open with it, and close by another', async ({ page }) => {
-    await openPage(page, '/');
-    const toggle = navbar(page).getByRole('button', { name: 'User Guides' });
-    const guide = navbar(page).getByRole('link', { name: 'Call-center portal' });
-    // As a screen reader does it: no mouse is moved, no key is pressed.
-    await toggle.dispatchEvent('click');
-    await expect(guide).toBeVisible();
-    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    await toggle.dispatchEvent('click');
-    await expect(guide).toBeHidden();
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    await expect(page).toHaveURL('/');
-  });
-
-  test('the user guides say that they are open under the mouse, and Escape closes them', async ({ page }) => {
-    await openPage(page, '/');
-    const toggle = navbar(page).getByRole('button', { name: 'User Guides' });
-    const guide = navbar(page).getByRole('link', { name: 'Call-center portal' });
-    await toggle.hover();
-    await expect(guide).toBeVisible();
-    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    await page.keyboard.press('Escape');
-    await expect(guide).toBeHidden();
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    await toggle.press('Enter');
-    await page.keyboard.press('Tab');
-    await expect(guide).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(guide).toBeHidden();
-    await expect(toggle).toBeFocused();
-  });
-
-  test('tabs and navbar show what is chosen where the reader forces colours', async ({ page }) => {
-    await page.emulateMedia({ forcedColors: 'active' });
-    await openPage(page, '/api/v3/campaign/create');
-    const lineOf = (tab: Locator) => tab.evaluate((element) => getComputedStyle(element).borderBottomColor);
-    const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-    const tabs = page.getByRole('tab');
-    await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
-    await expect.poll(() => lineOf(tabs.nth(1))).toBe(paper);
-    expect(await lineOf(tabs.first())).not.toBe(paper);
-    const link = (name: string) => navbar(page).getByRole('link', { name }).first();
-    await expect(link('Call Center')).toHaveCSS('text-decoration-line', 'underline');
-    await expect(link('SDK')).toHaveCSS('text-decoration-line', 'none');
-  });
-
-  test('sidebar and contents mark the current entry where the reader forces colours', async ({ page }) => {
-    await page.emulateMedia({ forcedColors: 'active' });
-    await openPage(page, '/api/v3/campaign/create');
-    await page.mouse.wheel(0, 900);
-    const marked = page.locator('.menu__link[aria-current="page"], .table-of-contents__link--active').filter({ visible: true });
-    await expect(marked).toHaveCount(2);
-    for (const entry of await marked.all()) {
-      await expect(entry).toHaveCSS('border-inline-start-style', 'solid');
-      await expect(entry).toHaveCSS('border-inline-start-color', await colourOf(page, 'Highlight'));
-    }
-    const others = page.locator(
-      '.menu__link:not([aria-current]), .table-of-contents__link:not(.table-of-contents__link--active)',
-    );
-    const styles = await others
-      .filter({ visible: true })
-      .evaluateAll((entries) => entries.map((entry) => getComputedStyle(entry).borderInlineStartStyle));
-    expect(new Set(styles)).toEqual(new Set(['none']));
-  });
 
   test('who copies code hears it, and hears when it could only be selected', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -160,8 +67,8 @@ test.describe('On a wide screen', () => {
 
   test('the locale dropdown offers English only', async ({ page }) => {
     await openPage(page, '/');
-    await navbar(page).getByRole('button', { name: 'English' }).hover();
-    await expect(navbar(page).locator('.dropdown__menu a[lang]')).toHaveText(['English']);
+    await findNavbar(page).getByRole('button', { name: 'English' }).hover();
+    await expect(findNavbar(page).locator('.dropdown__menu a[lang]')).toHaveText(['English']);
   });
 
   test('the first Tab offers to skip to the content', async ({ page }) => {
@@ -214,7 +121,7 @@ test.describe('The breakpoint', () => {
   test('at 997 px shows the links and the sidebar', async ({ page }) => {
     await page.setViewportSize({ width: 997, height: 800 });
     await openPage(page, autodial);
-    await expect(navbar(page).getByRole('link', { name: 'SDK' })).toBeVisible();
+    await expect(findNavbar(page).getByRole('link', { name: 'SDK' })).toBeVisible();
     await expect(findSidebar(page)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toBeHidden();
   });
@@ -222,7 +129,7 @@ test.describe('The breakpoint', () => {
   test('at 996 px shows the menu button instead', async ({ page }) => {
     await page.setViewportSize({ width: 996, height: 800 });
     await openPage(page, autodial);
-    await expect(navbar(page).getByRole('link', { name: 'SDK' })).toBeHidden();
+    await expect(findNavbar(page).getByRole('link', { name: 'SDK' })).toBeHidden();
     await expect(findSidebar(page)).toBeHidden();
     await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toBeVisible();
   });
@@ -272,40 +179,5 @@ test.describe('On a phone', () => {
     await expect(cell).toBeVisible();
     expect(await cell.evaluate((element) => getComputedStyle(element, '::before').content)).toBe('"Allowed values"');
     expect(await cell.evaluate((element) => element.getBoundingClientRect().width)).toBeGreaterThan(250);
-  });
-});
-
-test.describe('With a wide touch screen', () => {
-  test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true });
-
-  test('a tap opens the user guides, and another closes them', async ({ page }) => {
-    await openPage(page, '/');
-    const toggle = navbar(page).getByRole('button', { name: 'User Guides' });
-    const guide = navbar(page).getByRole('link', { name: 'Call-center portal' });
-    await toggle.tap();
-    await expect(guide).toBeVisible();
-    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    await toggle.tap();
-    await expect(guide).toBeHidden();
-    await toggle.tap();
-    await guide.tap();
-    await expect(page).toHaveURL('/guide/portal_callcenter_guide/');
-  });
-});
-
-test.describe('Without scripts', () => {
-  test.use({ viewport: { width: 1440, height: 900 }, javaScriptEnabled: false });
-
-  test('the user guides open under the mouse and by the keyboard', async ({ page }) => {
-    await page.goto('/');
-    const toggle = navbar(page).getByRole('button', { name: 'User Guides' });
-    const guide = navbar(page).getByRole('link', { name: 'Call-center portal' });
-    await toggle.hover();
-    await expect(guide).toBeVisible();
-    await page.mouse.move(700, 600);
-    await expect(guide).toBeHidden();
-    await toggle.focus();
-    await page.keyboard.press('Tab');
-    await expect(guide).toBeFocused();
   });
 });
