@@ -1,12 +1,25 @@
-import type { Options as ClassicOptions } from '@docusaurus/theme-classic';
-import type { UserThemeConfig } from '@docusaurus/theme-common';
+import { existsSync } from 'node:fs';
+import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
+import { pageTemplate } from './src/built-site/page-template';
 import { supportName } from './src/components/support-name';
-import { loadSource } from './src/load-source.cjs';
+import { pageHistory } from './src/page-history/page-history';
+import { sitemapItems } from './src/page-history/sitemap-items';
+import { builtSite } from './src/plugins/built-site';
+import { cacheInputs } from './src/plugins/cache-inputs';
+import { changeFeed } from './src/plugins/change-feed';
+import { contractFiles } from './src/plugins/contract-files';
+import { interfaceWords } from './src/plugins/interface-words';
+import { pageList } from './src/plugins/page-list';
+import { pageMistakes } from './src/plugins/page-mistakes';
+import { printAddress } from './src/plugins/print-address';
+import { redirectPages } from './src/plugins/redirect-pages';
+import { sectionDocs } from './src/plugins/section-docs';
+import { shippedLicenses } from './src/plugins/shipped-licenses';
+import { parseFrontMatter } from './src/routes/parse-front-matter';
 import { readAlgoliaSettings } from './src/search/algolia-settings';
 import { type Section, sectionHome, sectionPathPattern, sections } from './src/sections';
 
-const parts = loadSource<typeof import('./src/build-parts')>('src/build-parts.ts');
 const algolia = readAlgoliaSettings(process.env);
 const baseUrl = process.env.BASE_URL ?? '/';
 const contract = './openapi';
@@ -14,20 +27,11 @@ const changeNotes = './openapi/history/notes.yaml';
 const siteUrl = process.env.SITE_URL ?? 'https://docs.example.com';
 /** Link checks warn a writer at work and stop the gate. */
 const severity = process.env.CI ? 'throw' : 'warn';
-/** Files that the build makes and publishes like those of `static/`. */
-const madeFiles = '.cache/static';
-
-/** Styles that give way to the site's own, by layer, the weakest first. Docusaurus's list names more, in the head of every page. */
-const weakStyles = {
-  base: 'src/css/base.css',
-  'theme-common': '@docusaurus/theme-common/lib',
-  'theme-classic': '@docusaurus/theme-classic/lib',
-  core: '@docusaurus/core/lib',
-  ...(algolia && { docsearch: '@docsearch/css/dist', 'theme-search-algolia': '@docusaurus/theme-search-algolia/lib' }),
+/** In `npm start` only, a page shows what writers may use. */
+const styleFixture = {
+  path: 'src/style-fixture',
+  admonitions: { keywords: ['unspecified'], extendDefaults: true },
 };
-const layers = Object.fromEntries(
-  Object.entries(weakStyles).map(([layer, path]) => [layer, (file: string) => file.replaceAll('\\', '/').includes(`/${path}`)]),
-);
 
 function navbarLink(section: Section) {
   return {
@@ -46,23 +50,18 @@ export default {
   favicon: 'img/favicon.svg',
   url: siteUrl,
   baseUrl,
-  // The loader of the scripts says it (src/delivery/load-scripts.ts).
+  // The loader of the scripts says it (src/built-site/load-scripts.ts).
   baseUrlIssueBanner: false,
   i18n: { defaultLocale: 'en', locales: ['en'] },
-  staticDirectories: ['static', madeFiles],
+  ssrTemplate: pageTemplate,
 
-  // What the bundler keeps for the next build is up to `src/plugins/keep-compiled.ts`, which knows what pages are made of.
-  future: {
-    v4: true,
-    faster: { rspackPersistentCache: false, ssgWorkerThreads: false },
-    experimental_vcs: parts.pageHistory(contract),
-  },
+  future: { v4: true, faster: true, experimental_vcs: pageHistory(contract) },
 
   onBrokenLinks: severity,
   onBrokenAnchors: severity,
   onDuplicateRoutes: severity,
   markdown: {
-    parseFrontMatter: parts.parseFrontMatter,
+    parseFrontMatter,
     mdx1Compat: { comments: true, admonitions: true, headingIds: true },
     hooks: { onBrokenMarkdownLinks: severity, onBrokenMarkdownImages: severity },
   },
@@ -70,48 +69,35 @@ export default {
   clientModules: [
     './src/client/mend-address.ts',
     './src/client/strip-html-suffix.ts',
-    './src/client/scroll-to-heading.ts',
     './src/client/keep-place.ts',
     './src/client/report-failed-load.tsx',
-    './src/client/settle-navigation.ts',
     './src/client/follow-moved-anchor.ts',
     './src/client/show-page-in-sidebar.ts',
   ],
-  plugins: [
-    ...sections.map((section) =>
-      parts.sectionDocs(section, { contract, changeNotes, editUrl: process.env.EDIT_URL || undefined }),
-    ),
-    ...parts.blogPlugin('./blog'),
-    parts.keepCompiled,
-    parts.renderPages,
-    parts.pageList,
-    parts.leanBundle,
-    parts.sectionRoutes,
-    parts.interfaceWords,
-    parts.sampleSheets('static/samples', `${madeFiles}/samples`),
-    parts.contractFiles(contract),
-    parts.changeFeed(changeNotes),
-    parts.searchIndex(contract),
-    parts.markdownTwins,
-    parts.wellKnownFiles,
-    parts.printAddress,
-    parts.redirectPages('redirects.tsv'),
-    parts.shippedLicenses,
-    parts.shortClasses,
-    parts.pageMistakes,
-    parts.quickPreview,
-    ...parts.styleFixture('src/style-fixture'),
-    parts.lightPages,
-    parts.bundleReport,
-    ['@docusaurus/plugin-css-cascade-layers', { layers }],
+  presets: [
     [
-      '@docusaurus/plugin-sitemap',
-      { changefreq: null, priority: null, lastmod: 'datetime', createSitemapItems: parts.sitemapItems },
+      'classic',
+      {
+        docs: false,
+        blog: existsSync('blog') ? { showReadingTime: true } : false,
+        pages: process.env.NODE_ENV === 'development' && styleFixture,
+        sitemap: { changefreq: null, priority: null, lastmod: 'datetime', createSitemapItems: sitemapItems },
+        theme: { customCss: ['./src/css/custom.css', './src/css/print.css'] },
+      } satisfies PresetOptions,
     ],
   ],
-  themes: [
-    ['@docusaurus/theme-classic', { customCss: ['./src/css/custom.css', './src/css/print.css'] } satisfies ClassicOptions],
-    ...(algolia ? ['@docusaurus/theme-search-algolia'] : []),
+  plugins: [
+    ...sections.map((section) => sectionDocs(section, { contract, changeNotes, editUrl: process.env.EDIT_URL || undefined })),
+    cacheInputs,
+    pageList,
+    interfaceWords,
+    contractFiles(contract),
+    changeFeed(changeNotes),
+    printAddress,
+    redirectPages('redirects.tsv'),
+    shippedLicenses,
+    pageMistakes,
+    builtSite,
   ],
 
   themeConfig: {
@@ -136,5 +122,5 @@ export default {
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
     // Checked by Algolia's theme. Its dialog and its page of results give way to the dialog of `src/search/`.
     ...(algolia && { algolia: { ...algolia, contextualSearch: false, searchPagePath: false } }),
-  } satisfies UserThemeConfig,
+  } satisfies ThemeConfig,
 } satisfies Config;

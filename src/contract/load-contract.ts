@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { distance } from 'fastest-levenshtein';
-import { aside } from '../aside/run-aside';
 import { contractNames } from './contract-names';
 import { listContractFiles } from './list-contract-files';
 import type { FoundError, FoundOperation, Parameter } from './operation';
-import type { Document, PathItem } from './read-document';
+import { type Document, type PathItem, readDocument as read } from './read-document';
 import { rememberFiles } from './remember-files';
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const satisfies readonly (keyof PathItem)[];
@@ -81,11 +80,8 @@ function listOperations(contract: string, file: string, document: Document): Fou
   return found.map((operation) => ({ ...operation, tokenPage: tokenCall?.operation['x-page'] }));
 }
 
-/** What resolves a contract takes long to load and to run. */
-const readAside = aside<typeof import('./read-document')>('src/contract/read-document.ts');
-
 /** A change of one contract does not read the others again. */
-const readDocument = rememberFiles(listContractFiles, (file) => readAside('readDocument', file));
+const readDocument = rememberFiles(listContractFiles, read);
 
 function rootFiles(directory: string): { name: string; file: string }[] {
   return contractNames.map((name) => ({ name, file: join(directory, `${name}.yaml`) })).filter(({ file }) => existsSync(file));

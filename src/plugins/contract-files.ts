@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { PluginModule } from '@docusaurus/types';
-import { aside } from '../aside/run-aside';
 import { hashSources } from '../build-cache/hash-sources';
 import { keepResult } from '../build-cache/keep-result';
 import { contractNames } from '../contract/contract-names';
@@ -12,16 +11,15 @@ import { listPageFiles } from '../contract/list-page-files';
 import { markOfPage } from '../contract/mark-of-page';
 import { rememberFiles } from '../contract/remember-files';
 import { watchContract } from '../contract/watch-contract';
+import { publishedContract } from './published-contract';
 import type { DevCompiler, DevMiddleware, DevServer } from './dev-server';
-
-const publishAside = aside<typeof import('./published-contract')>('src/plugins/published-contract.ts');
 
 /** `npm start` bundles a contract when somebody asks for it, and again after a change. */
 function servePublished(contracts: readonly { readonly name: string; readonly file: string }[]): DevMiddleware {
   const fileOf = (name: string) => contracts.find((contract) => contract.name === name)?.file ?? '';
   const makeOrRemember = rememberFiles(
     (name) => listContractFiles(fileOf(name)),
-    (name) => publishAside('publishedContract', name, fileOf(name)),
+    (name) => publishedContract(name, fileOf(name)),
   );
   return (request, response, next) => {
     const target = (request.url ?? '').split('?')[0]?.slice(1) ?? '';
@@ -73,7 +71,7 @@ export function contractFiles(directory: string): PluginModule {
       const sources = hashSources(siteDir);
       const checked = keepResult('lint', directory, sources, () => lintContract(contracts.map(({ file }) => file)));
       const made = contracts.map(({ name, file }) =>
-        keepResult('contract', file, sources, async () => [...(await publishAside('publishedContract', name, file))]),
+        keepResult('contract', file, sources, async () => [...(await publishedContract(name, file))]),
       );
       published = Promise.all([checked, ...made]).then(([, ...files]) => files.flat());
       // Told at the end, when the pages are made, which takes longer.

@@ -13,7 +13,6 @@ import {
   labelTableCells,
 } from '../remark/transforms';
 import type { Section } from '../sections';
-import { leanDocs } from './lean-docs';
 
 /** What the pages of all sections are made of besides their files. */
 interface Settings {
@@ -39,7 +38,7 @@ const docsRoot = {
  */
 export function sectionDocs(section: Section, { contract, changeNotes, editUrl }: Settings): PluginConfig {
   return [
-    leanDocs,
+    '@docusaurus/plugin-content-docs',
     {
       id: section.id,
       path: section.folder,

@@ -1,13 +1,10 @@
 import type { Code, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { aside } from '../aside/run-aside';
 import { pageDiagrams } from '../plugins/page-diagrams';
+import { drawMermaid } from './draw-mermaid';
 import { component } from './mdx-nodes';
 import { readMeta } from './read-meta';
-
-/** Few pages have a drawing, and its layout takes long. */
-const drawAside = aside<typeof import('./draw-mermaid')>('src/remark/draw-mermaid.ts');
 
 /**
  * Draws each ```` ```mermaid title="…" alt="…" ```` block as SVG while the page is built, so that the reader's browser
@@ -38,7 +35,7 @@ export function drawDiagram() {
       }
       let svg: string;
       try {
-        svg = await drawAside('drawMermaid', node.value, `diagram-${position + 1}`);
+        svg = await drawMermaid(node.value, `diagram-${position + 1}`);
       } catch (error) {
         throw new Error(`${place}: the diagram "${title}" cannot be drawn: ${String(error)}. Correct its Mermaid text.`);
       }

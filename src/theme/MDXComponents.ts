@@ -1,4 +1,4 @@
-// Adds the components a writer may use on any page without importing them. The larger ones come to life one after the other.
+// Adds the components a writer may use on any page without importing them.
 import { Anchor } from '@site/src/components/Anchor';
 import { Beside } from '@site/src/components/Beside';
 import { Certainty } from '@site/src/components/Certainty';
@@ -7,7 +7,6 @@ import { Diagram } from '@site/src/components/Diagram';
 import { Endpoint } from '@site/src/components/Endpoint';
 import { Field } from '@site/src/components/Field';
 import { Fields } from '@site/src/components/Fields';
-import { hydrateLater } from '@site/src/components/hydrate-later';
 import { Support } from '@site/src/components/Support';
 import { ZoomableImage } from '@site/src/components/ZoomableImage';
 import TabItem from '@theme/TabItem';
@@ -20,13 +19,12 @@ export default {
   Beside,
   Certainty,
   ContractLinks,
-  Diagram: hydrateLater(Diagram),
+  Diagram,
   Endpoint,
   Field,
-  Fields: hydrateLater(Fields),
+  Fields,
   Support,
   TabItem,
-  Tabs: hydrateLater(Tabs),
+  Tabs,
   img: ZoomableImage,
-  table: hydrateLater('table'),
 };

@@ -1,0 +1,29 @@
+import { loadScripts } from './load-scripts';
+
+/**
+ * The document around every built page (`ssrTemplate` of Docusaurus, in its syntax, Eta). Other than the framework's own, it asks for
+ * no script and no stylesheet: the loader does, later. What a page needs of the styles is written in front of `</head>` when all pages
+ * are there (`inline-styles.ts`).
+ */
+export const pageTemplate = `
+<!DOCTYPE html>
+<html <%~ it.htmlAttributes %>>
+  <head>
+    <meta charset="UTF-8">
+    <meta name="generator" content="Docusaurus v<%= it.version %>">
+    <% it.metaAttributes.forEach((tag) => { %>
+      <%~ tag %>
+    <% }); %>
+    <%~ it.headTags %>
+    <script
+      data-scripts="<%= it.scripts.map((file) => it.baseUrl + file).join(' ') %>"
+      data-styles="<%= it.stylesheets.map((file) => it.baseUrl + file).join(' ') %>"
+    >(${loadScripts})()</script>
+  </head>
+  <body <%~ it.bodyAttributes %>>
+    <%~ it.preBodyTags %>
+    <div id="__docusaurus"><%~ it.appHtml %></div>
+    <%~ it.postBodyTags %>
+  </body>
+</html>
+`;

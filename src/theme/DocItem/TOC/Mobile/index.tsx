@@ -1,5 +1,0 @@
-// Original, brought to life in a task of its own.
-import { hydrateLater } from '@site/src/components/hydrate-later';
-import Original from '@theme-original/DocItem/TOC/Mobile';
-
-export default hydrateLater(Original);

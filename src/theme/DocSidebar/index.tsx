@@ -1,5 +1,0 @@
-// Original, brought to life after the frame of the page.
-import { hydrateLater } from '@site/src/components/hydrate-later';
-import Original from '@theme-original/DocSidebar';
-
-export default hydrateLater(Original);
