@@ -39,7 +39,7 @@ interface Load {
 async function use(page: Page): Promise<void> {
   await page.mouse.move(2, 1);
   await page.mouse.move(1, 1);
-  await page.locator('html[data-has-hydrated="true"][data-ready]').waitFor({ timeout: 60_000 });
+  await page.locator('html[data-has-hydrated="true"]').waitFor({ timeout: 60_000 });
   await page.waitForLoadState('networkidle');
 }
 

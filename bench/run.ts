@@ -1,24 +1,15 @@
-// Measures the built site and prints one table. Usage: npm run bench [name…], npm run bench:growth
+// Measures the built site and prints one table. Usage: npm run bench [name…]
 import { existsSync } from 'node:fs';
-import { measureBuild } from './build';
 import { measureDevServer } from './dev-server';
-import { measureGrowth } from './growth';
-import { measureLoad } from './load';
 import type { Measurement } from './measurement';
-import { needsBuild } from './needs-build';
 import { measurePages } from './pages';
 import { measureSearch } from './search';
 
 const measures: Readonly<Record<string, () => Promise<Measurement[]>>> = {
-  build: measureBuild,
   pages: measurePages,
   search: measureSearch,
-  load: measureLoad,
   'dev-server': measureDevServer,
 };
-
-/** Those that take minutes, and run only when they are named. */
-const longMeasures: typeof measures = { growth: measureGrowth };
 
 interface Row extends Measurement {
   readonly name: string;
@@ -53,16 +44,15 @@ function writeTable(rows: readonly Row[]): string {
 }
 
 async function run(names: readonly string[]): Promise<void> {
-  const all = { ...measures, ...longMeasures };
-  const unknown = names.filter((name) => !(name in all));
+  const unknown = names.filter((name) => !(name in measures));
   if (unknown.length > 0) {
-    throw new Error(`No measure is named ${unknown.join(', ')}. Write one of: ${Object.keys(all).join(', ')}.`);
+    throw new Error(`No measure is named ${unknown.join(', ')}. Write one of: ${Object.keys(measures).join(', ')}.`);
   }
-  if (needsBuild(names) && !existsSync('build/index.html')) {
+  if (!existsSync('build/index.html')) {
     throw new Error('build/ is missing: the measures read the built site. Run "npm run build" first.');
   }
   const rows: Row[] = [];
-  for (const [name, measure] of Object.entries(names.length === 0 ? measures : all)) {
+  for (const [name, measure] of Object.entries(measures)) {
     if (names.length === 0 || names.includes(name)) {
       rows.push(...(await measure()).map((measurement) => ({ name, ...measurement })));
     }

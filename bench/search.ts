@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Page, type Response } from '@playwright/test';
 import { findBrowser } from '../scripts/find-browser.mjs';
-import { measureSearchGrowth } from './measure-search-growth';
 import type { Measurement } from './measurement';
 
 const port = Number(process.env.TEST_PORT ?? 4173) + 3;
@@ -117,7 +116,7 @@ async function measureTyping(page: Page): Promise<Measurement[]> {
   // The scripts come when the reader uses the page.
   await page.mouse.move(2, 1);
   await page.mouse.move(1, 1);
-  await page.waitForSelector('html[data-has-hydrated=true][data-ready]', { state: 'attached' });
+  await page.waitForSelector('html[data-has-hydrated=true]', { state: 'attached' });
   await page.waitForLoadState('networkidle');
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
@@ -182,27 +181,11 @@ async function measureInBrowser(): Promise<Measurement[]> {
   }
 }
 
-function measureLargeSite(): Measurement[] {
-  const [now, later] = [measureSearchGrowth(fewPages), measureSearchGrowth(manyPages)];
-  return [
-    {
-      what: `${manyPages} generated pages: bytes before the first results, brotli`,
-      value: later.first,
-      unit: 'bytes',
-      limit: 6 * now.first,
-    },
-    { what: `${manyPages} generated pages: bytes of the whole index, brotli`, value: later.all, unit: 'bytes' },
-    { what: `${manyPages} generated pages: a query, median, this machine`, value: later.query, unit: 'ms' },
-    { what: `${fewPages} generated pages: bytes before the first results, brotli`, value: now.first, unit: 'bytes' },
-    { what: `${fewPages} generated pages: a query, median, this machine`, value: now.query, unit: 'ms' },
-  ];
-}
-
 /**
  * Measures the search: bytes, and times on a machine four times slower than this one, typed letter by letter.
  *
  * @returns Measurements with the limits of the site.
  */
-export async function measureSearch(): Promise<Measurement[]> {
-  return [...(await measureInBrowser()), ...measureLargeSite()];
+export function measureSearch(): Promise<Measurement[]> {
+  return measureInBrowser();
 }

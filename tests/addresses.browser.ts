@@ -131,7 +131,7 @@ for (const half of [0, 1]) {
       const response = await page.goto(origin + (address.startsWith('/') ? address : `/${address}`));
       await showIntent(page);
       await page
-        .locator('html[data-ready]')
+        .locator('html[data-has-hydrated=true]')
         .waitFor({ timeout: 10_000 })
         .catch(() => errors.push('The scripts did not take over'));
       const fault = (await findFault(page, response?.status())) ?? errors.find((error) => !/status of 404/.test(error));

@@ -35,18 +35,6 @@ test('pages of a section share their styles, all pages share their loader, and b
   expect(brotliCompressSync(heads[0]?.loader ?? '').length).toBeLessThanOrEqual(1_480);
 });
 
-test('classes of CSS modules have short names', () => {
-  const classes = files.flatMap((file) =>
-    [...readFileSync(join(folder, file), 'utf8').matchAll(/ class=(?:"([^"]*)"|([^\s>]+))/g)].flatMap(([, several, one]) =>
-      (several ?? one ?? '').split(' '),
-    ),
-  );
-  expect(new Set(classes).size).toBeGreaterThan(100);
-  // As css-loader names a class without an answer from src/plugins/short-classes.ts: `toggle_vylO`.
-  const hashed = /^[a-zA-Z][a-zA-Z\d-]*_(?=[\w-]*[A-Z\d])[\w-]{4}$/;
-  expect([...new Set(classes)].filter((name) => hashed.test(name))).toEqual([]);
-});
-
 test('no page carries a dialog, which only scripts can open', () => {
   expect(files.filter((file) => readFileSync(join(folder, file), 'utf8').includes('<dialog'))).toEqual([]);
 });

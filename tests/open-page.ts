@@ -47,12 +47,7 @@ export async function showIntent(page: Page): Promise<void> {
 /** Waits until the page's scripts have taken over from the static HTML, because the reader uses the page. */
 export async function waitForScripts(page: Page): Promise<void> {
   await showIntent(page);
-  await expect(page.locator('html[data-has-hydrated="true"][data-ready]')).toBeAttached({ timeout: 20_000 });
-}
-
-/** Waits until a page whose scripts have taken over has laid out all its blocks: from then on nothing on it changes its place. */
-export async function waitForLayout(page: Page): Promise<void> {
-  await expect(page.locator('html[data-whole]')).toBeAttached();
+  await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached({ timeout: 20_000 });
 }
 
 /**

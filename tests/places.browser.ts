@@ -1,6 +1,6 @@
 // Where a reader is on a page, after they have left it and come back.
 import { expect, type Page, test } from '@playwright/test';
-import { openPage, waitForLayout, waitForScripts } from './open-page';
+import { openPage, waitForScripts } from './open-page';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -13,7 +13,6 @@ function topOf(page: Page, id: string): Promise<number | undefined> {
 
 /** Jumps to a little below a heading, past everything that has not been in sight. */
 async function readOn(page: Page, id: string): Promise<number | undefined> {
-  await waitForLayout(page);
   await page.evaluate((name) => {
     const top = document.getElementById(name)?.getBoundingClientRect().top ?? 0;
     window.scrollBy({ top: top + 150, behavior: 'instant' });
@@ -47,9 +46,6 @@ for (const [path, id] of [
   });
 
   test(`A reload of ${path} leaves the place that was read`, async ({ page }) => {
-    // From the second page on, pages have the same typeface.
-    await openPage(page, next);
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('typeface'))).toBe('own');
     await openPage(page, path);
     const place = await readOn(page, id);
     await page.reload();
@@ -81,24 +77,3 @@ test('Back before the scripts of a reloaded page are there leads to the page of 
   await expect(page.getByRole('link', { name: 'View as Markdown' })).toHaveAttribute('href', '/api/v3/campaign/create.md');
   await expect(page.locator('h2').first()).toHaveAttribute('id', 'before');
 });
-
-for (const [path, blocks] of [
-  ['/api/v3/campaign/create', 'div'],
-  ['/guide/portal_callcenter_guide/campaign-autodial', 'table'],
-] as const) {
-  test(`Blocks of ${path} take the same room before and after they are laid out`, async ({ page }) => {
-    await openPage(page, path);
-    await waitForLayout(page);
-    const moved = await page.locator('.markdown').evaluate((text, name) => {
-      const found = [...text.querySelectorAll<HTMLElement>(`:scope > ${name}`)];
-      return found.map((block) => {
-        const height = text.scrollHeight;
-        // What a browser does with a block that it may leave for later.
-        block.style.contain = 'layout style paint';
-        return text.scrollHeight - height;
-      });
-    }, blocks);
-    expect(moved.length).toBeGreaterThan(3);
-    expect(new Set(moved)).toEqual(new Set([0]));
-  });
-}

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openPage, waitForLayout } from './open-page';
+import { openPage } from './open-page';
 
 const call = '/api/v3/campaign/create';
 
@@ -23,7 +23,6 @@ test('on a wide screen the request samples stay in view while the fields are rea
 test('on a phone fields, samples and response come in reading order, inside the screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, call);
-  await waitForLayout(page);
   const places = ['#create-campaign-body', '#create-campaign-samples', '#create-campaign-response', '#create-campaign-errors'];
   const tops = await Promise.all(places.map(async (place) => (await page.locator(place).boundingBox())?.y ?? Number.NaN));
   expect(tops).toEqual([...tops].sort((a, b) => a - b));

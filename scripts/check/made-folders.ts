@@ -5,7 +5,6 @@ export const madeFolders: readonly string[] = [
   '.docusaurus/**',
   'build/**',
   'deploy/**',
-  'pdf/**',
   'playwright-report/**',
   'test-results/**',
 ];

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Options as SitemapOptions } from '@docusaurus/plugin-sitemap';
+import type { Options as PresetOptions } from '@docusaurus/preset-classic';
 import fastGlob from 'fast-glob';
 import { parse } from 'yaml';
 import { sectionHome, sections } from '../sections';
 
-type CreateItems = NonNullable<SitemapOptions['createSitemapItems']>;
+type CreateItems = NonNullable<Exclude<PresetOptions['sitemap'], false | undefined>['createSitemapItems']>;
 type Routes = Parameters<CreateItems>[0]['routes'];
 
 /** Files of the pages that a category generates, by path below the base URL. */

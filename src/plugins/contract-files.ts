@@ -11,8 +11,8 @@ import { listPageFiles } from '../contract/list-page-files';
 import { markOfPage } from '../contract/mark-of-page';
 import { rememberFiles } from '../contract/remember-files';
 import { watchContract } from '../contract/watch-contract';
-import { publishedContract } from './published-contract';
 import type { DevCompiler, DevMiddleware, DevServer } from './dev-server';
+import { publishedContract } from './published-contract';
 
 /** `npm start` bundles a contract when somebody asks for it, and again after a change. */
 function servePublished(contracts: readonly { readonly name: string; readonly file: string }[]): DevMiddleware {

@@ -22,8 +22,6 @@ function sectionHomes(): Plugin {
 export default {
   ...site,
   clientModules: [],
-  themes: ['@docusaurus/theme-classic'],
-  themeConfig: {},
   plugins: [
     ['@docusaurus/plugin-content-docs', { id: 'docs', path: 'tests/broken-site/docs', routeBasePath: '/', include: pages }],
     pageList,

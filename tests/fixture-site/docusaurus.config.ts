@@ -1,28 +1,34 @@
-import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages';
+import type { Options as PresetOptions } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import site from '../../docusaurus.config';
-import { blogPlugin } from '../../src/plugins/blog';
-import { leanBundle } from '../../src/plugins/lean-bundle';
-import { lightPages } from '../../src/plugins/light-pages';
+import { builtSite } from '../../src/plugins/built-site';
 import { pageList } from '../../src/plugins/page-list';
 import { redirectPages } from '../../src/plugins/redirect-pages';
+
+const [, preset] = site.presets[0] as [string, PresetOptions];
 
 /** The real site's settings and theme around pages that break in one way each. Nothing of it reaches the real site. */
 export default {
   ...site,
   onBrokenLinks: 'ignore',
   onBrokenAnchors: 'ignore',
+  presets: [
+    [
+      'classic',
+      {
+        ...preset,
+        pages: { path: 'tests/fixture-site/pages' },
+        blog: { path: 'tests/fixture-site/blog', showReadingTime: true },
+      },
+    ],
+  ],
   plugins: [
-    ['@docusaurus/plugin-content-pages', { path: 'tests/fixture-site/pages' } satisfies PagesOptions],
-    ...blogPlugin('tests/fixture-site/blog'),
     [
       '@docusaurus/plugin-content-docs',
       { id: 'docs', path: 'tests/fixture-site/docs', routeBasePath: 'docs', editUrl: process.env.EDIT_URL },
     ],
     pageList,
     redirectPages('tests/fixture-site/redirects.tsv'),
-    leanBundle,
-    lightPages,
-    '@docusaurus/plugin-css-cascade-layers',
+    builtSite,
   ],
 } satisfies Config;

@@ -12,7 +12,6 @@ const contract = process.env.CONTRACT_COPY ?? 'openapi';
 export default {
   ...site,
   clientModules: [],
-  staticDirectories: ['static'],
   plugins: [
     [
       '@docusaurus/plugin-content-docs',
@@ -25,6 +24,5 @@ export default {
     ],
     pageList,
     contractFiles(contract),
-    '@docusaurus/plugin-css-cascade-layers',
   ],
 } satisfies Config;
