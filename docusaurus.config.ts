@@ -12,7 +12,7 @@ import { contractFiles } from './src/plugins/contract-files';
 import { interfaceWords } from './src/plugins/interface-words';
 import { pageList } from './src/plugins/page-list';
 import { pageMistakes } from './src/plugins/page-mistakes';
-import { printAddress } from './src/plugins/print-address';
+import { addressStyles } from './src/plugins/address-styles';
 import { redirectPages } from './src/plugins/redirect-pages';
 import { sectionDocs } from './src/plugins/section-docs';
 import { shippedLicenses } from './src/plugins/shipped-licenses';
@@ -93,7 +93,7 @@ export default {
     interfaceWords,
     contractFiles(contract),
     changeFeed(changeNotes),
-    printAddress,
+    addressStyles,
     redirectPages('redirects.tsv'),
     shippedLicenses,
     pageMistakes,

@@ -22,7 +22,6 @@ export type Section = {
   /** Where the navbar shows it: as an item of its own, or inside the "User Guides" dropdown. */
   navbar: 'item' | 'user-guides';
   /** Title of the section as a PDF, where the title of its first page does not name all of it. */
-  bookTitle?: string;
 };
 
 export const sections: readonly Section[] = [
@@ -33,7 +32,6 @@ export const sections: readonly Section[] = [
     label: 'Call Center',
     language: 'en',
     navbar: 'item',
-    bookTitle: 'Pitel API reference',
   },
   {
     id: 'pitel_app',
@@ -42,7 +40,6 @@ export const sections: readonly Section[] = [
     label: 'SDK',
     language: 'en',
     navbar: 'item',
-    bookTitle: 'Pitel SDK guide',
   },
   {
     id: 'bitrix_vie',
