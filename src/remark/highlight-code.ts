@@ -1,9 +1,11 @@
-import type { Element, Nodes, Root } from 'hast';
+import type { ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'hast-util-to-string';
+import { type EnvConfig, Prism, type PrismGrammar } from 'prism-react-renderer';
+import type { Token, TokenStream } from 'prismjs';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { loadRefractor } from './load-refractor.cjs';
+import { loadGrammar } from './load-grammar.cjs';
 
 /** Languages of blocks that no grammar colours. */
 const plainLanguages = new Set(['text', 'proguard']);
@@ -22,19 +24,33 @@ const colourOfType = new Map(
   Object.entries(tokenTypes).flatMap(([colour, types]) => types.map((type) => [type, colour] as const)),
 );
 
-function readColour(node: Element): string | undefined {
-  const names = Array.isArray(node.properties.className) ? node.properties.className : [];
-  return names.map((name) => colourOfType.get(String(name))).find((colour) => colour !== undefined);
+/** The type of a token says more than the other names that it has. */
+function readColour({ type, alias = [] }: Token): string | undefined {
+  return [type, alias]
+    .flat()
+    .map((name) => colourOfType.get(name))
+    .find((colour) => colour !== undefined);
 }
 
 /** Tokens without a colour dissolve into their text; tokens within a coloured one keep their own colour. */
-function colourTokens(node: Nodes): Nodes[] {
-  if (node.type !== 'element') {
-    return [node];
-  }
-  const children = node.children.flatMap(colourTokens) as Element[];
-  const colour = readColour(node);
-  return colour ? [{ ...node, properties: { className: [`code-${colour}`] }, children }] : children;
+function colourTokens(tokens: TokenStream): ElementContent[] {
+  return [tokens].flat().flatMap((token): ElementContent[] => {
+    if (typeof token === 'string') {
+      return [{ type: 'text', value: token }];
+    }
+    const children = colourTokens(token.content);
+    const colour = readColour(token);
+    return colour ? [{ type: 'element', tagName: 'span', properties: { className: [`code-${colour}`] }, children }] : children;
+  });
+}
+
+/** Cuts code into tokens. The hooks are the part of some grammars, such as that of PHP, which looks at the code before and after. */
+function readTokens(code: string, language: string, grammar: PrismGrammar): (string | Token)[] {
+  const job: EnvConfig = { code, grammar, language, tokens: [] };
+  Prism.hooks.run('before-tokenize', job);
+  job.tokens = Prism.tokenize(job.code, job.grammar);
+  Prism.hooks.run('after-tokenize', job);
+  return job.tokens;
 }
 
 /**
@@ -45,18 +61,25 @@ function colourTokens(node: Nodes): Nodes[] {
  * @returns HTML: the escaped code with `<span class="code-…">` around the parts that have a colour.
  * @throws Error when nothing can colour the language.
  */
-export async function colourCode(code: string, language: string): Promise<string> {
+export function colourCode(code: string, language: string): string {
   if (plainLanguages.has(language)) {
     return toHtml({ type: 'text', value: code });
   }
-  const refractor = await loadRefractor(language);
-  if (!refractor.registered(language)) {
+  const grammar = loadGrammar(language);
+  if (!grammar) {
     throw new Error(
       `found a code block in ${language}, which nothing can colour. Write a language that Prism knows, for example bash or json, or text.`,
     );
   }
-  const tokens = refractor.highlight(code, language);
-  return toHtml({ type: 'root', children: tokens.children.flatMap(colourTokens) as Element[] });
+  return toHtml({ type: 'root', children: colourTokens(readTokens(code, language, grammar)) });
+}
+
+function colourBlock(code: string, language: string, place: string): string {
+  try {
+    return colourCode(code, language);
+  } catch (error) {
+    throw new Error(`${place}: ${(error as Error).message}`);
+  }
 }
 
 /** The title of a block, the one thing its fence may say besides the language. */
@@ -70,31 +93,26 @@ function readTitle(meta: string, place: string): string | undefined {
 
 /**
  * Colours code blocks while the page is built, so that the reader's browser runs no highlighter and the page's script carries
- * one string a block instead of an element a token.
+ * one string a block instead of an element a token. The tokens are those of `prism-react-renderer`, the highlighter of Docusaurus.
  *
  * @returns A rehype transform that leaves an empty `code` element with the properties of `src/theme/CodeBlock`: `className`,
  * `html`, and `title` where the fence gives one.
  * @throws Error with file, line and mend when the language is not known or the fence says something else than a title.
  */
 export function highlightCode() {
-  return async (tree: Root, file: VFile): Promise<void> => {
-    const blocks: { pre: Element; code: Element }[] = [];
+  return (tree: Root, file: VFile): void => {
     visit(tree, 'element', (pre) => {
       const [code] = pre.children;
-      if (pre.tagName === 'pre' && code?.type === 'element' && code.tagName === 'code') {
-        blocks.push({ pre, code });
+      if (pre.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') {
+        return;
       }
-    });
-    for (const { pre, code } of blocks) {
       const place = `${file.path}:${code.position?.start.line ?? pre.position?.start.line ?? 1}`;
       const names = Array.isArray(code.properties.className) ? code.properties.className : [];
       const language = /language-(\S+)/.exec(names.join(' '))?.[1] ?? 'text';
-      const html = await colourCode(textOf(code).replace(/\n$/, ''), language).catch((error: Error) => {
-        throw new Error(`${place}: ${error.message}`);
-      });
       const title = readTitle(String(code.properties.metastring ?? code.data?.meta ?? ''), place);
+      const html = colourBlock(textOf(code).replace(/\n$/, ''), language, place);
       code.properties = { className: [`language-${language}`], ...(title && { title }), html };
       code.children = [];
-    }
+    });
   };
 }
