@@ -14,6 +14,7 @@ import { pageList } from './src/plugins/page-list';
 import { pageMistakes } from './src/plugins/page-mistakes';
 import { addressStyles } from './src/plugins/address-styles';
 import { redirectPages } from './src/plugins/redirect-pages';
+import { searchTheme } from './src/plugins/search-theme';
 import { sectionDocs } from './src/plugins/section-docs';
 import { shippedLicenses } from './src/plugins/shipped-licenses';
 import { parseFrontMatter } from './src/routes/parse-front-matter';
@@ -100,6 +101,9 @@ export default {
     builtSite,
   ],
 
+  // With Algolia, the preset brings its theme.
+  themes: algolia ? [] : [searchTheme],
+
   themeConfig: {
     announcementBar: {
       id: 'first-call',
@@ -120,7 +124,7 @@ export default {
       copyright: `Questions this site does not answer: ask ${supportName.en}.`,
     },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
-    // Checked by Algolia's theme. Its dialog and its page of results give way to the dialog of `src/search/`.
+    // Every section is searched, from the dialog; there is no page of results, which would be one more address.
     ...(algolia && { algolia: { ...algolia, contextualSearch: false, searchPagePath: false } }),
   } satisfies ThemeConfig,
 } satisfies Config;

@@ -1,66 +1,135 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { describeHosting } from '../src/hosting/describe-hosting';
 import { openPage } from './open-page';
-import { searchFor, searchResults } from './search-dialog';
 import { sites } from './sites';
 
 /** The fixture site has the settings of Algolia. */
+const algolia = { appId: 'TESTAPP', apiKey: 'search-only', indexName: 'docs' };
+const service = 'https://testapp-dsn.algolia.net';
+const reserves = [1, 2, 3].map((number) => `https://testapp-${number}.algolianet.com`);
 test.use({ baseURL: sites.fixture.url });
-const origin = 'https://testapp-dsn.algolia.net';
-let server: Server;
-let queries: { path?: string; key?: string | string[]; body: { query: string } }[];
 
-/** Speaks the part of Algolia's query API that the dialog uses. */
-test.beforeEach(async ({ page }) => {
-  queries = [];
-  server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) {
-      chunks.push(chunk);
+/** One query as the dialog sends it. */
+interface Query {
+  readonly indexName: string;
+  readonly query: string;
+}
+
+/** What was asked since the page was opened. */
+interface Asked {
+  readonly urls: URL[];
+  readonly queries: Query[];
+}
+
+const hit = {
+  objectID: '1',
+  type: 'lvl2',
+  url: 'https://docs.example.com/docs/legacy#chosen-id',
+  content: null,
+  hierarchy: { lvl0: 'Call Center', lvl1: 'Legacy', lvl2: 'Heading with an id' },
+  _snippetResult: { hierarchy: { lvl2: { value: '<mark>Heading</mark> with an id' } } },
+};
+
+/** Answers the queries that reach a host of Algolia: one hit for `heading`. */
+async function answerAt(page: Page, host: string, queries: Query[]): Promise<void> {
+  await page.route(`${host}/**`, async (route) => {
+    const { requests }: { requests: Query[] } = JSON.parse(route.request().postData() ?? '');
+    queries.push(...requests);
+    const results = requests.map(({ query }) => ({
+      hits: query === 'heading' ? [hit] : [],
+      nbHits: query === 'heading' ? 1 : 0,
+    }));
+    await route.fulfill({ json: { results }, headers: { 'Access-Control-Allow-Origin': '*' } });
+  });
+}
+
+/** Opens a page under the policy that the site is hosted with, with an Algolia that answers; `openPage` watches for violations. */
+async function openHosted(page: Page, path: string): Promise<Asked> {
+  const hosting = await describeHosting(sites.fixture.folder, {
+    baseUrl: sites.fixture.base,
+    algolia,
+    redirects: 'tests/fixture-site/redirects.tsv',
+  });
+  const asked: Asked = { urls: [], queries: [] };
+  page.on('request', (request) => asked.urls.push(new URL(request.url())));
+  await page.route(`${sites.fixture.url}**`, async (route) => {
+    if (route.request().resourceType() !== 'document') {
+      await route.fallback();
+      return;
     }
-    const body = JSON.parse(Buffer.concat(chunks).toString());
-    queries.push({ path: request.url, key: request.headers['x-algolia-api-key'], body });
-    const mark = (text: string) => `${body.highlightPreTag}${text}${body.highlightPostTag}`;
-    const hit = {
-      url: 'https://docs.example.com/docs/legacy#chosen-id',
-      hierarchy: { lvl0: 'Call Center', lvl1: 'Legacy', lvl2: 'Heading with an id' },
-      _highlightResult: { hierarchy: { lvl1: { value: mark('Legacy') } } },
-      _snippetResult: { content: { value: `The ${mark('legacy')} <b>text</b>` } },
-    };
-    response.writeHead(200, { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' });
-    response.end(JSON.stringify({ hits: body.query === 'legacy' ? [hit] : [] }));
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), ...hosting.headers } });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await page.route(`${origin}/**`, async (route) => {
-    const response = await route.fetch({ url: route.request().url().replace(origin, `http://127.0.0.1:${port}`) });
-    await route.fulfill({ response });
-  });
+  await answerAt(page, service, asked.queries);
+  await openPage(page, path);
+  return asked;
+}
+
+/** The origins that were asked besides the site's own. */
+function foreignOrigins({ urls }: Asked): string[] {
+  const own = new URL(sites.fixture.url).origin;
+  return [...new Set(urls.filter(({ protocol }) => protocol.startsWith('http')).map(({ origin }) => origin))].filter(
+    (origin) => origin !== own,
+  );
+}
+
+function findButton(page: Page): Locator {
+  return page.getByRole('button', { name: /^Search/ });
+}
+
+function findField(page: Page): Locator {
+  return page.getByRole('searchbox', { name: 'Search' });
+}
+
+test('the dialog of DocSearch asks Algolia and leads to a result, and no other host is asked', async ({ page }) => {
+  const asked = await openHosted(page, '/');
+  await findButton(page).click();
+  await expect(findField(page)).toBeFocused();
+  expect(foreignOrigins(asked)).toEqual([]);
+  await findField(page).fill('heading');
+  const result = page.getByRole('option', { name: 'Heading with an id' });
+  await expect(result.locator('mark')).toHaveText('Heading');
+  await result.click();
+  await expect(page).toHaveURL('/docs/legacy#chosen-id');
+  await expect(page.getByRole('heading', { name: 'Heading with an id' })).toBeInViewport();
+  expect(asked.queries.at(-1)).toMatchObject({ indexName: algolia.indexName, query: 'heading' });
+  expect(foreignOrigins(asked)).toEqual([service]);
+  expect(asked.urls.filter(({ pathname }) => pathname.includes('search-index'))).toEqual([]);
 });
 
-test.afterEach(() => new Promise((resolve) => server.close(resolve)));
-
-test('the same dialog asks Algolia, and no index is loaded', async ({ page }) => {
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
-  await openPage(page, '/docs/legacy');
-  expect(requested.filter((url) => url.startsWith(origin))).toEqual([]);
-  await searchFor(page, 'legacy');
-  await expect(searchResults(page)).toHaveCount(1);
-  await expect(searchResults(page).locator('mark').first()).toHaveText('Legacy');
-  await expect(searchResults(page)).toContainText('The legacy <b>text</b>');
+test('the keyboard alone opens the dialog, chooses a result and closes the dialog', async ({ page }) => {
+  await openHosted(page, '/');
+  await page.keyboard.press('Control+k');
+  await expect(findField(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(findField(page)).toHaveCount(0);
+  await expect(findButton(page)).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(findField(page)).toBeFocused();
+  await page.keyboard.type('heading');
+  await expect(page.getByRole('option', { name: 'Heading with an id' })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/docs/legacy#chosen-id');
-  expect(queries.at(-1)).toMatchObject({ path: '/1/indexes/docs/query', key: 'search-only', body: { query: 'legacy' } });
-  expect(requested.filter((url) => url.includes('search-index'))).toEqual([]);
 });
 
-test('a refusal is said, with Retry', async ({ page }) => {
-  await page.route(`${origin}/**`, (route) => route.fulfill({ status: 403, body: '{}' }));
-  await openPage(page, '/docs/legacy');
-  await searchFor(page, 'legacy');
-  await expect(page.getByRole('alert')).toContainText('Search could not be loaded');
-  await page.unroute(`${origin}/**`);
-  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+test('when the first host of Algolia fails, one of its others answers, which the policy allows', async ({ page }) => {
+  const asked = await openHosted(page, '/');
+  await page.route(`${service}/**`, (route) => route.fulfill({ status: 503, headers: { 'Access-Control-Allow-Origin': '*' } }));
+  for (const host of reserves) {
+    await answerAt(page, host, asked.queries);
+  }
+  await findButton(page).click();
+  await findField(page).fill('heading');
+  await expect(page.getByRole('option', { name: 'Heading with an id' })).toBeVisible();
+  expect(asked.queries.at(-1)?.query).toBe('heading');
+  for (const host of reserves) {
+    // The dialog draws by lot which one it asks.
+    expect(
+      await page.evaluate((url) => fetch(`${url}/`, { method: 'POST', body: '{"requests":[]}' }).then(({ ok }) => ok), host),
+    ).toBe(true);
+  }
+});
+
+test('there is no page of results', async ({ request }) => {
+  expect((await request.get('/search')).status()).toBe(404);
 });

@@ -3,14 +3,23 @@ import fastGlob from 'fast-glob';
 import { readRedirects } from '../redirects/read-redirects';
 import type { AlgoliaSettings } from '../search/algolia-settings';
 import { listHeaders } from './list-headers';
-import { listInlineCode } from './list-inline-code';
+import { type InlineCode, listInlineCode } from './list-inline-code';
 import { listSpellings } from './list-spellings';
 import type { SiteHosting } from './site-hosting';
 import { writeContentSecurityPolicy } from './write-content-security-policy';
 
-/** Origins that the search asks when it is Algolia that answers. */
+/** Origins that the search asks when it is Algolia that answers: the first, and when that does not, one of the others. */
 function listServices(algolia: AlgoliaSettings | undefined): string[] {
-  return algolia ? [`https://${algolia.appId.toLowerCase()}-dsn.algolia.net`] : [];
+  const hosts = ['-dsn.algolia.net', '-1.algolianet.com', '-2.algolianet.com', '-3.algolianet.com'];
+  return algolia ? hosts.map((host) => `https://${algolia.appId.toLowerCase()}${host}`) : [];
+}
+
+/** The styles of Algolia's logo, which DocSearch writes into its dialog: the only ones that are not in the stylesheet. */
+const logoStyles = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}';
+
+/** Adds to the code in the HTML what the search writes there when it is Algolia's. */
+function addWrittenStyles(code: InlineCode, algolia: AlgoliaSettings | undefined): InlineCode {
+  return algolia ? { ...code, styleElements: new Map([...code.styleElements, [logoStyles, 'the search dialog']]) } : code;
 }
 
 /**
@@ -27,7 +36,8 @@ export async function describeHosting(
   folder: string,
   settings: { baseUrl: string; algolia: AlgoliaSettings | undefined; redirects: string },
 ): Promise<SiteHosting> {
-  const policy = writeContentSecurityPolicy(await listInlineCode(folder), listServices(settings.algolia));
+  const code = addWrittenStyles(await listInlineCode(folder), settings.algolia);
+  const policy = writeContentSecurityPolicy(code, listServices(settings.algolia));
   // Hosts do not see anchors: the redirects of those are left to the browser.
   const moved = readRedirects(settings.redirects).filter(({ from }) => !from.includes('#'));
   const movedPaths = new Set(moved.map(({ from }) => join(from, '.')));

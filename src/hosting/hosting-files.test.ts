@@ -30,7 +30,7 @@ it('The policy names the hash of a script, and no more', () => {
   expect(policy).not.toMatch(/unsafe-(inline|eval)/);
 });
 
-it('The hosted search adds its host, and nothing else', () => {
+it('Services that scripts ask are added, and nothing else', () => {
   expect(writeContentSecurityPolicy(none, ['https://x-dsn.algolia.net']).replace(' https://x-dsn.algolia.net', '')).toBe(
     writeContentSecurityPolicy(none, []),
   );

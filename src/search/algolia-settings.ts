@@ -1,4 +1,4 @@
-/** The three settings that make the dialog ask Algolia. The key is the public one that may only search. */
+/** The three settings that put Algolia's search in the place of the site's own. The key is the public one that may only search. */
 export interface AlgoliaSettings {
   readonly appId: string;
   readonly apiKey: string;

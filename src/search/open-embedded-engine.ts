@@ -1,6 +1,18 @@
-import type { SearchEngine } from './search-engine';
 import type { SearchAnswer } from './search-result';
 import type { WorkerReply, WorkerRequest } from './worker-messages';
+
+/** What answers the queries of the dialog. */
+export interface SearchEngine {
+  /**
+   * Answers a query.
+   *
+   * @param query - What the reader typed.
+   * @param section - Id of the section the reader is in.
+   * @returns The answer; undefined when a later query made this one needless.
+   * @throws Error when the index cannot be searched.
+   */
+  search(query: string, section: string): Promise<SearchAnswer | undefined>;
+}
 
 interface Waiting {
   readonly request: WorkerRequest;
@@ -9,7 +21,7 @@ interface Waiting {
 }
 
 /**
- * Opens the engine that needs no service: an index beside the site, searched in a worker so that typing never waits for it.
+ * Opens the engine: an index beside the site, searched in a worker so that typing never waits for it.
  *
  * @param url - Address of the first file of the index.
  * @param onGrowth - Called when the texts have been loaded after the titles.

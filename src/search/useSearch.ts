@@ -1,25 +1,16 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { AlgoliaSettings } from './algolia-settings';
-import { openEmbeddedEngine } from './open-embedded-engine';
-import type { SearchEngine } from './search-engine';
+import { openEmbeddedEngine, type SearchEngine } from './open-embedded-engine';
 import type { SearchAnswer } from './search-result';
 
 /** Opened once for all pages that the reader visits. */
 let opened: Promise<SearchEngine> | undefined;
 const growthListeners = new Set<() => void>();
 
-async function openEngine(indexUrl: string, algolia: AlgoliaSettings | undefined): Promise<SearchEngine> {
-  if (algolia) {
-    const { openAlgoliaEngine } = await import('./open-algolia-engine');
-    return openAlgoliaEngine(algolia);
+function notifyOfGrowth(): void {
+  for (const notify of growthListeners) {
+    notify();
   }
-  return openEmbeddedEngine(indexUrl, () => {
-    for (const notify of growthListeners) {
-      notify();
-    }
-  });
 }
 
 /** What the dialog knows about the query. */
@@ -46,8 +37,6 @@ export interface SearchState {
  */
 export function useSearch(section: string, isOpen: boolean): SearchState {
   const indexUrl = useBaseUrl('/search-index/first.json');
-  const { siteConfig } = useDocusaurusContext();
-  const algolia = siteConfig.themeConfig.algolia as AlgoliaSettings | undefined;
   const [query, showQuery] = useState('');
   const [answered, setAnswered] = useState<{ query: string; answer: SearchAnswer }>();
   const [hasFailed, setFailed] = useState(false);
@@ -56,7 +45,7 @@ export function useSearch(section: string, isOpen: boolean): SearchState {
   const ask = useCallback(
     async (asked: string): Promise<void> => {
       last.current = asked;
-      opened ??= openEngine(new URL(indexUrl, window.location.href).href, algolia);
+      opened ??= openEmbeddedEngine(new URL(indexUrl, window.location.href).href, notifyOfGrowth);
       const asking = opened;
       try {
         const engine = await asking;
@@ -73,7 +62,7 @@ export function useSearch(section: string, isOpen: boolean): SearchState {
         }
       }
     },
-    [section, indexUrl, algolia],
+    [section, indexUrl],
   );
 
   const askAgain = useCallback(() => ask(last.current), [ask]);

@@ -1,4 +1,4 @@
-// Replaces the original, which is empty: the button in the navbar that opens the search.
+// Stands in the place of the classic theme's, which is empty: the button in the navbar that opens the search.
 import { useHistory, useLocation } from '@docusaurus/router';
 import { InterfaceLanguage } from '@site/src/components/InterfaceLanguage';
 import { focusResult } from '@site/src/search/focus-result';
