@@ -5,6 +5,8 @@ import { pageTemplate } from './src/built-site/page-template';
 import { supportName } from './src/components/support-name';
 import { pageHistory } from './src/page-history/page-history';
 import { sitemapItems } from './src/page-history/sitemap-items';
+import { addressStyles } from './src/plugins/address-styles';
+import { browserBundle } from './src/plugins/browser-bundle';
 import { builtSite } from './src/plugins/built-site';
 import { cacheInputs } from './src/plugins/cache-inputs';
 import { changeFeed } from './src/plugins/change-feed';
@@ -12,7 +14,6 @@ import { contractFiles } from './src/plugins/contract-files';
 import { interfaceWords } from './src/plugins/interface-words';
 import { pageList } from './src/plugins/page-list';
 import { pageMistakes } from './src/plugins/page-mistakes';
-import { addressStyles } from './src/plugins/address-styles';
 import { redirectPages } from './src/plugins/redirect-pages';
 import { searchTheme } from './src/plugins/search-theme';
 import { sectionDocs } from './src/plugins/section-docs';
@@ -90,6 +91,7 @@ export default {
   plugins: [
     ...sections.map((section) => sectionDocs(section, { contract, changeNotes, editUrl: process.env.EDIT_URL || undefined })),
     cacheInputs,
+    browserBundle,
     pageList,
     interfaceWords,
     contractFiles(contract),

@@ -15,7 +15,6 @@ const slowness = 4;
 /** Every which query of the golden file is typed. */
 const step = 6;
 
-
 /** Set by the scripts below in the page that is measured. */
 interface MeasuredWindow {
   isIndexLoaded?: boolean;

@@ -45,7 +45,9 @@ test('the style sheets ask for nothing that browsers of three years ago do not k
 
 test('the packages that reach the reader have licences that allow it', () => {
   const packages = readLicences();
-  expect(packages.map(({ name }) => name)).toEqual(expect.arrayContaining(['react', 'react-dom', '@docusaurus/core', 'minisearch']));
+  expect(packages.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['react', 'react-dom', '@docusaurus/core', 'minisearch']),
+  );
   expect(packages.filter(({ licence }) => !freeLicences.test(licence))).toEqual([]);
 });
 
