@@ -1,6 +1,6 @@
 // Replaces the original: its menu opens by keys but not by the click that screen readers make, says that it is closed while a mouse
 // holds it open, and does not close with Escape (WCAG 2.2, 1.4.13). Until the scripts are there, pointing at it or focusing it opens
-// the menu by CSS (`dropdown--hoverable` in src/css/base.css).
+// the menu by CSS (`dropdown--hoverable` in src/css/custom.css).
 import NavbarItem from '@theme/NavbarItem';
 import type { Props } from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
