@@ -1,9 +1,12 @@
-import { dereference } from '@readme/openapi-parser';
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { bundleContract } from './bundle-contract';
 import { contractNames } from './contract-names';
 import type { Json } from './operation';
+import { readDocument } from './read-document';
 import { writeCollection } from './write-collection';
 
 const timeout = 60_000;
@@ -23,11 +26,14 @@ function* walk(value: unknown): Generator<Record<string, Json>> {
 }
 
 /** What a reader gets of a document once its references are followed; where the parts stood does not matter. */
-async function readCalls(document: object | string): Promise<unknown> {
-  const resolved = (await dereference(document as string)) as unknown as Record<string, unknown>;
-  const { info, servers, security, paths, webhooks, 'x-errors': errors } = JSON.parse(JSON.stringify(resolved));
+async function readCalls(file: string): Promise<unknown> {
+  const { info, servers, security, paths, webhooks, 'x-errors': errors } = JSON.parse(JSON.stringify(await readDocument(file)));
   return { info, servers, security, paths, webhooks, errors };
 }
+
+const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
+
+afterAll(() => rmSync(folder, { recursive: true }));
 
 describe.each(contractNames)('The published contract %s', (name) => {
   const file = `openapi/${name}.yaml`;
@@ -41,7 +47,9 @@ describe.each(contractNames)('The published contract %s', (name) => {
     const bundle = await bundleContract(file);
     const source = await readCalls(file);
     expect(Object.keys((source as { paths: object }).paths).length).toBeGreaterThan(0);
-    expect(await readCalls(structuredClone(bundle))).toEqual(source);
+    const copy = join(folder, `${name}.yaml`);
+    writeFileSync(copy, stringify(bundle, { aliasDuplicateObjects: false, lineWidth: 0 }));
+    expect(await readCalls(copy)).toEqual(source);
     expect(parse(stringify(bundle, { aliasDuplicateObjects: false, lineWidth: 0 }))).toEqual(bundle);
   });
 
@@ -69,4 +77,12 @@ test('A contract with a reference that leads nowhere is named', { timeout }, asy
   await expect(bundleContract('tests/fixtures/contract/lost/v1.yaml')).rejects.toThrow(
     /tests\/fixtures\/contract\/lost\/v1\.yaml cannot be bundled\.[\s\S]*gone\.yaml/,
   );
+});
+
+test('Nothing is fetched from another host', { timeout }, async () => {
+  const fetching = vi.spyOn(globalThis, 'fetch');
+  await expect(bundleContract('tests/fixtures/contract/broken/v1.yaml')).rejects.toThrow(
+    /v1\.yaml:\d+:\d+ {2}.*https:\/\/\S+ is on another host\. Write what it holds into a file of openapi\//,
+  );
+  expect(fetching).not.toHaveBeenCalled();
 });

@@ -1,8 +1,28 @@
+import { formatFaults, listFaults } from './list-faults';
+import { openEngine } from './open-engine';
 import type { Json } from './operation';
-import { runRedocly } from './run-redocly';
 
 /** A contract in one piece: every reference points into it. */
 export type Bundle = { readonly [key: string]: Json };
+
+/** What a reader looks for first. All else follows in the order of the source. */
+const firstKeys = [
+  'openapi',
+  'info',
+  'jsonSchemaDialect',
+  'servers',
+  'security',
+  'tags',
+  'externalDocs',
+  'paths',
+  'webhooks',
+  'components',
+];
+
+function sortKeys(bundle: Bundle): Bundle {
+  const first = firstKeys.flatMap((key) => (bundle[key] === undefined ? [] : [[key, bundle[key]] as const]));
+  return { ...Object.fromEntries(first), ...bundle };
+}
 
 /**
  * Puts a contract that is split over files into one piece.
@@ -12,9 +32,16 @@ export type Bundle = { readonly [key: string]: Json };
  * @throws Error with the file when a reference does not resolve or the file is not YAML.
  */
 export async function bundleContract(file: string): Promise<Bundle> {
-  const { hasSucceeded, output, log } = await runRedocly('bundle', file, '--ext', 'json');
-  if (!hasSucceeded) {
-    throw new Error(`${file} cannot be bundled. ${log || output}`);
+  const { redocly, rules, openResolver } = await openEngine();
+  try {
+    const { bundle, problems } = await redocly.bundle({ ref: file, config: rules, externalRefResolver: openResolver() });
+    const faults = await listFaults(problems);
+    if (faults.length > 0) {
+      throw new Error(formatFaults(faults));
+    }
+    // A copy: parts that stand in several places are the same object in the bundle.
+    return sortKeys(JSON.parse(JSON.stringify(bundle.parsed)) as Bundle);
+  } catch (error) {
+    throw new Error(`${file} cannot be bundled. ${error instanceof Error ? error.message : String(error)}`);
   }
-  return JSON.parse(output) as Bundle;
 }

@@ -1,6 +1,10 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contractNames } from './contract-names';
-import { lintContract } from './lint-contract';
+import { findFaults, lintContract } from './lint-contract';
+import { type Fault, formatFaults } from './list-faults';
 
 const timeout = 60_000;
 
@@ -91,46 +95,64 @@ const texts = [
   ['#/x-errors/unfit-error/fix', asLine],
 ] as const;
 
-describe('lintContract', () => {
-  let report = '';
+describe('findFaults', () => {
+  const file = 'tests/fixtures/contract/broken/v1.yaml';
+  let faults: readonly Fault[] = [];
+  const find = (message: string, isPlace: (pointer: string) => boolean) =>
+    faults.filter((fault) => isPlace(fault.pointer) && formatFaults([fault]).includes(message));
 
   beforeAll(async () => {
-    await lintContract(['tests/fixtures/contract/broken/v1.yaml']).catch((error: Error) => {
-      report = error.message;
-    });
+    faults = await findFaults(file);
   }, timeout);
 
   test.each(mistakes)('finds the mistake in %s: %s', (path, message) => {
-    const pointer = `#/paths/${path.replaceAll('/', '~1')}/`;
-    const problems = report.split(/^(?=\[\d+\] )/m).filter((problem) => problem.includes(pointer));
-    expect(problems.filter((problem) => problem.includes(message))).not.toEqual([]);
+    const start = `#/paths/${path.replaceAll('/', '~1')}/`;
+    expect(find(message, (pointer) => `${pointer}/`.startsWith(start))).not.toEqual([]);
   });
 
-  test.each(unmarked)('asks how certain %s is: %s', (pointer, message) => {
-    const problems = report.split(/^(?=\[\d+\] )/m).filter((problem) => problem.includes(pointer));
-    expect(problems.filter((problem) => problem.includes(message))).not.toEqual([]);
+  test.each(unmarked)('asks how certain %s is: %s', (place, message) => {
+    expect(find(message, (pointer) => pointer.includes(place))).not.toEqual([]);
   });
 
-  test.each(dropped)('refuses %s: %s', (pointer, message) => {
-    const problems = report.split(/^(?=\[\d+\] )/m).filter((problem) => problem.includes(pointer));
-    expect(problems.filter((problem) => problem.includes(message))).not.toEqual([]);
+  test.each(dropped)('refuses %s: %s', (place, message) => {
+    expect(find(message, (pointer) => pointer === place)).not.toEqual([]);
   });
 
-  test.each(texts)('refuses the text %s: %s', (pointer, message) => {
-    const problems = report.split(/^(?=\[\d+\] )/m).filter((problem) => problem.includes(`${pointer}\n`));
-    expect(problems.filter((problem) => problem.includes(message))).toHaveLength(1);
+  test.each(texts)('refuses the text %s: %s', (place, message) => {
+    expect(find(message, (pointer) => pointer === place)).toHaveLength(1);
   });
 
   test('accepts all that is said of a form with fields', () => {
-    expect(report).not.toContain(`${field}/alternative/anyOf/2`);
+    expect(find('', (pointer) => pointer.includes(`${field}/alternative/anyOf/2`))).toEqual([]);
   });
 
   test('takes a mark beside a reference, or at its target', () => {
-    expect(report).not.toMatch(/field "marked/);
+    expect(find('field "marked', () => true)).toEqual([]);
   });
 
   test('names file, line and column of each problem', () => {
-    expect(report.match(/tests\/fixtures\/contract\/broken\/v1\.yaml:\d+:\d+/g)?.length).toBeGreaterThanOrEqual(mistakes.length);
+    expect(faults.length).toBeGreaterThanOrEqual(mistakes.length);
+    expect(faults.filter((fault) => fault.file !== file || fault.line < 2)).toEqual([]);
+    const [fault] = find('The error "unmarked-error" has no certainty', () => true);
+    expect(readFileSync(file, 'utf8').split('\n')[(fault?.line ?? 0) - 1]).toContain('unmarked-error: {');
+  });
+
+  test('names the place where a file is not YAML', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'contract-'));
+    try {
+      writeFileSync(join(folder, 'v1.yaml'), 'openapi: 3.1.0\npaths: [\n');
+      expect(await findFaults(join(folder, 'v1.yaml'))).toMatchObject([{ line: 3, column: 1 }]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
+
+describe('lintContract', () => {
+  test('writes each fault on a line, with its place', { timeout }, async () => {
+    await expect(lintContract(['tests/fixtures/contract/broken/v1.yaml'])).rejects.toThrow(
+      /^The contract breaks rules of redocly\.yaml\.\ntests\/fixtures\/contract\/broken\/v1\.yaml:\d+:\d+ {2}\S.* At #\/\S+: \S.*\n/,
+    );
   });
 
   test('accepts the contract of the site', { timeout }, async () => {

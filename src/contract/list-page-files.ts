@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { contractNames } from './contract-names';
 import { listContractFiles } from './list-contract-files';
+import { listRoots } from './list-roots';
 import { readContractUse } from './read-contract-use';
 import { rememberText } from './remember-text';
 
@@ -33,10 +32,7 @@ export function listPageFiles(page: string, directory: string): PageFiles {
   if (calls.length === 0 && !listsAll) {
     return { roots: [], sources: notes, files: notes };
   }
-  const contracts = contractNames
-    .map((name) => resolve(join(directory, `${name}.yaml`)))
-    .filter((root) => existsSync(root))
-    .map((root) => ({ root, files: listContractFiles(root) }));
+  const contracts = listRoots(resolve(directory)).map(({ file }) => ({ root: file, files: listContractFiles(file) }));
   const allFiles = [...contracts.flatMap(({ files }) => files), ...notes];
   const all = { roots: contracts.map(({ root }) => root), sources: allFiles, files: allFiles };
   if (listsAll) {

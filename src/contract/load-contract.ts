@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { distance } from 'fastest-levenshtein';
 import { contractNames } from './contract-names';
 import { listContractFiles } from './list-contract-files';
+import { listRoots } from './list-roots';
 import type { FoundError, FoundOperation, Parameter } from './operation';
-import { type Document, type PathItem, readDocument as read } from './read-document';
+import { type Document, type PathItem, readDocument } from './read-document';
 import { rememberFiles } from './remember-files';
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const satisfies readonly (keyof PathItem)[];
@@ -81,18 +80,16 @@ function listOperations(contract: string, file: string, document: Document): Fou
 }
 
 /** A change of one contract does not read the others again. */
-const readDocument = rememberFiles(listContractFiles, read);
-
-function rootFiles(directory: string): { name: string; file: string }[] {
-  return contractNames.map((name) => ({ name, file: join(directory, `${name}.yaml`) })).filter(({ file }) => existsSync(file));
-}
+const readOrRemember = rememberFiles(listContractFiles, readDocument);
 
 async function readContract(directory: string): Promise<Contract> {
-  const files = rootFiles(directory);
+  const files = listRoots(directory);
   if (files.length === 0) {
     throw new Error(`${directory} holds no contract. Put ${contractNames.map((name) => `${name}.yaml`).join(', ')} there.`);
   }
-  const documents = await Promise.all(files.map(async ({ name, file }) => ({ name, file, document: await readDocument(file) })));
+  const documents = await Promise.all(
+    files.map(async ({ name, file }) => ({ name, file, document: await readOrRemember(file) })),
+  );
   const operations = documents.flatMap(({ name, file, document }) => listOperations(name, file, document));
   const errors = documents.flatMap(({ name, document }) => listErrors(name, document));
   for (const { slug, contract } of errors) {
@@ -131,7 +128,7 @@ async function readContract(directory: string): Promise<Contract> {
   };
 }
 
-const load = rememberFiles((directory) => rootFiles(directory).flatMap(({ file }) => listContractFiles(file)), readContract);
+const load = rememberFiles((directory) => listRoots(directory).flatMap(({ file }) => listContractFiles(file)), readContract);
 
 /**
  * Reads, checks and resolves the contracts of a directory, once for each state of its files.

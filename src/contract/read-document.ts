@@ -1,4 +1,5 @@
-import { compileErrors, dereference, validate } from '@readme/openapi-parser';
+import { formatFaults, listFaults } from './list-faults';
+import { openEngine } from './open-engine';
 import type { NamedError, Operation, Parameter } from './operation';
 
 /** The calls of a path, by method. */
@@ -26,12 +27,20 @@ export interface Document {
  * @throws Error with the file when it is not valid OpenAPI 3.1.
  */
 export async function readDocument(file: string): Promise<Document> {
+  const { redocly, validity, openResolver } = await openEngine();
   try {
-    const result = await validate(file);
-    if (!result.valid) {
-      throw new Error(compileErrors(result));
+    const externalRefResolver = openResolver();
+    const document = await externalRefResolver.resolveDocument(null, file, true);
+    if (document instanceof Error) {
+      throw document;
     }
-    return (await dereference(file)) as unknown as Document;
+    const faults = await listFaults(await redocly.lintDocument({ document, config: validity, externalRefResolver }));
+    if (faults.length > 0) {
+      throw new Error(formatFaults(faults));
+    }
+    // The same resolver: the files are read once for both.
+    const { bundle } = await redocly.bundle({ doc: document, config: validity, externalRefResolver, dereference: true });
+    return bundle.parsed as Document;
   } catch (error) {
     throw new Error(`${file} is not a valid OpenAPI 3.1 contract. ${error instanceof Error ? error.message : String(error)}`);
   }

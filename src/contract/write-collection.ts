@@ -1,4 +1,4 @@
-import { convertV2, type Options } from 'openapi-to-postmanv2';
+import type { Options } from 'openapi-to-postmanv2';
 import type { Bundle } from './bundle-contract';
 import { followReference } from './follow-reference';
 import { listExamples } from './list-examples';
@@ -69,7 +69,9 @@ function dropIds(value: Json): Json {
  * @returns The collection, in version 2.1 of its format. The same contract makes the same collection.
  * @throws Error with the converter's reason.
  */
-export function writeCollection(bundle: Bundle): Promise<Bundle> {
+export async function writeCollection(bundle: Bundle): Promise<Bundle> {
+  // Only a build needs it, and it takes long to load.
+  const { convertV2 } = await import('openapi-to-postmanv2');
   return new Promise((resolve, reject) => {
     convertV2({ type: 'json', data: spreadFormExamples(bundle, bundle) as Bundle }, options, (error, result) => {
       const collection = result?.output?.[0]?.data as Bundle | undefined;

@@ -1,34 +1,25 @@
-import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import type { PluginModule } from '@docusaurus/types';
-import { hashSources } from '../build-cache/hash-sources';
-import { keepResult } from '../build-cache/keep-result';
-import { contractNames } from '../contract/contract-names';
+import { checkShown } from '../contract/check-shown';
 import { lintContract } from '../contract/lint-contract';
 import { listContractFiles } from '../contract/list-contract-files';
 import { listPageFiles } from '../contract/list-page-files';
-import { markOfPage } from '../contract/mark-of-page';
+import { listRoots } from '../contract/list-roots';
 import { rememberFiles } from '../contract/remember-files';
-import { watchContract } from '../contract/watch-contract';
-import type { DevCompiler, DevMiddleware, DevServer } from './dev-server';
-import { publishedContract } from './published-contract';
+import type { DevMiddleware, DevServer } from './dev-server';
+import { publishContracts, publishedContract } from './publish-contracts';
 
 /** `npm start` bundles a contract when somebody asks for it, and again after a change. */
-function servePublished(contracts: readonly { readonly name: string; readonly file: string }[]): DevMiddleware {
-  const fileOf = (name: string) => contracts.find((contract) => contract.name === name)?.file ?? '';
-  const makeOrRemember = rememberFiles(
-    (name) => listContractFiles(fileOf(name)),
-    (name) => publishedContract(name, fileOf(name)),
-  );
+function servePublished(directory: string): DevMiddleware {
+  const publishOrRemember = rememberFiles(listContractFiles, (file) => publishedContract(basename(file, '.yaml'), file));
   return (request, response, next) => {
     const target = (request.url ?? '').split('?')[0]?.slice(1) ?? '';
-    const contract = contracts.find(({ name }) => target.startsWith(`${name}.`));
+    const contract = listRoots(directory).find(({ name }) => target.startsWith(`${name}.`));
     if (!contract) {
       next();
       return;
     }
-    makeOrRemember(contract.name).then(
+    publishOrRemember(contract.file).then(
       (files) => {
         const text = files.get(target);
         if (text === undefined) {
@@ -49,69 +40,46 @@ function servePublished(contracts: readonly { readonly name: string; readonly fi
 
 /**
  * Checks the contracts, and publishes each of them in one piece as `/openapi/{name}.yaml` and `.json`, with a Postman collection.
- * `npm start` serves the same files, compiles the pages of a resource again when its file changes, and shows the faults of an
- * invalid contract until they are mended.
+ * Pages are compiled again when a file of theirs changes, and fail while the contract has a fault. `npm start` serves the same
+ * files, and shows the faults over the page.
  *
  * @param directory - Directory of the contracts.
  * @returns A plugin.
  * @throws Error with file, place and mend when a contract breaks a rule: the build stops.
  */
 export function contractFiles(directory: string): PluginModule {
-  const contracts = contractNames
-    .map((name) => ({ name, file: join(directory, `${name}.yaml`) }))
-    .filter(({ file }) => existsSync(file));
-  /** Path and text of what is published: made while the pages are compiled. */
-  let published: Promise<[target: string, text: string][]> | undefined;
-  return ({ baseUrl, siteDir }) => ({
+  const options = {
+    listFiles: (page: string) => listPageFiles(page, directory),
+    listAllFiles: () => listRoots(directory).flatMap(({ file }) => listContractFiles(file)),
+    check: (roots: readonly string[]) => checkShown(roots, directory),
+  };
+  const loader = { loader: resolve(__dirname, 'contract-loader.cjs'), options };
+  const isBuild = process.env.NODE_ENV === 'production';
+  return ({ baseUrl }) => ({
     name: 'contract-files',
     async loadContent() {
-      if (process.env.NODE_ENV !== 'production') {
-        return;
+      if (isBuild) {
+        // Before pages are compiled, and also what no page shows.
+        await lintContract(listRoots(directory).map(({ file }) => file));
       }
-      const sources = hashSources(siteDir);
-      const checked = keepResult('lint', directory, sources, () => lintContract(contracts.map(({ file }) => file)));
-      const made = contracts.map(({ name, file }) =>
-        keepResult('contract', file, sources, async () => [...(await publishedContract(name, file))]),
-      );
-      published = Promise.all([checked, ...made]).then(([, ...files]) => files.flat());
-      // Told at the end, when the pages are made, which takes longer.
-      published.catch(() => {});
     },
     configureWebpack() {
-      if (process.env.NODE_ENV === 'production') {
-        return {};
+      // By `resource`: Docusaurus takes rules that have `test` and match pages for those that render them.
+      const module = { rules: [{ resource: /\.mdx$/, enforce: 'pre' as const, use: [loader] }] };
+      if (isBuild) {
+        return { module };
       }
-      const { check, begin } = watchContract();
-      const options = { listFiles: (page: string) => listPageFiles(page, directory), check, markOfPage };
       return {
-        module: {
-          rules: [
-            // By `resource`: Docusaurus takes rules that have `test` and match pages for those that render them.
-            { resource: /\.mdx$/, enforce: 'pre', use: [{ loader: resolve(__dirname, 'contract-loader.cjs'), options }] },
-          ],
-        },
-        plugins: [
-          {
-            apply(compiler: DevCompiler): void {
-              compiler.hooks.done.tap('contract-files', begin);
-            },
-          },
-        ],
+        module,
         devServer: {
           // Docusaurus joins this list with its own one, at whose end every unknown path becomes a page: hence in front of both.
           setupMiddlewares(_middlewares: unknown, { app }: DevServer) {
-            app?.use(`${baseUrl}openapi`, servePublished(contracts));
+            app?.use(`${baseUrl}openapi`, servePublished(directory));
             return [];
           },
         },
       };
     },
-    async postBuild({ outDir }) {
-      const folder = join(outDir, 'openapi');
-      await mkdir(folder, { recursive: true });
-      for (const [target, text] of (await published) ?? []) {
-        await writeFile(join(folder, target), text);
-      }
-    },
+    postBuild: ({ outDir }) => publishContracts(directory)(outDir),
   });
 }

@@ -1,5 +1,4 @@
 // A loader of the bundler, which loads JavaScript only.
-const { existsSync } = require('node:fs');
 
 /**
  * Tells the bundler which files of the contract a page is made of, so that the page is compiled again when one of them changes.
@@ -7,25 +6,18 @@ const { existsSync } = require('node:fs');
  */
 module.exports = function contractLoader(page) {
   const done = this.async();
-  const { listFiles, check, markOfPage } = this.getOptions();
+  const { listFiles, listAllFiles, check } = this.getOptions();
   const { roots, files } = listFiles(page);
   for (const file of files) {
     this.addDependency(file);
   }
-  if (roots.length > 0) {
-    const mark = markOfPage(this.resourcePath);
-    if (existsSync(mark)) {
-      this.addDependency(mark);
-    } else {
-      // Otherwise it would count as a file that was removed, and every page would be compiled twice at the start.
-      this.addMissingDependency(mark);
-    }
-  }
-  check(roots, this.resourcePath).then(
+  check(roots).then(
     () => done(null, page),
     (error) => {
-      // The next start looks at the contract again.
-      this.cacheable(false);
+      // The fault may stand in a file of which the page shows nothing: it goes away when that one is mended.
+      for (const file of listAllFiles()) {
+        this.addDependency(file);
+      }
       done(error);
     },
   );

@@ -2,7 +2,6 @@ import type { Code, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { pageDiagrams } from '../plugins/page-diagrams';
-import { drawMermaid } from './draw-mermaid';
 import { component } from './mdx-nodes';
 import { readMeta } from './read-meta';
 
@@ -35,6 +34,8 @@ export function drawDiagram() {
       }
       let svg: string;
       try {
+        // Few pages have a drawing, and what draws takes long to load.
+        const { drawMermaid } = await import('./draw-mermaid');
         svg = await drawMermaid(node.value, `diagram-${position + 1}`);
       } catch (error) {
         throw new Error(`${place}: the diagram "${title}" cannot be drawn: ${String(error)}. Correct its Mermaid text.`);

@@ -1,7 +1,7 @@
-import { dereference } from '@readme/openapi-parser';
 import type { Content, Schema } from '../../src/contract/operation';
+import { readDocument } from '../../src/contract/read-document';
 
-interface Document {
+interface WithMessages {
   readonly webhooks?: Readonly<Record<string, { readonly post?: { readonly requestBody?: { readonly content: Content } } }>>;
   readonly components?: { readonly schemas?: Readonly<Record<string, Schema & { readonly 'x-direction'?: string }>> };
 }
@@ -12,8 +12,8 @@ interface Document {
  * @returns Their schemas, with all references resolved.
  */
 export async function listMessages(): Promise<Schema[]> {
-  const events = (await dereference('openapi/v1.yaml')) as unknown as Document;
-  const socket = (await dereference('openapi/psr.yaml')) as unknown as Document;
+  const events = (await readDocument('openapi/v1.yaml')) as WithMessages;
+  const socket = (await readDocument('openapi/psr.yaml')) as WithMessages;
   return [
     ...Object.values(events.webhooks ?? {}).flatMap(({ post }) =>
       Object.values(post?.requestBody?.content ?? {}).flatMap(({ schema }) => (schema ? [schema] : [])),

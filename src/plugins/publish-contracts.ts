@@ -1,5 +1,8 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { bundleContract } from '../contract/bundle-contract';
+import { listRoots } from '../contract/list-roots';
 import { writeCollection } from '../contract/write-collection';
 
 /**
@@ -18,4 +21,23 @@ export async function publishedContract(name: string, file: string): Promise<Rea
     [`${name}.yaml`, stringify(bundle, { aliasDuplicateObjects: false, lineWidth: 0 })],
     [`${name}.postman_collection.json`, `${JSON.stringify(collection, null, 2)}\n`],
   ]);
+}
+
+/**
+ * Publishes contracts under `/openapi/`.
+ *
+ * @param directory - Directory of the contracts.
+ * @returns A function that takes the folder of the built site and ends when the files of every contract are written.
+ * @throws Error with the file when a contract cannot be bundled.
+ */
+export function publishContracts(directory: string): (outDir: string) => Promise<void> {
+  return async (outDir) => {
+    const folder = join(outDir, 'openapi');
+    await mkdir(folder, { recursive: true });
+    for (const { name, file } of listRoots(directory)) {
+      for (const [target, text] of await publishedContract(name, file)) {
+        await writeFile(join(folder, target), text);
+      }
+    }
+  };
 }
