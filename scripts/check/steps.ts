@@ -3,7 +3,8 @@ import { isAbsolute, relative } from 'node:path';
 import { checkPages } from '../../src/checks/check-pages';
 import { formatFinding } from '../../src/checks/format-finding';
 import { contractNames } from '../../src/contract/contract-names';
-import { lintContract } from '../../src/contract/lint-contract';
+import { findFaults } from '../../src/contract/lint-contract';
+import { formatFault } from '../../src/contract/list-faults';
 import type { Outcome } from './outcome';
 import { runCommand } from './run-command';
 
@@ -47,8 +48,9 @@ async function lint(): Promise<Outcome> {
 
 async function checkContract(): Promise<Outcome> {
   try {
-    await lintContract(contractNames.map((name) => `openapi/${name}.yaml`));
-    return { passed: 1, failed: 0, messages: [] };
+    const faults = await Promise.all(contractNames.map((name) => findFaults(`openapi/${name}.yaml`)));
+    const failed = faults.filter(({ length }) => length > 0).length;
+    return { passed: faults.length - failed, failed, messages: faults.flat().map(formatFault) };
   } catch (error) {
     return { passed: 0, failed: 1, messages: [error instanceof Error ? error.message : String(error)] };
   }
@@ -110,7 +112,7 @@ export const lanes: readonly (readonly Step[])[] = [
     { name: 'Lint', inputs: [...code, '**/*.css', '.gitignore'], run: lint },
     {
       name: 'Contract',
-      inputs: ['openapi/**', 'redocly.yaml', 'src/contract/*.{ts,mjs}', 'package-lock.json'],
+      inputs: ['openapi/**', 'redocly.yaml', 'src/contract/*.{ts,mjs,cjs}', 'package-lock.json'],
       run: checkContract,
     },
   ],

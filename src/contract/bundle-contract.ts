@@ -1,4 +1,4 @@
-import { formatFaults, listFaults } from './list-faults';
+import { formatFault, listFaults } from './list-faults';
 import { openEngine } from './open-engine';
 import type { Json } from './operation';
 
@@ -37,7 +37,7 @@ export async function bundleContract(file: string): Promise<Bundle> {
     const { bundle, problems } = await redocly.bundle({ ref: file, config: rules, externalRefResolver: openResolver() });
     const faults = await listFaults(problems);
     if (faults.length > 0) {
-      throw new Error(formatFaults(faults));
+      throw new Error(faults.map(formatFault).join('\n'));
     }
     // A copy: parts that stand in several places are the same object in the bundle.
     return sortKeys(JSON.parse(JSON.stringify(bundle.parsed)) as Bundle);

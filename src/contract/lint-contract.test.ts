@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contractNames } from './contract-names';
 import { findFaults, lintContract } from './lint-contract';
-import { type Fault, formatFaults } from './list-faults';
+import { type Fault, formatFault } from './list-faults';
 
 const timeout = 60_000;
 
@@ -99,7 +99,7 @@ describe('findFaults', () => {
   const file = 'tests/fixtures/contract/broken/v1.yaml';
   let faults: readonly Fault[] = [];
   const find = (message: string, isPlace: (pointer: string) => boolean) =>
-    faults.filter((fault) => isPlace(fault.pointer) && formatFaults([fault]).includes(message));
+    faults.filter((fault) => isPlace(fault.pointer) && formatFault(fault).includes(message));
 
   beforeAll(async () => {
     faults = await findFaults(file);

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { listContractFiles } from './list-contract-files';
-import { type Fault, faultOfError, formatFaults, listFaults } from './list-faults';
+import { type Fault, faultOfError, formatFault, listFaults } from './list-faults';
 import { openEngine } from './open-engine';
 import { rememberFiles } from './remember-files';
 
@@ -35,6 +35,6 @@ export async function lintContract(files: readonly string[]): Promise<void> {
     faults.push(...(await findFaults(file)));
   }
   if (faults.length > 0) {
-    throw new Error(`The contract breaks rules of redocly.yaml.\n${formatFaults(faults)}`);
+    throw new Error(`The contract breaks rules of redocly.yaml.\n${faults.map(formatFault).join('\n')}`);
   }
 }

@@ -57,15 +57,11 @@ export async function faultOfError(file: string, error: unknown): Promise<Fault>
 }
 
 /**
- * Writes faults for people.
+ * Writes a fault for people.
  *
- * @param faults - The faults.
- * @returns A line for each: `file:line:column  message At pointer: text of the line`.
+ * @param fault - The fault.
+ * @returns A line: `file:line:column  message At pointer: text of the line`.
  */
-export function formatFaults(faults: readonly Fault[]): string {
-  return faults
-    .map(({ file, line, column, message, pointer, text }) => {
-      return `${file}:${line}:${column}  ${message}${pointer && ` At ${pointer}`}${text && `: ${text}`}`;
-    })
-    .join('\n');
+export function formatFault({ file, line, column, message, pointer, text }: Fault): string {
+  return `${file}:${line}:${column}  ${message}${pointer && ` At ${pointer}`}${text && `: ${text}`}`;
 }

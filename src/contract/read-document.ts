@@ -1,4 +1,4 @@
-import { formatFaults, listFaults } from './list-faults';
+import { formatFault, listFaults } from './list-faults';
 import { openEngine } from './open-engine';
 import type { NamedError, Operation, Parameter } from './operation';
 
@@ -36,7 +36,7 @@ export async function readDocument(file: string): Promise<Document> {
     }
     const faults = await listFaults(await redocly.lintDocument({ document, config: validity, externalRefResolver }));
     if (faults.length > 0) {
-      throw new Error(formatFaults(faults));
+      throw new Error(faults.map(formatFault).join('\n'));
     }
     // The same resolver: the files are read once for both.
     const { bundle } = await redocly.bundle({ doc: document, config: validity, externalRefResolver, dereference: true });

@@ -1,11 +1,10 @@
 import { basename, resolve } from 'node:path';
 import type { PluginModule } from '@docusaurus/types';
-import { checkShown } from '../contract/check-shown';
 import { lintContract } from '../contract/lint-contract';
 import { listContractFiles } from '../contract/list-contract-files';
-import { listPageFiles } from '../contract/list-page-files';
 import { listRoots } from '../contract/list-roots';
 import { rememberFiles } from '../contract/remember-files';
+import { contractLoaderOptions } from './contract-loader-options';
 import type { DevMiddleware, DevServer } from './dev-server';
 import { publishContracts, publishedContract } from './publish-contracts';
 
@@ -48,12 +47,7 @@ function servePublished(directory: string): DevMiddleware {
  * @throws Error with file, place and mend when a contract breaks a rule: the build stops.
  */
 export function contractFiles(directory: string): PluginModule {
-  const options = {
-    listFiles: (page: string) => listPageFiles(page, directory),
-    listAllFiles: () => listRoots(directory).flatMap(({ file }) => listContractFiles(file)),
-    check: (roots: readonly string[]) => checkShown(roots, directory),
-  };
-  const loader = { loader: resolve(__dirname, 'contract-loader.cjs'), options };
+  const loader = { loader: resolve(__dirname, 'contract-loader.cjs'), options: contractLoaderOptions(directory) };
   const isBuild = process.env.NODE_ENV === 'production';
   return ({ baseUrl }) => ({
     name: 'contract-files',
