@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
+import { feedTag } from './src/built-site/feed-tag';
 import { pageTemplate } from './src/built-site/page-template';
+import { siteSteps } from './src/built-site/site-steps';
 import { supportName } from './src/components/support-name';
 import { pageHistory } from './src/page-history/page-history';
 import { sitemapItems } from './src/page-history/sitemap-items';
@@ -9,7 +11,6 @@ import { addressStyles } from './src/plugins/address-styles';
 import { browserBundle } from './src/plugins/browser-bundle';
 import { builtSite } from './src/plugins/built-site';
 import { cacheInputs } from './src/plugins/cache-inputs';
-import { changeFeed } from './src/plugins/change-feed';
 import { contractFiles } from './src/plugins/contract-files';
 import { interfaceWords } from './src/plugins/interface-words';
 import { pageList } from './src/plugins/page-list';
@@ -95,12 +96,11 @@ export default {
     pageList,
     interfaceWords,
     contractFiles(contract),
-    changeFeed(changeNotes),
     addressStyles,
     redirectPages('redirects.tsv'),
     shippedLicenses,
     pageMistakes,
-    builtSite,
+    builtSite(siteSteps(changeNotes), [feedTag(baseUrl)]),
   ],
 
   // With Algolia, the preset brings its theme.

@@ -13,7 +13,6 @@ export const testsOfBuilds = [
   'tests/style-fixture.test.ts',
   // They try the commands on a copy of the pages, which takes as long.
   'tests/page-commands.test.ts',
-  'tests/kept-pages.test.ts',
 ];
 
 export default defineConfig({

@@ -25,6 +25,9 @@ const writers = [
   { value: 'go', label: 'Go', language: 'go', write: writeGo },
 ] as const;
 
+/** Labels of the samples of a request, in the order of the tabs. */
+export const sampleLabels: readonly string[] = writers.map(({ label }) => label);
+
 /**
  * Writes a request in every language of the site. Our own writers: those of the usual packages ask for libraries
  * (Guzzle, OkHttp), ignore errors (Go) and put a JSON body on one line.

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readMain } from '../built-site/read-main';
 import { writeTwin } from './write-twin';
 
 const place = {
@@ -11,7 +12,7 @@ const place = {
 
 function twinOf(content: string, language: 'en' | 'vi' = 'en'): string {
   const html = `<main><article><nav>Home</nav><div class="theme-doc-markdown"><header><h1>Title</h1></header>${content}</div></article></main>`;
-  return writeTwin(html, { ...place, language });
+  return writeTwin(readMain(html), { ...place, language });
 }
 
 /** The part below title, description and place. */
@@ -83,6 +84,6 @@ it('A list of tasks keeps its boxes', () => {
 });
 
 it('A page without title or article is an error that names it', () => {
-  expect(() => writeTwin('<main><article></article></main>', place)).toThrow(/guide\/page: .* no H1/);
-  expect(() => writeTwin('<main><h1>Title</h1></main>', place)).toThrow(/guide\/page: .* no article/);
+  expect(() => writeTwin(readMain('<main><article></article></main>'), place)).toThrow(/guide\/page: .* no H1/);
+  expect(() => writeTwin(readMain('<main><h1>Title</h1></main>'), place)).toThrow(/guide\/page: .* no article/);
 });

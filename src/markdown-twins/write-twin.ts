@@ -1,11 +1,10 @@
 import type { Element, Root } from 'hast';
-import { fromParse5 } from 'hast-util-from-parse5';
 import { select, selectAll } from 'hast-util-select';
 import { toMdast } from 'hast-util-to-mdast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { List, ListItem, Paragraph, PhrasingContent, RootContent } from 'mdast';
-import { parse } from 'parse5';
 import { visit } from 'unist-util-visit';
+import { findContent } from '../built-site/find-content';
 import type { Section } from '../sections';
 import { elementHandlers } from './element-handlers';
 import { markdownWriter } from './markdown-writer';
@@ -21,23 +20,6 @@ export interface TwinPlace {
   readonly description: string;
   /** Mermaid text of the page's diagrams, by alternative text. */
   readonly diagrams: Readonly<Record<string, string>>;
-}
-
-/** Colours of code, which are most elements of a page and say nothing. */
-const colours = /<\/?span\b[^>]*>/g;
-
-/** Reads a page without the place of each element in its file, which takes as long as the rest. */
-function readPage(html: string): Root {
-  return fromParse5(parse(html.replace(/<pre\b.*?<\/pre>/gs, (code) => code.replace(colours, '')))) as Root;
-}
-
-/** Everything of the article that stands below its title. */
-function findContent(page: Root, url: string): Element {
-  const content = select('.theme-doc-markdown', page) ?? select('main article', page);
-  if (!content) {
-    throw new Error(`${url}: the built page has no article, so it gets no Markdown twin. Let it render DocItem or DocCategory.`);
-  }
-  return { ...content, children: content.children.filter((child) => !(child.type === 'element' && child.tagName === 'header')) };
 }
 
 function makeLinksAbsolute(tree: Element, url: string): void {
@@ -75,19 +57,23 @@ function place(words: TwinWords, { url, index }: TwinPlace): List {
  * Writes a page in Markdown (GFM): title, description and place, then everything the article says, in its order. Panels of tabs
  * follow each other, links are absolute, and navigation is left out.
  *
- * @param html - The content of the page as the build has rendered it.
+ * @param page - The page, as `readMain` reads it. Its links become absolute: whatever else reads it comes before.
  * @param at - Where the page is.
  * @returns Markdown with a line break at its end.
  * @throws Error when the page has no title or no article.
  */
-export function writeTwin(html: string, at: TwinPlace): string {
-  const page = readPage(html);
+export function writeTwin(page: Root, at: TwinPlace): string {
   const title = select('main h1', page);
   if (!title) {
     throw new Error(`${at.url}: the built page has no H1, so it gets no Markdown twin. Give it a title.`);
   }
   const words = twinWords[at.language];
-  const content = findContent(page, at.url);
+  const content = findContent(page);
+  if (!content) {
+    throw new Error(
+      `${at.url}: the built page has no article, so it gets no Markdown twin. Let it render DocItem or DocCategory.`,
+    );
+  }
   makeLinksAbsolute(content, at.url);
   unwrapTasks(content);
   const body = toMdast(content, {

@@ -1,11 +1,30 @@
-import type { Plugin } from '@docusaurus/types';
-import { inlineStyles } from '../built-site/inline-styles';
+import type { HtmlTagObject, PluginModule } from '@docusaurus/types';
+import type { LoadSteps } from '../built-site/built-site';
+import type { DocsContent } from '../built-site/list-pages';
 
-export function builtSite(): Plugin {
-  return {
-    name: 'built-site',
-    async postBuild({ outDir }) {
-      await inlineStyles(outDir);
-    },
+/**
+ * Makes of the built pages what stands beside them, step by step: all that follows the build is one list in one order.
+ *
+ * @param loadSteps - Loads the steps.
+ * @param headTags - What the pages say of it in their heads.
+ * @returns A plugin. An error of a step stops the build.
+ */
+export function builtSite(loadSteps: LoadSteps, headTags: HtmlTagObject[] = []): PluginModule {
+  return (context) => {
+    let content: DocsContent = {};
+    return {
+      name: 'built-site',
+      injectHtmlTags: () => ({ headTags }),
+      async allContentLoaded({ allContent }) {
+        content = (allContent['docusaurus-plugin-content-docs'] ?? {}) as DocsContent;
+      },
+      async postBuild() {
+        const { openBuiltSite } = await import('../built-site/open-built-site');
+        const site = openBuiltSite(context, content);
+        for (const step of await loadSteps()) {
+          await step(site);
+        }
+      },
+    };
   };
 }

@@ -2,7 +2,6 @@ import type { Options } from '@docusaurus/plugin-content-docs';
 import type { PluginConfig } from '@docusaurus/types';
 import {
   anchorFields,
-  collectPageText,
   drawDiagram,
   enableTaskItems,
   expandChangeList,
@@ -54,7 +53,7 @@ export function sectionDocs(section: Section, { contract, changeNotes, editUrl }
         [expandChangeList, { notes: changeNotes }],
       ],
       remarkPlugins: [drawDiagram],
-      rehypePlugins: [labelTableCells, enableTaskItems, [collectPageText, { language: section.language }], highlightCode],
+      rehypePlugins: [labelTableCells, enableTaskItems, highlightCode],
       versions: { current: { badge: true } },
       showLastUpdateTime: true,
       editUrl,

@@ -1,7 +1,6 @@
 import type { Code, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { pageDiagrams } from '../plugins/page-diagrams';
 import { component } from './mdx-nodes';
 import { readMeta } from './read-meta';
 
@@ -9,8 +8,7 @@ import { readMeta } from './read-meta';
  * Draws each ```` ```mermaid title="…" alt="…" ```` block as SVG while the page is built, so that the reader's browser
  * runs nothing for it.
  *
- * @returns A remark transform that replaces the block with a `<Diagram>` element, and keeps its text in `pageDiagrams` under the
- *   page's file.
+ * @returns A remark transform that replaces the block with a `<Diagram>` element.
  * @throws Error with file, line and mend when title or alt is missing or the text cannot be drawn.
  */
 export function drawDiagram() {
@@ -21,8 +19,6 @@ export function drawDiagram() {
         blocks.push({ node, index, parent });
       }
     });
-    const diagrams: Record<string, string> = {};
-    pageDiagrams.set(file.path, diagrams);
     for (const [position, { node, index, parent }] of blocks.entries()) {
       const place = `${file.path}:${node.position?.start.line ?? 1}`;
       const title = readMeta(node.meta, 'title');
@@ -32,15 +28,14 @@ export function drawDiagram() {
           `${place}: a diagram has ${title ? 'no alt' : 'no title'}. Write \`\`\`mermaid title="What it shows" alt="The same in sentences".`,
         );
       }
+      // Few pages have a drawing, and what draws it is large.
+      const { drawMermaid } = await import('./draw-mermaid');
       let svg: string;
       try {
-        // Few pages have a drawing, and what draws takes long to load.
-        const { drawMermaid } = await import('./draw-mermaid');
         svg = await drawMermaid(node.value, `diagram-${position + 1}`);
       } catch (error) {
         throw new Error(`${place}: the diagram "${title}" cannot be drawn: ${String(error)}. Correct its Mermaid text.`);
       }
-      diagrams[alt] = node.value;
       parent.children[index] = component('Diagram', { title, alt, svg });
     }
   };

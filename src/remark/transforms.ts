@@ -18,7 +18,6 @@ function loadLater<Options extends unknown[], Tree, File>(load: () => Promise<(.
 }
 
 export const anchorFields = loadLater(async () => (await import('./anchor-fields')).anchorFields);
-export const collectPageText = loadLater(async () => (await import('./collect-page-text')).collectPageText);
 export const drawDiagram = loadLater(async () => (await import('./draw-diagram')).drawDiagram);
 export const enableTaskItems = loadLater(async () => (await import('./enable-task-items')).enableTaskItems);
 export const expandChangeList = loadLater(async () => (await import('./expand-change-list')).expandChangeList);

@@ -1,0 +1,185 @@
+import type { Element, Nodes, RootContent } from 'hast';
+import { selectAll } from 'hast-util-select';
+import { sampleLabels } from '../contract/list-samples';
+import type { PagePart } from '../search/index-data';
+
+/** A part while it is being read. */
+interface OpenPart {
+  readonly id: string;
+  readonly heading: string;
+  readonly names: Set<string>;
+  readonly samples: string[];
+  text: string;
+}
+
+const inlineElements = new Set(['a', 'abbr', 'b', 'code', 'em', 'i', 'kbd', 'small', 'span', 'strong', 'sub', 'sup', 'wbr']);
+
+/** Longer code within a line is an example rather than a name. */
+const longestName = 80;
+
+/** The label that a portal shows in Vietnamese, as pages write it behind the English one: `**Extension** (Máy Nhánh)`. */
+const translatedLabel = /^ \(([^()]{2,40})\)/;
+
+function openPart(id = '', heading = ''): OpenPart {
+  return { id, heading, names: new Set(), samples: [], text: '' };
+}
+
+function property(element: Element, name: string): string {
+  return String(element.properties[name] ?? '');
+}
+
+function hasClass({ properties }: Element, name: string): boolean {
+  return Array.isArray(properties.className) && properties.className.some((one) => String(one).startsWith(name));
+}
+
+/**
+ * What has no words of the page: icons and drawings, links of headings to themselves, rows of tabs, whose panels bear the same names,
+ * and captions of code, which on most pages are "Example response".
+ */
+function isSilent(element: Element): boolean {
+  return (
+    element.tagName === 'svg' ||
+    property(element, 'translate') === 'no' ||
+    property(element, 'role') === 'tablist' ||
+    hasClass(element, 'codeBlockTitle')
+  );
+}
+
+/** All text inside a node, with a space where a block begins and ends. */
+function textOf(node: Nodes): string {
+  if (node.type === 'text') {
+    return node.value;
+  }
+  if (node.type !== 'element' || isSilent(node) || node.tagName === 'button') {
+    return '';
+  }
+  const inner = node.children.map(textOf).join('');
+  return inlineElements.has(node.tagName) ? inner : ` ${inner} `;
+}
+
+function writeLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().normalize('NFC');
+}
+
+function addName(part: OpenPart, name: string): void {
+  if (name.length <= longestName) {
+    part.names.add(name.replace(/\s+/g, ' ').trim());
+  }
+}
+
+/** The request line of a call; the host in front of the path is the reader's own. */
+function readEndpoint(line: Element, part: OpenPart): void {
+  const path = selectAll('code span', line).at(-1);
+  const call = `${property(line, 'dataMethod').toUpperCase()} ${path ? textOf(path) : ''}`;
+  addName(part, call);
+  addName(part, property(line, 'dataOperation'));
+  part.text += ` ${call} `;
+}
+
+/** The first tab of request samples is text of the page; of the others, the lines that say something new are kept beside it. */
+function readSamples([first, ...others]: readonly Element[], parts: OpenPart[]): void {
+  const part = parts.at(-1);
+  if (first) {
+    read(first, parts);
+  }
+  for (const tab of others) {
+    part?.samples.push(property(tab, 'dataTabName'), ...textOf(tab).split('\n'));
+  }
+}
+
+/** The panels of request samples, which say one call in every language; undefined for other tabs. */
+function findSamples(element: Element): Element[] | undefined {
+  if (!hasClass(element, 'tabs-container')) {
+    return undefined;
+  }
+  const panels = selectAll('[data-tab-name]', element);
+  return panels.map((panel) => property(panel, 'dataTabName')).join() === sampleLabels.join() ? panels : undefined;
+}
+
+/** What an element says besides its children: a picture, a drawing, the name of a tab. */
+function writtenBy(element: Element): string {
+  const isDrawing = property(element, 'role') === 'img';
+  return [property(element, 'alt'), isDrawing ? property(element, 'ariaLabel') : '', property(element, 'dataTabName')].join(' ');
+}
+
+/** Reads an element in reading order; a heading closes the part before it. */
+function read(element: Element, parts: OpenPart[]): void {
+  const part = parts.at(-1);
+  const samples = findSamples(element);
+  if (!part || isSilent(element)) {
+    return;
+  }
+  if (/^h[1-6]$/.test(element.tagName)) {
+    parts.push(openPart(property(element, 'id'), writeLine(textOf(element))));
+  } else if (element.tagName === 'pre') {
+    part.text += textOf(element);
+  } else if (element.properties.dataMethod !== undefined) {
+    readEndpoint(element, part);
+  } else if (samples) {
+    readSamples(samples, parts);
+  } else if (element.tagName === 'button') {
+    readAll(element.children.filter(isElement), parts);
+  } else {
+    if (element.tagName === 'code') {
+      addName(part, textOf(element));
+    }
+    const space = inlineElements.has(element.tagName) ? '' : ' ';
+    part.text += space + writtenBy(element).trim() + space;
+    readAll(element.children, parts);
+    (parts.at(-1) ?? part).text += space;
+  }
+}
+
+function isElement(node: Nodes): node is Element {
+  return node.type === 'element';
+}
+
+function readAll(nodes: readonly RootContent[], parts: OpenPart[]): void {
+  for (const [position, node] of nodes.entries()) {
+    const before = nodes[position - 1];
+    const part = parts.at(-1);
+    if (part && node.type === 'text') {
+      part.text += node.value;
+      if (before?.type === 'element' && before.tagName === 'strong') {
+        addName(part, translatedLabel.exec(node.value)?.[1] ?? '');
+      }
+    } else if (part && isElement(node)) {
+      // Links of a row are parted by their distance alone.
+      part.text += node.tagName === 'a' && before?.type === 'element' ? ' ' : '';
+      read(node, parts);
+    }
+  }
+}
+
+/** The lines that hold a word which neither the text nor a line before them holds. */
+function listNewLines(text: string, lines: readonly string[]): string {
+  const wordsOf = (line: string): string[] => line.split(/[^\p{L}\p{N}_]+/u).filter((word) => word.length > 1);
+  const known = new Set(wordsOf(text));
+  const kept = lines.filter((line) => {
+    const words = wordsOf(line);
+    const isNew = words.some((word) => !known.has(word));
+    for (const word of words) {
+      known.add(word);
+    }
+    return isNew;
+  });
+  return writeLine(kept.join(' '));
+}
+
+/**
+ * Reads what a page says, heading by heading, for the search index.
+ *
+ * @param content - What stands below the page's title, as `findContent` finds it. It stays as it is.
+ * @returns What stands above the first heading, which may be nothing, then one part a heading.
+ */
+export function listPageParts(content: Element): PagePart[] {
+  const parts = [openPart()];
+  readAll(content.children, parts);
+  return parts.map(({ id, heading, names, text, samples }) => ({
+    id,
+    heading,
+    names: writeLine([...names].filter((name) => name !== '').join(' ')),
+    text: writeLine(text),
+    samples: listNewLines(text, samples),
+  }));
+}
