@@ -45,6 +45,18 @@ test.afterAll(() => {
   server?.kill();
 });
 
+test('The search of npm start says where it works, and asks for nothing', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.goto(`http://localhost:${port}/`);
+  await page.getByRole('button', { name: /^Search/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await expect(dialog).toContainText('The search works in the built site: run npm run build, then npm run serve.');
+  await dialog.getByRole('combobox').fill('campaign');
+  await expect(dialog.getByRole('status')).toBeEmpty();
+  expect(requested.filter((url) => /search-index|search-worker/.test(url))).toEqual([]);
+});
+
 test('npm start shows a change of the contract, its faults and their mend, without a restart', async ({ page, request }) => {
   const source = await readFile(resource, 'utf8');
   const change = (from: string, to: string) => writeFile(resource, source.replace(from, to));

@@ -49,26 +49,3 @@ test('The overlay shows mistakes of pages that nobody has opened, and goes away 
   writeFileSync(file, text);
   await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0, { timeout: patience });
 });
-
-test('The search knows the text of pages that nobody has opened, also of one that is saved, and of a contract that is', async ({
-  request,
-}) => {
-  const read = async (name: string) => (await request.get(`${server.url}/search-index/${name}`, { timeout: patience })).json();
-  const readAll = async (): Promise<{ paths: string[]; texts: string }> => {
-    const { pages, bodies } = await read('first.json');
-    return { paths: pages.map(([path]: [string]) => path), texts: JSON.stringify(await Promise.all(bodies.map(read))) };
-  };
-  const { paths, texts } = await readAll();
-  expect(paths).toContain('/api/v3/campaign/create');
-  expect(texts).toContain('Name, unique in the account.');
-  const file = join(folder, 'docs/api/v3/campaign/create.mdx');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('\n\n## ', '\n\nThis line was saved unopened.\n\n## '));
-  await expect
-    .poll(async () => (await readAll()).texts.includes('This line was saved unopened.'), { timeout: patience })
-    .toBe(true);
-  const contract = join(folder, 'openapi/v3/list.yaml');
-  writeFileSync(contract, readFileSync(contract, 'utf8').replace("Owner's first name.", 'This line was saved in the contract.'));
-  await expect
-    .poll(async () => (await readAll()).texts.includes('This line was saved in the contract.'), { timeout: patience })
-    .toBe(true);
-});

@@ -62,8 +62,8 @@ function useModal(isOpen: boolean) {
   return { dialog, input };
 }
 
-function writeStatus(query: string, count: number | undefined, hasFailed: boolean): string {
-  if (hasFailed || query.trim() === '') {
+function writeStatus(query: string, count: number | undefined, isSilent: boolean): string {
+  if (isSilent || query.trim() === '') {
     return '';
   }
   if (count === undefined) {
@@ -82,7 +82,7 @@ export function SearchDialog({ isOpen, onClose }: Props): ReactNode {
   const id = useId();
   const history = useHistory();
   const { dialog, input } = useModal(isOpen);
-  const { query, setQuery, answer, isBusy, hasFailed, retry } = useSearch(useSectionId(), isOpen);
+  const { query, setQuery, answer, isBusy, hasFailed, isMissing, retry } = useSearch(useSectionId(), isOpen);
   const [stored, slot] = useStorageSlot('search.recent');
   const [hasSlash, setSlash] = useSlashKey();
   const recent = useMemo(() => readRecentSearches(stored), [stored]);
@@ -198,6 +198,11 @@ export function SearchDialog({ isOpen, onClose }: Props): ReactNode {
           </button>
         </div>
         <div className={styles.body}>
+          {isMissing && (
+            <p className={styles.hint}>
+              The search works in the built site: run <code>npm run build</code>, then <code>npm run serve</code>.
+            </p>
+          )}
           {hasFailed && (
             <div role="alert" className={styles.hint}>
               <p>Search could not be loaded. Check your connection.</p>
@@ -243,7 +248,7 @@ export function SearchDialog({ isOpen, onClose }: Props): ReactNode {
           </div>
         </div>
         <div role="status" className={styles.status}>
-          {writeStatus(query, answer && results.length, hasFailed)}
+          {writeStatus(query, answer && results.length, hasFailed || isMissing)}
         </div>
       </div>
     </dialog>

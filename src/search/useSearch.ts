@@ -24,6 +24,8 @@ export interface SearchState {
   /** Whether the answer to what the reader has typed since is still to come. */
   readonly isBusy: boolean;
   readonly hasFailed: boolean;
+  /** Whether there is nothing to search: the index is made of the built pages, which `npm start` does not have. */
+  readonly isMissing: boolean;
   /** Tries again after a failure. */
   readonly retry: () => void;
 }
@@ -37,6 +39,7 @@ export interface SearchState {
  */
 export function useSearch(section: string, isOpen: boolean): SearchState {
   const indexUrl = useBaseUrl('/search-index/first.json');
+  const isMissing = process.env.NODE_ENV !== 'production';
   const [query, showQuery] = useState('');
   const [answered, setAnswered] = useState<{ query: string; answer: SearchAnswer }>();
   const [hasFailed, setFailed] = useState(false);
@@ -45,6 +48,9 @@ export function useSearch(section: string, isOpen: boolean): SearchState {
   const ask = useCallback(
     async (asked: string): Promise<void> => {
       last.current = asked;
+      if (isMissing) {
+        return;
+      }
       opened ??= openEmbeddedEngine(new URL(indexUrl, window.location.href).href, notifyOfGrowth);
       const asking = opened;
       try {
@@ -62,7 +68,7 @@ export function useSearch(section: string, isOpen: boolean): SearchState {
         }
       }
     },
-    [section, indexUrl],
+    [section, indexUrl, isMissing],
   );
 
   const askAgain = useCallback(() => ask(last.current), [ask]);
@@ -89,5 +95,6 @@ export function useSearch(section: string, isOpen: boolean): SearchState {
     askAgain();
   };
   const answer = query.trim() === '' ? undefined : answered?.answer;
-  return { query, setQuery, answer, isBusy: query !== '' && query !== answered?.query, hasFailed, retry };
+  const isBusy = !isMissing && query !== '' && query !== answered?.query;
+  return { query, setQuery, answer, isBusy, hasFailed, isMissing, retry };
 }
