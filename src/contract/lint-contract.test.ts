@@ -142,6 +142,9 @@ describe('findFaults', () => {
     try {
       writeFileSync(join(folder, 'v1.yaml'), 'openapi: 3.1.0\npaths: [\n');
       expect(await findFaults(join(folder, 'v1.yaml'))).toMatchObject([{ line: 3, column: 1 }]);
+      const root = 'openapi: 3.1.0\ninfo: {}\npaths:\n  /a: { $ref: "./v1.yaml#/a" }\n  /b: { $ref: "./v1.yaml#/b" }\n';
+      writeFileSync(join(folder, 'root.yaml'), root);
+      expect(await findFaults(join(folder, 'root.yaml'))).toMatchObject([{ line: 3, column: 1, pointer: '' }]);
     } finally {
       rmSync(folder, { recursive: true });
     }

@@ -7,7 +7,10 @@ import { rememberFiles } from './remember-files';
 async function lint(file: string): Promise<readonly Fault[]> {
   const { redocly, rules, openResolver } = await openEngine();
   try {
-    return await listFaults(await redocly.lint({ ref: file, config: rules, externalRefResolver: openResolver() }));
+    const faults = await listFaults(await redocly.lint({ ref: file, config: rules, externalRefResolver: openResolver() }));
+    const unread = new Map(faults.filter(({ pointer }) => pointer === '').map((fault) => [formatFault(fault), fault]));
+    // All else follows from a file that cannot be read, which is reported with each reference to it.
+    return unread.size > 0 ? [...unread.values()] : faults;
   } catch (error) {
     return [await faultOfError(relative(process.cwd(), file), error)];
   }

@@ -48,32 +48,34 @@ function servePublished(directory: string): DevMiddleware {
  */
 export function contractFiles(directory: string): PluginModule {
   const loader = { loader: resolve(__dirname, 'contract-loader.cjs'), options: contractLoaderOptions(directory) };
-  const isBuild = process.env.NODE_ENV === 'production';
-  return ({ baseUrl }) => ({
-    name: 'contract-files',
-    async loadContent() {
-      if (isBuild) {
-        // Before pages are compiled, and also what no page shows.
-        await lintContract(listRoots(directory).map(({ file }) => file));
-      }
-    },
-    configureWebpack() {
-      // By `resource`: Docusaurus takes rules that have `test` and match pages for those that render them.
-      const module = { rules: [{ resource: /\.mdx$/, enforce: 'pre' as const, use: [loader] }] };
-      if (isBuild) {
-        return { module };
-      }
-      return {
-        module,
-        devServer: {
-          // Docusaurus joins this list with its own one, at whose end every unknown path becomes a page: hence in front of both.
-          setupMiddlewares(_middlewares: unknown, { app }: DevServer) {
-            app?.use(`${baseUrl}openapi`, servePublished(directory));
-            return [];
+  return ({ baseUrl }) => {
+    const isBuild = process.env.NODE_ENV === 'production';
+    return {
+      name: 'contract-files',
+      async loadContent() {
+        if (isBuild) {
+          // Before pages are compiled, and also what no page shows.
+          await lintContract(listRoots(directory).map(({ file }) => file));
+        }
+      },
+      configureWebpack() {
+        // By `resource`: Docusaurus takes rules that have `test` and match pages for those that render them.
+        const module = { rules: [{ resource: /\.mdx$/, enforce: 'pre' as const, use: [loader] }] };
+        if (isBuild) {
+          return { module };
+        }
+        return {
+          module,
+          devServer: {
+            // Docusaurus joins this list with its own one, at whose end every unknown path becomes a page: hence in front of both.
+            setupMiddlewares(_middlewares: unknown, { app }: DevServer) {
+              app?.use(`${baseUrl}openapi`, servePublished(directory));
+              return [];
+            },
           },
-        },
-      };
-    },
-    postBuild: ({ outDir }) => publishContracts(directory)(outDir),
-  });
+        };
+      },
+      postBuild: ({ outDir }) => publishContracts(directory)(outDir),
+    };
+  };
 }
