@@ -13,9 +13,9 @@ import { builtSite } from './src/plugins/built-site';
 import { cacheInputs } from './src/plugins/cache-inputs';
 import { contractFiles } from './src/plugins/contract-files';
 import { interfaceWords } from './src/plugins/interface-words';
+import { movedAnchors } from './src/plugins/moved-anchors';
 import { pageList } from './src/plugins/page-list';
 import { pageMistakes } from './src/plugins/page-mistakes';
-import { redirectPages } from './src/plugins/redirect-pages';
 import { searchTheme } from './src/plugins/search-theme';
 import { sectionDocs } from './src/plugins/section-docs';
 import { shippedLicenses } from './src/plugins/shipped-licenses';
@@ -27,6 +27,7 @@ const algolia = readAlgoliaSettings(process.env);
 const baseUrl = process.env.BASE_URL ?? '/';
 const contract = './openapi';
 const changeNotes = './openapi/history/notes.yaml';
+const redirects = 'redirects.tsv';
 const siteUrl = process.env.SITE_URL ?? 'https://docs.example.com';
 /** Link checks warn a writer at work and stop the gate. */
 const severity = process.env.CI ? 'throw' : 'warn';
@@ -97,10 +98,10 @@ export default {
     interfaceWords,
     contractFiles(contract),
     addressStyles,
-    redirectPages('redirects.tsv'),
+    movedAnchors(redirects),
     shippedLicenses,
     pageMistakes,
-    builtSite(siteSteps(changeNotes), [feedTag(baseUrl)]),
+    builtSite(siteSteps({ contract, changeNotes, redirects }), [feedTag(baseUrl)]),
   ],
 
   // With Algolia, the preset brings its theme.

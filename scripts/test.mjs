@@ -62,7 +62,6 @@ function gate() {
 const results = [
   gate(),
   build('Build', []),
-  check('Files for hosts', 'npx', ['jiti', 'scripts/deploy-files.ts']),
   build('Build under a path', ['--out-dir', '.cache/nested-site'], {
     DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.cache/nested-generated',
     BASE_URL: '/docs/',

@@ -4,8 +4,8 @@ declare module '@generated/page-list/default/pages.json' {
   export default pages;
 }
 
-/** Written by `src/plugins/redirect-pages.ts`: for each page the anchors that have moved, and where to. */
-declare module '@generated/redirect-pages/default/moved-anchors.json' {
+/** Written by `src/plugins/moved-anchors.ts`: for each page the anchors that have moved, and where to. */
+declare module '@generated/moved-anchors/default/anchors.json' {
   const movedAnchors: Readonly<Record<string, Readonly<Record<string, string>>>>;
   export default movedAnchors;
 }

@@ -1,6 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { PurgeCSS } from 'purgecss';
+import { sectionOfPath } from '../sections';
+import type { BuiltSite } from './built-site';
 
 /** What no page is written with: states that scripts of the head set before the first paint, and those of an element. */
 const states = {
@@ -15,26 +18,39 @@ const states = {
   safelist: { greedy: [/^:focus-visible$/] },
 };
 
+/** Elements with their attributes: what selectors name. The words of the text would keep more. */
+const openTags = /<[a-z][^>]*>/g;
+
 /**
- * Writes into the head of every page the rules of the stylesheet that some page needs, so that a page is shown after one request. The
- * whole stylesheet follows with the scripts, which may show more.
+ * Writes into the head of every page the rules that pages of its section need, so that a page is shown after one request. The whole
+ * stylesheet follows with the scripts, which may show more.
  *
- * @param outDir - The built site.
+ * @param site - The built site.
  * @throws Error when the build has not exactly one stylesheet.
  */
-export async function inlineStyles(outDir: string): Promise<void> {
+export async function inlineStyles({ outDir, baseUrl }: BuiltSite): Promise<void> {
   const [sheet, ...others] = await fastGlob('assets/css/*.css', { cwd: outDir, absolute: true });
   if (sheet === undefined || others.length > 0) {
     throw new Error(`${outDir}/assets/css: found ${others.length + (sheet ? 1 : 0)} stylesheets. Keep all styles in one.`);
   }
-  const pages = await fastGlob('**/*.html', { cwd: outDir, absolute: true });
-  const [result] = await new PurgeCSS().purge({ css: [sheet], content: pages, keyframes: true, variables: true, ...states });
-  const styles = `<style>${result?.css ?? ''}</style></head>`;
-  for (const page of pages) {
-    const html = await readFile(page, 'utf8');
-    await writeFile(
-      page,
-      html.replace('</head>', () => styles),
-    );
+  const pages = await fastGlob('**/*.html', { cwd: outDir });
+  const sectionOf = (page: string): string => sectionOfPath(baseUrl + page, baseUrl)?.id ?? '';
+  for (const section of new Set(pages.map(sectionOf))) {
+    const own = pages.filter((page) => sectionOf(page) === section).map((page) => join(outDir, page));
+    const tags = new Set<string>();
+    for (const page of own) {
+      for (const [tag] of (await readFile(page, 'utf8')).matchAll(openTags)) {
+        tags.add(tag);
+      }
+    }
+    const content = [{ raw: [...tags].join('\n'), extension: 'html' }];
+    const [result] = await new PurgeCSS().purge({ css: [sheet], content, keyframes: true, variables: true, ...states });
+    const styles = `<style>${result?.css ?? ''}</style></head>`;
+    for (const page of own) {
+      await writeFile(
+        page,
+        (await readFile(page, 'utf8')).replace('</head>', () => styles),
+      );
+    }
   }
 }

@@ -1,14 +1,24 @@
 import { readSecuritySettings } from '../well-known/security-settings';
 import type { LoadSteps } from './built-site';
 
+/** Files that steps read, relative to the project root. */
+interface Sources {
+  /** Directory of the contracts. */
+  readonly contract: string;
+  /** File of the notes about changes of the contracts. */
+  readonly changeNotes: string;
+  /** The list of redirects. */
+  readonly redirects: string;
+}
+
 /**
  * What is made of this site when it is built, in this order.
  *
- * @param changeNotes - File of the notes about changes of the contracts, relative to the project root.
+ * @param sources - What is read besides the built pages.
  * @returns What loads the steps.
  * @throws Error when the settings of `security.txt` are wrong: the build stops before it works.
  */
-export function siteSteps(changeNotes: string): LoadSteps {
+export function siteSteps({ contract, changeNotes, redirects }: Sources): LoadSteps {
   const security = readSecuritySettings(process.env, new Date());
   return async () => {
     const { writeTwins } = await import('./write-twins');
@@ -16,6 +26,21 @@ export function siteSteps(changeNotes: string): LoadSteps {
     const { writeSearchIndex } = await import('./write-search-index');
     const { writeChangeFeed } = await import('./write-change-feed');
     const { writeWellKnownFiles } = await import('./write-well-known-files');
-    return [writeTwins, writeLlmsFiles, writeSearchIndex, writeChangeFeed(changeNotes), writeWellKnownFiles(security)];
+    const { writeContracts } = await import('./write-contracts');
+    const { writeRedirectPages } = await import('./write-redirect-pages');
+    const { inlineStyles } = await import('./inline-styles');
+    const { writeHostFiles } = await import('./write-host-files');
+    return [
+      writeTwins,
+      writeLlmsFiles,
+      writeSearchIndex,
+      writeChangeFeed(changeNotes),
+      writeWellKnownFiles(security),
+      writeContracts(contract),
+      writeRedirectPages(redirects),
+      inlineStyles,
+      // In the end: the security policy is made of what stands in the pages.
+      writeHostFiles(redirects),
+    ];
   };
 }

@@ -3,10 +3,10 @@ import type { PluginModule } from '@docusaurus/types';
 import { lintContract } from '../contract/lint-contract';
 import { listContractFiles } from '../contract/list-contract-files';
 import { listRoots } from '../contract/list-roots';
+import { publishedContract } from '../contract/published-contract';
 import { rememberFiles } from '../contract/remember-files';
 import { contractLoaderOptions } from './contract-loader-options';
 import type { DevMiddleware, DevServer } from './dev-server';
-import { publishContracts, publishedContract } from './publish-contracts';
 
 /** `npm start` bundles a contract when somebody asks for it, and again after a change. */
 function servePublished(directory: string): DevMiddleware {
@@ -75,7 +75,6 @@ export function contractFiles(directory: string): PluginModule {
           },
         };
       },
-      postBuild: ({ outDir }) => publishContracts(directory)(outDir),
     };
   };
 }

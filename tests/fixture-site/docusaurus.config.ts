@@ -1,10 +1,13 @@
 import type { Options as PresetOptions } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import site from '../../docusaurus.config';
+import { inlineStyles } from '../../src/built-site/inline-styles';
+import { writeRedirectPages } from '../../src/built-site/write-redirect-pages';
 import { builtSite } from '../../src/plugins/built-site';
+import { movedAnchors } from '../../src/plugins/moved-anchors';
 import { pageList } from '../../src/plugins/page-list';
-import { redirectPages } from '../../src/plugins/redirect-pages';
 
+const redirects = 'tests/fixture-site/redirects.tsv';
 const [, preset] = site.presets[0] as [string, PresetOptions];
 
 /** The real site's settings and theme around pages that break in one way each. Nothing of it reaches the real site. */
@@ -28,7 +31,7 @@ export default {
       { id: 'docs', path: 'tests/fixture-site/docs', routeBasePath: 'docs', editUrl: process.env.EDIT_URL },
     ],
     pageList,
-    redirectPages('tests/fixture-site/redirects.tsv'),
-    builtSite,
+    movedAnchors(redirects),
+    builtSite(async () => [writeRedirectPages(redirects), inlineStyles]),
   ],
 } satisfies Config;

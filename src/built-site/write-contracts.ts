@@ -1,0 +1,21 @@
+import { listRoots } from '../contract/list-roots';
+import { publishedContract } from '../contract/published-contract';
+import type { Step } from './built-site';
+import { writeFileInto } from './write-file-into';
+
+/**
+ * Publishes the contracts under `/openapi/`, each in one piece as YAML and JSON, with a Postman collection.
+ *
+ * @param directory - Directory of the contracts.
+ * @returns A step.
+ * @throws Error with the file when a contract cannot be bundled.
+ */
+export function writeContracts(directory: string): Step {
+  return async ({ outDir }) => {
+    for (const { name, file } of listRoots(directory)) {
+      for (const [target, text] of await publishedContract(name, file)) {
+        await writeFileInto(outDir, `openapi/${target}`, text);
+      }
+    }
+  };
+}

@@ -1,0 +1,35 @@
+import { join, relative } from 'node:path';
+import { compressFiles } from '../hosting/compress-files';
+import { describeHosting } from '../hosting/describe-hosting';
+import { writeDockerfile } from '../hosting/write-dockerfile';
+import { writeHeadersFile } from '../hosting/write-headers-file';
+import { writeNginxSite } from '../hosting/write-nginx-site';
+import { writeRedirectsFile } from '../hosting/write-redirects-file';
+import { readAlgoliaSettings } from '../search/algolia-settings';
+import type { Step } from './built-site';
+import { writeFileInto } from './write-file-into';
+
+/** Where the site lies on a server, and how its configuration of nginx is called. */
+const root = '/srv/pitel-docs';
+const nginxFile = 'pitel-docs.conf';
+
+/**
+ * Writes what hosts need: `_headers` and `_redirects` in the site, the configuration of nginx and a Dockerfile in the folder `deploy`
+ * beside it, and compressed twins of the site's files.
+ *
+ * @param redirects - The list of redirects.
+ * @returns A step.
+ * @throws Error when the site holds something that no security policy can allow.
+ */
+export function writeHostFiles(redirects: string): Step {
+  return async ({ outDir, baseUrl }) => {
+    const hosting = await describeHosting(outDir, { baseUrl, algolia: readAlgoliaSettings(process.env), redirects });
+    const deploy = join(outDir, '../deploy');
+    const dockerfile = writeDockerfile(baseUrl, root, relative('.', outDir), relative('.', join(deploy, nginxFile)));
+    await writeFileInto(deploy, nginxFile, writeNginxSite(hosting, '80', root));
+    await writeFileInto(deploy, 'Dockerfile', dockerfile);
+    await writeFileInto(outDir, '_headers', writeHeadersFile(hosting));
+    await writeFileInto(outDir, '_redirects', writeRedirectsFile(hosting));
+    await compressFiles(outDir);
+  };
+}
