@@ -7,11 +7,11 @@ import { siteSteps } from './src/built-site/site-steps';
 import { supportName } from './src/components/support-name';
 import { pageHistory } from './src/page-history/page-history';
 import { sitemapItems } from './src/page-history/sitemap-items';
-import { addressStyles } from './src/plugins/address-styles';
 import { browserBundle } from './src/plugins/browser-bundle';
 import { builtSite } from './src/plugins/built-site';
 import { cacheInputs } from './src/plugins/cache-inputs';
 import { contractFiles } from './src/plugins/contract-files';
+import { headStyles } from './src/plugins/head-styles';
 import { interfaceWords } from './src/plugins/interface-words';
 import { movedAnchors } from './src/plugins/moved-anchors';
 import { pageList } from './src/plugins/page-list';
@@ -97,7 +97,7 @@ export default {
     pageList,
     interfaceWords,
     contractFiles(contract),
-    addressStyles,
+    headStyles,
     movedAnchors(redirects),
     shippedLicenses,
     pageMistakes,

@@ -62,6 +62,7 @@ function gate() {
 const results = [
   gate(),
   build('Build', []),
+  check('Compressed files', 'npx', ['jiti', 'scripts/compress.ts']),
   build('Build under a path', ['--out-dir', '.cache/nested-site'], {
     DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.cache/nested-generated',
     BASE_URL: '/docs/',

@@ -16,6 +16,8 @@ const states = {
   ],
   // PurgeCSS takes a selector of nothing but this state for one that matches nothing.
   safelist: { greedy: [/^:focus-visible$/] },
+  // What only shows that a mouse points at something follows with the scripts, which come when it moves. A menu opens without them.
+  blocklist: [/^(?!.*dropdown).*:hover/],
 };
 
 /** Elements with their attributes: what selectors name. The words of the text would keep more. */

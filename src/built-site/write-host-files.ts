@@ -1,5 +1,4 @@
 import { join, relative } from 'node:path';
-import { compressFiles } from '../hosting/compress-files';
 import { describeHosting } from '../hosting/describe-hosting';
 import { writeDockerfile } from '../hosting/write-dockerfile';
 import { writeHeadersFile } from '../hosting/write-headers-file';
@@ -15,7 +14,7 @@ const nginxFile = 'pitel-docs.conf';
 
 /**
  * Writes what hosts need: `_headers` and `_redirects` in the site, the configuration of nginx and a Dockerfile in the folder `deploy`
- * beside it, and compressed twins of the site's files.
+ * beside it.
  *
  * @param redirects - The list of redirects.
  * @returns A step.
@@ -30,6 +29,5 @@ export function writeHostFiles(redirects: string): Step {
     await writeFileInto(deploy, 'Dockerfile', dockerfile);
     await writeFileInto(outDir, '_headers', writeHeadersFile(hosting));
     await writeFileInto(outDir, '_redirects', writeRedirectsFile(hosting));
-    await compressFiles(outDir);
   };
 }

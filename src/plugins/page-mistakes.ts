@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { writeChanged } from '../build-cache/write-changed';
 import { checkInBackground } from '../checks/check-in-background';
+import { writeChanged } from '../checks/write-changed';
 import type { DevCompiler } from './dev-server';
 
 /** In ms: several files that are saved together are checked together, after the browser has got what was compiled. */
