@@ -6,10 +6,10 @@ export const testsOfBuilds = [
   'tests/contract-changes.test.ts',
   'tests/link-checks.test.ts',
   'tests/markdown-twins.test.ts',
+  'tests/next-build.test.ts',
   'tests/page-facts.test.ts',
   'tests/published-urls.test.ts',
   'tests/search.test.ts',
-  'tests/search-growth.test.ts',
   'tests/style-fixture.test.ts',
   // They try the commands on a copy of the pages, which takes as long.
   'tests/page-commands.test.ts',

@@ -9,6 +9,3 @@ declare module '@generated/moved-anchors/default/anchors.json' {
   const movedAnchors: Readonly<Record<string, Readonly<Record<string, string>>>>;
   export default movedAnchors;
 }
-
-/** What the bundler gives to a module: the site's root, and the file of a chunk. */
-declare const __webpack_require__: { readonly p: string; u(chunk: string): string };

@@ -1,3 +1,4 @@
+import { readAlgoliaSettings } from '../search/algolia-settings';
 import { readSecuritySettings } from '../well-known/security-settings';
 import type { LoadSteps } from './built-site';
 
@@ -33,7 +34,7 @@ export function siteSteps({ contract, changeNotes, redirects }: Sources): LoadSt
     return [
       writeTwins,
       writeLlmsFiles,
-      writeSearchIndex,
+      ...(readAlgoliaSettings(process.env) ? [] : [writeSearchIndex]),
       writeChangeFeed(changeNotes),
       writeWellKnownFiles(security),
       writeContracts(contract),

@@ -10,7 +10,7 @@ import type { PublishedUrls } from './published-urls';
  * Files that no link of anybody names: their names change with their content, only the site's scripts ask for them, or hosts read
  * them and answer 404 for their addresses.
  */
-const internalFiles = ['assets/**', 'search-index/**', '404.html', '_headers', '_redirects', '**/*.{br,gz}'];
+const internalFiles = ['assets/**', 'fonts/**', 'search-index/**', '404.html', '_headers', '_redirects', '**/*.{br,gz}'];
 
 /** `category/x/index.html` is published as `/category/x`. */
 function nameUrl(file: string): string {

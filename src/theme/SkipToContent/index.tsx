@@ -1,11 +1,10 @@
 // Original, plus: the link speaks the language of the page. The theme reads its text once, before there is a page; the name of
 // the region around the link stays that English text and is marked as such.
-
 import Translate from '@docusaurus/Translate';
-import styles from '@docusaurus/theme-classic/lib/theme/SkipToContent/styles.module.css';
 import { SkipToContentLink } from '@docusaurus/theme-common';
 import { InterfaceLanguage } from '@site/src/components/InterfaceLanguage';
 import { type ReactNode, use } from 'react';
+import styles from './styles.module.css';
 
 export default function SkipToContent(): ReactNode {
   return (

@@ -1,24 +1,19 @@
 // Original, plus: Escape closes the menu and hands the focus back to the button that opened it.
-import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
 import OriginalMobileSidebar from '@theme-original/Navbar/MobileSidebar';
 import { type ReactNode, useEffect } from 'react';
 
-export default function MobileSidebar(): ReactNode {
-  const { shown, toggle } = useNavbarMobileSidebar();
+function closeOnEscape({ key, defaultPrevented }: KeyboardEvent): void {
+  const close = document.querySelector<HTMLButtonElement>('.navbar-sidebar--show .navbar-sidebar__close');
+  if (key === 'Escape' && !defaultPrevented && close) {
+    close.click();
+    document.querySelector<HTMLButtonElement>('.navbar__toggle')?.focus();
+  }
+}
 
+export default function MobileSidebar(): ReactNode {
   useEffect(() => {
-    if (!shown) {
-      return undefined;
-    }
-    const closeOnEscape = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !event.defaultPrevented) {
-        toggle();
-        document.querySelector<HTMLButtonElement>('.navbar__toggle')?.focus();
-      }
-    };
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
-  }, [shown, toggle]);
-
+  }, []);
   return <OriginalMobileSidebar />;
 }
