@@ -20,6 +20,9 @@ const states = {
   blocklist: [/^(?!.*dropdown).*:hover/],
 };
 
+/** How the loader begins in a page: what comes behind it, the whole stylesheet, has the last word. */
+const loader = '<script data-scripts=';
+
 /** Elements with their attributes: what selectors name. The words of the text would keep more. */
 const openTags = /<[a-z][^>]*>/g;
 
@@ -47,11 +50,11 @@ export async function inlineStyles({ outDir, baseUrl }: BuiltSite): Promise<void
     }
     const content = [{ raw: [...tags].join('\n'), extension: 'html' }];
     const [result] = await new PurgeCSS().purge({ css: [sheet], content, keyframes: true, variables: true, ...states });
-    const styles = `<style>${result?.css ?? ''}</style></head>`;
+    const head = `<style>${result?.css ?? ''}</style>${loader}`;
     for (const page of own) {
       await writeFile(
         page,
-        (await readFile(page, 'utf8')).replace('</head>', () => styles),
+        (await readFile(page, 'utf8')).replace(loader, () => head),
       );
     }
   }

@@ -2,8 +2,8 @@ import { loadScripts } from './load-scripts';
 
 /**
  * The document around every built page (`ssrTemplate` of Docusaurus, in its syntax, Eta). Other than the framework's own, it asks for
- * no script and no stylesheet: the loader does, later. What a page needs of the styles is written in front of `</head>` when all pages
- * are there (`inline-styles.ts`).
+ * no script, and its stylesheet is not fetched while it is disabled: the loader cares for both, later. What pages need of the styles is
+ * written in front of the loader when all pages are there (`inline-styles.ts`).
  */
 export const pageTemplate = `
 <!DOCTYPE html>
@@ -15,10 +15,10 @@ export const pageTemplate = `
       <%~ tag %>
     <% }); %>
     <%~ it.headTags %>
-    <script
-      data-scripts="<%= it.scripts.map((file) => it.baseUrl + file).join(' ') %>"
-      data-styles="<%= it.stylesheets.map((file) => it.baseUrl + file).join(' ') %>"
-    >(${loadScripts})()</script>
+    <script data-scripts="<%= it.scripts.map((file) => it.baseUrl + file).join(' ') %>">(${loadScripts})()</script>
+    <% it.stylesheets.forEach((file) => { %>
+      <link rel="stylesheet" href="<%= it.baseUrl + file %>" disabled>
+    <% }); %>
   </head>
   <body <%~ it.bodyAttributes %>>
     <%~ it.preBodyTags %>

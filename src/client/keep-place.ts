@@ -74,7 +74,7 @@ const keepPlace: ClientModule = {
     shown = entry();
     const place = places.get(shown);
     if (isReturning && place && previousLocation && previousLocation.pathname !== location.pathname) {
-      // After the page is drawn; see `scroll-to-heading.ts`.
+      // After Docusaurus has gone to the top of the page.
       queueMicrotask(() => goTo(place));
     }
     isReturning = false;

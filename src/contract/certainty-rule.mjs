@@ -1,4 +1,4 @@
-// A plugin of Redocly CLI, which loads JavaScript only.
+// A plugin of Redocly, which loads JavaScript only.
 
 /** How certain a statement of the contract can be. */
 const known = ['stated', 'inferred'];

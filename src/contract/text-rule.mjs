@@ -1,4 +1,4 @@
-// A plugin of Redocly CLI, which loads JavaScript only.
+// A plugin of Redocly, which loads JavaScript only.
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { visit } from 'unist-util-visit';
 
