@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copyProject } from '../bench/copy-project';
-import { makeTemporaryFolder } from './temporary-folder';
 
 const patience = 240_000;
-const folder = makeTemporaryFolder();
+const folder = mkdtempSync(join(tmpdir(), 'next-build-'));
 
 /** Builds a few pages of the copy with what the build before has kept, and reads one of them. */
 function build(): { html: string; scripts: string[] } {
@@ -33,6 +33,8 @@ beforeAll(() => {
   copyProject(folder);
   first = build();
 }, patience);
+
+afterAll(() => rmSync(folder, { recursive: true }));
 
 it('A sentence that was changed gives at most four scripts new names, so that readers keep the others', {
   timeout: patience,

@@ -49,3 +49,20 @@ test('The overlay shows mistakes of pages that nobody has opened, and goes away 
   writeFileSync(file, text);
   await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0, { timeout: patience });
 });
+
+test('npm start shows what was changed while it was not running, in the contract and in the code', async ({ page }) => {
+  await server.stop();
+  for (const [name, from, to] of [
+    ['openapi/v3/campaign.yaml', 'Name, unique in the account.', 'Name, as the contract now says.'],
+    ['src/remark/operation-nodes.ts', 'Each sample was run with ', 'Each sample was tried with '],
+  ] as const) {
+    const file = join(folder, name);
+    const text = readFileSync(file, 'utf8');
+    expect(text).toContain(from);
+    writeFileSync(file, text.replace(from, to));
+  }
+  server = await startDevServer(folder);
+  await page.goto(`${server.url}/api/v3/campaign/create`);
+  await expect(page.getByText('Name, as the contract now says.').first()).toBeVisible({ timeout: patience });
+  await expect(page.getByText('Each sample was tried with ').first()).toBeVisible({ timeout: patience });
+});
