@@ -28,6 +28,7 @@ const baseUrl = process.env.BASE_URL ?? '/';
 const contract = './openapi';
 const changeNotes = './openapi/history/notes.yaml';
 const redirects = 'redirects.tsv';
+const history = pageHistory(contract);
 const siteUrl = process.env.SITE_URL ?? 'https://docs.example.com';
 /** Link checks warn a writer at work and stop the gate. */
 const severity = process.env.CI ? 'throw' : 'warn';
@@ -59,7 +60,7 @@ export default {
   i18n: { defaultLocale: 'en', locales: ['en'] },
   ssrTemplate: pageTemplate,
 
-  future: { v4: true, faster: true, experimental_vcs: pageHistory(contract) },
+  future: { v4: true, faster: true, experimental_vcs: history },
 
   onBrokenLinks: severity,
   onBrokenAnchors: severity,
@@ -85,7 +86,7 @@ export default {
         docs: false,
         blog: existsSync('blog') ? { showReadingTime: true } : false,
         pages: process.env.NODE_ENV === 'development' && styleFixture,
-        sitemap: { changefreq: null, priority: null, lastmod: 'datetime', createSitemapItems: sitemapItems },
+        sitemap: { changefreq: null, priority: null, lastmod: 'datetime', createSitemapItems: sitemapItems(history) },
         theme: { customCss: ['./src/css/custom.css', './src/css/print.css'] },
       } satisfies PresetOptions,
     ],

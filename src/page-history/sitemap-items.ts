@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Options as PresetOptions } from '@docusaurus/preset-classic';
+import type { VcsConfig } from '@docusaurus/types';
 import fastGlob from 'fast-glob';
 import { parse } from 'yaml';
 import { sectionHome, sections } from '../sections';
@@ -28,19 +29,24 @@ function readFiles(routes: Routes): [path: string, file: string][] {
 /**
  * Makes the items of the sitemap with the time of the last commit that changed a page (see `pageHistory`), or the file of its
  * category, which Docusaurus does not look for. Without a history, and for a page that is not committed, the time is left out.
+ *
+ * @param history - What knows the times.
+ * @returns What the sitemap plugin calls.
  */
-export const sitemapItems: CreateItems = async ({ routes, siteConfig, defaultCreateSitemapItems }) => {
-  const inBase = (path: string): string => join(siteConfig.baseUrl, path);
-  const files = new Map([
-    ...readFiles(routes),
-    ...readCategories().map(([path, file]): [string, string] => [inBase(path), file]),
-  ]);
-  const items = await defaultCreateSitemapItems({ routes, siteConfig });
-  return Promise.all(
-    items.map(async (item) => {
-      const file = files.get(decodeURI(new URL(item.url).pathname));
-      const change = file && (await siteConfig.future.experimental_vcs.getFileLastUpdateInfo(resolve(file)));
-      return change ? { ...item, lastmod: new Date(change.timestamp).toISOString() } : item;
-    }),
-  );
-};
+export function sitemapItems(history: VcsConfig): CreateItems {
+  return async ({ routes, siteConfig, defaultCreateSitemapItems }) => {
+    const inBase = (path: string): string => join(siteConfig.baseUrl, path);
+    const files = new Map([
+      ...readFiles(routes),
+      ...readCategories().map(([path, file]): [string, string] => [inBase(path), file]),
+    ]);
+    const items = await defaultCreateSitemapItems({ routes, siteConfig });
+    return Promise.all(
+      items.map(async (item) => {
+        const file = files.get(decodeURI(new URL(item.url).pathname));
+        const change = file && (await history.getFileLastUpdateInfo(resolve(file)));
+        return change ? { ...item, lastmod: new Date(change.timestamp).toISOString() } : item;
+      }),
+    );
+  };
+}
