@@ -25,7 +25,7 @@ test('pages of a section share their styles, and all pages share their loader', 
     const html = readFileSync(join(folder, file), 'utf8');
     return {
       section: sectionOfPath(`/${file}`, '/')?.id ?? '',
-      styles: html.match(/<style>[^<]*<\/style>(?=<script data-scripts=)/s)?.[0] ?? '',
+      styles: html.match(/<style>(?:(?!<\/style>).)*<\/style>(?=<script data-scripts=)/s)?.[0] ?? '',
       loader: html.match(/<script data-scripts=[^>]*>(.*?)<\/script>/s)?.[1] ?? '',
     };
   });

@@ -10,9 +10,13 @@ const patience = 240_000;
 const folder = mkdtempSync(join(tmpdir(), 'next-build-'));
 
 /** Builds a few pages of the copy with what the build before has kept, and reads one of them. */
-function build(): { html: string; scripts: string[] } {
+function build(environment: Record<string, string> = {}): { html: string; scripts: string[] } {
   const command = ['docusaurus', 'build', '--config', 'tests/next-build/docusaurus.config.ts'];
-  const { stdout, stderr } = spawnSync('npx', command, { cwd: folder, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } });
+  const { stdout, stderr } = spawnSync('npx', command, {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1', ...environment },
+  });
   expect(stdout + stderr).toContain('Generated static files');
   return {
     html: readFileSync(join(folder, 'build/api/v3/campaign/create/index.html'), 'utf8'),
@@ -54,4 +58,9 @@ it('A change of the contract is in the next build', { timeout: patience }, () =>
 it('A change of the code that makes pages is in the next build', { timeout: patience }, () => {
   change('src/remark/operation-nodes.ts', 'Each sample was run with ', 'Each sample was tried with ');
   expect(build().html).toContain('Each sample was tried with ');
+});
+
+it('Another base URL is in the next build', { timeout: patience }, () => {
+  const { html } = build({ BASE_URL: '/docs/' });
+  expect([...html.matchAll(/<a [^>]*href="?\/(?!docs\/)/g)]).toEqual([]);
 });
