@@ -1,12 +1,11 @@
 /**
- * Loads the site's scripts late: idle on a good connection, otherwise at the reader's first intent. A click or a shortcut of the search
- * before hydration is held, and repeated after it. `page-template.ts` writes its text into every head: it uses nothing from outside.
+ * Loads the site's scripts late: when idle on a good connection (5 Mbit/s, or unknown), otherwise at the reader's first intent. A click
+ * or search shortcut before hydration is held, then repeated. `page-template.ts` writes its text into every head: it is self-contained.
  */
 export function loadScripts(): void {
   const html = document.documentElement;
   const { scripts = '' } = document.currentScript?.dataset ?? {};
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string; downlink: number } };
-  // Megabits a second; a browser that tells nothing of its connection is taken at its best.
   const isFast = !connection || (connection.effectiveType === '4g' && connection.downlink >= 5 && !connection.saveData);
   const waiting = scripts.split(' ');
   const banner = Object.assign(document.createElement('p'), { role: 'alert', lang: 'en', className: 'alert alert--danger' });
@@ -38,13 +37,13 @@ export function loadScripts(): void {
     const button = type === 'click' && (event.target as Element).closest<HTMLElement>(controls);
     const held = isShortcut ? html : button;
     if (held) {
-      const place = listTabs().indexOf(held);
+      const tab = listTabs().indexOf(held);
       event.preventDefault();
       event.stopImmediatePropagation();
       held.ariaBusy = 'true';
       // React draws tabs anew when it hydrates them.
-      const again = (): HTMLElement => listTabs()[place] ?? held;
-      repeat = () => (isShortcut ? document.body.dispatchEvent(new KeyboardEvent(type, event)) : again().click());
+      repeat = () =>
+        isShortcut ? document.body.dispatchEvent(new KeyboardEvent(type, event)) : (listTabs()[tab] ?? held).click();
     }
   }
 
@@ -63,6 +62,8 @@ export function loadScripts(): void {
       repeat();
     }
   }).observe(html, { attributeFilter: ['data-has-hydrated'] });
+  // Who comes to a place on the page finds it only where all above it is laid out.
+  html.toggleAttribute('data-whole', hash !== '' || performance.navigation.type > 0);
   addEventListener('DOMContentLoaded', () => {
     // React disables the switch of the colour mode until it has hydrated the page. Here it can wait like the others.
     for (const button of document.querySelectorAll<HTMLButtonElement>('button:disabled')) {
