@@ -4,7 +4,7 @@ import fastGlob from 'fast-glob';
 import { nameRedirectFile } from '../src/redirects/name-redirect-file';
 import { readRedirects } from '../src/redirects/read-redirects';
 import { readRoutes } from '../src/routes/site-pages';
-import { collectErrors, openPage, showIntent, waitForScripts } from './open-page';
+import { collectErrors, openPage, waitForScripts } from './open-page';
 import { sites } from './sites';
 
 const routes = readRoutes().map(({ route }) => route);
@@ -35,17 +35,6 @@ for (const path of ['/blog', '/search', '/tags', '/docs/intro', '/api/v1', '/api
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   });
 }
-
-test('An address in other letters becomes that of its page where the server does not know it', async ({ page }) => {
-  const notFound = readFileSync(`${sites.real.folder}/404.html`);
-  await page.route('**/API/v3/lead/edit?*', (route) => route.fulfill({ status: 404, contentType: 'text/html', body: notFound }));
-  await page.goto('/API/v3/lead/edit?lang=php#pitfalls');
-  await showIntent(page);
-  await expect(page).toHaveURL('/api/v3/lead/edit?lang=php#pitfalls', { timeout: 20_000 });
-  await waitForScripts(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit a lead');
-  await expect(page.locator('.menu__link[aria-current="page"]')).toHaveText('Edit');
-});
 
 test('The not-found page suggests the nearest pages and leads there', async ({ page }) => {
   await openPage(page, '/api/v3/campain/crate');

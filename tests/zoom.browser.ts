@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { axeFindings } from './axe-findings';
+import { scriptsOfPages } from './hold-requests';
 import { collectErrors, openPage } from './open-page';
 import { searchField, searchResults } from './search-dialog';
 import { sites } from './sites';
@@ -142,12 +143,13 @@ test('A picture of a page opens large', async ({ page }) => {
 
 test('A drawing whose dialog could not be fetched can be enlarged as soon as it can', async ({ page }) => {
   await openPage(page, '/api/v3/campaign/create');
-  await page.route(/ZoomDialog.*\.js$/, (route) => route.abort());
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('ZoomDialog'));
+  await page.waitForLoadState('networkidle');
+  await page.route(scriptsOfPages, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => scriptsOfPages.test(request.url()));
   const button = page.getByRole('button', { name: 'Enlarge' }).first();
   await button.click();
   await failed;
-  await page.unroute(/ZoomDialog.*\.js$/);
+  await page.unroute(scriptsOfPages);
   await button.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a campaign');

@@ -16,8 +16,6 @@ const states = {
   ],
   // PurgeCSS takes a selector of nothing but this state for one that matches nothing.
   safelist: { greedy: [/^:focus-visible$/] },
-  // What only shows that a mouse points at something follows with the scripts, which come when it moves. A menu opens without them.
-  blocklist: [/^(?!.*dropdown).*:hover/],
 };
 
 /** How the loader begins in a page: what comes behind it, the whole stylesheet, has the last word. */

@@ -11,8 +11,7 @@ export function loadScripts(): void {
   const banner = Object.assign(document.createElement('p'), { role: 'alert', lang: 'en', className: 'alert alert--danger' });
   const listTabs = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[role=tab]')];
   const { pathname, search, hash } = location;
-  // The offer to try again, in a message, works by itself.
-  const controls = ':is(button, [role=button], [role=tab]):not([role=alert] *)';
+  const controlsOutsideMessages = ':is(button, [role=button], [role=tab]):not([role=alert] *)';
   const hydrated = new AbortController();
   let repeat = (): unknown => undefined;
 
@@ -34,7 +33,7 @@ export function loadScripts(): void {
     load();
     const { type, key, ctrlKey, metaKey } = event as KeyboardEvent;
     const isShortcut = type === 'keydown' && (ctrlKey || metaKey ? /^k$/i.test(key) : key === '/');
-    const button = type === 'click' && (event.target as Element).closest<HTMLElement>(controls);
+    const button = type === 'click' && (event.target as Element).closest<HTMLElement>(controlsOutsideMessages);
     const held = isShortcut ? html : button;
     if (held) {
       const tab = listTabs().indexOf(held);

@@ -34,8 +34,6 @@ function notePlace(): void {
 }
 
 function goTo({ heading, below }: Place): void {
-  // The place is right only where all above it is laid out (`content-visibility` in `src/css/custom.css`).
-  document.documentElement.toggleAttribute('data-whole', true);
   const top = heading === undefined ? -window.scrollY : topOf(heading);
   if (top !== undefined) {
     window.scrollBy({ top: top + below, behavior: 'instant' });
