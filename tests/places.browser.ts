@@ -46,6 +46,9 @@ for (const [path, id] of [
   });
 
   test(`A reload of ${path} leaves the place that was read`, async ({ page }) => {
+    // From the second page on, pages have the same typeface.
+    await openPage(page, next);
+    await page.evaluate(() => document.fonts.ready);
     await openPage(page, path);
     const place = await readOn(page, id);
     await page.reload();
