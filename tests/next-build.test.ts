@@ -60,7 +60,7 @@ it('A change of the code that makes pages is in the next build', { timeout: pati
   expect(build().html).toContain('Each sample was tried with ');
 });
 
-it('Another base URL is in the next build', { timeout: patience }, () => {
-  const { html } = build({ BASE_URL: '/docs/' });
+it('Another base URL is in the next build, also with generated files elsewhere', { timeout: patience }, () => {
+  const { html } = build({ BASE_URL: '/docs/', DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.other' });
   expect([...html.matchAll(/<a [^>]*href="?\/(?!docs\/)/g)]).toEqual([]);
 });
