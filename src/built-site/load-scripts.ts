@@ -4,10 +4,9 @@
  */
 export function loadScripts(): void {
   const html = document.documentElement;
-  const { scripts = '' } = document.currentScript?.dataset ?? {};
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string; downlink: number } };
   const isFast = !connection || (connection.effectiveType === '4g' && connection.downlink >= 5 && !connection.saveData);
-  const waiting = scripts.split(' ');
+  const waiting = (document.currentScript?.getAttribute('data-scripts') ?? '').split(' ');
   const banner = Object.assign(document.createElement('p'), { role: 'alert', lang: 'en', className: 'alert alert--danger' });
   const listTabs = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[role=tab]')];
   const { pathname, search, hash } = location;
@@ -30,8 +29,11 @@ export function loadScripts(): void {
   }
 
   function onIntent(event: Event): void {
-    load();
-    const { type, key, ctrlKey, metaKey } = event as KeyboardEvent;
+    const { type, key, ctrlKey, metaKey, movementX, movementY } = event as KeyboardEvent & PointerEvent;
+    // A pointer that only rests where the page appears is reported as moved by nothing.
+    if (type !== 'pointermove' || movementX || movementY) {
+      load();
+    }
     const isShortcut = type === 'keydown' && (ctrlKey || metaKey ? /^k$/i.test(key) : key === '/');
     const button = type === 'click' && (event.target as Element).closest<HTMLElement>(controlsOutsideMessages);
     const held = isShortcut ? html : button;
@@ -65,9 +67,7 @@ export function loadScripts(): void {
   html.toggleAttribute('data-whole', hash !== '' || performance.navigation.type > 0);
   addEventListener('DOMContentLoaded', () => {
     // React disables the switch of the colour mode until it has hydrated the page. Here it can wait like the others.
-    for (const button of document.querySelectorAll<HTMLButtonElement>('button:disabled')) {
-      button.disabled = false;
-    }
+    document.querySelector('button:disabled')?.removeAttribute('disabled');
     // Only the scripts know where a heading has moved, and which tab the address or an earlier visit has chosen, if that was kept.
     try {
       const isChosen = search || Object.keys(localStorage).some((key) => key.startsWith('docusaurus.tab'));
