@@ -15,7 +15,6 @@ import { headStyles } from './src/plugins/head-styles';
 import { interfaceWords } from './src/plugins/interface-words';
 import { movedAnchors } from './src/plugins/moved-anchors';
 import { pageList } from './src/plugins/page-list';
-import { pageMistakes } from './src/plugins/page-mistakes';
 import { searchTheme } from './src/plugins/search-theme';
 import { sectionDocs } from './src/plugins/section-docs';
 import { shippedLicenses } from './src/plugins/shipped-licenses';
@@ -29,6 +28,7 @@ const contract = './openapi';
 const changeNotes = './openapi/history/notes.yaml';
 const redirects = 'redirects.tsv';
 const history = pageHistory(contract);
+const isPreview = process.env.NODE_ENV === 'development';
 const siteUrl = process.env.SITE_URL ?? 'https://docs.example.com';
 /** Link checks warn a writer at work and stop the gate. */
 const severity = process.env.CI ? 'throw' : 'warn';
@@ -60,7 +60,7 @@ export default {
   i18n: { defaultLocale: 'en', locales: ['en'] },
   ssrTemplate: pageTemplate,
 
-  future: { v4: true, faster: true, experimental_vcs: history },
+  future: { v4: true, faster: true, experimental_vcs: isPreview || history },
 
   onBrokenLinks: severity,
   onBrokenAnchors: severity,
@@ -85,9 +85,9 @@ export default {
       {
         docs: false,
         blog: existsSync('blog') ? { showReadingTime: true } : false,
-        pages: process.env.NODE_ENV === 'development' && styleFixture,
+        pages: isPreview && styleFixture,
         sitemap: { changefreq: null, priority: null, lastmod: 'datetime', createSitemapItems: sitemapItems(history) },
-        theme: { customCss: ['./src/css/custom.css', './src/css/print.css'] },
+        theme: { customCss: ['tables', 'small-button', 'custom', 'print'].map((name) => `./src/css/${name}.css`) },
       } satisfies PresetOptions,
     ],
   ],
@@ -101,7 +101,6 @@ export default {
     headStyles,
     movedAnchors(redirects),
     shippedLicenses,
-    pageMistakes,
     builtSite(siteSteps({ contract, changeNotes, redirects }), [feedTag(baseUrl)]),
   ],
 

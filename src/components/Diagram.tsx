@@ -1,6 +1,5 @@
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
-import button from './button.module.css';
 import styles from './Diagram.module.css';
 import { useZoom } from './useZoom';
 
@@ -44,7 +43,7 @@ export function Diagram({ title, alt, svg }: { title: string; alt: string; svg: 
       />
       <figcaption className={styles.caption}>
         {title}
-        <button type="button" className={button.button} aria-haspopup="dialog" onClick={open}>
+        <button type="button" className="small-button" aria-haspopup="dialog" onClick={open}>
           {translate({ id: 'zoom.open', message: 'Enlarge' })}
         </button>
       </figcaption>

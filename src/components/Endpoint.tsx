@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { type ReactNode, useRef } from 'react';
 import styles from './Endpoint.module.css';
 import heard from './heard.module.css';
@@ -30,7 +31,7 @@ export function Endpoint({ method, path, base, operation }: Props): ReactNode {
         <wbr />
         <span ref={line}>{path}</span>
       </code>
-      <button type="button" className={styles.copy} aria-label={`Copy the path ${path}`} onClick={copyPath}>
+      <button type="button" className={clsx('small-button', styles.copy)} aria-label={`Copy the path ${path}`} onClick={copyPath}>
         {outcome === 'copied' ? 'Copied' : 'Copy'}
       </button>
       <span className={heard.heard} role="status">

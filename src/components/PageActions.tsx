@@ -4,6 +4,7 @@ import Translate, { translate } from '@docusaurus/Translate';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { markdownPath } from '@site/src/markdown-twins/markdown-path';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import heard from './heard.module.css';
 import styles from './PageActions.module.css';
@@ -61,7 +62,7 @@ export function PageActions(): ReactNode {
         <link rel="alternate" type="text/markdown" href={twin} />
       </Head>
       <div className={styles.actions}>
-        <button type="button" className={styles.copy} onClick={copyPage}>
+        <button type="button" className={clsx('small-button', styles.copy)} onClick={copyPage}>
           {notice ?? <Translate id="page.copy">Copy page</Translate>}
         </button>
         <span className={heard.heard} role="status">

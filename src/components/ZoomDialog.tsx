@@ -1,4 +1,5 @@
 import { translate } from '@docusaurus/Translate';
+import clsx from 'clsx';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './ZoomDialog.module.css';
 
@@ -69,7 +70,7 @@ export function ZoomDialog({ label, onClose, children }: { label: string; onClos
         <p className={styles.label}>{label}</p>
         <button
           type="button"
-          className={styles.button}
+          className={clsx('small-button', styles.button)}
           aria-label={translate({ id: 'zoom.smaller', message: 'Smaller' })}
           onClick={() => resize(1 / step)}
         >
@@ -77,13 +78,13 @@ export function ZoomDialog({ label, onClose, children }: { label: string; onClos
         </button>
         <button
           type="button"
-          className={styles.button}
+          className={clsx('small-button', styles.button)}
           aria-label={translate({ id: 'zoom.larger', message: 'Larger' })}
           onClick={() => resize(step)}
         >
           +
         </button>
-        <button type="button" className={styles.button} onClick={() => dialog.current?.close()}>
+        <button type="button" className={clsx('small-button', styles.button)} onClick={() => dialog.current?.close()}>
           {translate({ id: 'zoom.close', message: 'Close' })}
         </button>
       </div>

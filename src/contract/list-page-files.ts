@@ -6,8 +6,6 @@ import { rememberText } from './remember-text';
 
 /** What a page is made of besides its own file. */
 export interface PageFiles {
-  /** Root files of the contracts that the page shows. */
-  readonly roots: readonly string[];
   /** Files in which stands what the page shows: without those that all calls of a contract share. */
   readonly sources: readonly string[];
   /** All files whose change changes the page. */
@@ -30,15 +28,14 @@ export function listPageFiles(page: string, directory: string): PageFiles {
   const { calls, listsAll, listsNotes } = readContractUse(page);
   const notes = listsNotes ? [resolve(join(directory, 'history/notes.yaml'))] : [];
   if (calls.length === 0 && !listsAll) {
-    return { roots: [], sources: notes, files: notes };
+    return { sources: notes, files: notes };
   }
   const contracts = listRoots(resolve(directory)).map(({ file }) => ({ root: file, files: listContractFiles(file) }));
   const allFiles = [...contracts.flatMap(({ files }) => files), ...notes];
-  const all = { roots: contracts.map(({ root }) => root), sources: allFiles, files: allFiles };
+  const all = { sources: allFiles, files: allFiles };
   if (listsAll) {
     return all;
   }
-  const roots = new Set<string>();
   const sources = new Set<string>(notes);
   const files = new Set<string>(notes);
   for (const id of calls) {
@@ -48,11 +45,10 @@ export function listPageFiles(page: string, directory: string): PageFiles {
     if (!holder || !file) {
       return all;
     }
-    roots.add(holder.root);
     sources.add(file);
     for (const part of [holder.root, ...(file === holder.root ? [] : listContractFiles(file))]) {
       files.add(part);
     }
   }
-  return { roots: [...roots], sources: [...sources], files: [...files] };
+  return { sources: [...sources], files: [...files] };
 }

@@ -2,10 +2,11 @@ import { basename, resolve } from 'node:path';
 import type { PluginModule } from '@docusaurus/types';
 import { lintContract } from '../contract/lint-contract';
 import { listContractFiles } from '../contract/list-contract-files';
+import { listPageFiles } from '../contract/list-page-files';
 import { listRoots } from '../contract/list-roots';
+import { loadContract } from '../contract/load-contract';
 import { publishedContract } from '../contract/published-contract';
 import { rememberFiles } from '../contract/remember-files';
-import { contractLoaderOptions } from './contract-loader-options';
 import type { DevMiddleware, DevServer } from './dev-server';
 
 /** `npm start` bundles a contract when somebody asks for it, and again after a change. */
@@ -38,16 +39,20 @@ function servePublished(directory: string): DevMiddleware {
 }
 
 /**
- * Checks the contracts, and publishes each of them in one piece as `/openapi/{name}.yaml` and `.json`, with a Postman collection.
- * Pages are compiled again when a file of theirs changes, and fail while the contract has a fault. `npm start` serves the same
- * files, and shows the faults over the page.
+ * Lets pages be compiled again when a file of the contract changes that they are made of, and a build fail when a contract breaks a
+ * rule. `npm start` serves what a build publishes: each contract in one piece, and as a Postman collection.
  *
  * @param directory - Directory of the contracts.
  * @returns A plugin.
  * @throws Error with file, place and mend when a contract breaks a rule: the build stops.
  */
 export function contractFiles(directory: string): PluginModule {
-  const loader = { loader: resolve(__dirname, 'contract-loader.cjs'), options: contractLoaderOptions(directory) };
+  const options = {
+    listPageFiles: (page: string) => listPageFiles(page, directory).files,
+    listAllFiles: () => listRoots(directory).flatMap(({ file }) => listContractFiles(file)),
+    load: () => loadContract(directory),
+  };
+  const loader = { loader: resolve(__dirname, 'contract-loader.cjs'), options };
   return ({ baseUrl }) => {
     const isBuild = process.env.NODE_ENV === 'production';
     return {

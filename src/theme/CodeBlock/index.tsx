@@ -53,7 +53,7 @@ export default function CodeBlock({ className, html, title }: { className: strin
         {(hasOverflow || isWrapped) && (
           <button
             type="button"
-            className={styles.button}
+            className={clsx('small-button', styles.button)}
             aria-label={translate({ id: 'theme.CodeBlock.wordWrapToggle', message: 'Toggle word wrap' })}
             aria-pressed={isWrapped}
             onClick={() => setWrapped(!isWrapped)}
@@ -63,7 +63,7 @@ export default function CodeBlock({ className, html, title }: { className: strin
         )}
         <button
           type="button"
-          className={styles.button}
+          className={clsx('small-button', styles.button)}
           aria-label={
             isCopied ? copied : translate({ id: 'theme.CodeBlock.copyButtonAriaLabel', message: 'Copy code to clipboard' })
           }

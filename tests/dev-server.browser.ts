@@ -38,16 +38,41 @@ test('npm start shows a page that is opened, and what is saved', async ({ page }
   expect(errors).toEqual([]);
 });
 
-test('The overlay shows mistakes of pages that nobody has opened, and goes away with the last one', async ({ page }) => {
-  const overlay = page.frameLocator('#webpack-dev-server-client-overlay').locator('body');
-  await page.goto(`${server.url}/guide/portal_callcenter_guide/lead`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: patience });
-  const file = join(folder, 'docs/intro.mdx');
-  const text = readFileSync(file, 'utf8');
-  writeFileSync(file, text.replace('{#first-call}', '{#first-calls}'));
-  await expect(overlay).toContainText(/bitrix_eng\/index\.mdx:\d+:\d+ {2}the dead anchor "\/#first-call"/, { timeout: patience });
-  writeFileSync(file, text);
-  await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0, { timeout: patience });
+test('The search of npm start says where it works, and asks for nothing', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.goto(server.url);
+  await page.getByRole('button', { name: /^Search/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await expect(dialog).toContainText('The search works in the built site: run npm run build, then npm run serve.');
+  await dialog.getByRole('combobox').fill('campaign');
+  await expect(dialog.getByRole('status')).toBeEmpty();
+  expect(requested.filter((url) => /search-index|search-worker/.test(url))).toEqual([]);
+});
+
+test('npm start shows a change of the contract, its faults and their mend, without a restart', async ({ page, request }) => {
+  const file = join(folder, 'openapi/v3/campaign.yaml');
+  const source = readFileSync(file, 'utf8');
+  const change = (from: string, to: string) => writeFileSync(file, source.replace(from, to));
+  const published = async () => (await request.get(`${server.url}/openapi/v3.yaml`)).text();
+  const overlay = page.locator('#webpack-dev-server-client-overlay');
+
+  await page.goto(`${server.url}/api/v3/campaign/create`);
+  await expect(page.getByText('Name, unique in the account.').first()).toBeVisible({ timeout: patience });
+  expect(await published()).toContain('Name, unique in the account.');
+
+  change('Name, unique in the account.', 'Name, as it was changed.');
+  await expect(page.getByText('Name, as it was changed.').first()).toBeVisible({ timeout: patience });
+  expect(await published()).toContain('Name, as it was changed.');
+
+  change('type: string', 'type: strng');
+  await expect(overlay.contentFrame().locator('body')).toContainText(/v3\/campaign\.yaml:\d+:\d+ .*strng/s, {
+    timeout: patience,
+  });
+
+  writeFileSync(file, source);
+  await expect(overlay).toHaveCount(0, { timeout: patience });
+  await expect(page.getByText('Name, unique in the account.').first()).toBeVisible({ timeout: patience });
 });
 
 test('npm start shows what was changed while it was not running, in the contract and in the code', async ({ page }) => {
