@@ -30,7 +30,8 @@ export default defineConfig({
   testMatch: '*.browser.ts',
   testIgnore: hasNginx ? [] : ['hosting.browser.ts', 'addresses.browser.ts'],
   fullyParallel: true,
-  workers: 2,
+  // Browsers wait more than they work.
+  workers: 3,
   timeout: 60_000,
   forbidOnly: true,
   outputDir: '.cache/browser-tests',

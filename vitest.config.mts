@@ -1,14 +1,32 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { testsOfBuilds } from './vitest.builds.config.mts';
+
+/** Tests that read the built site, build one or try commands: `npm test` runs them, `npm run check` does not. */
+const builds = [
+  'tests/agent-files.test.ts',
+  'tests/contract-changes.test.ts',
+  'tests/link-checks.test.ts',
+  'tests/markdown-twins.test.ts',
+  'tests/next-build.test.ts',
+  'tests/page-commands.test.ts',
+  'tests/page-facts.test.ts',
+  'tests/published-urls.test.ts',
+  'tests/search.test.ts',
+  'tests/style-fixture.test.ts',
+];
+
+/** Some tests read the whole site or all grammars, or build a site; none of them is about time. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
-    exclude: testsOfBuilds,
     // One a processor, also on two: vitest would leave one of them idle.
     maxWorkers: availableParallelism(),
-    // Some tests read the whole site or all grammars; none of them is about time.
-    testTimeout: 60_000,
+    projects: [
+      { test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'], exclude: builds, ...patience } },
+      { test: { name: 'builds', include: builds, ...patience } },
+      // The samples of the reference, run against the sandbox: they need other languages.
+      { test: { name: 'samples', include: ['tests/samples/*.run.ts'] } },
+    ],
   },
 });

@@ -8,7 +8,6 @@ const pages = readSitePages();
 describe('The routes', () => {
   it('are exactly those that the sources make', () => {
     const expected = readRoutes().map(({ section, route }) => `${section} ${route}`);
-    expect(expected).toHaveLength(164);
     expect(pages.map(({ section, route }) => `${section.id} ${route}`).sort()).toEqual(expected.sort());
   });
 });

@@ -14,6 +14,7 @@ let server: DevServer;
 test.describe.configure({ mode: 'serial', timeout: patience });
 
 test.beforeAll(async () => {
+  test.setTimeout(patience);
   folder = mkdtempSync(join(tmpdir(), 'preview-'));
   copyProject(folder);
   server = await startDevServer(folder);

@@ -4,12 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { loadMermaid } from '../src/remark/load-mermaid.cjs';
 import { contentFiles } from '../src/routes/site-pages';
 
-type Guide = { folder: string; pages: number };
-
-const guides: Guide[] = [
-  { folder: 'guide/portal_autocall_guide', pages: 14 },
-  { folder: 'guide/portal_callcenter_guide', pages: 23 },
-];
+const guides = ['guide/portal_autocall_guide', 'guide/portal_callcenter_guide'];
 
 /** Subjects that stand once, on the page that owns them, and are linked from everywhere else. */
 const sharedKnowledge: Record<string, string[]> = {
@@ -41,13 +36,9 @@ function sectionIds(source: string): string[] {
   return [...source.matchAll(/^#{2,4} .*\{#([\w-]+)\}$/gm)].map(([, id = '']) => id);
 }
 
-describe.each(guides)('The guide $folder', ({ folder, pages }) => {
+describe.each(guides)('The guide %s', (folder) => {
   const own = files.filter((file) => file.startsWith(`${folder}/`));
   const source = (name: string) => readFileSync(`${folder}/${name}.mdx`, 'utf8');
-
-  it('has all its pages', () => {
-    expect(own).toHaveLength(pages);
-  });
 
   it('tells once how old it is, on its first page', () => {
     const dated = own.flatMap((file) =>

@@ -87,7 +87,7 @@ function readFailures({ testResults }: TestReport): string[] {
 async function runTests(): Promise<Outcome> {
   const report = '.cache/reports/unit.json';
   mkdirSync('.cache/reports', { recursive: true });
-  const args = ['run', '--reporter=json', `--outputFile=${report}`];
+  const args = ['run', '--project=unit', '--reporter=json', `--outputFile=${report}`];
   const { hasSucceeded, output } = await runCommand('node_modules/vitest/vitest.mjs', args);
   try {
     const result: TestReport = JSON.parse(readFileSync(report, 'utf8'));
