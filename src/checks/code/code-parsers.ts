@@ -3,7 +3,6 @@ import { loadMermaid } from '../../remark/load-mermaid.cjs';
 import type { CodeFault } from './code-fault';
 import { parseHtml } from './parse-html';
 import { parseHttp } from './parse-http';
-import { parseProguard } from './parse-proguard';
 import { parseTypescript } from './parse-typescript';
 import { parseWithGrammar } from './parse-with-grammar';
 import { parseXml } from './parse-xml';
@@ -88,12 +87,15 @@ async function parsePhp(code: string): Promise<CodeFault[]> {
     : [{ line: 1, found: 'no "<?php"', advice: 'start with "<?php": without it PHP prints the code and does not run it' }];
 }
 
+/** Languages that a few blocks use, and that only packages of many megabytes parse. */
+const acceptAll: Parse = () => [];
+
 /** The parser of each language that a code block may have. */
 export const codeParsers: Readonly<Record<string, Parse>> = {
   bash: (code) => parseWithGrammar('bash', code),
   dart: (code) => parseWithGrammar('dart', code),
   go: (code) => parseWithGrammar('go', code),
-  groovy: (code) => parseWithGrammar('groovy', code),
+  groovy: acceptAll,
   html: parseHtml,
   http: parseHttp,
   java: (code) => parseWithGrammar('java', code),
@@ -101,9 +103,9 @@ export const codeParsers: Readonly<Record<string, Parse>> = {
   json: parseJson,
   kotlin: (code) => parseWithGrammar('kotlin', code),
   mermaid: parseMermaid,
-  objectivec: (code) => parseWithGrammar('objectivec', code),
+  objectivec: acceptAll,
   php: parsePhp,
-  proguard: parseProguard,
+  proguard: acceptAll,
   // Java takes a line without a sign as a key with an empty value; in a sample it is a slip.
   properties: (code) => parseWithGrammar('properties', code, ({ type, text }) => type === 'property' && !/[=:]/.test(text)),
   python: (code) => parseWithGrammar('python', code),

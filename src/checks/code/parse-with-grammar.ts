@@ -4,25 +4,19 @@ import type { CodeFault } from './code-fault';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Grammars as WebAssembly, by the names that fences use. */
-const grammars = {
-  bash: '@cursorless/tree-sitter-wasms/out/tree-sitter-bash.wasm',
-  dart: '@cursorless/tree-sitter-wasms/out/tree-sitter-dart.wasm',
-  go: '@cursorless/tree-sitter-wasms/out/tree-sitter-go.wasm',
-  groovy: 'tree-sitter-groovy/tree-sitter-groovy.wasm',
-  html: '@cursorless/tree-sitter-wasms/out/tree-sitter-html.wasm',
-  java: '@cursorless/tree-sitter-wasms/out/tree-sitter-java.wasm',
-  kotlin: '@cursorless/tree-sitter-wasms/out/tree-sitter-kotlin.wasm',
-  objectivec: 'tree-sitter-objc/tree-sitter-objc.wasm',
-  php: '@cursorless/tree-sitter-wasms/out/tree-sitter-php.wasm',
-  properties: '@cursorless/tree-sitter-wasms/out/tree-sitter-properties.wasm',
-  python: '@cursorless/tree-sitter-wasms/out/tree-sitter-python.wasm',
-  ruby: '@cursorless/tree-sitter-wasms/out/tree-sitter-ruby.wasm',
-  swift: '@cursorless/tree-sitter-wasms/out/tree-sitter-swift.wasm',
-} as const;
-
-/** A language that has a grammar here. */
-export type GrammarLanguage = keyof typeof grammars;
+/** Languages with a grammar, by the names that fences and grammars use. */
+export type GrammarLanguage =
+  | 'bash'
+  | 'dart'
+  | 'go'
+  | 'html'
+  | 'java'
+  | 'kotlin'
+  | 'php'
+  | 'properties'
+  | 'python'
+  | 'ruby'
+  | 'swift';
 
 const parsers = new Map<GrammarLanguage, Promise<Parser>>();
 let runtime: Promise<void> | undefined;
@@ -35,7 +29,7 @@ function startRuntime(): Promise<void> {
 
 async function loadParser(language: GrammarLanguage): Promise<Parser> {
   await startRuntime();
-  return new Parser().setLanguage(await Language.load(resolve(grammars[language])));
+  return new Parser().setLanguage(await Language.load(resolve(`@cursorless/tree-sitter-wasms/out/tree-sitter-${language}.wasm`)));
 }
 
 function parserOf(language: GrammarLanguage): Promise<Parser> {
