@@ -48,6 +48,9 @@ function shrinkDrawing(svg: string, prefix: string): string {
   return data;
 }
 
+/** `npm start` compiles a page anew for each word that is saved; its diagrams are mostly the same. */
+const drawings = new Map<string, string>();
+
 /**
  * Draws a diagram.
  *
@@ -57,6 +60,9 @@ function shrinkDrawing(svg: string, prefix: string): string {
  * @throws Error with the reason when the text cannot be drawn.
  */
 export async function drawMermaid(text: string, prefix: string): Promise<string> {
+  const key = `${prefix} ${text}`;
   const { renderMermaidSVG } = await loadMermaid();
-  return shrinkDrawing(renderMermaidSVG(text, layout), prefix);
+  const drawing = drawings.get(key) ?? shrinkDrawing(renderMermaidSVG(text, layout), prefix);
+  drawings.set(key, drawing);
+  return drawing;
 }
