@@ -43,7 +43,7 @@ const pieces: [language: string, right: string, wrong: string, line: number][] =
 ];
 
 // Before the others, which find the grammars loaded.
-test('parseCode reads several languages for the first time at once, as npm start does', async () => {
+test('parseCode reads several languages for the first time at once', async () => {
   const readAll = () => Promise.all(pieces.map(async ([language, right]) => parseCode(language, right)));
   expect((await readAll()).flat()).toEqual([]);
   expect((await readAll()).flat()).toEqual([]);
