@@ -73,6 +73,16 @@ test('npm start shows a change of the contract, its faults and their mend, witho
 
   writeFileSync(file, source);
   await expect(overlay).toHaveCount(0, { timeout: patience });
+
+  // A fault in a file of which the page shows nothing: the page that is saved meanwhile comes back with the mend.
+  const leads = join(folder, 'openapi/v3/lead.yaml');
+  const sound = readFileSync(leads, 'utf8');
+  const subject = join(folder, 'docs/api/v3/campaign/create.mdx');
+  writeFileSync(leads, sound.replace('type: string', 'type: strng'));
+  writeFileSync(subject, `${readFileSync(subject, 'utf8')}\n`);
+  await expect(overlay.contentFrame().locator('body')).toContainText('campaign/create.mdx', { timeout: patience });
+  writeFileSync(leads, sound);
+  await expect(overlay).toHaveCount(0, { timeout: patience });
   await expect(page.getByText('Name, unique in the account.').first()).toBeVisible({ timeout: patience });
 });
 

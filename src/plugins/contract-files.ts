@@ -4,7 +4,6 @@ import { lintContract } from '../contract/lint-contract';
 import { listContractFiles } from '../contract/list-contract-files';
 import { listPageFiles } from '../contract/list-page-files';
 import { listRoots } from '../contract/list-roots';
-import { loadContract } from '../contract/load-contract';
 import { publishedContract } from '../contract/published-contract';
 import { rememberFiles } from '../contract/remember-files';
 import type { DevMiddleware, DevServer } from './dev-server';
@@ -47,11 +46,7 @@ function servePublished(directory: string): DevMiddleware {
  * @throws Error with file, place and mend when a contract breaks a rule: the build stops.
  */
 export function contractFiles(directory: string): PluginModule {
-  const options = {
-    listPageFiles: (page: string) => listPageFiles(page, directory).files,
-    listAllFiles: () => listRoots(directory).flatMap(({ file }) => listContractFiles(file)),
-    load: () => loadContract(directory),
-  };
+  const options = { listFiles: (page: string) => listPageFiles(page, directory).files };
   const loader = { loader: resolve(__dirname, 'contract-loader.cjs'), options };
   return ({ baseUrl }) => {
     const isBuild = process.env.NODE_ENV === 'production';
