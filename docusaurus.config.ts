@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
+import { pageHistory } from './src/addresses/history/page-history';
+import { sitemapItems } from './src/addresses/history/sitemap-items';
 import { feedTag } from './src/built-site/feed-tag';
 import { pageTemplate } from './src/built-site/page-template';
 import { siteSteps } from './src/built-site/site-steps';
+import { parseFrontMatter } from './src/checks/parse-front-matter';
 import { supportName } from './src/components/support-name';
-import { pageHistory } from './src/page-history/page-history';
-import { sitemapItems } from './src/page-history/sitemap-items';
 import { browserBundle } from './src/plugins/browser-bundle';
 import { builtSite } from './src/plugins/built-site';
 import { cacheInputs } from './src/plugins/cache-inputs';
@@ -18,7 +19,6 @@ import { pageList } from './src/plugins/page-list';
 import { searchTheme } from './src/plugins/search-theme';
 import { sectionDocs } from './src/plugins/section-docs';
 import { shippedLicenses } from './src/plugins/shipped-licenses';
-import { parseFrontMatter } from './src/routes/parse-front-matter';
 import { readAlgoliaSettings } from './src/search/algolia-settings';
 import { type Section, sectionHome, sectionPathPattern, sections } from './src/sections';
 
@@ -34,7 +34,8 @@ const siteUrl = process.env.SITE_URL ?? 'https://docs.example.com';
 const severity = process.env.CI ? 'throw' : 'warn';
 /** In `npm start` only, a page shows what writers may use. */
 const styleFixture = {
-  path: 'src/style-fixture',
+  path: 'src/components',
+  include: ['*.mdx'],
   admonitions: { keywords: ['unspecified'], extendDefaults: true },
 };
 

@@ -1,9 +1,9 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import matter from 'gray-matter';
+import { markdownPath } from '../src/addresses/markdown-path';
+import { readSitePages } from '../src/addresses/site-pages';
 import { pageComponents } from '../src/checks/page-components';
-import { markdownPath } from '../src/markdown-twins/markdown-path';
-import { readSitePages } from '../src/routes/site-pages';
 import { sections } from '../src/sections';
 import { linkPackages } from './link-packages';
 

@@ -1,5 +1,5 @@
 // Writes a brotli and a gzip twin beside every text file of the built site, for servers that send them as they are.
-import { compressFiles } from '../src/hosting/compress-files';
+import { compressFiles } from '../src/built-site/hosting/compress-files';
 
 const folder = process.argv[2] ?? 'build';
 

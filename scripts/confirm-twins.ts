@@ -1,6 +1,6 @@
 // Records that the pages in two languages tell the same as they stand now. Run it after reading a changed pair side by side.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { contentFiles } from '../src/routes/site-pages';
+import { contentFiles } from '../src/addresses/site-pages';
 import { hashText } from '../tests/twins/hash-text';
 import { listTwins } from '../tests/twins/list-twins';
 

@@ -2,13 +2,13 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
 import fastGlob from 'fast-glob';
+import { markdownPath } from '../src/addresses/markdown-path';
+import { contentFiles, readSitePages } from '../src/addresses/site-pages';
 import { addRedirects } from '../src/checks/add-redirects';
 import { checkPages } from '../src/checks/check-pages';
 import { findTwinFile } from '../src/checks/find-twin-file';
 import { formatFinding } from '../src/checks/format-finding';
 import { moveLinks, type PageMove } from '../src/checks/move-links';
-import { markdownPath } from '../src/markdown-twins/markdown-path';
-import { contentFiles, readSitePages } from '../src/routes/site-pages';
 import { fileOf, routeOf, sectionOf, stop } from './place-page';
 import { readOptions } from './read-options';
 

@@ -2,12 +2,12 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { readSitePages } from '../src/addresses/site-pages';
 import { checkPages } from '../src/checks/check-pages';
 import { findTwinFile } from '../src/checks/find-twin-file';
 import { formatFinding } from '../src/checks/format-finding';
 import { type PageKind, skeletons } from '../src/checks/skeletons';
 import { writePage } from '../src/checks/write-page';
-import { readSitePages } from '../src/routes/site-pages';
 import { fileOf, findSection, routeOf, sectionOf, stop, tellSections } from './place-page';
 import { readOptions } from './read-options';
 

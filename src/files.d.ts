@@ -1,6 +1,6 @@
 /** Written by `src/plugins/page-list.ts` while the site is built. */
 declare module '@generated/page-list/default/pages.json' {
-  const pages: import('./routes/find-nearest-pages').NamedPage[];
+  const pages: import('./addresses/find-nearest-pages').NamedPage[];
   export default pages;
 }
 

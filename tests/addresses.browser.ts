@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { readRoutes } from '../src/routes/site-pages';
+import { readRoutes } from '../src/addresses/site-pages';
 import { listHostileAddresses } from './list-hostile-addresses';
 import { fetchRaw } from './nginx/fetch-raw';
 import { collectErrors, openPage, showIntent } from './open-page';

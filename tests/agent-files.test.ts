@@ -11,9 +11,9 @@ import type { List, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { visit } from 'unist-util-visit';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { markdownPath } from '../src/addresses/markdown-path';
+import { readRoutes, readSitePages } from '../src/addresses/site-pages';
 import { contractNames } from '../src/contract/contract-names';
-import { markdownPath } from '../src/markdown-twins/markdown-path';
-import { readRoutes, readSitePages } from '../src/routes/site-pages';
 import { sectionHome, sections } from '../src/sections';
 
 const origin = 'https://docs.example.com';

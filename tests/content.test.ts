@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contentFiles, readRoutes, readSitePages } from '../src/routes/site-pages';
+import { contentFiles, readRoutes, readSitePages } from '../src/addresses/site-pages';
 
 const files = contentFiles();
 const pages = readSitePages();

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { readSitePages } from '../src/addresses/site-pages';
 import { comparePages, type ReferencePage } from '../src/contract/compare-pages';
 import { loadContract } from '../src/contract/load-contract';
-import { readSitePages } from '../src/routes/site-pages';
 
 /** Pages of the reference that document no call of their own, and why. */
 const pagesWithoutCall: Readonly<Record<string, string>> = {

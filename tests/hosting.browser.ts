@@ -4,11 +4,11 @@ import { extname } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import fastGlob from 'fast-glob';
-import { cacheRules } from '../src/hosting/cache-rules';
-import { listSpellings } from '../src/hosting/list-spellings';
-import { mediaTypes } from '../src/hosting/media-types';
-import { typesOfNames } from '../src/hosting/types-of-names';
-import { readRoutes } from '../src/routes/site-pages';
+import { readRoutes } from '../src/addresses/site-pages';
+import { cacheRules } from '../src/built-site/hosting/cache-rules';
+import { listSpellings } from '../src/built-site/hosting/list-spellings';
+import { mediaTypes } from '../src/built-site/hosting/media-types';
+import { typesOfNames } from '../src/built-site/hosting/types-of-names';
 import { fetchRaw, type RawAnswer } from './nginx/fetch-raw';
 import { sites } from './sites';
 
@@ -24,7 +24,7 @@ test('Every file of the build has a type, and is answered with it, itself and wi
   expect(files.length).toBeGreaterThan(300);
   for (const file of files) {
     const type = typesOfNames[file] ?? mediaTypes[extname(file).slice(1)];
-    expect(type, `${file}: src/hosting/media-types.ts has no type for this ending. Add it.`).toBeDefined();
+    expect(type, `${file}: src/built-site/hosting/media-types.ts has no type for this ending. Add it.`).toBeDefined();
     const { status, headers, body } = await get(encodeURI(`/${file}`));
     expect([file, status, headers['content-type']?.replace('; charset=utf-8', '')]).toEqual([file, 200, type]);
     expect(body.equals(readFileSync(`${folder}/${file}`)), `${file} is not answered as it is`).toBe(true);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Request, test } from '@playwright/test';
-import { findTwinPath } from '../src/routes/find-twin-path';
-import { readSitePages, type SitePage } from '../src/routes/site-pages';
+import { findTwinPath } from '../src/addresses/find-twin-path';
+import { readSitePages, type SitePage } from '../src/addresses/site-pages';
 import { axeFindings } from './axe-findings';
 import { collectErrors, openPage, waitForScripts } from './open-page';
 

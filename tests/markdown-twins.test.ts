@@ -8,9 +8,9 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { markdownPath } from '../src/markdown-twins/markdown-path';
-import { twinWords } from '../src/markdown-twins/twin-words';
-import { readSitePages } from '../src/routes/site-pages';
+import { markdownPath } from '../src/addresses/markdown-path';
+import { readSitePages } from '../src/addresses/site-pages';
+import { twinWords } from '../src/built-site/twins/twin-words';
 import { readOutline } from './read-outline';
 
 const pages = readSitePages();

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readCommitTimes } from '../src/page-history/read-commit-times';
-import { readSitePages } from '../src/routes/site-pages';
+import { readCommitTimes } from '../src/addresses/history/read-commit-times';
+import { readSitePages } from '../src/addresses/site-pages';
 
 function git(...values: string[]): string {
   return execFileSync('git', values, { encoding: 'utf8' }).trim();

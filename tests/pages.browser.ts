@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { readSitePages, type SitePage } from '../src/routes/site-pages';
+import { readSitePages, type SitePage } from '../src/addresses/site-pages';
 import { axeFindings } from './axe-findings';
 import { collectErrors, openPage } from './open-page';
 import { sites } from './sites';

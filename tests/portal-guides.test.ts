@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { contentFiles } from '../src/addresses/site-pages';
 import { loadMermaid } from '../src/remark/load-mermaid.cjs';
-import { contentFiles } from '../src/routes/site-pages';
 
 const guides = ['guide/portal_autocall_guide', 'guide/portal_callcenter_guide'];
 

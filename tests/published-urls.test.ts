@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { compareUrls } from '../src/published/compare-urls';
-import { listBuiltUrls } from '../src/published/list-built-urls';
-import { readUrls } from '../src/published/read-urls';
-import { checkRedirects } from '../src/redirects/check-redirects';
-import { readRedirects } from '../src/redirects/read-redirects';
-import { splitAddress } from '../src/redirects/split-address';
-import { readRoutes } from '../src/routes/site-pages';
+import { compareUrls } from '../src/addresses/published/compare-urls';
+import { listBuiltUrls } from '../src/addresses/published/list-built-urls';
+import { readUrls } from '../src/addresses/published/read-urls';
+import { checkRedirects } from '../src/addresses/redirects/check-redirects';
+import { readRedirects } from '../src/addresses/redirects/read-redirects';
+import { splitAddress } from '../src/addresses/redirects/split-address';
+import { readRoutes } from '../src/addresses/site-pages';
 
 const redirects = readRedirects();
 const built = listBuiltUrls('build', redirects);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import type { SitePage } from '../src/routes/site-pages';
+import type { SitePage } from '../src/addresses/site-pages';
 
 /**
  * The pages that a page's section "Related" leads to.

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import fastGlob from 'fast-glob';
-import { nameRedirectFile } from '../src/redirects/name-redirect-file';
-import { readRedirects } from '../src/redirects/read-redirects';
-import { readRoutes } from '../src/routes/site-pages';
+import { nameRedirectFile } from '../src/addresses/redirects/name-redirect-file';
+import { readRedirects } from '../src/addresses/redirects/read-redirects';
+import { readRoutes } from '../src/addresses/site-pages';
 import { collectErrors, openPage, waitForScripts } from './open-page';
 import { sites } from './sites';
 

@@ -3,8 +3,8 @@ import { parse } from 'csv-parse/sync';
 import fastGlob from 'fast-glob';
 import readSheets from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
+import { contentFiles } from '../src/addresses/site-pages';
 import { readTables } from '../src/checks/read-tables';
-import { contentFiles } from '../src/routes/site-pages';
 
 /** What a page says about the cells of a column, where a table cell can be read as a rule. */
 const cellRules: Record<string, Record<string, RegExp>> = {

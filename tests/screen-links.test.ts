@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSitePages } from '../src/routes/site-pages';
+import { readSitePages } from '../src/addresses/site-pages';
 import { readRelatedLinks } from './read-related-links';
 import { screenOperations } from './screen-operations';
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readRoutes } from '../src/routes/site-pages';
+import { readRoutes } from '../src/addresses/site-pages';
 import { answerQuery } from '../src/search/answer-query';
 import { groupResults } from '../src/search/group-results';
 import type { FirstTier } from '../src/search/index-data';

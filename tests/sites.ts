@@ -1,4 +1,4 @@
-/** Who serves a site: nginx with the headers and rules of `src/hosting/`, or a plain file server without them. */
+/** Who serves a site: nginx with the headers and rules of `src/built-site/hosting/`, or a plain file server without them. */
 type Host = 'nginx' | 'files';
 type ServedSite = { folder: string; port: number; base: string; url: string; host: Host };
 

@@ -3,7 +3,7 @@ import fastGlob from 'fast-glob';
 import matter from 'gray-matter';
 import { describe, expect, it } from 'vitest';
 
-const source = 'src/style-fixture/style-fixture.mdx';
+const source = 'src/components/style-fixture.mdx';
 const { title } = matter(readFileSync(source, 'utf8')).data;
 
 function filesWith(pattern: string, words: readonly string[]): string[] {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contentFiles } from '../src/routes/site-pages';
+import { contentFiles } from '../src/addresses/site-pages';
 import { compareShapes } from './twins/compare-shapes';
 import confirmed from './twins/confirmed.json';
 import { hashText } from './twins/hash-text';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { contentFiles } from '../src/addresses/site-pages';
 import { type PageTable, readTables } from '../src/checks/read-tables';
-import { contentFiles } from '../src/routes/site-pages';
 import { evaluateExpression } from './evaluate-expression';
 
 const files = contentFiles().filter((file) => file.startsWith('guide/') && file.endsWith('.mdx'));

@@ -1,5 +1,5 @@
 import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
-import { sourceFile } from '../routes/source-file';
+import { sourceFile } from '../addresses/source-file';
 import { type Section, sections } from '../sections';
 import type { ListedPage } from './listed-page';
 

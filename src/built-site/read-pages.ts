@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readDiagrams } from '../markdown-twins/read-diagrams';
-import { writeTwin } from '../markdown-twins/write-twin';
 import type { PagePart } from '../search/index-data';
 import type { BuiltPage, BuiltSite } from './built-site';
 import { findContent } from './find-content';
 import { listPageParts } from './list-page-parts';
 import type { ListedPage } from './listed-page';
 import { readMain } from './read-main';
+import { readDiagrams } from './twins/read-diagrams';
+import { writeTwin } from './twins/write-twin';
 
 async function readHtml(page: ListedPage, outDir: string): Promise<string> {
   const file = join(outDir, page.path, 'index.html');

@@ -1,6 +1,6 @@
 import { readAlgoliaSettings } from '../search/algolia-settings';
-import { readSecuritySettings } from '../well-known/security-settings';
 import type { LoadSteps } from './built-site';
+import { readSecuritySettings } from './well-known/security-settings';
 
 /** Files that steps read, relative to the project root. */
 interface Sources {

@@ -1,11 +1,11 @@
 import { join, relative } from 'node:path';
-import { describeHosting } from '../hosting/describe-hosting';
-import { writeDockerfile } from '../hosting/write-dockerfile';
-import { writeHeadersFile } from '../hosting/write-headers-file';
-import { writeNginxSite } from '../hosting/write-nginx-site';
-import { writeRedirectsFile } from '../hosting/write-redirects-file';
 import { readAlgoliaSettings } from '../search/algolia-settings';
 import type { Step } from './built-site';
+import { describeHosting } from './hosting/describe-hosting';
+import { writeDockerfile } from './hosting/write-dockerfile';
+import { writeHeadersFile } from './hosting/write-headers-file';
+import { writeNginxSite } from './hosting/write-nginx-site';
+import { writeRedirectsFile } from './hosting/write-redirects-file';
 import { writeFileInto } from './write-file-into';
 
 /** Where the site lies on a server, and how its configuration of nginx is called. */

@@ -1,8 +1,8 @@
-import { markdownPath } from '../markdown-twins/markdown-path';
-import { writeInstructions } from '../markdown-twins/write-instructions';
-import { type LinkedPage, writeLlmsTxt } from '../markdown-twins/write-llms-txt';
+import { markdownPath } from '../addresses/markdown-path';
 import { type Section, sectionHome, sections } from '../sections';
 import type { BuiltPage, BuiltSite } from './built-site';
+import { writeInstructions } from './twins/write-instructions';
+import { type LinkedPage, writeLlmsTxt } from './twins/write-llms-txt';
 import { writeFileInto } from './write-file-into';
 
 /** The outer two categories keep the groups of a long section readable. */

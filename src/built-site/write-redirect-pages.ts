@@ -1,10 +1,10 @@
-import { listBuiltUrls } from '../published/list-built-urls';
-import { checkRedirects } from '../redirects/check-redirects';
-import { listMovedAnchors } from '../redirects/list-moved-anchors';
-import { nameRedirectFile } from '../redirects/name-redirect-file';
-import { readRedirects } from '../redirects/read-redirects';
-import { splitAddress } from '../redirects/split-address';
-import { writeRedirectPage } from '../redirects/write-redirect-page';
+import { listBuiltUrls } from '../addresses/published/list-built-urls';
+import { checkRedirects } from '../addresses/redirects/check-redirects';
+import { listMovedAnchors } from '../addresses/redirects/list-moved-anchors';
+import { nameRedirectFile } from '../addresses/redirects/name-redirect-file';
+import { readRedirects } from '../addresses/redirects/read-redirects';
+import { splitAddress } from '../addresses/redirects/split-address';
+import { writeRedirectPage } from '../addresses/redirects/write-redirect-page';
 import type { Step } from './built-site';
 import { writeFileInto } from './write-file-into';
 

@@ -1,4 +1,4 @@
-import { markdownPath } from '../markdown-twins/markdown-path';
+import { markdownPath } from '../addresses/markdown-path';
 import type { BuiltSite } from './built-site';
 import { writeFileInto } from './write-file-into';
 

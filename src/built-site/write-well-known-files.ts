@@ -1,8 +1,8 @@
-import type { SecuritySettings } from '../well-known/security-settings';
-import { writeApiCatalog } from '../well-known/write-api-catalog';
-import { writeRobotsTxt } from '../well-known/write-robots-txt';
-import { writeSecurityTxt } from '../well-known/write-security-txt';
 import type { Step } from './built-site';
+import type { SecuritySettings } from './well-known/security-settings';
+import { writeApiCatalog } from './well-known/write-api-catalog';
+import { writeRobotsTxt } from './well-known/write-robots-txt';
+import { writeSecurityTxt } from './well-known/write-security-txt';
 import { writeFileInto } from './write-file-into';
 
 /**

@@ -1,6 +1,6 @@
-import { addAnchor } from '../redirects/add-anchor';
-import type { Redirect } from '../redirects/redirect';
-import { splitAddress } from '../redirects/split-address';
+import { addAnchor } from '../addresses/redirects/add-anchor';
+import type { Redirect } from '../addresses/redirects/redirect';
+import { splitAddress } from '../addresses/redirects/split-address';
 
 const header = 'from\tto';
 

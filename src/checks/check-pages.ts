@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { contentFiles, readSitePages } from '../routes/site-pages';
+import { contentFiles, readSitePages } from '../addresses/site-pages';
 import { type ExaminedPage, examinePage } from './examine-page';
 import type { Finding } from './finding';
 import { PageCache } from './page-cache';

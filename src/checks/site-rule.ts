@@ -1,4 +1,4 @@
-import type { SitePage } from '../routes/site-pages';
+import type { SitePage } from '../addresses/site-pages';
 import type { Finding } from './finding';
 import type { PageFacts } from './page-facts';
 

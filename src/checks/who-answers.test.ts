@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentFiles } from '../routes/site-pages';
+import { contentFiles } from '../addresses/site-pages';
 import { whoAnswers } from './who-answers';
 
 test('whoAnswers names a team for every page', () => {

@@ -3,7 +3,7 @@ import { useLocation } from '@docusaurus/router';
 import Translate, { translate } from '@docusaurus/Translate';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { markdownPath } from '@site/src/markdown-twins/markdown-path';
+import { markdownPath } from '@site/src/addresses/markdown-path';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import heard from './heard.module.css';

@@ -1,6 +1,6 @@
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { Plugin } from '@docusaurus/types';
-import type { NamedPage } from '../routes/find-nearest-pages';
+import type { NamedPage } from '../addresses/find-nearest-pages';
 
 /** Writes path and title of every documentation page to a data file that the not-found page loads on demand. */
 export function pageList(): Plugin {

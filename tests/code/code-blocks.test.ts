@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { contentFiles } from '../../src/addresses/site-pages';
 import { parseCode } from '../../src/checks/code/parse-code';
 import { buildRequest } from '../../src/contract/build-request';
 import { listSamples } from '../../src/contract/list-samples';
 import { loadContract } from '../../src/contract/load-contract';
-import { contentFiles } from '../../src/routes/site-pages';
 import { listCodeBlocks } from './list-code-blocks';
 
 const blocks = listCodeBlocks();

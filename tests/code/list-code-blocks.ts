@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { visit } from 'unist-util-visit';
-import { contentFiles } from '../../src/routes/site-pages';
+import { contentFiles } from '../../src/addresses/site-pages';
 
 /** A fenced block of a page. */
 export interface CodeBlock {

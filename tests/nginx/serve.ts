@@ -2,7 +2,7 @@
 //
 // Usage: jiti tests/nginx/serve.ts --dir build --port 4173 --base /
 import { parseArgs } from 'node:util';
-import { describeHosting } from '../../src/hosting/describe-hosting';
+import { describeHosting } from '../../src/built-site/hosting/describe-hosting';
 import { startNginx } from './start-nginx';
 
 const { values } = parseArgs({

@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { findRuntime, runtimes } from '../../scripts/runtimes.mjs';
-import type { SiteHosting } from '../../src/hosting/site-hosting';
-import { writeNginxSite } from '../../src/hosting/write-nginx-site';
+import type { SiteHosting } from '../../src/built-site/hosting/site-hosting';
+import { writeNginxSite } from '../../src/built-site/hosting/write-nginx-site';
 
 /** A server that runs. */
 export interface RunningNginx {
@@ -52,7 +52,7 @@ function isListening(port: number): Promise<boolean> {
 }
 
 /**
- * Serves a build with the nginx of this machine, as `src/hosting/` configures it.
+ * Serves a build with the nginx of this machine, as `src/built-site/hosting/` configures it.
  *
  * @param folder - The build.
  * @param hosting - The rules.
@@ -77,7 +77,9 @@ export async function startNginx(folder: string, hosting: SiteHosting, port: num
   const values = ['-c', main, '-e', join(place, 'error.log')];
   const trial = spawnSync(command, [...values, '-t'], { encoding: 'utf8' });
   if (trial.status !== 0) {
-    throw new Error(`nginx does not take the configuration that src/hosting/write-nginx-site.ts writes: ${trial.stderr}`);
+    throw new Error(
+      `nginx does not take the configuration that src/built-site/hosting/write-nginx-site.ts writes: ${trial.stderr}`,
+    );
   }
   const child: ChildProcess = spawn(command, values, { stdio: 'ignore' });
   const ended = new Promise<void>((settle) => child.once('close', () => settle()));

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import fastGlob from 'fast-glob';
-import { listInlineCode } from '../../src/hosting/list-inline-code';
+import { listInlineCode } from '../../src/built-site/hosting/list-inline-code';
 import { sections } from '../../src/sections';
 import { sites } from '../sites';
 import { listSyntaxFaults } from './list-syntax-faults';

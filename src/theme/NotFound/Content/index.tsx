@@ -2,7 +2,7 @@
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { findNearestPages, type NamedPage } from '@site/src/routes/find-nearest-pages';
+import { findNearestPages, type NamedPage } from '@site/src/addresses/find-nearest-pages';
 import { sectionHome, sections } from '@site/src/sections';
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/NotFound/Content';

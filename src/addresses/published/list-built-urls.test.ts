@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeTemporaryFolder } from '../../tests/temporary-folder';
+import { makeTemporaryFolder } from '../../../tests/temporary-folder';
 import { listBuiltUrls } from './list-built-urls';
 
 function write(...files: string[]): string {

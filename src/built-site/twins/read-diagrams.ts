@@ -1,4 +1,4 @@
-import { readMeta } from '../remark/read-meta';
+import { readMeta } from '../../remark/read-meta';
 
 /** A fenced block of Mermaid, maybe inside a list: its indentation, its fence, what stands behind the language, and its text. */
 const block = /^([ \t]*)(`{3,}|~{3,})mermaid\b(.*)\n([\s\S]*?)^[ \t]*\2[ \t]*$/gm;

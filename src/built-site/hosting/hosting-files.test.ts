@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseAllHeaders } from 'netlify-headers-parser';
 import { parseAllRedirects } from 'netlify-redirect-parser';
 import { expect, it } from 'vitest';
-import { makeTemporaryFolder } from '../../tests/temporary-folder';
+import { makeTemporaryFolder } from '../../../tests/temporary-folder';
 import { listHeaders } from './list-headers';
 import type { InlineCode } from './list-inline-code';
 import type { SiteHosting } from './site-hosting';

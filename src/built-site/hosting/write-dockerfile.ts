@@ -1,4 +1,4 @@
-import { runtimes } from '../../scripts/runtimes.mjs';
+import { runtimes } from '../../../scripts/runtimes.mjs';
 
 /**
  * Writes a Dockerfile that serves the build with Debian's nginx on port 80, to be built in the project's root.
@@ -11,7 +11,7 @@ import { runtimes } from '../../scripts/runtimes.mjs';
  */
 export function writeDockerfile(baseUrl: string, root: string, build: string, site: string): string {
   return [
-    '# Made by `npm run build` from src/hosting/ of the documentation: change it there.',
+    '# Made by `npm run build` from src/built-site/hosting/ of the documentation: change it there.',
     'FROM debian:bookworm-slim',
     `RUN apt-get update && apt-get install -y --no-install-recommends ${runtimes.nginx.packages.join(' ')} \\`,
     ' && rm -rf /var/lib/apt/lists/* /etc/nginx/sites-enabled/default \\',

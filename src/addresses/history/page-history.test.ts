@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { makeTemporaryFolder } from '../../tests/temporary-folder';
+import { makeTemporaryFolder } from '../../../tests/temporary-folder';
 import { pageHistory } from './page-history';
 
 const root = 'paths:\n  /leads:\n    $ref: "./v3/lead.yaml"\n  /lists:\n    $ref: "./v3/list.yaml"\n';

@@ -1,4 +1,4 @@
-import type { Redirect } from '../redirects/redirect';
+import type { Redirect } from '../../addresses/redirects/redirect';
 
 /** What every rule of a host is made from. */
 export interface SiteHosting {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { VcsConfig } from '@docusaurus/types';
-import { listPageFiles } from '../contract/list-page-files';
+import { listPageFiles } from '../../contract/list-page-files';
 import { readCommitTimes } from './read-commit-times';
 
 /**

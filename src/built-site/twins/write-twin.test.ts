@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readMain } from '../built-site/read-main';
+import { readMain } from '../read-main';
 import { writeTwin } from './write-twin';
 
 const place = {

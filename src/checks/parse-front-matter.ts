@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
 import type { ParseFrontMatter } from '@docusaurus/types';
-import { formatFinding } from '../checks/format-finding';
-import { checkFrontMatter } from '../checks/rules/check-front-matter';
 import { sections } from '../sections';
+import { formatFinding } from './format-finding';
+import { checkFrontMatter } from './rules/check-front-matter';
 
 function listKeyLines(source: string): Map<string, number> {
   const lines = source.split('\n');

@@ -1,4 +1,4 @@
-import type { Section } from '../sections';
+import type { Section } from '../../sections';
 
 /** What a twin says that its page shows without words: kinds of admonitions by colour, and its place by address and navigation. */
 export const twinWords = {

@@ -4,7 +4,7 @@ import type { Options as PresetOptions } from '@docusaurus/preset-classic';
 import type { VcsConfig } from '@docusaurus/types';
 import fastGlob from 'fast-glob';
 import { parse } from 'yaml';
-import { sectionHome, sections } from '../sections';
+import { sectionHome, sections } from '../../sections';
 
 type CreateItems = NonNullable<Exclude<PresetOptions['sitemap'], false | undefined>['createSitemapItems']>;
 type Routes = Parameters<CreateItems>[0]['routes'];

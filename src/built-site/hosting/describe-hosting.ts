@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
-import { readRedirects } from '../redirects/read-redirects';
-import type { AlgoliaSettings } from '../search/algolia-settings';
+import { readRedirects } from '../../addresses/redirects/read-redirects';
+import type { AlgoliaSettings } from '../../search/algolia-settings';
 import { listHeaders } from './list-headers';
 import { type InlineCode, listInlineCode } from './list-inline-code';
 import { listSpellings } from './list-spellings';

@@ -1,7 +1,7 @@
-import { supportName } from '../components/support-name';
-import { contractNames } from '../contract/contract-names';
-import { parseMarkdown } from '../remark/parse-markdown';
-import type { Section } from '../sections';
+import { supportName } from '../../components/support-name';
+import { contractNames } from '../../contract/contract-names';
+import { parseMarkdown } from '../../remark/parse-markdown';
+import type { Section } from '../../sections';
 import type { LlmsTxt } from './write-llms-txt';
 
 /** Makes an absolute address of a path below the base URL. */

@@ -1,4 +1,4 @@
-import type { Redirect } from '../redirects/redirect';
+import type { Redirect } from '../../addresses/redirects/redirect';
 import { cacheRules } from './cache-rules';
 import { mediaTypes } from './media-types';
 import type { SiteHosting } from './site-hosting';
@@ -45,7 +45,7 @@ export function writeNginxSite({ baseUrl, pages, redirects, headers }: SiteHosti
   const types = Object.entries(mediaTypes).map(([ending, type]) => `        ${type} ${ending};`);
   const guarded = 'if ($pitel_docs_no_page) { return 404; }';
   const lines = [
-    '# Made by `npm run build` from src/hosting/ of the documentation: change it there.',
+    '# Made by `npm run build` from src/built-site/hosting/ of the documentation: change it there.',
     '# Room for the longest path; before the first map.',
     'map_hash_bucket_size 256;',
     'map $uri $pitel_docs_cache {',

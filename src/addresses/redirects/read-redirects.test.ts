@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeTemporaryFolder } from '../../tests/temporary-folder';
+import { makeTemporaryFolder } from '../../../tests/temporary-folder';
 import { readRedirects } from './read-redirects';
 
 function write(...lines: string[]): string {
