@@ -12,6 +12,7 @@ import {
   labelTableCells,
 } from '../remark/transforms';
 import type { Section } from '../sections';
+import { groupSidebar } from './group-sidebar';
 
 /** What the pages of all sections are made of besides their files. */
 interface Settings {
@@ -44,6 +45,7 @@ export function sectionDocs(section: Section, { contract, changeNotes, editUrl }
       routeBasePath: section.prefix || '/',
       sidebarPath: './sidebars.ts',
       sidebarCollapsed: false,
+      sidebarItemsGenerator: groupSidebar(section.groups),
       admonitions: { keywords: ['unspecified'], extendDefaults: true },
       beforeDefaultRemarkPlugins: [
         [expandOperation, { contract }],
