@@ -9,6 +9,7 @@ import {
   expandOperation,
   expandVersionMap,
   highlightCode,
+  inlineDrawing,
   labelTableCells,
 } from '../remark/transforms';
 import type { Section } from '../sections';
@@ -53,6 +54,7 @@ export function sectionDocs(section: Section, { contract, changeNotes, editUrl }
         [expandVersionMap, { contract }],
         ...(section.folder === 'docs' ? [anchorFields] : []),
         [expandChangeList, { notes: changeNotes }],
+        inlineDrawing,
       ],
       remarkPlugins: [drawDiagram],
       rehypePlugins: [labelTableCells, enableTaskItems, highlightCode],
