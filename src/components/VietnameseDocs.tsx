@@ -5,16 +5,24 @@ import themeWords from '@docusaurus/theme-translations/locales/vi/theme-common.j
 import DocsRoot, { type Props } from '@theme/DocsRoot';
 import type { ReactNode } from 'react';
 import { InterfaceLanguage } from './InterfaceLanguage';
+import { supportName } from './support-name';
 
 /** What this site adds, and what Docusaurus has not translated or has put in words that say something else here. */
 const words = {
   ...themeWords,
   'code.selected': 'Đã chọn mã',
   'code.wrap': 'Ngắt dòng',
+  'drawing.schematic': 'Sơ đồ minh họa',
+  'notFound.nearest': 'Có phải bạn tìm một trong các trang này?',
+  'notFound.reason': 'Không có trang nào ở địa chỉ này. Có thể địa chỉ bị gõ sai, hoặc liên kết đưa bạn đến đây đã hỏng.',
+  'notFound.sections': 'Bắt đầu từ một phần tài liệu',
   'page.copied': 'Đã sao chép',
   'page.copy': 'Sao chép trang',
   'page.notCopied': 'Chưa sao chép được',
   'page.viewMarkdown': 'Xem dạng Markdown',
+  'site.announcement':
+    'Lần đầu dùng API Pitel? <a href="{baseUrl}#first-call">Gửi yêu cầu đầu tiên trong năm phút</a> (tiếng Anh).',
+  'site.questions': `Trang này chưa trả lời câu hỏi của bạn? Hãy hỏi ${supportName.vi}.`,
   'theme.IconExternalLink.ariaLabel': '(mở trong thẻ mới)',
   'theme.NavBar.navAriaLabel': 'Thanh điều hướng chính',
   'theme.CodeBlock.wordWrapToggle': 'Bật hoặc tắt ngắt dòng',

@@ -11,6 +11,7 @@ import {
   highlightCode,
   inlineDrawing,
   labelTableCells,
+  markEnglishLinks,
 } from '../remark/transforms';
 import type { Section } from '../sections';
 import { groupSidebar } from './group-sidebar';
@@ -55,6 +56,7 @@ export function sectionDocs(section: Section, { contract, changeNotes, editUrl }
         ...(section.folder === 'docs' ? [anchorFields] : []),
         [expandChangeList, { notes: changeNotes }],
         inlineDrawing,
+        ...(section.language === 'vi' ? [markEnglishLinks] : []),
       ],
       remarkPlugins: [drawDiagram],
       rehypePlugins: [labelTableCells, enableTaskItems, highlightCode],

@@ -27,3 +27,4 @@ export const expandVersionMap = loadLater(async () => (await import('./expand-ve
 export const highlightCode = loadLater(async () => (await import('./highlight-code')).highlightCode);
 export const inlineDrawing = loadLater(async () => (await import('./inline-drawing')).inlineDrawing);
 export const labelTableCells = loadLater(async () => (await import('./label-table-cells')).labelTableCells);
+export const markEnglishLinks = loadLater(async () => (await import('./mark-english-links')).markEnglishLinks);
