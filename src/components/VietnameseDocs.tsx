@@ -1,9 +1,11 @@
 // Original, plus the theme's interface in Vietnamese: the root of a section whose language is Vietnamese. The words come with
 // its script, so English pages do not load them.
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import Head from '@docusaurus/Head';
 import themeWords from '@docusaurus/theme-translations/locales/vi/theme-common.json';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import DocsRoot, { type Props } from '@theme/DocsRoot';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { InterfaceLanguage } from './InterfaceLanguage';
 import { supportName } from './support-name';
 
@@ -51,9 +53,16 @@ const words = {
 
 const vietnamese = { code: 'vi', words } as const;
 
+/** Whether the page to be hydrated is the not-found page: hosts send the same English file for every missing address. */
+function useEnglishFile(): boolean {
+  const hasHydrated = useIsBrowser();
+  return !hasHydrated && ExecutionEnvironment.canUseDOM && document.documentElement.lang !== vietnamese.code;
+}
+
 export default function VietnameseDocs(props: Props): ReactNode {
+  const english = use(InterfaceLanguage);
   return (
-    <InterfaceLanguage value={vietnamese}>
+    <InterfaceLanguage value={useEnglishFile() ? english : vietnamese}>
       <Head>
         <meta property="og:locale" content="vi" />
       </Head>
