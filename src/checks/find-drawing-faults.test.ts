@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { contentFiles } from '../addresses/site-pages';
 import { drawingClasses, findDrawingFaults } from './find-drawing-faults';
 import { formatFinding } from './format-finding';
 
@@ -7,13 +9,27 @@ function check(parts: string, size = 'width="100" height="50" viewBox="0 0 100 5
   return findDrawingFaults('drawings/a.svg', `<svg ${size}>\n${parts}\n</svg>`).map(formatFinding);
 }
 
-describe('findDrawingFaults', () => {
-  it('accepts the drawings of the site', () => {
-    const files = readdirSync('drawings').map((name) => `drawings/${name}`);
+const files = readdirSync('drawings').map((name) => `drawings/${name}`);
+
+describe('The drawings of the site', () => {
+  it('hold nothing that a drawing may not hold', () => {
     expect(files.length).toBeGreaterThan(7);
     expect(files.flatMap((file) => findDrawingFaults(file, readFileSync(file, 'utf8'))).map(formatFinding)).toEqual([]);
   });
 
+  it('are each shown by a page', () => {
+    const pages = contentFiles().filter((file) => file.endsWith('.mdx'));
+    const text = pages.map((file) => readFileSync(file, 'utf8')).join('');
+    expect(files.filter((file) => !text.includes(`/${file} "`))).toEqual([]);
+  });
+
+  it('are small', () => {
+    const sizes = files.map((file) => ({ file, bytes: brotliCompressSync(readFileSync(file)).length }));
+    expect(sizes.filter(({ bytes }) => bytes > 1500)).toEqual([]);
+  });
+});
+
+describe('findDrawingFaults', () => {
   it.each([
     ['a colour of its own', '<rect width="9" height="9" fill="#00606b"/>', 'fill="#00606b" on <rect> → Remove it: colours'],
     ['a style of its own', '<path d="M0 0h9" style="stroke:red"/>', 'style="stroke:red" on <path> → Remove it'],

@@ -6,7 +6,7 @@ import { examineDrawing, isDrawing } from '../checks/examine-drawing';
 import { formatFinding } from '../checks/format-finding';
 import { component } from './mdx-nodes';
 
-/** `import name from 'source'`: the bundler makes a component of an SVG, and compiles the page again when the file changes. */
+/** `import name from 'source'`: the bundler makes a component of an SVG (plugin-svgr), and does so again when the file changes. */
 function importOf(name: string, source: string): RootContent {
   const specifiers = [{ type: 'ImportDefaultSpecifier' as const, local: { type: 'Identifier' as const, name } }];
   const declaration = { type: 'ImportDeclaration' as const, specifiers, source: { type: 'Literal' as const, value: source } };
