@@ -4,6 +4,7 @@ import { Beside } from '@site/src/components/Beside';
 import { Certainty } from '@site/src/components/Certainty';
 import { ContractLinks } from '@site/src/components/ContractLinks';
 import { Diagram } from '@site/src/components/Diagram';
+import { Drawing } from '@site/src/components/Drawing';
 import { Endpoint } from '@site/src/components/Endpoint';
 import { Field } from '@site/src/components/Field';
 import { Fields } from '@site/src/components/Fields';
@@ -20,6 +21,7 @@ export default {
   Certainty,
   ContractLinks,
   Diagram,
+  Drawing,
   Endpoint,
   Field,
   Fields,
