@@ -125,7 +125,7 @@ async function main(): Promise<void> {
     console.log(`\nLeft for you:\n${open.join('\n')}`);
   }
   if (kind === 'reference') {
-    console.log('Write <Operation id="…" /> between "Before you call" and "After the call", and x-page in the contract.');
+    console.log('Write <Operation id="…" /> below the opening, and x-page in the contract.');
   }
   if (files.length > 1) {
     console.log('When both languages are written, read them side by side and run npm run confirm-twins.');

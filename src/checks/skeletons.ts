@@ -38,8 +38,13 @@ export const skeletons: Readonly<Record<PageKind, Skeleton>> = {
     name: 'a page with calls of the API',
     example: 'docs/api/v3/campaign/create.mdx',
     parts: [
-      { id: 'before', heading: { en: 'Before you call', vi: 'Trước khi gọi' }, about: 'what the reader must have' },
-      { id: 'after', heading: { en: 'After the call', vi: 'Sau khi gọi' }, about: 'what to do with the reply' },
+      {
+        id: 'before',
+        heading: { en: 'Prerequisites', vi: 'Điều kiện' },
+        about: 'what the reader must have besides an access token',
+        isOptional: true,
+      },
+      { id: 'after', heading: { en: 'Next steps', vi: 'Bước tiếp theo' }, about: 'what to do with the response' },
       { id: 'pitfalls', heading: { en: 'Pitfalls', vi: 'Lưu ý' }, about: 'what surprises people, one point each' },
       related,
     ],

@@ -9,6 +9,7 @@ import { Endpoint } from '@site/src/components/Endpoint';
 import { Field } from '@site/src/components/Field';
 import { Fields } from '@site/src/components/Fields';
 import { Support } from '@site/src/components/Support';
+import { Way, Ways } from '@site/src/components/Ways';
 import { ZoomableImage } from '@site/src/components/ZoomableImage';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
@@ -28,5 +29,7 @@ export default {
   Support,
   TabItem,
   Tabs,
+  Way,
+  Ways,
   img: ZoomableImage,
 };
