@@ -7,7 +7,7 @@ import { contentFiles, readSitePages } from '../src/addresses/site-pages';
 import { addRedirects } from '../src/checks/add-redirects';
 import { checkPages } from '../src/checks/check-pages';
 import { findTwinFile } from '../src/checks/find-twin-file';
-import { formatFinding } from '../src/checks/format-finding';
+import { formatFinding } from '../src/checks/finding';
 import { moveLinks, type PageMove } from '../src/checks/move-links';
 import { fileOf, routeOf, sectionOf, stop } from './place-page';
 import { readOptions } from './read-options';

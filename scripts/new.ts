@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline/promises';
 import { readSitePages } from '../src/addresses/site-pages';
 import { checkPages } from '../src/checks/check-pages';
 import { findTwinFile } from '../src/checks/find-twin-file';
-import { formatFinding } from '../src/checks/format-finding';
+import { formatFinding } from '../src/checks/finding';
 import { type PageKind, skeletons } from '../src/checks/skeletons';
 import { writePage } from '../src/checks/write-page';
 import { fileOf, findSection, routeOf, sectionOf, stop, tellSections } from './place-page';

@@ -1,7 +1,6 @@
 import { findNearest } from '../find-nearest';
-import type { Finding } from '../finding';
+import { type Finding, report } from '../finding';
 import type { Page } from '../page';
-import { report } from '../report';
 
 type KeyRule = { isRequired?: boolean; expected: string; accepts: (value: unknown) => boolean };
 
@@ -34,7 +33,7 @@ const rules: Record<string, KeyRule> = {
  */
 export function checkFrontMatter(page: Pick<Page, 'file' | 'bodyLine' | 'frontMatter' | 'keyLines'>): Finding[] {
   const { frontMatter, keyLines } = page;
-  const at = (key: string, found: string, expected: string): Finding => report(page, keyLines.get(key) ?? 1, found, expected);
+  const at = (key: string, found: string, advice: string): Finding => report(page, keyLines.get(key) ?? 1, found, advice);
   const unknown = Object.keys(frontMatter)
     .filter((key) => !Object.hasOwn(rules, key))
     .map((key) => at(key, `unknown key "${key}"`, `Write "${findNearest(key, Object.keys(rules))}", or remove it.`));

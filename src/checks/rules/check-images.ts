@@ -3,9 +3,8 @@ import { join, posix } from 'node:path';
 import { imageSize } from 'image-size';
 import type { Image } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { Finding } from '../finding';
+import { type Finding, report } from '../finding';
 import type { Page } from '../page';
-import { report } from '../report';
 
 const widest = 2000;
 const narrowest = 16;
@@ -50,7 +49,7 @@ export function checkImages(page: Page): Finding[] {
   const findings: Finding[] = [];
   visit(page.tree, 'image', (node) => {
     const alt = node.alt?.trim() ?? '';
-    if (alt.length < 10) {
+    if (!/\s/.test(alt)) {
       const found = alt === '' ? 'an image without an alternative' : `an alternative of one word, "${alt}"`;
       findings.push(report(page, node.position?.start, found, `Write what the image shows: ![A sentence](${node.url}).`));
     }

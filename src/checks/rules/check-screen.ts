@@ -1,8 +1,7 @@
-import type { Finding } from '../finding';
+import { type Finding, report } from '../finding';
 import { listHeadings } from '../list-headings';
 import type { Page } from '../page';
 import { readTables } from '../read-tables';
-import { report } from '../report';
 
 /** Lines of a page, each with its number. */
 type Lines = readonly { readonly number: number; readonly text: string }[];
@@ -61,50 +60,40 @@ function checkTasks(page: Page): Finding[] {
 const troubleColumns = ['What you see', 'Likely cause', 'What to do'];
 
 function checkScreenTables(page: Page): Finding[] {
-  const ids = listHeadings(page.tree).map(({ id }) => id);
+  const headings = listHeadings(page.tree);
   const tables = readTables(page.text);
-  const before = ids.slice(0, ids.indexOf('tasks'));
-  const described = tables.filter(({ section }) => before.includes(section) && section !== 'open');
-  const trouble = tables.find(({ section }) => section === 'trouble');
-  const showsStatus = tables.some(
+  const before = headings
+    .slice(
+      0,
+      headings.findIndex(({ id }) => id === 'tasks'),
+    )
+    .map(({ id }) => id);
+  const status = tables.find(
     ({ section, rows }) =>
-      before.includes(section) && rows.some(([name = '']) => /^\W*(?:status|state|call status|active)\b/i.test(name)),
+      before.includes(section) && rows.some(([name = '']) => /^\W*(?:status|state|call status)\b/i.test(name)),
   );
-  const line = (id: string) => listHeadings(page.tree).find((heading) => heading.id === id)?.line;
-  const findings: Finding[] = [];
-  if (described.length === 0 && ids.includes('tasks')) {
-    findings.push(
-      report(
-        page,
-        line('tasks'),
-        'no table of what the screen shows',
-        'Write "## Fields {#fields}" with a table above the tasks.',
-      ),
-    );
-  }
-  if (showsStatus && !ids.some((id) => /^(?:call-|campaign-)?stat(?:us|)es$/.test(id))) {
-    findings.push(
-      report(
-        page,
-        line('trouble'),
-        'a status that no section explains',
-        'Write "## Statuses {#statuses}" with a table above this line.',
-      ),
-    );
-  }
-  if (trouble && (trouble.header.join() !== troubleColumns.join() || trouble.rows.length < 3)) {
-    const found = `a table "${trouble.header.join(' | ')}" with ${trouble.rows.length} rows`;
-    findings.push(report(page, trouble.line, found, `Write "${troubleColumns.join(' | ')}" with three rows or more.`));
-  } else if (!trouble && ids.includes('trouble')) {
-    findings.push(
-      report(page, line('trouble'), 'no table of what goes wrong', `Write one with the columns "${troubleColumns.join(' | ')}".`),
-    );
-  }
-  return findings;
+  const trouble = tables.find(({ section }) => section === 'trouble');
+  const isExplained = headings.some(({ id }) => /^(?:call-|campaign-)?stat(?:us|)es$/.test(id));
+  const advice = `Write "${troubleColumns.join(' | ')}".`;
+  return [
+    ...(status && !isExplained
+      ? [
+          report(
+            page,
+            status.line,
+            'a status that no section explains',
+            'Write "## Statuses {#statuses}" with a table below this one.',
+          ),
+        ]
+      : []),
+    ...(trouble && trouble.header.join() !== troubleColumns.join()
+      ? [report(page, trouble.line, `a table "${trouble.header.join(' | ')}"`, advice)]
+      : []),
+  ];
 }
 
 /**
- * Checks what only a page about a screen of a portal has: tables of what it shows, tasks in steps, what goes wrong.
+ * Checks what only a page about a screen of a portal has: statuses that are explained, tasks in steps, what goes wrong.
  *
  * @param page - The page; one of another kind passes.
  * @returns What is missing.
