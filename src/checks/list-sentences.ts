@@ -33,7 +33,7 @@ export function listSentences(tree: Root, hasLabels = true): Sentence[] {
     }
     let line = node.position?.start.line ?? 1;
     for (const text of textOf(node, hasLabels)
-      .replace(/\{#[\w-]+\}$/, '')
+      .replace(/\[#.*\]$/, '')
       .split(end)) {
       sentences.push({ line, text });
       line += text.split('\n').length - 1;

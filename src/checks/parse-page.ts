@@ -19,15 +19,9 @@ const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).
 /** Keys of the front matter whose values readers read. */
 const readKeys = new Set(['title', 'description', 'sidebar_label']);
 
-/**
- * Parses MDX as the site reads it.
- *
- * @param text - The file.
- * @returns Its tree. Heading ids stay in the text of their heading; an escape before each moves what follows by one column.
- * @throws VFileMessage with the place when the text is no valid MDX.
- */
-export function parseMdx(text: string): Root {
-  return parser.parse(text.replace(/^(#{1,6} .*)\{#/gm, '$1\\{#'));
+/** Heading ids, `{#id}`, would be read as an expression; in other brackets they stay in the text, with all offsets as in the file. */
+function hideIds(text: string): string {
+  return text.replace(/^(#{1,6} .*)\{(#.*)\}$/gm, '$1[$2]');
 }
 
 type Settings = Pick<Page, 'frontMatter' | 'keyLines' | 'bodyLine'>;
@@ -122,7 +116,7 @@ function isPlaced(error: unknown): error is { line: number; column: number; reas
 /** Without a tree no rule can look: what the parser tells is then the only finding. */
 function readTree(file: string, text: string): Root {
   try {
-    return parseMdx(text);
+    return parser.parse(hideIds(text));
   } catch (error) {
     if (!isPlaced(error)) {
       throw error;
@@ -147,12 +141,8 @@ export function parsePage(file: string, text: string): Page {
   }
   const { reads, ...settings } = readSettings(file, text);
   const tree = readTree(file, text);
-  const escapes = [...text.matchAll(/^#{1,6} .*\{#/gm)].map(({ index, 0: match }) => index + match.length - 2);
-  /** Offsets of the tree count the escapes before heading ids; those of the file do not. */
-  const inFile = (offset: number): number => offset - escapes.filter((mark, position) => mark + position < offset).length;
-  const toFile = ([from, to]: [number, number]): [number, number] => [inFile(from), inFile(to)];
-  const prose = listProse(tree, () => true).map(toFile);
-  const labels = listProse(tree, ({ type }) => type !== 'strong' && type !== 'emphasis').map(toFile);
+  const prose = listProse(tree, () => true);
+  const labels = listProse(tree, ({ type }) => type !== 'strong' && type !== 'emphasis');
   return {
     file,
     section,

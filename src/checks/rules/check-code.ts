@@ -1,9 +1,8 @@
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { findNearest } from '../../contract/find-nearest';
 import { readMeta } from '../../remark/read-meta';
-import { codeParsers } from '../code/code-parsers';
-import { parseCode } from '../code/parse-code';
-import { findNearest } from '../find-nearest';
+import { codeParsers, parseCode } from '../code/code-parsers';
 import { type Finding, report } from '../finding';
 import type { Page } from '../page';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { posix } from 'node:path';
-import { findNearest } from '../find-nearest';
+import { findNearest } from '../../contract/find-nearest';
 import { type Finding, report } from '../finding';
 import type { PageLink } from '../list-links';
 import type { PageFacts, Site } from '../site';

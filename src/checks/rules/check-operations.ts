@@ -1,7 +1,7 @@
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
+import { findNearest } from '../../contract/find-nearest';
 import { loadContract } from '../../contract/load-contract';
-import { findNearest } from '../find-nearest';
 import { type Finding, report } from '../finding';
 import type { Page } from '../page';
 
