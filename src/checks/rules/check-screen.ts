@@ -5,7 +5,10 @@ import type { Page } from '../page';
 import { readTables } from '../read-tables';
 
 function checkTask(page: Page, title: Heading, task: readonly RootContent[]): Finding[] {
-  const steps = task.filter((node) => node.type === 'list').filter(({ ordered }) => ordered).at(-1);
+  const steps = task
+    .filter((node) => node.type === 'list')
+    .filter(({ ordered }) => ordered)
+    .at(-1);
   const last = steps?.children.at(-1);
   if (!last) {
     return [report(page, title.position?.start, 'a task without steps', 'Write numbered steps: "1. Select **Add**."')];

@@ -1,6 +1,5 @@
-import { addAnchor } from '../addresses/redirects/add-anchor';
-import type { Redirect } from '../addresses/redirects/redirect';
-import { splitAddress } from '../addresses/redirects/split-address';
+import type { Redirect } from './redirect';
+import { addAnchor, splitAddress } from './redirect';
 
 const header = 'from\tto';
 

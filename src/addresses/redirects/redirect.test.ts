@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listMovedAnchors } from './list-moved-anchors';
+import { listMovedAnchors } from './redirect';
 
 test('spells anchors and addresses as browsers do', () => {
   const redirects = [
