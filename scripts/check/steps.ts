@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { isAbsolute, relative } from 'node:path';
 import { checkPages } from '../../src/checks/check-pages';
-import { formatFinding } from '../../src/checks/format-finding';
+import { formatFinding } from '../../src/checks/finding';
 import { contractNames } from '../../src/contract/contract-names';
 import { findFaults } from '../../src/contract/lint-contract';
 import { formatFault } from '../../src/contract/list-faults';

@@ -2,21 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import type { Image, Parents } from 'mdast';
 import { findDrawingFaults } from './find-drawing-faults';
-import type { Finding } from './finding';
+import { type Finding, report } from './finding';
 import type { Page } from './page';
-import { report } from './report';
 
 const example = '![All that it shows, in sentences.](../../drawings/name.svg "Caption")';
 const shortest = 60;
-
-/**
- * Whether an image of a page is one of the schematic drawings, which are shown as part of the page, in its colours.
- *
- * @param image - A node of the page's tree.
- */
-export function isDrawing({ url }: Image): boolean {
-  return /^(?:\.\.\/)+drawings\/[^/]+\.svg$/.test(url);
-}
 
 /**
  * Checks a schematic drawing and how a page shows it: on a line of its own, with a caption, and in words.
@@ -28,7 +18,7 @@ export function isDrawing({ url }: Image): boolean {
  */
 export function examineDrawing(page: Pick<Page, 'file' | 'bodyLine'>, image: Image, parent: Parents | undefined): Finding[] {
   const file = posix.join(posix.dirname(page.file), image.url);
-  const tell = (found: string, expected: string): Finding => report(page, image.position?.start, found, expected);
+  const tell = (found: string, advice: string): Finding => report(page, image.position?.start, found, advice);
   if (!existsSync(file)) {
     return [tell(`the drawing "${image.url}", but no file ${file}`, 'Write the name of a file in drawings/.')];
   }

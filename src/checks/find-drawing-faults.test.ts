@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { contentFiles } from '../addresses/site-pages';
 import { drawingClasses, findDrawingFaults } from './find-drawing-faults';
-import { formatFinding } from './format-finding';
+import { formatFinding } from './finding';
 
 function check(parts: string, size = 'width="100" height="50" viewBox="0 0 100 50"'): string[] {
   return findDrawingFaults('drawings/a.svg', `<svg ${size}>\n${parts}\n</svg>`).map(formatFinding);

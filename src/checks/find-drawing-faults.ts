@@ -1,7 +1,6 @@
 import { Parser } from 'htmlparser2';
-import { findNearest } from './find-nearest';
-import type { Finding } from './finding';
-import { report } from './report';
+import { findNearest } from '../contract/find-nearest';
+import { type Finding, report } from './finding';
 
 /** What the parts of a drawing look like, by class: the only place where colours, type and lines of drawings are chosen. */
 export const drawingClasses: Readonly<Record<string, string>> = {
@@ -36,7 +35,7 @@ const attributesOf: Readonly<Record<string, readonly string[]>> = {
 
 interface Fault {
   readonly found: string;
-  readonly expected: string;
+  readonly advice: string;
 }
 
 function findClassFaults(value: string): Fault[] {
@@ -46,30 +45,30 @@ function findClassFaults(value: string): Fault[] {
     .filter((name) => !names.includes(name))
     .map((name) => ({
       found: `the class "${name}"`,
-      expected: `Write "${findNearest(name, names)}", or another class of the table in STYLE.md.`,
+      advice: `Write "${findNearest(name, names)}", or another class of the table in STYLE.md.`,
     }));
 }
 
 function findSizeFaults({ width = '', height = '', viewBox = '' }: Record<string, string>): Fault[] {
   if (viewBox !== `0 0 ${width} ${height}`) {
-    const expected = 'Write width="…" height="…" viewBox="0 0 … …" with the same two numbers: words then keep their size.';
-    return [{ found: `a drawing of ${width} × ${height} px with the view box "${viewBox}"`, expected }];
+    const advice = 'Write width="…" height="…" viewBox="0 0 … …" with the same two numbers: words then keep their size.';
+    return [{ found: `a drawing of ${width} × ${height} px with the view box "${viewBox}"`, advice }];
   }
   return Number(width) > widest
-    ? [{ found: `a drawing ${width} px wide`, expected: `Draw it at most ${widest} px wide, the width of a page.` }]
+    ? [{ found: `a drawing ${width} px wide`, advice: `Draw it at most ${widest} px wide, the width of a page.` }]
     : [];
 }
 
 function findElementFaults(name: string, attributes: Record<string, string>): Fault[] {
   const known = attributesOf[name];
   if (!known) {
-    return [{ found: `<${name}>`, expected: `Draw it with <${Object.keys(attributesOf).slice(1).join('>, <')}>.` }];
+    return [{ found: `<${name}>`, advice: `Draw it with <${Object.keys(attributesOf).slice(1).join('>, <')}>.` }];
   }
   const others = Object.keys(attributes).filter((key) => key !== 'class' && !known.includes(key));
   return [
     ...others.map((key) => ({
       found: `${key}="${attributes[key]}" on <${name}>`,
-      expected: 'Remove it: colours, lines and type come from the classes of the table in STYLE.md.',
+      advice: 'Remove it: colours, lines and type come from the classes of the table in STYLE.md.',
     })),
     ...('class' in attributes ? findClassFaults(attributes.class ?? '') : []),
     ...(name === 'svg' ? findSizeFaults(attributes) : []),
@@ -91,7 +90,7 @@ export function findDrawingFaults(file: string, text: string): Finding[] {
       onopentag(name, attributes) {
         const line = text.slice(0, parser.startIndex).split('\n').length;
         const faults = findElementFaults(name, attributes);
-        findings.push(...faults.map(({ found, expected }) => report({ file, bodyLine: 1 }, line, found, expected)));
+        findings.push(...faults.map(({ found, advice }) => report({ file, bodyLine: 1 }, line, found, advice)));
       },
     },
     { xmlMode: true },

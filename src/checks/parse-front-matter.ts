@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { ParseFrontMatter } from '@docusaurus/types';
 import { sections } from '../sections';
-import { formatFinding } from './format-finding';
+import { formatFinding } from './finding';
 import { checkFrontMatter } from './rules/check-front-matter';
 
 function listKeyLines(source: string): Map<string, number> {

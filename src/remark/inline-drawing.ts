@@ -1,12 +1,8 @@
-import { relative } from 'node:path';
-import type { Image, Paragraph, Parents, Root, RootContent } from 'mdast';
+import type { Image, Paragraph, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { VFile } from 'vfile';
-import { examineDrawing, isDrawing } from '../checks/examine-drawing';
-import { formatFinding } from '../checks/format-finding';
 import { component } from './mdx-nodes';
 
-/** `import name from 'source'`: the bundler makes a component of an SVG (plugin-svgr), and does so again when the file changes. */
+/** `import name from 'source'`: the bundler makes a component of an SVG, and compiles the page again when the file changes. */
 function importOf(name: string, source: string): RootContent {
   const specifiers = [{ type: 'ImportDefaultSpecifier' as const, local: { type: 'Identifier' as const, name } }];
   const declaration = { type: 'ImportDeclaration' as const, specifiers, source: { type: 'Literal' as const, value: source } };
@@ -15,30 +11,26 @@ function importOf(name: string, source: string): RootContent {
 }
 
 /**
+ * Whether an image of a page is one of the schematic drawings, which are shown as part of the page, in its colours.
+ *
+ * @param image - A node of the page's tree.
+ */
+export function isDrawing({ url }: Image): boolean {
+  return /^(?:\.\.\/)+drawings\/[^/]+\.svg$/.test(url);
+}
+
+/**
  * Puts schematic drawings, `![In words.](../../drawings/name.svg "Caption")`, into the page as SVG, so that they have its colours in
  * light, dark and print. Stands before Docusaurus makes files of images.
  *
- * @returns A remark transform that replaces each with a `<Drawing>` element.
- * @throws Error that lists what is wrong with a drawing, with file, what was found and what to write instead.
+ * @returns A remark transform that replaces each paragraph of such an image with a `<Drawing>` element.
  */
 export function inlineDrawing() {
-  return (tree: Root, { cwd, path }: VFile): void => {
-    const found: { readonly image: Image; readonly parent: Parents | undefined }[] = [];
-    visit(tree, 'image', (image, _index, parent) => {
-      if (isDrawing(image)) {
-        found.push({ image, parent });
-      }
-    });
-    const page = { file: relative(cwd, path), bodyLine: 1 };
-    const findings = found.flatMap(({ image, parent }) => examineDrawing(page, image, parent));
-    if (findings.length > 0) {
-      throw new Error(findings.map(formatFinding).join('\n'));
-    }
-    const images = new Map(found.map(({ image, parent }) => [parent as Paragraph, image]));
+  return (tree: Root): void => {
     const imports: RootContent[] = [];
-    visit(tree, 'paragraph', (paragraph, index, parent) => {
-      const image = images.get(paragraph);
-      if (image && parent && index !== undefined) {
+    visit(tree, 'paragraph', (paragraph: Paragraph, index, parent) => {
+      const [image] = paragraph.children;
+      if (image?.type === 'image' && isDrawing(image) && parent && index !== undefined) {
         const name = `InlineDrawing${imports.length + 1}`;
         imports.push(importOf(name, image.url));
         const attributes = { title: image.title ?? '', alt: image.alt ?? '' };

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
-import { makeTemporaryFolder } from '../../../tests/temporary-folder';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pageHistory } from './page-history';
 
 const root = 'paths:\n  /leads:\n    $ref: "./v3/lead.yaml"\n  /lists:\n    $ref: "./v3/list.yaml"\n';
@@ -31,8 +31,10 @@ async function readDate(file: string): Promise<string | undefined> {
 }
 
 beforeEach(() => {
-  folder = makeTemporaryFolder();
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'history-')));
 });
+
+afterEach(() => rmSync(folder, { recursive: true }));
 
 test('gives the date of the last commit of a page', async () => {
   execFileSync('git', ['init', '--quiet'], { cwd: folder });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatFinding } from '../format-finding';
+import { formatFinding } from '../finding';
 import { checkFrontMatter } from './check-front-matter';
 
 const required = {

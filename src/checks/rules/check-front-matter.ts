@@ -1,8 +1,7 @@
+import { findNearest } from '../../contract/find-nearest';
 import { sections } from '../../sections';
-import { findNearest } from '../find-nearest';
-import type { Finding } from '../finding';
+import { type Finding, report } from '../finding';
 import type { Page } from '../page';
-import { report } from '../report';
 
 type KeyRule = { isRequired?: boolean; expected: string; accepts: (value: unknown) => boolean };
 
@@ -47,7 +46,7 @@ function mendGroup(file: string, group: unknown): string | undefined {
  */
 export function checkFrontMatter(page: Pick<Page, 'file' | 'bodyLine' | 'frontMatter' | 'keyLines'>): Finding[] {
   const { frontMatter, keyLines } = page;
-  const at = (key: string, found: string, expected: string): Finding => report(page, keyLines.get(key) ?? 1, found, expected);
+  const at = (key: string, found: string, advice: string): Finding => report(page, keyLines.get(key) ?? 1, found, advice);
   const unknown = Object.keys(frontMatter)
     .filter((key) => !Object.hasOwn(rules, key))
     .map((key) => at(key, `unknown key "${key}"`, `Write "${findNearest(key, Object.keys(rules))}", or remove it.`));

@@ -3,10 +3,10 @@ import { join, posix } from 'node:path';
 import { imageSize } from 'image-size';
 import type { Image } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { examineDrawing, isDrawing } from '../examine-drawing';
-import type { Finding } from '../finding';
+import { isDrawing } from '../../remark/inline-drawing';
+import { examineDrawing } from '../examine-drawing';
+import { type Finding, report } from '../finding';
 import type { Page } from '../page';
-import { report } from '../report';
 
 const widest = 2000;
 const narrowest = 16;
@@ -56,7 +56,7 @@ export function checkImages(page: Page): Finding[] {
       return;
     }
     const alt = node.alt?.trim() ?? '';
-    if (alt.length < 10) {
+    if (!/\s/.test(alt)) {
       const found = alt === '' ? 'an image without an alternative' : `an alternative of one word, "${alt}"`;
       findings.push(report(page, node.position?.start, found, `Write what the image shows: ![A sentence](${node.url}).`));
     }

@@ -1,12 +1,7 @@
-import type { Finding } from '../finding';
+import { type Finding, report } from '../finding';
 import { listHeadings } from '../list-headings';
 import type { Page } from '../page';
-import { report } from '../report';
 import { alternativeIds, skeletons } from '../skeletons';
-
-/** Calls say what is not specified in the reference itself, and these kinds of pages may have nothing left to say. */
-const isFree = ({ kind, section }: Page, id: string): boolean =>
-  id === 'not-specified' && (kind === 'subject' || section.id === 'docs');
 
 /** Who opens a page of the reference came for its endpoint: nothing but the opening stands above it. */
 function checkEndpoint(page: Page): Finding[] {
@@ -36,9 +31,10 @@ function checkSections(page: Page): Finding[] {
     const heading = headings[index];
     const markdown = `"## ${part.heading[page.section.language]} {#${part.id}}"`;
     if (!heading) {
-      const isAllowed = part.isOptional || isFree(page, part.id);
       const place = headings[last + 1]?.line ?? page.text.trimEnd().split('\n').length + 1;
-      return isAllowed ? [] : [report(page, place, `no section ${markdown}`, `Write it before this line, with ${part.about}.`)];
+      return part.isOptional
+        ? []
+        : [report(page, place, `no section ${markdown}`, `Write it before this line, with ${part.about}.`)];
     }
     if (index < last) {
       return [
