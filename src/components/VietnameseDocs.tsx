@@ -24,7 +24,7 @@ const words = {
   'page.viewMarkdown': 'Xem dạng Markdown',
   'site.announcement':
     'Lần đầu dùng API Pitel? <a href="{baseUrl}#first-call">Gửi yêu cầu đầu tiên trong năm phút</a> (tiếng Anh).',
-  'site.questions': `Trang này chưa trả lời câu hỏi của bạn? Hãy hỏi ${supportName.vi}.`,
+  'site.questions': `Tài liệu chưa trả lời câu hỏi của bạn? Hãy hỏi ${supportName.vi}.`,
   'theme.IconExternalLink.ariaLabel': '(mở trong thẻ mới)',
   'theme.NavBar.navAriaLabel': 'Thanh điều hướng chính',
   'theme.CodeBlock.wordWrapToggle': 'Bật hoặc tắt ngắt dòng',
@@ -53,10 +53,13 @@ const words = {
 
 const vietnamese = { code: 'vi', words } as const;
 
-/** Whether the page to be hydrated is the not-found page: hosts send the same English file for every missing address. */
+/** The language of the file that the host has sent. Read before the page is hydrated: from then on it is that of the address. */
+const fileLanguage = ExecutionEnvironment.canUseDOM ? document.documentElement.lang : vietnamese.code;
+
+/** Whether the page is the not-found page and not hydrated yet: hosts send the same English file for every missing address. */
 function useEnglishFile(): boolean {
   const hasHydrated = useIsBrowser();
-  return !hasHydrated && ExecutionEnvironment.canUseDOM && document.documentElement.lang !== vietnamese.code;
+  return !hasHydrated && fileLanguage !== vietnamese.code;
 }
 
 export default function VietnameseDocs(props: Props): ReactNode {
