@@ -1,6 +1,7 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
 import { type ReactNode, useRef } from 'react';
+import { BreakablePath } from './BreakablePath';
 import styles from './Endpoint.module.css';
 import heard from './heard.module.css';
 import { useCopy } from './useCopy';
@@ -38,8 +39,9 @@ export function Endpoint({ id, method, path, base, operation, children }: Props)
       <span className={styles.method}>{method}</span>{' '}
       <code className={styles.address}>
         <span className={styles.base}>{base}</span>
-        <wbr />
-        <span ref={line}>{path}</span>
+        <span ref={line}>
+          <BreakablePath path={path} />
+        </span>
       </code>
       <button type="button" className={clsx('small-button', styles.copy)} aria-label={`Copy the path ${path}`} onClick={copyPath}>
         {outcome === 'copied' ? 'Copied' : 'Copy'}

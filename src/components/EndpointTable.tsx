@@ -5,6 +5,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import endpoints from '@generated/endpoint-list/default/endpoints.json';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
+import { BreakablePath } from './BreakablePath';
 import styles from './EndpointTable.module.css';
 
 interface Row {
@@ -17,13 +18,7 @@ interface Row {
 
 /** Text with code between backticks. */
 function parseCode(text: string): ReactNode[] {
-  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other
-  return text.split('`').map((part, index) => (index % 2 === 0 ? part : <code key={index}>{part}</code>));
-}
-
-/** A path that may break in front of each of its steps. */
-function breakPath(path: string): ReactNode[] {
-  return path.split('/').flatMap((step, index) => (index === 0 ? [step] : [<wbr key={`${index}/${step}`} />, `/${step}`]));
+  return text.split('`').map((part, position) => (position % 2 === 0 ? part : <code key={part}>{part}</code>));
 }
 
 function EndpointRow({ href, title, line, method, path }: Row): ReactNode {
@@ -33,7 +28,13 @@ function EndpointRow({ href, title, line, method, path }: Row): ReactNode {
       <td role="cell" className={method && `method-${method.toLowerCase()}`}>
         {method}
       </td>
-      <td role="cell">{path && <code>{breakPath(path)}</code>}</td>
+      <td role="cell">
+        {path && (
+          <code>
+            <BreakablePath path={path} />
+          </code>
+        )}
+      </td>
       <td role="cell">
         <Link to={href}>{title}</Link>
       </td>

@@ -56,16 +56,33 @@ describe('expandOperation', () => {
   test('writes headings with stable ids in the order of a reference, between the prose of the page', async () => {
     const tree = await expand('createNumbersV1');
     expect(listHeadings(tree)).toEqual([
-      [2, 'create-numbers', 'Add numbers'],
-      [3, 'create-numbers-body', 'Body'],
-      [3, 'create-numbers-samples', 'Request samples'],
-      [3, 'create-numbers-response', 'Response'],
-      [3, 'create-numbers-errors', 'Errors'],
-      [3, 'create-numbers-not-specified', 'Not specified'],
+      [2, 'create-numbers-body', 'Body'],
+      [2, 'create-numbers-samples', 'Request samples'],
+      [2, 'create-numbers-response', 'Response'],
+      [2, 'create-numbers-errors', 'Errors'],
+      [2, 'create-numbers-not-specified', 'Not specified'],
     ]);
+    expect(listComponents(tree, 'Endpoint').map(({ id }) => id)).toEqual(['create-numbers']);
     expect(tree.children.map(textOf).at(0)).toBe('Before.');
     expect(tree.children.map(textOf).at(-1)).toBe('After.');
     expect(listComponents(tree, 'Operation')).toEqual([]);
+  });
+
+  test('gives each of several operations a heading of its own, above its parts', async () => {
+    const tree = await expand('createNumbersV1', 'removeNumberV1');
+    expect(listHeadings(tree).slice(0, 2)).toEqual([
+      [2, 'create-numbers', 'Add numbers'],
+      [3, 'create-numbers-body', 'Body'],
+    ]);
+    expect(listHeadings(tree)).toContainEqual([2, 'remove-number', expect.any(String)]);
+    expect(listComponents(tree, 'Endpoint').map(({ id }) => id)).toEqual([undefined, undefined]);
+  });
+
+  test('leaves what the operation does to the opening of its page, and the rest of its description on it', async () => {
+    const [alone, beside] = [await expand('createNumbersV1'), await expand('createNumbersV1', 'removeNumberV1')].map(textOf);
+    const [line, rest] = ['Adds numbers.', 'to see which were refused.'];
+    expect([alone?.includes(line), alone?.includes(rest)]).toEqual([false, true]);
+    expect([beside?.includes(line), beside?.includes(rest)]).toEqual([true, true]);
   });
 
   test('keeps the ids of two versions of a call apart, and every id unique', async () => {
@@ -81,9 +98,9 @@ describe('expandOperation', () => {
   test('shows method, path and how to sign in', async () => {
     const tree = await expand('createNumbersV1');
     expect(listComponents(tree, 'Endpoint')).toEqual([
-      { method: 'POST', path: '/v1/numbers', base: '{base_url}', operation: 'createNumbersV1' },
+      { id: 'create-numbers', method: 'POST', path: '/v1/numbers', base: '{base_url}', operation: 'createNumbersV1' },
     ]);
-    expect(textOf(tree)).toContain('Send your access token with the call: Authorization: Bearer {token}.');
+    expect(textOf(tree)).toContain('With an access token: Authorization: Bearer {token}');
     expect(textOf(await expand('createAccessTokenV1'))).toContain('No access token needed.');
   });
 
@@ -124,8 +141,8 @@ describe('expandOperation', () => {
     expect(text).toContain('Short formThe owner alone.Deprecated.The owner.');
   });
 
-  test('says in front of the description that a call is deprecated', async () => {
-    expect(textOf(await expand('removeNumberV1'))).toContain('This call is deprecated.');
+  test('says in front of the description that an endpoint is deprecated', async () => {
+    expect(textOf(await expand('removeNumberV1'))).toContain('This endpoint is deprecated.');
     expect(textOf(await expand('createNumbersV1'))).not.toContain('deprecated');
   });
 
@@ -161,9 +178,10 @@ describe('expandOperation', () => {
     ]);
   });
 
-  test('tells with which version of the contract the samples were run', async () => {
-    expect(textOf(await expand('createNumbersV1'))).toContain('Each sample was run with contract v1, version 1.0.0.');
-    expect(textOf(await expand('createNumbersV1'))).toContain('version 1.0.0. They send: One.');
+  test('tells what the samples send and which version of the contract they were run against', async () => {
+    expect(textOf(await expand('createNumbersV1'))).toContain(
+      'They send: One. Run against a mock of contract v1, version 1.0.0.',
+    );
   });
 
   test('titles every example of a body', async () => {
@@ -201,7 +219,7 @@ describe('expandOperation', () => {
 
   test('says so when the reply to a failed call is not known', async () => {
     const tree = await expand('removeNumberV1');
-    expect(textOf(tree)).toContain('The reply to a failed call is not specified.');
+    expect(textOf(tree)).toContain('The response to a failed request is not specified.');
   });
 
   test('lists what is not specified in the admonition of that name', async () => {
