@@ -6,8 +6,6 @@ import { readSecuritySettings } from './well-known/security-settings';
 interface Sources {
   /** Directory of the contracts. */
   readonly contract: string;
-  /** File of the notes about changes of the contracts. */
-  readonly changeNotes: string;
   /** The list of redirects. */
   readonly redirects: string;
 }
@@ -19,7 +17,7 @@ interface Sources {
  * @returns What loads the steps.
  * @throws Error when the settings of `security.txt` are wrong: the build stops before it works.
  */
-export function siteSteps({ contract, changeNotes, redirects }: Sources): LoadSteps {
+export function siteSteps({ contract, redirects }: Sources): LoadSteps {
   const security = readSecuritySettings(process.env, new Date());
   return async () => {
     const { writeTwins } = await import('./write-twins');
@@ -35,7 +33,7 @@ export function siteSteps({ contract, changeNotes, redirects }: Sources): LoadSt
       writeTwins,
       writeLlmsFiles,
       ...(readAlgoliaSettings(process.env) ? [] : [writeSearchIndex]),
-      writeChangeFeed(changeNotes),
+      writeChangeFeed(contract),
       writeWellKnownFiles(security),
       writeContracts(contract),
       writeRedirectPages(redirects),

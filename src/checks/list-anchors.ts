@@ -11,7 +11,6 @@ import { listHeadings } from './list-headings';
 import type { Page } from './page';
 
 const contract = 'openapi';
-const notes = `${contract}/history/notes.yaml`;
 
 /** Calls, catalogues and tables of a page, also inside tabs and admonitions, without the rest, which brings no anchors. */
 function listSources(tree: Root): RootContent[] {
@@ -31,7 +30,7 @@ function listSources(tree: Root): RootContent[] {
  *
  * @param page - The page; the contract is read if it shows calls.
  * @returns The ids.
- * @throws Error with file, line and mend when a call is not in the contract, or the contract or a note about it is not valid.
+ * @throws Error with file, line and mend when a call is not in the contract, or the contract is not valid.
  */
 export async function listAnchors({ file, tree }: Page): Promise<string[]> {
   const ids = listHeadings(tree).map(({ id }) => id);
@@ -44,7 +43,7 @@ export async function listAnchors({ file, tree }: Page): Promise<string[]> {
   await expandOperation({ contract })(generated, vfile);
   await expandErrorCatalogue({ contract })(generated, vfile);
   await expandVersionMap({ contract })(generated, vfile);
-  expandChangeList({ notes })(generated, vfile);
+  await expandChangeList({ contract })(generated, vfile);
   if (file.startsWith('docs/')) {
     anchorFields()(generated);
   }

@@ -13,7 +13,7 @@ function readId(element: MdxJsxFlowElement): string | undefined {
 }
 
 /**
- * Replaces each `<Operation id="…" />` of a page with the reference of that call: headings, fields, samples, replies,
+ * Replaces each `<Operation id="…" />` of a page with the reference of that operation: headings, fields, samples, replies,
  * errors and open points, as nodes of the page itself. So they are in the table of contents, the search index and the
  * page without JavaScript. Runs before the transforms of Docusaurus, which collect headings.
  *

@@ -1,12 +1,14 @@
 import type { BlockContent, PhrasingContent, RootContent, Table } from 'mdast';
 import { buildRequest } from '../contract/build-request';
-import { catalogueRoute } from '../contract/catalogue-route';
 import { listExamples } from '../contract/list-examples';
 import { listSamples } from '../contract/list-samples';
 import type { Content, FoundOperation, Parameter, Response } from '../contract/operation';
 import { bodyFieldNodes, parameterNodes } from './field-nodes';
 import { codeBlock, component, heading, inlineCode, inlineComponent, paragraph, tableRow, text } from './mdx-nodes';
 import { parseLine, parseMarkdown } from './parse-markdown';
+
+/** The page with the error catalogue, which every error of an operation links to. The link checker knows when it has moved. */
+const catalogueRoute = '/';
 
 const reasons: Readonly<Record<string, string>> = {
   200: 'Success',
@@ -38,7 +40,7 @@ function accessNodes({ isAuthenticated, tokenPage }: FoundOperation): RootConten
   const token: PhrasingContent = tokenPage
     ? { type: 'link', url: tokenPage, children: [text('access token')] }
     : text('access token');
-  return paragraph('Send your ', token, ' with the call: ', inlineCode('Authorization: Bearer {token}'), '.');
+  return paragraph('Send your ', token, ' with the request: ', inlineCode('Authorization: Bearer {token}'), '.');
 }
 
 function headNodes(found: FoundOperation, id: string): RootContent[] {
@@ -46,9 +48,8 @@ function headNodes(found: FoundOperation, id: string): RootContent[] {
   return [
     heading(2, id, operation.summary),
     component('Endpoint', { method, path, base: '{base_url}', operation: operation.operationId }),
-    ...(operation.deprecated ? [paragraph('This call is deprecated.')] : []),
     ...parseMarkdown(operation.description ?? ''),
-    ...(operation['x-certainty'] === 'inferred' ? [paragraph('This call is ', observed(), '.')] : []),
+    ...(operation['x-certainty'] === 'inferred' ? [paragraph('This operation is ', observed(), '.')] : []),
     accessNodes(found),
   ];
 }
@@ -140,7 +141,7 @@ function responseNodes({ operation }: FoundOperation, id: string): RootContent[]
   const replies = Object.entries(operation.responses).filter(([status]) => isSuccess(status));
   return [
     heading(3, `${id}-response`, 'Response'),
-    ...(replies.length === 0 ? [paragraph('The reply of a successful call is not specified.')] : []),
+    ...(replies.length === 0 ? [paragraph('The reply to a successful request is not specified.')] : []),
     ...replies.flatMap(([status, response], position) => [
       statusNode(status, response),
       ...beside(
@@ -173,7 +174,7 @@ function errorNodes(found: FoundOperation, id: string): RootContent[] {
   const isUnknown = found.errors.length === 0 && known.length === 0;
   return [
     heading(3, `${id}-errors`, 'Errors'),
-    ...(isUnknown ? [paragraph('The reply to a failed call is not specified.')] : []),
+    ...(isUnknown ? [paragraph('The reply to a failed request is not specified.')] : []),
     ...(found.errors.length > 0 ? [errorTable(found, id)] : []),
     ...known.flatMap(([status, response]) => [
       status === 'default' ? paragraph(...parseLine(response.description)) : statusNode(status, response),

@@ -1,5 +1,5 @@
 import { visit } from 'unist-util-visit';
-import { findNearest } from '../find-nearest';
+import { findNearest } from '../../contract/find-nearest';
 import type { Finding } from '../finding';
 import type { Page } from '../page';
 import { report } from '../report';

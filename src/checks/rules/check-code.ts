@@ -1,9 +1,9 @@
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { findNearest } from '../../contract/find-nearest';
 import { readMeta } from '../../remark/read-meta';
 import { codeParsers } from '../code/code-parsers';
 import { parseCode } from '../code/parse-code';
-import { findNearest } from '../find-nearest';
 import type { Finding } from '../finding';
 import type { Page } from '../page';
 import { report } from '../report';

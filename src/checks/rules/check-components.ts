@@ -1,7 +1,7 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
+import { findNearest } from '../../contract/find-nearest';
 import { contractElements } from '../../contract/read-contract-use';
-import { findNearest } from '../find-nearest';
 import type { Finding } from '../finding';
 import type { Page } from '../page';
 import { pageComponents } from '../page-components';

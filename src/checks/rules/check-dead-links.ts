@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { posix } from 'node:path';
-import { findNearest } from '../find-nearest';
+import { findNearest } from '../../contract/find-nearest';
 import type { Finding } from '../finding';
 import { report } from '../report';
 import type { SiteRule } from '../site-rule';

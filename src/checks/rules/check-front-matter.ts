@@ -1,4 +1,4 @@
-import { findNearest } from '../find-nearest';
+import { findNearest } from '../../contract/find-nearest';
 import type { Finding } from '../finding';
 import type { Page } from '../page';
 import { report } from '../report';
