@@ -26,7 +26,6 @@ import { type Section, sectionHome, sectionPathPattern, sections } from './src/s
 const algolia = readAlgoliaSettings(process.env);
 const baseUrl = process.env.BASE_URL ?? '/';
 const contract = './openapi';
-const changeNotes = './openapi/history/notes.yaml';
 const redirects = 'redirects.tsv';
 const history = pageHistory(contract);
 const isPreview = process.env.NODE_ENV === 'development';
@@ -93,7 +92,7 @@ export default {
     ],
   ],
   plugins: [
-    ...sections.map((section) => sectionDocs(section, { contract, changeNotes, editUrl: process.env.EDIT_URL || undefined })),
+    ...sections.map((section) => sectionDocs(section, { contract, editUrl: process.env.EDIT_URL || undefined })),
     cacheInputs,
     browserBundle,
     pageList,
@@ -103,7 +102,7 @@ export default {
     headStyles,
     movedAnchors(redirects),
     shippedLicenses,
-    builtSite(siteSteps({ contract, changeNotes, redirects }), [feedTag(baseUrl)]),
+    builtSite(siteSteps({ contract, redirects }), [feedTag(baseUrl)]),
   ],
 
   // With Algolia, the preset brings its theme.

@@ -5,8 +5,6 @@ import type { LoadSteps } from './built-site';
 interface Sources {
   /** Directory of the contracts. */
   readonly contract: string;
-  /** File of the notes about changes of the contracts. */
-  readonly changeNotes: string;
   /** The list of redirects. */
   readonly redirects: string;
 }
@@ -17,7 +15,7 @@ interface Sources {
  * @param sources - What is read besides the built pages.
  * @returns What loads the steps.
  */
-export function siteSteps({ contract, changeNotes, redirects }: Sources): LoadSteps {
+export function siteSteps({ contract, redirects }: Sources): LoadSteps {
   return async () => {
     const { writeLlmsFiles, writeTwins } = await import('./write-markdown-files');
     const { writeSearchIndex } = await import('./write-search-index');
@@ -31,7 +29,7 @@ export function siteSteps({ contract, changeNotes, redirects }: Sources): LoadSt
       writeTwins,
       writeLlmsFiles,
       ...(readAlgoliaSettings(process.env) ? [] : [writeSearchIndex]),
-      writeChangeFeed(changeNotes),
+      writeChangeFeed(contract),
       writeWellKnownFiles,
       writeContracts(contract),
       writeRedirectPages(redirects),

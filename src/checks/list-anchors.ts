@@ -11,7 +11,6 @@ import { listHeadings } from './list-headings';
 import type { Page } from './page';
 
 const contract = 'openapi';
-const notes = `${contract}/history/notes.yaml`;
 
 /** Calls, catalogues and tables of a page, also inside tabs and admonitions, without the rest, which brings no anchors. */
 function listSources(tree: Root, drawsCalls: boolean): RootContent[] {
@@ -33,7 +32,7 @@ function listSources(tree: Root, drawsCalls: boolean): RootContent[] {
  * @param page - The page; the contract is read if it shows calls.
  * @param drawsCalls - Whether its calls can be drawn; without them only headings and tables bring ids.
  * @returns The ids.
- * @throws Error with file, line and mend when a call is not in the contract, or the contract or a note about it is not valid.
+ * @throws Error with file, line and mend when a call is not in the contract, or the contract is not valid.
  */
 export async function listAnchors({ file, tree }: Page, drawsCalls = true): Promise<string[]> {
   const ids = listHeadings(tree).map(({ id }) => id);
@@ -46,7 +45,7 @@ export async function listAnchors({ file, tree }: Page, drawsCalls = true): Prom
   await expandOperation({ contract })(generated, vfile);
   await expandErrorCatalogue({ contract })(generated, vfile);
   await expandVersionMap({ contract })(generated, vfile);
-  expandChangeList({ notes })(generated, vfile);
+  await expandChangeList({ contract })(generated, vfile);
   if (file.startsWith('docs/')) {
     anchorFields()(generated);
   }

@@ -20,8 +20,6 @@ import { groupSidebar } from './group-sidebar';
 interface Settings {
   /** Folder of the contract. */
   readonly contract: string;
-  /** File of the notes to its changes. */
-  readonly changeNotes: string;
   /** Where pages can be edited; without it no page offers that. */
   readonly editUrl: string | undefined;
 }
@@ -38,7 +36,7 @@ const docsRoot = {
  * @param section - One of `src/sections.ts`.
  * @param settings - The same for all sections.
  */
-export function sectionDocs(section: Section, { contract, changeNotes, editUrl }: Settings): PluginConfig {
+export function sectionDocs(section: Section, { contract, editUrl }: Settings): PluginConfig {
   return [
     '@docusaurus/plugin-content-docs',
     {
@@ -54,7 +52,7 @@ export function sectionDocs(section: Section, { contract, changeNotes, editUrl }
         [expandErrorCatalogue, { contract }],
         [expandVersionMap, { contract }],
         ...(section.folder === 'docs' ? [anchorFields] : []),
-        [expandChangeList, { notes: changeNotes }],
+        [expandChangeList, { contract }],
         inlineDrawing,
         ...(section.language === 'vi' ? [markEnglishLinks] : []),
       ],

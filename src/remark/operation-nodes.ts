@@ -1,6 +1,5 @@
 import type { BlockContent, Heading, PhrasingContent, RootContent, Table } from 'mdast';
 import { buildRequest } from '../contract/build-request';
-import { catalogueRoute } from '../contract/catalogue-route';
 import { listExamples } from '../contract/list-examples';
 import { listSamples } from '../contract/list-samples';
 import type { Content, FoundOperation, Parameter, Response } from '../contract/operation';
@@ -8,6 +7,9 @@ import { bodyFieldNodes, parameterNodes } from './field-nodes';
 import { codeBlock, component, heading, inlineCode, inlineComponent, paragraph, tableRow, text } from './mdx-nodes';
 import { parseLine, parseMarkdown } from './parse-markdown';
 import { splitDescription } from './split-description';
+
+/** The page with the error catalogue, which every error of an operation links to. The link checker knows when it has moved. */
+const catalogueRoute = '/';
 
 const reasons: Readonly<Record<string, string>> = {
   200: 'Success',
@@ -59,7 +61,6 @@ function headNodes(found: FoundOperation, { id, isAlone }: OperationPlace): Root
   const endpoint = { id: isAlone ? id : undefined, method, path, base: '{base_url}', operation: operation.operationId };
   return [
     component('Endpoint', endpoint, [accessNode(found)]),
-    ...(operation.deprecated ? [paragraph('This endpoint is deprecated.')] : []),
     ...parseMarkdown(isAlone ? splitDescription(operation).rest : (operation.description ?? '')),
     ...(operation['x-certainty'] === 'inferred' ? [paragraph('This endpoint is ', observed(), '.')] : []),
   ];
@@ -186,7 +187,7 @@ function errorNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
   const isUnknown = found.errors.length === 0 && known.length === 0;
   return [
     partHeading(at, 'errors', 'Errors'),
-    ...(isUnknown ? [paragraph('The response to a failed request is not specified.')] : []),
+    ...(isUnknown ? [paragraph('The response to a failed request is ', unknownLink('not specified'), '.')] : []),
     ...(found.errors.length > 0 ? [errorTable(found, at.id)] : []),
     ...known.flatMap(([status, response]) =>
       beside(
@@ -200,19 +201,18 @@ function errorNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
   ];
 }
 
-/** The same node that Docusaurus makes of `:::unspecified`. */
+/** Link to the one place that lists what is not specified for the whole API. */
+function unknownLink(words: string): PhrasingContent {
+  return { type: 'link', url: `${catalogueRoute}#not-specified`, children: [text(words)] };
+}
+
+/** The same node that Docusaurus makes of `:::unspecified`: what is not known of this operation alone, and where the rest is. */
 function unspecifiedNodes({ operation }: FoundOperation, at: OperationPlace): RootContent[] {
   const points = operation['x-unspecified'] ?? [];
-  if (points.length === 0) {
-    return [];
-  }
+  const items = points.map((point) => ({ type: 'listItem' as const, spread: false, children: [paragraph(...parseLine(point))] }));
   const children: BlockContent[] = [
-    {
-      type: 'list',
-      ordered: false,
-      spread: false,
-      children: points.map((point) => ({ type: 'listItem', spread: false, children: [paragraph(...parseLine(point))] })),
-    },
+    ...(points.length > 0 ? [{ type: 'list' as const, ordered: false, spread: false, children: items }] : []),
+    paragraph('For the whole API: ', unknownLink('rate limits, and statuses and bodies of failures'), '.'),
   ];
   return [
     partHeading(at, 'not-specified', 'Not specified'),
