@@ -221,7 +221,9 @@ describe('expandOperation', () => {
     const tree = await expand('createNumbersV1');
     const box = tree.children.find((node) => node.type === 'blockquote');
     expect(box?.data).toEqual({ hName: 'admonition', hProperties: { type: 'unspecified' } });
-    expect(box && textOf(box)).toBe('HTTP status of failuresMaximum limit');
+    expect(box && textOf(box)).toBe(
+      'HTTP status of failuresMaximum limitFor the whole API: rate limits, and statuses and bodies of failures.',
+    );
   });
 
   test('leaves a page without operations as it is', async () => {
