@@ -61,12 +61,12 @@ it('Blocks and links of a row keep their words apart', () => {
 });
 
 it('Code within a line, the name of a call and the Vietnamese label of a portal are names', () => {
-  const label = '<p><strong>Extension</strong> (Máy Nhánh) and <code>ref_id</code>';
+  const label = '<p><strong>Extension</strong> (Máy Nhánh), Encrypt (Mã Hoá) (not shown) and <code>ref_id</code>';
   const address = '<code><span>{base_url}</span><wbr/><span>/v3/cdr</span></code>';
   const call = `<div data-method=get data-operation=listCdrsV3><span>GET</span> ${address}<button>Copy</button></div>`;
   expect(listParts(label + call)[0]).toMatchObject({
-    names: 'Máy Nhánh ref_id GET /v3/cdr listCdrsV3',
-    text: 'Extension (Máy Nhánh) and ref_id GET /v3/cdr',
+    names: 'Máy Nhánh Mã Hoá ref_id GET /v3/cdr listCdrsV3',
+    text: 'Extension (Máy Nhánh), Encrypt (Mã Hoá) (not shown) and ref_id GET /v3/cdr',
   });
 });
 

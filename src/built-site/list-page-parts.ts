@@ -2,6 +2,7 @@ import type { Element, Nodes, RootContent } from 'hast';
 import { selectAll } from 'hast-util-select';
 import { sampleLabels } from '../contract/list-samples';
 import type { PagePart } from '../search/index-data';
+import { foldTones } from '../search/split-words';
 
 /** A part while it is being read. */
 interface OpenPart {
@@ -17,8 +18,8 @@ const inlineElements = new Set(['a', 'abbr', 'b', 'code', 'em', 'i', 'kbd', 'sma
 /** Longer code within a line is an example rather than a name. */
 const longestName = 80;
 
-/** The label that a portal shows in Vietnamese, as pages write it behind the English one: `**Extension** (Máy Nhánh)`. */
-const translatedLabel = /^ \(([^()]{2,40})\)/;
+/** What may be the label that a portal shows in Vietnamese, as English pages write it behind theirs: `**Extension** (Máy Nhánh)`. */
+const labelInBrackets = /\((\p{Lu}[^()]{1,50})\)/gu;
 
 function openPart(id = '', heading = ''): OpenPart {
   return { id, heading, names: new Set(), samples: [], text: '' };
@@ -137,8 +138,8 @@ function readAll(nodes: readonly RootContent[], parts: OpenPart[]): void {
     const part = parts.at(-1);
     if (part && node.type === 'text') {
       part.text += node.value;
-      if (before?.type === 'element' && before.tagName === 'strong') {
-        addName(part, translatedLabel.exec(node.value)?.[1] ?? '');
+      for (const [, label = ''] of node.value.matchAll(labelInBrackets)) {
+        addName(part, foldTones(label) === label.toLowerCase() ? '' : label);
       }
     } else if (part && isElement(node)) {
       // Links of a row are parted by their distance alone.
