@@ -168,9 +168,9 @@ describe('Hostile queries', () => {
     ],
   ];
 
-  it('find something or nothing, never an error: each piece with each', () => {
-    for (const one of pieces) {
-      for (const other of pieces) {
+  it('find something or nothing, never an error: each piece with others', () => {
+    for (const [at, one] of pieces.entries()) {
+      for (const other of [...pieces, ...pieces].slice(at, at + 6)) {
         const query = `${one}${other} ${one}`;
         expect(() => search(query, 'docs'), JSON.stringify(query)).not.toThrow();
       }

@@ -35,11 +35,11 @@ const phraseBoost = 0.3;
 /** A word that is not on the site may be misspelt in one letter of three, two at most: `blaclist`, `campagin`. */
 const misspelling = { fuzzy: 0.34, maxFuzzy: 2 };
 
-/** Where nothing is found, words are offered that differ in half of their letters, six at most: `xcampxxignx`. */
-const suggestion = { fuzzy: 0.5, maxFuzzy: 6 };
+/** Where nothing is found, words are offered that differ in half of their letters, four at most: `xcampxxignx`. */
+const suggestion = { fuzzy: 0.5, maxFuzzy: 4 };
 
-/** Nobody types more characters or words, but anything can be pasted. */
-const longest = { query: 300, words: 12, word: 64 };
+/** Nobody types more characters, but anything can be pasted. */
+const longestQuery = 120;
 
 /** Two lines of the dialog, in characters. */
 const snippetLength = 150;
@@ -84,13 +84,11 @@ function favour(parts: readonly Part[], text: string, section: string): Pick<Sea
   return { boostDocument: (number) => boostOf.get(parts[number]?.page.section ?? '') ?? 1 };
 }
 
-/** Without the words of questions, unless there are no others. */
+/** The words that say something, unless there are no others. */
 function readQuery(query: string): string {
-  const typed = query.slice(0, longest.query).normalize('NFC');
-  const words = splitWords(typed).slice(0, longest.words);
+  const words = splitWords(query);
   const wanted = words.filter(({ stems }) => stems.length > 0);
-  const kept = wanted.length > 0 ? wanted : words;
-  return kept.map(({ start, end }) => typed.slice(start, Math.min(end, start + longest.word))).join(' ');
+  return (wanted.length > 0 ? wanted : words).map(({ start, end }) => query.slice(start, end)).join(' ');
 }
 
 function writeResult({ page, id, heading, text, samples }: Part, keys: ReadonlySet<string>): SearchResult {
@@ -181,18 +179,20 @@ export async function openIndex({ pages, synonyms }: Omit<FirstFile, 'texts'>, t
     return [...new Set(words)].slice(0, suggestionCount);
   }
 
-  return (query, section) => {
+  return (asked, section) => {
+    const query = asked.slice(0, longestQuery).normalize('NFC');
     const text = readQuery(query);
-    const best = new Map<IndexedPage, { part: Part; keys: ReadonlySet<string> }>();
+    const [flow, stems] = [writeFlow(query), listStems(query).join()];
+    const best = new Map<IndexedPage, { part: Part; keys: ReadonlySet<string>; named: number }>();
     for (const { id, terms } of text === '' ? [] : index.search(ask(text, section))) {
       const part = parts[id] as Part;
+      const { title } = part.page;
       if (!best.has(part.page)) {
-        best.set(part.page, { part, keys: new Set(terms) });
+        const named = Number(listStems(title).join() === stems) + Number(writeFlow(title) === flow);
+        best.set(part.page, { part, keys: new Set(terms), named });
       }
     }
-    const name = listStems(text).join('');
-    const isNamed = ({ part }: { part: Part }): number => Number(listStems(part.page.title).join('') === name);
-    const shown = [...best.values()].sort((one, other) => isNamed(other) - isNamed(one)).slice(0, resultCount);
+    const shown = [...best.values()].sort((one, other) => other.named - one.named).slice(0, resultCount);
     const results = shown.map(({ part, keys }) => writeResult(part, keys));
     return { results, suggestions: results.length === 0 && text !== '' ? suggest(text) : [] };
   };
