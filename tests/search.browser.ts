@@ -155,6 +155,7 @@ test('a search that breaks while it answers is said, and another query is answer
   await searchField(page).fill('campaign');
   await expect(searchResults(page).first()).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('without the texts the titles still answer', async ({ page }) => {
@@ -251,7 +252,7 @@ test('Enter before the results are there opens the first of them, unless the dia
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await page.keyboard.press('/');
-  await expect(page.getByRole('status')).toHaveText('Searching');
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Searching');
   await release();
   await expect(searchResults(page).first()).toBeVisible();
   await expect(page).toHaveURL(start);
@@ -310,24 +311,34 @@ test('a page that comes while a reader types leaves dialog, words and focus alon
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-for (const [what, act] of [
-  ['it was closed', () => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))],
-  ['a tab was chosen', () => document.querySelectorAll<HTMLElement>('[role=tab]')[1]?.click()],
-] as const) {
-  test(`the search stays open when ${what} just before`, async ({ page }) => {
-    await openPage(page, start);
+test('the search stays open when it was closed, or a tab was chosen, just before', async ({ page }) => {
+  await openPage(page, start);
+  for (const close of [true, false]) {
     await searchFor(page, 'campaign');
-    if (what === 'a tab was chosen') {
-      await page.keyboard.press('Escape');
-    }
-    await page.evaluate(act);
-    await page.evaluate(() => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true })));
+    await expect(searchResults(page).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    // In one task, as on a busy machine: the browser tells of the closing, and the address of the tab, after the dialog has opened.
+    await page.evaluate((isClosed) => {
+      const press = (key: string) =>
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      if (isClosed) {
+        press('/');
+        document
+          .querySelector('dialog [role=combobox]')
+          ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+      } else {
+        document.querySelectorAll<HTMLElement>('[role=tab]')[1]?.click();
+      }
+      press('/');
+    }, close);
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('queue');
     await expect(searchField(page)).toHaveValue('queue');
-    await expect(searchResults(page).first()).toBeVisible();
-  });
-}
+    await page.keyboard.press('Escape');
+  }
+  await expect(page).toHaveURL(/lang=/);
+});
 
 for (const [path, scheme, width] of [
   [start, 'light', 390],

@@ -31,7 +31,7 @@ function listParts(): { readonly path: string; readonly said: string }[] {
   const parts = first.pages.flatMap(({ path, title, parts }) =>
     parts.map(({ heading, names }) => ({ path, words: [title, heading, names] })),
   );
-  return parts.map(({ path, words }, at) => ({ path, said: [...words, texts[at]?.text].join(' ') }));
+  return parts.map(({ path, words }, at) => ({ path, said: [...words, texts[at]].join(' ') }));
 }
 
 describe('The queries of readers', () => {

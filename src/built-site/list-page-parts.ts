@@ -9,7 +9,6 @@ interface OpenPart {
   readonly id: string;
   readonly heading: string;
   readonly names: Set<string>;
-  readonly samples: string[];
   text: string;
 }
 
@@ -22,7 +21,7 @@ const longestName = 80;
 const labelInBrackets = /\((\p{Lu}[^()]{1,50})\)/gu;
 
 function openPart(id = '', heading = ''): OpenPart {
-  return { id, heading, names: new Set(), samples: [], text: '' };
+  return { id, heading, names: new Set(), text: '' };
 }
 
 function property(element: Element, name: string): string {
@@ -74,17 +73,6 @@ function readEndpoint(line: Element, part: OpenPart): void {
   part.text += ` ${call} `;
 }
 
-/** The first tab of request samples is text of the page; of the others, the lines that say something new are kept beside it. */
-function readSamples([first, ...others]: readonly Element[], parts: OpenPart[]): void {
-  const part = parts.at(-1);
-  if (first) {
-    read(first, parts);
-  }
-  for (const tab of others) {
-    part?.samples.push(property(tab, 'dataTabName'), ...textOf(tab).split('\n'));
-  }
-}
-
 /** The panels of request samples, which say one call in every language; undefined for other tabs. */
 function findSamples(element: Element): Element[] | undefined {
   if (!hasClass(element, 'tabs-container')) {
@@ -114,7 +102,7 @@ function read(element: Element, parts: OpenPart[]): void {
   } else if (element.properties.dataMethod !== undefined) {
     readEndpoint(element, part);
   } else if (samples) {
-    readSamples(samples, parts);
+    readAll(samples.slice(0, 1), parts);
   } else if (element.tagName === 'button') {
     readAll(element.children.filter(isElement), parts);
   } else {
@@ -149,21 +137,6 @@ function readAll(nodes: readonly RootContent[], parts: OpenPart[]): void {
   }
 }
 
-/** The lines that hold a word which neither the text nor a line before them holds. */
-function listNewLines(text: string, lines: readonly string[]): string {
-  const wordsOf = (line: string): string[] => line.split(/[^\p{L}\p{N}_]+/u).filter((word) => word.length > 1);
-  const known = new Set(wordsOf(text));
-  const kept = lines.filter((line) => {
-    const words = wordsOf(line);
-    const isNew = words.some((word) => !known.has(word));
-    for (const word of words) {
-      known.add(word);
-    }
-    return isNew;
-  });
-  return writeLine(kept.join(' '));
-}
-
 /**
  * Reads what a page says, heading by heading, for the search index.
  *
@@ -173,11 +146,10 @@ function listNewLines(text: string, lines: readonly string[]): string {
 export function listPageParts(content: Element): PagePart[] {
   const parts = [openPart()];
   readAll(content.children, parts);
-  return parts.map(({ id, heading, names, text, samples }) => ({
+  return parts.map(({ id, heading, names, text }) => ({
     id,
     heading,
     names: writeLine([...names].filter((name) => name !== '').join(' ')),
     text: writeLine(text),
-    samples: listNewLines(text, samples),
   }));
 }

@@ -21,7 +21,7 @@ async function readHtml(page: ListedPage, outDir: string): Promise<string> {
 }
 
 /** The page of a category shows cards of other pages: of its own it has the description, which the search knows. */
-const nothing: PagePart = { id: '', heading: '', names: '', text: '', samples: '' };
+const nothing: PagePart = { id: '', heading: '', names: '', text: '' };
 
 async function readPage(page: ListedPage, site: Pick<BuiltSite, 'address' | 'outDir'>): Promise<BuiltPage> {
   const main = readMain(await readHtml(page, site.outDir));

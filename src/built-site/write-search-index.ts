@@ -15,7 +15,7 @@ function indexPage({ permalink, title, label, section, categories, parts }: Buil
 
 /** Of a page, what describes it stands above the first heading. */
 function listTexts({ description, parts }: BuiltPage): TextFile {
-  return parts.map(({ id, text, samples }) => ({ text: id === '' ? `${description} ${text}`.trim() : text, samples }));
+  return parts.map(({ id, text }) => (id === '' ? `${description} ${text}`.trim() : text));
 }
 
 /** Writes the index that the search loads: `first.json`, and the file with the texts that it names. */

@@ -5,10 +5,8 @@ export interface PagePart {
   readonly heading: string;
   /** Paths of endpoints, field names, other code within lines and Vietnamese labels of screens, separated by spaces. */
   readonly names: string;
-  /** Everything a reader sees there but the heading. */
+  /** Everything a reader sees there but the heading; of request samples, which say the same in several languages, the first. */
   readonly text: string;
-  /** Lines of the samples in tabs behind the first one, as far as they say something new; often empty. */
-  readonly samples: string;
 }
 
 /** A page in the first file: all but its texts. */
@@ -39,7 +37,7 @@ export interface Synonym {
 }
 
 /** The file that follows: the texts of all parts, in the order of the first file. */
-export type TextFile = readonly Pick<PagePart, 'text' | 'samples'>[];
+export type TextFile = readonly string[];
 
 /** A piece of a shown text, and whether the query was found in it. */
 export interface Fragment {

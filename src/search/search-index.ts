@@ -1,6 +1,6 @@
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
 import { sections } from '../sections';
-import type { FirstFile, Fragment, IndexedPage, PagePart, SearchAnswer, SearchResult, TextFile } from './index-data';
+import type { FirstFile, IndexedPage, PagePart, SearchAnswer, SearchResult, TextFile } from './index-data';
 import { markMatches } from './mark-matches';
 import { foldTones, listKeys, splitWords } from './split-words';
 
@@ -16,8 +16,6 @@ const boosts = {
   names: 2.5,
   /** The categories above the page and its address: `bitrix trial`. */
   context: 2,
-  /** The same request in other languages says hardly more: `Bearer`. */
-  samples: 0.1,
 };
 
 /** Pages in the language of the query, told by its tones, come first: `cuộc gọi nhỡ`. */
@@ -91,9 +89,7 @@ function readQuery(query: string): string {
   return (wanted.length > 0 ? wanted : words).map(({ start, end }) => query.slice(start, end)).join(' ');
 }
 
-function writeResult({ page, id, heading, text, samples }: Part, keys: ReadonlySet<string>): SearchResult {
-  const [inText = [], inSamples = []] = [text, samples].map((one) => markMatches(one, keys, snippetLength));
-  const isFound = (fragments: readonly Fragment[]): boolean => fragments.some(({ isMatch }) => isMatch);
+function writeResult({ page, id, heading, text }: Part, keys: ReadonlySet<string>): SearchResult {
   return {
     path: page.path,
     section: page.section,
@@ -101,7 +97,7 @@ function writeResult({ page, id, heading, text, samples }: Part, keys: ReadonlyS
     id,
     title: markMatches(page.title, keys),
     heading: markMatches(heading, keys),
-    snippet: isFound(inSamples) && !isFound(inText) ? inSamples : inText,
+    snippet: markMatches(text, keys, snippetLength),
   };
 }
 
@@ -121,13 +117,12 @@ export type Search = (query: string, section: string) => SearchAnswer;
  * @returns What answers queries: a page with exactly the title that was typed first, then each page by its best part.
  */
 export async function openIndex({ pages, synonyms }: Omit<FirstFile, 'texts'>, texts: TextFile = []): Promise<Search> {
-  const parts = pages
-    .flatMap((page) => page.parts.map((part) => ({ page, ...part })))
-    .map((part, number): Part => ({ number, text: '', samples: '', ...part, ...texts[number] }));
+  const outlines = pages.flatMap((page) => page.parts.map((part) => ({ page, ...part })));
+  const parts = outlines.map((part, number): Part => ({ ...part, number, text: texts[number] ?? '' }));
   const phrases = synonyms.map(({ word, term }) => ({ flow: writeFlow(word), term, words: splitWords(word) }));
   const index = new MiniSearch<Part>({
     idField: 'number',
-    fields: ['title', 'page', 'heading', 'names', 'context', 'text', 'samples'],
+    fields: ['title', 'page', 'heading', 'names', 'context', 'text'],
     extractField: (part, field) => (field === 'number' ? part.number : readField(part, field)),
     tokenize: (text) => listKeys(text),
     processTerm: (key) => key,

@@ -14,7 +14,7 @@ async function find(query: string, pages: readonly (readonly string[])[], synony
   const indexed = pages.map(([path = '', title = '', , own = 'docs']) => {
     return { path, title, label: '', section: own, categories: [], parts: [{ id: '', heading: '', names: '' }] };
   });
-  const texts = pages.map(([, , text = '']) => ({ text, samples: '' }));
+  const texts = pages.map(([, , text = '']) => text);
   const search = await openIndex({ pages: indexed, synonyms }, texts);
   return search(query, section).results.map(({ path }) => path);
 }
