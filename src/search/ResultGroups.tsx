@@ -84,7 +84,7 @@ function Groups({ id, groups, active, onHover, onOpen }: Props): ReactNode {
                 <Fragments of={result.snippet} />
               </span>
             )}
-            <span className={clsx(styles.place, styles.muted)}>{[section?.label, ...result.categories].join(' › ')}</span>
+            <span className={styles.muted}>{[section?.label, ...result.categories].join(' › ')}</span>
           </a>
         );
       })}
