@@ -12,6 +12,7 @@ import { browserBundle } from './src/plugins/browser-bundle';
 import { builtSite } from './src/plugins/built-site';
 import { cacheInputs } from './src/plugins/cache-inputs';
 import { contractFiles } from './src/plugins/contract-files';
+import { endpointList } from './src/plugins/endpoint-list';
 import { headStyles } from './src/plugins/head-styles';
 import { interfaceWords } from './src/plugins/interface-words';
 import { movedAnchors } from './src/plugins/moved-anchors';
@@ -75,7 +76,6 @@ export default {
   clientModules: [
     './src/client/mend-address.ts',
     './src/client/strip-html-suffix.ts',
-    './src/client/keep-place.ts',
     './src/client/report-failed-load.tsx',
     './src/client/follow-moved-anchor.ts',
     './src/client/show-page-in-sidebar.ts',
@@ -99,6 +99,7 @@ export default {
     pageList,
     interfaceWords,
     contractFiles(contract),
+    endpointList(contract),
     headStyles,
     movedAnchors(redirects),
     shippedLicenses,
@@ -109,6 +110,7 @@ export default {
   themes: algolia ? [] : [searchTheme],
 
   themeConfig: {
+    image: 'img/social-card.png',
     announcementBar: {
       id: 'first-call',
       content: `New to the Pitel API? <a href="${baseUrl}#first-call">Make your first call in five minutes</a>.`,

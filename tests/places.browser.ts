@@ -56,16 +56,6 @@ for (const [path, id] of [
     await waitForScripts(page);
     await expectPlace(page, id, place);
   });
-
-  test(`Back leads to the place on ${path} after a reload of the next page, too`, async ({ page }) => {
-    await openPage(page, path);
-    const place = await readOn(page, id);
-    await follow(page, next);
-    await page.reload();
-    await waitForScripts(page);
-    await page.goBack();
-    await expectPlace(page, id, place);
-  });
 }
 
 test('Back before the scripts of a reloaded page are there leads to the page of the address, and nothing else', async ({

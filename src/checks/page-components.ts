@@ -33,6 +33,24 @@ export const pageComponents: readonly PageComponent[] = [
     props: { names: 'text' },
   },
   {
+    name: 'Ways',
+    about: 'the ways into the documentation, on the start page',
+    example: '<Ways id="start">',
+    props: { id: 'text' },
+  },
+  {
+    name: 'Way',
+    about: 'one of the ways, inside `<Ways>`: a paragraph, then its links',
+    example: '<Way title="API" drawing="api">',
+    props: { title: 'text', drawing: ['api', 'sdk', 'crm', 'portals'] },
+  },
+  {
+    name: 'Beside',
+    about: 'one component, then code blocks that stand beside it on a wide screen',
+    example: '<Beside>',
+    props: {},
+  },
+  {
     name: 'Tabs',
     about: 'the same thing in several languages or ways; pages with one `groupId` keep the choice',
     example: '<Tabs groupId="language">',

@@ -41,11 +41,16 @@ export const skeletons: Readonly<Record<PageKind, Skeleton>> = {
     parts: [
       {
         id: 'before',
-        heading: { en: 'Before you call', vi: 'Trước khi gọi' },
-        about: 'what the reader must have',
+        heading: { en: 'Prerequisites', vi: 'Điều kiện' },
+        about: 'what the reader must have besides an access token',
         isOptional: true,
       },
-      { id: 'after', heading: { en: 'After the call', vi: 'Sau khi gọi' }, about: 'what to do with the reply', isOptional: true },
+      {
+        id: 'after',
+        heading: { en: 'Next steps', vi: 'Bước tiếp theo' },
+        about: 'what to do with the response',
+        isOptional: true,
+      },
       {
         id: 'pitfalls',
         heading: { en: 'Pitfalls', vi: 'Lưu ý' },

@@ -9,9 +9,12 @@ import {
   expandOperation,
   expandVersionMap,
   highlightCode,
+  inlineDrawing,
   labelTableCells,
+  markEnglishLinks,
 } from '../remark/transforms';
 import type { Section } from '../sections';
+import { groupSidebar } from './group-sidebar';
 
 /** What the pages of all sections are made of besides their files. */
 interface Settings {
@@ -44,6 +47,7 @@ export function sectionDocs(section: Section, { contract, changeNotes, editUrl }
       routeBasePath: section.prefix || '/',
       sidebarPath: './sidebars.ts',
       sidebarCollapsed: false,
+      sidebarItemsGenerator: groupSidebar(section.groups),
       admonitions: { keywords: ['unspecified'], extendDefaults: true },
       beforeDefaultRemarkPlugins: [
         [expandOperation, { contract }],
@@ -51,6 +55,8 @@ export function sectionDocs(section: Section, { contract, changeNotes, editUrl }
         [expandVersionMap, { contract }],
         ...(section.folder === 'docs' ? [anchorFields] : []),
         [expandChangeList, { notes: changeNotes }],
+        inlineDrawing,
+        ...(section.language === 'vi' ? [markEnglishLinks] : []),
       ],
       remarkPlugins: [drawDiagram],
       rehypePlugins: [labelTableCells, enableTaskItems, highlightCode],

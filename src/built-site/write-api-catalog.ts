@@ -1,5 +1,5 @@
-import { markdownPath } from '../../addresses/markdown-path';
-import { type ContractName, contractNames } from '../../contract/contract-names';
+import { markdownPath } from '../addresses/markdown-path';
+import { type ContractName, contractNames } from '../contract/contract-names';
 
 /** The page that describes the API of each contract. */
 const pages: Readonly<Record<ContractName, string>> = { v1: '/category/v1', v3: '/category/v3', psr: '/category/psr' };

@@ -1,7 +1,6 @@
 import { cacheRules } from './cache-rules';
-import { mediaTypes } from './media-types';
+import { mediaTypes, typesOfNames } from './media-types';
 import type { SiteHosting } from './site-hosting';
-import { typesOfNames } from './types-of-names';
 
 /** Types that static hosts do not know or guess wrongly; for all others their guess is right. */
 const unknownToHosts = ['md', 'ts', 'yaml'];
@@ -34,4 +33,15 @@ export function writeHeadersFile({ baseUrl, headers }: SiteHosting): string {
     );
   }
   return `${lines.join('\n')}\n`;
+}
+
+/**
+ * Writes the `_redirects` file that Netlify and Cloudflare Pages read. Both answer unknown paths with `404.html` by themselves.
+ *
+ * @param hosting - The rules.
+ * @returns The text of the file; empty when nothing has moved.
+ */
+export function writeRedirectsFile({ baseUrl, redirects }: SiteHosting): string {
+  const within = (path: string): string => baseUrl + encodeURI(decodeURI(path)).slice(1);
+  return redirects.map(({ from, to }) => `${within(from)} ${within(to)} 301\n`).join('');
 }

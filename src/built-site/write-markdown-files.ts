@@ -40,3 +40,10 @@ export async function writeLlmsFiles(site: BuiltSite): Promise<void> {
     await writeFiles(site, own, section);
   }
 }
+
+/** Writes a Markdown twin of every page, at the page's path plus `.md`. */
+export async function writeTwins({ outDir, readPages }: BuiltSite): Promise<void> {
+  for (const { path, markdown } of await readPages()) {
+    await writeFileInto(outDir, markdownPath(path), markdown);
+  }
+}

@@ -1,0 +1,55 @@
+import type { Root } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { VFile } from 'vfile';
+import { describe, expect, it } from 'vitest';
+import { inlineDrawing } from './inline-drawing';
+
+const alt = 'A line with four moments of a call: start, ring, answer and hang-up, one behind the other.';
+const drawing = `![${alt}](../../drawings/call-timeline.svg "A call")`;
+
+function transform(markdown: string): Root {
+  const tree = fromMarkdown(markdown);
+  inlineDrawing()(tree, new VFile({ path: 'guide/portal_callcenter_guide/cdrs.mdx' }));
+  return tree;
+}
+
+describe('inlineDrawing', () => {
+  it('puts a component in the place of the image, made of its file, with caption and alternative', () => {
+    const { children } = transform(`Before.\n\n${drawing}`);
+    expect(children[1]).toMatchObject({
+      name: 'Drawing',
+      attributes: [
+        { name: 'title', value: 'A call' },
+        { name: 'alt', value: alt },
+      ],
+      children: [{ name: 'InlineDrawing1' }],
+    });
+    expect(children[2]).toMatchObject({
+      type: 'mdxjsEsm',
+      data: {
+        estree: {
+          body: [{ specifiers: [{ local: { name: 'InlineDrawing1' } }], source: { value: '../../drawings/call-timeline.svg' } }],
+        },
+      },
+    });
+  });
+
+  it('leaves other images alone', () => {
+    const { children } = transform('![A logo of the site](/img/logo.svg)');
+    expect(children).toMatchObject([{ type: 'paragraph', children: [{ type: 'image' }] }]);
+  });
+
+  it.each([
+    [
+      'a missing file',
+      drawing.replace('timeline', 'timelien'),
+      /cdrs\.mdx:1:1 {2}.*no file drawings\/call-timelien\.svg → Write/,
+    ],
+    ['a missing alternative', drawing.replace(alt, ''), /cdrs\.mdx:1:1 {2}a drawing without an alternative → Write all/],
+    ['an alternative of a few words', drawing.replace(alt, 'A call.'), /the alternative "A call\." of a drawing → Write all/],
+    ['a missing caption', drawing.replace(' "A call"', ''), /a drawing without a caption → Write !\[/],
+    ['a drawing within a line', `Look: ${drawing}`, /a drawing within a line of text → Write it on a line of its own/],
+  ])('stops the build at %s, with file, line and mend', (_name, markdown, told) => {
+    expect(() => transform(markdown)).toThrow(told);
+  });
+});
