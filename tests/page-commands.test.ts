@@ -11,6 +11,8 @@ import { formatErrors } from '../src/checks/finding';
 import { skeletons } from '../src/checks/skeletons';
 import { type Section, sections } from '../src/sections';
 
+/** Some commands check all pages, and one runs tests. */
+const patience = 300_000;
 const project = process.cwd();
 const copy = mkdtempSync(join(tmpdir(), 'pages-'));
 
@@ -26,7 +28,7 @@ async function listErrors(): Promise<string[]> {
   return formatErrors((await checkPages()).findings);
 }
 
-beforeAll(() => {
+beforeAll(async () => {
   for (const name of changed.filter((file) => existsSync(file))) {
     cpSync(name, join(copy, name), { recursive: true });
   }
@@ -37,7 +39,9 @@ beforeAll(() => {
     symlinkSync(resolve(name), join(copy, name));
   }
   process.chdir(copy);
-});
+  // Once for all tests: what is known of pages that stay the same is kept.
+  await checkPages();
+}, patience);
 
 afterAll(() => {
   process.chdir(project);
@@ -56,7 +60,7 @@ function fillIn(file: string, language: Section['language'], number: number): vo
   );
 }
 
-describe('npm run new', () => {
+describe('npm run new', { timeout: patience }, () => {
   const kindsOf = ({ folder }: Section): string[] =>
     Object.keys(skeletons).filter((kind) => kind !== 'reference' && (kind === 'screen') === folder.startsWith('guide/'));
   const pages = sections
@@ -84,7 +88,7 @@ describe('npm run new', () => {
     expect(await listErrors()).toEqual([]);
   });
 
-  it('asks for no change of a test, a count or a list', { timeout: 300_000 }, () => {
+  it('asks for no change of a test, a count or a list', () => {
     const run = (...args: string[]) =>
       spawnSync(process.execPath, args, { encoding: 'utf8', env: { ...process.env, VITEST: '' } });
     expect(run('node_modules/jiti/bin/jiti.js', 'scripts/confirm-twins.ts').stderr).not.toContain('Error');
@@ -94,7 +98,7 @@ describe('npm run new', () => {
   });
 });
 
-describe('npm run move', () => {
+describe('npm run move', { timeout: patience }, () => {
   it('moves a page with its links and adds a redirect', async () => {
     expect(movePage('docs/api/v3/cdr/attributes.mdx', 'docs/api/v3/cdr/fields.mdx')).toEqual(['docs/api/v3/cdr/fields.mdx']);
     expect(await listErrors()).toEqual([]);

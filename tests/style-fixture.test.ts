@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import fastGlob from 'fast-glob';
-import matter from 'gray-matter';
 import { describe, expect, it } from 'vitest';
+import { readFrontMatter } from '../src/addresses/read-front-matter';
 
 const source = 'src/components/style-fixture.mdx';
-const { title } = matter(readFileSync(source, 'utf8')).data;
+const { title } = readFrontMatter(readFileSync(source, 'utf8'));
 
 function filesWith(pattern: string, words: readonly string[]): string[] {
   const files = fastGlob.sync(pattern, { cwd: 'build', absolute: true });
