@@ -73,7 +73,7 @@ export const skeletons: Readonly<Record<PageKind, Skeleton>> = {
       {
         id: 'tasks',
         heading: { en: 'Tasks', vi: 'Việc cần làm' },
-        about: 'one `###` a task: numbered steps, and what the last one shows',
+        about: 'one `###` a task: numbered steps, and what the last one shows. Fields come after the tasks',
       },
       {
         id: 'trouble',
