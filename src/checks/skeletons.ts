@@ -86,7 +86,7 @@ export const skeletons: Readonly<Record<PageKind, Skeleton>> = {
     name: 'a screen of a portal',
     example: 'guide/portal_callcenter_guide/category.mdx',
     parts: [
-      { id: 'open', heading: { en: 'Open the screen', vi: 'Mở màn hình' }, about: 'the way through the menu, and who can go it' },
+      { id: 'open', heading: { en: 'Open the screen', vi: 'Mở màn hình' }, about: 'the way there; tasks come next, then fields' },
       {
         id: 'tasks',
         heading: { en: 'Tasks', vi: 'Việc cần làm' },
