@@ -18,7 +18,6 @@ test.each([
   ['Gọi vào hotline.', 'đầu số'],
   ['Làm phép thử tiếp theo.', 'bài thử'],
   ['Mở trang cài đặt.', 'thiết lập, trang thiết lập'],
-  ['Cài ứng dụng trước.', 'cài đặt ứng dụng, cài đặt lại'],
   ['Dùng vai trò hẹp nhất.', 'vai trò ít quyền'],
   ['Giá của ứng dụng thì chưa được công bố.', 'Chưa có thông tin công bố về …'],
 ])('finds the mistake in "%s"', (sentence, write) => {

@@ -65,11 +65,6 @@ export const terms: Readonly<Record<Section['language'], readonly Term[]>> = {
       explainedOn: ['bitrix_vie/index.mdx'],
     },
     { write: 'bài thử', instead: 'phép thử', wrong: /phép thử/i },
-    {
-      write: 'cài đặt ứng dụng, cài đặt lại',
-      instead: 'cài ứng dụng, cài lại',
-      wrong: /(?<!\p{L})cài (?:ứng dụng|lại)/iu,
-    },
     { write: 'Chưa có thông tin công bố về …', instead: '… thì chưa được công bố', wrong: /thì chưa được công bố/i },
     { write: 'cuộc gọi nhỡ', instead: 'cuộc gọi lỡ', wrong: /gọi lỡ/i },
     {
