@@ -5,7 +5,9 @@ import fastGlob from 'fast-glob';
 import { expect, it } from 'vitest';
 import { sectionOfPath, sections } from '../src/sections';
 
-const pages = fastGlob.sync('**/*.html', { cwd: 'build' }).map((file) => ({ file, html: readFileSync(join('build', file), 'utf8') }));
+const pages = fastGlob
+  .sync('**/*.html', { cwd: 'build' })
+  .map((file) => ({ file, html: readFileSync(join('build', file), 'utf8') }));
 
 /** Bytes of what readers get of files: the compressed twins beside them. */
 function bytesOf(files: readonly string[]): number {
