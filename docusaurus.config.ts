@@ -12,6 +12,7 @@ import { browserBundle } from './src/plugins/browser-bundle';
 import { builtSite } from './src/plugins/built-site';
 import { cacheInputs } from './src/plugins/cache-inputs';
 import { contractFiles } from './src/plugins/contract-files';
+import { endpointList } from './src/plugins/endpoint-list';
 import { headStyles } from './src/plugins/head-styles';
 import { interfaceWords } from './src/plugins/interface-words';
 import { movedAnchors } from './src/plugins/moved-anchors';
@@ -25,7 +26,6 @@ import { type Section, sectionHome, sectionPathPattern, sections } from './src/s
 const algolia = readAlgoliaSettings(process.env);
 const baseUrl = process.env.BASE_URL ?? '/';
 const contract = './openapi';
-const changeNotes = './openapi/history/notes.yaml';
 const redirects = 'redirects.tsv';
 const history = pageHistory(contract);
 const isPreview = process.env.NODE_ENV === 'development';
@@ -92,22 +92,24 @@ export default {
     ],
   ],
   plugins: [
-    ...sections.map((section) => sectionDocs(section, { contract, changeNotes, editUrl: process.env.EDIT_URL || undefined })),
+    ...sections.map((section) => sectionDocs(section, { contract, editUrl: process.env.EDIT_URL || undefined })),
     cacheInputs,
     browserBundle,
     pageList,
     interfaceWords,
     contractFiles(contract),
+    endpointList(contract),
     headStyles,
     movedAnchors(redirects),
     shippedLicenses,
-    builtSite(siteSteps({ contract, changeNotes, redirects }), [feedTag(baseUrl)]),
+    builtSite(siteSteps({ contract, redirects }), [feedTag(baseUrl)]),
   ],
 
   // With Algolia, the preset brings its theme.
   themes: algolia ? [] : [searchTheme],
 
   themeConfig: {
+    image: 'img/social-card.png',
     announcementBar: {
       id: 'first-call',
       content: `New to the Pitel API? <a href="${baseUrl}#first-call">Make your first call in five minutes</a>.`,

@@ -13,6 +13,7 @@ const builds = [
   'tests/published-urls.test.ts',
   'tests/search.test.ts',
   'tests/style-fixture.test.ts',
+  'tests/vietnamese-words.test.ts',
 ];
 
 /** Some tests read the whole site or all grammars, or build a site; none of them is about time. */

@@ -1,7 +1,7 @@
 // Runs every check that needs no browser and no built site, or checks the pages that are named: npm run check -- docs/intro.mdx
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { checkPages } from '../src/checks/check-pages';
-import { formatFinding } from '../src/checks/format-finding';
+import { formatFinding } from '../src/checks/finding';
 import type { Outcome } from './check/outcome';
 import { runCached } from './check/step-cache';
 import { lanes } from './check/steps';

@@ -9,3 +9,8 @@ declare module '@generated/moved-anchors/default/anchors.json' {
   const movedAnchors: Readonly<Record<string, Readonly<Record<string, string>>>>;
   export default movedAnchors;
 }
+
+declare module '@generated/endpoint-list/default/endpoints.json' {
+  const endpoints: import('./plugins/endpoint-list').ListedEndpoint[];
+  export default endpoints;
+}

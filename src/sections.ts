@@ -21,6 +21,8 @@ export type Section = {
   };
   /** Where the navbar shows it: as an item of its own, or inside the "User Guides" dropdown. */
   navbar: 'item' | 'user-guides';
+  /** Headings of its sidebar by the name under which a page asks for one: `sidebar_group` of its front matter. */
+  groups?: Readonly<Record<string, string>>;
   /** Title of the section as a PDF, where the title of its first page does not name all of it. */
 };
 
@@ -66,6 +68,13 @@ export const sections: readonly Section[] = [
     label: 'Call-center portal',
     language: 'en',
     navbar: 'user-guides',
+    groups: {
+      monitoring: 'Live monitoring',
+      campaigns: 'Campaigns and call results',
+      customers: 'Lists and customers',
+      people: 'People and rights',
+      calls: 'Calls and reports',
+    },
   },
   {
     id: 'autocall',
@@ -74,6 +83,12 @@ export const sections: readonly Section[] = [
     label: 'Auto-call portal',
     language: 'en',
     navbar: 'user-guides',
+    groups: {
+      campaigns: 'Campaigns',
+      customers: 'Lists and customers',
+      sounds: 'Scripts and sounds',
+      calls: 'Calls and reports',
+    },
   },
 ];
 

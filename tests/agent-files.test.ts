@@ -114,10 +114,6 @@ it('robots.txt lets everybody read and names the sitemap', () => {
   expect(read('/robots.txt')).toBe(`User-agent: *\nDisallow:\n\nSitemap: ${origin}/sitemap.xml\n`);
 });
 
-it('security.txt is left out while it is not configured', () => {
-  expect(existsSync('build/.well-known/security.txt')).toBe(Boolean(process.env.SECURITY_CONTACT));
-});
-
 describe('The sitemap', () => {
   const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();
 

@@ -7,8 +7,7 @@ import fastGlob from 'fast-glob';
 import { readRoutes } from '../src/addresses/site-pages';
 import { cacheRules } from '../src/built-site/hosting/cache-rules';
 import { listSpellings } from '../src/built-site/hosting/list-spellings';
-import { mediaTypes } from '../src/built-site/hosting/media-types';
-import { typesOfNames } from '../src/built-site/hosting/types-of-names';
+import { mediaTypes, typesOfNames } from '../src/built-site/hosting/media-types';
 import { fetchRaw, type RawAnswer } from './nginx/fetch-raw';
 import { sites } from './sites';
 

@@ -77,7 +77,6 @@ describe('Diagrams of the portal guides', () => {
         'portal_autocall_guide/advanced_setup.mdx',
         'portal_autocall_guide/script.mdx',
         'portal_callcenter_guide/queue.mdx',
-        'portal_callcenter_guide/role.mdx',
       ]),
     );
   });

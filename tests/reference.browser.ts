@@ -1,33 +1,168 @@
 import { expect, type Page, test } from '@playwright/test';
+import { readSitePages } from '../src/addresses/site-pages';
+import { loadContract } from '../src/contract/load-contract';
 import { openPage } from './open-page';
 
 const call = '/api/v3/campaign/create';
+const desktop = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+/** Routes of the pages that document endpoints. */
+async function listRoutes(): Promise<string[]> {
+  const { operations } = await loadContract('openapi');
+  const documented = new Set(operations.map(({ operation }) => operation['x-page']));
+  return readSitePages()
+    .map(({ route }) => route)
+    .filter((route) => documented.has(route));
+}
+
+/** What a look at each of the pages finds. */
+async function lookAtEach<Found>(page: Page, look: () => Found): Promise<{ route: string; found: Found }[]> {
+  const seen: { route: string; found: Found }[] = [];
+  for (const route of await listRoutes()) {
+    await page.goto(route);
+    seen.push({ route, found: await page.evaluate(look) });
+  }
+  return seen;
+}
 
 function samples(page: Page) {
   return page.getByRole('tablist').filter({ hasText: 'cURL' });
 }
 
-test('on a wide screen the request samples stay in view while the fields are read', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+/** Lower edges of what a reader came for, and whether the endpoint says how a request is opened, with one link. */
+function lookAtTop() {
+  const bottomOf = (selector: string): number =>
+    document.querySelector(`main ${selector}`)?.getBoundingClientRect().bottom ?? Number.NaN;
+  const endpoint = document.querySelector('[data-method]');
+  const links = endpoint?.querySelectorAll('p a').length ?? 0;
+  const text = endpoint?.textContent ?? '';
+  const sample = document.querySelector('[data-tab-name="cURL"] pre')?.getBoundingClientRect();
+  return {
+    edges: ['h1', '.markdown > p', '[data-method]'].map(bottomOf),
+    opens: (links === 1 && text.includes('access token')) || text.includes('No access token needed'),
+    sample: { top: sample?.top ?? Number.NaN, left: sample?.left ?? Number.NaN },
+    endpointRight: endpoint?.getBoundingClientRect().right ?? Number.NaN,
+  };
+}
+
+test('the first screen has title, sentence, endpoint, and the first request beside it', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  const seen = await lookAtEach(page, lookAtTop);
+  expect(seen.length).toBeGreaterThan(50);
+  const lines = 150;
+  const wrong = seen.filter(
+    ({ found: { edges, opens, sample, endpointRight } }) =>
+      !edges.every((edge) => edge <= desktop.height) ||
+      !opens ||
+      !(sample.left > endpointRight && sample.top + lines <= desktop.height),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('the first screen of a phone has title, sentence and endpoint', async ({ page }) => {
+  await page.setViewportSize(phone);
+  const seen = await lookAtEach(page, lookAtTop);
+  expect(seen.filter(({ found: { edges, opens } }) => !opens || !edges.every((edge) => edge <= phone.height))).toEqual([]);
+});
+
+test('the endpoint comes before what is written about it, in the order of the skeleton', async ({ page }) => {
+  const seen = await lookAtEach(page, () => {
+    const endpoint = document.querySelector('[data-method]');
+    const places = [
+      '[data-method]',
+      '[id$="-samples"]',
+      '[id$="-response"]',
+      '[id$="-errors"]',
+      '#before',
+      '#after',
+      '#pitfalls',
+      '#related, #next',
+    ]
+      .map((selector) => document.querySelector(`main .markdown :is(${selector})`))
+      .filter((place) => place !== null);
+    const above = [...document.querySelectorAll('main .markdown :is(h2, h3, table, figure)')].filter(
+      (part) => !endpoint || part.compareDocumentPosition(endpoint) & Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    const isOrdered = places.every((place, index) => {
+      const next = places[index + 1];
+      return !next || place.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING;
+    });
+    // A page with several endpoints has a heading for each.
+    return { isOrdered, above: above.slice(document.querySelectorAll('[data-method]').length > 1 ? 1 : 0).length };
+  });
+  expect(seen.filter(({ found: { isOrdered, above } }) => !isOrdered || above > 0)).toEqual([]);
+});
+
+test('cURL is read without scrolling sideways on nine pages of ten', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  const seen = await lookAtEach(page, () =>
+    [...document.querySelectorAll('[data-tab-name="cURL"] pre')].every((box) => box.scrollWidth <= box.clientWidth),
+  );
+  const cut = seen.filter(({ found }) => !found).map(({ route }) => route);
+  expect(cut.length, cut.join('\n')).toBeLessThanOrEqual(seen.length / 10);
+});
+
+for (const width of [1440, 1920]) {
+  test(`at ${width} px a line of a field has 50 to 75 characters`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openPage(page, call);
+    const characters = await page.locator('dd').evaluateAll((fields) => {
+      const pen = document.createElement('canvas').getContext('2d');
+      const text = 'The number of calls that the campaign may have at the same time, of all its lists.';
+      return fields.slice(0, 3).map((field) => {
+        const { fontSize, fontFamily } = getComputedStyle(field);
+        if (!pen) {
+          return Number.NaN;
+        }
+        pen.font = `${fontSize} ${fontFamily}`;
+        return field.getBoundingClientRect().width / (pen.measureText(text).width / text.length);
+      });
+    });
+    expect(Math.min(...characters)).toBeGreaterThanOrEqual(50);
+    expect(Math.max(...characters)).toBeLessThanOrEqual(75.5);
+  });
+}
+
+for (const width of [1200, 1440]) {
+  test(`at ${width} px the request samples stay in view while the fields are read`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openPage(page, call);
+    const fields = page.locator('dt [id^="create-campaign-body-"]');
+    await fields.first().scrollIntoViewIfNeeded();
+    await expect(samples(page)).toBeInViewport();
+    await fields.last().evaluate((field) => field.scrollIntoView({ block: 'end' }));
+    await expect(page.locator('[data-method]')).not.toBeInViewport();
+    await expect(samples(page)).toBeInViewport();
+    const [navbar, tabs] = await Promise.all([page.locator('.navbar').boundingBox(), samples(page).boundingBox()]);
+    expect(tabs?.y).toBeGreaterThanOrEqual((navbar?.y ?? 0) + (navbar?.height ?? 0));
+  });
+}
+
+test('samples that are longer than the window are reached by the keyboard, and stand clear of the navbar', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 600 });
   await openPage(page, call);
-  const fields = page.locator('dt [id^="create-campaign-body-"]');
-  await fields.first().scrollIntoViewIfNeeded();
-  await expect(samples(page)).toBeInViewport();
-  const quarter = Math.floor((await fields.count()) / 4);
-  await fields.nth(quarter).evaluate((field) => field.scrollIntoView({ block: 'start' }));
-  await expect(fields.first()).not.toBeInViewport();
-  await expect(samples(page)).toBeInViewport();
-  await expect(page.locator('.table-of-contents')).toBeInViewport();
+  const last = page.locator('pre', { hasText: '"inbound"' }).first();
+  await page.getByRole('tab', { name: 'Go', exact: true }).first().focus();
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(last).toBeFocused({ timeout: 100 });
+  }).toPass();
+  await expect(last).toBeInViewport();
+  const [navbar, box] = await Promise.all([page.locator('.navbar').boundingBox(), last.boundingBox()]);
+  expect(box?.y).toBeGreaterThanOrEqual((navbar?.y ?? 0) + (navbar?.height ?? 0));
 });
 
 test('on a phone fields, samples and response come in reading order, inside the screen', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(phone);
   await openPage(page, call);
-  const places = ['#create-campaign-body', '#create-campaign-samples', '#create-campaign-response', '#create-campaign-errors'];
-  const tops = await Promise.all(places.map(async (place) => (await page.locator(place).boundingBox())?.y ?? Number.NaN));
+  const places = ['#create-campaign', '-body', '-samples', '-response', '-errors'].map((part, index) =>
+    index === 0 ? part : `#create-campaign${part}`,
+  );
+  const boxes = await Promise.all(places.map((place) => page.locator(place).boundingBox()));
+  const tops = boxes.map((box) => box?.y ?? Number.NaN);
   expect(tops).toEqual([...tops].sort((a, b) => a - b));
-  const lefts = await Promise.all(places.map(async (place) => (await page.locator(place).boundingBox())?.x));
-  expect(new Set(lefts).size).toBe(1);
+  expect(new Set(boxes.map((box) => box?.x)).size).toBe(1);
 });
 
 test('an error of a call leads to the catalogue, and back to the call', async ({ page }) => {
@@ -38,4 +173,29 @@ test('an error of a call leads to the catalogue, and back to the call', async ({
   await row.getByRole('link', { name: 'Create a campaign', exact: true }).click();
   await expect(page).toHaveURL(/\/api\/v3\/campaign\/create#create-campaign-errors-campaign-name-taken$/);
   await expect(page.locator('#create-campaign-errors-campaign-name-taken')).toBeInViewport();
+});
+
+test('the contents open in one line, lead to a part and close again', async ({ page }) => {
+  await openPage(page, call);
+  const contents = page.getByRole('group').filter({ has: page.locator('summary', { hasText: 'On this page' }) });
+  await contents.locator('summary').click();
+  await contents.getByRole('link', { name: 'Errors', exact: true }).click();
+  await expect(page).toHaveURL(/#create-campaign-errors$/);
+  await contents.locator('summary').focus();
+  await page.keyboard.press('Escape');
+  await expect(contents.getByRole('link', { name: 'Errors', exact: true })).toBeHidden();
+  await contents.locator('summary').click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(contents.getByRole('link', { name: 'Errors', exact: true })).toBeHidden();
+});
+
+test.describe('Without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the contents open too', async ({ page }) => {
+    await page.goto(call);
+    await page.getByText('On this page').click();
+    await page.getByRole('link', { name: 'Errors', exact: true }).click();
+    await expect(page).toHaveURL(/#create-campaign-errors$/);
+  });
 });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import fastGlob from 'fast-glob';
-import { nameRedirectFile } from '../src/addresses/redirects/name-redirect-file';
 import { readRedirects } from '../src/addresses/redirects/read-redirects';
+import { nameRedirectFile } from '../src/addresses/redirects/redirect';
 import { readRoutes } from '../src/addresses/site-pages';
 import { collectErrors, openPage, waitForScripts } from './open-page';
 import { sites } from './sites';

@@ -1,8 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The field of the search dialog. */
+/** The button that opens the search, on an English page. */
+export function searchButton(page: Page): Locator {
+  return page.getByRole('button', { name: 'Search', exact: true });
+}
+
+/** The field of the search dialog, whatever its language. */
 export function searchField(page: Page): Locator {
-  return page.getByRole('combobox', { name: 'Search the documentation' });
+  return page.getByRole('dialog').getByRole('combobox');
 }
 
 /** The results in the search dialog. */
@@ -12,6 +17,6 @@ export function searchResults(page: Page): Locator {
 
 /** Opens the search dialog by its button and types a query into it. */
 export async function searchFor(page: Page, query: string): Promise<void> {
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await searchButton(page).click();
   await searchField(page).fill(query);
 }

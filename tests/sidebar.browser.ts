@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { sections } from '../src/sections';
 import { findSidebar } from './find-sidebar';
 import { openPage } from './open-page';
 
@@ -48,6 +49,48 @@ test('the sidebar opens with entries around that of the page, and at its top whe
 test('the sidebar cannot be hidden', async ({ page }) => {
   await openPage(page, '/guide/portal_callcenter_guide/campaign-autodial');
   await expect(page.getByRole('button', { name: /(Collapse|Hide|Expand) sidebar/ })).toHaveCount(0);
+});
+
+/** Headings of a portal guide's sidebar, above the pages of a subject. */
+function findGroups(page: Page): Locator {
+  return findSidebar(page).locator('.theme-doc-sidebar-item-category-level-1 > .menu__list-item-collapsible > .menu__link');
+}
+
+for (const { id, prefix, groups = {} } of sections.filter((section) => section.groups)) {
+  test(`the pages of ${id} stand under headings, and follow each other in that order`, async ({ page }) => {
+    await openPage(page, `/${prefix}/dnc`);
+    await expect(findGroups(page)).toHaveText(Object.values(groups));
+    const links = findSidebar(page).getByRole('link');
+    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    const current = addresses.indexOf(`/${prefix}/dnc`);
+    const neighbours = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link');
+    await expect(neighbours.first()).toHaveAttribute('href', addresses[current - 1] ?? '');
+    await expect(neighbours.last()).toHaveAttribute('href', addresses[current + 1] ?? '');
+  });
+}
+
+test('a heading of a portal guide closes and opens its pages by keyboard', async ({ page }) => {
+  await openPage(page, '/guide/portal_callcenter_guide/role');
+  const heading = findSidebar(page).getByRole('button', { name: 'People and rights' });
+  const entry = findSidebar(page).locator('[aria-current="page"]');
+  await expect(heading).toHaveAttribute('aria-expanded', 'true');
+  await expect(entry).toHaveText('Roles and rights');
+  await heading.focus();
+  await page.keyboard.press('Enter');
+  await expect(heading).toHaveAttribute('aria-expanded', 'false');
+  await expect(entry).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(entry).toBeVisible();
+});
+
+test.describe('Without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a heading of a portal guide leads to its first page', async ({ page }) => {
+    await page.goto('/guide/portal_callcenter_guide/');
+    await findGroups(page).filter({ hasText: 'People and rights' }).click();
+    await expect(page).toHaveURL('/guide/portal_callcenter_guide/department');
+  });
 });
 
 test('the API sidebar shows the HTTP method of a call', async ({ page }) => {

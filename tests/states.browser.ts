@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { holdRequests, scripts } from './hold-requests';
-import { openPage, waitForScripts } from './open-page';
+import { collectErrors, openPage, waitForScripts } from './open-page';
 import { sites } from './sites';
 
 const guide = '/guide/portal_callcenter_guide/';
@@ -129,6 +129,40 @@ test.describe('The announcement bar', () => {
     await bar(page).getByRole('link').click();
     await expect(page).toHaveURL('/#first-call');
     await expect(page.getByRole('heading', { name: 'Your first call in five minutes' })).toBeInViewport();
+  });
+});
+
+test.describe('The not-found page of a Vietnamese address', () => {
+  const missing = '/bitrix_pitel_vie/khong-co-trang-nay';
+
+  test('speaks Vietnamese', async ({ page }) => {
+    const errors = collectErrors(page);
+    await openPage(page, missing);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Không tìm thấy trang');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+    await expect(page).toHaveTitle(/^Không tìm thấy trang/);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([/Có phải bạn tìm/, /Bắt đầu từ/]);
+    await expect(page.getByRole('main').getByRole('link').first()).toHaveAttribute('href', /^\/bitrix_pitel_vie\//);
+    expect(errors.filter((error) => !/status of 404/.test(error))).toEqual([]);
+  });
+
+  test('goes on in Vietnamese, and in English where a link leads there', async ({ page }) => {
+    await openPage(page, missing);
+    await page.getByRole('main').getByRole('link', { name: 'CRM connector VIE' }).click();
+    await expect(page.getByRole('contentinfo')).toContainText('Hãy hỏi bộ phận hỗ trợ Pitel');
+    await page.getByRole('navigation', { name: 'Thanh điều hướng chính' }).getByRole('link', { name: 'SDK' }).click();
+    await expect(page.getByRole('contentinfo')).toContainText('ask Pitel support');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+
+  test.describe('Without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('can be read in both languages', async ({ page }) => {
+      await page.goto(missing);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+      await expect(page.locator('main [lang="vi"]')).toHaveText(/^Không có trang nào ở địa chỉ này/);
+    });
   });
 });
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { drawingClasses } from '../src/checks/find-drawing-faults';
 import { pageComponents } from '../src/checks/page-components';
 import { alternativeIds, skeletons } from '../src/checks/skeletons';
 import { terms } from '../src/checks/terms';
@@ -24,6 +25,10 @@ const componentText = `| Write | For |\n| --- | --- |\n${pageComponents
   .map(({ example, about }) => `| \`${example.replaceAll('|', '\\|')}\` | ${about[0]?.toUpperCase()}${about.slice(1)} |\n`)
   .join('')}`;
 
+const drawingText = `| Class | For |\n| --- | --- |\n${Object.entries(drawingClasses)
+  .map(([name, about]) => `| \`${name}\` | ${about[0]?.toUpperCase()}${about.slice(1)} |\n`)
+  .join('')}`;
+
 const termText = (['en', 'vi'] as const)
   .map((language) => {
     const rows = terms[language].map(({ write, instead }) => `| ${write} | ${instead} |\n`);
@@ -35,6 +40,7 @@ describe('The style guide', () => {
   it.each([
     ['skeletons', `\n${skeletonText}`],
     ['components', `\n${componentText}\n`],
+    ['drawing-classes', `\n${drawingText}\n`],
     ['terms', `\n${termText}`],
   ])('shows the %s that the rules know', (name, text) => {
     expect(part(name), `Write this between the comments of STYLE.md:\n${text}`).toBe(text);

@@ -1,10 +1,11 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { isAbsolute, relative } from 'node:path';
 import { checkPages } from '../../src/checks/check-pages';
-import { formatFinding } from '../../src/checks/format-finding';
+import { formatFinding } from '../../src/checks/finding';
+import { checkChanges } from '../../src/contract/check-changes';
 import { contractNames } from '../../src/contract/contract-names';
-import { findFaults } from '../../src/contract/lint-contract';
-import { formatFault } from '../../src/contract/list-faults';
+import { lintContract } from '../../src/contract/lint-contract';
+import { formatFinding as formatPlace } from '../../src/contract/list-findings';
 import type { Outcome } from './outcome';
 import { runCommand } from './run-command';
 
@@ -48,9 +49,11 @@ async function lint(): Promise<Outcome> {
 
 async function checkContract(): Promise<Outcome> {
   try {
-    const faults = await Promise.all(contractNames.map((name) => findFaults(`openapi/${name}.yaml`)));
-    const failed = faults.filter(({ length }) => length > 0).length;
-    return { passed: faults.length - failed, failed, messages: faults.flat().map(formatFault) };
+    const findings = await Promise.all(contractNames.map((name) => lintContract(`openapi/${name}.yaml`)));
+    const failed = findings.filter(({ length }) => length > 0).length;
+    const changes = failed === 0 ? await checkChanges('openapi') : [];
+    const messages = [...findings.flat().map(formatPlace), ...changes];
+    return { passed: findings.length - failed, failed: failed + changes.length, messages };
   } catch (error) {
     return { passed: 0, failed: 1, messages: [error instanceof Error ? error.message : String(error)] };
   }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fastGlob from 'fast-glob';
-import matter from 'gray-matter';
 import { parse } from 'yaml';
 import { type Section, sectionHome, sections } from '../sections';
+import { readFrontMatter } from './read-front-matter';
 
 /** A page as its source describes it. */
 export type SitePage = {
@@ -14,15 +14,6 @@ export type SitePage = {
   description: string;
   sidebarLabel: string;
 };
-
-/** The contract of routes, as `tests/routes.tsv` lists them. */
-export function readRoutes(): { section: string; route: string }[] {
-  const [, ...lines] = readFileSync('tests/routes.tsv', 'utf8').trim().split('\n');
-  return lines.map((line) => {
-    const [section = '', route = ''] = line.split('\t');
-    return { section, route };
-  });
-}
 
 /** All files of the sections' folders, relative to the project root. */
 export function contentFiles(): string[] {
@@ -41,7 +32,7 @@ function routeOf(section: Section, file: string, slug: unknown): string {
 }
 
 function readDocument(section: Section, source: string): SitePage {
-  const { data } = matter(readFileSync(source, 'utf8'));
+  const data = readFrontMatter(readFileSync(source, 'utf8'));
   return {
     route: routeOf(section, source, data.slug),
     source,
@@ -82,4 +73,9 @@ export function readSitePages(): SitePage[] {
         return file.endsWith('.mdx') ? [readDocument(section, file)] : [];
       }),
   );
+}
+
+/** The path of every page, with the id of its section. */
+export function readRoutes(): { section: string; route: string }[] {
+  return readSitePages().map(({ section, route }) => ({ section: section.id, route }));
 }

@@ -21,8 +21,8 @@ function tabs(...panels: (readonly [label: string, code: string])[]): string {
 it('A heading opens a part, without its link to itself', () => {
   const link = '<a href=#a class=hash-link translate=no>\u200b</a>';
   expect(listParts(`<header><h1>Title</h1></header><p>Above.<h2 id=a>First <code>a</code>${link}</h2><p>Below.`)).toEqual([
-    { id: '', heading: '', names: '', text: 'Above.', samples: '' },
-    { id: 'a', heading: 'First a', names: '', text: 'Below.', samples: '' },
+    { id: '', heading: '', names: '', text: 'Above.' },
+    { id: 'a', heading: 'First a', names: '', text: 'Below.' },
   ]);
 });
 
@@ -32,18 +32,15 @@ it('What a component writes is text of the page', () => {
   expect(text('<p>Ask <!-- -->Pitel support<!-- -->.')).toBe('Ask Pitel support.');
 });
 
-it('Of request samples, the first is text; lines of the others that say something new stand beside it', () => {
-  const [first = '', second = '', ...others] = sampleLabels;
-  const samples = tabs([first, 'curl /v1/call'], [second, 'fetch(call);\ncurl /v1'], ...others.map((one) => [one, ''] as const));
-  expect(listParts(samples)).toMatchObject([
-    { text: `${first} curl /v1/call`, samples: [second, 'fetch(call);', ...others].join(' ') },
-  ]);
+it('Of request samples, which say the same in each language, the first is text', () => {
+  const [first = '', ...others] = sampleLabels;
+  const samples = tabs([first, 'curl /v1/call'], ...others.map((one) => [one, 'fetch(call);'] as const));
+  expect(listParts(samples)[0]?.text).toBe(`${first} curl /v1/call`);
 });
 
 it('The content of every other tab is text', () => {
   expect(listParts(tabs(['Android', 'showOnLockScreen()'], ['iOS', 'reportNewIncomingCall()']))[0]).toMatchObject({
     text: 'Android showOnLockScreen() iOS reportNewIncomingCall()',
-    samples: '',
   });
 });
 
@@ -61,12 +58,12 @@ it('Blocks and links of a row keep their words apart', () => {
 });
 
 it('Code within a line, the name of a call and the Vietnamese label of a portal are names', () => {
-  const label = '<p><strong>Extension</strong> (Máy Nhánh) and <code>ref_id</code>';
+  const label = '<p><strong>Extension</strong> (Máy Nhánh), Encrypt (Mã Hoá) (not shown) and <code>ref_id</code>';
   const address = '<code><span>{base_url}</span><wbr/><span>/v3/cdr</span></code>';
   const call = `<div data-method=get data-operation=listCdrsV3><span>GET</span> ${address}<button>Copy</button></div>`;
   expect(listParts(label + call)[0]).toMatchObject({
-    names: 'Máy Nhánh ref_id GET /v3/cdr listCdrsV3',
-    text: 'Extension (Máy Nhánh) and ref_id GET /v3/cdr',
+    names: 'Máy Nhánh Mã Hoá ref_id GET /v3/cdr listCdrsV3',
+    text: 'Extension (Máy Nhánh), Encrypt (Mã Hoá) (not shown) and ref_id GET /v3/cdr',
   });
 });
 

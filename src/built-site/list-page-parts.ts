@@ -2,13 +2,13 @@ import type { Element, Nodes, RootContent } from 'hast';
 import { selectAll } from 'hast-util-select';
 import { sampleLabels } from '../contract/list-samples';
 import type { PagePart } from '../search/index-data';
+import { foldTones } from '../search/split-words';
 
 /** A part while it is being read. */
 interface OpenPart {
   readonly id: string;
   readonly heading: string;
   readonly names: Set<string>;
-  readonly samples: string[];
   text: string;
 }
 
@@ -17,11 +17,11 @@ const inlineElements = new Set(['a', 'abbr', 'b', 'code', 'em', 'i', 'kbd', 'sma
 /** Longer code within a line is an example rather than a name. */
 const longestName = 80;
 
-/** The label that a portal shows in Vietnamese, as pages write it behind the English one: `**Extension** (Máy Nhánh)`. */
-const translatedLabel = /^ \(([^()]{2,40})\)/;
+/** What may be the label that a portal shows in Vietnamese, as English pages write it behind theirs: `**Extension** (Máy Nhánh)`. */
+const labelInBrackets = /\((\p{Lu}[^()]{1,50})\)/gu;
 
 function openPart(id = '', heading = ''): OpenPart {
-  return { id, heading, names: new Set(), samples: [], text: '' };
+  return { id, heading, names: new Set(), text: '' };
 }
 
 function property(element: Element, name: string): string {
@@ -73,17 +73,6 @@ function readEndpoint(line: Element, part: OpenPart): void {
   part.text += ` ${call} `;
 }
 
-/** The first tab of request samples is text of the page; of the others, the lines that say something new are kept beside it. */
-function readSamples([first, ...others]: readonly Element[], parts: OpenPart[]): void {
-  const part = parts.at(-1);
-  if (first) {
-    read(first, parts);
-  }
-  for (const tab of others) {
-    part?.samples.push(property(tab, 'dataTabName'), ...textOf(tab).split('\n'));
-  }
-}
-
 /** The panels of request samples, which say one call in every language; undefined for other tabs. */
 function findSamples(element: Element): Element[] | undefined {
   if (!hasClass(element, 'tabs-container')) {
@@ -113,7 +102,7 @@ function read(element: Element, parts: OpenPart[]): void {
   } else if (element.properties.dataMethod !== undefined) {
     readEndpoint(element, part);
   } else if (samples) {
-    readSamples(samples, parts);
+    readAll(samples.slice(0, 1), parts);
   } else if (element.tagName === 'button') {
     readAll(element.children.filter(isElement), parts);
   } else {
@@ -137,8 +126,8 @@ function readAll(nodes: readonly RootContent[], parts: OpenPart[]): void {
     const part = parts.at(-1);
     if (part && node.type === 'text') {
       part.text += node.value;
-      if (before?.type === 'element' && before.tagName === 'strong') {
-        addName(part, translatedLabel.exec(node.value)?.[1] ?? '');
+      for (const [, label = ''] of node.value.matchAll(labelInBrackets)) {
+        addName(part, foldTones(label) === label.toLowerCase() ? '' : label);
       }
     } else if (part && isElement(node)) {
       // Links of a row are parted by their distance alone.
@@ -146,21 +135,6 @@ function readAll(nodes: readonly RootContent[], parts: OpenPart[]): void {
       read(node, parts);
     }
   }
-}
-
-/** The lines that hold a word which neither the text nor a line before them holds. */
-function listNewLines(text: string, lines: readonly string[]): string {
-  const wordsOf = (line: string): string[] => line.split(/[^\p{L}\p{N}_]+/u).filter((word) => word.length > 1);
-  const known = new Set(wordsOf(text));
-  const kept = lines.filter((line) => {
-    const words = wordsOf(line);
-    const isNew = words.some((word) => !known.has(word));
-    for (const word of words) {
-      known.add(word);
-    }
-    return isNew;
-  });
-  return writeLine(kept.join(' '));
 }
 
 /**
@@ -172,11 +146,10 @@ function listNewLines(text: string, lines: readonly string[]): string {
 export function listPageParts(content: Element): PagePart[] {
   const parts = [openPart()];
   readAll(content.children, parts);
-  return parts.map(({ id, heading, names, text, samples }) => ({
+  return parts.map(({ id, heading, names, text }) => ({
     id,
     heading,
     names: writeLine([...names].filter((name) => name !== '').join(' ')),
     text: writeLine(text),
-    samples: listNewLines(text, samples),
   }));
 }

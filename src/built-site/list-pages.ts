@@ -1,5 +1,5 @@
+import { resolve } from 'node:path';
 import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
-import { sourceFile } from '../addresses/source-file';
 import { type Section, sections } from '../sections';
 import type { ListedPage } from './listed-page';
 
@@ -28,7 +28,7 @@ function listVersion({ docs, sidebars }: LoadedVersion, section: Section, { site
       return [];
     }
     const { permalink, source, title, description, frontMatter } = doc;
-    const file = sourceFile(siteDir, source);
+    const file = resolve(siteDir, source.replace('@site/', ''));
     const label = frontMatter.sidebar_label ?? '';
     return [
       {

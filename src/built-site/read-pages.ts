@@ -20,16 +20,14 @@ async function readHtml(page: ListedPage, outDir: string): Promise<string> {
   }
 }
 
-/** The page of a category shows cards of other pages: of its own it has the description. */
-function describe(description: string): PagePart[] {
-  return [{ id: '', heading: '', names: '', text: description, samples: '' }];
-}
+/** The page of a category shows cards of other pages: of its own it has the description, which the search knows. */
+const nothing: PagePart = { id: '', heading: '', names: '', text: '' };
 
 async function readPage(page: ListedPage, site: Pick<BuiltSite, 'address' | 'outDir'>): Promise<BuiltPage> {
   const main = readMain(await readHtml(page, site.outDir));
   const content = page.file && findContent(main);
   // In front of the twin, which changes the tree.
-  const parts = content ? listPageParts(content) : describe(page.description);
+  const parts = content ? listPageParts(content) : [nothing];
   const markdown = writeTwin(main, {
     url: site.address(page.path),
     index: site.address('/llms.txt'),

@@ -1,13 +1,10 @@
 import { readAlgoliaSettings } from '../search/algolia-settings';
 import type { LoadSteps } from './built-site';
-import { readSecuritySettings } from './well-known/security-settings';
 
 /** Files that steps read, relative to the project root. */
 interface Sources {
   /** Directory of the contracts. */
   readonly contract: string;
-  /** File of the notes about changes of the contracts. */
-  readonly changeNotes: string;
   /** The list of redirects. */
   readonly redirects: string;
 }
@@ -17,13 +14,10 @@ interface Sources {
  *
  * @param sources - What is read besides the built pages.
  * @returns What loads the steps.
- * @throws Error when the settings of `security.txt` are wrong: the build stops before it works.
  */
-export function siteSteps({ contract, changeNotes, redirects }: Sources): LoadSteps {
-  const security = readSecuritySettings(process.env, new Date());
+export function siteSteps({ contract, redirects }: Sources): LoadSteps {
   return async () => {
-    const { writeTwins } = await import('./write-twins');
-    const { writeLlmsFiles } = await import('./write-llms-files');
+    const { writeLlmsFiles, writeTwins } = await import('./write-markdown-files');
     const { writeSearchIndex } = await import('./write-search-index');
     const { writeChangeFeed } = await import('./write-change-feed');
     const { writeWellKnownFiles } = await import('./write-well-known-files');
@@ -35,8 +29,8 @@ export function siteSteps({ contract, changeNotes, redirects }: Sources): LoadSt
       writeTwins,
       writeLlmsFiles,
       ...(readAlgoliaSettings(process.env) ? [] : [writeSearchIndex]),
-      writeChangeFeed(changeNotes),
-      writeWellKnownFiles(security),
+      writeChangeFeed(contract),
+      writeWellKnownFiles,
       writeContracts(contract),
       writeRedirectPages(redirects),
       inlineStyles,

@@ -1,6 +1,6 @@
 import { Feed } from 'feed';
-import { readNotes } from '../contract/changes/read-notes';
 import { contractTitles } from '../contract/contract-names';
+import { loadContract } from '../contract/load-contract';
 import type { Step } from './built-site';
 import { feed as place } from './feed-tag';
 import { writeFileInto } from './write-file-into';
@@ -8,16 +8,16 @@ import { writeFileInto } from './write-file-into';
 /**
  * Publishes the notes about changes of the contracts as an Atom feed (RFC 4287) at `/changes.xml`.
  *
- * @param file - File of the notes, relative to the project root.
- * @returns A step. It stops the build when a note is wrong, naming it.
+ * @param directory - Directory of the contracts, in which the notes stand.
+ * @returns A step.
  */
-export function writeChangeFeed(file: string): Step {
+export function writeChangeFeed(directory: string): Step {
   return async ({ outDir, url, baseUrl }) => {
     const { path, title } = place;
     const home = url + baseUrl;
     const { host } = new URL(url);
-    const notes = readNotes(file);
-    const newest = notes[0]?.date;
+    const { changes } = await loadContract(directory);
+    const newest = changes[0]?.date;
     const feed = new Feed({
       id: home + path,
       link: home,
@@ -30,7 +30,7 @@ export function writeChangeFeed(file: string): Step {
       generator: 'Pitel documentation',
       ...(newest === undefined ? {} : { updated: new Date(newest) }),
     });
-    for (const { date, contract, version, note, breaking, anchor } of notes) {
+    for (const { date, contract, version, note, breaking = [], anchor } of changes) {
       const words = breaking.length > 0 ? `Breaking: ${note}` : note;
       feed.addItem({
         id: `tag:${host},${date}:${contract}/${version}`,

@@ -1,4 +1,4 @@
-import { listRoots } from '../contract/list-roots';
+import { listRoots } from '../contract/load-contract';
 import { publishedContract } from '../contract/published-contract';
 import type { Step } from './built-site';
 import { writeFileInto } from './write-file-into';

@@ -3,9 +3,8 @@ import { readAlgoliaSettings } from '../search/algolia-settings';
 import type { Step } from './built-site';
 import { describeHosting } from './hosting/describe-hosting';
 import { writeDockerfile } from './hosting/write-dockerfile';
-import { writeHeadersFile } from './hosting/write-headers-file';
 import { writeNginxSite } from './hosting/write-nginx-site';
-import { writeRedirectsFile } from './hosting/write-redirects-file';
+import { writeHeadersFile, writeRedirectsFile } from './hosting/write-static-host-files';
 import { writeFileInto } from './write-file-into';
 
 /** Where the site lies on a server, and how its configuration of nginx is called. */

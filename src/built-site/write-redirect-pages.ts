@@ -1,9 +1,7 @@
 import { listBuiltUrls } from '../addresses/published/list-built-urls';
 import { checkRedirects } from '../addresses/redirects/check-redirects';
-import { listMovedAnchors } from '../addresses/redirects/list-moved-anchors';
-import { nameRedirectFile } from '../addresses/redirects/name-redirect-file';
 import { readRedirects } from '../addresses/redirects/read-redirects';
-import { splitAddress } from '../addresses/redirects/split-address';
+import { listMovedAnchors, nameRedirectFile, splitAddress } from '../addresses/redirects/redirect';
 import { writeRedirectPage } from '../addresses/redirects/write-redirect-page';
 import type { Step } from './built-site';
 import { writeFileInto } from './write-file-into';

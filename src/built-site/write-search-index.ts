@@ -1,36 +1,34 @@
 import { createHash } from 'node:crypto';
-import type { FirstTier, IndexedPage } from '../search/index-data';
-import { splitTiers } from '../search/split-tiers';
-import { sections } from '../sections';
+import { readFile } from 'node:fs/promises';
+import type { FirstFile, IndexedPage, TextFile } from '../search/index-data';
+import { readSynonyms, synonymsFile } from '../search/read-synonyms';
 import type { BuiltPage, BuiltSite } from './built-site';
 import { writeFileInto } from './write-file-into';
 
-/** Where the index lies below the site's root. The first file has a fixed name, the names of the others change with their content. */
+/** Where the index lies below the site's root. The first file has a fixed name, that of the other changes with its content. */
 const folder = 'search-index';
 
-/** Section by section in the order of their files, then those that the sidebar generates: of two that match alike, the first wins. */
-function sortPages(pages: readonly BuiltPage[]): BuiltPage[] {
-  return sections.flatMap((section) => {
-    const own = pages.filter((page) => page.section === section);
-    const written = own.filter(({ file }) => file !== undefined);
-    written.sort(({ file: one = '' }, { file: other = '' }) => (one < other ? -1 : 1));
-    return [...written, ...own.filter(({ file }) => file === undefined)];
-  });
+function indexPage({ permalink, title, label, section, categories, parts }: BuiltPage): IndexedPage {
+  const outlines = parts.map(({ id, heading, names }) => ({ id, heading, names }));
+  return { path: permalink, title: title.normalize('NFC'), label, section: section.id, categories, parts: outlines };
 }
 
-function indexPage({ permalink, title, label, description, section, categories, parts }: BuiltPage): IndexedPage {
-  return { path: permalink, title: title.normalize('NFC'), label, description, section: section.id, categories, parts };
+/** Of a page, what describes it stands above the first heading. */
+function listTexts({ description, parts }: BuiltPage): TextFile {
+  return parts.map(({ id, text }) => (id === '' ? `${description} ${text}`.trim() : text));
 }
 
-/** Writes the index that the search loads: `first.json`, and the files with the texts that it names. */
+/** Writes the index that the search loads: `first.json`, and the file with the texts that it names. */
 export async function writeSearchIndex({ outDir, readPages }: BuiltSite): Promise<void> {
-  const { pages, bodies } = splitTiers(sortPages(await readPages()).map(indexPage));
-  const names: string[] = [];
-  for (const body of bodies) {
-    const content = JSON.stringify(body);
-    const name = `text.${createHash('sha256').update(content).digest('hex').slice(0, 10)}.json`;
-    await writeFileInto(outDir, `${folder}/${name}`, content);
-    names.push(name);
-  }
-  await writeFileInto(outDir, `${folder}/first.json`, JSON.stringify({ pages, bodies: names } satisfies FirstTier));
+  const pages = await readPages();
+  const synonyms = readSynonyms(await readFile(synonymsFile, 'utf8'));
+  const texts = JSON.stringify(pages.flatMap(listTexts));
+  const name = `text.${createHash('sha256').update(texts).digest('hex').slice(0, 10)}.json`;
+  const first: FirstFile = {
+    pages: pages.map(indexPage),
+    synonyms: synonyms.map(({ word, term }) => ({ word, term })),
+    texts: name,
+  };
+  await writeFileInto(outDir, `${folder}/${name}`, texts);
+  await writeFileInto(outDir, `${folder}/first.json`, JSON.stringify(first));
 }

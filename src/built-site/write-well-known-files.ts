@@ -1,23 +1,13 @@
-import type { Step } from './built-site';
-import type { SecuritySettings } from './well-known/security-settings';
-import { writeApiCatalog } from './well-known/write-api-catalog';
-import { writeRobotsTxt } from './well-known/write-robots-txt';
-import { writeSecurityTxt } from './well-known/write-security-txt';
+import type { BuiltSite } from './built-site';
+import { writeApiCatalog } from './write-api-catalog';
 import { writeFileInto } from './write-file-into';
 
 /**
- * Writes the files that programs look for at fixed places: `robots.txt`, `.well-known/api-catalog` and, when it is configured,
- * `.well-known/security.txt`. They hold absolute addresses: a site below a path can serve them at the root of its origin, where alone
- * they are looked for.
- *
- * @param security - What `security.txt` says; undefined where there is none.
+ * Writes the files that programs look for at fixed places: `robots.txt` (RFC 9309), which lets everybody read everything and names the
+ * sitemap, and `.well-known/api-catalog`. They hold absolute addresses: a site below a path can serve them at the root of its origin,
+ * where alone they are looked for.
  */
-export function writeWellKnownFiles(security: SecuritySettings | undefined): Step {
-  return async ({ outDir, url, address }) => {
-    await writeFileInto(outDir, 'robots.txt', writeRobotsTxt(address('/sitemap.xml')));
-    await writeFileInto(outDir, '.well-known/api-catalog', writeApiCatalog(address, url));
-    if (security) {
-      await writeFileInto(outDir, '.well-known/security.txt', writeSecurityTxt(security, url));
-    }
-  };
+export async function writeWellKnownFiles({ outDir, url, address }: BuiltSite): Promise<void> {
+  await writeFileInto(outDir, 'robots.txt', `User-agent: *\nDisallow:\n\nSitemap: ${address('/sitemap.xml')}\n`);
+  await writeFileInto(outDir, '.well-known/api-catalog', writeApiCatalog(address, url));
 }

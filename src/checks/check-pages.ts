@@ -3,8 +3,8 @@ import { contentFiles, readSitePages } from '../addresses/site-pages';
 import { type ExaminedPage, examinePage } from './examine-page';
 import type { Finding } from './finding';
 import { PageCache } from './page-cache';
-import type { Site } from './site-rule';
-import { siteRules } from './site-rules';
+import { siteRules } from './rules';
+import type { PageFacts, Site } from './site';
 
 /** The outcome of checking pages. */
 export interface CheckedPages {
@@ -12,6 +12,11 @@ export interface CheckedPages {
   /** Files that were looked at. */
   readonly files: readonly string[];
   readonly site: Site;
+}
+
+/** What the rules for the whole site find on a page. */
+export function compareWithSite(facts: PageFacts, site: Site): Finding[] {
+  return siteRules.flatMap((rule) => rule(facts, site).map((finding) => ({ ...finding, rule: rule.name })));
 }
 
 /**
@@ -36,7 +41,7 @@ export async function checkPages(isWanted: (file: string) => boolean = () => tru
   const site = { routes: readSitePages(), pages, files };
   const wanted = [...examined].filter(([file]) => isWanted(file));
   const findings = wanted.flatMap(([, { findings: own, facts }]) =>
-    [...own, ...siteRules.flatMap((rule) => rule(facts, site))].sort((one, other) => one.line - other.line),
+    [...own, ...compareWithSite(facts, site)].sort((one, other) => one.line - other.line),
   );
   return { findings, files: wanted.map(([file]) => file), site };
 }

@@ -1,10 +1,11 @@
-import type { Finding } from './finding';
+import { usesContract } from '../contract/read-contract-use';
+import { type Finding, report, UnreadablePage } from './finding';
 import { listAnchors } from './list-anchors';
 import { listLinks } from './list-links';
-import type { PageFacts } from './page-facts';
-import { pageRules } from './page-rules';
+import type { Page } from './page';
 import { parsePage } from './parse-page';
-import { report } from './report';
+import { pageRules } from './rules';
+import type { PageFacts } from './site';
 
 /** What a page's own text tells: its mistakes, and what other pages are checked against. */
 export interface ExaminedPage {
@@ -12,21 +13,13 @@ export interface ExaminedPage {
   readonly facts: PageFacts;
 }
 
-function isPlaced(error: unknown): error is { line: number; column: number; reason: string; mend?: string } {
-  return error instanceof Error && 'line' in error && 'reason' in error;
-}
+const unread = { description: '', sidebarPosition: undefined, keyLines: {}, links: [], anchors: [] };
 
-/** Without a tree no other rule can look: the syntax is then the only finding. */
-function findSyntax(file: string, error: unknown): ExaminedPage {
-  if (!isPlaced(error)) {
-    throw error;
-  }
-  const found = error.mend ? error.reason : `MDX that cannot be read: ${error.reason}`;
-  const mend = error.mend ?? 'Close what is open; write "{" and "<" of a text in backticks.';
-  return {
-    findings: [report({ file, bodyLine: 1 }, error, found, mend)],
-    facts: { file, description: '', sidebarPosition: undefined, keyLines: {}, links: [], anchors: [] },
-  };
+async function applyRules(page: Page): Promise<Finding[]> {
+  const found = await Promise.all(
+    pageRules.map(async (rule) => (await rule(page)).map((finding) => ({ ...finding, rule: rule.name }))),
+  );
+  return found.flat().sort((one, other) => one.line - other.line);
 }
 
 /**
@@ -38,34 +31,28 @@ function findSyntax(file: string, error: unknown): ExaminedPage {
  * @throws Error when the file is in no section.
  */
 export async function examinePage(file: string, text: string): Promise<ExaminedPage> {
-  let page: ReturnType<typeof parsePage>;
   try {
-    page = parsePage(file, text);
-  } catch (error) {
-    return findSyntax(file, error);
-  }
-  const found = await Promise.all(pageRules.map((rule) => rule(page)));
-  const findings = found.flat();
-  let anchors: string[] = [];
-  try {
-    anchors = await listAnchors(page);
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const [, line = '1', reason = message] = /:(\d+): ([\s\S]*)$/.exec(message) ?? [];
-    const [, what = reason, mend = 'Correct the id, or the contract.'] =
-      /^([\s\S]*?)\. ((?:Write|Keep|Nearest)[\s\S]*)$/.exec(reason) ?? [];
-    findings.push(report(page, Number(line), what, mend.replace(/^Nearest: /, 'Write one that exists, for example ')));
-  }
-  const { description, sidebar_position: position } = page.frontMatter;
-  return {
-    findings: findings.sort((one, other) => one.line - other.line),
-    facts: {
+    const page = parsePage(file, text);
+    const findings = await applyRules(page);
+    const hasWrongCall = findings.some(({ rule }) => rule === 'checkOperations');
+    const { description, sidebar_position: position } = page.frontMatter;
+    const facts = {
       file,
       description: typeof description === 'string' ? description : '',
       sidebarPosition: typeof position === 'number' ? position : undefined,
       keyLines: Object.fromEntries(page.keyLines),
       links: listLinks(page.tree),
-      anchors,
-    },
-  };
+      anchors: await listAnchors(page, !hasWrongCall),
+    };
+    return { findings, facts };
+  } catch (error) {
+    if (error instanceof UnreadablePage) {
+      return { findings: [{ ...error.finding, rule: parsePage.name }], facts: { file, ...unread } };
+    }
+    if (error instanceof Error && usesContract(text)) {
+      const place = { file, bodyLine: 1 };
+      return { findings: [report(place, 1, 'a page that cannot be drawn', error.message)], facts: { file, ...unread } };
+    }
+    throw error;
+  }
 }

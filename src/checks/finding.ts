@@ -1,4 +1,6 @@
-/** A mistake on a page, or advice about it. */
+import type { Page } from './page';
+
+/** A mistake on a page, or a hint about it. */
 export interface Finding {
   /** Path relative to the project root. */
   readonly file: string;
@@ -9,7 +11,49 @@ export interface Finding {
   /** What stands there, in words. */
   readonly found: string;
   /** What to write instead, as a command: `Write "…".` */
-  readonly expected: string;
-  /** Errors stop the gate; advice does not. */
-  readonly severity: 'error' | 'advice';
+  readonly advice: string;
+  /** Errors stop the gate; hints do not. */
+  readonly severity: 'error' | 'hint';
+  /** Name of the rule that looked, or of the parser where none could. */
+  readonly rule?: string;
+}
+
+/** A page that no rule can look at. */
+export class UnreadablePage extends Error {
+  constructor(readonly finding: Finding) {
+    super(formatFinding(finding));
+  }
+}
+
+/** Where a finding is: a line, or a line and a column of a file; a node of a page's tree has both. */
+type Place = number | { readonly line: number; readonly column?: number } | undefined;
+
+/**
+ * Makes an error of a page.
+ *
+ * @param page - The page.
+ * @param place - A line of its file, a point in its tree, or undefined for the first line of its text.
+ * @param found - What stands there.
+ * @param advice - What to write instead.
+ * @returns The finding.
+ */
+export function report(page: Pick<Page, 'file' | 'bodyLine'>, place: Place, found: string, advice: string): Finding {
+  const at = typeof place === 'number' ? { line: place } : { line: place?.line ?? page.bodyLine, column: place?.column };
+  return { file: page.file, ...at, found, advice, severity: 'error' };
+}
+
+/**
+ * Writes a finding as one line.
+ *
+ * @param finding - The finding.
+ * @returns `file:line:column  what was found → what to write`; editors and terminals make the place a link.
+ */
+export function formatFinding({ file, line, column, found, advice, severity }: Finding): string {
+  const place = column === undefined ? `${file}:${line}` : `${file}:${line}:${column}`;
+  return `${place}  ${severity === 'hint' ? '(hint) ' : ''}${found} → ${advice}`;
+}
+
+/** The findings that stop the gate, each as one line. */
+export function formatErrors(findings: readonly Finding[]): string[] {
+  return findings.filter(({ severity }) => severity === 'error').map(formatFinding);
 }

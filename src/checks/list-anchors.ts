@@ -11,13 +11,13 @@ import { listHeadings } from './list-headings';
 import type { Page } from './page';
 
 const contract = 'openapi';
-const notes = `${contract}/history/notes.yaml`;
 
 /** Calls, catalogues and tables of a page, also inside tabs and admonitions, without the rest, which brings no anchors. */
-function listSources(tree: Root): RootContent[] {
+function listSources(tree: Root, drawsCalls: boolean): RootContent[] {
   const sources: RootContent[] = [];
+  const drawn = drawsCalls ? contractElements : [];
   visit(tree, (node) => {
-    if (node.type === 'table' || (node.type === 'mdxJsxFlowElement' && contractElements.includes(node.name ?? ''))) {
+    if (node.type === 'table' || (node.type === 'mdxJsxFlowElement' && drawn.includes(node.name ?? ''))) {
       sources.push(node);
       return SKIP;
     }
@@ -30,13 +30,14 @@ function listSources(tree: Root): RootContent[] {
  * Lists the ids of a page that a link may name: of its headings, and of everything that its calls and tables bring.
  *
  * @param page - The page; the contract is read if it shows calls.
+ * @param drawsCalls - Whether its calls can be drawn; without them only headings and tables bring ids.
  * @returns The ids.
- * @throws Error with file, line and mend when a call is not in the contract, or the contract or a note about it is not valid.
+ * @throws Error with file, line and mend when a call is not in the contract, or the contract is not valid.
  */
-export async function listAnchors({ file, tree }: Page): Promise<string[]> {
+export async function listAnchors({ file, tree }: Page, drawsCalls = true): Promise<string[]> {
   const ids = listHeadings(tree).map(({ id }) => id);
   // A copy: other rules read the tables as they were written.
-  const generated: Root = structuredClone({ type: 'root', children: listSources(tree) });
+  const generated: Root = structuredClone({ type: 'root', children: listSources(tree, drawsCalls) });
   if (generated.children.length === 0) {
     return ids;
   }
@@ -44,7 +45,7 @@ export async function listAnchors({ file, tree }: Page): Promise<string[]> {
   await expandOperation({ contract })(generated, vfile);
   await expandErrorCatalogue({ contract })(generated, vfile);
   await expandVersionMap({ contract })(generated, vfile);
-  expandChangeList({ notes })(generated, vfile);
+  await expandChangeList({ contract })(generated, vfile);
   if (file.startsWith('docs/')) {
     anchorFields()(generated);
   }

@@ -30,7 +30,7 @@ export function listHeadings(tree: Root): PageHeading[] {
   const slugger = new GithubSlugger();
   const headings: PageHeading[] = [];
   visit(tree, 'heading', (node) => {
-    const [, text = '', id] = /^(.*?)\s*(?:\{#([^}]+)\})?$/s.exec(textOf(node)) ?? [];
+    const [, text = '', id] = /^(.*?)\s*(?:\[#([^\]]+)\])?$/s.exec(textOf(node)) ?? [];
     headings.push({
       depth: node.depth,
       line: node.position?.start.line ?? 1,

@@ -1,7 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { loadCspell } from './load-cspell.cjs';
-import { readWordList } from './read-word-list';
 
 /** Words of one language and of this site. */
 export interface Dictionary {
@@ -40,7 +40,8 @@ async function load(): Promise<Readonly<Record<'en' | 'vi', Dictionary>>> {
       dictionaryDefinitions: [{ name: 'vi-vn', path: vietnamese }],
     }),
   );
-  const words = readWordList();
+  const lines = readFileSync('src/checks/words.txt', 'utf8').split('\n');
+  const words = lines.map((line) => line.replace(/#.*$/, '').trim()).filter((word) => word !== '');
   const own = createSpellingDictionary(words, 'words of the site', 'src/checks/words.txt', undefined);
   const open = (dictionaries: string[]): Promise<Words> => getDictionary({ ...settings, dictionaries });
   const english = await open(['en_us', 'softwareTerms']);

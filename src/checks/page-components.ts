@@ -14,7 +14,7 @@ export const pageComponents: readonly PageComponent[] = [
     name: 'Operation',
     about: 'the reference of a call, from the contract; alone on its line',
     example: '<Operation id="listCampaignsV3" />',
-    props: { id: 'text' },
+    props: { 'id?': 'text' },
   },
   { name: 'ErrorCatalogue', about: 'all errors of the API; once on the site', example: '<ErrorCatalogue />', props: {} },
   { name: 'VersionMap', about: 'v1 calls and their v3 counterparts; once on the site', example: '<VersionMap />', props: {} },
@@ -33,6 +33,24 @@ export const pageComponents: readonly PageComponent[] = [
     props: { names: 'text' },
   },
   {
+    name: 'Ways',
+    about: 'the ways into the documentation, on the start page',
+    example: '<Ways id="start">',
+    props: { id: 'text' },
+  },
+  {
+    name: 'Way',
+    about: 'one of the ways, inside `<Ways>`: a paragraph, then its links',
+    example: '<Way title="API" drawing="api">',
+    props: { title: 'text', drawing: ['api', 'sdk', 'crm', 'portals'] },
+  },
+  {
+    name: 'Beside',
+    about: 'one component, then code blocks that stand beside it on a wide screen',
+    example: '<Beside>',
+    props: {},
+  },
+  {
     name: 'Tabs',
     about: 'the same thing in several languages or ways; pages with one `groupId` keep the choice',
     example: '<Tabs groupId="language">',
@@ -44,4 +62,12 @@ export const pageComponents: readonly PageComponent[] = [
     example: '<TabItem value="python" label="Python">',
     props: { value: 'text', label: 'text', 'default?': 'text' },
   },
+  {
+    name: 'details',
+    about: 'what few readers need, folded away under a `<summary>`',
+    example: '<details>',
+    props: { 'open?': 'text' },
+  },
+  { name: 'summary', about: 'the line of `<details>` that is always seen', example: '<summary>', props: {} },
+  { name: 'kbd', about: 'a key to press', example: '<kbd>Esc</kbd>', props: {} },
 ];

@@ -8,7 +8,9 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
+import { frontMatterPattern } from '../addresses/read-front-matter';
 import { sections } from '../sections';
+import { report, UnreadablePage } from './finding';
 import type { Page } from './page';
 import type { PageKind } from './skeletons';
 
@@ -17,19 +19,16 @@ const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).
 /** Keys of the front matter whose values readers read. */
 const readKeys = new Set(['title', 'description', 'sidebar_label']);
 
-/**
- * Parses MDX as the site reads it.
- *
- * @param text - The file.
- * @returns Its tree. Heading ids stay in the text of their heading; an escape before each moves what follows by one column.
- * @throws VFileMessage with the place when the text is no valid MDX.
- */
-export function parseMdx(text: string): Root {
-  return parser.parse(text.replace(/^(#{1,6} .*)\{#/gm, '$1\\{#'));
+/** Heading ids, `{#id}`, would be read as an expression; in other brackets they stay in the text, with all offsets as in the file. */
+function hideIds(text: string): string {
+  return text.replace(/^(#{1,6} .*)\{(#.*)\}$/gm, '$1[$2]');
 }
 
-function readFrontMatter(text: string): Pick<Page, 'frontMatter' | 'keyLines' | 'bodyLine'> & { reads: [number, number][] } {
-  const source = /^---\n([\s\S]*?\n)---(?:\n|$)/.exec(text);
+type Settings = Pick<Page, 'frontMatter' | 'keyLines' | 'bodyLine'>;
+
+/** Reads the front matter with the places of its keys, and the offsets of the texts that readers read. */
+function readSettings(file: string, text: string): Settings & { reads: [number, number][] } {
+  const source = frontMatterPattern.exec(text);
   const keyLines = new Map<string, number>();
   const reads: [number, number][] = [];
   if (!source?.[1]) {
@@ -37,23 +36,20 @@ function readFrontMatter(text: string): Pick<Page, 'frontMatter' | 'keyLines' | 
   }
   const lineCounter = new LineCounter();
   const document = parseDocument(source[1], { lineCounter, strict: false });
+  const pairs = isMap(document.contents) ? document.contents.items : [];
+  const startOf = (node: unknown): number => (isScalar(node) ? (node.range?.[0] ?? 0) : 0);
   const [error] = document.errors;
   if (error) {
     // The key whose value is at fault: a quotation that is not closed ends far below it.
-    const keys = isMap(document.contents)
-      ? document.contents.items.map(({ key }) => (isScalar(key) ? (key.range?.[0] ?? 0) : 0))
-      : [];
-    const { line } = lineCounter.linePos(keys.filter((offset) => offset <= error.pos[0]).at(-1) ?? error.pos[0]);
-    const mend = 'Put a value with a colon, a quotation mark or a sign at its start between "…", and close what is open.';
-    const reason = `front matter that cannot be read: ${error.message.split(/ at line |:\n/)[0]}`;
-    throw Object.assign(new Error(reason), { line: line + 1, column: 1, reason, mend });
+    const key = pairs.map((pair) => startOf(pair.key)).filter((offset) => offset <= error.pos[0]);
+    const { line } = lineCounter.linePos(key.at(-1) ?? error.pos[0]);
+    const found = `front matter that cannot be read: ${error.message.split(/ at line |:\n/)[0]}`;
+    const advice = 'Put a value with a colon, a quotation mark or a sign at its start between "…", and close what is open.';
+    throw new UnreadablePage(report({ file, bodyLine: 1 }, { line: line + 1, column: 1 }, found, advice));
   }
-  for (const { key, value } of isMap(document.contents) ? document.contents.items : []) {
-    if (!isScalar(key)) {
-      continue;
-    }
-    keyLines.set(String(key.value), lineCounter.linePos(key.range?.[0] ?? 0).line + 1);
-    if (isScalar(value) && value.range && readKeys.has(String(key.value))) {
+  for (const { key, value } of pairs) {
+    keyLines.set(String(key), lineCounter.linePos(startOf(key)).line + 1);
+    if (isScalar(value) && value.range && readKeys.has(String(key))) {
       reads.push([value.range[0] + 4, value.range[1] + 4]);
     }
   }
@@ -113,28 +109,40 @@ function listWrappedLines(text: string, ranges: readonly [number, number][]): Se
   );
 }
 
+function isPlaced(error: unknown): error is { line: number; column: number; reason: string } {
+  return error instanceof Error && 'line' in error && 'reason' in error;
+}
+
+/** Without a tree no rule can look: what the parser tells is then the only finding. */
+function readTree(file: string, text: string): Root {
+  try {
+    return parser.parse(hideIds(text));
+  } catch (error) {
+    if (!isPlaced(error)) {
+      throw error;
+    }
+    const advice = 'Close what is open; write "{" and "<" of a text in backticks.';
+    throw new UnreadablePage(report({ file, bodyLine: 1 }, error, `MDX that cannot be read: ${error.reason}`, advice));
+  }
+}
+
 /**
  * Parses a page for the rules.
  *
  * @param file - Path relative to the project root; it decides section, language and, with the text, the kind.
  * @param text - The whole file.
  * @returns The page.
- * @throws Error when the file is in no section; an error with the place when the text is no valid MDX, and also with the mend when its
- *   front matter is no YAML.
+ * @throws UnreadablePage when the text is no valid MDX, or its front matter no YAML; Error when the file is in no section.
  */
 export function parsePage(file: string, text: string): Page {
   const section = sections.find(({ folder }) => file.startsWith(`${folder}/`));
   if (!section) {
     throw new Error(`${file} is in no section. Put it into one of ${sections.map(({ folder }) => `${folder}/`).join(', ')}.`);
   }
-  const { reads, ...settings } = readFrontMatter(text);
-  const tree = parseMdx(text);
-  const escapes = [...text.matchAll(/^#{1,6} .*\{#/gm)].map(({ index, 0: match }) => index + match.length - 2);
-  /** Offsets of the tree count the escapes before heading ids; those of the file do not. */
-  const inFile = (offset: number): number => offset - escapes.filter((mark, position) => mark + position < offset).length;
-  const toFile = ([from, to]: [number, number]): [number, number] => [inFile(from), inFile(to)];
-  const prose = listProse(tree, () => true).map(toFile);
-  const labels = listProse(tree, ({ type }) => type !== 'strong' && type !== 'emphasis').map(toFile);
+  const { reads, ...settings } = readSettings(file, text);
+  const tree = readTree(file, text);
+  const prose = listProse(tree, () => true);
+  const labels = listProse(tree, ({ type }) => type !== 'strong' && type !== 'emphasis');
   return {
     file,
     section,

@@ -24,12 +24,13 @@ const notSpecified = {
   id: 'not-specified',
   heading: { en: 'Not specified', vi: 'Chưa được công bố' },
   about: 'one `:::unspecified` block with a list of what a reader of this page would miss',
-};
+  isOptional: true,
+} as const;
 
 const related = {
   id: 'related',
   heading: { en: 'Related', vi: 'Liên quan' },
-  about: 'at least two links, with a few words each',
+  about: 'links, with a few words each',
 };
 
 /** The sections of each kind of page: the only place that spells them. */
@@ -38,9 +39,24 @@ export const skeletons: Readonly<Record<PageKind, Skeleton>> = {
     name: 'a page with calls of the API',
     example: 'docs/api/v3/campaign/create.mdx',
     parts: [
-      { id: 'before', heading: { en: 'Before you call', vi: 'Trước khi gọi' }, about: 'what the reader must have' },
-      { id: 'after', heading: { en: 'After the call', vi: 'Sau khi gọi' }, about: 'what to do with the reply' },
-      { id: 'pitfalls', heading: { en: 'Pitfalls', vi: 'Lưu ý' }, about: 'what surprises people, one point each' },
+      {
+        id: 'before',
+        heading: { en: 'Prerequisites', vi: 'Điều kiện' },
+        about: 'what the reader must have besides an access token',
+        isOptional: true,
+      },
+      {
+        id: 'after',
+        heading: { en: 'Next steps', vi: 'Bước tiếp theo' },
+        about: 'what to do with the response',
+        isOptional: true,
+      },
+      {
+        id: 'pitfalls',
+        heading: { en: 'Pitfalls', vi: 'Lưu ý' },
+        about: 'what surprises people, one point each',
+        isOptional: true,
+      },
       related,
     ],
   },
@@ -60,6 +76,7 @@ export const skeletons: Readonly<Record<PageKind, Skeleton>> = {
         id: 'trouble',
         heading: { en: 'If it does not', vi: 'Nếu chưa được' },
         about: 'a table: what you see, cause, what to do',
+        isOptional: true,
       },
       notSpecified,
       related,
@@ -79,6 +96,7 @@ export const skeletons: Readonly<Record<PageKind, Skeleton>> = {
         id: 'trouble',
         heading: { en: 'If something goes wrong', vi: 'Nếu gặp sự cố' },
         about: 'a table: what you see, likely cause, what to do',
+        isOptional: true,
       },
       notSpecified,
       related,

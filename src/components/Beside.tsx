@@ -1,11 +1,17 @@
-import type { ReactNode } from 'react';
+import { Children, isValidElement, type ReactNode } from 'react';
 import styles from './Beside.module.css';
 
 /**
- * Fields with their samples beside them on a wide screen, and after them on a narrow one.
+ * What is told, with its samples beside it on a wide screen, in sight while it is read, and after it on a narrow one.
  *
- * @param children - Two elements: the fields, then the samples.
+ * @param children - What is told, in one element, then its samples.
  */
 export function Beside({ children }: { children: ReactNode }): ReactNode {
-  return <div className={styles.beside}>{children}</div>;
+  const [told, ...samples] = Children.toArray(children).filter(isValidElement);
+  return (
+    <div className={styles.beside}>
+      {told}
+      <div>{samples}</div>
+    </div>
+  );
 }

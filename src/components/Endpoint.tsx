@@ -1,35 +1,47 @@
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
 import { type ReactNode, useRef } from 'react';
+import { BreakablePath } from './BreakablePath';
 import styles from './Endpoint.module.css';
 import heard from './heard.module.css';
 import { useCopy } from './useCopy';
 
 interface Props {
+  id?: string;
   method: string;
   path: string;
   base: string;
   operation: string;
+  children: ReactNode;
 }
 
 /**
- * The request line of a call: method, base URL and path, with a button that copies the path.
+ * The request line of an endpoint: method, base URL and path, with a button that copies the path, and what opens it.
  *
+ * @param id - Its id on the page, where no heading above it has one. The link checker learns it.
  * @param method - HTTP method in upper case.
  * @param path - Full path with version, placeholders in braces.
  * @param base - What stands for the host of the reader's account.
- * @param operation - Name of the call in the contract, for the search and for programs.
+ * @param operation - Name of the operation in the contract, for the search and for programs.
+ * @param children - How a request says who sends it.
  */
-export function Endpoint({ method, path, base, operation }: Props): ReactNode {
+export function Endpoint({ id, method, path, base, operation, children }: Props): ReactNode {
   const line = useRef<HTMLSpanElement>(null);
   const [outcome, copyPath] = useCopy(line);
+  const name = method.toLowerCase();
+  const { collectAnchor } = useBrokenLinks();
+  if (id) {
+    collectAnchor(id);
+  }
 
   return (
-    <div className={styles.endpoint} data-method={method.toLowerCase()} data-operation={operation}>
+    <div id={id} className={clsx(styles.endpoint, `method-${name}`)} data-method={name} data-operation={operation}>
       <span className={styles.method}>{method}</span>{' '}
       <code className={styles.address}>
         <span className={styles.base}>{base}</span>
-        <wbr />
-        <span ref={line}>{path}</span>
+        <span ref={line}>
+          <BreakablePath path={path} />
+        </span>
       </code>
       <button type="button" className={clsx('small-button', styles.copy)} aria-label={`Copy the path ${path}`} onClick={copyPath}>
         {outcome === 'copied' ? 'Copied' : 'Copy'}
@@ -37,6 +49,7 @@ export function Endpoint({ method, path, base, operation }: Props): ReactNode {
       <span className={heard.heard} role="status">
         {outcome && `Path ${outcome}`}
       </span>
+      {children}
     </div>
   );
 }

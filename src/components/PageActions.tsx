@@ -4,8 +4,8 @@ import Translate, { translate } from '@docusaurus/Translate';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { markdownPath } from '@site/src/addresses/markdown-path';
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { Fold } from './Fold';
 import heard from './heard.module.css';
 import styles from './PageActions.module.css';
 import { useNotice } from './useNotice';
@@ -61,8 +61,8 @@ export function PageActions(): ReactNode {
       <Head>
         <link rel="alternate" type="text/markdown" href={twin} />
       </Head>
-      <div className={styles.actions}>
-        <button type="button" className={clsx('small-button', styles.copy)} onClick={copyPage}>
+      <Fold label="Markdown" className={styles.actions}>
+        <button type="button" className={styles.copy} onClick={copyPage}>
           {notice ?? <Translate id="page.copy">Copy page</Translate>}
         </button>
         <span className={heard.heard} role="status">
@@ -72,7 +72,7 @@ export function PageActions(): ReactNode {
           <Translate id="page.viewMarkdown">View as Markdown</Translate>
         </a>
         <a href={withBaseUrl('/llms.txt')}>llms.txt</a>
-      </div>
+      </Fold>
     </>
   );
 }

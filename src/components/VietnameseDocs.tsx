@@ -1,20 +1,30 @@
 // Original, plus the theme's interface in Vietnamese: the root of a section whose language is Vietnamese. The words come with
 // its script, so English pages do not load them.
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import Head from '@docusaurus/Head';
 import themeWords from '@docusaurus/theme-translations/locales/vi/theme-common.json';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import DocsRoot, { type Props } from '@theme/DocsRoot';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { InterfaceLanguage } from './InterfaceLanguage';
+import { supportName } from './support-name';
 
 /** What this site adds, and what Docusaurus has not translated or has put in words that say something else here. */
 const words = {
   ...themeWords,
   'code.selected': 'Đã chọn mã',
   'code.wrap': 'Ngắt dòng',
+  'drawing.schematic': 'Sơ đồ minh họa',
+  'notFound.nearest': 'Có phải bạn tìm một trong các trang này?',
+  'notFound.reason': 'Không có trang nào ở địa chỉ này. Có thể địa chỉ bị gõ sai, hoặc liên kết đưa bạn đến đây đã hỏng.',
+  'notFound.sections': 'Bắt đầu từ một phần tài liệu',
   'page.copied': 'Đã sao chép',
   'page.copy': 'Sao chép trang',
   'page.notCopied': 'Chưa sao chép được',
   'page.viewMarkdown': 'Xem dạng Markdown',
+  'site.announcement':
+    'Lần đầu dùng API Pitel? <a href="{baseUrl}#first-call">Gửi yêu cầu đầu tiên trong năm phút</a> (tiếng Anh).',
+  'site.questions': `Tài liệu chưa trả lời câu hỏi của bạn? Hãy hỏi ${supportName.vi}.`,
   'theme.IconExternalLink.ariaLabel': '(mở trong thẻ mới)',
   'theme.NavBar.navAriaLabel': 'Thanh điều hướng chính',
   'theme.CodeBlock.wordWrapToggle': 'Bật hoặc tắt ngắt dòng',
@@ -43,9 +53,19 @@ const words = {
 
 const vietnamese = { code: 'vi', words } as const;
 
+/** The language of the file that the host has sent. Read before the page is hydrated: from then on it is that of the address. */
+const fileLanguage = ExecutionEnvironment.canUseDOM ? document.documentElement.lang : vietnamese.code;
+
+/** Whether the page is the not-found page and not hydrated yet: hosts send the same English file for every missing address. */
+function useEnglishFile(): boolean {
+  const hasHydrated = useIsBrowser();
+  return !hasHydrated && fileLanguage !== vietnamese.code;
+}
+
 export default function VietnameseDocs(props: Props): ReactNode {
+  const english = use(InterfaceLanguage);
   return (
-    <InterfaceLanguage value={vietnamese}>
+    <InterfaceLanguage value={useEnglishFile() ? english : vietnamese}>
       <Head>
         <meta property="og:locale" content="vi" />
       </Head>

@@ -26,7 +26,7 @@ export interface SampleRequest {
 /** Parts that select a page of results. They belong into a sample even where the contract calls them optional. */
 const pagingNames = ['limit', 'page', 'offset'];
 
-/** A query shows what a first call needs: required values, those marked `x-sample`, and paging, by `page` where the call has one. */
+/** A query shows what a first request needs: required values, those marked `x-sample`, and paging, by `page` where there is one. */
 function listQuery(parameters: readonly Parameter[]): Parameter[] {
   const query = parameters.filter((parameter) => parameter.in === 'query');
   const hasPage = query.some(({ name }) => name === 'page');

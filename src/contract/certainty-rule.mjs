@@ -3,7 +3,7 @@
 /** How certain a statement of the contract can be. */
 const known = ['stated', 'inferred'];
 
-const mend = `Write "x-certainty: ${known[0]}" where the provider states it, or "x-certainty: ${known[1]}" where it was read from examples or a neighbouring call.`;
+const advice = `Write "x-certainty: ${known[0]}" where the provider states it, or "x-certainty: ${known[1]}" where it was read from examples or a neighbouring operation.`;
 
 /**
  * @param {unknown} node - A part of the contract; a mark beside its `$ref` counts before that of what it points to.
@@ -18,7 +18,7 @@ function readMark(node, ctx) {
 function check(mark, what, location, ctx) {
   if (!known.includes(mark)) {
     const found = mark === undefined ? 'has no x-certainty' : `has the unknown x-certainty "${mark}"`;
-    ctx.report({ message: `${what} ${found}. ${mend}`, location });
+    ctx.report({ message: `${what} ${found}. ${advice}`, location });
   }
 }
 
@@ -37,7 +37,7 @@ function marked() {
       }
     },
     Operation(operation, ctx) {
-      check(readMark(operation, ctx), 'The call', ctx.location, ctx);
+      check(readMark(operation, ctx), 'The operation', ctx.location, ctx);
     },
     Parameter(parameter, ctx) {
       check(readMark(parameter, ctx), `The parameter "${parameter.name}"`, ctx.location, ctx);

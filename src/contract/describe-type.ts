@@ -64,6 +64,5 @@ export function describeType(schema: Schema): string {
   if (schema.properties) {
     return 'object';
   }
-  const forms = schema.anyOf ?? schema.oneOf;
-  return forms ? [...new Set(forms.map(describeType))].join(' or ') : 'any type';
+  return schema.anyOf ? [...new Set(schema.anyOf.map(describeType))].join(' or ') : 'any type';
 }

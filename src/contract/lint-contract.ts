@@ -1,43 +1,52 @@
-import { relative } from 'node:path';
-import { listContractFiles } from './list-contract-files';
-import { type Fault, faultOfError, formatFault, listFaults } from './list-faults';
-import { openEngine } from './open-engine';
-import { rememberFiles } from './remember-files';
+import { ContractError, type Finding, findingsOfError, formatFinding, listFindings } from './list-findings';
+import { loadRedocly } from './load-redocly.cjs';
+import { openResolver, rememberContract } from './open-resolver';
+import { readContract } from './read-contract';
 
-async function lint(file: string): Promise<readonly Fault[]> {
-  const { redocly, rules, openResolver } = await openEngine();
-  try {
-    const faults = await listFaults(await redocly.lint({ ref: file, config: rules, externalRefResolver: openResolver() }));
-    const unread = new Map(faults.filter(({ pointer }) => pointer === '').map((fault) => [formatFault(fault), fault]));
-    // All else follows from a file that cannot be read, which is reported with each reference to it.
-    return unread.size > 0 ? [...unread.values()] : faults;
-  } catch (error) {
-    return [await faultOfError(relative(process.cwd(), file), error)];
-  }
+async function loadRules() {
+  const { loadConfig } = await loadRedocly();
+  return loadConfig({ configPath: 'redocly.yaml', externalRefResolver: await openResolver() });
 }
 
+let rules: ReturnType<typeof loadRules> | undefined;
+
 /**
- * Finds where a contract breaks rules of `redocly.yaml`, once for each state of its files.
+ * Finds where a contract breaks rules of `redocly.yaml`, or cannot be drawn, once for each state of its files.
  *
  * @param file - Its root file.
- * @returns The faults, in the order in which they were found.
+ * @returns The findings, in the order in which they were found.
  * @throws Error with the reason when the rules cannot be read.
  */
-export const findFaults = rememberFiles(listContractFiles, lint);
+export const lintContract = rememberContract(async (file, externalRefResolver) => {
+  const { lint } = await loadRedocly();
+  rules ??= loadRules();
+  const config = await rules;
+  const listed = await lint({ ref: file, config, externalRefResolver }).then(listFindings, (error) =>
+    findingsOfError(file, error),
+  );
+  // All else follows from a file that cannot be read, which is reported with each reference to it.
+  const unread = listed.filter(({ pointer }) => pointer === '');
+  const invalid = await readContract(file).then(
+    () => [],
+    (error) => findingsOfError(file, error),
+  );
+  const findings = unread.length > 0 ? unread : [...listed, ...invalid];
+  return [...new Map(findings.map((finding) => [formatFinding(finding), finding])).values()];
+});
 
 /**
  * Checks contracts against the rules of `redocly.yaml`.
  *
  * @param files - Root files of the contracts.
  * @returns When every rule holds.
- * @throws Error with each fault on a line: file, line and column, what was found, what to write instead.
+ * @throws ContractError with each finding on a line: file, line and column, what was found, what to write instead.
  */
-export async function lintContract(files: readonly string[]): Promise<void> {
-  const faults: Fault[] = [];
+export async function checkContracts(files: readonly string[]): Promise<void> {
+  const findings: Finding[] = [];
   for (const file of files) {
-    faults.push(...(await findFaults(file)));
+    findings.push(...(await lintContract(file)));
   }
-  if (faults.length > 0) {
-    throw new Error(`The contract breaks rules of redocly.yaml.\n${faults.map(formatFault).join('\n')}`);
+  if (findings.length > 0) {
+    throw new ContractError('The contract breaks rules of redocly.yaml.', findings);
   }
 }

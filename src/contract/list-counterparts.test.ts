@@ -5,7 +5,7 @@ import type { Operation } from './operation';
 
 const fixture = await loadContract('tests/fixtures/contract/good');
 
-/** The fixture, with other `x-counterparts` on one call. */
+/** The fixture, with other `x-counterparts` on one operation. */
 function change(id: string, counterparts: Operation['x-counterparts']): Contract {
   const operations = fixture.operations.map((found) =>
     found.operation.operationId === id ? { ...found, operation: { ...found.operation, 'x-counterparts': counterparts } } : found,
@@ -14,7 +14,7 @@ function change(id: string, counterparts: Operation['x-counterparts']): Contract
 }
 
 describe('listCounterparts', () => {
-  test('pairs every call of version 1, and lists the calls that only version 3 has', () => {
+  test('pairs every operation of version 1, and lists those that only version 3 has', () => {
     const { pairs, onlyNew } = listCounterparts(fixture);
     expect(pairs.map(({ found }) => found.operation.operationId)).toContain('createAccessTokenV1');
     const [numbers] = pairs.filter(({ found }) => found.operation.operationId === 'listNumbersV1');
@@ -26,23 +26,23 @@ describe('listCounterparts', () => {
     expect(alone.map(({ operation }) => operation.operationId)).toEqual(['listNumbersV3']);
   });
 
-  test('names a call that does not say whether version 3 has one like it', () => {
+  test('names an operation that does not say whether version 3 has one like it', () => {
     expect(() => listCounterparts(change('listNumbersV1', undefined))).toThrow(
       'openapi/v1.yaml: listNumbersV1 has no x-counterparts. Write "x-counterparts: []"',
     );
   });
 
-  test('names an unknown counterpart with the nearest ids, and an incomplete one', () => {
-    const entry = { call: 'listNumberV3', match: 'same', difference: 'None.' };
+  test('names an unknown counterpart with the nearest id, and an incomplete one', () => {
+    const entry = { operation: 'listNumberV3', match: 'same', difference: 'None.' };
     expect(() => listCounterparts(change('listNumbersV1', [entry]))).toThrow(
       /^openapi\/v1\.yaml: listNumbersV1, x-counterparts: .* has no operation "listNumberV3"\. Nearest: listNumbersV3/,
     );
-    expect(() => listCounterparts(change('listNumbersV1', [{ ...entry, call: 'listNumbersV3', match: 'alike' }]))).toThrow(
+    expect(() => listCounterparts(change('listNumbersV1', [{ ...entry, operation: 'listNumbersV3', match: 'alike' }]))).toThrow(
       'listNumbersV1 has an incomplete entry in x-counterparts',
     );
   });
 
-  test('knows every call of the site', async () => {
+  test('knows every operation of the site', async () => {
     const contract = await loadContract('openapi');
     const { pairs, onlyNew } = listCounterparts(contract);
     const mapped = new Set([

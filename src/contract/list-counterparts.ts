@@ -1,7 +1,7 @@
 import type { Contract } from './load-contract';
 import type { FoundOperation } from './operation';
 
-/** A call of version 3 that does the task of a call of version 1. */
+/** An operation of version 3 that does the task of one of version 1. */
 export interface Counterpart {
   readonly found: FoundOperation;
   /** False where it does a neighbouring task, or does it in another way. */
@@ -9,22 +9,22 @@ export interface Counterpart {
   readonly difference: string;
 }
 
-/** Which calls of the two versions belong together. */
+/** Which operations of the two versions belong together. */
 export interface VersionMap {
-  /** Every call of version 1, in the order of the contracts. */
+  /** Every operation of version 1, in the order of the contracts. */
   readonly pairs: readonly { readonly found: FoundOperation; readonly counterparts: readonly Counterpart[] }[];
-  /** Every other call of the v3 contract that no call of version 1 stands for. */
+  /** Every other operation of the v3 contract that none of version 1 stands for. */
   readonly onlyNew: readonly FoundOperation[];
 }
 
 const isOld = ({ path }: FoundOperation): boolean => path.startsWith('/v1/');
 
 /**
- * Pairs the calls of version 1 with those of version 3, as `x-counterparts` of the former says.
+ * Pairs the operations of version 1 with those of version 3, as `x-counterparts` of the former says.
  *
  * @param contract - The contracts.
- * @returns Each call of both versions, once or more often.
- * @throws Error with file, call and mend when a call of version 1 has no `x-counterparts`, or names an unknown call.
+ * @returns Each operation of both versions, once or more often.
+ * @throws Error with file, operation and what to write when one of version 1 has no `x-counterparts`, or names an unknown operation.
  */
 export function listCounterparts(contract: Contract): VersionMap {
   const pairs = contract.operations.filter(isOld).map((found) => {
@@ -32,12 +32,14 @@ export function listCounterparts(contract: Contract): VersionMap {
     const place = `openapi/${found.contract}.yaml: ${operationId}`;
     if (!named) {
       throw new Error(
-        `${place} has no x-counterparts. Write "x-counterparts: []" when version 3 has no such call, or a list of call, match (same or similar) and difference.`,
+        `${place} has no x-counterparts. Write "x-counterparts: []" when version 3 has no such operation, or a list of operation, match (same or similar) and difference.`,
       );
     }
-    const counterparts = named.map(({ call: id, match, difference }): Counterpart => {
+    const counterparts = named.map(({ operation: id, match, difference }): Counterpart => {
       if ((match !== 'same' && match !== 'similar') || !difference) {
-        throw new Error(`${place} has an incomplete entry in x-counterparts. Write call, match (same or similar), difference.`);
+        throw new Error(
+          `${place} has an incomplete entry in x-counterparts. Write operation, match (same or similar), difference.`,
+        );
       }
       try {
         return { found: contract.findOperation(id), isSame: match === 'same', difference };

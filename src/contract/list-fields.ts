@@ -57,12 +57,11 @@ function listOwnFields(schema: Schema, prefix: string, example: Json | undefined
  * @param schema - A resolved schema.
  * @param prefix - Name of the field that holds the schema; empty at the root.
  * @param example - A value of the schema, from which the examples of its fields are taken.
- * @returns One group, or one for each alternative (`anyOf`, `oneOf`); empty when the schema has no fields inside.
+ * @returns One group, or one for each alternative (`anyOf`); empty when the schema has no fields inside.
  */
 export function listFields(schema: Schema, prefix = '', example?: Json): FieldGroup[] {
-  const forms = schema.anyOf ?? schema.oneOf;
-  if (forms) {
-    const groups = forms.flatMap((form, position) =>
+  if (schema.anyOf) {
+    const groups = schema.anyOf.flatMap((form, position) =>
       listFields(form, prefix, example).map((group) => ({
         title: form.title ?? `Form ${position + 1}`,
         form,

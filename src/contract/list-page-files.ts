@@ -1,54 +1,31 @@
-import { join, resolve } from 'node:path';
-import { listContractFiles } from './list-contract-files';
-import { listRoots } from './list-roots';
+import { loadContract } from './load-contract';
 import { readContractUse } from './read-contract-use';
-import { rememberText } from './remember-text';
 
-/** What a page is made of besides its own file. */
+/** What a page is made of besides its own file, as absolute paths. */
 export interface PageFiles {
-  /** Files in which stands what the page shows: without those that all calls of a contract share. */
+  /** Files in which stands what the page shows: without those that all operations of a contract share. */
   readonly sources: readonly string[];
   /** All files whose change changes the page. */
   readonly files: readonly string[];
 }
-
-const operationId = /\boperationId:\s*["']?(\w+)/g;
-
-/** Ids of the calls that stand in a file. */
-const listCalls = rememberText((text) => new Set([...text.matchAll(operationId)].map(([, id]) => id)));
 
 /**
  * Lists the files of the contract that a page is made of. Few, so that a change of one resource compiles few pages anew.
  *
  * @param page - Text of the page.
  * @param directory - Directory of the contracts.
- * @returns Nothing for a page without calls, everything for a page that lists all calls or asks for an unknown one.
+ * @returns Nothing for a page without operations, everything for a page that lists all of them.
+ * @throws Error when a contract is not valid, or the page asks for an unknown operation.
  */
-export function listPageFiles(page: string, directory: string): PageFiles {
-  const { calls, listsAll, listsNotes } = readContractUse(page);
-  const notes = listsNotes ? [resolve(join(directory, 'history/notes.yaml'))] : [];
-  if (calls.length === 0 && !listsAll) {
-    return { sources: notes, files: notes };
+export async function listPageFiles(page: string, directory: string): Promise<PageFiles> {
+  const { operations, listsAll } = readContractUse(page);
+  if (operations.length === 0 && !listsAll) {
+    return { sources: [], files: [] };
   }
-  const contracts = listRoots(resolve(directory)).map(({ file }) => ({ root: file, files: listContractFiles(file) }));
-  const allFiles = [...contracts.flatMap(({ files }) => files), ...notes];
-  const all = { sources: allFiles, files: allFiles };
+  const contract = await loadContract(directory);
   if (listsAll) {
-    return all;
+    return { sources: contract.files, files: contract.files };
   }
-  const sources = new Set<string>(notes);
-  const files = new Set<string>(notes);
-  for (const id of calls) {
-    const isOf = (file: string) => listCalls(file).has(id);
-    const holder = contracts.find((contract) => contract.files.some(isOf));
-    const file = holder?.files.find(isOf);
-    if (!holder || !file) {
-      return all;
-    }
-    sources.add(file);
-    for (const part of [holder.root, ...(file === holder.root ? [] : listContractFiles(file))]) {
-      files.add(part);
-    }
-  }
-  return { sources: [...sources], files: [...files] };
+  const found = operations.map((id) => contract.findOperation(id));
+  return { sources: found.map(({ source }) => source), files: found.flatMap(({ files }) => files) };
 }

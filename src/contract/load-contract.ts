@@ -1,26 +1,50 @@
-import { distance } from 'fastest-levenshtein';
-import { contractNames } from './contract-names';
-import { listContractFiles } from './list-contract-files';
-import { listRoots } from './list-roots';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type ContractName, contractNames } from './contract-names';
+import { findNearest } from './find-nearest';
+import { methods } from './methods.mjs';
 import type { FoundError, FoundOperation, Parameter } from './operation';
-import { type Document, type PathItem, readDocument } from './read-document';
-import { rememberFiles } from './remember-files';
+import { type ChangeNote, type Document, type ReadContract, readContract } from './read-contract';
 
-const methods = ['get', 'post', 'put', 'patch', 'delete'] as const satisfies readonly (keyof PathItem)[];
-const suggestionCount = 3;
+/** A note about a change, with its place. */
+export interface FoundChange extends ChangeNote {
+  readonly contract: ContractName;
+  /** Anchor of its line on the introduction. */
+  readonly anchor: string;
+}
 
-/** All operations of the site's contracts. */
+/** What stands in the site's contracts. */
 export interface Contract {
   /** Every operation, in the order of the files. */
   readonly operations: readonly FoundOperation[];
   /** Every named failure, in the order of the files. */
   readonly errors: readonly FoundError[];
+  /** Every note about a change, newest first. */
+  readonly changes: readonly FoundChange[];
+  /** Absolute paths of all files. */
+  readonly files: readonly string[];
   /**
    * @param id - The `operationId`.
    * @returns The operation with what it inherits.
-   * @throws Error that names the nearest existing ids when there is no such operation.
+   * @throws Error that names the nearest existing id when there is no such operation.
    */
   findOperation(id: string): FoundOperation;
+}
+
+/** A contract with its name and root file. */
+interface NamedContract extends ReadContract {
+  readonly contract: ContractName;
+  readonly root: string;
+}
+
+/**
+ * Lists the contracts of a directory.
+ *
+ * @param directory - Where `v1.yaml`, `v3.yaml` and `psr.yaml` may stand.
+ * @returns Name and root file of those that exist.
+ */
+export function listRoots(directory: string): { readonly name: ContractName; readonly file: string }[] {
+  return contractNames.map((name) => ({ name, file: join(directory, `${name}.yaml`) })).filter(({ file }) => existsSync(file));
 }
 
 function resolveBaseUrl({ servers }: Document): string {
@@ -36,11 +60,18 @@ function joinParameters(shared: readonly Parameter[] = [], own: readonly Paramet
   return [...shared.filter((parameter) => !isReplaced(parameter)), ...own];
 }
 
-function listErrors(contract: string, { 'x-errors': named = {} }: Document): FoundError[] {
-  return Object.entries(named).map(([slug, error]) => ({ ...error, slug, contract }));
+/** The files that a file refers to, the file itself first. */
+function followLinks(file: string, links: ReadContract['links'], found = new Set<string>()): Set<string> {
+  if (!found.has(file)) {
+    found.add(file);
+    links.get(file)?.forEach((next) => {
+      followLinks(next, links, found);
+    });
+  }
+  return found;
 }
 
-function listOperations(contract: string, file: string, document: Document): FoundOperation[] {
+function listOperations({ contract, root, document, sources, links }: NamedContract): FoundOperation[] {
   const named = document['x-errors'] ?? {};
   const found: Omit<FoundOperation, 'tokenPage'>[] = [];
   for (const [path, item] of Object.entries(document.paths ?? {})) {
@@ -49,19 +80,8 @@ function listOperations(contract: string, file: string, document: Document): Fou
       if (!operation) {
         continue;
       }
-      if (!operation.operationId || !operation.summary) {
-        throw new Error(`${file}: ${method.toUpperCase()} ${path} needs an operationId and a summary.`);
-      }
-      const errors = (operation['x-errors'] ?? []).map((slug) => {
-        const error = named[slug];
-        if (!error) {
-          const known = Object.keys(named).join(', ') || 'none';
-          throw new Error(
-            `${file}: ${operation.operationId} lists the error "${slug}", which the root map x-errors does not have. Add it there, or write one of: ${known}.`,
-          );
-        }
-        return { ...error, slug };
-      });
+      const errors = (operation['x-errors'] ?? []).flatMap((slug) => (named[slug] ? [{ ...named[slug], slug }] : []));
+      const source = sources.get(operation.operationId) ?? root;
       found.push({
         contract,
         version: document.info.version,
@@ -72,71 +92,86 @@ function listOperations(contract: string, file: string, document: Document): Fou
         isAuthenticated: (operation.security ?? document.security ?? []).length > 0,
         baseUrl: resolveBaseUrl(document),
         errors,
+        source,
+        files: [...new Set([root, ...followLinks(source, links)])],
       });
     }
   }
-  const tokenCall = found.find(({ operation }) => operation.operationId.startsWith('createAccessToken'));
-  return found.map((operation) => ({ ...operation, tokenPage: tokenCall?.operation['x-page'] }));
+  const tokenOperation = found.find(({ operation }) => operation.operationId.startsWith('createAccessToken'));
+  return found.map((operation) => ({ ...operation, tokenPage: tokenOperation?.operation['x-page'] }));
 }
 
-/** A change of one contract does not read the others again. */
-const readOrRemember = rememberFiles(listContractFiles, readDocument);
+function listErrors({ contract, document }: NamedContract): FoundError[] {
+  return Object.entries(document['x-errors'] ?? {}).map(([slug, error]) => ({ ...error, slug, contract }));
+}
 
-async function readContract(directory: string): Promise<Contract> {
-  const files = listRoots(directory);
-  if (files.length === 0) {
-    throw new Error(`${directory} holds no contract. Put ${contractNames.map((name) => `${name}.yaml`).join(', ')} there.`);
+function listChanges({ contract, document }: NamedContract): FoundChange[] {
+  return (document['x-changes'] ?? []).map((note) => ({ ...note, contract, anchor: `change-${note.date}-${contract}` }));
+}
+
+/** Refuses what stands in two contracts under the same name, as pages could not tell them apart. */
+function refuseTwins(what: string, entries: readonly (readonly [name: string, contract: ContractName])[]): void {
+  for (const [name, contract] of entries) {
+    const twin = entries.find(([other, place]) => other === name && place !== contract);
+    if (twin) {
+      throw new Error(`The ${what} "${name}" stands in the contracts ${contract} and ${twin[1]}. Give each its own.`);
+    }
   }
-  const documents = await Promise.all(
-    files.map(async ({ name, file }) => ({ name, file, document: await readOrRemember(file) })),
+}
+
+function joinContracts(directory: string, contracts: readonly NamedContract[]): Contract {
+  const operations = contracts.flatMap(listOperations);
+  const errors = contracts.flatMap(listErrors);
+  refuseTwins(
+    'error',
+    errors.map(({ slug, contract }) => [slug, contract]),
   );
-  const operations = documents.flatMap(({ name, file, document }) => listOperations(name, file, document));
-  const errors = documents.flatMap(({ name, document }) => listErrors(name, document));
-  for (const { slug, contract } of errors) {
-    const other = errors.find((error) => error.slug === slug && error.contract !== contract);
-    if (other) {
-      throw new Error(
-        `${directory}: the error "${slug}" stands in x-errors of ${contract}.yaml and of ${other.contract}.yaml. Give each its own slug.`,
-      );
-    }
-  }
-  const byId = new Map<string, FoundOperation>();
-  for (const found of operations) {
-    const id = found.operation.operationId;
-    const other = byId.get(id);
-    if (other) {
-      throw new Error(
-        `${directory}: the operationId "${id}" stands on ${other.method} ${other.path} and on ${found.method} ${found.path}. Give each call its own.`,
-      );
-    }
-    byId.set(id, found);
-  }
+  refuseTwins(
+    'operationId',
+    operations.map(({ operation, contract }) => [operation.operationId, contract]),
+  );
+  const byId = new Map(operations.map((found) => [found.operation.operationId, found]));
   return {
     operations,
     errors,
+    changes: contracts.flatMap(listChanges).sort((one, other) => other.date.localeCompare(one.date)),
+    files: contracts.flatMap(({ root, links }) => [root, ...[...links.values()].flatMap((files) => [...files])]),
     findOperation(id) {
       const found = byId.get(id);
-      if (found) {
-        return found;
+      if (!found) {
+        throw new Error(`${directory} has no operation "${id}". Nearest: ${findNearest(id, [...byId.keys()])}.`);
       }
-      const nearest = [...byId.keys()]
-        .sort((a, b) => distance(a, id) - distance(b, id))
-        .slice(0, suggestionCount)
-        .join(', ');
-      throw new Error(`${directory} has no operation "${id}". Nearest: ${nearest}.`);
+      return found;
     },
   };
 }
 
-const load = rememberFiles((directory) => listRoots(directory).flatMap(({ file }) => listContractFiles(file)), readContract);
+const joined = new Map<string, { readonly read: readonly ReadContract[]; readonly contract: Contract }>();
 
 /**
  * Reads, checks and resolves the contracts of a directory, once for each state of its files.
  *
  * @param directory - Where `v1.yaml`, `v3.yaml` and `psr.yaml` stand; those that exist are read.
- * @returns Their operations.
- * @throws Error with the file and the mend when a file is not valid OpenAPI, names an unknown error or repeats an id.
+ * @returns What stands in them.
+ * @throws Error with the file and what to write when a file is not valid OpenAPI, names an unknown error or repeats an id.
  */
-export function loadContract(directory: string): Promise<Contract> {
-  return load(directory);
+export async function loadContract(directory: string): Promise<Contract> {
+  const roots = listRoots(directory);
+  if (roots.length === 0) {
+    throw new Error(`${directory} holds no contract. Put ${contractNames.map((name) => `${name}.yaml`).join(', ')} there.`);
+  }
+  const read = await Promise.all(roots.map(({ file }) => readContract(file)));
+  const known = joined.get(directory);
+  if (known && read.length === known.read.length && read.every((one, position) => one === known.read[position])) {
+    return known.contract;
+  }
+  const contract = joinContracts(
+    directory,
+    roots.flatMap(({ name, file }, position) => {
+      const one = read[position];
+      return one ? [{ ...one, contract: name, root: resolve(file) }] : [];
+    }),
+  );
+  joined.set(directory, { read, contract });
+  return contract;
 }

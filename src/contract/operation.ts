@@ -1,5 +1,11 @@
+import type { ContractName } from './contract-names';
+import type { methods } from './methods.mjs';
+
 /** A value as it stands in JSON. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** An HTTP method as contracts write it. */
+export type Method = (typeof methods)[number];
 
 /** How sure the documentation is of a statement. Every part of the site's contracts says it: `certainty/marked` in `redocly.yaml`. */
 export type Certainty = 'stated' | 'inferred';
@@ -12,27 +18,21 @@ export interface Schema {
   readonly format?: string;
   readonly contentMediaType?: string;
   readonly enum?: readonly Json[];
-  readonly const?: Json;
   readonly default?: Json;
   readonly example?: Json;
   readonly pattern?: string;
   readonly minimum?: number;
   readonly maximum?: number;
-  readonly exclusiveMinimum?: number;
-  readonly exclusiveMaximum?: number;
-  readonly multipleOf?: number;
   readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly minItems?: number;
   readonly maxItems?: number;
   readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly additionalProperties?: boolean | Schema;
   readonly items?: Schema;
   readonly anyOf?: readonly Schema[];
-  readonly oneOf?: readonly Schema[];
-  readonly deprecated?: boolean;
   readonly 'x-certainty'?: Certainty;
+  /** Of a message of a socket: who sends it. */
+  readonly 'x-direction'?: 'to-customer' | 'to-pitel';
 }
 
 /** What may stand beside a schema to show values: one example, or several with a name and a summary. */
@@ -48,7 +48,6 @@ export interface Parameter extends WithExamples {
   readonly in: 'path' | 'query' | 'header' | 'cookie';
   readonly description?: string;
   readonly required?: boolean;
-  readonly deprecated?: boolean;
   /** Whether the samples send it although a caller may leave it out, as the range of time of a report. */
   readonly 'x-sample'?: boolean;
   readonly 'x-certainty'?: Certainty;
@@ -77,16 +76,14 @@ export interface NamedError {
 export interface FoundError extends NamedError {
   /** Its key in `x-errors`. */
   readonly slug: string;
-  /** `v1`, `v3` or `psr`. */
-  readonly contract: string;
+  readonly contract: ContractName;
 }
 
-/** One call of the API as the contract describes it. */
+/** One operation of the API as the contract describes it. */
 export interface Operation {
   readonly operationId: string;
   readonly summary: string;
   readonly description?: string;
-  readonly deprecated?: boolean;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly description?: string; readonly required?: boolean; readonly content: Content };
   readonly responses: Readonly<Record<string, Response>>;
@@ -96,14 +93,13 @@ export interface Operation {
   readonly 'x-errors'?: readonly string[];
   readonly 'x-unspecified'?: readonly string[];
   readonly tags?: readonly string[];
-  /** For calls of version 1: the calls of version 3 that do the same or a similar task; empty when there is none. */
-  readonly 'x-counterparts'?: readonly { readonly call: string; readonly match: string; readonly difference: string }[];
+  /** For operations of version 1: those of version 3 that do the same or a similar task; empty when there is none. */
+  readonly 'x-counterparts'?: readonly { readonly operation: string; readonly match: string; readonly difference: string }[];
 }
 
 /** An operation with what it inherits from the contract it stands in. */
 export interface FoundOperation {
-  /** `v1`, `v3` or `psr`. */
-  readonly contract: string;
+  readonly contract: ContractName;
   /** Version of the contract. */
   readonly version: string;
   /** Upper case, as on the request line. */
@@ -112,12 +108,16 @@ export interface FoundOperation {
   readonly operation: Operation;
   /** Parameters of the path and of the operation. */
   readonly parameters: readonly Parameter[];
-  /** Whether the call needs an access token. */
+  /** Whether a request needs an access token. */
   readonly isAuthenticated: boolean;
   /** Address that the samples use, from the contract's server. */
   readonly baseUrl: string;
-  /** Route of the page that tells how to get the access token, if the contract has such a call. */
+  /** Route of the page that tells how to get the access token, if the contract has such an operation. */
   readonly tokenPage: string | undefined;
   /** The named failures of this operation, by their slug in the contract. */
   readonly errors: readonly (NamedError & { readonly slug: string })[];
+  /** Absolute path of the file in which it stands. */
+  readonly source: string;
+  /** Absolute paths of all files whose change changes it. */
+  readonly files: readonly string[];
 }

@@ -1,5 +1,5 @@
-import { stringify } from 'yaml';
-import { bundleContract } from './bundle-contract';
+import { bundleContract, writeYaml } from './bundle-contract';
+import { readContract } from './read-contract';
 import { writeCollection } from './write-collection';
 
 /**
@@ -8,14 +8,14 @@ import { writeCollection } from './write-collection';
  * @param name - Its name, `v1`.
  * @param file - Its root file.
  * @returns The texts by file name: the contract in one piece as YAML and as JSON, and a Postman collection.
- * @throws Error with the file when the contract cannot be bundled.
+ * @throws ContractError with the file when the contract cannot be bundled.
  */
 export async function publishedContract(name: string, file: string): Promise<ReadonlyMap<string, string>> {
   const bundle = await bundleContract(file);
-  const collection = await writeCollection(bundle);
+  const collection = await writeCollection((await readContract(file)).document);
   return new Map([
     [`${name}.json`, `${JSON.stringify(bundle, null, 2)}\n`],
-    [`${name}.yaml`, stringify(bundle, { aliasDuplicateObjects: false, lineWidth: 0 })],
+    [`${name}.yaml`, await writeYaml(bundle)],
     [`${name}.postman_collection.json`, `${JSON.stringify(collection, null, 2)}\n`],
   ]);
 }

@@ -2,18 +2,15 @@
 export const contractElements: readonly string[] = ['Operation', 'ErrorCatalogue', 'VersionMap', 'ChangeList'];
 
 const anyElement = new RegExp(`<(?:${contractElements.join('|')})\\b`);
-const call = /<Operation\s+id="([^"]*)"/g;
-const listOfAll = /<(?:ErrorCatalogue|VersionMap)\b/;
-const listOfNotes = /<ChangeList\b/;
+const operation = /<Operation\s+id="([^"]*)"/g;
+const listOfAll = /<(?:ErrorCatalogue|VersionMap|ChangeList)\b/;
 
 /** What a page shows of the contracts. */
 export interface ContractUse {
-  /** Ids of its calls. */
-  readonly calls: readonly string[];
+  /** Ids of its operations. */
+  readonly operations: readonly string[];
   /** Whether it has a list of what stands in all contracts. */
   readonly listsAll: boolean;
-  /** Whether it has the list of the notes about changes. */
-  readonly listsNotes: boolean;
 }
 
 /**
@@ -30,12 +27,8 @@ export function usesContract(page: string): boolean {
  * Reads what a page shows of the contracts.
  *
  * @param page - Text of the page.
- * @returns Its calls, and the lists it has.
+ * @returns Its operations, and whether it lists all of them.
  */
 export function readContractUse(page: string): ContractUse {
-  return {
-    calls: [...page.matchAll(call)].map(([, id = '']) => id),
-    listsAll: listOfAll.test(page),
-    listsNotes: listOfNotes.test(page),
-  };
+  return { operations: [...page.matchAll(operation)].map(([, id = '']) => id), listsAll: listOfAll.test(page) };
 }

@@ -1,142 +1,139 @@
 // A plugin of Redocly, which loads JavaScript only.
+import { methods } from './methods.mjs';
 
-const fieldKeywords = ['required', 'properties', 'additionalProperties', 'minProperties', 'maxProperties'];
+const fields = ['required', 'properties', 'additionalProperties', 'minProperties', 'maxProperties'];
+const words = ['title', 'description', 'type', 'format', 'x-certainty'];
+const values = ['enum', 'default', 'pattern', 'minimum', 'maximum', 'minLength', 'maxItems', 'items', 'anyOf', ...fields];
+const encoding = ['contentMediaType', 'contentEncoding'];
 
 /**
  * What the reference shows of each kind of part, and what it may leave out because readers lose nothing: how bytes are encoded, and
- * titles, which name forms on a page and elsewhere the types of tools.
+ * titles, which name forms on a page and elsewhere the types of tools. Everything else is refused. In some places it shows less of
+ * a schema than of a field.
  */
 const shown = {
-  PathItem: ['get', 'post', 'put', 'patch', 'delete', 'parameters'],
+  PathItem: [...methods, 'parameters'],
   Operation: [
-    ...['operationId', 'summary', 'description', 'tags', 'security', 'parameters', 'requestBody', 'responses', 'deprecated'],
+    ...['operationId', 'summary', 'description', 'tags', 'security', 'parameters', 'requestBody', 'responses'],
     ...['x-certainty', 'x-counterparts', 'x-errors', 'x-page', 'x-unspecified'],
   ],
   Parameter: [
-    ...['name', 'in', 'description', 'required', 'deprecated', 'schema', 'example', 'examples', 'style', 'explode'],
-    ...['x-certainty', 'x-sample'],
+    'name',
+    'in',
+    'description',
+    'required',
+    'schema',
+    'example',
+    'examples',
+    'style',
+    'explode',
+    'x-certainty',
+    'x-sample',
   ],
   Response: ['description', 'content', 'x-certainty'],
   MediaType: ['schema', 'example', 'examples'],
   Example: ['summary', 'value'],
-  Schema: [
-    ...['title', 'description', 'type', 'format', 'contentMediaType', 'contentEncoding', 'deprecated'],
-    ...['enum', 'const', 'default', 'example', 'pattern', 'multipleOf'],
-    ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'minLength', 'maxLength', 'minItems', 'maxItems'],
-    ...['items', 'anyOf', 'oneOf', ...fieldKeywords, 'x-certainty', 'x-direction'],
-  ],
-};
-
-/** What it shows of a schema in places where it shows less, and what to write instead of the rest. */
-const shownIn = {
-  schema: [shown.Schema.filter((keyword) => keyword !== 'example'), 'Write it beside "schema".'],
-  items: [['title', 'description', 'type', 'format', 'enum', ...fieldKeywords, 'x-certainty'], 'Say it in their description.'],
-  form: [['title', 'type', 'format', 'x-certainty'], 'Say it in the description of the whole: the form has no fields.'],
+  Schema: [...words, ...values, ...encoding, 'example', 'x-direction'],
+  schema: [...words, ...values, ...encoding],
+  items: [...words, ...fields],
+  anyOf: [...words, ...fields],
 };
 
 /** Of a schema that has the first keyword it does not show the others. */
-const alone = [
-  ['anyOf', ['oneOf', 'items', ...fieldKeywords], 'Write it into each form.'],
-  ['oneOf', ['items', ...fieldKeywords], 'Write it into each form.'],
-  ['items', fieldKeywords, 'Write a form for each under "anyOf".'],
-  ['enum', ['const'], 'Write one of the two.'],
-];
+const alone = { anyOf: ['items', ...fields], items: fields };
 
-const otherMethod = 'Take the call out: no page can show one of this method.';
+const otherMethod = 'Take the operation out: no page can show one of this method.';
 
 /** What to write instead of a keyword; of all others, a sentence in the description. */
-const mends = {
+const advice = {
   head: otherMethod,
   options: otherMethod,
   trace: otherMethod,
   allOf: 'Write all fields into one schema.',
+  const: 'Write "enum" with one value.',
   content: 'Write "schema" instead.',
+  example: 'Write it beside "schema".',
   examples: 'Write one "example" instead.',
   externalValue: 'Write "value" instead.',
+  oneOf: 'Write "anyOf" instead.',
 };
 
-function refuse(keyword, where, mend, place, ctx) {
-  ctx.report({ message: `The reference does not show "${keyword}" ${where}. ${mend}`, location: place.child([keyword]) });
+function refuse(
+  keyword,
+  place,
+  ctx,
+  where = 'here',
+  instead = advice[keyword] ?? 'Say in a description what it means for callers.',
+) {
+  ctx.report({ message: `The reference does not show "${keyword}" ${where}. ${instead}`, location: place.child([keyword]) });
 }
 
-/** Reports what is not shown of the schema in a place, which stands there or is referred to. */
-function checkPlace(kind, schema, path, ctx) {
-  const place = ctx.location.child(path);
-  const [keywords, mend] = shownIn[kind];
-  const { node, location } = schema.$ref ? ctx.resolve(schema) : { node: schema, location: place };
-  for (const keyword of Object.keys({ ...node, ...schema })) {
-    if (keyword !== '$ref' && !keywords.includes(keyword)) {
-      refuse(keyword, `of "${path.join('/')}"`, mend, keyword in schema ? place : location, ctx);
-    }
-  }
-}
-
-/** Reports every keyword that is not shown of a part. Examples of parameters and bodies stand beside the schema. */
-function checkPart(kind, part, ctx) {
+/** Reports every keyword that is not shown of a part. */
+function check(kind, part, place, ctx, where) {
   for (const keyword of Object.keys(part)) {
     if (keyword !== '$ref' && !shown[kind].includes(keyword)) {
-      refuse(keyword, 'here', mends[keyword] ?? 'Say in a description what it means for callers.', ctx.location, ctx);
+      refuse(keyword, place, ctx, where);
     }
-  }
-  if (part.schema) {
-    checkPlace('schema', part.schema, ['schema'], ctx);
   }
 }
 
-function hasFields(schema, ctx, from) {
-  const { node = {}, location } = schema.$ref ? ctx.resolve(schema, from) : { node: schema };
-  if (node.items) {
-    return hasFields(node.items, ctx, location?.source.absoluteRef ?? from);
-  }
-  return [node.properties, node.additionalProperties].some((fields) => Object.keys(fields ?? {}).length > 0);
+/** Reports what is not shown of the schema in a place, which stands there or is referred to. Gives the schema. */
+function checkPlace(kind, part, path, ctx) {
+  const place = ctx.location.child(path);
+  const { node = {}, location = place } = part.$ref ? ctx.resolve(part) : {};
+  check(kind, part, place, ctx, `of "${path.join('/')}"`);
+  check(kind, node, location, ctx, `of "${path.join('/')}"`);
+  return { ...node, ...part };
+}
+
+function checkHolder(kind) {
+  return (part, ctx) => {
+    check(kind, part, ctx.location, ctx);
+    if (part.schema) {
+      checkPlace('schema', part.schema, ['schema'], ctx);
+    }
+    if (part.in === 'cookie') {
+      ctx.report({
+        message: `The reference does not show the cookie "${part.name}". Name it in the description of the operation.`,
+        location: ctx.location.child(['in']),
+      });
+    }
+  };
 }
 
 function checkSchema(schema, ctx) {
-  checkPart('Schema', schema, ctx);
-  for (const [first, others, mend] of alone.filter(([keyword]) => schema[keyword] !== undefined)) {
-    for (const other of others.filter((keyword) => schema[keyword] !== undefined)) {
-      refuse(other, `beside "${first}"`, mend, ctx.location, ctx);
+  check('Schema', schema, ctx.location, ctx);
+  for (const [first, others] of Object.entries(alone)) {
+    for (const other of others.filter((keyword) => schema[first] && schema[keyword] !== undefined)) {
+      refuse(other, ctx.location, ctx, `beside "${first}"`, 'Write a form for each under "anyOf".');
     }
   }
   if (schema.items) {
     checkPlace('items', schema.items, ['items'], ctx);
   }
-  const forms = ['anyOf', 'oneOf'].flatMap((keyword) =>
-    Object.entries(schema[keyword] ?? {}).map((entry) => [keyword, ...entry]),
-  );
-  for (const [keyword, position, form] of forms.filter(([, , form]) => !hasFields(form, ctx))) {
-    checkPlace('form', form, [keyword, position], ctx);
+  for (const [position, form] of Object.entries(schema.anyOf ?? {})) {
+    if (!checkPlace('anyOf', form, ['anyOf', position], ctx).properties) {
+      refuse('anyOf', ctx.location, ctx, 'without "properties" in each form', 'Write the types as a list under "type".');
+    }
   }
   if (schema.additionalProperties === false) {
-    refuse('additionalProperties', 'when it is false', 'Say in a description what happens to other fields.', ctx.location, ctx);
+    refuse('additionalProperties', ctx.location, ctx, 'when it is false', 'Say in a description what happens to other fields.');
   }
 }
 
 /** The reference shows all that the contract says: what it would drop is refused. */
 function all() {
-  const { PathItem, ...visitors } = Object.fromEntries(
-    Object.keys(shown).map((kind) => [kind, (part, ctx) => checkPart(kind, part, ctx)]),
+  const visitors = Object.fromEntries(
+    ['PathItem', 'Operation', 'Response', 'Example', 'Parameter', 'MediaType'].map((kind) => [kind, checkHolder(kind)]),
   );
   return {
     ...visitors,
-    // Not those of webhooks, which the reference does not draw.
-    Paths: { PathItem },
-    /** What stands beside a reference counts, too. */
-    ref(part, ctx) {
-      if (ctx.type.name in shown) {
-        checkPart(ctx.type.name, part, ctx);
-      }
-    },
-    Parameter(parameter, ctx) {
-      checkPart('Parameter', parameter, ctx);
-      if (parameter.in === 'cookie') {
-        ctx.report({
-          message: `The reference does not show the cookie "${parameter.name}". Name it in the description of the call.`,
-          location: ctx.location.child(['in']),
-        });
-      }
-    },
     Schema: checkSchema,
+    // Not those of webhooks, which the reference does not draw.
+    PathItem: undefined,
+    Paths: { PathItem: visitors.PathItem },
+    /** What stands beside a reference counts, too. */
+    ref: (part, ctx) => shown[ctx.type.name] && check(ctx.type.name, part, ctx.location, ctx),
   };
 }
 

@@ -32,6 +32,9 @@ function fits() {
   const lines = { RequestBody: ofDescription(checkLine), Response: ofDescription(checkLine) };
   return {
     Root(root, ctx) {
+      for (const [position, note] of Object.entries(root['x-changes'] ?? [])) {
+        checkLine(note?.note, ['x-changes', position, 'note'], ctx);
+      }
       for (const [slug, error] of Object.entries(root['x-errors'] ?? {})) {
         checkLine(error?.meaning, ['x-errors', slug, 'meaning'], ctx);
         checkLine(error?.fix, ['x-errors', slug, 'fix'], ctx);

@@ -1,16 +1,21 @@
-import { basename, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { PluginModule } from '@docusaurus/types';
-import { lintContract } from '../contract/lint-contract';
-import { listContractFiles } from '../contract/list-contract-files';
+import { checkContracts } from '../contract/lint-contract';
 import { listPageFiles } from '../contract/list-page-files';
-import { listRoots } from '../contract/list-roots';
+import { listRoots } from '../contract/load-contract';
 import { publishedContract } from '../contract/published-contract';
-import { rememberFiles } from '../contract/remember-files';
+import { type ReadContract, readContract } from '../contract/read-contract';
 import type { DevMiddleware, DevServer } from './dev-server';
 
 /** `npm start` bundles a contract when somebody asks for it, and again after a change. */
 function servePublished(directory: string): DevMiddleware {
-  const publishOrRemember = rememberFiles(listContractFiles, (file) => publishedContract(basename(file, '.yaml'), file));
+  const published = new WeakMap<ReadContract, ReturnType<typeof publishedContract>>();
+  async function publishOrRemember(name: string, file: string): ReturnType<typeof publishedContract> {
+    const contract = await readContract(file);
+    const files = published.get(contract) ?? publishedContract(name, file);
+    published.set(contract, files);
+    return files;
+  }
   return (request, response, next) => {
     const target = (request.url ?? '').split('?')[0]?.slice(1) ?? '';
     const contract = listRoots(directory).find(({ name }) => target.startsWith(`${name}.`));
@@ -18,7 +23,7 @@ function servePublished(directory: string): DevMiddleware {
       next();
       return;
     }
-    publishOrRemember(contract.file).then(
+    publishOrRemember(contract.name, contract.file).then(
       (files) => {
         const text = files.get(target);
         if (text === undefined) {
@@ -43,10 +48,11 @@ function servePublished(directory: string): DevMiddleware {
  *
  * @param directory - Directory of the contracts.
  * @returns A plugin.
- * @throws Error with file, place and mend when a contract breaks a rule: the build stops.
+ * @throws ContractError with file, place and what to write when a contract breaks a rule: the build stops.
  */
 export function contractFiles(directory: string): PluginModule {
-  const options = { listFiles: (page: string) => listPageFiles(page, directory).files };
+  const listFiles = async (page: string) => (await listPageFiles(page, directory)).files;
+  const options = { directory: resolve(directory), listFiles };
   const loader = { loader: resolve(__dirname, 'contract-loader.cjs'), options };
   return ({ baseUrl }) => {
     const isBuild = process.env.NODE_ENV === 'production';
@@ -55,7 +61,7 @@ export function contractFiles(directory: string): PluginModule {
       async loadContent() {
         if (isBuild) {
           // Before pages are compiled, and also what no page shows.
-          await lintContract(listRoots(directory).map(({ file }) => file));
+          await checkContracts(listRoots(directory).map(({ file }) => file));
         }
       },
       configureWebpack() {

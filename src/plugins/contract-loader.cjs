@@ -1,9 +1,15 @@
 // A loader of the bundler, which loads JavaScript only.
 
 /** Tells the bundler which files of the contract a page is made of, so that the page is compiled again when one of them changes. */
-module.exports = function contractLoader(page) {
-  for (const file of this.getOptions().listFiles(page)) {
-    this.addDependency(file);
+module.exports = async function contractLoader(page) {
+  const { directory, listFiles } = this.getOptions();
+  try {
+    for (const file of await listFiles(page)) {
+      this.addDependency(file);
+    }
+  } catch {
+    // The page says itself what is wrong with the contract. Whatever mends it lies there.
+    this.addContextDependency(directory);
   }
   return page;
 };

@@ -1,8 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Plugin, PluginModule } from '@docusaurus/types';
-import { listMovedAnchors } from '../addresses/redirects/list-moved-anchors';
 import { readRedirects } from '../addresses/redirects/read-redirects';
-import { splitAddress } from '../addresses/redirects/split-address';
+import { listMovedAnchors, splitAddress } from '../addresses/redirects/redirect';
 
 /**
  * Tells the site's scripts which anchors of its pages have moved (`src/client/follow-moved-anchor.ts`).

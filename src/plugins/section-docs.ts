@@ -9,16 +9,17 @@ import {
   expandOperation,
   expandVersionMap,
   highlightCode,
+  inlineDrawing,
   labelTableCells,
+  markEnglishLinks,
 } from '../remark/transforms';
 import type { Section } from '../sections';
+import { groupSidebar } from './group-sidebar';
 
 /** What the pages of all sections are made of besides their files. */
 interface Settings {
   /** Folder of the contract. */
   readonly contract: string;
-  /** File of the notes to its changes. */
-  readonly changeNotes: string;
   /** Where pages can be edited; without it no page offers that. */
   readonly editUrl: string | undefined;
 }
@@ -35,7 +36,7 @@ const docsRoot = {
  * @param section - One of `src/sections.ts`.
  * @param settings - The same for all sections.
  */
-export function sectionDocs(section: Section, { contract, changeNotes, editUrl }: Settings): PluginConfig {
+export function sectionDocs(section: Section, { contract, editUrl }: Settings): PluginConfig {
   return [
     '@docusaurus/plugin-content-docs',
     {
@@ -44,13 +45,16 @@ export function sectionDocs(section: Section, { contract, changeNotes, editUrl }
       routeBasePath: section.prefix || '/',
       sidebarPath: './sidebars.ts',
       sidebarCollapsed: false,
+      sidebarItemsGenerator: groupSidebar(section.groups),
       admonitions: { keywords: ['unspecified'], extendDefaults: true },
       beforeDefaultRemarkPlugins: [
         [expandOperation, { contract }],
         [expandErrorCatalogue, { contract }],
         [expandVersionMap, { contract }],
         ...(section.folder === 'docs' ? [anchorFields] : []),
-        [expandChangeList, { notes: changeNotes }],
+        [expandChangeList, { contract }],
+        inlineDrawing,
+        ...(section.language === 'vi' ? [markEnglishLinks] : []),
       ],
       remarkPlugins: [drawDiagram],
       rehypePlugins: [labelTableCells, enableTaskItems, highlightCode],

@@ -1,14 +1,14 @@
 import type { Root, Table } from 'mdast';
 import type { VFile } from 'vfile';
-import { readNotes } from '../contract/changes/read-notes';
 import { contractTitles } from '../contract/contract-names';
+import { type FoundChange, loadContract } from '../contract/load-contract';
 import { listElements } from './list-elements';
 import { inlineComponent, tableRow, text } from './mdx-nodes';
 import { parseLine } from './parse-markdown';
 import { replaceElements } from './replace-elements';
 
-function changeTable(file: string): Table {
-  const rows = readNotes(file).map(({ date, contract, version, note, breaking, anchor }) =>
+function changeTable(changes: readonly FoundChange[]): Table {
+  const rows = changes.map(({ date, contract, version, note, breaking = [], anchor }) =>
     tableRow(
       [
         inlineComponent('Anchor', { id: anchor, name: `${contractTitles[contract]}, ${date}` }, [
@@ -27,18 +27,21 @@ function changeTable(file: string): Table {
 /**
  * Replaces `<ChangeList />` with the notes about changes of the contracts, newest first.
  *
- * @param options.notes - File of the notes.
+ * @param options.contract - Directory of the contracts.
  * @returns A remark transform.
- * @throws Error with file and line of the page and of the note when a note is wrong.
+ * @throws Error with file and line when the contract is not valid.
  */
-export function expandChangeList({ notes }: { notes: string }) {
-  return (tree: Root, file: VFile): void => {
-    for (const { node, place } of listElements(tree, 'ChangeList', file)) {
-      try {
-        replaceElements(tree, new Map([[node, [changeTable(notes)]]]));
-      } catch (error) {
-        throw new Error(`${place}: ${error instanceof Error ? error.message : String(error)}`);
-      }
+export function expandChangeList({ contract: directory }: { contract: string }) {
+  return async (tree: Root, file: VFile): Promise<void> => {
+    const [element] = listElements(tree, 'ChangeList', file);
+    if (!element) {
+      return;
+    }
+    try {
+      const { changes } = await loadContract(directory);
+      replaceElements(tree, new Map([[element.node, [changeTable(changes)]]]));
+    } catch (error) {
+      throw new Error(`${element.place}: ${error instanceof Error ? error.message : String(error)}`);
     }
   };
 }

@@ -9,8 +9,8 @@ import { component, paragraph } from './mdx-nodes';
 const contract = 'tests/fixtures/contract/good';
 
 async function expand(...ids: readonly (string | undefined)[]): Promise<Root> {
-  const calls = ids.map((id): RootContent => component('Operation', { id }));
-  const tree: Root = { type: 'root', children: [paragraph('Before.'), ...calls, paragraph('After.')] };
+  const elements = ids.map((id): RootContent => component('Operation', { id }));
+  const tree: Root = { type: 'root', children: [paragraph('Before.'), ...elements, paragraph('After.')] };
   await expandOperation({ contract })(tree, new VFile({ path: 'docs/api/v1/numbers.mdx' }));
   return tree;
 }
@@ -56,16 +56,33 @@ describe('expandOperation', () => {
   test('writes headings with stable ids in the order of a reference, between the prose of the page', async () => {
     const tree = await expand('createNumbersV1');
     expect(listHeadings(tree)).toEqual([
-      [2, 'create-numbers', 'Add numbers'],
-      [3, 'create-numbers-body', 'Body'],
-      [3, 'create-numbers-samples', 'Request samples'],
-      [3, 'create-numbers-response', 'Response'],
-      [3, 'create-numbers-errors', 'Errors'],
-      [3, 'create-numbers-not-specified', 'Not specified'],
+      [2, 'create-numbers-body', 'Body'],
+      [2, 'create-numbers-samples', 'Request samples'],
+      [2, 'create-numbers-response', 'Response'],
+      [2, 'create-numbers-errors', 'Errors'],
+      [2, 'create-numbers-not-specified', 'Not specified'],
     ]);
+    expect(listComponents(tree, 'Endpoint').map(({ id }) => id)).toEqual(['create-numbers']);
     expect(tree.children.map(textOf).at(0)).toBe('Before.');
     expect(tree.children.map(textOf).at(-1)).toBe('After.');
     expect(listComponents(tree, 'Operation')).toEqual([]);
+  });
+
+  test('gives each of several operations a heading of its own, above its parts', async () => {
+    const tree = await expand('createNumbersV1', 'removeNumberV1');
+    expect(listHeadings(tree).slice(0, 2)).toEqual([
+      [2, 'create-numbers', 'Add numbers'],
+      [3, 'create-numbers-body', 'Body'],
+    ]);
+    expect(listHeadings(tree)).toContainEqual([2, 'remove-number', expect.any(String)]);
+    expect(listComponents(tree, 'Endpoint').map(({ id }) => id)).toEqual([undefined, undefined]);
+  });
+
+  test('leaves what the operation does to the opening of its page, and the rest of its description on it', async () => {
+    const [alone, beside] = [await expand('createNumbersV1'), await expand('createNumbersV1', 'removeNumberV1')].map(textOf);
+    const [line, rest] = ['Adds numbers.', 'to see which were refused.'];
+    expect([alone?.includes(line), alone?.includes(rest)]).toEqual([false, true]);
+    expect([beside?.includes(line), beside?.includes(rest)]).toEqual([true, true]);
   });
 
   test('keeps the ids of two versions of a call apart, and every id unique', async () => {
@@ -81,9 +98,9 @@ describe('expandOperation', () => {
   test('shows method, path and how to sign in', async () => {
     const tree = await expand('createNumbersV1');
     expect(listComponents(tree, 'Endpoint')).toEqual([
-      { method: 'POST', path: '/v1/numbers', base: '{base_url}', operation: 'createNumbersV1' },
+      { id: 'create-numbers', method: 'POST', path: '/v1/numbers', base: '{base_url}', operation: 'createNumbersV1' },
     ]);
-    expect(textOf(tree)).toContain('Send your access token with the call: Authorization: Bearer {token}.');
+    expect(textOf(tree)).toContain('With an access token: Authorization: Bearer {token}');
     expect(textOf(await expand('createAccessTokenV1'))).toContain('No access token needed.');
   });
 
@@ -109,7 +126,7 @@ describe('expandOperation', () => {
     const text = textOf(await expand('listNumbersV1'));
     expect(text).toContain('How many.Default: 10Limits: at least 1, at most 50Example: 20');
     expect(text).toContain('Only this kind.Allowed values: a, b');
-    expect(text).toContain('How often.Deprecated.Limits: more than 0, less than 10, multiple of 0.5Example: 1.5');
+    expect(text).toContain('How often.Limits: minimum length 1Example: 1.5');
   });
 
   test('tells what the schema of a parameter says, and every example of it', async () => {
@@ -121,12 +138,7 @@ describe('expandOperation', () => {
   test('tells what the schemas of a body say of the whole, of each item, of a form and as an example', async () => {
     const text = textOf(await expand('listNumbersV1'));
     expect(text).toContain('A page of the list.The numbers.Each item: A number of the list.The id.Example: 5c1e9b70');
-    expect(text).toContain('Short formThe owner alone.Deprecated.The owner.');
-  });
-
-  test('says in front of the description that a call is deprecated', async () => {
-    expect(textOf(await expand('removeNumberV1'))).toContain('This call is deprecated.');
-    expect(textOf(await expand('createNumbersV1'))).not.toContain('deprecated');
+    expect(text).toContain('Short formThe owner alone.The owner.');
   });
 
   test('shows the forms of a field one after the other', async () => {
@@ -161,9 +173,10 @@ describe('expandOperation', () => {
     ]);
   });
 
-  test('tells with which version of the contract the samples were run', async () => {
-    expect(textOf(await expand('createNumbersV1'))).toContain('Each sample was run with contract v1, version 1.0.0.');
-    expect(textOf(await expand('createNumbersV1'))).toContain('version 1.0.0. They send: One.');
+  test('tells what the samples send and which version of the contract they were run against', async () => {
+    expect(textOf(await expand('createNumbersV1'))).toContain(
+      'They send: One. Run against a mock of contract v1, version 1.0.0.',
+    );
   });
 
   test('titles every example of a body', async () => {
@@ -199,25 +212,27 @@ describe('expandOperation', () => {
     expect(listComponents(tree, 'Anchor')).toEqual([{ id: 'create-numbers-errors-number-listed', name: 'NUMBER_LISTED' }]);
   });
 
-  test('says so when the reply to a failed call is not known', async () => {
+  test('says so when the response to a failed request is not known', async () => {
     const tree = await expand('removeNumberV1');
-    expect(textOf(tree)).toContain('The reply to a failed call is not specified.');
+    expect(textOf(tree)).toContain('The response to a failed request is not specified.');
   });
 
   test('lists what is not specified in the admonition of that name', async () => {
     const tree = await expand('createNumbersV1');
     const box = tree.children.find((node) => node.type === 'blockquote');
     expect(box?.data).toEqual({ hName: 'admonition', hProperties: { type: 'unspecified' } });
-    expect(box && textOf(box)).toBe('HTTP status of failuresMaximum limit');
+    expect(box && textOf(box)).toBe(
+      'HTTP status of failuresMaximum limitFor the whole API: rate limits, and statuses and bodies of failures.',
+    );
   });
 
   test('leaves a page without operations as it is', async () => {
     expect((await expand()).children).toHaveLength(2);
   });
 
-  test('names page, line and nearest ids when an operation is unknown', async () => {
+  test('names page, line and nearest id when an operation is unknown', async () => {
     await expect(expand('createNumberV1')).rejects.toThrow(
-      /^docs\/api\/v1\/numbers\.mdx:1: .* has no operation "createNumberV1"\. Nearest: createNumbersV1/,
+      /^docs\/api\/v1\/numbers\.mdx:1: .* has no operation "createNumberV1"\. Nearest: createNumbersV1\./,
     );
   });
 

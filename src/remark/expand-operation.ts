@@ -13,7 +13,7 @@ function readId(element: MdxJsxFlowElement): string | undefined {
 }
 
 /**
- * Replaces each `<Operation id="…" />` of a page with the reference of that call: headings, fields, samples, replies,
+ * Replaces each `<Operation id="…" />` of a page with the reference of that endpoint: request line, fields, samples, responses,
  * errors and open points, as nodes of the page itself. So they are in the table of contents, the search index and the
  * page without JavaScript. Runs before the transforms of Docusaurus, which collect headings.
  *
@@ -44,7 +44,7 @@ export function expandOperation({ contract: directory }: { contract: string }) {
       }
       const anchor = chooseAnchor(id, anchors);
       try {
-        expanded.set(node, operationNodes(contract.findOperation(id), anchor));
+        expanded.set(node, operationNodes(contract.findOperation(id), { id: anchor, isAlone: elements.length === 1 }));
       } catch (error) {
         throw new Error(`${place}: ${error instanceof Error ? error.message : String(error)}`);
       }

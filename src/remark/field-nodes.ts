@@ -37,12 +37,7 @@ function listLimits(schema: Schema): string[] {
   const limits: readonly (readonly [label: string, value: number | undefined])[] = [
     ['at least', schema.minimum],
     ['at most', schema.maximum],
-    ['more than', schema.exclusiveMinimum],
-    ['less than', schema.exclusiveMaximum],
-    ['multiple of', schema.multipleOf],
     ['minimum length', schema.minLength],
-    ['maximum length', schema.maxLength],
-    ['minimum items', schema.minItems],
     ['maximum items', schema.maxItems],
   ];
   return limits.flatMap(([label, value]) => (value === undefined ? [] : [`${label} ${value}`]));
@@ -50,9 +45,9 @@ function listLimits(schema: Schema): string[] {
 
 /** Facts that the type does not tell, one line each. */
 function listFacts(schema: Schema, examples: readonly Example[]): Paragraph[] {
-  const values = schema.enum ?? schema.items?.enum ?? (schema.const === undefined ? undefined : [schema.const]);
+  const values = schema.enum;
   const limits = listLimits(schema);
-  const facts: Paragraph[] = schema.deprecated ? [paragraph('Deprecated.')] : [];
+  const facts: Paragraph[] = [];
   const isSaid = values?.length === 1 && schema.description?.includes(String(values[0]));
   if (values && !isSaid) {
     facts.push(paragraph(values.length === 1 ? 'Value: ' : 'Allowed values: ', ...listValues(values)));
@@ -171,7 +166,6 @@ export function parameterNodes(parameters: readonly Parameter[], place: FieldPla
     const schema: Schema = {
       ...parameter.schema,
       description: [parameter.description, parameter.schema?.description].filter(Boolean).join('\n\n'),
-      deprecated: parameter.deprecated || parameter.schema?.deprecated,
       'x-certainty': parameter['x-certainty'] ?? parameter.schema?.['x-certainty'],
     };
     const field: Field = { name, schema, isRequired: required, example: undefined, inner: listFields(schema, name) };

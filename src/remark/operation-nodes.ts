@@ -1,12 +1,15 @@
-import type { BlockContent, PhrasingContent, RootContent, Table } from 'mdast';
+import type { BlockContent, Heading, PhrasingContent, RootContent, Table } from 'mdast';
 import { buildRequest } from '../contract/build-request';
-import { catalogueRoute } from '../contract/catalogue-route';
 import { listExamples } from '../contract/list-examples';
 import { listSamples } from '../contract/list-samples';
 import type { Content, FoundOperation, Parameter, Response } from '../contract/operation';
 import { bodyFieldNodes, parameterNodes } from './field-nodes';
 import { codeBlock, component, heading, inlineCode, inlineComponent, paragraph, tableRow, text } from './mdx-nodes';
 import { parseLine, parseMarkdown } from './parse-markdown';
+import { splitDescription } from './split-description';
+
+/** The page with the error catalogue, which every error of an operation links to. The link checker knows when it has moved. */
+const catalogueRoute = '/';
 
 const reasons: Readonly<Record<string, string>> = {
   200: 'Success',
@@ -29,45 +32,57 @@ const parameterSections = [
   { place: 'header', title: 'Headers' },
 ] as const satisfies readonly { place: Parameter['in']; title: string }[];
 
+/** Where an operation stands on its page. */
+export interface OperationPlace {
+  /** Id of the operation, and first part of every other id. */
+  readonly id: string;
+  /** Whether it is the only one of its page, whose title and opening then are its own. */
+  readonly isAlone: boolean;
+}
+
 const observed = (): PhrasingContent => inlineComponent('Certainty', { is: 'observed' });
 
-function accessNodes({ isAuthenticated, tokenPage }: FoundOperation): RootContent {
+/** The heading of a part: of the second level where no heading of the operation is above it. */
+function partHeading({ id, isAlone }: OperationPlace, part: string, title: string): Heading {
+  return heading(isAlone ? 2 : 3, `${id}-${part}`, title);
+}
+
+function accessNode({ isAuthenticated, tokenPage }: FoundOperation): RootContent {
   if (!isAuthenticated) {
     return paragraph('No access token needed.');
   }
-  const token: PhrasingContent = tokenPage
-    ? { type: 'link', url: tokenPage, children: [text('access token')] }
-    : text('access token');
-  return paragraph('Send your ', token, ' with the call: ', inlineCode('Authorization: Bearer {token}'), '.');
+  // Without a page of its own for the token, the page itself tells which one.
+  const token: PhrasingContent = { type: 'link', url: tokenPage ?? '#before', children: [text('access token')] };
+  return paragraph('With an ', token, ': ', inlineCode('Authorization: Bearer {token}'));
 }
 
-function headNodes(found: FoundOperation, id: string): RootContent[] {
+function headNodes(found: FoundOperation, { id, isAlone }: OperationPlace): RootContent[] {
   const { operation, method, path } = found;
+  const endpoint = { id: isAlone ? id : undefined, method, path, base: '{base_url}', operation: operation.operationId };
   return [
-    heading(2, id, operation.summary),
-    component('Endpoint', { method, path, base: '{base_url}', operation: operation.operationId }),
-    ...(operation.deprecated ? [paragraph('This call is deprecated.')] : []),
-    ...parseMarkdown(operation.description ?? ''),
-    ...(operation['x-certainty'] === 'inferred' ? [paragraph('This call is ', observed(), '.')] : []),
-    accessNodes(found),
+    component('Endpoint', endpoint, [accessNode(found)]),
+    ...parseMarkdown(isAlone ? splitDescription(operation).rest : (operation.description ?? '')),
+    ...(operation['x-certainty'] === 'inferred' ? [paragraph('This endpoint is ', observed(), '.')] : []),
   ];
 }
 
-function parameterSectionNodes(found: FoundOperation, id: string): RootContent[] {
+function parameterSectionNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
   return parameterSections.flatMap(({ place, title }) => {
     const parameters = found.parameters.filter((parameter) => parameter.in === place);
     return parameters.length === 0
       ? []
-      : [heading(3, `${id}-${place}`, title), parameterNodes(parameters, { id: `${id}-${place}`, isRequest: true })];
+      : [partHeading(at, place, title), parameterNodes(parameters, { id: `${at.id}-${place}`, isRequest: true })];
   });
 }
 
-function requestBodyNodes({ operation }: FoundOperation, id: string): RootContent[] {
+function requestBodyNodes({ operation }: FoundOperation, at: OperationPlace): RootContent[] {
   const body = operation.requestBody;
   return Object.entries(body?.content ?? {}).flatMap(([type, media]) => [
-    heading(3, `${id}-body`, 'Body'),
+    partHeading(at, 'body', 'Body'),
     paragraph(...(body?.description ? [...parseLine(body.description), text(' ')] : []), inlineCode(type)),
-    ...(media.schema ? bodyFieldNodes(media.schema, { id: `${id}-body`, isRequest: true }, listExamples(media)[0]?.value) : []),
+    ...(media.schema
+      ? bodyFieldNodes(media.schema, { id: `${at.id}-body`, isRequest: true }, listExamples(media)[0]?.value)
+      : []),
   ]);
 }
 
@@ -78,7 +93,7 @@ function writeForm(value: unknown): string {
     .join('\n');
 }
 
-function sampleNodes(found: FoundOperation, id: string): RootContent[] {
+function sampleNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
   const tabs = listSamples(buildRequest(found)).map(({ value, label, language, code }) =>
     component('TabItem', { value, label }, [codeBlock(language, code)]),
   );
@@ -86,13 +101,14 @@ function sampleNodes(found: FoundOperation, id: string): RootContent[] {
     listExamples(media).map((example) => ({ ...example, type })),
   );
   return [
-    heading(3, `${id}-samples`, 'Request samples'),
-    paragraph(
-      'Each sample was run with ',
-      { type: 'link', url: `pathname:///openapi/${found.contract}.yaml`, children: [text(`contract ${found.contract}`)] },
-      `, version ${found.version}.${first?.summary ? ` They send: ${first.summary}.` : ''}`,
-    ),
+    partHeading(at, 'samples', 'Request samples'),
     component('Tabs', { groupId: 'lang', queryString: 'lang' }, tabs),
+    paragraph(
+      first?.summary ? `They send: ${first.summary}. ` : '',
+      'Run against a mock of ',
+      { type: 'link', url: `pathname:///openapi/${found.contract}.yaml`, children: [text(`contract ${found.contract}`)] },
+      `, version ${found.version}.`,
+    ),
     ...others.map(({ summary, value, type }) =>
       type === 'multipart/form-data'
         ? codeBlock('text', writeForm(value), `Other form fields: ${summary}`)
@@ -126,29 +142,27 @@ function statusNode(status: string, response: Response): RootContent {
   );
 }
 
-/** Samples stand beside what they show where the screen is wide; without fields to stand beside they follow as they are. */
-function beside(fields: readonly RootContent[], samples: readonly RootContent[]): RootContent[] {
-  if (fields.length === 0 || samples.length === 0) {
-    return [...fields, ...samples];
-  }
-  return [component('Beside', {}, [component('div', {}, fields), component('div', {}, samples)])];
+/** Samples stand beside what they show where the screen is wide. */
+function beside(told: readonly RootContent[], samples: readonly RootContent[]): RootContent[] {
+  return samples.length === 0 ? [...told] : [component('Beside', {}, [component('div', {}, told), ...samples])];
 }
 
 const isSuccess = (status: string): boolean => status.startsWith('2');
 
-function responseNodes({ operation }: FoundOperation, id: string): RootContent[] {
-  const replies = Object.entries(operation.responses).filter(([status]) => isSuccess(status));
-  return [
-    heading(3, `${id}-response`, 'Response'),
-    ...(replies.length === 0 ? [paragraph('The reply of a successful call is not specified.')] : []),
-    ...replies.flatMap(([status, response], position) => [
-      statusNode(status, response),
-      ...beside(
-        contentFieldNodes(response.content, position === 0 ? `${id}-response` : `${id}-response-${status}`),
-        exampleNodes(response.content, 'Example response'),
-      ),
-    ]),
-  ];
+function responseNodes({ operation }: FoundOperation, at: OperationPlace): RootContent[] {
+  const title = partHeading(at, 'response', 'Response');
+  const responses = Object.entries(operation.responses).filter(([status]) => isSuccess(status));
+  if (responses.length === 0) {
+    return [title, paragraph('The response to a successful request is not specified.')];
+  }
+  return responses.flatMap(([status, response], position) => {
+    const isFirst = position === 0;
+    const fields = contentFieldNodes(response.content, isFirst ? `${at.id}-response` : `${at.id}-response-${status}`);
+    return beside(
+      [...(isFirst ? [title] : []), statusNode(status, response), ...fields],
+      exampleNodes(response.content, 'Example response'),
+    );
+  });
 }
 
 function errorTable({ errors }: FoundOperation, id: string): Table {
@@ -167,40 +181,41 @@ function errorTable({ errors }: FoundOperation, id: string): Table {
   return { type: 'table', children: [tableRow([text('Error')], [text('Meaning')], [text('What to do')]), ...rows] };
 }
 
-function errorNodes(found: FoundOperation, id: string): RootContent[] {
+function errorNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
   const failures = Object.entries(found.operation.responses).filter(([status]) => !isSuccess(status));
   const known = failures.filter(([status, { content }]) => status !== 'default' || content);
   const isUnknown = found.errors.length === 0 && known.length === 0;
   return [
-    heading(3, `${id}-errors`, 'Errors'),
-    ...(isUnknown ? [paragraph('The reply to a failed call is not specified.')] : []),
-    ...(found.errors.length > 0 ? [errorTable(found, id)] : []),
-    ...known.flatMap(([status, response]) => [
-      status === 'default' ? paragraph(...parseLine(response.description)) : statusNode(status, response),
-      ...beside(
-        contentFieldNodes(response.content, status === 'default' ? `${id}-failure` : `${id}-failure-${status}`),
+    partHeading(at, 'errors', 'Errors'),
+    ...(isUnknown ? [paragraph('The response to a failed request is ', unknownLink('not specified'), '.')] : []),
+    ...(found.errors.length > 0 ? [errorTable(found, at.id)] : []),
+    ...known.flatMap(([status, response]) =>
+      beside(
+        [
+          status === 'default' ? paragraph(...parseLine(response.description)) : statusNode(status, response),
+          ...contentFieldNodes(response.content, status === 'default' ? `${at.id}-failure` : `${at.id}-failure-${status}`),
+        ],
         exampleNodes(response.content, 'Example failure'),
       ),
-    ]),
+    ),
   ];
 }
 
-/** The same node that Docusaurus makes of `:::unspecified`. */
-function unspecifiedNodes({ operation }: FoundOperation, id: string): RootContent[] {
+/** Link to the one place that lists what is not specified for the whole API. */
+function unknownLink(words: string): PhrasingContent {
+  return { type: 'link', url: `${catalogueRoute}#not-specified`, children: [text(words)] };
+}
+
+/** The same node that Docusaurus makes of `:::unspecified`: what is not known of this operation alone, and where the rest is. */
+function unspecifiedNodes({ operation }: FoundOperation, at: OperationPlace): RootContent[] {
   const points = operation['x-unspecified'] ?? [];
-  if (points.length === 0) {
-    return [];
-  }
+  const items = points.map((point) => ({ type: 'listItem' as const, spread: false, children: [paragraph(...parseLine(point))] }));
   const children: BlockContent[] = [
-    {
-      type: 'list',
-      ordered: false,
-      spread: false,
-      children: points.map((point) => ({ type: 'listItem', spread: false, children: [paragraph(...parseLine(point))] })),
-    },
+    ...(points.length > 0 ? [{ type: 'list' as const, ordered: false, spread: false, children: items }] : []),
+    paragraph('For the whole API: ', unknownLink('rate limits, and statuses and bodies of failures'), '.'),
   ];
   return [
-    heading(3, `${id}-not-specified`, 'Not specified'),
+    partHeading(at, 'not-specified', 'Not specified'),
     { type: 'blockquote', data: { hName: 'admonition', hProperties: { type: 'unspecified' } }, children },
   ];
 }
@@ -209,16 +224,20 @@ function unspecifiedNodes({ operation }: FoundOperation, id: string): RootConten
  * Writes the reference of one operation.
  *
  * @param found - The operation.
- * @param id - Id of its heading, and first part of every other id.
- * @returns Nodes of a page, from the heading of the operation to its unspecified points.
+ * @param place - Its ids, and whether a page is about it alone: then the page's title is its heading, and the page opens with what
+ *   it does.
+ * @returns Nodes of a page, from the request line of the operation, or a heading above it, to its unspecified points.
  * @throws Error when the contract lacks an example that the samples need.
  */
-export function operationNodes(found: FoundOperation, id: string): RootContent[] {
+export function operationNodes(found: FoundOperation, place: OperationPlace): RootContent[] {
   return [
-    ...headNodes(found, id),
-    ...beside([...parameterSectionNodes(found, id), ...requestBodyNodes(found, id)], sampleNodes(found, id)),
-    ...responseNodes(found, id),
-    ...errorNodes(found, id),
-    ...unspecifiedNodes(found, id),
+    ...(place.isAlone ? [] : [heading(2, place.id, found.operation.summary)]),
+    ...beside(
+      [...headNodes(found, place), ...parameterSectionNodes(found, place), ...requestBodyNodes(found, place)],
+      sampleNodes(found, place),
+    ),
+    ...responseNodes(found, place),
+    ...errorNodes(found, place),
+    ...unspecifiedNodes(found, place),
   ];
 }

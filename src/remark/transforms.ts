@@ -25,4 +25,6 @@ export const expandErrorCatalogue = loadLater(async () => (await import('./expan
 export const expandOperation = loadLater(async () => (await import('./expand-operation')).expandOperation);
 export const expandVersionMap = loadLater(async () => (await import('./expand-version-map')).expandVersionMap);
 export const highlightCode = loadLater(async () => (await import('./highlight-code')).highlightCode);
+export const inlineDrawing = loadLater(async () => (await import('./inline-drawing')).inlineDrawing);
 export const labelTableCells = loadLater(async () => (await import('./label-table-cells')).labelTableCells);
+export const markEnglishLinks = loadLater(async () => (await import('./mark-english-links')).markEnglishLinks);

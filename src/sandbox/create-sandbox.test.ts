@@ -2,15 +2,15 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadContract } from '../contract/load-contract';
-import { type Call, createSandbox } from './create-sandbox';
+import { createSandbox, type Exchange } from './create-sandbox';
 
-const contract = await loadContract('tests/fixtures/contract/good');
-const calls: Call[] = [];
+const { operations } = await loadContract('tests/fixtures/contract/good');
+const exchanges: Exchange[] = [];
 const headers = { Authorization: 'Bearer any', 'Content-Type': 'application/json' };
 let server: Server;
 
 beforeAll(async () => {
-  server = createServer(createSandbox(contract, (call) => calls.push(call)));
+  server = createServer(createSandbox(operations, (exchange) => exchanges.push(exchange)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 
@@ -34,7 +34,7 @@ describe('The sandbox', () => {
       status: 200,
       body: { data: [{ id: '5c1e9b70-24d8-4f36-8a0b-9e7d31c5f602', phone_number: '0900000000' }] },
     });
-    expect(calls.at(-1)).toMatchObject({ operationId: 'listNumbersV1', problems: [], status: 200 });
+    expect(exchanges.at(-1)).toMatchObject({ operationId: 'listNumbersV1', findings: [], status: 200 });
   });
 
   test('answers with the example that is asked for', async () => {
@@ -52,8 +52,8 @@ describe('The sandbox', () => {
     ['/v1/numbers?since=a&limit=51', 'query/limit must be <= 50'],
     ['/v1/numbers?since=a&kind=c', 'query/kind must be equal to one of the allowed values'],
     ['/v1/numbers?since=a&limits=5', 'query must NOT have additional properties "limits"; nearest: "limit"'],
-  ])('refuses %s and says why', async (path, problem) => {
-    expect(await send(path)).toEqual({ status: 400, body: { sandbox: [problem] } });
+  ])('refuses %s and says why', async (path, finding) => {
+    expect(await send(path)).toEqual({ status: 400, body: { sandbox: [finding] } });
   });
 
   test.each([
@@ -69,10 +69,10 @@ describe('The sandbox', () => {
       ["body must have required property 'numbers'", 'body must NOT have additional properties "number"; nearest: "numbers"'],
     ],
     ['{"numbers": []}', []],
-  ])('checks the body %s to its last field', async (body, problems) => {
+  ])('checks the body %s to its last field', async (body, findings) => {
     const reply = await post('/v1/numbers', body);
     expect(reply).toEqual(
-      problems.length > 0 ? { status: 400, body: { sandbox: problems } } : { status: 200, body: { fail: [] } },
+      findings.length > 0 ? { status: 400, body: { sandbox: findings } } : { status: 200, body: { fail: [] } },
     );
   });
 
@@ -110,8 +110,8 @@ describe('The sandbox', () => {
     expect((await send('/v1/auth/token', login)).status).toBe(200);
   });
 
-  test('lets the scripts of any page call it, and read what was wrong', async () => {
-    const before = calls.length;
+  test('lets the scripts of any page use it, and read what was wrong', async () => {
+    const before = exchanges.length;
     const { status, headers: allowed } = await fetch(`${origin()}/v1/numbers/0900000000`, {
       method: 'OPTIONS',
       headers: {
@@ -124,7 +124,7 @@ describe('The sandbox', () => {
     expect(allowed.get('Access-Control-Allow-Origin')).toBe('*');
     expect(allowed.get('Access-Control-Allow-Methods')).toBe('DELETE');
     expect(allowed.get('Access-Control-Allow-Headers')).toBe('authorization,content-type,prefer');
-    expect(calls).toHaveLength(before);
+    expect(exchanges).toHaveLength(before);
     for (const path of ['/v1/numbers?since=a', '/v1/numbers', '/v1/unknown']) {
       expect((await fetch(`${origin()}${path}`, { headers })).headers.get('Access-Control-Allow-Origin')).toBe('*');
     }
@@ -134,7 +134,7 @@ describe('The sandbox', () => {
     expect((await send('/v1/numbers', { method: 'OPTIONS' })).status).toBe(404);
   });
 
-  test('says when no call has the path', async () => {
+  test('says when no operation has the path', async () => {
     expect(await send('/api/v1/numbers')).toEqual({
       status: 404,
       body: { sandbox: ['no operation is GET /api/v1/numbers. The paths of the API have no /api'] },

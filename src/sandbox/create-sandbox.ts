@@ -1,22 +1,23 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import addFormats from 'ajv-formats';
 import { type Document, OpenAPIRouter, OpenAPIValidator, type Operation } from 'openapi-backend';
-import { findNearestName } from '../contract/find-nearest-name';
+import { findNearest } from '../contract/find-nearest';
 import { type Example, listExamples } from '../contract/list-examples';
-import type { Contract } from '../contract/load-contract';
 import type { FoundOperation, Json, WithExamples } from '../contract/operation';
 import { closeSchema } from './close-schema';
 import { type Body, readBody } from './read-body';
 
-/** What the sandbox made of a request. */
-export interface Call {
+/** A request, and what the sandbox made of it. */
+export interface Exchange {
   readonly method: string;
   /** Path and query as they came. */
   readonly target: string;
   /** Undefined when no operation has the path and method. */
   readonly operationId: string | undefined;
+  /** What was sent: JSON, or the fields of a form; undefined when nothing was sent or it cannot be read. */
+  readonly body: Json | undefined;
   /** What was wrong, in words; empty for an accepted request. */
-  readonly problems: readonly string[];
+  readonly findings: readonly string[];
   readonly status: number;
 }
 
@@ -33,8 +34,8 @@ function closeContent(content: Readonly<Record<string, WithExamples>>): Record<s
   );
 }
 
-/** One document of all contracts, with every reference resolved. */
-function joinContracts({ operations }: Contract): Document {
+/** One document of all operations, with every reference resolved. */
+function joinOperations(operations: readonly FoundOperation[]): Document {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { path, method, operation, parameters } of operations) {
     const { requestBody } = operation;
@@ -118,8 +119,8 @@ function readFormTexts(found: FoundOperation, body: Body): Json | undefined {
 }
 
 function checkBody(found: FoundOperation, body: Body): string[] {
-  if (body.problem) {
-    return [body.problem];
+  if (body.finding) {
+    return [body.finding];
   }
   const types = Object.keys(found.operation.requestBody?.content ?? {});
   if (body.value === undefined || types.includes(body.type)) {
@@ -132,21 +133,24 @@ function checkBody(found: FoundOperation, body: Body): string[] {
 
 /** The unknown name, and the known one that is spelled most like it. */
 function nameNearest(name: string, schema: object | undefined): string {
-  const known = schema && 'properties' in schema ? Object.keys(schema.properties ?? {}) : [];
-  const nearest = findNearestName(name, known);
-  return ` "${name}"${nearest === undefined ? '' : `; nearest: "${nearest}"`}`;
+  const nearest = findNearest(name, schema && 'properties' in schema ? Object.keys(schema.properties ?? {}) : []);
+  return ` "${name}"${nearest && `; nearest: "${nearest}"`}`;
 }
 
 /**
  * Answers requests as the contract says: checks path, token, parameters and body, and replies with the documented example.
- * A refused request gets `{"sandbox": [what was wrong]}`, which the API itself does not send. Pages of every origin may call it.
+ * A refused request gets `{"sandbox": [what was wrong]}`, which the API itself does not send. Pages of every origin may use it.
  *
- * @param contract - The contracts whose calls are answered.
- * @param report - Told of every call, for a log or a test.
+ * @param operations - What is answered; each has an id and a path of its own.
+ * @param report - Told of every request, for a log or a test.
  * @returns A listener for an HTTP server.
  */
-export function createSandbox(contract: Contract, report: (call: Call, request: IncomingMessage) => void): RequestListener {
-  const definition = joinContracts(contract);
+export function createSandbox(
+  operations: readonly FoundOperation[],
+  report: (exchange: Exchange, request: IncomingMessage) => void,
+): RequestListener {
+  const definition = joinOperations(operations);
+  const byId = new Map(operations.map((found) => [found.operation.operationId, found]));
   const router = new OpenAPIRouter({ definition });
   const validator = new OpenAPIValidator({
     definition,
@@ -157,9 +161,9 @@ export function createSandbox(contract: Contract, report: (call: Call, request: 
   });
 
   function checkRequest(found: FoundOperation, operation: Operation, request: IncomingMessage, body: Body): string[] {
-    const problems = checkBody(found, body);
-    if (problems.length > 0) {
-      return problems;
+    const findings = checkBody(found, body);
+    if (findings.length > 0) {
+      return findings;
     }
     const { method = 'GET', url = '/', headers } = request;
     const checked = {
@@ -175,24 +179,25 @@ export function createSandbox(contract: Contract, report: (call: Call, request: 
     });
   }
 
-  async function answer(request: IncomingMessage): Promise<Reply & Pick<Call, 'operationId' | 'problems'>> {
+  async function answer(request: IncomingMessage): Promise<Reply & Pick<Exchange, 'operationId' | 'body' | 'findings'>> {
     const { method = 'GET', url = '/', headers } = request;
     const operation = router.matchOperation({ method, path: url, headers: {} });
-    const body = await readBody(request);
-    if (!operation?.operationId) {
-      const problems = [`no operation is ${method} ${url.split('?')[0]}. The paths of the API have no /api`];
-      return { status: status.unknown, value: { sandbox: problems }, operationId: undefined, problems };
+    const read = await readBody(request);
+    const body = read.value;
+    const found = byId.get(operation?.operationId ?? '');
+    if (!operation || !found) {
+      const findings = [`no operation is ${method} ${url.split('?')[0]}. The paths of the API have no /api`];
+      return { status: status.unknown, value: { sandbox: findings }, operationId: undefined, body, findings };
     }
-    const { operationId } = operation;
-    const found = contract.findOperation(operationId);
+    const { operationId } = found.operation;
     if (found.isAuthenticated && !/^Bearer \S+$/.test(headers.authorization ?? '')) {
-      const problems = ['header Authorization must be "Bearer {token}", with any token'];
-      return { status: status.unauthorized, value: { sandbox: problems }, operationId, problems };
+      const findings = ['header Authorization must be "Bearer {token}", with any token'];
+      return { status: status.unauthorized, value: { sandbox: findings }, operationId, body, findings };
     }
-    const problems = checkRequest(found, operation, request, body);
-    return problems.length > 0
-      ? { status: status.invalid, value: { sandbox: problems }, operationId, problems }
-      : { ...chooseReply(found, readWish(request)), operationId, problems };
+    const findings = checkRequest(found, operation, request, read);
+    return findings.length > 0
+      ? { status: status.invalid, value: { sandbox: findings }, operationId, body, findings }
+      : { ...chooseReply(found, readWish(request)), operationId, body, findings };
   }
 
   return async (request, response) => {
@@ -201,11 +206,11 @@ export function createSandbox(contract: Contract, report: (call: Call, request: 
       return;
     }
     const { method = 'GET', url: target = '/' } = request;
-    const { operationId, problems, ...reply } = await answer(request).catch((error: unknown) => {
+    const { operationId, body, findings, ...reply } = await answer(request).catch((error: unknown) => {
       const failures = [`the sandbox failed: ${error instanceof Error ? error.message : String(error)}`];
-      return { status: status.failed, value: { sandbox: failures }, operationId: undefined, problems: failures };
+      return { status: status.failed, value: { sandbox: failures }, operationId: undefined, body: undefined, findings: failures };
     });
-    report({ method, target, operationId, problems, status: reply.status }, request);
+    report({ method, target, operationId, body, findings, status: reply.status }, request);
     send(response, reply);
   };
 }

@@ -6,7 +6,7 @@ export interface Body {
   /** Media type without parameters; empty when the request names none. */
   readonly type: string;
   readonly value: Json | undefined;
-  readonly problem: string | undefined;
+  readonly finding: string | undefined;
 }
 
 /** More than any request of the contract needs. */
@@ -35,23 +35,23 @@ async function readForm(bytes: Buffer, header: string): Promise<Json> {
  * Reads the body of a request: JSON or a form with files.
  *
  * @param request - A request whose body was not read yet.
- * @returns Its media type and value; a problem in words instead of the value when the body is not what its type says.
+ * @returns Its media type and value; what was found, in words, instead of the value when the body is not what its type says.
  */
 export async function readBody(request: IncomingMessage): Promise<Body> {
   const header = request.headers['content-type'] ?? '';
   const type = header.split(';')[0]?.trim().toLowerCase() ?? '';
   const bytes = await readBytes(request);
   if (!bytes) {
-    return { type, value: undefined, problem: `body is larger than ${maxBytes} bytes` };
+    return { type, value: undefined, finding: `body is larger than ${maxBytes} bytes` };
   }
   if (bytes.length === 0) {
-    return { type, value: undefined, problem: undefined };
+    return { type, value: undefined, finding: undefined };
   }
   try {
     const value = type === 'multipart/form-data' ? await readForm(bytes, header) : (JSON.parse(bytes.toString('utf8')) as Json);
-    return { type, value, problem: undefined };
+    return { type, value, finding: undefined };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return { type, value: undefined, problem: `body cannot be read as ${type || 'JSON'}: ${reason}` };
+    return { type, value: undefined, finding: `body cannot be read as ${type || 'JSON'}: ${reason}` };
   }
 }

@@ -8,9 +8,9 @@ const defaultPort = 4010;
 const port = Number(process.env.PORT ?? defaultPort);
 
 async function serve(): Promise<void> {
-  const contract = await loadContract('openapi');
-  const sandbox = createSandbox(contract, ({ method, target, operationId, problems, status }) => {
-    console.log(`${status} ${method} ${target} ${operationId ?? ''}${problems.map((problem) => `\n    ${problem}`).join('')}`);
+  const { operations } = await loadContract('openapi');
+  const sandbox = createSandbox(operations, ({ method, target, operationId, findings, status }) => {
+    console.log(`${status} ${method} ${target} ${operationId ?? ''}${findings.map((finding) => `\n    ${finding}`).join('')}`);
   });
   const server = createServer(sandbox);
   server.on('error', ({ message }) => {
@@ -18,7 +18,7 @@ async function serve(): Promise<void> {
     process.exitCode = 1;
   });
   server.listen(port, '127.0.0.1', () => {
-    console.log(`The sandbox answers ${contract.operations.length} calls at http://localhost:${port}. Stop it with Ctrl+C.`);
+    console.log(`The sandbox answers ${operations.length} operations at http://localhost:${port}. Stop it with Ctrl+C.`);
   });
 }
 

@@ -1,27 +1,59 @@
-import type { ReactNode } from 'react';
+import { useStorageSlot } from '@docusaurus/theme-common';
+import { type ReactNode, useCallback } from 'react';
+import type { dialogWords } from './dialog-words';
 import styles from './SearchDialog.module.css';
+
+const mostSearches = 6;
+
+/** Reads what the browser keeps, latest first; anything that is no such list counts as none. */
+function readRecentSearches(stored: string | null): string[] {
+  try {
+    const list: unknown = JSON.parse(stored ?? '[]');
+    const queries = Array.isArray(list) ? list.filter((query) => typeof query === 'string' && query.trim() !== '') : [];
+    return [...new Set<string>(queries)].slice(0, mostSearches);
+  } catch {
+    return [];
+  }
+}
+
+/** @returns The reader's latest searches, and functions that add one and take one away. */
+export function useRecentSearches(): {
+  readonly recent: readonly string[];
+  readonly remember: (query: string) => void;
+  readonly forget: (query: string) => void;
+} {
+  const [stored, slot] = useStorageSlot('search.recent');
+  const recent = readRecentSearches(stored);
+  const remember = useCallback((query: string) => slot.set(JSON.stringify([query, ...readRecentSearches(slot.get())])), [slot]);
+  return {
+    recent,
+    remember,
+    forget: (query) => slot.set(JSON.stringify(recent.filter((one) => one !== query))),
+  };
+}
 
 interface Props {
   queries: readonly string[];
+  words: (typeof dialogWords)['en'];
   onChoose: (query: string) => void;
   onRemove: (query: string) => void;
 }
 
 /** What the reader searched before, kept in their browser only. */
-export function RecentSearches({ queries, onChoose, onRemove }: Props): ReactNode {
+export function RecentSearches({ queries, words, onChoose, onRemove }: Props): ReactNode {
   if (queries.length === 0) {
-    return <p className={styles.hint}>Search pages, calls like /v3/campaign, fields, error codes and SDK methods.</p>;
+    return <p className={styles.hint}>{words.hint}</p>;
   }
   return (
-    <section aria-label="Recent searches" className={styles.recents}>
-      <div className={styles.group}>Recent searches</div>
+    <section aria-label={words.recent} className={styles.list}>
+      <div className={styles.group}>{words.recent}</div>
       <ul className={styles.recent}>
         {queries.map((query) => (
           <li key={query}>
             <button type="button" className={styles.query} onClick={() => onChoose(query)}>
               {query}
             </button>
-            <button type="button" className={styles.remove} aria-label={`Remove ${query}`} onClick={() => onRemove(query)}>
+            <button type="button" className={styles.remove} aria-label={words.remove(query)} onClick={() => onRemove(query)}>
               ×
             </button>
           </li>

@@ -1,10 +1,9 @@
 import { sections } from '@site/src/sections';
 import clsx from 'clsx';
 import { type MouseEvent, memo, type ReactNode, useEffect, useRef } from 'react';
-import { Fragments } from './Fragments';
 import type { ResultGroup } from './group-results';
+import type { Fragment, SearchResult } from './index-data';
 import styles from './SearchDialog.module.css';
-import type { SearchResult } from './search-result';
 
 interface Props {
   /** Id of the list they stand in. */
@@ -12,10 +11,16 @@ interface Props {
   groups: readonly ResultGroup[];
   /** Position of the active result over all groups. */
   active: number;
-  /** How many of the results are drawn. */
-  count: number;
   onHover: (result: SearchResult) => void;
   onOpen: (result: SearchResult) => void;
+}
+
+/** A text with the words marked that a query found. */
+function Fragments({ of: fragments }: { of: readonly Fragment[] }): ReactNode {
+  return fragments.map(({ text, isMatch }, position) => {
+    const key = `${position} ${text}`;
+    return isMatch ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>;
+  });
 }
 
 function isPlainClick({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
@@ -23,20 +28,18 @@ function isPlainClick({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent
 }
 
 /** Groups of results, each a link: a modified click opens it in a new tab as any link. */
-function Groups({ id, groups, active, count, onHover, onOpen }: Props): ReactNode {
+function Groups({ id, groups, active, onHover, onOpen }: Props): ReactNode {
   const activeOption = useRef<HTMLAnchorElement>(null);
-  const results = groups.flatMap((group) => group.results).slice(0, count);
-  const drawn = groups
-    .map((group) => ({ ...group, results: group.results.filter((result) => results.includes(result)) }))
-    .filter((group) => group.results.length > 0);
+  const results = groups.flatMap((group) => group.results);
 
-  // Above a result that was stepped to, another answer may put others.
-  const around = active > 0 ? groups : undefined;
+  // Another answer starts at its top, or where the reader has stepped to.
   useEffect(() => {
-    activeOption.current?.scrollIntoView({ block: 'nearest' });
-  }, [active, around]);
+    if (groups.length > 0) {
+      activeOption.current?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [active, groups]);
 
-  return drawn.map((group, order) => (
+  return groups.map((group, order) => (
     // biome-ignore lint/a11y/useSemanticElements: a group of options within a listbox, not a group of form fields
     <div key={group.label} role="group" aria-labelledby={`${id}-group-${order}`}>
       <div id={`${id}-group-${order}`} className={styles.group}>
@@ -45,6 +48,7 @@ function Groups({ id, groups, active, count, onHover, onOpen }: Props): ReactNod
       {group.results.map((result) => {
         const position = results.indexOf(result);
         const isActive = position === active;
+        const section = sections.find((one) => one.id === result.section);
         return (
           <a
             key={result.path + result.id}
@@ -52,7 +56,7 @@ function Groups({ id, groups, active, count, onHover, onOpen }: Props): ReactNod
             ref={isActive ? activeOption : undefined}
             role="option"
             aria-selected={isActive}
-            lang={sections.find(({ label }) => label === result.section)?.language}
+            lang={section?.language}
             tabIndex={-1}
             href={result.path + (result.id && `#${result.id}`)}
             className={clsx(styles.result, isActive && styles.active)}
@@ -70,7 +74,7 @@ function Groups({ id, groups, active, count, onHover, onOpen }: Props): ReactNod
               <Fragments of={result.title} />
               {result.heading.length > 0 && (
                 <>
-                  <span className={styles.separator}> › </span>
+                  <span className={styles.muted}> › </span>
                   <Fragments of={result.heading} />
                 </>
               )}
@@ -80,7 +84,7 @@ function Groups({ id, groups, active, count, onHover, onOpen }: Props): ReactNod
                 <Fragments of={result.snippet} />
               </span>
             )}
-            <span className={styles.place}>{[result.section, ...result.categories].join(' › ')}</span>
+            <span className={styles.muted}>{[section?.label, ...result.categories].join(' › ')}</span>
           </a>
         );
       })}

@@ -1,11 +1,12 @@
 import { useHistory, useLocation } from '@docusaurus/router';
-import { useStorageSlot } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { sectionOfPath } from '@site/src/sections';
+import { type Section, sectionOfPath } from '@site/src/sections';
 import {
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
   useCallback,
+  useDeferredValue,
   useEffect,
   useId,
   useLayoutEffect,
@@ -13,37 +14,33 @@ import {
   useRef,
   useState,
 } from 'react';
+import { dialogWords } from './dialog-words';
 import { groupResults } from './group-results';
-import { RecentSearches } from './RecentSearches';
+import type { SearchResult } from './index-data';
+import { openedFromSearch } from './opened-result';
+import { RecentSearches, useRecentSearches } from './RecentSearches';
 import { ResultGroups } from './ResultGroups';
-import { readRecentSearches } from './read-recent-searches';
-import { resultLocation } from './result-location';
 import styles from './SearchDialog.module.css';
-import type { SearchResult } from './search-result';
-import { useActiveResult } from './useActiveResult';
-import { useDrawnCount } from './useDrawnCount';
+import { useSlashKey } from './SearchProvider';
 import { useSearch } from './useSearch';
-import { useSlashKey } from './useSlashKey';
-import { useTopOfList } from './useTopOfList';
 
-interface Props {
-  isOpen: boolean;
-  onClose: () => void;
-}
+/** As many results as fit into the dialog: they are drawn with each letter, and the others when nothing else is to do. */
+const resultsInSight = 6;
 
-function useSectionId(): string {
+/** Most characters of a query that are shown or kept. */
+const longestShown = 80;
+
+function useSection(): Section | undefined {
   const { pathname } = useLocation();
   const baseUrl = useBaseUrl('/');
-  return useMemo(() => sectionOfPath(pathname, baseUrl)?.id ?? '', [pathname, baseUrl]);
+  return useMemo(() => sectionOfPath(pathname, baseUrl), [pathname, baseUrl]);
 }
 
 /**
  * Shows the dialog modally while it is open, with the query selected, and keeps the page behind it in its place. Afterwards the
  * browser gives the focus back to where it was; if that went with its page, the search button of the new page gets it.
  */
-function useModal(isOpen: boolean) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const input = useRef<HTMLInputElement>(null);
+function useModal(isOpen: boolean, dialog: RefObject<HTMLDialogElement | null>, input: RefObject<HTMLInputElement | null>): void {
   const before = useRef<Element>(null);
   // Before the next key: readers type on without looking.
   useLayoutEffect(() => {
@@ -58,18 +55,21 @@ function useModal(isOpen: boolean) {
         document.querySelector<HTMLElement>('[aria-keyshortcuts]')?.focus();
       }
     }
-  }, [isOpen]);
-  return { dialog, input };
+  }, [isOpen, dialog, input]);
 }
 
-function writeStatus(query: string, count: number | undefined, isSilent: boolean): string {
-  if (isSilent || query.trim() === '') {
-    return '';
-  }
-  if (count === undefined) {
-    return 'Searching';
-  }
-  return count === 1 ? '1 result' : `${count} results`;
+/**
+ * Where the result stands that the reader has stepped to. When the index has grown, that may be elsewhere, and under another heading of
+ * its page. Without such a result it is the first.
+ */
+function findAgain(results: readonly SearchResult[], chosen: SearchResult | undefined): number {
+  const same = results.findIndex(({ path, id }) => path === chosen?.path && id === chosen.id);
+  return Math.max(same === -1 ? results.findIndex(({ path }) => path === chosen?.path) : same, 0);
+}
+
+interface Props {
+  isOpen: boolean;
+  onClose: () => void;
 }
 
 /**
@@ -81,50 +81,47 @@ function writeStatus(query: string, count: number | undefined, isSilent: boolean
 export function SearchDialog({ isOpen, onClose }: Props): ReactNode {
   const id = useId();
   const history = useHistory();
-  const { dialog, input } = useModal(isOpen);
-  const { query, setQuery, answer, isBusy, hasFailed, isMissing, retry } = useSearch(useSectionId(), isOpen);
-  const [stored, slot] = useStorageSlot('search.recent');
+  const section = useSection();
+  const language = section?.language ?? 'en';
+  const words = dialogWords[language];
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useModal(isOpen, dialog, input);
+  const { query, setQuery, answer, isBusy, hasFailed, isMissing, retry } = useSearch(section?.id ?? '');
+  const { recent, remember, forget } = useRecentSearches();
   const [hasSlash, setSlash] = useSlashKey();
-  const recent = useMemo(() => readRecentSearches(stored), [stored]);
-  const groups = useMemo(() => (answer && !hasFailed ? groupResults(answer.results) : []), [answer, hasFailed]);
+  const groups = useMemo(() => groupResults(answer?.results ?? [], words.best), [answer, words]);
   const results = useMemo(() => groups.flatMap((group) => group.results), [groups]);
-  const { active, setActive, step } = useActiveResult(results, isOpen);
-  const count = useDrawnCount(answer, active);
-  const { list, noteScroll } = useTopOfList(answer, active);
+  const [chosen, setChosen] = useState<SearchResult>();
   const [opensNext, setOpensNext] = useState(false);
-  const isEmpty = answer && !hasFailed && results.length === 0;
+  const active = findAgain(results, chosen);
+  const isDrawn = useDeferredValue(answer) === answer || active >= resultsInSight;
+  const drawn = useMemo(
+    () => (isDrawn ? groups : groupResults(answer?.results.slice(0, resultsInSight) ?? [], words.best)),
+    [isDrawn, groups, answer, words],
+  );
+  useLayoutEffect(() => setChosen(undefined), [isOpen]);
 
   function changeQuery(next: string): void {
     setQuery(next);
-    setActive(undefined);
+    setChosen(undefined);
     setOpensNext(false);
   }
 
-  function choose(next: string): void {
-    changeQuery(next);
+  /** A button that goes away when it is pressed would take the focus along. */
+  function returnToField(act: () => void): void {
+    act();
     input.current?.focus();
   }
 
-  /** The button that was pressed goes away with what it did, and would take the focus along. */
-  function tryAgain(): void {
-    retry();
-    input.current?.focus();
-  }
-
-  function forget(removed: string): void {
-    slot.set(JSON.stringify(recent.filter((one) => one !== removed)));
-    input.current?.focus();
-  }
-
-  /** The dialog closes first: as long as it is open, nothing behind it can get the focus. */
   const open = useCallback(
     ({ path, id: heading }: SearchResult): void => {
-      const searched = input.current?.value.trim().slice(0, 80);
-      slot.set(JSON.stringify(readRecentSearches(JSON.stringify([searched, ...readRecentSearches(slot.get())]))));
+      remember(input.current?.value.trim().slice(0, longestShown) ?? '');
+      // As long as it is open, nothing behind it can get the focus.
       dialog.current?.close();
-      history.push(path + (heading && `#${heading}`), resultLocation);
+      history.push(path + (heading && `#${heading}`), openedFromSearch);
     },
-    [history, slot, dialog, input],
+    [history, remember],
   );
 
   const [first] = results;
@@ -147,7 +144,7 @@ export function SearchDialog({ isOpen, onClose }: Props): ReactNode {
     }
     if (direction && results.length > 0) {
       event.preventDefault();
-      step(direction);
+      setChosen(results[(active + direction + results.length) % results.length]);
     } else if (event.key === 'Escape') {
       // The browser would only empty the field.
       event.preventDefault();
@@ -161,12 +158,14 @@ export function SearchDialog({ isOpen, onClose }: Props): ReactNode {
     }
   }
 
+  const isEmpty = query.trim() === '';
+  const status = answer ? words.count(results.length) : words.searching;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog closes it; the keyboard has Escape
     <dialog
       ref={dialog}
-      lang="en"
-      aria-label="Search"
+      lang={language}
+      aria-label={words.search}
       className={styles.dialog}
       // It comes a task later than the closing, and the reader may have opened the search again by then.
       onClose={() => dialog.current?.open || onClose()}
@@ -179,8 +178,8 @@ export function SearchDialog({ isOpen, onClose }: Props): ReactNode {
             type="search"
             role="combobox"
             className={styles.input}
-            placeholder="Search the documentation"
-            aria-label="Search the documentation"
+            placeholder={words.field}
+            aria-label={words.field}
             aria-autocomplete="list"
             aria-controls={`${id}-results`}
             aria-expanded={results.length > 0}
@@ -193,41 +192,47 @@ export function SearchDialog({ isOpen, onClose }: Props): ReactNode {
             onChange={({ target }) => changeQuery(target.value)}
             onKeyDown={handleKey}
           />
-          <button type="button" className={styles.close} onClick={onClose}>
-            Close
+          <button type="button" className={styles.button} onClick={onClose}>
+            {words.close}
           </button>
         </div>
         <div className={styles.body}>
-          {isMissing && (
-            <p className={styles.hint}>
-              The search works in the built site: run <code>npm run build</code>, then <code>npm run serve</code>.
-            </p>
-          )}
+          {isMissing && <p className={styles.hint}>{words.missing}</p>}
           {hasFailed && (
             <div role="alert" className={styles.hint}>
-              <p>Search could not be loaded. Check your connection.</p>
-              <button type="button" className={styles.retry} onClick={tryAgain}>
-                Retry
+              <p>{words.failed}</p>
+              <button type="button" className={styles.button} onClick={() => returnToField(retry)}>
+                {words.retry}
               </button>
             </div>
           )}
-          {query.trim() === '' && !hasFailed && (
+          {isEmpty && !hasFailed && (
             <>
-              <RecentSearches queries={recent} onChoose={choose} onRemove={forget} />
+              <RecentSearches
+                queries={recent}
+                words={words}
+                onChoose={(next) => returnToField(() => changeQuery(next))}
+                onRemove={(removed) => returnToField(() => forget(removed))}
+              />
               <label className={styles.option}>
                 <input type="checkbox" checked={hasSlash} onChange={({ target }) => setSlash(target.checked)} />
-                Open the search with /
+                {words.slashKey}
               </label>
             </>
           )}
-          {isEmpty && (
+          {answer && results.length === 0 && (
             <div className={styles.hint}>
-              <p>Nothing found for “{query.trim().slice(0, 80)}”.</p>
+              <p>{words.nothing(query.trim().slice(0, longestShown))}</p>
               {answer.suggestions.length > 0 && (
                 <p>
-                  Nearest words:{' '}
+                  {words.nearest}{' '}
                   {answer.suggestions.map((word) => (
-                    <button key={word} type="button" className={styles.suggestion} onClick={() => choose(word)}>
+                    <button
+                      key={word}
+                      type="button"
+                      className={styles.suggestion}
+                      onClick={() => returnToField(() => changeQuery(word))}
+                    >
                       {word}
                     </button>
                   ))}
@@ -235,20 +240,12 @@ export function SearchDialog({ isOpen, onClose }: Props): ReactNode {
               )}
             </div>
           )}
-          <div
-            ref={list}
-            id={`${id}-results`}
-            role="listbox"
-            aria-label="Results"
-            aria-busy={isBusy}
-            className={styles.list}
-            onScroll={noteScroll}
-          >
-            <ResultGroups id={`${id}-results`} groups={groups} active={active} count={count} onHover={setActive} onOpen={open} />
+          <div id={`${id}-results`} role="listbox" aria-label={words.results} aria-busy={isBusy} className={styles.list}>
+            <ResultGroups id={`${id}-results`} groups={drawn} active={active} onHover={setChosen} onOpen={open} />
           </div>
         </div>
         <div role="status" className={styles.status}>
-          {writeStatus(query, answer && results.length, hasFailed || isMissing)}
+          {isEmpty || hasFailed || isMissing ? '' : status}
         </div>
       </div>
     </dialog>

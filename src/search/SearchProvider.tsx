@@ -1,13 +1,27 @@
 import { useHistory, useLocation } from '@docusaurus/router';
+import { useStorageSlot } from '@docusaurus/theme-common';
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
 import { SearchDialog } from './SearchDialog';
-import { useSlashKey } from './useSlashKey';
 
 const OpenSearch = createContext<() => void>(() => undefined);
 
 /** @returns A function that opens the search dialog, the same one on every page. */
 export function useOpenSearch(): () => void {
   return use(OpenSearch);
+}
+
+/** What the browser keeps for a reader who has turned the key off. */
+const off = 'off';
+
+/**
+ * Whether the key / alone opens the search, which speech input and restless fingers press without meaning it (WCAG 2.2, 2.1.4). It
+ * does until the reader turns it off.
+ *
+ * @returns The choice of the reader, and a function that changes it.
+ */
+export function useSlashKey(): readonly [isOn: boolean, set: (isOn: boolean) => void] {
+  const [stored, slot] = useStorageSlot('search.slash');
+  return [stored !== off, (isOn) => (isOn ? slot.del() : slot.set(off))];
 }
 
 function isTyping({ target }: KeyboardEvent): boolean {

@@ -1,4 +1,5 @@
-import type { SearchResult } from './search-result';
+import { sections } from '../sections';
+import type { SearchResult } from './index-data';
 
 /** Results under one label. */
 export interface ResultGroup {
@@ -13,14 +14,15 @@ const bestCount = 3;
  * Groups results the way the dialog shows them: the best ones first, the others by section.
  *
  * @param results - Results, best first.
+ * @param best - What stands above the best ones.
  * @returns Groups; sections in the order of their best result. No group is empty.
  */
-export function groupResults(results: readonly SearchResult[]): ResultGroup[] {
-  const best = results.slice(0, bestCount);
+export function groupResults(results: readonly SearchResult[], best: string): ResultGroup[] {
   const others = results.slice(bestCount);
-  const labels = new Set(others.map(({ section }) => section));
+  const ids = [...new Set(others.map(({ section }) => section))];
+  const labelOf = (id: string): string => sections.find((section) => section.id === id)?.label ?? id;
   return [
-    { label: 'Best matches', results: best },
-    ...Array.from(labels, (label) => ({ label, results: others.filter(({ section }) => section === label) })),
+    { label: best, results: results.slice(0, bestCount) },
+    ...ids.map((id) => ({ label: labelOf(id), results: others.filter(({ section }) => section === id) })),
   ].filter((group) => group.results.length > 0);
 }

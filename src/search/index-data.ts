@@ -1,56 +1,60 @@
 /** A part of a page: what stands under one heading. */
 export interface PagePart {
-  /** Id of the heading; empty for what stands above the first one. */
+  /** Id of the heading, and its text; both empty for what stands above the first one. */
   readonly id: string;
-  /** Text of the heading; empty above the first one. */
   readonly heading: string;
-  /** Paths of calls, field names and other code within lines, in the order of the page, separated by spaces. */
+  /** Paths of endpoints, field names, other code within lines and Vietnamese labels of screens, separated by spaces. */
   readonly names: string;
-  /** Everything a reader sees there but the heading. */
+  /** Everything a reader sees there but the heading; of request samples, which say the same in several languages, the first. */
   readonly text: string;
-  /** Lines of the samples in tabs behind the first one, as far as they say something new; often empty. */
-  readonly samples: string;
 }
 
-/** A page as the build collects it. */
+/** A page in the first file: all but its texts. */
 export interface IndexedPage {
   readonly path: string;
   readonly title: string;
   /** What the sidebar calls it; empty where that is its title. */
   readonly label: string;
-  readonly description: string;
   /** Id of the section. */
   readonly section: string;
   /** Labels of the categories above it in the sidebar, outermost first. */
   readonly categories: readonly string[];
-  readonly parts: readonly PagePart[];
+  readonly parts: readonly Pick<PagePart, 'id' | 'heading' | 'names'>[];
 }
-
-/** A part without its text: `[heading id, heading, names]`. */
-export type PartOutline = readonly [id: string, heading: string, names: string];
-
-/** A page in the first file. Its outline is left out where the file would become too large. */
-export type FirstTierPage = readonly [
-  path: string,
-  title: string,
-  label: string,
-  section: string,
-  categories: readonly string[],
-  outline?: readonly PartOutline[],
-];
 
 /** The file that answers the first keystrokes. */
-export interface FirstTier {
-  readonly pages: readonly FirstTierPage[];
-  /** Names of the files with the texts, beside this one; together they hold the pages in the order of this file. */
-  readonly bodies: readonly string[];
+export interface FirstFile {
+  readonly pages: readonly IndexedPage[];
+  /** Words that readers bring from elsewhere, and what this site says for them. */
+  readonly synonyms: readonly Synonym[];
+  /** Name of the file with the texts, beside this one. */
+  readonly texts: string;
 }
 
-/** The text of a part, with the samples behind the first tab where it has any. */
-export type PartText = string | readonly [text: string, samples: string];
+export interface Synonym {
+  readonly word: string;
+  readonly term: string;
+}
 
-/** The rest of a page: its description, the text of each part, and its outline where the first file left it out. */
-export type BodyTierPage = readonly [description: string, texts: readonly PartText[], outline?: readonly PartOutline[]];
+/** The file that follows: the texts of all parts, in the order of the first file. */
+export type TextFile = readonly string[];
 
-/** A file of texts. */
-export type BodyTier = readonly BodyTierPage[];
+/** A piece of a shown text, and whether the query was found in it. */
+export interface Fragment {
+  readonly text: string;
+  readonly isMatch: boolean;
+}
+
+/** One page that answers a query, at the heading that answers it best; a heading, id or snippet may be empty. */
+export interface SearchResult extends Pick<IndexedPage, 'path' | 'section' | 'categories'> {
+  readonly id: string;
+  readonly title: readonly Fragment[];
+  readonly heading: readonly Fragment[];
+  readonly snippet: readonly Fragment[];
+}
+
+/** Results, best first; for a query without any, words of the site that are spelt like it. */
+export interface SearchAnswer {
+  readonly results: readonly SearchResult[];
+  readonly suggestions: readonly string[];
+}

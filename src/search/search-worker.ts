@@ -1,15 +1,24 @@
-import { answerQuery } from './answer-query';
-import type { BodyTier, FirstTier } from './index-data';
-import { PageIndex } from './page-index';
-import type { WorkerReply, WorkerRequest } from './worker-messages';
+import type { FirstFile, SearchAnswer, TextFile } from './index-data';
+import { openIndex, type Search } from './search-index';
 
-/** Milliseconds of reading texts at a time; queries are answered in between. */
-const sliceTime = 5;
+/** What the page tells the worker: first the address of the index, then each query. */
+export type WorkerRequest = { readonly url: string } | { readonly query: string; readonly section: string };
 
-let index: PageIndex | undefined;
+/** What the worker tells the page: an answer, again when it knows more, or that it cannot load the index. */
+export type WorkerReply = { readonly query: string; readonly answer: SearchAnswer } | { readonly failure: string };
 
-function reply(message: WorkerReply): void {
-  postMessage(message);
+let search: Search | undefined;
+let asked: Exclude<WorkerRequest, { url: string }> | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Answers the last query, when those that came with it have been taken off the queue: nobody waits for the ones before. */
+function answerSoon(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    if (search && asked) {
+      postMessage({ query: asked.query, answer: search(asked.query, asked.section) } satisfies WorkerReply);
+    }
+  });
 }
 
 async function fetchJson<T>(url: URL, cache?: RequestCache): Promise<T> {
@@ -20,39 +29,24 @@ async function fetchJson<T>(url: URL, cache?: RequestCache): Promise<T> {
   return response.json();
 }
 
-/** Lets waiting messages in. */
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
-}
-
-async function loadBodies(loaded: PageIndex, names: readonly string[], folder: string): Promise<void> {
-  for (const name of names) {
-    const body = await fetchJson<BodyTier>(new URL(name, folder));
-    let start = performance.now();
-    for (const page of body) {
-      loaded.addBody([page]);
-      if (performance.now() - start > sliceTime) {
-        await pause();
-        start = performance.now();
-      }
-    }
-  }
-  reply({ type: 'grown' });
-}
-
 /** The titles are enough to answer; without the texts the answers are less complete, and stay so. */
 async function load(url: string): Promise<void> {
-  const first = await fetchJson<FirstTier>(new URL(url), 'no-cache');
-  const loaded = new PageIndex(first);
-  index = loaded;
-  reply({ type: 'ready' });
-  await loadBodies(loaded, first.bodies, url).catch((error: unknown) => console.warn('Search knows titles only:', error));
+  const first = await fetchJson<FirstFile>(new URL(url), 'no-cache');
+  search = await openIndex(first);
+  answerSoon();
+  try {
+    search = await openIndex(first, await fetchJson<TextFile>(new URL(first.texts, url)));
+    answerSoon();
+  } catch (error) {
+    console.warn('Search knows titles only:', error);
+  }
 }
 
 addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
-  if (data.type === 'load') {
-    load(data.url).catch((error: unknown) => reply({ type: 'failed', reason: String(error) }));
-  } else if (index) {
-    reply({ type: 'answer', answer: answerQuery(index, data.query, data.section) });
+  if ('url' in data) {
+    load(data.url).catch((error: unknown) => postMessage({ failure: String(error) } satisfies WorkerReply));
+  } else {
+    asked = data;
+    answerSoon();
   }
 });

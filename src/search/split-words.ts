@@ -1,32 +1,76 @@
-/** A word of a text, as it stands there and cut at its joints. */
-export interface Word {
-  /** The word in Unicode's composed form, in the case it has. */
-  readonly whole: string;
-  /** Where it starts in the text. */
+/** What a word is compared by, whatever form it has in a text. */
+interface WordForm {
+  /** The word without tones and endings, the word with its tones where it has any, and each part of an identifier. */
+  readonly keys: readonly string[];
+  /** Its parts without tones and endings, except words of questions, which say nothing about the page that answers them. */
+  readonly stems: readonly string[];
+}
+
+/** A word of a text, and where it starts and ends. */
+export interface Word extends WordForm {
   readonly start: number;
-  /** What it is made of: `sip_call_id` of `sip`, `call` and `id`; one part, the word itself, when it has no joints. */
-  readonly parts: readonly string[];
+  readonly end: number;
 }
 
 /** Letters, digits and underscores, joined by what joins the parts of paths, versions, hyphenated words and member names. */
 const wordPattern = /[\p{L}\p{N}\p{M}_]+(?:[-./:'’@[\]{}]+[\p{L}\p{N}\p{M}_]+)*/gu;
 
-const plainWord = /^(?:\p{L}|\p{Lu}?\p{Ll}+)$/u;
-
+/** Between `sip` and `call` of `sip_call`, `sip/call` and `sipCall`, and between `API` and `Key` of `APIKey`. */
 const joints = /[^\p{L}\p{N}\p{M}]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
-/** The words of a site recur: each is cut once. */
-const knownParts = new Map<string, readonly string[]>();
+const stopWords: ReadonlySet<string> = new Set(
+  (
+    'a an and are as at be by can could do does for from has have how i if in into is it me my of on or our should so than that the ' +
+    'their them then there this to was we what when where which who why will with would you your ' +
+    'là và của cho các những được thì mà làm sao thế nào như'
+  ).split(' '),
+);
 
-function partsOf(whole: string): readonly string[] {
-  const known = knownParts.get(whole);
-  if (known) {
-    return known;
-  }
-  const parts = plainWord.test(whole) ? [whole] : whole.split(joints).filter((part) => part !== '');
-  knownParts.set(whole, parts);
-  return parts;
+/** Marks two neighbours that are one key: the beginning of a word does not find every pair that begins with it. */
+const pairMark = '+';
+
+/**
+ * Folds a text to what a reader types who leaves tones and accents out: `Cài Đặt` and its decomposed form become `cai dat`.
+ *
+ * @param text - Any text, in any Unicode normal form.
+ * @returns The text in lower case without combining marks, `đ` as `d`.
+ */
+export function foldTones(text: string): string {
+  const bare = text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '');
+  return bare.replaceAll('đ', 'd').normalize('NFC');
 }
+
+/** Takes the endings off an English word where a vowel is left before them: `stopped` and `stops` become `stop`, `settings` `set`. */
+function stem(word: string): string {
+  if (!/^[a-z]{4,}$/.test(word)) {
+    return word;
+  }
+  const singular = word
+    .replace(/ies$/, 'y')
+    .replace(/(ss|x|z|ch|sh|us)es$/, '$1')
+    .replace(/(?<![sui])s$/, '');
+  const verb = singular.length < 6 ? singular : singular.replace(/(?<=[aeiouy].*[^aeiou])(?:ing|ed)$/, '');
+  const root = verb === singular ? verb : verb.replace(/([bdfgmnprt])\1$/, '$1');
+  return root.length > 4 ? root.replace(/e$/, '') : root;
+}
+
+function takeApart(word: string): WordForm {
+  const lower = word.toLowerCase();
+  const folded = foldTones(word);
+  const parts = word.split(joints).filter((part) => part !== '');
+  const stems = parts.map((part) => stem(foldTones(part)));
+  const joined = /^[\p{L}\p{M}-]+$/u.test(word) ? [stem(folded.replaceAll('-', ''))] : [];
+  return {
+    keys: [...new Set([stem(folded), ...(folded === lower ? [] : [lower]), ...stems, ...joined])],
+    stems: stems.filter((_, at) => !stopWords.has((parts[at] ?? '').toLowerCase())),
+  };
+}
+
+/** The words of a site recur: each is taken apart once. */
+const knownForms = new Map<string, WordForm>();
 
 /**
  * Splits a text into words, identifiers and paths.
@@ -35,5 +79,25 @@ function partsOf(whole: string): readonly string[] {
  * @returns The words in the order of the text.
  */
 export function splitWords(text: string): Word[] {
-  return Array.from(text.matchAll(wordPattern), ({ 0: whole, index }) => ({ whole, start: index, parts: partsOf(whole) }));
+  return Array.from(text.matchAll(wordPattern), ({ 0: word, index: start }) => {
+    const form = knownForms.get(word) ?? takeApart(word);
+    knownForms.set(word, form);
+    return { start, end: start + word.length, ...form };
+  });
+}
+
+/**
+ * The keys that a text is found by: those of its words, and each two neighbours run together, so that `login` finds `Log in`, and words
+ * that follow each other count for more.
+ *
+ * @param text - A text of the site, or a query.
+ * @param isQuery - Whether a word may also stand for two of the site, and two for one: `web hook` for `webhook`.
+ * @returns The keys, repeated as often as they occur.
+ */
+export function listKeys(text: string, isQuery = false): string[] {
+  const words = splitWords(text.normalize('NFC'));
+  const stems = words.flatMap((word) => word.stems);
+  const pairs = stems.slice(1).map((next, at) => `${stems[at]}${next}`);
+  const others = isQuery ? [...pairs, ...stems.map((one) => pairMark + one)] : [];
+  return [...words.flatMap(({ keys }) => keys), ...pairs.map((pair) => pairMark + pair), ...others];
 }

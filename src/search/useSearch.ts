@@ -1,17 +1,10 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { openEmbeddedEngine, type SearchEngine } from './open-embedded-engine';
-import type { SearchAnswer } from './search-result';
+import { useEffect, useRef, useState } from 'react';
+import type { SearchAnswer } from './index-data';
+import type { WorkerReply, WorkerRequest } from './search-worker';
 
-/** Opened once for all pages that the reader visits. */
-let opened: Promise<SearchEngine> | undefined;
-const growthListeners = new Set<() => void>();
-
-function notifyOfGrowth(): void {
-  for (const notify of growthListeners) {
-    notify();
-  }
-}
+/** The index is made of the built pages, which `npm start` does not have. */
+const isMissing = process.env.NODE_ENV !== 'production';
 
 /** What the dialog knows about the query. */
 export interface SearchState {
@@ -19,82 +12,62 @@ export interface SearchState {
   readonly query: string;
   /** Asks another query. */
   readonly setQuery: (query: string) => void;
-  /** The answer to the last query that was answered; undefined before the first one and after the query was emptied. */
+  /** The answer to the last query that was answered; undefined before the first one, for an empty query and after a failure. */
   readonly answer?: SearchAnswer;
   /** Whether the answer to what the reader has typed since is still to come. */
   readonly isBusy: boolean;
   readonly hasFailed: boolean;
-  /** Whether there is nothing to search: the index is made of the built pages, which `npm start` does not have. */
+  /** Whether there is nothing to search. */
   readonly isMissing: boolean;
   /** Tries again after a failure. */
   readonly retry: () => void;
 }
 
 /**
- * Searches while the reader types. The engine is loaded when the dialog is first opened.
+ * Searches while the reader types, in a worker: making the index takes seconds on a slow machine, which would hold up the page.
  *
  * @param section - Id of the section the reader is in.
- * @param isOpen - Whether the dialog is open.
  * @returns The state of the search.
  */
-export function useSearch(section: string, isOpen: boolean): SearchState {
+export function useSearch(section: string): SearchState {
   const indexUrl = useBaseUrl('/search-index/first.json');
-  const isMissing = process.env.NODE_ENV !== 'production';
-  const [query, showQuery] = useState('');
-  const [answered, setAnswered] = useState<{ query: string; answer: SearchAnswer }>();
+  const [query, changeQuery] = useState('');
+  const [reply, setReply] = useState<{ query: string; answer: SearchAnswer }>();
   const [hasFailed, setFailed] = useState(false);
-  const last = useRef('');
-
-  const ask = useCallback(
-    async (asked: string): Promise<void> => {
-      last.current = asked;
-      if (isMissing) {
-        return;
-      }
-      opened ??= openEmbeddedEngine(new URL(indexUrl, window.location.href).href, notifyOfGrowth);
-      const asking = opened;
-      try {
-        const engine = await asking;
-        const answer = asked.trim() === '' ? { results: [], suggestions: [] } : await engine.search(asked, section);
-        if (answer && last.current === asked) {
-          setAnswered({ query: asked, answer });
-          setFailed(false);
-        }
-      } catch (error) {
-        console.warn(error);
-        opened = opened === asking ? undefined : opened;
-        if (last.current === asked) {
-          setFailed(true);
-        }
-      }
-    },
-    [section, indexUrl, isMissing],
-  );
-
-  const askAgain = useCallback(() => ask(last.current), [ask]);
+  const worker = useRef<Worker>(undefined);
 
   useEffect(() => {
-    if (!isOpen) {
+    if (isMissing || hasFailed) {
       return undefined;
     }
-    askAgain();
-    growthListeners.add(askAgain);
-    return () => {
-      growthListeners.delete(askAgain);
+    const opened = new Worker(new URL('./search-worker.ts', import.meta.url));
+    const fail = (reason: string): void => {
+      console.warn('The search index could not be loaded or searched:', reason);
+      setFailed(true);
     };
-  }, [isOpen, askAgain]);
+    opened.addEventListener('error', ({ message }) => fail(message));
+    opened.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) =>
+      'failure' in data ? fail(data.failure) : setReply(data),
+    );
+    opened.postMessage({ url: new URL(indexUrl, window.location.href).href } satisfies WorkerRequest);
+    worker.current = opened;
+    return () => opened.terminate();
+  }, [hasFailed, indexUrl]);
 
-  /** The engine works while the letter is drawn. */
-  function setQuery(next: string): void {
-    ask(next);
-    showQuery(next);
-  }
+  // After a failure the new worker is asked what the old one did not answer.
+  useEffect(() => {
+    if (!hasFailed) {
+      worker.current?.postMessage({ query, section } satisfies WorkerRequest);
+    }
+  }, [hasFailed, query, section]);
 
-  const retry = (): void => {
-    setFailed(false);
-    askAgain();
+  const retry = (): void => setFailed(false);
+  const setQuery = (next: string): void => {
+    changeQuery(next);
+    retry();
   };
-  const answer = query.trim() === '' ? undefined : answered?.answer;
-  const isBusy = !isMissing && query !== '' && query !== answered?.query;
+  const hasQuery = query.trim() !== '';
+  const answer = hasQuery && !hasFailed ? reply?.answer : undefined;
+  const isBusy = hasQuery && !isMissing && !hasFailed && query !== reply?.query;
   return { query, setQuery, answer, isBusy, hasFailed, isMissing, retry };
 }

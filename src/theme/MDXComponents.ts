@@ -4,10 +4,12 @@ import { Beside } from '@site/src/components/Beside';
 import { Certainty } from '@site/src/components/Certainty';
 import { ContractLinks } from '@site/src/components/ContractLinks';
 import { Diagram } from '@site/src/components/Diagram';
+import { Drawing } from '@site/src/components/Drawing';
 import { Endpoint } from '@site/src/components/Endpoint';
 import { Field } from '@site/src/components/Field';
 import { Fields } from '@site/src/components/Fields';
 import { Support } from '@site/src/components/Support';
+import { Way, Ways } from '@site/src/components/Ways';
 import { ZoomableImage } from '@site/src/components/ZoomableImage';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
@@ -20,11 +22,14 @@ export default {
   Certainty,
   ContractLinks,
   Diagram,
+  Drawing,
   Endpoint,
   Field,
   Fields,
   Support,
   TabItem,
   Tabs,
+  Way,
+  Ways,
   img: ZoomableImage,
 };

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { contentFiles } from '../../src/addresses/site-pages';
-import { parseCode } from '../../src/checks/code/parse-code';
+import { parseCode } from '../../src/checks/code/code-parsers';
 import { buildRequest } from '../../src/contract/build-request';
 import { listSamples } from '../../src/contract/list-samples';
 import { loadContract } from '../../src/contract/load-contract';

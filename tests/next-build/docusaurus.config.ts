@@ -7,7 +7,7 @@ import { pageList } from '../../src/plugins/page-list';
 import { sectionDocs } from '../../src/plugins/section-docs';
 import { sections } from '../../src/sections';
 
-const settings = { contract: 'openapi', changeNotes: 'openapi/history/notes.yaml', editUrl: undefined };
+const settings = { contract: 'openapi', editUrl: undefined };
 const [[plugin, options] = []] = sections.map((section) => sectionDocs(section, settings) as [string, object]);
 
 /** The real site with a few of its pages, which a test builds, changes and builds again. */

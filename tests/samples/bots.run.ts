@@ -5,7 +5,8 @@ import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { findRuntime, runtimes } from '../../scripts/runtimes.mjs';
-import { bundleContract } from '../../src/contract/bundle-contract';
+import type { Schema } from '../../src/contract/operation';
+import { readContract } from '../../src/contract/read-contract';
 import { readBlock } from './read-block';
 import { type RunningServer, startServer } from './start-server';
 
@@ -18,24 +19,23 @@ interface Message {
   readonly media?: { readonly payload: string; readonly is_sync?: boolean };
 }
 
-const bundle = await bundleContract('openapi/psr.yaml');
-const { schemas } = bundle.components as unknown as {
-  schemas: Readonly<Record<string, { example: Message; 'x-direction': string }>>;
-};
-const validator = new Ajv({ strict: false, schemas: [{ ...bundle, $id: 'psr' }] });
+const { schemas = {} } = (await readContract('openapi/psr.yaml')).document.components ?? {};
+const validator = new Ajv({ strict: false });
 addFormats.default(validator);
 
-function exampleOf(name: string): Message {
+function schemaOf(name: string): Schema {
   const schema = schemas[name];
   if (!schema) {
     throw new Error(`openapi/psr.yaml has no schema ${name}. Its schemas: ${Object.keys(schemas).join(', ')}.`);
   }
-  return schema.example;
+  return schema;
 }
 
-/** The problems of a message, by the schema of its name. */
-function listProblems(name: string, message: unknown): unknown[] {
-  validator.validate(`psr#/components/schemas/${name}`, message);
+const exampleOf = (name: string): Message => schemaOf(name).example as unknown as Message;
+
+/** What is wrong with a message, by the schema of its name. */
+function listFindings(name: string, message: unknown): unknown[] {
+  validator.validate(schemaOf(name), message);
   return validator.errors ?? [];
 }
 
@@ -66,7 +66,7 @@ test('the contract has three messages from PSR and four to it, with examples tha
     ...Array<string>(3).fill('to-customer'),
     ...Array<string>(4).fill('to-pitel'),
   ]);
-  expect(messages.flatMap(([name, { example }]) => listProblems(name, example))).toEqual([]);
+  expect(messages.flatMap(([name, { example }]) => listFindings(name, example))).toEqual([]);
 });
 
 describe.each(bots)('The bot server $file', ({ file, command }) => {
@@ -90,7 +90,7 @@ describe.each(bots)('The bot server $file', ({ file, command }) => {
     expect(await opened).toBe(true);
     send(exampleOf('ConnectedMessage'));
     await expect.poll(() => messages.length).toBe(1);
-    expect(listProblems('PlayFileMessage', messages[0])).toEqual([]);
+    expect(listFindings('PlayFileMessage', messages[0])).toEqual([]);
     expect(messages[0]?.media?.is_sync).toBe(true);
     const wav = Buffer.from(messages[0]?.media?.payload ?? '', 'base64');
     expect(wav.toString('latin1', 0, 4) + wav.toString('latin1', 8, 12)).toBe('RIFFWAVE');

@@ -5,87 +5,87 @@ export interface PageScript {
   readonly line: string;
   readonly before?: string;
   readonly after?: string;
-  /** The calls it must make, in this order. */
-  readonly calls: readonly string[];
+  /** The operations that it must use, in this order. */
+  readonly operations: readonly string[];
 }
 
 /**
  * Every block of JavaScript in the API section. `BASE_URL` and `TOKEN` are those of the sandbox; `documented(id, status)` is the
- * documented reply of a call. A reply that is read by a name the contract does not have throws an error.
+ * documented reply of an operation. A reply that is read by a name the contract does not have throws an error.
  */
 export const pageScripts: readonly PageScript[] = [
   {
     source: 'docs/api/v1/auth/access_token.mdx',
     line: 'export async function getToken() {',
     after: 'await getToken();',
-    calls: ['createAccessTokenV1'],
+    operations: ['createAccessTokenV1'],
   },
   {
     source: 'docs/api/v1/blacklist/create.mdx',
     line: 'for (const refused of reply.fail) {',
     before: 'const reply = documented("createBlacklistEntriesV1");',
-    calls: [],
+    operations: [],
   },
   {
     source: 'docs/api/v1/blacklist/list.mdx',
     line: 'async function readBlacklist(baseUrl, token) {',
     after: 'await readBlacklist(BASE_URL, TOKEN);',
-    calls: ['listBlacklistEntriesV1'],
+    operations: ['listBlacklistEntriesV1'],
   },
   {
     source: 'docs/api/v1/call/active_calls.mdx',
     line: 'const agent = "101";',
     before: 'const reply = documented("listActiveCallsV1");',
-    calls: [],
+    operations: [],
   },
   {
     source: 'docs/api/v1/cdr/list.mdx',
     line: 'async function readCallRecords(baseUrl, token, filters) {',
-    calls: ['listCdrsV1'],
+    operations: ['listCdrsV1'],
   },
   {
     source: 'docs/api/v1/click2call/asynchronous.mdx',
     line: 'async function startCall(baseUrl, token, ext, phone) {',
     after: 'await startCall(BASE_URL, TOKEN, "101", "0900000000");',
-    calls: ['startClick2callAsyncV1'],
+    operations: ['startClick2callAsyncV1'],
   },
   {
     source: 'docs/api/v1/click2call/error.mdx',
     line: 'function explain(reply) {',
     after: 'explain(documented("startClick2callAsyncV1", "default"));',
-    calls: [],
+    operations: [],
   },
   {
     source: 'docs/api/v1/click2call/parameters.mdx',
     line: '  src_cid_name: "Customer 42",',
     before: 'const baseUrl = BASE_URL;',
     after: 'await fetch(url, { headers: { Authorization: "Bearer " + TOKEN } });',
-    calls: ['startClick2callAsyncV1'],
+    operations: ['startClick2callAsyncV1'],
   },
   {
     source: 'docs/api/v1/event/index.mdx',
     line: 'const receiverUrl = process.env.RECEIVER_URL; // https://crm.example.com/pitel/example-secret',
-    calls: ['listEventHooksV1', ...Array<string>(4).fill('createEventHookV1')],
+    operations: ['listEventHooksV1', ...Array<string>(4).fill('createEventHookV1')],
   },
   {
     source: 'docs/api/v1/voicemail/setting.mdx',
     line: 'async function turnOff(baseUrl, token, extension) {',
     after: 'await turnOff(BASE_URL, TOKEN, "101");',
-    calls: ['getVoicemailBoxV1', 'editVoicemailBoxV1'],
+    operations: ['getVoicemailBoxV1', 'editVoicemailBoxV1'],
   },
-  { source: 'docs/api/v3/campaign/detail.mdx', line: 'const toClock = (ns) => {', calls: [] },
-  { source: 'docs/api/v3/campaign/edit.mdx', line: 'const toNanoseconds = (clock) => {', calls: [] },
+  { source: 'docs/api/v3/campaign/detail.mdx', line: 'const toClock = (ns) => {', operations: [] },
+  { source: 'docs/api/v3/campaign/edit.mdx', line: 'const toNanoseconds = (clock) => {', operations: [] },
   {
     source: 'docs/api/v3/cdr/attributes.mdx',
     line: "const keys = JSON.parse(cdr.press_key || '{}');",
     before: 'const cdr = documented("getCdrV3");',
-    calls: [],
+    operations: [],
   },
   {
     source: 'docs/api/v3/cdr/list.mdx',
     line: 'async function* cdrs(baseUrl, token, filters) {',
     after: 'for await (const record of cdrs(BASE_URL, TOKEN, {})) void record.id;',
-    calls: ['listCdrsV3'],
+    operations: ['listCdrsV3'],
   },
   {
     source: 'docs/api/v3/template/detail.mdx',
@@ -96,13 +96,17 @@ await fetch(\`\${BASE_URL}/v3/template\`, {
   headers: { Authorization: \`Bearer \${TOKEN}\`, "Content-Type": "application/json" },
   body: JSON.stringify({ template_name: "Reminder", press_options }),
 });`,
-    calls: ['createTemplateV3'],
+    operations: ['createTemplateV3'],
   },
   {
     source: 'docs/api/v3/template/list.mdx',
     line: 'slots(\'Amount {{amount}}, due {{due_date}}\'); // ["amount", "due_date"]',
     after: 'slots(documented("listTemplatesV3").data[0].content);',
-    calls: [],
+    operations: [],
   },
-  { source: 'docs/intro.mdx', line: 'export async function readAll(address, token, limit = 50) {', calls: ['listCampaignsV3'] },
+  {
+    source: 'docs/intro.mdx',
+    line: 'export async function readAll(address, token, limit = 50) {',
+    operations: ['listCampaignsV3'],
+  },
 ];

@@ -7,14 +7,14 @@ import { pathToFileURL } from 'node:url';
 import Ajv, { type ErrorObject } from 'ajv';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findNearestName } from '../../src/contract/find-nearest-name';
+import { findNearest } from '../../src/contract/find-nearest';
 import { listExamples } from '../../src/contract/list-examples';
 import { loadContract } from '../../src/contract/load-contract';
 import type { Content, Json, Schema } from '../../src/contract/operation';
+import { readContract } from '../../src/contract/read-contract';
 import { closeSchema } from '../../src/sandbox/close-schema';
-import { type Call, createSandbox } from '../../src/sandbox/create-sandbox';
+import { createSandbox, type Exchange } from '../../src/sandbox/create-sandbox';
 import { type CodeBlock, listCodeBlocks } from '../code/list-code-blocks';
-import { listMessages } from './list-messages';
 import { pageScripts } from './page-scripts';
 import { runCommand } from './run-command';
 
@@ -25,8 +25,8 @@ const runElsewhere: readonly { readonly title: RegExp; readonly where: string }[
   { title: /^Run it \(/, where: 'receivers.run.ts and bots.run.ts, which start the same programs' },
 ];
 
-/** Blocks that make no call, by page and a part of their text, with the reason. */
-const withoutCall: readonly { readonly source: string; readonly part: string; readonly reason: string }[] = [
+/** Blocks that send no request to the API, by page and a part of their text, with the reason. */
+const withoutRequest: readonly { readonly source: string; readonly part: string; readonly reason: string }[] = [
   { source: 'docs/api/v1/voicemail/message_detail.mdx', part: '"$DOWNLOAD_URL"', reason: 'opens an address from a reply' },
   { source: 'docs/intro.mdx', part: 'API_KEY="your-api-key"', reason: 'sets the variables of the next block' },
   { source: 'docs/intro.mdx', part: 'TOKEN="example-access-token"', reason: 'sets the variable of the next block' },
@@ -36,14 +36,13 @@ const withoutCall: readonly { readonly source: string; readonly part: string; re
 ];
 
 const contract = await loadContract('openapi');
-const messages = await listMessages();
 const blocks = listCodeBlocks().filter(({ language }) => language !== 'mermaid');
 const isApiPage = ({ source }: CodeBlock) => source.startsWith('docs/');
 const place = ({ source, line }: CodeBlock, offset = 0) => `${source}:${line + offset}`;
 
 const isElsewhere = (block: CodeBlock) => isApiPage(block) && runElsewhere.some(({ title }) => title.test(block.title ?? ''));
-const isWithoutCall = ({ source, code }: CodeBlock) =>
-  withoutCall.some((entry) => entry.source === source && code.includes(entry.part));
+const isWithoutRequest = ({ source, code }: CodeBlock) =>
+  withoutRequest.some((entry) => entry.source === source && code.includes(entry.part));
 const scriptOf = ({ source, code }: CodeBlock) =>
   pageScripts.find((script) => script.source === source && code.split('\n').includes(script.line));
 const isCurl = ({ language, code }: CodeBlock) =>
@@ -51,20 +50,20 @@ const isCurl = ({ language, code }: CodeBlock) =>
 const isToReceiver = ({ language, code }: CodeBlock) => language === 'bash' && code.includes('/pitel/example-secret/');
 
 /** Line of the block on which a name stands, so that an error leads to it. */
-function lineOf({ code }: CodeBlock, problem: string): number {
-  const names = [...problem.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name);
+function lineOf({ code }: CodeBlock, finding: string): number {
+  const names = [...finding.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name);
   return code.split('\n').findIndex((line) => names.some((name) => line.includes(name))) + 1;
 }
 
 function collectNames(schema: Schema | undefined): string[] {
-  const parts = [schema?.items, ...(schema?.anyOf ?? []), ...(schema?.oneOf ?? []), ...Object.values(schema?.properties ?? {})];
+  const parts = [schema?.items, ...(schema?.anyOf ?? []), ...Object.values(schema?.properties ?? {})];
   const rest = typeof schema?.additionalProperties === 'object' ? [schema.additionalProperties] : [];
   return [...Object.keys(schema?.properties ?? {}), ...[...parts, ...rest].flatMap((part) => (part ? collectNames(part) : []))];
 }
 
 const bodiesOf = (content: Content | undefined) => Object.values(content ?? {});
 
-/** What each call may answer: the names in its replies, and an example of success and of failure. */
+/** What each operation may answer: the names in its replies, and an example of success and of failure. */
 function listReplies(): Record<string, { names: string[]; success: Json | null; default: Json | null }> {
   return Object.fromEntries(
     contract.operations.map(({ operation }) => {
@@ -79,12 +78,12 @@ function listReplies(): Record<string, { names: string[]; success: Json | null; 
   );
 }
 
-const received = new Map<string, Call[]>();
+const received = new Map<string, Exchange[]>();
 const replying = new WeakMap<IncomingMessage, { readonly sender: string; readonly response: ServerResponse }>();
-const sandbox = createSandbox(contract, (call, request) => {
+const sandbox = createSandbox(contract.operations, (exchange, request) => {
   const { sender = '', response } = replying.get(request) ?? {};
-  received.set(sender, [...(received.get(sender) ?? []), call]);
-  response?.setHeader('X-Operation', call.operationId ?? '');
+  received.set(sender, [...(received.get(sender) ?? []), exchange]);
+  response?.setHeader('X-Operation', exchange.operationId ?? '');
 });
 const server = createServer((request, response) => {
   const [, sender = ''] = (request.url ?? '').split('/', 2);
@@ -99,7 +98,7 @@ let origin = '';
 
 beforeAll(async () => {
   writeFileSync(repliesFile, JSON.stringify(listReplies()));
-  // A file that a call of the pages uploads.
+  // A file that a block of the pages uploads.
   writeFileSync(join(folder, 'greeting.wav'), 'RIFF');
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -110,10 +109,10 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** The faults of the calls that a block made, each with the place in the page. */
-function faultsOf(block: CodeBlock, sender: string): string[] {
-  return (received.get(sender) ?? []).flatMap(({ problems }) =>
-    problems.map((problem) => `${place(block, lineOf(block, problem))}: ${problem}`),
+/** What the sandbox found in the requests of a block, each with the place in the page. */
+function findingsOf(block: CodeBlock, sender: string): string[] {
+  return (received.get(sender) ?? []).flatMap(({ findings }) =>
+    findings.map((finding) => `${place(block, lineOf(block, finding))}: ${finding}`),
   );
 }
 
@@ -138,7 +137,7 @@ async function runCurl(block: CodeBlock, sender: string): Promise<string[]> {
   const run = await runCommand('bash', ['-euc', code], { folder, environment: environmentOf(baseUrl) });
   const count = received.get(sender)?.length ?? 0;
   const failures = run.failure ? [`${place(block)}: ${run.failure}`] : [];
-  return [...failures, ...(count === 0 ? [`${place(block)}: made no call`] : []), ...faultsOf(block, sender)];
+  return [...failures, ...(count === 0 ? [`${place(block)}: sent no request`] : []), ...findingsOf(block, sender)];
 }
 
 async function runScript(block: CodeBlock, sender: string): Promise<string[]> {
@@ -150,14 +149,14 @@ async function runScript(block: CodeBlock, sender: string): Promise<string[]> {
   const strict = pathToFileURL(resolve('tests/samples/strict-replies.mjs')).href;
   const run = await runCommand(process.execPath, ['--import', strict, file], { folder, environment: environmentOf(baseUrl) });
   const failure = /(?:^|\n)(\w*Error: .*)/.exec(run.failure)?.[1] ?? run.failure;
-  const faults = faultsOf(block, sender);
-  const calls = (received.get(sender) ?? []).map(({ operationId }) => operationId);
-  const isOther = JSON.stringify(calls) !== JSON.stringify(script?.calls);
+  const findings = findingsOf(block, sender);
+  const sent = (received.get(sender) ?? []).map(({ operationId }) => operationId);
+  const isOther = JSON.stringify(sent) !== JSON.stringify(script?.operations);
   return [
     ...(run.failure ? [`${place(block, lineOf(block, failure))}: ${failure}`] : []),
-    ...faults,
-    ...(isOther && faults.length === 0 && !run.failure
-      ? [`${place(block)}: found the calls ${calls}, expected ${script?.calls}`]
+    ...findings,
+    ...(isOther && findings.length === 0 && !run.failure
+      ? [`${place(block)}: found requests for ${sent}, expected ${script?.operations}`]
       : []),
   ];
 }
@@ -167,29 +166,28 @@ async function runHttp(block: CodeBlock, sender: string): Promise<string[]> {
   const [method = '', target = ''] = start.split(' ');
   const pairs = headers.map((header) => header.split(': ', 2) as [string, string]).filter(([name]) => name !== 'Host');
   await fetch(`${origin}/${sender}${target}`, { method, headers: Object.fromEntries(pairs) });
-  return faultsOf(block, sender);
+  return findingsOf(block, sender);
 }
 
 const ajv = new Ajv({ allErrors: true, verbose: true, strict: false });
 addFormats(ajv);
 
+const { webhooks = {} } = (await readContract('openapi/v1.yaml')).document;
+const { schemas = {} } = (await readContract('openapi/psr.yaml')).document.components ?? {};
 const bodies = [
   ...contract.operations.flatMap(({ operation }) =>
-    Object.values(operation.responses).flatMap(({ content }) =>
-      bodiesOf(content).flatMap(({ schema }) => (schema ? [schema] : [])),
-    ),
+    Object.values(operation.responses).flatMap(({ content }) => bodiesOf(content)),
   ),
-  ...messages,
-].map((schema) => ajv.compile(JSON.parse(JSON.stringify(closeSchema(schema))) as object));
+  ...Object.values(webhooks).flatMap(({ post }) => bodiesOf(post?.requestBody?.content)),
+  ...Object.values(schemas).flatMap((schema) => (schema['x-direction'] ? [{ schema }] : [])),
+].map(({ schema = {} }) => ajv.compile(JSON.parse(JSON.stringify(closeSchema(schema))) as object));
 
 function describeError({ instancePath, message, params, parentSchema }: ErrorObject): string {
   const name = 'additionalProperty' in params ? String(params.additionalProperty) : undefined;
   if (name === undefined) {
     return `${instancePath || 'the body'} ${message}`;
   }
-  const known = Object.keys((parentSchema?.properties as object | undefined) ?? {});
-  const nearest = findNearestName(name, known);
-  return `found field "${name}", expected "${nearest}"`;
+  return `found field "${name}", expected "${findNearest(name, Object.keys((parentSchema?.properties as object) ?? {}))}"`;
 }
 
 /** A body on a page is that of a reply, an event or a message: the one it comes nearest to tells what is wrong. */
@@ -197,12 +195,12 @@ function checkBody(block: CodeBlock, text: string): string[] {
   const value: unknown = JSON.parse(text);
   const results = bodies.map((validate) => (validate(value) ? [] : [...(validate.errors ?? [])]));
   const [best = []] = results.sort((a, b) => a.length - b.length);
-  return best.map(describeError).map((problem) => `${place(block, lineOf(block, problem))}: ${problem}`);
+  return best.map(describeError).map((finding) => `${place(block, lineOf(block, finding))}: ${finding}`);
 }
 
 async function check(block: CodeBlock, index: number): Promise<string[]> {
   const sender = `block-${index}`;
-  if (isElsewhere(block) || isWithoutCall(block)) {
+  if (isElsewhere(block) || isWithoutRequest(block)) {
     return [];
   }
   if (isCurl(block)) {
@@ -223,20 +221,20 @@ async function check(block: CodeBlock, index: number): Promise<string[]> {
   return scriptOf(block)
     ? runScript(block, sender)
     : [
-        `${place(block)}: found ${block.language} that nothing runs. Say in tests/samples/page-scripts.ts how to run it, or in withoutCall why not.`,
+        `${place(block)}: found ${block.language} that nothing runs. Say in tests/samples/page-scripts.ts how to run it, or in withoutRequest why not.`,
       ];
 }
 
 const checked = blocks.filter((block) => isApiPage(block) || isCurl(block) || isToReceiver(block));
 
-test('there are handwritten calls, in the API section and in the guides', () => {
+test('there are handwritten requests, in the API section and in the guides', () => {
   expect(checked.filter(isApiPage).length).toBeGreaterThan(40);
   expect(checked.filter((block) => isCurl(block) && !isApiPage(block)).length).toBeGreaterThan(5);
 });
 
 test('every exception is one of a block', () => {
   expect(
-    withoutCall.filter(({ source, part }) => !blocks.some((block) => block.source === source && block.code.includes(part))),
+    withoutRequest.filter(({ source, part }) => !blocks.some((block) => block.source === source && block.code.includes(part))),
   ).toEqual([]);
   expect(runElsewhere.filter(({ title }) => !blocks.some((block) => isApiPage(block) && title.test(block.title ?? '')))).toEqual(
     [],
@@ -253,13 +251,18 @@ test.each(checked.map((block, index) => ({ name: `${place(block)} (${block.langu
 );
 
 /** A field, a name in a reply and a path, each misspelt in a handwritten sample: page, right, wrong, and what is said of it. */
-const mistakes: readonly (readonly [source: string, from: string, to: string, fault: RegExp])[] = [
+const mistakes: readonly (readonly [source: string, from: string, to: string, finding: RegExp])[] = [
   ['docs/intro.mdx', '"phone=0900000000"', '"fone=0900000000"', /intro\.mdx:\d+: query .*"fone"; nearest: "phone"/],
   ['docs/intro.mdx', '\\"api_key\\"', '\\"api_kye\\"', /intro\.mdx:\d+: body .*"api_kye"; nearest: "api_key"/],
   ['docs/intro.mdx', '"expired"', '"expires"', /intro\.mdx:\d+: found field "expires", expected "expired"/],
   ['docs/api/v1/cdr/list.mdx', 'start_date:', 'startdate:', /list\.mdx:\d+: query .*"startdate"; nearest: "start_date"/],
-  ['docs/api/v1/cdr/list.mdx', 'reply.data)', 'reply.date)', /list\.mdx:\d+: .*found reply field "date", expected "data"/],
-  ['docs/api/v1/call/active_calls.mdx', 'call.call_id', 'call.callid', /active_calls\.mdx:\d+: .*"callid", expected "call_id"/],
+  ['docs/api/v1/cdr/list.mdx', 'reply.data)', 'reply.date)', /list\.mdx:\d+: .*found reply field "date", expected .*\bdata\b/],
+  [
+    'docs/api/v1/call/active_calls.mdx',
+    'call.call_id',
+    'call.callid',
+    /active_calls\.mdx:\d+: .*"callid", expected .*\bcall_id\b/,
+  ],
   [
     'docs/api/v1/event/index.mdx',
     'callback_url: callbackUrl',
@@ -276,9 +279,9 @@ const mistakes: readonly (readonly [source: string, from: string, to: string, fa
   ['docs/api/v1/auth/access_token.mdx', 'GET /v1/cdr?', 'GET /v1/cdrs?', /access_token\.mdx:\d+: no operation is GET \/v1\/cdrs/],
 ];
 
-test.each(mistakes)('In %s, %s written as %s is named with its place', { timeout: 60_000 }, async (source, from, to, fault) => {
+test.each(mistakes)('In %s, %s written as %s is named with its place', { timeout: 60_000 }, async (source, from, to, finding) => {
   const block = checked.find((one) => one.source === source && one.code.includes(from));
   const changed = block && { ...block, code: block.code.replace(from, to) };
-  const faults = changed ? await check(changed, checked.length + mistakes.findIndex((one) => one[2] === to)) : [];
-  expect(faults.join('\n')).toMatch(fault);
+  const findings = changed ? await check(changed, checked.length + mistakes.findIndex((one) => one[2] === to)) : [];
+  expect(findings.join('\n')).toMatch(finding);
 });

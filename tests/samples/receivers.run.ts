@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findRuntime, runtimes } from '../../scripts/runtimes.mjs';
-import { bundleContract } from '../../src/contract/bundle-contract';
+import { readContract } from '../../src/contract/read-contract';
 import { readBlock } from './read-block';
 import { type RunningServer, startServer } from './start-server';
 
@@ -12,14 +12,10 @@ const secret = 'example-secret';
 
 type Payload = Readonly<Record<string, string | number>>;
 
-interface Webhook {
-  readonly post: { readonly requestBody: { readonly content: { readonly 'application/json': { readonly example: Payload } } } };
-}
-
-const { webhooks } = (await bundleContract('openapi/v1.yaml')) as unknown as { webhooks: Readonly<Record<string, Webhook>> };
+const { webhooks = {} } = (await readContract('openapi/v1.yaml')).document;
 const events = Object.entries(webhooks).map(([event, { post }]) => ({
   event,
-  payload: post.requestBody.content['application/json'].example,
+  payload: post?.requestBody?.content['application/json']?.example as Payload,
 }));
 
 const python = findRuntime(runtimes.python) ?? 'python3';

@@ -1,6 +1,5 @@
 // Loaded before a handwritten sample: a reply that is read by a name the contract does not have throws an error.
 import { readFileSync } from 'node:fs';
-import { distance } from 'fastest-levenshtein';
 
 const replies = JSON.parse(readFileSync(process.env.REPLIES_FILE, 'utf8'));
 /** Names that the language itself asks for. */
@@ -16,8 +15,7 @@ function guard(value, names) {
         const member = Reflect.get(target, name, receiver);
         return typeof member === 'object' ? guard(member, names) : member;
       }
-      const [nearest] = [...names].sort((a, b) => distance(a, name) - distance(b, name));
-      throw new Error(`found reply field "${name}", expected "${nearest}"`);
+      throw new Error(`found reply field "${name}", expected one of ${names.join(', ')}`);
     },
   });
 }

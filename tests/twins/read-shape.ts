@@ -109,7 +109,7 @@ function describeNode(node: PageNode, section: Section): Pick<Part, 'kind' | 'va
       return [{ kind: 'admonitions', value: `${node.name} ${hasTitle ? 'with' : 'without'} a title` }];
     }
     case 'image':
-      return [{ kind: 'images', value: describeTarget(node.url, section) }];
+      return [{ kind: 'images', value: describeTarget(node.url.replace(/\.vi(?=\.svg$)/, ''), section) }];
     case 'code':
       return [describeCode(node.lang ?? 'no language', node.value)];
     case 'link':

@@ -1,11 +1,22 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
-import { makeTemporaryFolder } from '../../../tests/temporary-folder';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pageHistory } from './page-history';
 
-const root = 'paths:\n  /leads:\n    $ref: "./v3/lead.yaml"\n  /lists:\n    $ref: "./v3/list.yaml"\n';
+const root = `openapi: 3.1.0
+info: { title: Leads, version: 1.0.0 }
+paths:
+  /leads: { $ref: "./v3/lead.yaml" }
+  /lists: { $ref: "./v3/list.yaml" }
+`;
+
+const resource = (id: string) => `get:
+  operationId: ${id}
+  summary: List them
+  responses: { "200": { $ref: "./common.yaml#/part" } }
+`;
 
 let folder: string;
 
@@ -31,8 +42,10 @@ async function readDate(file: string): Promise<string | undefined> {
 }
 
 beforeEach(() => {
-  folder = makeTemporaryFolder();
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'history-')));
 });
+
+afterEach(() => rmSync(folder, { recursive: true }));
 
 test('gives the date of the last commit of a page', async () => {
   execFileSync('git', ['init', '--quiet'], { cwd: folder });
@@ -43,29 +56,29 @@ test('gives the date of the last commit of a page', async () => {
   expect(await readDate('docs/two.mdx')).toBe('2026-02-03');
 });
 
-test('a page with a call is as new as the file of the call, other files of the contract do not count', async () => {
+test('a page with an operation is as new as the file of the operation, other files of the contract do not count', async () => {
   execFileSync('git', ['init', '--quiet'], { cwd: folder });
   commit('docs/list.mdx', 'Text\n\n<Operation id="listLeads" />\n', '2026-01-02T00:00:00Z');
-  commit('openapi/v3/lead.yaml', 'get:\n  operationId: listLeads\n  $ref: "./common.yaml#/part"\n', '2026-02-03T00:00:00Z');
-  commit('openapi/v3/common.yaml', 'part: {}\n', '2026-03-04T00:00:00Z');
-  commit('openapi/v3/list.yaml', 'get:\n  operationId: listLists\n', '2026-03-04T00:00:00Z');
+  commit('openapi/v3/lead.yaml', resource('listLeads'), '2026-02-03T00:00:00Z');
+  commit('openapi/v3/common.yaml', 'part: { description: Success. }\n', '2026-03-04T00:00:00Z');
+  commit('openapi/v3/list.yaml', resource('listLists'), '2026-03-04T00:00:00Z');
   commit('openapi/v3.yaml', root, '2026-03-04T00:00:00Z');
   expect(await readDate('docs/list.mdx')).toBe('2026-02-03');
 });
 
-test.each([
-  ['<ErrorCatalogue />', '2026-04-05'],
-  ['<VersionMap />', '2026-04-05'],
-  ['<ChangeList />', '2026-05-06'],
-])('a page with %s is as new as what it is drawn from', async (element, date) => {
-  execFileSync('git', ['init', '--quiet'], { cwd: folder });
-  commit('docs/intro.mdx', `Text\n\n${element}\n`, '2026-01-02T00:00:00Z');
-  commit('openapi/v3/list.yaml', 'get:\n  operationId: listLists\n', '2026-03-04T00:00:00Z');
-  commit('openapi/v3.yaml', root, '2026-04-05T00:00:00Z');
-  commit('openapi/history/notes.yaml', '- date: 2026-05-06\n', '2026-05-06T00:00:00Z');
-  commit('openapi/history/v3/1.0.0.yaml', 'openapi: 3.1.0\n', '2026-06-07T00:00:00Z');
-  expect(await readDate('docs/intro.mdx')).toBe(date);
-});
+test.each(['<ErrorCatalogue />', '<VersionMap />', '<ChangeList />'])(
+  'a page with %s is as new as the contracts',
+  async (element) => {
+    execFileSync('git', ['init', '--quiet'], { cwd: folder });
+    commit('docs/intro.mdx', `Text\n\n${element}\n`, '2026-01-02T00:00:00Z');
+    commit('openapi/v3/lead.yaml', resource('listLeads'), '2026-02-03T00:00:00Z');
+    commit('openapi/v3/common.yaml', 'part: { description: Success. }\n', '2026-03-04T00:00:00Z');
+    commit('openapi/v3/list.yaml', resource('listLists'), '2026-04-05T00:00:00Z');
+    commit('openapi/v3.yaml', root, '2026-03-04T00:00:00Z');
+    commit('openapi/history/v3.yaml', 'openapi: 3.1.0\n', '2026-06-07T00:00:00Z');
+    expect(await readDate('docs/intro.mdx')).toBe('2026-04-05');
+  },
+);
 
 test('gives no date for a page that is not committed, and none outside a repository', async () => {
   writeFileSync(join(folder, 'page.mdx'), 'Page');

@@ -12,24 +12,26 @@ import { readCommitTimes } from './read-commit-times';
  * @returns What Docusaurus asks; it shows no author, and no date where there is no history.
  */
 export function pageHistory(contract: string): VcsConfig {
-  let findTime = (_file: string): number | undefined => undefined;
+  let findTime = async (_file: string): Promise<number | undefined> => undefined;
   return {
     initialize({ siteDir }) {
       const times = readCommitTimes(siteDir);
       const timeOf = (file: string): number | undefined => times.get(relative(siteDir, file).split(sep).join('/'));
-      findTime = (file) => {
+      findTime = async (file) => {
         const own = timeOf(file);
         if (own === undefined) {
           return undefined;
         }
-        const { sources } = listPageFiles(readFileSync(file, 'utf8'), join(siteDir, contract));
+        // The page says itself what is wrong with the contract.
+        const none = { sources: [] };
+        const { sources } = await listPageFiles(readFileSync(file, 'utf8'), join(siteDir, contract)).catch(() => none);
         return Math.max(own, ...sources.map((source) => timeOf(source) ?? 0));
       };
     },
     // Docusaurus insists on the parameter. Only blog posts ask when a file came into being, and they carry their date in their name.
     getFileCreationInfo: async (_file) => null,
     async getFileLastUpdateInfo(file) {
-      const timestamp = findTime(file);
+      const timestamp = await findTime(file);
       return timestamp === undefined ? null : { timestamp, author: '' };
     },
   };

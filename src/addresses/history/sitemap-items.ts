@@ -1,23 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Options as PresetOptions } from '@docusaurus/preset-classic';
 import type { VcsConfig } from '@docusaurus/types';
-import fastGlob from 'fast-glob';
-import { parse } from 'yaml';
-import { sectionHome, sections } from '../../sections';
+import { readSitePages } from '../site-pages';
 
 type CreateItems = NonNullable<Exclude<PresetOptions['sitemap'], false | undefined>['createSitemapItems']>;
 type Routes = Parameters<CreateItems>[0]['routes'];
-
-/** Files of the pages that a category generates, by path below the base URL. */
-function readCategories(): [path: string, file: string][] {
-  return sections.flatMap((section) =>
-    fastGlob.sync(`${section.folder}/**/_category_.yml`).flatMap((file): [string, string][] => {
-      const slug = parse(readFileSync(file, 'utf8')).link?.slug;
-      return typeof slug === 'string' ? [[sectionHome(section) + slug.slice(1), file]] : [];
-    }),
-  );
-}
 
 function readFiles(routes: Routes): [path: string, file: string][] {
   return routes.flatMap(({ path, metadata, routes: inner }): [string, string][] => [
@@ -38,7 +25,9 @@ export function sitemapItems(history: VcsConfig): CreateItems {
     const inBase = (path: string): string => join(siteConfig.baseUrl, path);
     const files = new Map([
       ...readFiles(routes),
-      ...readCategories().map(([path, file]): [string, string] => [inBase(path), file]),
+      ...readSitePages()
+        .filter(({ source }) => source.endsWith('.yml'))
+        .map(({ route, source }): [string, string] => [inBase(route), source]),
     ]);
     const items = await defaultCreateSitemapItems({ routes, siteConfig });
     return Promise.all(

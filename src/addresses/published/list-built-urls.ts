@@ -1,16 +1,39 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
-import { nameRedirectFile } from '../redirects/name-redirect-file';
+import { Parser } from 'htmlparser2';
 import type { Redirect } from '../redirects/redirect';
-import { listAnchors } from './list-anchors';
-import type { PublishedUrls } from './published-urls';
+import { nameRedirectFile } from '../redirects/redirect';
+import type { PublishedUrls } from './ledger';
 
 /**
  * Files that no link of anybody names: their names change with their content, only the site's scripts ask for them, or hosts read
  * them and answer 404 for their addresses.
  */
 const internalFiles = ['assets/**', 'fonts/**', 'search-index/**', '404.html', '_headers', '_redirects', '**/*.{br,gz}'];
+
+/** Ids that React and the drawings number by themselves: no link names them. */
+const internalId = /^_|^diagram-\d+-/;
+
+/** The ids inside the main part of a page: headings, parameters, fields, errors. */
+function listAnchors(html: string): Set<string> {
+  const anchors = new Set<string>();
+  let depth = 0;
+  const parser = new Parser({
+    onopentag(name, { id }) {
+      if (name === 'main') {
+        depth += 1;
+      } else if (depth > 0 && id && !internalId.test(id)) {
+        anchors.add(id.normalize('NFC'));
+      }
+    },
+    onclosetag(name) {
+      depth -= name === 'main' ? 1 : 0;
+    },
+  });
+  parser.end(html);
+  return anchors;
+}
 
 /** `category/x/index.html` is published as `/category/x`. */
 function nameUrl(file: string): string {

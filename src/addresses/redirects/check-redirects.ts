@@ -1,6 +1,6 @@
-import type { PublishedUrls } from '../published/published-urls';
+import type { PublishedUrls } from '../published/ledger';
 import type { RedirectLine } from './redirect';
-import { splitAddress } from './split-address';
+import { splitAddress } from './redirect';
 
 function checkSource({ from, place }: RedirectLine, all: readonly RedirectLine[], urls: PublishedUrls): string[] {
   const { path, anchor } = splitAddress(from);

@@ -1,31 +1,21 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeTemporaryFolder } from '../../../tests/temporary-folder';
-import { readRedirects } from './read-redirects';
+import { parseRedirects } from './read-redirects';
 
-function write(...lines: string[]): string {
-  const file = join(makeTemporaryFolder(), 'redirects.tsv');
-  writeFileSync(file, `${['from\tto', ...lines].join('\n')}\n`);
-  return file;
+function read(...lines: string[]): ReturnType<typeof parseRedirects> {
+  return parseRedirects(`${['from\tto', ...lines].join('\n')}\n`, 'list.tsv');
 }
 
-test('reads each line with its place', () => {
-  const file = write('/old\t/new/', '/page#old\t/page#new');
-  expect(readRedirects(file)).toEqual([
-    { from: '/old', to: '/new/', place: `${file}:2` },
-    { from: '/page#old', to: '/page#new', place: `${file}:3` },
-  ]);
-});
-
-test('reads a list with Windows line ends', () => {
-  const file = join(makeTemporaryFolder(), 'redirects.tsv');
-  writeFileSync(file, 'from\tto\r\n/old\t/new\r\n');
-  expect(readRedirects(file)).toEqual([{ from: '/old', to: '/new', place: `${file}:2` }]);
+test('reads each line with its place, also with Windows line ends', () => {
+  const lines = [
+    { from: '/old', to: '/new/', place: 'list.tsv:2' },
+    { from: '/page#old', to: '/page#new', place: 'list.tsv:3' },
+  ];
+  expect(read('/old\t/new/', '/page#old\t/page#new')).toEqual(lines);
+  expect(parseRedirects('from\tto\r\n/old\t/new/\r\n/page#old\t/page#new\r\n', 'list.tsv')).toEqual(lines);
 });
 
 test('reads a list without redirects', () => {
-  expect(readRedirects(write())).toEqual([]);
+  expect(read()).toEqual([]);
 });
 
 test.each([
@@ -45,11 +35,9 @@ test.each([
     /:2: \/b#old leads to \/b#new, .*Write \/c#new here too/,
   ],
 ])('refuses %s', (_what, lines, message) => {
-  expect(() => readRedirects(write(...lines))).toThrow(message);
+  expect(() => read(...lines)).toThrow(message);
 });
 
 test('refuses another header', () => {
-  const file = join(makeTemporaryFolder(), 'redirects.tsv');
-  writeFileSync(file, '/old\t/new\n');
-  expect(() => readRedirects(file)).toThrow(/:1: the header is/);
+  expect(() => parseRedirects('/old\t/new\n', 'list.tsv')).toThrow(/:1: the header is/);
 });

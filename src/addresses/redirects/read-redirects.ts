@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { addAnchor } from './add-anchor';
 import type { RedirectLine } from './redirect';
-import { splitAddress } from './split-address';
+import { addAnchor, splitAddress } from './redirect';
 
 const header = 'from\tto';
 const addressPattern = /^\/(?!\/)[^\s?#]*(#[^\s?#]+)?$/;
@@ -50,17 +49,21 @@ function checkWay(redirect: RedirectLine, byKey: ReadonlyMap<string, RedirectLin
     : [`${redirect.place}: ${redirect.from} leads to ${redirect.to}, which leads on to ${target}. Write ${target} here too.`];
 }
 
+/** Reads the list of redirects: see `parseRedirects`. */
+export function readRedirects(file = 'redirects.tsv'): RedirectLine[] {
+  return parseRedirects(readFileSync(file, 'utf8'), file);
+}
+
 /**
- * Reads the list of redirects and checks what can be told from the list alone; `checkRedirects` compares it with the site.
+ * Reads a list of redirects and checks what can be told from the list alone; `checkRedirects` compares it with the site.
  *
- * @param file - A table with the columns `from` and `to`, separated by tabs.
+ * @param text - A table with the columns `from` and `to`, separated by tabs.
+ * @param file - Its name, for what is told about it.
  * @returns Its lines, in their order.
  * @throws Error that names each wrong line with what was found and what to write.
  */
-export function readRedirects(file = 'redirects.tsv'): RedirectLine[] {
-  const [first, ...lines] = readFileSync(file, 'utf8')
-    .replace(/\r?\n$/, '')
-    .split(/\r?\n/);
+export function parseRedirects(text: string, file: string): RedirectLine[] {
+  const [first, ...lines] = text.replace(/\r?\n$/, '').split(/\r?\n/);
   if (first !== header) {
     throw new Error(`${file}:1: the header is "${first}". Write "from" and "to" with a tab between them.`);
   }

@@ -9,9 +9,8 @@ import type { InlineCode } from './list-inline-code';
 import type { SiteHosting } from './site-hosting';
 import { writeContentSecurityPolicy } from './write-content-security-policy';
 import { writeDockerfile } from './write-dockerfile';
-import { writeHeadersFile } from './write-headers-file';
 import { writeNginxSite } from './write-nginx-site';
-import { writeRedirectsFile } from './write-redirects-file';
+import { writeHeadersFile, writeRedirectsFile } from './write-static-host-files';
 
 const none: InlineCode = { scripts: new Map(), styleElements: new Map(), styleAttributes: new Map(), handlers: new Map() };
 const policy = writeContentSecurityPolicy({ ...none, scripts: new Map([['alert(1)', 'a page']]) }, []);

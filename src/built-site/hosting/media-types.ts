@@ -22,3 +22,8 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   xml: 'application/xml',
   yaml: 'application/yaml',
 };
+
+/** Types of files whose name has no ending, by their path below the base URL. */
+export const typesOfNames: Readonly<Record<string, string>> = {
+  '.well-known/api-catalog': 'application/linkset+json',
+};

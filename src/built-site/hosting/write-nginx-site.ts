@@ -1,8 +1,7 @@
 import type { Redirect } from '../../addresses/redirects/redirect';
 import { cacheRules } from './cache-rules';
-import { mediaTypes } from './media-types';
+import { mediaTypes, typesOfNames } from './media-types';
 import type { SiteHosting } from './site-hosting';
-import { typesOfNames } from './types-of-names';
 
 const textTypes = ['text/css', 'text/csv', 'text/javascript', 'text/markdown', 'text/plain'];
 

@@ -38,10 +38,15 @@ function code(_state: State, block: Element): RootContent {
   };
 }
 
-/** The request line of a call. */
-function endpoint(_state: State, block: Element): RootContent {
+/** The request line of an endpoint, and what opens it. */
+function endpoint(state: State, block: Element): RootContent[] {
   const method = line(select('span', block));
-  return paragraph(strong(method), { type: 'text', value: ' ' }, { type: 'inlineCode', value: line(select('code', block)) });
+  const request = paragraph(
+    strong(method),
+    { type: 'text', value: ' ' },
+    { type: 'inlineCode', value: line(select('code', block)) },
+  );
+  return [request, ...blocks(state, { ...block, children: selectAll('p', block) })];
 }
 
 /** All panels one after the other, each below the name of its tab. */
@@ -104,17 +109,6 @@ function certainty(_state: State, label: Element): PhrasingContent {
   return { type: 'emphasis', children: [{ type: 'text', value: `(${line(label)})` }] };
 }
 
-/** A card of a category page: the heading carries its link. */
-function card(state: State, link: Element): RootContent[] {
-  const title: PhrasingContent = { type: 'link', url: String(link.properties.href), children: [] };
-  title.children.push({ type: 'text', value: line(select('h2', link)) });
-  const description = select('p', link);
-  return [
-    { type: 'heading', depth: 2, children: [title] },
-    ...(description ? blocks(state, { ...link, children: [description] }) : []),
-  ];
-}
-
 /** A row of links that only their distance parts on the page. */
 function linkRow(state: State, item: Element): ListItem | undefined {
   const links = selectAll('a', item);
@@ -144,7 +138,7 @@ export function elementHandlers(words: TwinWords, diagrams: Diagrams): Record<st
       special('.tabs-container', tabs),
       special('[data-method]', endpoint),
     ],
-    a: [special('[translate="no"]', nothing), special('.card', card)],
+    a: [special('[translate="no"]', nothing)],
     figure: [special('*', (state, element) => figure(diagrams, state, element))],
     dl: [special('*', fieldList)],
     small: [special('*', certainty)],

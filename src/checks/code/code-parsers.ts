@@ -1,11 +1,7 @@
+import ts from 'typescript';
 import { LineCounter, parseAllDocuments } from 'yaml';
 import { loadMermaid } from '../../remark/load-mermaid.cjs';
-import type { CodeFault } from './code-fault';
-import { parseHtml } from './parse-html';
-import { parseHttp } from './parse-http';
-import { parseTypescript } from './parse-typescript';
-import { parseWithGrammar } from './parse-with-grammar';
-import { parseXml } from './parse-xml';
+import { type CodeFault, parseWithGrammar } from './parse-with-grammar';
 
 type Parse = (code: string) => CodeFault[] | Promise<CodeFault[]>;
 
@@ -87,6 +83,47 @@ async function parsePhp(code: string): Promise<CodeFault[]> {
     : [{ line: 1, found: 'no "<?php"', advice: 'start with "<?php": without it PHP prints the code and does not run it' }];
 }
 
+const startLine = /^(?:[A-Z]+ \S+ HTTP\/\d(?:\.\d)?|HTTP\/\d(?:\.\d)? \d{3}(?: .*)?)$/;
+const headerLine = /^[\w!#$%&'*+.^`|~-]+:[ \t]*\S.*$/;
+
+/**
+ * Parses one HTTP message by the grammar of RFC 9112: start line, headers, an empty line, a body.
+ *
+ * @param code - A request or a response.
+ * @returns What the grammar does not allow.
+ */
+function parseHttp(code: string): CodeFault[] {
+  const [start = '', ...rest] = code.split('\n');
+  const end = rest.indexOf('');
+  const headers = end < 0 ? rest : rest.slice(0, end);
+  const faults = headers.flatMap((header, index) =>
+    headerLine.test(header) ? [] : [{ line: index + 2, found: `"${header}"`, advice: 'write headers as "Name: value"' }],
+  );
+  return startLine.test(start)
+    ? faults
+    : [{ line: 1, found: `"${start}"`, advice: 'write "METHOD target HTTP/1.1" or "HTTP/1.1 status"' }, ...faults];
+}
+
+/**
+ * Parses TypeScript, TSX or JavaScript with the TypeScript compiler, without looking at types.
+ *
+ * @param extension - `ts`, `tsx` or `js`; in a `.js` file type annotations are faults.
+ * @param code - The code.
+ * @returns What the language does not allow.
+ */
+function parseTypescript(extension: 'ts' | 'tsx' | 'js', code: string): CodeFault[] {
+  const { diagnostics = [] } = ts.transpileModule(code, {
+    fileName: `block.${extension}`,
+    reportDiagnostics: true,
+    compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, jsx: ts.JsxEmit.Preserve, allowJs: true },
+  });
+  return diagnostics.map(({ file, start = 0, messageText }) => ({
+    line: (file?.getLineAndCharacterOfPosition(start).line ?? 0) + 1,
+    found: ts.flattenDiagnosticMessageText(messageText, ' '),
+    advice: 'write complete code that the TypeScript compiler reads',
+  }));
+}
+
 /** Languages that a few blocks use, and that only packages of many megabytes parse. */
 const acceptAll: Parse = () => [];
 
@@ -96,7 +133,7 @@ export const codeParsers: Readonly<Record<string, Parse>> = {
   dart: (code) => parseWithGrammar('dart', code),
   go: (code) => parseWithGrammar('go', code),
   groovy: acceptAll,
-  html: parseHtml,
+  html: (code) => parseWithGrammar('html', code, ({ type }) => type === 'erroneous_end_tag'),
   http: parseHttp,
   java: (code) => parseWithGrammar('java', code),
   js: (code) => parseTypescript('js', code),
@@ -113,6 +150,28 @@ export const codeParsers: Readonly<Record<string, Parse>> = {
   swift: (code) => parseWithGrammar('swift', code),
   ts: (code) => parseTypescript('ts', code),
   tsx: (code) => parseTypescript('tsx', code),
-  xml: parseXml,
+  xml: (code) => parseWithGrammar('xml', code),
   yaml: parseYaml,
 };
+
+/**
+ * Parses code by the grammar of its language.
+ *
+ * @param language - The name on the fence.
+ * @param code - The code.
+ * @returns What the language does not allow; a language without a parser is such a fault.
+ */
+export async function parseCode(language: string, code: string): Promise<CodeFault[]> {
+  const parse = codeParsers[language];
+  if (!parse) {
+    const known = Object.keys(codeParsers).join(', ');
+    return [
+      {
+        line: 1,
+        found: `the language "${language}"`,
+        advice: `use one of ${known}, or add its parser to src/checks/code/code-parsers.ts`,
+      },
+    ];
+  }
+  return parse(code);
+}

@@ -1,6 +1,15 @@
 import { createRequire } from 'node:module';
 import { Language, type Node, Parser } from 'web-tree-sitter';
-import type { CodeFault } from './code-fault';
+
+/** Something in a piece of code that its language does not allow. */
+export interface CodeFault {
+  /** Line in the code, counted from 1. */
+  readonly line: number;
+  /** What was found there. */
+  readonly found: string;
+  /** What to write instead. */
+  readonly advice: string;
+}
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -16,7 +25,8 @@ export type GrammarLanguage =
   | 'properties'
   | 'python'
   | 'ruby'
-  | 'swift';
+  | 'swift'
+  | 'xml';
 
 const parsers = new Map<GrammarLanguage, Promise<Parser>>();
 let runtime: Promise<void> | undefined;

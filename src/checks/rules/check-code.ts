@@ -1,12 +1,10 @@
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { findNearest } from '../../contract/find-nearest';
 import { readMeta } from '../../remark/read-meta';
-import { codeParsers } from '../code/code-parsers';
-import { parseCode } from '../code/parse-code';
-import { findNearest } from '../find-nearest';
-import type { Finding } from '../finding';
+import { codeParsers, parseCode } from '../code/code-parsers';
+import { type Finding, report } from '../finding';
 import type { Page } from '../page';
-import { report } from '../report';
 
 /** A diagram needs its title and its content in words: readers who do not see it get nothing else. */
 function checkDiagram(page: Page, { meta, position }: Code): Finding[] {

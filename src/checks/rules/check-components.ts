@@ -1,11 +1,10 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
+import { findNearest } from '../../contract/find-nearest';
 import { contractElements } from '../../contract/read-contract-use';
-import { findNearest } from '../find-nearest';
-import type { Finding } from '../finding';
+import { type Finding, report } from '../finding';
 import type { Page } from '../page';
 import { pageComponents } from '../page-components';
-import { report } from '../report';
 
 const names = pageComponents.map(({ name }) => name);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatFinding } from '../format-finding';
+import { formatFinding } from '../finding';
 import { checkFrontMatter } from './check-front-matter';
 
 const required = {
@@ -7,9 +7,9 @@ const required = {
   description: 'Create a list for a campaign and get the id that leads are added to.',
 };
 
-function check(frontMatter: Record<string, unknown>): string[] {
+function check(frontMatter: Record<string, unknown>, file = 'docs/a.mdx'): string[] {
   const keyLines = new Map(Object.keys(frontMatter).map((key, index) => [key, index + 2]));
-  return checkFrontMatter({ file: 'docs/a.mdx', bodyLine: 9, frontMatter, keyLines }).map(formatFinding);
+  return checkFrontMatter({ file, bodyLine: 9, frontMatter, keyLines }).map(formatFinding);
 }
 
 describe('checkFrontMatter', () => {
@@ -36,5 +36,21 @@ describe('checkFrontMatter', () => {
     ['slug', '/elsewhere'],
   ])('refuses %s: %j and says what to write', (key, value) => {
     expect(check({ ...required, [key]: value }).join()).toMatch(new RegExp(`"${key}" is .*Write`));
+  });
+
+  it('accepts a group of the section', () => {
+    expect(check({ ...required, sidebar_group: 'people' }, 'guide/portal_callcenter_guide/role.mdx')).toEqual([]);
+  });
+
+  it('names a misspelt group of the sidebar and the one that was meant', () => {
+    expect(check({ ...required, sidebar_group: 'poeple' }, 'guide/portal_callcenter_guide/role.mdx')).toEqual([
+      'guide/portal_callcenter_guide/role.mdx:4  the sidebar group "poeple" → Write "people", or add the group to the section in src/sections.ts.',
+    ]);
+  });
+
+  it('refuses a group where the section has none', () => {
+    expect(check({ ...required, sidebar_group: 'people' })).toEqual([
+      'docs/a.mdx:4  the sidebar group "people" → Remove it: the section has no groups in src/sections.ts.',
+    ]);
   });
 });

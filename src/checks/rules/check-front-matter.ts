@@ -1,7 +1,7 @@
-import { findNearest } from '../find-nearest';
-import type { Finding } from '../finding';
+import { findNearest } from '../../contract/find-nearest';
+import { sections } from '../../sections';
+import { type Finding, report } from '../finding';
 import type { Page } from '../page';
-import { report } from '../report';
 
 type KeyRule = { isRequired?: boolean; expected: string; accepts: (value: unknown) => boolean };
 
@@ -19,12 +19,24 @@ const rules: Record<string, KeyRule> = {
   },
   sidebar_label: { expected: 'a short text of at most 40 characters', accepts: (v) => isText(v) && v.length <= 40 },
   sidebar_position: { expected: 'a number', accepts: (v) => typeof v === 'number' },
+  sidebar_group: { expected: 'the name of a group', accepts: isText },
   sidebar_class_name: {
     expected: 'method-get, method-post, method-put, method-patch or method-delete',
     accepts: (v) => isText(v) && /^method-(get|post|put|patch|delete)$/.test(v),
   },
   slug: { expected: '/, and only on the first page of a section', accepts: (v) => v === '/' },
 };
+
+/** What to do about a group that the section of the page does not have; undefined where it has it, or where none is asked for. */
+function mendGroup(file: string, group: unknown): string | undefined {
+  const names = Object.keys(sections.find(({ folder }) => file.startsWith(`${folder}/`))?.groups ?? {});
+  if (!isText(group) || names.includes(group)) {
+    return undefined;
+  }
+  return names.length === 0
+    ? 'Remove it: the section has no groups in src/sections.ts.'
+    : `Write "${findNearest(group, names)}", or add the group to the section in src/sections.ts.`;
+}
 
 /**
  * Checks a page's front matter against the keys the site knows, so that a misspelt key is not silently ignored.
@@ -34,7 +46,7 @@ const rules: Record<string, KeyRule> = {
  */
 export function checkFrontMatter(page: Pick<Page, 'file' | 'bodyLine' | 'frontMatter' | 'keyLines'>): Finding[] {
   const { frontMatter, keyLines } = page;
-  const at = (key: string, found: string, expected: string): Finding => report(page, keyLines.get(key) ?? 1, found, expected);
+  const at = (key: string, found: string, advice: string): Finding => report(page, keyLines.get(key) ?? 1, found, advice);
   const unknown = Object.keys(frontMatter)
     .filter((key) => !Object.hasOwn(rules, key))
     .map((key) => at(key, `unknown key "${key}"`, `Write "${findNearest(key, Object.keys(rules))}", or remove it.`));
@@ -44,5 +56,7 @@ export function checkFrontMatter(page: Pick<Page, 'file' | 'bodyLine' | 'frontMa
     }
     return accepts(frontMatter[key]) ? [] : [at(key, `"${key}" is ${JSON.stringify(frontMatter[key])}`, `Write ${expected}.`)];
   });
-  return [...unknown, ...wrong];
+  const mend = mendGroup(page.file, frontMatter.sidebar_group);
+  const group = mend === undefined ? [] : [at('sidebar_group', `the sidebar group "${frontMatter.sidebar_group}"`, mend)];
+  return [...unknown, ...wrong, ...group];
 }

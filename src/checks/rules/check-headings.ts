@@ -1,7 +1,6 @@
-import type { Finding } from '../finding';
+import { type Finding, report } from '../finding';
 import { listHeadings } from '../list-headings';
 import type { Page } from '../page';
-import { report } from '../report';
 
 /**
  * Checks the headings of a page: no first level, no skipped level, ids once and of plain letters.
@@ -33,4 +32,23 @@ export function checkHeadings(page: Page): Finding[] {
       ? [report(page, line, `the id {#${id}}`, 'Write lower-case words without accents, with hyphens between them.')]
       : [];
   });
+}
+
+const shortest = 80;
+
+/**
+ * Checks that a page opens with a paragraph that tells what it is for.
+ *
+ * @param page - The page.
+ * @returns The finding, if it opens with something else or with too few words.
+ */
+export function checkOpening(page: Page): Finding[] {
+  const first = page.tree.children.find(({ type }) => type !== 'yaml');
+  const advice = `Write a paragraph of at least ${shortest} characters first: what the reader can do with this page.`;
+  if (first?.type !== 'paragraph') {
+    return [report(page, first?.position?.start, `the page opens with ${first ? `a ${first.type}` : 'nothing'}`, advice)];
+  }
+  const { start, end } = first.position ?? {};
+  const length = (end?.offset ?? 0) - (start?.offset ?? 0);
+  return length > shortest ? [] : [report(page, start, `the opening paragraph has ${length} characters`, advice)];
 }

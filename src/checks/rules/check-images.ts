@@ -3,9 +3,10 @@ import { join, posix } from 'node:path';
 import { imageSize } from 'image-size';
 import type { Image } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { Finding } from '../finding';
+import { isDrawing } from '../../remark/inline-drawing';
+import { examineDrawing } from '../examine-drawing';
+import { type Finding, report } from '../finding';
 import type { Page } from '../page';
-import { report } from '../report';
 
 const widest = 2000;
 const narrowest = 16;
@@ -41,16 +42,21 @@ function checkFile(page: Page, { url, position }: Image): Finding[] {
 }
 
 /**
- * Checks the images of a page: an alternative in words, a file that is there, and a size that suits a page.
+ * Checks the images of a page: an alternative in words, a file that is there, and a size that suits a page. Schematic drawings have
+ * rules of their own.
  *
  * @param page - The page; the files are read.
  * @returns What is wrong with each image.
  */
 export function checkImages(page: Page): Finding[] {
   const findings: Finding[] = [];
-  visit(page.tree, 'image', (node) => {
+  visit(page.tree, 'image', (node, _index, parent) => {
+    if (isDrawing(node)) {
+      findings.push(...examineDrawing(page, node, parent));
+      return;
+    }
     const alt = node.alt?.trim() ?? '';
-    if (alt.length < 10) {
+    if (!/\s/.test(alt)) {
       const found = alt === '' ? 'an image without an alternative' : `an alternative of one word, "${alt}"`;
       findings.push(report(page, node.position?.start, found, `Write what the image shows: ![A sentence](${node.url}).`));
     }

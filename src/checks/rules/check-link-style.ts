@@ -2,10 +2,9 @@ import { posix } from 'node:path';
 import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { sectionPathPattern } from '../../sections';
-import type { Finding } from '../finding';
+import { type Finding, report } from '../finding';
 import { listLinks } from '../list-links';
 import type { Page } from '../page';
-import { report } from '../report';
 
 function mendOf({ file, section }: Page, url: string): string | undefined {
   if (/^https:\/\/|^#|^pathname:\/\/\//.test(url)) {

@@ -1,20 +1,28 @@
-import type { Finding } from '../finding';
+import { type Finding, report } from '../finding';
 import { listHeadings } from '../list-headings';
 import type { Page } from '../page';
-import { report } from '../report';
 import { alternativeIds, skeletons } from '../skeletons';
 
-/** Calls say what is not specified in the reference itself, and these kinds of pages may have nothing left to say. */
-const isFree = ({ kind, section }: Page, id: string): boolean =>
-  id === 'not-specified' && (kind === 'subject' || section.id === 'docs');
+/** Who opens a page of the reference came for its endpoint: nothing but the opening stands above it. */
+function checkEndpoint(page: Page): Finding[] {
+  const blocks = page.tree.children.filter(({ type }) => type !== 'yaml');
+  const first = blocks.findIndex((block) => block.type === 'mdxJsxFlowElement' && block.name === 'Operation');
+  return first <= 1
+    ? []
+    : [report(page, blocks[1]?.position?.start, 'no endpoint below the opening', 'Move the first <Operation /> up to this line.')];
+}
 
 /**
- * Checks that a page has the sections of its kind, in their order.
+ * Checks that a page has the sections of its kind, in their order, and a page of the reference its endpoint before them.
  *
  * @param page - The page.
- * @returns Sections that are missing or stand too early.
+ * @returns Sections that are missing or stand too early, and what stands above the endpoint.
  */
 export function checkSkeleton(page: Page): Finding[] {
+  return [...checkEndpoint(page), ...checkSections(page)];
+}
+
+function checkSections(page: Page): Finding[] {
   const headings = listHeadings(page.tree).filter(({ depth }) => depth === 2);
   let last = -1;
   return skeletons[page.kind].parts.flatMap((part) => {
@@ -23,9 +31,10 @@ export function checkSkeleton(page: Page): Finding[] {
     const heading = headings[index];
     const markdown = `"## ${part.heading[page.section.language]} {#${part.id}}"`;
     if (!heading) {
-      const isAllowed = part.isOptional || isFree(page, part.id);
       const place = headings[last + 1]?.line ?? page.text.trimEnd().split('\n').length + 1;
-      return isAllowed ? [] : [report(page, place, `no section ${markdown}`, `Write it before this line, with ${part.about}.`)];
+      return part.isOptional
+        ? []
+        : [report(page, place, `no section ${markdown}`, `Write it before this line, with ${part.about}.`)];
     }
     if (index < last) {
       return [

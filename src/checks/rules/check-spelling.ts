@@ -1,8 +1,7 @@
-import type { Finding } from '../finding';
+import { type Finding, report } from '../finding';
 import { type Dictionary, loadDictionaries } from '../load-dictionaries';
 import { matchProse, type ProseMatch } from '../match-prose';
 import type { Page } from '../page';
-import { report } from '../report';
 
 const vietnameseLetter = /[ăâđêôơưàáảãạằắẳẵặầấẩẫậèéẻẽẹềếểễệìíỉĩịòóỏõọồốổỗộờớởỡợùúủũụừứửữựỳýỷỹỵ]/i;
 

@@ -1,7 +1,6 @@
-import type { Finding } from '../finding';
+import { type Finding, report } from '../finding';
 import type { Page } from '../page';
 import { readTables } from '../read-tables';
-import { report } from '../report';
 
 const widest = 5;
 

@@ -1,29 +1,38 @@
-import type { Finding } from '../finding';
+import { type Finding, report } from '../finding';
 import { matchProse } from '../match-prose';
 import type { Page } from '../page';
-import { report } from '../report';
+import { terms } from '../terms';
 
 /** Words that have no place in prose, and what to do about them. */
-const unwelcome: { pattern: RegExp; mend: string }[] = [
-  { pattern: /tel4vn/i, mend: 'Write "Pitel", or <Support /> for whom to ask; what a reader types stands in backticks.' },
-  { pattern: /coming soon|lorem ipsum|\bTODO\b|\bTBD\b/i, mend: 'Write what is known now, or name it under "Not specified".' },
+const unwelcome: { pattern: RegExp; advice: string }[] = [
+  { pattern: /tel4vn/i, advice: 'Write "Pitel", or <Support /> for whom to ask; what a reader types stands in backticks.' },
+  { pattern: /coming soon|lorem ipsum|\bTODO\b|\bTBD\b/i, advice: 'Write what is known now, or name it under "Not specified".' },
 ];
 
-const secret = /eyJ[\w-]{10,}\.|\b(?:[A-Fa-f0-9]{40,}|AIza[\w-]{20,}|sk_live_\w+)\b/;
-
 /**
- * Checks a page for notes that were left behind, for the provider's name, and for values that look like a secret.
+ * Checks a page for notes that were left behind and for the provider's name.
  *
  * @param page - The page.
  * @returns Each place.
  */
 export function checkWords(page: Page): Finding[] {
-  return [
-    ...unwelcome.flatMap(({ pattern, mend }) =>
-      matchProse(page.prose, pattern, page.wrappedLines).map((place) => report(page, place, `"${place.text}"`, mend)),
-    ),
-    ...matchProse(page.lines, secret).map((place) =>
-      report(page, place, `"${place.text.slice(0, 12)}…", which looks like a secret`, 'Write a variable such as {token}.'),
-    ),
-  ];
+  return unwelcome.flatMap(({ pattern, advice }) =>
+    matchProse(page.prose, pattern, page.wrappedLines).map((place) => report(page, place, `"${place.text}"`, advice)),
+  );
+}
+
+/**
+ * Checks that a page calls each thing by its one name.
+ *
+ * @param page - The page.
+ * @returns Words of the table that have a better one.
+ */
+export function checkTerms(page: Page): Finding[] {
+  return terms[page.section.language]
+    .filter(({ explainedOn = [] }) => !explainedOn.includes(page.file))
+    .flatMap(({ wrong, write, isLabelToo }) =>
+      matchProse(isLabelToo ? page.prose : page.proseWithoutLabels, wrong, page.wrappedLines).map((place) =>
+        report(page, place, `"${place.text}"`, `Write "${write}".`),
+      ),
+    );
 }

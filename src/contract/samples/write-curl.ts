@@ -4,6 +4,9 @@ function quote(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
+/** Characters that fit beside the fields of a page. */
+const longestLine = 72;
+
 /**
  * @param request - What to send.
  * @returns A cURL command for a POSIX shell, with host and token as variables.
@@ -23,10 +26,13 @@ export function writeCurl(request: SampleRequest): string {
       isFile ? `--form ${quote(`${name}=@${value}`)}` : `--form-string ${quote(`${name}=${value}`)}`,
     ),
   ];
+  // The address has a line of its own where both would not fit beside the fields.
+  const command = ['curl', ...parts].join(' ');
+  const first = command.length > longestLine ? command.replace(/ (?="\$BASE_URL)/, ' \\\n  ') : command;
   return [
     `BASE_URL=${quote(request.baseUrl)}`,
     ...(request.isAuthenticated ? [`TOKEN='YOUR_ACCESS_TOKEN'`] : []),
     '',
-    ['curl', ...parts].join(' ') + options.map((option) => ` \\\n  ${option}`).join(''),
+    first + options.map((option) => ` \\\n  ${option}`).join(''),
   ].join('\n');
 }

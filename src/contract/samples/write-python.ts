@@ -37,7 +37,7 @@ export function writePython(request: SampleRequest): string {
       : []),
     ...(request.json === undefined ? [] : [`    json=${indent(writeLiteral(request.json, syntax), '    ')},`]),
     ...writeForm(request),
-    '    timeout=30,',
+    '    timeout=90,',
   ];
   return [
     'import requests',

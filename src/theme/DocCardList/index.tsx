@@ -1,9 +1,13 @@
-// Original, plus the downloads of the contracts that the listed pages are drawn from.
+// Replaces the original, which draws a card for each page. Pages of the API are a table of their endpoints, with the downloads of the
+// contracts that they are drawn from; pages of a guide are its steps, numbered.
+import { filterDocCardListItems, useCurrentSidebarSiblings } from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { ContractLinks } from '@site/src/components/ContractLinks';
+import { EndpointTable } from '@site/src/components/EndpointTable';
+import { StepList } from '@site/src/components/StepList';
+import { useSection } from '@site/src/components/useSection';
 import { type ContractName, contractNames } from '@site/src/contract/contract-names';
 import type { Props } from '@theme/DocCardList';
-import OriginalDocCardList from '@theme-original/DocCardList';
 import type { ReactNode } from 'react';
 
 type Items = NonNullable<Props['items']>;
@@ -19,14 +23,20 @@ function listPaths(items: Items): string[] {
   });
 }
 
-export default function DocCardList(props: Props): ReactNode {
+export default function DocCardList({ items }: Props): ReactNode {
+  const siblings = useCurrentSidebarSiblings();
   const { baseUrl } = useDocusaurusContext().siteConfig;
-  const paths = listPaths(props.items ?? []);
+  const { id } = useSection();
+  const listed = filterDocCardListItems(items ?? siblings);
+  if (id !== 'docs') {
+    return <StepList items={listed} />;
+  }
+  const paths = listPaths(listed);
   const names = contractNames.filter((name) => paths.some((path) => path.startsWith(`${baseUrl}${folders[name]}`)));
   return (
     <>
-      <OriginalDocCardList {...props} />
-      {names.length > 0 && <ContractLinks names={names} />}
+      <EndpointTable items={listed} />
+      <ContractLinks names={names} />
     </>
   );
 }

@@ -1,8 +1,10 @@
-// Original, plus: the version that is being read becomes the preferred one, kept in local storage under the theme's own key.
+// Original, plus: what can be done with the page, in the same line; and the version that is being read becomes the preferred one, kept in local storage under the theme's own key.
 import { useDocsPreferredVersion, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
+import { PageActions } from '@site/src/components/PageActions';
 import type { Props } from '@theme/DocVersionBadge';
 import OriginalDocVersionBadge from '@theme-original/DocVersionBadge';
 import { type ReactNode, useEffect } from 'react';
+import styles from './styles.module.css';
 
 export default function DocVersionBadge(props: Props): ReactNode {
   const { pluginId, version } = useDocsVersion();
@@ -14,5 +16,10 @@ export default function DocVersionBadge(props: Props): ReactNode {
     }
   }, [preferredVersion, savePreferredVersionName, version]);
 
-  return <OriginalDocVersionBadge {...props} />;
+  return (
+    <div className={styles.row}>
+      <OriginalDocVersionBadge {...props} />
+      <PageActions />
+    </div>
+  );
 }

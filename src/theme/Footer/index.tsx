@@ -1,4 +1,4 @@
-// Original, plus: its words, which the site's settings give in English, are marked as English on every page.
+// Original, plus: its links, whose names the site's settings give in English, are marked as English on every page.
 import OriginalFooter from '@theme-original/Footer';
 import type { ReactNode } from 'react';
 

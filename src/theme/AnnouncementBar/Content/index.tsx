@@ -1,8 +1,22 @@
-// Original, plus: the announcement, which the site's settings give in English, is marked as English on every page.
+// Replaces the original: the announcement in the language of the page. The site's settings give it in English.
+import { translate } from '@docusaurus/Translate';
+import { useThemeConfig } from '@docusaurus/theme-common';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { InterfaceLanguage } from '@site/src/components/InterfaceLanguage';
 import type { Props } from '@theme/AnnouncementBar/Content';
-import OriginalAnnouncementBarContent from '@theme-original/AnnouncementBar/Content';
-import type { ReactNode } from 'react';
+import clsx from 'clsx';
+import { type ReactNode, use } from 'react';
+import styles from './styles.module.css';
 
-export default function AnnouncementBarContent(props: Props): ReactNode {
-  return <OriginalAnnouncementBarContent {...props} lang="en" />;
+export default function AnnouncementBarContent({ className }: Props): ReactNode {
+  const { baseUrl } = useDocusaurusContext().siteConfig;
+  const { announcementBar } = useThemeConfig();
+  const content = translate({ id: 'site.announcement', message: announcementBar?.content ?? '' }, { baseUrl });
+  return (
+    <div
+      className={clsx('text--center', styles.content, className)}
+      lang={use(InterfaceLanguage).code}
+      dangerouslySetInnerHTML={{ __html: content }}
+    />
+  );
 }

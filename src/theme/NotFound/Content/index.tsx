@@ -1,9 +1,12 @@
-// Replaces the original: tells the missing path and leads to the nearest pages that do exist.
+// Replaces the original: leads to the nearest pages that do exist, in the language of the section that the address names. The file
+// that hosts send for every missing page is English; without scripts it says the same in Vietnamese too.
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
+import Translate, { translate } from '@docusaurus/Translate';
+import { PageMetadata } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { findNearestPages, type NamedPage } from '@site/src/addresses/find-nearest-pages';
-import { sectionHome, sections } from '@site/src/sections';
+import { sectionHome, sectionOfPath, sections } from '@site/src/sections';
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/NotFound/Content';
 import clsx from 'clsx';
@@ -34,11 +37,16 @@ function NearestPages(): ReactNode {
   }
   return (
     <section aria-labelledby="nearest-pages">
-      <h2 id="nearest-pages">Did you mean one of these?</h2>
+      <h2 id="nearest-pages">
+        <Translate id="notFound.nearest">Did you mean one of these?</Translate>
+      </h2>
       <ul>
         {nearest.map(({ path, title }) => (
           <li key={path}>
-            <Link to={path}>{title}</Link> <code className={styles.path}>{decodeURI(path)}</code>
+            <Link to={path} lang={sectionOfPath(path, '/')?.language}>
+              {title}
+            </Link>{' '}
+            <code className={styles.path}>{decodeURI(path)}</code>
           </li>
         ))}
       </ul>
@@ -47,17 +55,30 @@ function NearestPages(): ReactNode {
 }
 
 export default function NotFoundContent({ className }: Props): ReactNode {
+  const title = translate({ id: 'theme.NotFound.title', message: 'Page not found' });
   return (
     <main className={clsx('container', styles.content, className)}>
-      <Heading as="h1">Page not found</Heading>
-      <p>There is no page at this address. It may have been typed with a mistake, or the link that brought you here is broken.</p>
+      <PageMetadata title={title} />
+      <Heading as="h1">{title}</Heading>
+      <p>
+        <Translate id="notFound.reason">
+          There is no page at this address. It may have been typed with a mistake, or the link that brought you here is broken.
+        </Translate>
+      </p>
+      <noscript>
+        <p lang="vi">Không có trang nào ở địa chỉ này. Hãy bắt đầu từ một phần tài liệu dưới đây.</p>
+      </noscript>
       <NearestPages />
       <section aria-labelledby="all-sections">
-        <h2 id="all-sections">Start from a section</h2>
+        <h2 id="all-sections">
+          <Translate id="notFound.sections">Start from a section</Translate>
+        </h2>
         <ul>
           {sections.map((section) => (
             <li key={section.id}>
-              <Link to={sectionHome(section)}>{section.label}</Link>
+              <Link to={sectionHome(section)} lang="en">
+                {section.label}
+              </Link>
             </li>
           ))}
         </ul>

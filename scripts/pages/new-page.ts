@@ -1,0 +1,122 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, posix } from 'node:path';
+import { readSitePages } from '../../src/addresses/site-pages';
+import { findTwinFile } from '../../src/checks/find-twin-file';
+import { type PageKind, skeletons } from '../../src/checks/skeletons';
+import { loadContract } from '../../src/contract/load-contract';
+import { fileOf, routeOf, sectionOf } from './place-page';
+import { type PageDraft, writePage } from './write-page';
+
+/** What a writer says about a new page. */
+export const questions = {
+  kind: `Kind of page (${Object.entries(skeletons)
+    .map(([kind, { name }]) => `${kind}: ${name}`)
+    .join('; ')})`,
+  operation: 'operationId of its first call in the contract',
+  place: 'File, without its ending, for example pitel_app/web/calls',
+  title: 'Title, at most 70 characters',
+  description: 'What the reader can do with the page, one sentence of 50 to 170 characters',
+} as const;
+
+export type Answers = Readonly<Record<keyof typeof questions, string>>;
+
+function isKind(kind: string): kind is PageKind {
+  return Object.hasOwn(skeletons, kind);
+}
+
+/** The page and its twin. */
+function filesOf(place: string): string[] {
+  const file = fileOf(place);
+  return [file, findTwinFile(file)].filter((name) => name !== undefined);
+}
+
+async function findCall(id: string): Promise<{ id: string; method: string; page: string | undefined }> {
+  const { operation, method } = (await loadContract('openapi')).findOperation(id);
+  return { id, method, page: operation['x-page'] };
+}
+
+function checkPlace(kind: string, place: string): void {
+  const file = fileOf(place);
+  sectionOf(file);
+  const existing = filesOf(place).find((name) => existsSync(name));
+  if (existing) {
+    throw new Error(`${existing} exists. Edit it, or choose another place.`);
+  }
+  if ((kind === 'screen') !== file.startsWith('guide/')) {
+    throw new Error(`A page of the kind "${kind}" does not belong there: screens, and only they, are in guide/.`);
+  }
+}
+
+/**
+ * Checks one answer of a writer.
+ *
+ * @param key - What was asked.
+ * @param answers - The answers so far.
+ * @throws Error with what to write instead.
+ */
+export async function checkAnswer(key: keyof Answers, answers: Answers): Promise<void> {
+  const { [key]: answer, kind, operation } = answers;
+  if (key === 'operation' && kind !== 'reference') {
+    return;
+  }
+  if (answer === '') {
+    throw new Error('Nothing was given.');
+  }
+  if (key === 'kind' && !isKind(kind)) {
+    throw new Error(`There is no kind "${kind}". Write one of ${Object.keys(skeletons).join(', ')}.`);
+  }
+  if (key === 'operation') {
+    await findCall(answer);
+  }
+  if (key === 'place') {
+    checkPlace(kind, answer);
+    const page = kind === 'reference' ? (await findCall(operation)).page : undefined;
+    if (page && page !== routeOf(fileOf(answer))) {
+      throw new Error(`The contract says x-page: ${page} for ${operation}. Write that place, or change the contract.`);
+    }
+  }
+}
+
+/** The first number that neither a page nor a folder beside it has. */
+function freePosition(file: string): number {
+  const folder = posix.dirname(file);
+  const positions = readSitePages()
+    .filter(({ source }) => posix.dirname(source) === folder || posix.dirname(posix.dirname(source)) === folder)
+    .map(({ source }) => Number(/^(?:sidebar_)?position: *([\d.]+)/m.exec(readFileSync(source, 'utf8'))?.[1] ?? 0));
+  return Math.floor(Math.max(0, ...positions)) + 1;
+}
+
+function relatedLinks(file: string): string[] {
+  const folder = posix.dirname(file);
+  const beside = readSitePages()
+    .filter(({ source }) => posix.dirname(source) === folder && source.endsWith('.mdx'))
+    .sort((one, other) => (one.source < other.source ? -1 : 1));
+  const links = beside.slice(0, 2).map(({ source, title }) => `[${title}](./${posix.basename(source)})`);
+  return links.length === 0 ? ['[First call](/#first-call)', '[Portal](/guide/portal_callcenter_guide/)'] : links;
+}
+
+/**
+ * Writes a page with the skeleton of its kind, and its twin.
+ *
+ * @param answers - What the writer says, checked with `checkAnswer`.
+ * @returns The files that were written.
+ */
+export async function newPage({ kind, operation, place, title, description }: Answers): Promise<string[]> {
+  const call = kind === 'reference' ? await findCall(operation) : undefined;
+  const files = filesOf(place);
+  for (const [index, file] of files.entries()) {
+    const own = index === 0;
+    const draft: PageDraft = {
+      kind: kind as PageKind,
+      language: sectionOf(file).language,
+      title: own ? title : `TODO: ${title}`.slice(0, 70),
+      description: own ? description : `TODO: ${description}`.slice(0, 170),
+      position: freePosition(file),
+      related: relatedLinks(file),
+      ...(call ? { call } : {}),
+    };
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, writePage(draft));
+  }
+  return files;
+}

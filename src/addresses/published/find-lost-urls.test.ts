@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { findLostUrls } from './find-lost-urls';
+import { joinUrls } from './ledger';
+
+const published = new Map([
+  ['/page', new Set(['one', 'two'])],
+  ['/file.csv', new Set<string>()],
+]);
+const more = new Map([
+  ['/page', new Set(['one', 'two', 'three'])],
+  ['/other', new Set(['one'])],
+]);
+
+test('finds nothing while everything is there, whatever is new', () => {
+  expect(findLostUrls(published, new Map([...published, ...more]), [])).toEqual([]);
+});
+
+test('names a page, a file and an anchor that are gone, and what to write', () => {
+  expect(findLostUrls(published, new Map([['/page', new Set(['one'])]]), [])).toEqual([
+    expect.stringMatching(/^\/page was published with #two, .*add to redirects.tsv for each: \/page#two/),
+    expect.stringMatching(/^\/file.csv was published and is gone.*add to redirects.tsv: \/file.csv/),
+  ]);
+});
+
+test('accepts what is redirected', () => {
+  const [page, file] = [
+    { from: '/page/', to: '/new' },
+    { from: '/file.csv', to: '/new' },
+  ];
+  expect(findLostUrls(published, new Map(), [page, file])).toEqual([]);
+  expect(findLostUrls(published, new Map([['/page', new Set(['one'])]]), [{ from: '/page#two', to: '/new' }, file])).toEqual([]);
+});
+
+test('the list takes what is new without losing anything', () => {
+  const joined = joinUrls(published, more);
+  expect([...joined.keys()]).toEqual(['/page', '/file.csv', '/other']);
+  expect([...(joined.get('/page') ?? [])]).toEqual(['one', 'two', 'three']);
+});

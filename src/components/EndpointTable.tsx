@@ -1,0 +1,111 @@
+import Link from '@docusaurus/Link';
+import type { PropSidebarItem, PropSidebarItemLink } from '@docusaurus/plugin-content-docs';
+import { findFirstSidebarItemLink, useDocById } from '@docusaurus/plugin-content-docs/client';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import endpoints from '@generated/endpoint-list/default/endpoints.json';
+import Heading from '@theme/Heading';
+import type { ReactNode } from 'react';
+import { BreakablePath } from './BreakablePath';
+import styles from './EndpointTable.module.css';
+
+interface Row {
+  readonly href: string;
+  readonly title: string;
+  readonly line?: string;
+  readonly method?: string;
+  readonly path?: string;
+}
+
+/** Text with code between backticks. */
+function parseCode(text: string): ReactNode[] {
+  return text.split('`').map((part, position) => (position % 2 === 0 ? part : <code key={part}>{part}</code>));
+}
+
+function EndpointRow({ href, title, line, method, path }: Row): ReactNode {
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: on a phone rows and cells are no longer laid out as such
+    <tr role="row">
+      <td role="cell" className={method && `method-${method.toLowerCase()}`}>
+        {method}
+      </td>
+      <td role="cell">
+        {path && (
+          <code>
+            <BreakablePath path={path} />
+          </code>
+        )}
+      </td>
+      <td role="cell">
+        <Link to={href}>{title}</Link>
+      </td>
+      <td role="cell">{parseCode(line ?? '')}</td>
+    </tr>
+    // biome-ignore-end lint/a11y/noRedundantRoles: on a phone rows and cells are no longer laid out as such
+  );
+}
+
+/** The endpoints of a page, or the page itself where it documents none. */
+function PageRows({ item }: { item: PropSidebarItemLink }): ReactNode {
+  const { baseUrl } = useDocusaurusContext().siteConfig;
+  const page = useDocById(item.docId);
+  const route = item.href.slice(baseUrl.length - 1);
+  const own = endpoints.filter((endpoint) => endpoint.page === route);
+  const rows: Row[] = own.map((endpoint) => ({ ...endpoint, href: item.href + endpoint.anchor }));
+  const about: Row = { href: item.href, title: page?.title ?? item.label, line: page?.description };
+  return (rows.length > 0 ? rows : [about]).map((row) => <EndpointRow key={row.href + row.title} {...row} />);
+}
+
+function PageTable({ items }: { items: readonly PropSidebarItemLink[] }): ReactNode {
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: on a phone it is no longer laid out as a table
+    <table role="table" className={styles.endpoints}>
+      <colgroup>
+        <col className={styles.method} />
+        <col className={styles.path} />
+        <col className={styles.title} />
+      </colgroup>
+      <thead role="rowgroup">
+        <tr role="row">
+          {['Method', 'Path', 'Title', 'What it does'].map((name) => (
+            <th key={name} role="columnheader" scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {items.map((item) => (
+          <PageRows key={item.href} item={item} />
+        ))}
+      </tbody>
+    </table>
+    // biome-ignore-end lint/a11y/noRedundantRoles: on a phone it is no longer laid out as a table
+  );
+}
+
+/**
+ * The endpoints that pages of the API document: method, path, title and one sentence. Categories among the pages get a heading and
+ * a table of their own.
+ *
+ * @param items - The pages, as the sidebar has them.
+ * @param level - Level of the headings.
+ */
+export function EndpointTable({ items, level = 2 }: { items: readonly PropSidebarItem[]; level?: 2 | 3 }): ReactNode {
+  const pages = items.filter((item) => item.type === 'link');
+  if (pages.length === items.length) {
+    return <PageTable items={pages} />;
+  }
+  return items.map((item) => {
+    const href = item.type === 'html' ? undefined : item.type === 'link' ? item.href : findFirstSidebarItemLink(item);
+    return (
+      item.type !== 'html' && (
+        <section key={item.label}>
+          <Heading as={`h${level}`}>
+            <Link to={href}>{item.label}</Link>
+          </Heading>
+          {item.type === 'link' ? <PageTable items={[item]} /> : <EndpointTable items={item.items} level={3} />}
+        </section>
+      )
+    );
+  });
+}

@@ -1,0 +1,28 @@
+import Link from '@docusaurus/Link';
+import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
+import { findFirstSidebarItemLink, useDocById } from '@docusaurus/plugin-content-docs/client';
+import type { ReactNode } from 'react';
+import styles from './StepList.module.css';
+
+type Listed = Exclude<PropSidebarItem, { type: 'html' }>;
+
+function Step({ item }: { item: Listed }): ReactNode {
+  const page = useDocById(item.type === 'link' ? item.docId : undefined);
+  return (
+    <li className={styles.step}>
+      <Link className={styles.title} to={item.type === 'link' ? item.href : findFirstSidebarItemLink(item)}>
+        {item.label}
+      </Link>
+      <p className={styles.line}>{item.description ?? page?.description}</p>
+    </li>
+  );
+}
+
+/**
+ * The pages of a guide in the order in which they are followed.
+ *
+ * @param items - The pages, as the sidebar has them.
+ */
+export function StepList({ items }: { items: readonly PropSidebarItem[] }): ReactNode {
+  return <ol className={styles.steps}>{items.map((item) => item.type !== 'html' && <Step key={item.label} item={item} />)}</ol>;
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { findNearest } from './find-nearest';
+
+test.each([
+  ['phone', ['note', 'phone_number'], 'phone_number'],
+  ['api_kye', ['api_key', 'username'], 'api_key'],
+  ['any', [], ''],
+])('finds what was meant by %s', (name, known, nearest) => {
+  expect(findNearest(name, known)).toBe(nearest);
+});

@@ -1,0 +1,32 @@
+import type { Link, Parents, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { sectionOfPath } from '../sections';
+import { text } from './mdx-nodes';
+
+const mark = '(tiếng Anh)';
+
+/** Whether the words before a link already say it, as in a list of links: "Tài liệu API (tiếng Anh): …". */
+function isAnnounced(link: Link, { children }: Parents): boolean {
+  const before = children.slice(0, (children as readonly unknown[]).indexOf(link));
+  return before.some((node) => node.type === 'text' && node.value.includes(mark));
+}
+
+/**
+ * Lets the links of Vietnamese pages to English pages of this site say so, "(tiếng Anh)", also to who hears the page or reads a
+ * list of its links.
+ *
+ * @returns A remark transform.
+ */
+export function markEnglishLinks() {
+  return (tree: Root): void => {
+    visit(tree, 'link', (link, _index, parent) => {
+      if (!link.url.startsWith('/') || sectionOfPath(link.url.split('#')[0] ?? '', '/')?.language !== 'en') {
+        return;
+      }
+      link.data = { ...link.data, hProperties: { hrefLang: 'en' } };
+      if (parent && !isAnnounced(link, parent)) {
+        link.children.push(text(` ${mark}`));
+      }
+    });
+  };
+}

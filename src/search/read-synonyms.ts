@@ -1,0 +1,47 @@
+import type { Synonym } from './index-data';
+import { splitWords } from './split-words';
+
+/** The list of words that readers bring from elsewhere, relative to the project root. */
+export const synonymsFile = 'src/search/synonyms.tsv';
+
+const columns = ['word', 'term', 'said by'];
+
+function listStems(text: string): string[] {
+  return splitWords(text.normalize('NFC')).flatMap(({ stems }) => stems);
+}
+
+/**
+ * Reads the list of synonyms.
+ *
+ * @param list - Content of the file: a row of columns, then a row for each word.
+ * @returns The synonyms; each with its place.
+ * @throws Error that names place and mend of a row that cannot be read.
+ */
+export function readSynonyms(list: string): (Synonym & { readonly place: string })[] {
+  const [head = '', ...lines] = list.trimEnd().split('\n');
+  if (head !== columns.join('\t')) {
+    throw new Error(`${synonymsFile}:1: the columns are "${head}". Write, with a tab between them: ${columns.join(', ')}.`);
+  }
+  return lines.map((line, at) => {
+    const place = `${synonymsFile}:${at + 2}`;
+    const [word = '', term = '', ...others] = line.split('\t').map((cell) => cell.trim());
+    if (word === '' || listStems(term).length === 0 || others.length !== 1) {
+      throw new Error(`${place}: "${line}" is no row. Write ${columns.join(', ')} with a tab between them.`);
+    }
+    return { word, term, place };
+  });
+}
+
+/**
+ * Compares the list of synonyms with the site: what a word leads to must be there.
+ *
+ * @param synonyms - The list.
+ * @param texts - What each page or part says.
+ * @returns A sentence for each term that no text uses, with its place and what to write.
+ */
+export function checkSynonyms(synonyms: ReturnType<typeof readSynonyms>, texts: readonly string[]): string[] {
+  const known = texts.map((text) => new Set(listStems(text)));
+  return synonyms
+    .filter(({ term }) => !known.some((stems) => listStems(term).every((stem) => stems.has(stem))))
+    .map(({ place, term }) => `${place}: no page says "${term}". Write the words of the page that readers look for.`);
+}

@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test';
+import { loadContract } from '../src/contract/load-contract';
+import { openPage } from './open-page';
+
+/** Rows of the tables of a page, without those of pages that document no endpoint. */
+const readRows = (rows: Element[]): string[][] =>
+  rows
+    .map((row) => [...row.querySelectorAll('td')].map((cell) => (cell.textContent ?? '').trim()))
+    .filter(([method]) => method !== '');
+
+test('the list of the API has every endpoint of the contract, once, with what the contract says of it', async ({ page }) => {
+  const { operations } = await loadContract('openapi');
+  const expected = operations
+    .filter(({ contract }) => contract !== 'psr')
+    .map(({ method, path, operation }) => [method, path, operation.summary].join(' '));
+  await openPage(page, '/category/pitel-api');
+  const rows = await page.locator('main tbody tr').evaluateAll(readRows);
+  expect(rows.map((cells) => cells.slice(0, 3).join(' ')).sort()).toEqual(expected.sort());
+  const descriptions = operations.map(({ operation }) => (operation.description ?? '').replaceAll('`', ''));
+  expect(rows.filter(([, , , line = '']) => line === '' || !descriptions.some((text) => text.startsWith(line)))).toEqual([]);
+});
+
+test('a category lists its endpoints, and each leads to its place', async ({ page }) => {
+  await openPage(page, '/category/campaign-api');
+  const rows = await page.locator('main tbody tr').evaluateAll(readRows);
+  expect(rows.length).toBeGreaterThan(3);
+  expect(rows.filter(([, path]) => !path?.startsWith('/v3/campaign'))).toEqual([]);
+  await page.getByRole('row', { name: 'PATCH' }).getByRole('link').click();
+  await expect(page).toHaveURL(/\/api\/v3\/campaign\/edit#set-campaign-active$/);
+  await expect(page.locator('#set-campaign-active')).toBeInViewport();
+});
+
+test('a page without an endpoint stands in the list with its title', async ({ page }) => {
+  await openPage(page, '/category/cdr-api');
+  await expect(page.getByRole('row').getByRole('link', { name: /attributes/i })).toHaveAttribute(
+    'href',
+    '/api/v1/cdr/attributes',
+  );
+});
+
+for (const path of ['/bitrix_pitel_eng/category/setup', '/bitrix_pitel_vie/category/cài-đặt', '/pitel_app/category/web-sdk']) {
+  test(`${path} numbers its steps in the order of the sidebar`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openPage(page, encodeURI(path));
+    const steps = page.locator('main ol > li');
+    const titles = await steps.getByRole('link').allInnerTexts();
+    const inSidebar = await page
+      .locator(`aside .menu__list-item:has(> * > [href="${encodeURI(path)}"]) .menu__list a`)
+      .allInnerTexts();
+    expect(titles.length).toBeGreaterThan(1);
+    expect(titles).toEqual(inSidebar);
+    const numbers = await steps.first().evaluate((step) => getComputedStyle(step, '::before').content);
+    expect(numbers).toContain('counter');
+  });
+}

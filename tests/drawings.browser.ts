@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { readSitePages } from '../src/addresses/site-pages';
+
+const pages = readSitePages().filter(({ source }) => /\]\((?:\.\.\/)+drawings\//.test(readFileSync(source, 'utf8')));
+
+/** Words of drawings that are smaller than 12 px on the screen, or stand outside their drawing. */
+function findUnreadable(page: Page): Promise<string[]> {
+  return page.locator('figure svg:has([class])').evaluateAll((drawings) =>
+    drawings.flatMap((drawing) => {
+      const frame = drawing.getBoundingClientRect();
+      const scale = frame.width / (drawing as SVGSVGElement).viewBox.baseVal.width;
+      return [...drawing.querySelectorAll('text')]
+        .filter((text) => {
+          const box = text.getBoundingClientRect();
+          const isInside =
+            box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
+          return !isInside || Number.parseFloat(getComputedStyle(text).fontSize) * scale < 12;
+        })
+        .map(({ textContent }) => String(textContent));
+    }),
+  );
+}
+
+for (const width of [390, 1000, 1440]) {
+  test(`the words of drawings are readable and whole at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const { route } of pages) {
+      await page.goto(route);
+      expect(await page.locator('figure svg [class="screen"]').count(), route).toBeGreaterThan(0);
+      expect(await findUnreadable(page), route).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), route).toBeLessThanOrEqual(width);
+    }
+  });
+}
+
+test('a drawing says that it is schematic, in the language of the page, and tells in words what it shows', async ({ page }) => {
+  for (const [route, label, words] of [
+    ['/bitrix_pitel_eng/', 'Schematic: ', 'No voice goes to the app'],
+    ['/bitrix_pitel_vie/', 'Sơ đồ minh họa: ', 'Đường thoại không đi qua ứng dụng'],
+  ] as const) {
+    await page.goto(route);
+    const figure = page.locator('figure', { has: page.locator('svg .screen') });
+    await expect(figure.locator('figcaption')).toContainText(label);
+    await expect(figure.getByRole('img', { name: words })).toBeVisible();
+  }
+});
+
+test('a drawing has the colours of the page in light, dark and print', async ({ page }) => {
+  await page.goto('/guide/portal_callcenter_guide/recording');
+  const colours = () =>
+    page
+      .locator('figure svg')
+      .evaluate((svg) =>
+        ['.screen', '.key', 'text'].map((part) => getComputedStyle(svg.querySelector(part) ?? svg).getPropertyValue('fill')),
+      );
+  const light = await colours();
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+  const dark = await colours();
+  expect(new Set([...light, ...dark]).size).toBe(6);
+  await page.emulateMedia({ media: 'print' });
+  expect(await colours()).toEqual(light);
+});

@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+import { readSitePages } from '../src/addresses/site-pages';
+
+const pages = readSitePages();
+
+test('on a phone at most a third of the screen stands above the title, the way to the page in one line', async ({ page }) => {
+  const height = 844;
+  await page.setViewportSize({ width: 390, height });
+  const wrong: string[] = [];
+  for (const { route } of pages) {
+    await page.goto(encodeURI(route));
+    const { top, crumbs, line } = await page.evaluate(() => {
+      const way = document.querySelector('.breadcrumbs');
+      return {
+        top: document.querySelector('main h1')?.getBoundingClientRect().top ?? Number.NaN,
+        crumbs: way?.getBoundingClientRect().height ?? 0,
+        line: Number.parseFloat(way ? getComputedStyle(way).lineHeight : '0'),
+      };
+    });
+    if (!(top <= height / 3) || crumbs > line * 1.5) {
+      wrong.push(`${route}: title at ${top} px, breadcrumbs ${crumbs} px high`);
+    }
+  }
+  expect(pages.length).toBeGreaterThan(100);
+  expect(wrong).toEqual([]);
+});
+
+test('no heading of the second level repeats the title', async ({ page }) => {
+  const wrong: string[] = [];
+  for (const { route } of pages) {
+    await page.goto(encodeURI(route));
+    const [title, ...parts] = await page
+      .locator('main :is(h1, h2)')
+      .evaluateAll((headings) => headings.map((one) => (one.firstChild?.textContent ?? '').trim().toLowerCase()));
+    if (title === undefined || parts.includes(title)) {
+      wrong.push(route);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+for (const path of ['/', '/api/v3/campaign/edit', '/category/campaign-api', '/guide/portal_callcenter_guide/campaign-autodial']) {
+  test(`${path} stands in the middle of a screen of 1920 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await page.goto(path);
+    const { before, after, width } = await page.locator('main').evaluate((main) => {
+      const outer = main.getBoundingClientRect();
+      const inner = main.querySelector('.container')?.getBoundingClientRect() ?? outer;
+      return { before: inner.left - outer.left, after: outer.right - inner.right, width: inner.width };
+    });
+    expect(Math.abs(before - after)).toBeLessThanOrEqual(1);
+    expect(width).toBeGreaterThan(1200);
+  });
+}

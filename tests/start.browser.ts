@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+import { openPage } from './open-page';
+
+test('the first screen shows four ways in, each with a drawing, and a first request beside them', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPage(page, '/');
+  const ways = page.locator('#start > *');
+  await expect(ways).toHaveCount(4);
+  await expect(ways.locator('svg')).toHaveCount(4);
+  const boxes = await ways.evaluateAll((all) => all.map((way) => way.getBoundingClientRect().toJSON() as DOMRect));
+  expect(Math.max(...boxes.map(({ bottom }) => bottom))).toBeLessThanOrEqual(900);
+  const sample = await page.locator('pre', { hasText: '/v1/click2call/async' }).first().boundingBox();
+  expect(sample?.y).toBeLessThan(600);
+  expect(sample?.x).toBeGreaterThan(Math.max(...boxes.map(({ right }) => right)));
+});
+
+test('every way leads somewhere, by several links', async ({ page }) => {
+  await openPage(page, '/');
+  for (const [way, link, path] of [
+    ['API', 'API reference', '/category/pitel-api'],
+    ['SDK', 'Flutter', '/pitel_app/flutter/flutter_pitel_voip'],
+    ['CRM', 'Set-up guide', '/bitrix_pitel_eng/'],
+    ['Portals', 'Call-center portal', '/guide/portal_callcenter_guide/'],
+  ] as const) {
+    const card = page.locator('#start > *').filter({ has: page.locator('strong', { hasText: way }) });
+    await expect(card.getByRole('link', { name: link })).toHaveAttribute('href', path);
+  }
+});
+
+test('long lists stand last, and the contents lead to them', async ({ page }) => {
+  await openPage(page, '/');
+  const ids = await page.locator('main h2').evaluateAll((headings) => headings.map(({ id }) => id));
+  const lists = ['version-map', 'error-catalogue', 'contract', 'what-changed'];
+  expect(ids.slice(-lists.length - 2)).toEqual([...lists, 'not-specified', 'related']);
+  await page.locator('summary', { hasText: 'On this page' }).click();
+  for (const id of lists) {
+    await expect(page.locator(`details a[href="#${id}"]`)).toBeVisible();
+  }
+});
