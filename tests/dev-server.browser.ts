@@ -90,7 +90,7 @@ test('npm start shows what was changed while it was not running, in the contract
   await server.stop();
   for (const [name, from, to] of [
     ['openapi/v3/campaign.yaml', 'Name, unique in the account.', 'Name, as the contract now says.'],
-    ['src/remark/operation-nodes.ts', 'Each sample was run with ', 'Each sample was tried with '],
+    ['src/remark/operation-nodes.ts', 'Run against a mock of ', 'Tried against a mock of '],
   ] as const) {
     const file = join(folder, name);
     const text = readFileSync(file, 'utf8');
@@ -100,5 +100,5 @@ test('npm start shows what was changed while it was not running, in the contract
   server = await startDevServer(folder);
   await page.goto(`${server.url}/api/v3/campaign/create`);
   await expect(page.getByText('Name, as the contract now says.').first()).toBeVisible({ timeout: patience });
-  await expect(page.getByText('Each sample was tried with ').first()).toBeVisible({ timeout: patience });
+  await expect(page.getByText('Tried against a mock of ').first()).toBeVisible({ timeout: patience });
 });

@@ -33,7 +33,7 @@ test('tabs and navbar show what is chosen', async ({ page }) => {
 
 test('sidebar and contents mark the current entry', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await openPage(page, '/api/v3/campaign/create');
+  await openPage(page, '/guide/portal_callcenter_guide/campaign-autodial');
   await page.mouse.wheel(0, 900);
   const marked = page.locator('.menu__link[aria-current="page"], .table-of-contents__link--active').filter({ visible: true });
   await expect(marked).toHaveCount(2);

@@ -77,6 +77,9 @@ test('Back before the scripts of a reloaded page are there leads to the page of 
   await page.goBack();
   await expect(page.locator('h1')).toHaveText('Create a campaign');
   await waitForScripts(page);
-  await expect(page.getByRole('link', { name: 'View as Markdown' })).toHaveAttribute('href', '/api/v3/campaign/create.md');
-  await expect(page.locator('h2').first()).toHaveAttribute('id', 'before');
+  await expect(page.getByRole('link', { name: 'View as Markdown', includeHidden: true })).toHaveAttribute(
+    'href',
+    '/api/v3/campaign/create.md',
+  );
+  await expect(page.locator('h2').first()).toHaveAttribute('id', 'create-campaign-body');
 });

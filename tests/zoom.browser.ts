@@ -142,7 +142,7 @@ test('A picture of a page opens large', async ({ page }) => {
 });
 
 test('A drawing whose dialog could not be fetched can be enlarged as soon as it can', async ({ page }) => {
-  await openPage(page, '/api/v3/campaign/create');
+  await openPage(page, '/api/v1/call/park');
   await page.waitForLoadState('networkidle');
   await page.route(scriptsOfPages, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed', (request) => scriptsOfPages.test(request.url()));
@@ -152,7 +152,7 @@ test('A drawing whose dialog could not be fetched can be enlarged as soon as it 
   await page.unroute(scriptsOfPages);
   await button.click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a campaign');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Park a call');
 });
 
 test('The search over an enlarged drawing leads to a heading of the same page', async ({ page }) => {
