@@ -88,9 +88,9 @@ test('npm start shows what was changed in the code while it was not running', as
   await server.stop();
   const file = join(folder, 'src/remark/operation-nodes.ts');
   const text = readFileSync(file, 'utf8');
-  expect(text).toContain('Each sample was run with ');
-  writeFileSync(file, text.replace('Each sample was run with ', 'Each sample was tried with '));
+  expect(text).toContain('Run against a mock of ');
+  writeFileSync(file, text.replace('Run against a mock of ', 'Tried against a mock of '));
   server = await startDevServer(folder);
   await page.goto(`${server.url}${reference.route}`);
-  await expect(page.getByText('Each sample was tried with ').first()).toBeVisible({ timeout: patience });
+  await expect(page.getByText('Tried against a mock of ').first()).toBeVisible({ timeout: patience });
 });

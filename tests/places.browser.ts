@@ -76,6 +76,9 @@ test('Back before the scripts of a reloaded page are there leads to the page of 
   await page.goBack();
   await expectPage(page, reference);
   await waitForScripts(page);
-  await expect(page.getByRole('link', { name: 'View as Markdown' })).toHaveAttribute('href', `${reference.route}.md`);
+  await expect(page.getByRole('link', { name: 'View as Markdown', includeHidden: true })).toHaveAttribute(
+    'href',
+    `${reference.route}.md`,
+  );
   await expect(page.locator('h2').first()).toHaveAttribute('id', heading);
 });
