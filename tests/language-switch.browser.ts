@@ -214,7 +214,6 @@ test.describe('The interface of a Vietnamese page', () => {
     for (const english of [
       page.getByRole('link', { name: 'Call Center' }).first(),
       page.getByRole('button', { name: 'User Guides' }),
-      page.getByText('Questions this site does not answer'),
       page.getByRole('contentinfo').getByRole('link', { name: 'Auto-call portal' }),
     ]) {
       expect(await english.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('en');
