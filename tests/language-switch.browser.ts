@@ -176,8 +176,6 @@ test.describe('The interface of a Vietnamese page', () => {
     for (const stays of [
       findNavbar(page).getByRole('link', { name: 'Call Center' }),
       findNavbar(page).getByRole('button', { name: 'User Guides' }),
-      page.locator('.theme-announcement-bar').getByRole('link'),
-      footer.locator('.footer__copyright'),
       footer.getByRole('link', { name: 'Auto-call portal' }),
     ]) {
       expect(await stays.first().evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('en');
