@@ -49,7 +49,7 @@ function headNodes(found: FoundOperation, id: string): RootContent[] {
     heading(2, id, operation.summary),
     component('Endpoint', { method, path, base: '{base_url}', operation: operation.operationId }),
     ...parseMarkdown(operation.description ?? ''),
-    ...(operation['x-certainty'] === 'inferred' ? [paragraph('This operation is ', observed(), '.')] : []),
+    ...(operation['x-certainty'] === 'inferred' ? [paragraph('This endpoint is ', observed(), '.')] : []),
     accessNodes(found),
   ];
 }
