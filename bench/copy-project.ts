@@ -1,7 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { linkPackages } from './link-packages';
+
+/**
+ * Gives a folder the packages of this project, with a cache of its own.
+ *
+ * @param folder - The folder, which has no `node_modules` yet.
+ */
+export function linkPackages(folder: string): void {
+  mkdirSync(join(folder, 'node_modules'));
+  for (const name of readdirSync('node_modules').filter((entry) => entry !== '.cache')) {
+    symlinkSync(resolve('node_modules', name), join(folder, 'node_modules', name));
+  }
+}
 
 /**
  * Copies the project as it stands, without anything that commands have made.

@@ -1,4 +1,4 @@
-// Measures the built site and prints one table. Usage: npm run bench [name…]
+// Measures the built site and prints them with their limits. Usage: npm run bench [name…]
 import { existsSync } from 'node:fs';
 import { measureDevServer } from './dev-server';
 import type { Measurement } from './measurement';
@@ -11,10 +11,6 @@ const measures: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   'dev-server': measureDevServer,
 };
 
-interface Row extends Measurement {
-  readonly name: string;
-}
-
 function isBeyond({ value, limit, isMinimum }: Measurement): boolean {
   return limit !== undefined && (isMinimum ? value < limit : value > limit);
 }
@@ -23,24 +19,12 @@ function writeNumber(value: number): string {
   return value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 1 : 0 });
 }
 
-function writeTable(rows: readonly Row[]): string {
-  const cells = rows.map((row) => [
-    row.name,
-    row.what,
-    `${writeNumber(row.value)} ${row.unit}`,
-    row.limit === undefined ? '–' : `${row.isMinimum ? '≥ ' : ''}${writeNumber(row.limit)} ${row.unit}`,
-    isBeyond(row) ? 'beyond' : '',
-  ]);
-  const table = [['measure', 'what', 'value', 'limit', ''], ...cells];
-  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
-  return table
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+function print(name: string, row: Measurement): void {
+  const limit = row.limit === undefined ? '' : `${row.isMinimum ? '≥' : '≤'} ${writeNumber(row.limit)}`;
+  const value = `${writeNumber(row.value)} ${row.unit}`;
+  console.log(
+    [name.padEnd(10), row.what.padEnd(60), value.padStart(12), limit, isBeyond(row) ? 'beyond' : ''].join('  ').trimEnd(),
+  );
 }
 
 async function run(names: readonly string[]): Promise<void> {
@@ -51,13 +35,15 @@ async function run(names: readonly string[]): Promise<void> {
   if (!existsSync('build/index.html')) {
     throw new Error('build/ is missing: the measures read the built site. Run "npm run build" first.');
   }
-  const rows: Row[] = [];
+  const rows: Measurement[] = [];
   for (const [name, measure] of Object.entries(measures)) {
     if (names.length === 0 || names.includes(name)) {
-      rows.push(...(await measure()).map((measurement) => ({ name, ...measurement })));
+      for (const row of await measure()) {
+        rows.push(row);
+        print(name, row);
+      }
     }
   }
-  console.log(writeTable(rows));
   process.exitCode = rows.some(isBeyond) ? 1 : 0;
 }
 

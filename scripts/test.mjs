@@ -2,7 +2,8 @@
 // Runs every check and ends with one line that adds them up: "N passed, N failed".
 // With `--all` it also runs what takes long and changes rarely: every page in dark mode and on a phone, thousands of addresses.
 // A step that is not a test runner counts as one check. Later steps still run when an earlier one fails.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 
 if (process.argv.includes('--all')) {
@@ -13,9 +14,21 @@ const reports = '.cache/reports';
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-function run(title, command, args, environment = {}) {
-  console.log(`\n── ${title}`);
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...environment } });
+/** Runs a command; beside others it keeps what it prints until its end. */
+async function run(title, command, args, { isBeside = false, ...environment } = {}) {
+  if (!isBeside) {
+    console.log(`\n── ${title}`);
+  }
+  const env = { ...process.env, ...environment };
+  const child = spawn(command, args, { stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : 'inherit', env });
+  const pieces = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (piece) => pieces.push(piece));
+  }
+  const [status] = await once(child, 'close');
+  if (isBeside) {
+    console.log(`\n── ${title}\n${Buffer.concat(pieces)}`);
+  }
   return status === 0;
 }
 
@@ -32,21 +45,21 @@ function count(hasSucceeded, passed, failed) {
   return { passed, failed: hasSucceeded ? failed : Math.max(failed, 1) };
 }
 
-function check(title, command, args, environment) {
-  const hasSucceeded = run(title, command, args, environment);
+async function check(title, command, args, environment) {
+  const hasSucceeded = await run(title, command, args, environment);
   return count(hasSucceeded, hasSucceeded ? 1 : 0, 0);
 }
 
-function vitest(title, project, reporter) {
+async function vitest(title, project, reporter) {
   const file = `${project}.json`;
   const reporters = [`--reporter=${reporter}`, '--reporter=json', `--outputFile.json=${reports}/${file}`];
-  const hasSucceeded = run(title, 'npx', ['vitest', 'run', '--project', project, ...reporters]);
+  const hasSucceeded = await run(title, 'npx', ['vitest', 'run', '--project', project, ...reporters]);
   const report = readReport(file);
   return count(hasSucceeded, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0);
 }
 
-function browserTests() {
-  const hasSucceeded = run('Browser tests', 'npx', ['playwright', 'test', '--reporter=line,json'], {
+async function browserTests() {
+  const hasSucceeded = await run('Browser tests', 'npx', ['playwright', 'test', '--reporter=line,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/browser.json`,
   });
   const stats = readReport('browser.json')?.stats;
@@ -58,38 +71,38 @@ function build(title, args, environment) {
 }
 
 /** Everything that needs no browser and no built site: the same as `npm run check`. */
-function gate() {
-  const hasSucceeded = run('Checks', 'npx', ['jiti', 'scripts/check.ts']);
+async function gate() {
+  const hasSucceeded = await run('Checks', 'npx', ['jiti', 'scripts/check.ts']);
   const report = readReport('check.json');
   return count(hasSucceeded, report?.passed ?? 0, report?.failed ?? 0);
 }
 
+const small = 'tests/small-site/docusaurus.config.ts';
+const fixture = 'tests/fixture-site/docusaurus.config.ts';
+
 const results = [
-  gate(),
-  build('Build', []),
-  check('Compressed files', 'npx', ['jiti', 'scripts/compress.ts']),
-  build(
-    'Build of a small site under a path',
-    ['--config', 'tests/small-site/docusaurus.config.ts', '--out-dir', '.cache/nested-site'],
-    {
+  await gate(),
+  await build('Build', []),
+  // Each leaves a processor idle for a part of its time.
+  ...(await Promise.all([
+    check('Compressed files', 'npx', ['jiti', 'scripts/compress.ts'], { isBeside: true }),
+    build('Build of a small site under a path', ['--config', small, '--out-dir', '.cache/nested-site'], {
+      isBeside: true,
       DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.cache/nested-generated',
       BASE_URL: '/docs/',
-    },
-  ),
-  vitest('Tests of builds', 'builds', 'default'),
-  vitest('Samples of the reference', 'samples', 'dot'),
-  build(
-    'Build of the fixture site',
-    ['--config', 'tests/fixture-site/docusaurus.config.ts', '--out-dir', '.cache/fixture-site'],
-    {
+    }),
+    build('Build of the fixture site', ['--config', fixture, '--out-dir', '.cache/fixture-site'], {
+      isBeside: true,
       DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.cache/fixture-generated',
       ALGOLIA_APP_ID: 'TESTAPP',
       ALGOLIA_API_KEY: 'search-only',
       ALGOLIA_INDEX_NAME: 'docs',
       EDIT_URL: 'https://git.example.com/docs/edit/main',
-    },
-  ),
-  browserTests(),
+    }),
+  ])),
+  await vitest('Tests of builds', 'builds', 'default'),
+  await vitest('Samples of the reference', 'samples', 'dot'),
+  await browserTests(),
 ];
 
 const passed = results.reduce((sum, result) => sum + result.passed, 0);

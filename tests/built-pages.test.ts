@@ -3,11 +3,11 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
-import matter from 'gray-matter';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { expect, it } from 'vitest';
 import { findTwinPath } from '../src/addresses/find-twin-path';
 import { readCommitTimes } from '../src/addresses/history/read-commit-times';
+import { readFrontMatter } from '../src/addresses/read-front-matter';
 import { readRedirects } from '../src/addresses/redirects/read-redirects';
 import { nameRedirectFile } from '../src/addresses/redirects/redirect';
 import { readRoutes, readSitePages } from '../src/addresses/site-pages';
@@ -102,7 +102,7 @@ it('Pages and sitemap tell when a page last changed: with its own last commit, o
 });
 
 it('The page of components, which npm start shows to writers, is nowhere in the build', () => {
-  const { title } = matter(readFileSync('src/components/style-fixture.mdx', 'utf8')).data;
+  const { title } = readFrontMatter(readFileSync('src/components/style-fixture.mdx', 'utf8'));
   expect(title).toMatch(/\w{4}/);
   const files = fastGlob.sync('**/*.{html,xml,json,txt,md,js}', { cwd: 'build', absolute: true });
   expect(files.length).toBeGreaterThan(pages.length);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin, PluginModule } from '@docusaurus/types';
 import { loadContract } from '../contract/load-contract';
-import { listCallLinks } from '../remark/list-call-links';
+import { listOperationLinks } from '../remark/list-operation-links';
 import { splitDescription } from '../remark/split-description';
 
 /** An endpoint as a list of endpoints shows it. */
@@ -29,7 +29,7 @@ export function endpointList(directory: string): PluginModule {
     getPathsToWatch: () => [join(siteDir, directory, '**/*.yaml')],
     async contentLoaded({ actions }) {
       const contract = await loadContract(directory);
-      const links = listCallLinks(contract);
+      const links = listOperationLinks(contract);
       const pages = contract.operations.map(({ operation }) => operation['x-page']);
       const endpoints = contract.operations.map(({ method, path, operation }): ListedEndpoint => {
         const [page = '', anchor = ''] = links.get(operation.operationId)?.url.split('#') ?? [];

@@ -1,9 +1,0 @@
-/**
- * Gives the value in the middle.
- *
- * @param values - Numbers in any order.
- * @returns The larger one of the two in the middle when their number is even; NaN when there are none.
- */
-export function median(values: readonly number[]): number {
-  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
