@@ -59,7 +59,7 @@ test.describe('On paper', () => {
   test('links say where they lead, places on the page do not', async ({ page }) => {
     await openPage(page, '/');
     await page.emulateMedia({ media: 'print' });
-    const inside = 'main .markdown td a[href="/category/pitel-api"]';
+    const inside = 'main .markdown p a[href="/category/pitel-api"]';
     expect(await readGenerated(page, inside, '::after')).toBe('" (https://docs.example.com/category/pitel-api)"');
     expect(await readGenerated(page, 'main .markdown p a[href="#first-call"]', '::after')).toBe('none');
   });
