@@ -46,7 +46,7 @@ test.describe('On paper', () => {
   test('links say where they lead, places on the page do not', async ({ page }) => {
     await openPage(page, '/');
     await page.emulateMedia({ media: 'print' });
-    const inside = page.locator('main .markdown td a[href^="/"]:not([href*="#"])').first();
+    const inside = page.locator('main .markdown :is(p, td) a[href^="/"]:not([href*="#"])').first();
     const href = await inside.getAttribute('href');
     expect(await inside.evaluate((link) => getComputedStyle(link, '::after').content)).toBe(
       `" (https://docs.example.com${href})"`,

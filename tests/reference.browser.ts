@@ -140,7 +140,7 @@ for (const width of [1200, 1440]) {
 test('samples that are longer than the window are reached by the keyboard, and stand clear of the navbar', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 600 });
   await openPage(page, reference.route);
-  const last = page.locator('pre', { hasText: '"inbound"' }).first();
+  const last = page.locator('pre', { hasText: '"autodialer"' }).first();
   await page.getByRole('tab', { name: 'Go', exact: true }).first().focus();
   await expect(async () => {
     await page.keyboard.press('Tab');
