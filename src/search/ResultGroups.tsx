@@ -9,6 +9,8 @@ interface Props {
   /** Id of the list they stand in. */
   id: string;
   groups: readonly ResultGroup[];
+  /** Whether the dialog is open. */
+  isOpen: boolean;
   /** Position of the active result over all groups. */
   active: number;
   onHover: (result: SearchResult) => void;
@@ -28,16 +30,16 @@ function isPlainClick({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent
 }
 
 /** Groups of results, each a link: a modified click opens it in a new tab as any link. */
-function Groups({ id, groups, active, onHover, onOpen }: Props): ReactNode {
+function Groups({ id, groups, isOpen, active, onHover, onOpen }: Props): ReactNode {
   const activeOption = useRef<HTMLAnchorElement>(null);
   const results = groups.flatMap((group) => group.results);
 
-  // Another answer starts at its top, or where the reader has stepped to.
+  // Another answer, and the next opening, start at the top, or where the reader has stepped to.
   useEffect(() => {
-    if (groups.length > 0) {
+    if (isOpen && groups.length > 0) {
       activeOption.current?.scrollIntoView({ block: 'nearest' });
     }
-  }, [active, groups]);
+  }, [isOpen, active, groups]);
 
   return groups.map((group, order) => (
     // biome-ignore lint/a11y/useSemanticElements: a group of options within a listbox, not a group of form fields

@@ -241,7 +241,7 @@ export function SearchDialog({ isOpen, onClose }: Props): ReactNode {
             </div>
           )}
           <div id={`${id}-results`} role="listbox" aria-label={words.results} aria-busy={isBusy} className={styles.list}>
-            <ResultGroups id={`${id}-results`} groups={drawn} active={active} onHover={setChosen} onOpen={open} />
+            <ResultGroups id={`${id}-results`} groups={drawn} isOpen={isOpen} active={active} onHover={setChosen} onOpen={open} />
           </div>
         </div>
         <div role="status" className={styles.status}>
