@@ -4,15 +4,16 @@ import { defineConfig } from 'vitest/config';
 /** Tests that read the built site, build one or try commands: `npm test` runs them, `npm run check` does not. */
 const builds = [
   'tests/agent-files.test.ts',
+  'tests/built-pages.test.ts',
+  'tests/bytes.test.ts',
   'tests/contract-changes.test.ts',
   'tests/link-checks.test.ts',
   'tests/markdown-twins.test.ts',
   'tests/next-build.test.ts',
   'tests/page-commands.test.ts',
-  'tests/page-facts.test.ts',
   'tests/published-urls.test.ts',
   'tests/search.test.ts',
-  'tests/style-fixture.test.ts',
+  'tests/shipped/shipped.test.ts',
   'tests/vietnamese-words.test.ts',
 ];
 

@@ -25,30 +25,17 @@ const slowTimers = `{
   }, ...rest);
 }\n`;
 
-function readQueries(): string[] {
-  const [, ...lines] = readFileSync('tests/search-queries.tsv', 'utf8').trim().split('\n');
-  return lines.map((line) => line.split('\t')[1] ?? '').filter((_, position) => position % step === 0);
-}
-
-/** Types a letter in the page. Returns the milliseconds until its results are drawn. */
-async function timeKey(page: Page, letter: string): Promise<number> {
-  const time = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const list = document.querySelector('dialog [role=listbox]');
-        document.querySelector('dialog [role=combobox]')?.addEventListener(
-          'input',
-          ({ timeStamp }) => {
-            const look = (): unknown =>
-              list?.ariaBusy === 'true' ? requestAnimationFrame(look) : resolve(performance.now() - timeStamp);
-            requestAnimationFrame(look);
-          },
-          { once: true },
-        );
-      }),
-  );
-  await page.keyboard.insertText(letter);
-  return time;
+/** Runs in the page: the milliseconds from the next change of the field until its results are drawn. */
+function timeNextLetter(): Promise<number> {
+  const [list, field] = ['listbox', 'combobox'].map((role) => document.querySelector(`dialog [role=${role}]`));
+  return new Promise((resolve) => {
+    const onInput = ({ timeStamp }: Event): void => {
+      const look = (): unknown =>
+        list?.ariaBusy === 'true' ? requestAnimationFrame(look) : resolve(performance.now() - timeStamp);
+      requestAnimationFrame(look);
+    };
+    field?.addEventListener('input', onInput, { once: true });
+  });
 }
 
 async function measureTyping(page: Page): Promise<Measurement[]> {
@@ -67,19 +54,20 @@ async function measureTyping(page: Page): Promise<Measurement[]> {
   const sizes = await Promise.all(needed.map(async (response) => brotliCompressSync(await response.body()).length));
   await page.locator('dialog mark').nth(20).waitFor();
   const times: number[] = [];
-  for (const query of readQueries()) {
+  const lines = readFileSync('tests/search-queries.tsv', 'utf8').split('\n');
+  for (const query of lines.filter((_, at) => at % step === 1).map((line) => line.split('\t')[1] ?? '')) {
     await page.getByRole('combobox').fill('');
     for (const letter of query) {
-      times.push(await timeKey(page, letter));
+      const time = page.evaluate(timeNextLetter);
+      await page.keyboard.insertText(letter);
+      times.push(await time);
     }
   }
-  times.sort((one, other) => one - other);
-  const quantile = (share: number): number => times[Math.floor((times.length - 1) * share)] ?? 0;
+  const median = times.sort((one, other) => one - other)[times.length >> 1] ?? 0;
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   return [
     { what: 'everything loaded until the first results, brotli', value: bytes, unit: 'bytes', limit: 60_000 },
-    { what: `keystroke to results, median of ${times.length}, ${slowness}x CPU`, value: quantile(0.5), unit: 'ms', limit: 50 },
-    { what: 'keystroke to results, 95 of 100', value: quantile(0.95), unit: 'ms' },
+    { what: `keystroke to results, median of ${times.length}, ${slowness}x CPU`, value: median, unit: 'ms', limit: 50 },
   ];
 }
 

@@ -1,7 +1,8 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import matter from 'gray-matter';
+import { stringify } from 'yaml';
 import { markdownPath } from '../src/addresses/markdown-path';
+import { readFrontMatter } from '../src/addresses/read-front-matter';
 import { readSitePages } from '../src/addresses/site-pages';
 import { pageComponents } from '../src/checks/page-components';
 import { sections } from '../src/sections';
@@ -30,10 +31,10 @@ const config = `module.exports = {
 function takeTwins(folder: string, built: string): void {
   for (const { route, source } of readSitePages()) {
     if (source.endsWith('.mdx')) {
-      const { data } = matter(readFileSync(source, 'utf8'));
+      const settings = readFrontMatter(readFileSync(source, 'utf8'));
       const twin = readFileSync(join(built, markdownPath(route)), 'utf8');
       rmSync(join(folder, source));
-      writeFileSync(join(folder, source.replace(/\.mdx$/, '.md')), matter.stringify(twin, data));
+      writeFileSync(join(folder, source.replace(/\.mdx$/, '.md')), `---\n${stringify(settings)}---\n${twin}`);
     }
   }
 }

@@ -2,9 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { checkPages } from '../src/checks/check-pages';
 import { formatFinding } from '../src/checks/finding';
-import type { Outcome } from './check/outcome';
 import { runCached } from './check/step-cache';
-import { lanes } from './check/steps';
+import { countPages, lanes, type Outcome } from './check/steps';
 
 /** Read by `npm test`, which adds up all checks. */
 const reportFile = '.cache/reports/check.json';
@@ -19,8 +18,7 @@ async function checkNamed(names: readonly string[]): Promise<Outcome> {
       messages: [`${names.join(', ')}  no page → Name a file or folder, for example docs/intro.mdx.`],
     };
   }
-  const failed = new Set(findings.filter(({ severity }) => severity === 'error').map(({ file }) => file)).size;
-  return { passed: files.length - failed, failed, messages: findings.map(formatFinding) };
+  return { ...countPages(findings, files), messages: findings.map(formatFinding) };
 }
 
 async function checkAll(): Promise<Outcome> {

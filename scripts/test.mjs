@@ -68,10 +68,14 @@ const results = [
   gate(),
   build('Build', []),
   check('Compressed files', 'npx', ['jiti', 'scripts/compress.ts']),
-  build('Build under a path', ['--out-dir', '.cache/nested-site'], {
-    DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.cache/nested-generated',
-    BASE_URL: '/docs/',
-  }),
+  build(
+    'Build of a small site under a path',
+    ['--config', 'tests/small-site/docusaurus.config.ts', '--out-dir', '.cache/nested-site'],
+    {
+      DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.cache/nested-generated',
+      BASE_URL: '/docs/',
+    },
+  ),
   vitest('Tests of builds', 'builds', 'default'),
   vitest('Samples of the reference', 'samples', 'dot'),
   build(

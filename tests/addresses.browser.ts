@@ -1,10 +1,13 @@
+// Addresses, fragments, queries and stored values that nobody should send and somebody will.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { readRoutes } from '../src/addresses/site-pages';
+import { english, guideHome, reference, vietnamese } from './example-pages';
 import { listHostileAddresses } from './list-hostile-addresses';
-import { fetchRaw } from './nginx/fetch-raw';
+import { fetchRaw, type RawAnswer } from './nginx/fetch-raw';
 import { collectErrors, openPage, showIntent } from './open-page';
+import { desktop, expectPage, findColourToggle, findTitle, pushAddress } from './page-parts';
 import { sites } from './sites';
 
 const { folder, port, url } = sites.real;
@@ -13,10 +16,6 @@ const routes = readRoutes().map(({ route }) => route);
 const right = [...routes, '/sitemap.xml', '/openapi/v1.yaml', '/sdk/pitelsdk.d.ts', '/samples/leads.csv', '/img/logo.svg'];
 const isWhole = process.env.TEST_ALL === 'true';
 const notFound = readFileSync(`${folder}/404.html`);
-
-function isFile(path: string): boolean {
-  return existsSync(path) && statSync(path).isFile();
-}
 
 /** The path that a request names, read by the rules of URLs: percent-codes once, dots by the segment. Undefined when it is none. */
 function readPath(target: string): string | undefined {
@@ -49,7 +48,9 @@ function findFile(path: string): string | undefined {
     return undefined;
   }
   const candidates = [path, `${path}/index.html`, ...(path.endsWith('.html') ? [`${path.slice(0, -5)}/index.html`] : [])];
-  return candidates.map((candidate) => join(folder, candidate)).find((file) => !file.endsWith('/') && isFile(file));
+  return candidates
+    .map((candidate) => join(folder, candidate))
+    .find((file) => !file.endsWith('/') && existsSync(file) && statSync(file).isFile());
 }
 
 /** A redirect may change the composition and the case of letters, and the ending. */
@@ -63,183 +64,129 @@ function isRouteOf(path: string, location: string): boolean {
   return routes.map(bare).includes(bare(decodeURI(target))) && bare(decodeURI(target)) === bare(path);
 }
 
-test('hostile addresses get the right page or the not-found page, with the right status', async () => {
-  test.setTimeout(300_000);
-  const addresses = listHostileAddresses(right, isWhole ? 10_000 : 2000, 20261121);
-  const statuses = new Map<number, number>();
-  const faults: string[] = [];
-  for (const address of addresses) {
-    const { status, headers, body } = await fetchRaw(port, address);
-    statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    const path = readPath(address);
-    const file = path === undefined ? undefined : findFile(path);
-    const isRight =
-      status === 200
-        ? file !== undefined && body.equals(readFileSync(file))
-        : status === 301
-          ? path !== undefined && file === undefined && isRouteOf(path, headers.location ?? '')
-          : status === 414
-            ? Buffer.byteLength(address) > 8000
-            : status === 404 && file === undefined && body.equals(notFound);
-    if (!isRight) {
-      faults.push(`${status} ${JSON.stringify(address.slice(0, 200))} expected ${file ?? 'not found'} ${headers.location ?? ''}`);
-    }
+function isRightAnswer(address: string, { status, headers, body }: RawAnswer): boolean {
+  const path = readPath(address);
+  const file = path === undefined ? undefined : findFile(path);
+  switch (status) {
+    case 200:
+      return file !== undefined && body.equals(readFileSync(file));
+    case 301:
+      return path !== undefined && file === undefined && isRouteOf(path, headers.location ?? '');
+    case 414:
+      return Buffer.byteLength(address) > 8000;
+    default:
+      return status === 404 && file === undefined && body.equals(notFound);
   }
-  expect(faults.slice(0, 20)).toEqual([]);
-  for (const status of [200, 301, 404, 414]) {
-    expect(statuses.get(status) ?? 0, `Answers with status ${status}`).toBeGreaterThan(5);
-  }
-});
-
-/** What is wrong with a page that a hostile address led to; undefined when nothing is. */
-async function findFault(page: Page, status: number | undefined): Promise<string | undefined> {
-  if (new URL(page.url()).origin !== origin) {
-    return `It left the site for ${page.url()}`;
-  }
-  const heading = page.getByRole('heading', { level: 1 });
-  // A page that the server brings anew is empty for a moment; one that stays empty is a fault below.
-  await heading
-    .first()
-    .waitFor({ timeout: 5_000 })
-    .catch(() => undefined);
-  const headings = await heading.allTextContents();
-  if (headings.length !== 1) {
-    return `The page has the headings ${headings.join(', ')}`;
-  }
-  const isNotFound = headings[0] === 'Page not found';
-  if (status !== undefined && isNotFound !== (status === 404)) {
-    return `Status ${status} with the page ${headings[0]}`;
-  }
-  return undefined;
 }
 
-const inBrowser = listHostileAddresses(
-  right.filter((path) => routes.includes(path)),
-  isWhole ? 400 : 80,
-  7,
-).filter((address) => URL.canParse(address, origin) && new URL(address, origin).origin === origin && address.length < 2000);
-
-test('hostile addresses that are opened show one page and no error', async ({ page }) => {
+test('Hostile addresses get the right page or the not-found page, with the right status', async () => {
   test.setTimeout(300_000);
-  const addresses = inBrowser.slice(0, inBrowser.length / 2);
-  expect(addresses.length).toBeGreaterThan(20);
-  page.on('dialog', (dialog) => expect.soft(dialog.message()).toBe('no dialog'));
-  const errors = collectErrors(page);
+  const seen = new Map<number, number>();
   const faults: string[] = [];
-  for (const address of addresses) {
-    errors.length = 0;
-    const response = await page.goto(origin + (address.startsWith('/') ? address : `/${address}`));
-    await showIntent(page);
-    await page
-      .locator('html[data-has-hydrated=true]')
-      .waitFor({ timeout: 10_000 })
-      .catch(() => errors.push('The scripts did not take over'));
-    const fault = (await findFault(page, response?.status())) ?? errors.find((error) => !/status of 404/.test(error));
-    if (fault) {
-      faults.push(`${address}: ${fault.slice(0, 300)}`);
+  const tooLong = `/${'x'.repeat(9000)}`;
+  for (const address of [...listHostileAddresses(right, isWhole ? 10_000 : 500, 20261121), tooLong]) {
+    const answer = await fetchRaw(port, address);
+    seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1);
+    if (!isRightAnswer(address, answer)) {
+      faults.push(`${answer.status} ${JSON.stringify(address.slice(0, 200))} ${answer.headers.location ?? ''}`);
     }
   }
   expect(faults).toEqual([]);
+  expect([...seen.keys()].sort()).toEqual([200, 301, 404, 414]);
 });
 
-test('hostile addresses inside the site show one page and no error', async ({ page }) => {
-  test.setTimeout(300_000);
-  const errors = collectErrors(page);
-  await openPage(page, '/');
-  const faults: string[] = [];
-  for (const address of inBrowser.slice(inBrowser.length / 2)) {
-    errors.length = 0;
-    await page.evaluate(
-      (target) => {
-        history.pushState({}, '', target);
-        window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-      },
-      origin + (address.startsWith('/') ? address : `/${address}`),
-    );
-    await page.waitForLoadState('networkidle');
-    const fault = (await findFault(page, undefined)) ?? errors[0];
-    if (fault) {
-      faults.push(`${address}: ${fault.slice(0, 300)}`);
-      await openPage(page, '/');
-    }
+/** What is wrong with a page that a hostile address led to. */
+async function findFaults(page: Page, status: number | undefined): Promise<string[]> {
+  // A page that the server brings anew is empty for a moment; one that stays empty is a fault.
+  const hasTitle = await findTitle(page)
+    .waitFor({ timeout: 5000 })
+    .then(() => true)
+    .catch(() => false);
+  if (new URL(page.url()).origin !== origin || !hasTitle) {
+    return [`It shows ${page.url()} with ${await findTitle(page).count()} titles`];
   }
-  expect(faults).toEqual([]);
-});
+  const title = await findTitle(page).textContent();
+  return status === undefined || (title === 'Page not found') === (status === 404) ? [] : [`Status ${status} with ${title}`];
+}
 
-const campaign = '/api/v3/campaign/create';
-const hostileFragments = [
-  '#%',
-  '#%E0%A4%A',
-  '#%zz',
-  '#<img src=x onerror=alert(1)>',
-  '#"]',
-  '#__proto__',
-  `#${'a'.repeat(5000)}`,
-  '#/..//evil.example',
+const inBrowser = listHostileAddresses(routes, isWhole ? 400 : 60, 7)
+  .map((address) => (address.startsWith('/') ? address : `/${address}`))
+  .filter((address) => URL.canParse(address, origin) && new URL(address, origin).origin === origin && address.length < 2000);
+
+for (const [way, addresses] of [
+  ['opened', inBrowser.slice(0, inBrowser.length / 2)],
+  ['reached inside the site', inBrowser.slice(inBrowser.length / 2)],
+] as const) {
+  test(`Hostile addresses that are ${way} show one page and no error`, async ({ page }) => {
+    test.setTimeout(300_000);
+    expect(addresses.length).toBeGreaterThan(10);
+    const errors = collectErrors(page);
+    page.on('dialog', (dialog) => expect.soft(dialog.message()).toBe('no dialog'));
+    await openPage(page, '/');
+    const faults: string[] = [];
+    for (const address of addresses) {
+      let status: number | undefined;
+      if (way === 'opened') {
+        status = (await page.goto(origin + address))?.status();
+        await showIntent(page);
+        const isAlive = page.locator('html[data-has-hydrated=true]').waitFor({ timeout: 10_000 });
+        await isAlive.catch(() => errors.push('The scripts did not take over'));
+      } else {
+        await pushAddress(page, origin + address);
+        await page.waitForLoadState('networkidle');
+      }
+      const found = [...(await findFaults(page, status)), ...errors.splice(0).filter((error) => !/status of 404/.test(error))];
+      if (found.length > 0) {
+        faults.push(`${address}: ${found.join(', ').slice(0, 300)}`);
+        await openPage(page, '/');
+        errors.length = 0;
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+const breaking = [
+  '%',
+  '%E0%A4%A',
+  '%zz',
+  '<img src=x onerror=alert(1)>',
+  '"]',
+  '__proto__',
+  'a'.repeat(4000),
+  '/..//evil.example',
 ];
 
-test('fragments that cannot be read show the page from its top, when opened, clicked and typed', async ({ page }) => {
+test('Fragments that cannot be read show the page from its top, when opened, clicked and typed', async ({ page }) => {
   const errors = collectErrors(page);
-  for (const fragment of hostileFragments) {
-    await openPage(page, campaign + fragment);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a campaign');
+  for (const fragment of breaking) {
+    await openPage(page, `${reference.route}#${fragment}`);
+    await expect(findTitle(page)).toHaveText(reference.title);
     await page.evaluate((hash) => {
       window.location.hash = hash;
     }, `${fragment}%`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a campaign');
-    await openPage(page, `/bitrix_pitel_eng/testing${fragment}`);
+    await expect(findTitle(page)).toHaveText(reference.title);
+    await openPage(page, `${english.route}#${fragment}`);
     await page.getByRole('link', { name: 'Tiếng Việt' }).first().click();
-    await expect(page).toHaveURL('/bitrix_pitel_vie/testing');
+    await expectPage(page, vietnamese);
   }
   expect(errors).toEqual([]);
 });
 
-test('values of the query that no tab has, or that are made to break out, change nothing', async ({ page }) => {
+test('Values of the query that no tab has, or that are made to break out, change nothing', async ({ page }) => {
   const errors = collectErrors(page);
-  for (const query of [
-    '?lang=%',
-    '?lang=<script>alert(1)</script>',
-    '?lang="]',
-    '?lang=__proto__',
-    '?lang=php&lang=%E0%A4%A',
-    `?lang=${'x'.repeat(4000)}`,
-    '?docusaurus-theme=<b>',
-    '?docusaurus-data-has-hydrated=x',
-    '?docusaurus-data-"=1',
-    '?docusaurus-data-onclick=alert(1)',
-    '?__proto__[x]=1',
-  ]) {
-    await page.goto(campaign + query);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a campaign');
+  const others = ['lang=php&lang=%E0%A4%A', 'docusaurus-theme=<b>', 'docusaurus-data-has-hydrated=x', 'docusaurus-data-"=1'];
+  const queries = [...breaking.map((value) => `lang=${value}`), ...others, 'docusaurus-data-onclick=alert(1)', '__proto__[x]=1'];
+  for (const query of queries) {
+    await page.goto(`${reference.route}?${query}`);
+    await expect(findTitle(page)).toHaveText(reference.title);
     await expect(page.getByRole('tab', { selected: true }).first()).toBeVisible();
   }
   expect(errors).toEqual([]);
 });
 
-/** Every key that the site stores something under, as the reader's actions make them. */
-async function listStorageKeys(page: Page): Promise<string[]> {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openPage(page, campaign);
-  await page
-    .getByRole('button', { name: /dark and light mode/ })
-    .first()
-    .click();
-  await page.getByRole('banner').getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('tab').nth(1).click();
-  await page.keyboard.press('/');
-  await page.keyboard.type('campaign');
-  await page.getByRole('option').first().click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await page.keyboard.press('/');
-  await page.getByRole('combobox').fill('');
-  await page.getByRole('checkbox', { name: 'Open the search with /' }).uncheck();
-  await openPage(page, '/guide/portal_callcenter_guide/');
-  await openPage(page, '/bitrix_pitel_vie/');
-  return page.evaluate(() => Object.keys(localStorage).sort());
-}
-
 /** Names without the suffix that belongs to the address of the site. */
-const namedKeys = [
+const storedNames = [
   /^theme$/,
   /^docusaurus\.announcement\.(id|dismiss)$/,
   /^docusaurus\.tab\.[\w-]+$/,
@@ -248,31 +195,38 @@ const namedKeys = [
   /^search\.slash$/,
 ];
 
-test('the site stores nothing but what is named, and no cookie', async ({ page, context }) => {
-  const keys = await listStorageKeys(page);
-  expect(keys.length).toBeGreaterThan(4);
-  expect(keys.filter((key) => !namedKeys.some((name) => name.test(key.replace(/-[0-9a-f]{3}$/, ''))))).toEqual([]);
+/** Does everything that stores something; tells under which names. */
+async function fillStorage(page: Page): Promise<string[]> {
+  await page.setViewportSize(desktop);
+  await openPage(page, reference.route);
+  await findColourToggle(page).click();
+  await page.locator('.theme-announcement-bar').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('tab').nth(1).click();
+  await page.keyboard.press('/');
+  await page.keyboard.type('campaign');
+  await page.getByRole('option').first().click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('/');
+  await page.getByRole('combobox').fill('');
+  await page.getByRole('checkbox', { name: 'Open the search with /' }).uncheck();
+  await openPage(page, guideHome.route);
+  return page.evaluate(() => Object.keys(localStorage));
+}
+
+test('The site stores nothing but what is named, and no cookie', async ({ page, context }) => {
+  const names = (await fillStorage(page)).map((key) => key.replace(/-[0-9a-f]{3}$/, ''));
+  expect(storedNames.filter((known) => !names.some((name) => known.test(name)))).toEqual([]);
+  expect(names.filter((name) => !storedNames.some((known) => known.test(name)))).toEqual([]);
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
   expect(await page.evaluate(async () => (await indexedDB.databases()).length + (await caches.keys()).length)).toBe(0);
   expect(await context.cookies()).toEqual([]);
 });
 
-test('garbage under each of the keys is as good as nothing', async ({ page }) => {
+test('Garbage under each of the keys is as good as nothing', async ({ page }) => {
   test.setTimeout(180_000);
-  const keys = await listStorageKeys(page);
-  expect(keys.length).toBeGreaterThan(4);
+  const keys = await fillStorage(page);
   const errors = collectErrors(page);
-  for (const garbage of [
-    '',
-    '{',
-    'null',
-    '[{"a":1},2]',
-    '<script>alert(1)</script>',
-    '"]',
-    '__proto__',
-    '\u0000\ud800',
-    'x'.repeat(100_000),
-  ]) {
+  for (const garbage of [...breaking, '', '{', 'null', '[{"a":1},2]', '\u0000\ud800']) {
     await page.evaluate(
       ([names, text]) => {
         for (const name of names) {
@@ -281,13 +235,10 @@ test('garbage under each of the keys is as good as nothing', async ({ page }) =>
       },
       [keys, garbage] as const,
     );
-    await openPage(page, campaign);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a campaign');
+    await openPage(page, reference.route);
+    await expect(findTitle(page)).toHaveText(reference.title);
     await expect(page.getByRole('tab', { selected: true }).first()).toBeVisible();
-    await page
-      .getByRole('button', { name: /dark and light mode/ })
-      .first()
-      .click();
+    await findColourToggle(page).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', /dark|light/);
     await page.keyboard.press('/');
     await page.keyboard.type('campaign');

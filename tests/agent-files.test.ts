@@ -5,14 +5,13 @@
 // - section-header-quality: no panel of tabs holds a heading.
 // - single-fetch-completeness: no page is paged.
 // - embedded-data-serialization, tabbed-content-serialization, content-start-position: judged on the twins, which tools read.
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import type { List, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { visit } from 'unist-util-visit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { markdownPath } from '../src/addresses/markdown-path';
-import { readRoutes, readSitePages } from '../src/addresses/site-pages';
+import { readSitePages } from '../src/addresses/site-pages';
 import { contractNames } from '../src/contract/contract-names';
 import { sectionHome, sections } from '../src/sections';
 
@@ -112,43 +111,4 @@ it('The API catalog links contract and documentation of every API', () => {
 
 it('robots.txt lets everybody read and names the sitemap', () => {
   expect(read('/robots.txt')).toBe(`User-agent: *\nDisallow:\n\nSitemap: ${origin}/sitemap.xml\n`);
-});
-
-describe('The sitemap', () => {
-  const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();
-
-  function readItems(): Map<string, string | undefined> {
-    const items = [...read('/sitemap.xml').matchAll(/<url><loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g)];
-    return new Map(items.map(([, address = '', time]) => [decodeURI(new URL(address).pathname), time]));
-  }
-
-  it('lists every page', () => {
-    expect([...readItems().keys()].sort()).toEqual(
-      readRoutes()
-        .map(({ route }) => route)
-        .sort(),
-    );
-  });
-
-  it('tells when a page changed, from the whole history', () => {
-    expect(
-      git('rev-parse', '--is-shallow-repository'),
-      'This clone lacks history, so that every page would bear one date. Run "git fetch --unshallow", then build again.',
-    ).toBe('false');
-    const items = readItems();
-    const committed = new Set(git('-c', 'core.quotePath=false', 'ls-tree', '-r', '--name-only', 'HEAD').split('\n'));
-    const dated = pages.filter(({ source }) => committed.has(source));
-    expect(dated.length).toBeGreaterThan(100);
-    expect(dated.filter(({ route }) => !items.get(route)).map(({ route }) => route)).toEqual([]);
-    expect(new Set(items.values()).size).toBeGreaterThan(1);
-  });
-
-  it('dates a page by its last change, or by a later one of the contract behind it', () => {
-    const items = readItems();
-    const last = (file: string): string => new Date(git('log', '-1', '--format=%cI', '--', file)).toISOString();
-    const plain = 'guide/portal_autocall_guide/audio.mdx';
-    expect(items.get('/guide/portal_autocall_guide/audio')).toBe(last(plain));
-    const both = [last('docs/api/v3/campaign/create.mdx'), last('openapi/v3/campaign.yaml')].sort();
-    expect(items.get('/api/v3/campaign/create')).toBe(both[1]);
-  });
 });

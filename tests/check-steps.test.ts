@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fastGlob from 'fast-glob';
 import { expect, it } from 'vitest';
-import { madeFolders } from '../scripts/check/made-folders';
+import { madeFolders } from '../scripts/check/step-cache';
 import { lanes } from '../scripts/check/steps';
 
 it('The check of the contract is repeated when a rule that redocly.yaml loads has changed', () => {

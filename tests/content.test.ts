@@ -1,16 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import fastGlob from 'fast-glob';
 import { describe, expect, it } from 'vitest';
-import { contentFiles, readRoutes, readSitePages } from '../src/addresses/site-pages';
+import { contentFiles, readSitePages } from '../src/addresses/site-pages';
+import { findPhoneNumbers } from '../src/checks/find-phone-numbers';
 
 const files = contentFiles();
 const pages = readSitePages();
-
-describe('The routes', () => {
-  it('are exactly those that the sources make', () => {
-    const expected = readRoutes().map(({ section, route }) => `${section} ${route}`);
-    expect(pages.map(({ section, route }) => `${section.id} ${route}`).sort()).toEqual(expected.sort());
-  });
-});
 
 describe('The content folders', () => {
   it('hold nothing that the site would silently leave out', () => {
@@ -30,4 +26,17 @@ describe.each(pages.filter(({ source }) => basename(source) === '_category_.yml'
     expect(title).not.toBe('');
     expect(description).toMatch(/^\S.{39,169}\.$/);
   });
+});
+
+it('The contract and the sample files have no telephone number that may belong to somebody', () => {
+  const sources = fastGlob.sync(['openapi/**/*.yaml', 'static/samples/*.csv']);
+  expect(sources.length).toBeGreaterThan(0);
+  const found = sources.flatMap((file) =>
+    findPhoneNumbers(readFileSync(file, 'utf8').split('\n')).map(({ line, text }) => `${file}:${line}: ${text}`),
+  );
+  expect(found, 'Write a made-up one: 0900000000 to 0900000099').toEqual([]);
+});
+
+it.each(['autocall', 'callcenter'])('The guide of the %s portal tells on its first page how old it is', (name) => {
+  expect(readFileSync(`guide/portal_${name}_guide/index.mdx`, 'utf8')).toContain('as of March 2023');
 });

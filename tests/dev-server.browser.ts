@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { copyProject } from '../bench/copy-project';
 import { type DevServer, startDevServer } from '../bench/start-dev-server';
+import { guide, reference } from './example-pages';
+import { collectErrors } from './open-page';
+import { findTitle } from './page-parts';
 
 /** A compiler starts in here, on a machine that may be busy with other tests. */
 const patience = 240_000;
@@ -26,11 +29,10 @@ test.afterAll(async () => {
 });
 
 test('npm start shows a page that is opened, and what is saved', async ({ page }) => {
-  const errors: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  await page.goto(`${server.url}/guide/portal_callcenter_guide/lead`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: patience });
-  const file = join(folder, 'guide/portal_callcenter_guide/lead.mdx');
+  const errors = collectErrors(page);
+  await page.goto(server.url + guide.route);
+  await expect(findTitle(page)).toHaveText(guide.title, { timeout: patience });
+  const file = join(folder, guide.source);
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, text.replace('\n\n## ', '\n\nThis line was saved.\n\n## '));
   await expect(page.getByText('This line was saved.')).toBeVisible({ timeout: patience });
@@ -54,51 +56,41 @@ test('The search of npm start says where it works, and asks for nothing', async 
 test('npm start shows a change of the contract, its faults and their mend, without a restart', async ({ page, request }) => {
   const file = join(folder, 'openapi/v3/campaign.yaml');
   const source = readFileSync(file, 'utf8');
-  const change = (from: string, to: string) => writeFileSync(file, source.replace(from, to));
   const published = async () => (await request.get(`${server.url}/openapi/v3.yaml`)).text();
   const overlay = page.locator('#webpack-dev-server-client-overlay');
 
-  await page.goto(`${server.url}/api/v3/campaign/create`);
-  await expect(page.getByText('Name, unique in the account.').first()).toBeVisible({ timeout: patience });
-  expect(await published()).toContain('Name, unique in the account.');
+  await page.goto(server.url + reference.route);
+  await expect(findTitle(page)).toBeVisible({ timeout: patience });
+  writeFileSync(file, source.replace(/( {2}summary: ).*/g, '$1As it was changed'));
+  await expect(page.getByText('As it was changed').first()).toBeVisible({ timeout: patience });
+  expect(await published()).toContain('As it was changed');
 
-  change('Name, unique in the account.', 'Name, as it was changed.');
-  await expect(page.getByText('Name, as it was changed.').first()).toBeVisible({ timeout: patience });
-  expect(await published()).toContain('Name, as it was changed.');
-
-  change('type: string', 'type: strng');
+  writeFileSync(file, source.replace('type: string', 'type: strng'));
   await expect(overlay.contentFrame().locator('body')).toContainText(/v3\/campaign\.yaml:\d+:\d+ .*strng/s, {
     timeout: patience,
   });
-
   writeFileSync(file, source);
   await expect(overlay).toHaveCount(0, { timeout: patience });
 
   // A fault in a file of which the page shows nothing: the page that is saved meanwhile comes back with the mend.
   const leads = join(folder, 'openapi/v3/lead.yaml');
   const sound = readFileSync(leads, 'utf8');
-  const subject = join(folder, 'docs/api/v3/campaign/create.mdx');
+  const subject = join(folder, reference.source);
   writeFileSync(leads, sound.replace('type: string', 'type: strng'));
   writeFileSync(subject, `${readFileSync(subject, 'utf8')}\n`);
-  await expect(overlay.contentFrame().locator('body')).toContainText('campaign/create.mdx', { timeout: patience });
+  await expect(overlay.contentFrame().locator('body')).toContainText(reference.source.slice(-16), { timeout: patience });
   writeFileSync(leads, sound);
   await expect(overlay).toHaveCount(0, { timeout: patience });
-  await expect(page.getByText('Name, unique in the account.').first()).toBeVisible({ timeout: patience });
+  await expect(findTitle(page)).toHaveText(reference.title, { timeout: patience });
 });
 
-test('npm start shows what was changed while it was not running, in the contract and in the code', async ({ page }) => {
+test('npm start shows what was changed in the code while it was not running', async ({ page }) => {
   await server.stop();
-  for (const [name, from, to] of [
-    ['openapi/v3/campaign.yaml', 'Name, unique in the account.', 'Name, as the contract now says.'],
-    ['src/remark/operation-nodes.ts', 'Each sample was run with ', 'Each sample was tried with '],
-  ] as const) {
-    const file = join(folder, name);
-    const text = readFileSync(file, 'utf8');
-    expect(text).toContain(from);
-    writeFileSync(file, text.replace(from, to));
-  }
+  const file = join(folder, 'src/remark/operation-nodes.ts');
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain('Run against a mock of ');
+  writeFileSync(file, text.replace('Run against a mock of ', 'Tried against a mock of '));
   server = await startDevServer(folder);
-  await page.goto(`${server.url}/api/v3/campaign/create`);
-  await expect(page.getByText('Name, as the contract now says.').first()).toBeVisible({ timeout: patience });
-  await expect(page.getByText('Each sample was tried with ').first()).toBeVisible({ timeout: patience });
+  await page.goto(`${server.url}${reference.route}`);
+  await expect(page.getByText('Tried against a mock of ').first()).toBeVisible({ timeout: patience });
 });

@@ -1,9 +1,15 @@
-// What is chosen, where the reader's system forces its own colours.
+// What colour says otherwise, where the reader's system forces its own colours.
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { findNavbar } from './find-navbar';
+import { guide, reference } from './example-pages';
 import { openPage } from './open-page';
+import { desktop, findNavbar, findSdkLink } from './page-parts';
 
-test.use({ viewport: { width: 1440, height: 900 } });
+test.use({ viewport: desktop });
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openPage(page, reference.route);
+});
 
 /** A colour as the browser writes it. */
 function colourOf(page: Page, name: string): Promise<string> {
@@ -17,23 +23,24 @@ function colourOf(page: Page, name: string): Promise<string> {
   }, name);
 }
 
-test('tabs and navbar show what is chosen', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await openPage(page, '/api/v3/campaign/create');
+test('Tabs and navbar show what is chosen, links are underlined, and what has the focus has an outline', async ({ page }) => {
   const lineOf = (tab: Locator) => tab.evaluate((element) => getComputedStyle(element).borderBottomColor);
   const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const tabs = page.getByRole('tab');
   await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
   await expect.poll(() => lineOf(tabs.nth(1))).toBe(paper);
   expect(await lineOf(tabs.first())).not.toBe(paper);
-  const link = (name: string) => findNavbar(page).getByRole('link', { name }).first();
-  await expect(link('Call Center')).toHaveCSS('text-decoration-line', 'underline');
-  await expect(link('SDK')).toHaveCSS('text-decoration-line', 'none');
+  await expect(findNavbar(page).getByRole('link', { name: 'Call Center' })).toHaveCSS('text-decoration-line', 'underline');
+  await expect(findSdkLink(page)).toHaveCSS('text-decoration-line', 'none');
+  await expect(page.locator('.markdown p a').first()).toHaveCSS('text-decoration-line', 'underline');
+  const search = page.getByRole('button', { name: 'Search', exact: true });
+  await search.focus();
+  await expect(search).not.toHaveCSS('outline-style', 'none');
+  await expect(search).not.toHaveCSS('outline-width', '0px');
 });
 
-test('sidebar and contents mark the current entry', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await openPage(page, '/api/v3/campaign/create');
+test('Sidebar and contents mark the current entry', async ({ page }) => {
+  await openPage(page, guide.route);
   await page.mouse.wheel(0, 900);
   const marked = page.locator('.menu__link[aria-current="page"], .table-of-contents__link--active').filter({ visible: true });
   await expect(marked).toHaveCount(2);

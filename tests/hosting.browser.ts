@@ -8,6 +8,7 @@ import { readRoutes } from '../src/addresses/site-pages';
 import { cacheRules } from '../src/built-site/hosting/cache-rules';
 import { listSpellings } from '../src/built-site/hosting/list-spellings';
 import { mediaTypes, typesOfNames } from '../src/built-site/hosting/media-types';
+import { reference, vietnameseCategory } from './example-pages';
 import { fetchRaw, type RawAnswer } from './nginx/fetch-raw';
 import { sites } from './sites';
 
@@ -17,17 +18,21 @@ const notFound = readFileSync(`${folder}/404.html`);
 const files = fastGlob
   .sync('**', { cwd: folder, dot: true })
   .filter((file) => !/\.(br|gz)$|^_(headers|redirects)$|^404\.html$/.test(file));
-const longName = '/api/v3/campaign/create';
+const page = reference.route;
 
-test('Every file of the build has a type, and is answered with it, itself and with the security headers', async () => {
-  expect(files.length).toBeGreaterThan(300);
+test('Every file is answered as it is, with its type and the security headers; only those whose name follows their content are kept', async () => {
+  const hashed = files.filter((file) => cacheRules.hashed.some((pattern) => new RegExp(`^${pattern}`).test(file)));
+  expect(hashed.length).toBeGreaterThan(0);
+  expect(hashed.filter((file) => !/[.-][0-9a-f]{8,}\./.test(file))).toEqual([]);
   for (const file of files) {
     const type = typesOfNames[file] ?? mediaTypes[extname(file).slice(1)];
     expect(type, `${file}: src/built-site/hosting/media-types.ts has no type for this ending. Add it.`).toBeDefined();
     const { status, headers, body } = await get(encodeURI(`/${file}`));
     expect([file, status, headers['content-type']?.replace('; charset=utf-8', '')]).toEqual([file, 200, type]);
     expect(body.equals(readFileSync(`${folder}/${file}`)), `${file} is not answered as it is`).toBe(true);
-    expect(headers['x-content-type-options'], file).toBe('nosniff');
+    expect([file, headers['x-content-type-options']]).toEqual([file, 'nosniff']);
+    expect([file, headers['cache-control']]).toEqual([file, hashed.includes(file) ? cacheRules.forever : cacheRules.checked]);
+    expect(headers.etag, file).toBeTruthy();
   }
 });
 
@@ -42,42 +47,21 @@ test('Every route is a page with and without a slash, with .html and index.html'
   }
 });
 
-for (const target of [
-  '/no/such/page',
-  '/api',
-  '/assets/',
-  '/assets/js/main.00000000.js',
-  '/404.html',
-  '/404',
-  '/index.html.br',
-  '/index.html.gz',
-  '/_headers',
-  '/_redirects',
-  '/%',
-  '/%E0%A4%A',
-  '/%00',
-  '/%2e%2e/%2e%2e/package.json',
-  '/../package.json',
-  '//evil.example',
-  '//evil.example/index.html',
-  '/\\evil.example',
-  `${longName}//`,
-  longName.replace('/campaign/', '%2Fcampaign%2f'),
-]) {
-  test(`${target} is answered with status 404, the not-found page and all headers, and never kept`, async () => {
+test('What is no page and no file gets status 404, the not-found page and all headers, and is never kept', async () => {
+  const none = '/no/such/page /api /assets/ /assets/js/main.00000000.js /404 /404.html /index.html.br /index.html.gz /_headers';
+  const hidden = String.raw`/_redirects /% /%E0%A4%A /%00 /%2e%2e/%2e%2e/package.json /../package.json //evil.example /\evil.example`;
+  for (const target of [...`${none} ${hidden}`.split(' '), `${page}//`, page.replace('/campaign/', '%2Fcampaign%2f')]) {
     const { status, headers, body } = await get(target);
-    expect(status).toBe(404);
-    expect(body.equals(notFound)).toBe(true);
-    expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(headers['cache-control']).toBe('no-cache');
-    expect(headers['content-security-policy']).toContain("default-src 'none'");
-    expect(headers.location).toBeUndefined();
-  });
-}
+    expect([target, status, headers['content-type']]).toEqual([target, 404, 'text/html; charset=utf-8']);
+    expect(body.equals(notFound), target).toBe(true);
+    expect([target, headers['cache-control'], headers.location]).toEqual([target, 'no-cache', undefined]);
+    expect(headers['content-security-policy'], target).toContain("default-src 'none'");
+  }
+});
 
 test('The Vietnamese category is found in every encoding of its name', async () => {
-  const path = '/bitrix_pitel_vie/category/cài-đặt';
-  const everyByte = `/bitrix_pitel_vie/category/${[...Buffer.from('cài-đặt')].map((byte) => `%${byte.toString(16)}`).join('')}`;
+  const path = vietnameseCategory.route;
+  const everyByte = path.replace(/[^/]+$/, (name) => [...Buffer.from(name)].map((byte) => `%${byte.toString(16)}`).join(''));
   for (const form of [path, encodeURI(path), encodeURI(path).toLowerCase(), everyByte, `${encodeURI(path)}/`]) {
     expect([form, (await get(form)).status]).toEqual([form, 200]);
   }
@@ -91,94 +75,58 @@ test('The Vietnamese category is found in every encoding of its name', async () 
   }
 });
 
-test('Files whose name changes with their content are kept for a year, all others are asked for each time', async () => {
-  const hashed = files.filter((file) => cacheRules.hashed.some((pattern) => new RegExp(`^${pattern}`).test(file)));
-  expect(hashed.length).toBeGreaterThan(100);
-  expect(hashed.filter((file) => !/[.-][0-9a-f]{8,}\./.test(file))).toEqual([]);
-  for (const file of files) {
-    const { headers } = await get(encodeURI(`/${file}`));
-    const isHashed = hashed.includes(file);
-    expect([file, headers['cache-control']]).toEqual([file, isHashed ? cacheRules.forever : cacheRules.checked]);
-    expect(headers.etag, file).toBeTruthy();
-  }
-});
-
-test('Browsers get text in the shortest form they can read', async () => {
-  const original = readFileSync(`${folder}${longName}/index.html`);
+test('Text comes in the shortest form a browser can read, and with status 304 when it has not changed', async () => {
+  const original = readFileSync(`${folder}${page}/index.html`);
   for (const [accepted, encoding, decode] of [
     ['gzip, deflate, br', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
     ['identity', undefined, (body: Buffer): Buffer => body],
   ] as const) {
-    const { headers, body } = await get(longName, { 'Accept-Encoding': accepted });
-    expect(headers['content-encoding']).toBe(encoding);
-    expect(headers.vary).toBe('Accept-Encoding');
+    const { headers, body } = await get(page, { 'Accept-Encoding': accepted });
+    expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'Accept-Encoding']);
     expect(decode(body).equals(original)).toBe(true);
-  }
-});
-
-test('A file that has not changed is answered with status 304', async () => {
-  for (const accepted of ['br', 'gzip', 'identity']) {
-    const { headers } = await get(longName, { 'Accept-Encoding': accepted });
-    for (const condition of [
-      { 'If-None-Match': headers.etag ?? '' },
-      { 'If-Modified-Since': headers['last-modified'] ?? '' },
-    ] as Record<string, string>[]) {
-      const again = await get(longName, { 'Accept-Encoding': accepted, ...condition });
-      expect(again.status).toBe(304);
-      expect(again.body).toHaveLength(0);
+    const conditions = { 'If-None-Match': headers.etag, 'If-Modified-Since': headers['last-modified'] };
+    for (const [name, value = ''] of Object.entries(conditions)) {
+      const again = await get(page, { 'Accept-Encoding': accepted, [name]: value });
+      expect([again.status, again.body.length]).toEqual([304, 0]);
       expect(again.headers['content-security-policy']).toBeTruthy();
     }
   }
-  expect((await get(longName, { 'If-None-Match': '"another"' })).status).toBe(200);
+  expect((await get(page, { 'If-None-Match': '"another"' })).status).toBe(200);
 });
 
 test('A range of a file is answered alone', async () => {
   const file = files.find((name) => name.endsWith('.woff2')) ?? '';
   const content = readFileSync(`${folder}/${file}`);
   const { status, headers, body } = await get(`/${file}`, { Range: 'bytes=10-19' });
-  expect(status).toBe(206);
-  expect(headers['content-range']).toBe(`bytes 10-19/${content.length}`);
+  expect([status, headers['content-range']]).toEqual([206, `bytes 10-19/${content.length}`]);
   expect(body.equals(content.subarray(10, 20))).toBe(true);
   expect((await get(`/${file}`, { Range: `bytes=${content.length}-` })).status).toBe(416);
 });
 
-test('Only reading is allowed', async () => {
-  expect((await fetchRaw(port, longName, {}, 'HEAD')).status).toBe(200);
+test('Only reading is allowed, and the policy allows neither inline code nor evaluation', async () => {
+  expect((await fetchRaw(port, page, {}, 'HEAD')).status).toBe(200);
   for (const method of ['POST', 'PUT', 'DELETE', 'TRACE', 'OPTIONS']) {
-    expect([method, (await fetchRaw(port, longName, {}, method)).status]).toEqual([method, 405]);
+    expect([method, (await fetchRaw(port, page, {}, method)).status]).toEqual([method, 405]);
   }
-});
-
-test('The policy allows neither inline code nor evaluation', async () => {
   const policy = (await get('/')).headers['content-security-policy'] ?? '';
   expect(policy).toContain("script-src 'self' 'sha256-");
   expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*|https?:/);
 });
 
-test.describe('Under a path', () => {
-  const nested = sites.nested;
-  const at = (target: string): Promise<RawAnswer> => fetchRaw(nested.port, target);
-
-  test('pages, files and moved spellings are found below it, and nothing beside it', async () => {
-    for (const [target, status] of [
-      ['/docs/', 200],
-      ['/docs/api/v1/auth/login', 200],
-      ['/docs/api/v1/auth/login.html', 200],
-      ['/docs/sitemap.xml', 200],
-      ['/docs/no/such/page', 404],
-      ['/docs/404.html', 404],
-      ['/docs/_headers', 404],
-      ['/', 404],
-      ['/api/v1/auth/login', 404],
-      ['/docsx', 404],
-    ] as const) {
-      expect([target, (await at(target)).status]).toEqual([target, status]);
-    }
-    expect((await at('/docs?a=b')).headers.location).toBe('/docs/?a=b');
-    const path = '/docs/bitrix_pitel_vie/category/cài-đặt';
-    expect((await at(encodeURI(path.normalize('NFD')))).headers.location).toBe(encodeURI(path));
-    const script = fastGlob.sync('assets/js/main.*.js', { cwd: nested.folder })[0];
-    expect((await at(`/docs/${script}`)).headers['cache-control']).toBe(cacheRules.forever);
-  });
+test('Under a path, pages, files and moved spellings are found below it, and nothing beside it', async () => {
+  const { port: nestedPort, folder: nested, base } = sites.nested;
+  const at = (target: string): Promise<RawAnswer> => fetchRaw(nestedPort, target);
+  const below = base + page.slice(1);
+  for (const target of [base, below, `${below}.html`, `${base}sitemap.xml`]) {
+    expect([target, (await at(target)).status]).toEqual([target, 200]);
+  }
+  for (const target of ['no/such/page', '404.html', '_headers'].map((name) => base + name).concat('/', page, '/docsx')) {
+    expect([target, (await at(target)).status]).toEqual([target, 404]);
+  }
+  expect((await at(`${base.slice(0, -1)}?a=b`)).headers.location).toBe(`${base}?a=b`);
+  const category = base + vietnameseCategory.route.slice(1);
+  expect((await at(encodeURI(category.normalize('NFD')))).headers.location).toBe(encodeURI(category));
+  const script = fastGlob.sync('assets/js/main.*.js', { cwd: nested })[0];
+  expect((await at(base + script)).headers['cache-control']).toBe(cacheRules.forever);
 });

@@ -1,47 +1,16 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+// What a reader does before the scripts are there is not lost.
+import { expect, type Page, test } from '@playwright/test';
+import { guide, home, reference, sdk, vietnameseCategory } from './example-pages';
 import { holdRequests, scripts } from './hold-requests';
 import { waitForScripts } from './open-page';
+import { desktop, expectColourMode, expectPage, findColourToggle, findNavbar, findSdkLink, findTitle, phone } from './page-parts';
 import { searchField } from './search-dialog';
 
-const campaign = '/api/v3/campaign/create';
-const guide = '/guide/portal_callcenter_guide/campaign-autodial';
-
-/** A reader's slow phone connection: 1.6 Mbit/s, 150 ms, and a processor four times slower. */
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 200_000,
-    uploadThroughput: 96_000,
-  });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-}
-
-/**
- * Opens a page on the slow connection, until 50 ms after its first paint, and holds its scripts: a slow machine would not be in time
- * to act before them.
- *
- * @returns A function that lets the scripts come, and waits until they have hydrated the page.
- */
-async function openSlowly(page: Page, path: string): Promise<() => Promise<void>> {
+/** Opens a page and holds its scripts. The function that it returns lets them come, and waits until they have hydrated the page. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
   const letScriptsCome = await holdRequests(page, scripts);
-  await slowDown(page);
-  await page.goto(path, { waitUntil: 'commit' });
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const wait = (): void => {
-          setTimeout(resolve, 50);
-        };
-        new PerformanceObserver((_, observer) => {
-          observer.disconnect();
-          wait();
-        }).observe({ type: 'paint', buffered: true });
-      }),
-  );
-  expect(await page.locator('html').getAttribute('data-has-hydrated')).toBe('false');
+  await page.goto(path);
+  await expect(findTitle(page)).toBeVisible();
   return async () => {
     expect(await page.locator('html').getAttribute('data-has-hydrated')).toBe('false');
     await letScriptsCome();
@@ -49,89 +18,82 @@ async function openSlowly(page: Page, path: string): Promise<() => Promise<void>
   };
 }
 
-/** Clicks in the middle of a control, as a reader does who knows nothing of scripts. */
-async function clickAt(page: Page, control: Locator): Promise<void> {
-  await control.scrollIntoViewIfNeeded();
-  const box = await control.boundingBox();
-  expect(box).not.toBeNull();
-  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+const findTab = (page: Page) => page.getByRole('tab').nth(1);
+
+for (const { what, act, expectDone } of [
+  {
+    what: 'The colour toggle acts once',
+    act: async (page: Page) => {
+      await findColourToggle(page).click();
+      await expect(findColourToggle(page)).toHaveAttribute('aria-busy', 'true');
+    },
+    expectDone: async (page: Page) => {
+      await expectColourMode(page, 'dark');
+      await page.waitForLoadState('networkidle');
+      await expectColourMode(page, 'dark');
+    },
+  },
+  {
+    what: 'A tab opens',
+    act: (page: Page) => findTab(page).click(),
+    expectDone: (page: Page) => expect(findTab(page)).toHaveAttribute('aria-selected', 'true'),
+  },
+  {
+    what: 'The user guides open by key',
+    act: (page: Page) => findNavbar(page).getByRole('button', { name: 'User Guides' }).press('Enter'),
+    expectDone: async (page: Page) => {
+      await expect(findNavbar(page).getByRole('link', { name: guide.section.label })).toBeVisible();
+      await expectPage(page, reference);
+    },
+  },
+  // With Caps Lock the browser says K.
+  ...['/', 'Control+K'].map((keys) => ({
+    what: `${keys} opens the search`,
+    act: (page: Page) => page.keyboard.press(keys),
+    expectDone: (page: Page) => expect(searchField(page)).toBeFocused(),
+  })),
+  {
+    what: 'Of several clicks the last one counts',
+    act: async (page: Page) => {
+      await findColourToggle(page).click();
+      await findTab(page).click();
+    },
+    expectDone: async (page: Page) => {
+      await expect(findTab(page)).toHaveAttribute('aria-selected', 'true');
+      await expectColourMode(page, 'light');
+    },
+  },
+]) {
+  test(`${what}, when the scripts come late`, async ({ page }) => {
+    await page.setViewportSize(desktop);
+    const letScriptsCome = await openWithoutScripts(page, reference.route);
+    await act(page);
+    await letScriptsCome();
+    await expectDone(page);
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  });
 }
 
-test.describe('Before the scripts are there', () => {
-  test.use({ viewport: { width: 1440, height: 900 } });
-
-  test('the colour toggle acts once', async ({ page }) => {
-    const comeAlive = await openSlowly(page, campaign);
-    const toggle = page.getByRole('button', { name: /dark and light mode/ });
-    await clickAt(page, toggle);
-    await expect(toggle).toHaveAttribute('aria-busy', 'true');
-    await comeAlive();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await expect(toggle).not.toHaveAttribute('aria-busy');
-    await page.waitForLoadState('networkidle');
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  });
-
-  test('a tab opens', async ({ page }) => {
-    const comeAlive = await openSlowly(page, campaign);
-    const tab = page.getByRole('tab').nth(1);
-    await clickAt(page, tab);
-    await comeAlive();
-    await expect(tab).toHaveAttribute('aria-selected', 'true');
-  });
-
-  test('the user guides open by key', async ({ page }) => {
-    const comeAlive = await openSlowly(page, campaign);
-    await page.getByRole('button', { name: 'User Guides' }).focus();
-    await page.keyboard.press('Enter');
-    await comeAlive();
-    await expect(page.getByRole('link', { name: 'Call-center portal' }).first()).toBeVisible();
-    await expect(page).toHaveURL(campaign);
-  });
-
-  test('a link leads to its page', async ({ page }) => {
-    await openSlowly(page, campaign);
-    await clickAt(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'SDK' }));
-    await expect(page).toHaveURL('/pitel_app/');
-  });
-
-  // With Caps Lock the browser says K.
-  for (const keys of ['/', 'Control+K']) {
-    test(`${keys} opens the search`, async ({ page }) => {
-      const comeAlive = await openSlowly(page, campaign);
-      await page.keyboard.press(keys);
-      await comeAlive();
-      await expect(searchField(page)).toBeFocused();
-    });
-  }
-
-  test('of several clicks the last one counts', async ({ page }) => {
-    const comeAlive = await openSlowly(page, campaign);
-    const toggle = page.getByRole('button', { name: /dark and light mode/ });
-    await clickAt(page, toggle);
-    await clickAt(page, page.getByRole('tab').nth(1));
-    await comeAlive();
-    await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
-    await expect(page.locator('[aria-busy]')).toHaveCount(0);
-  });
+test('A link leads to its page before the scripts are there', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await openWithoutScripts(page, reference.route);
+  await findSdkLink(page).click();
+  await expectPage(page, sdk);
 });
 
-test.describe('Before the scripts are there, on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-  test('the menu opens once', async ({ page }) => {
-    const comeAlive = await openSlowly(page, guide);
-    const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
-    await clickAt(page, toggle);
-    await comeAlive();
-    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    await expect(page.locator('.navbar-sidebar')).toBeVisible();
-  });
+test('The menu of a phone opens once, when the scripts come late', async ({ page }) => {
+  await page.setViewportSize(phone);
+  const letScriptsCome = await openWithoutScripts(page, guide.route);
+  const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
+  await toggle.click();
+  await letScriptsCome();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.locator('.navbar-sidebar')).toBeVisible();
 });
 
-for (const path of [campaign, '/', '/bitrix_pitel_vie/category/cài-đặt']) {
-  test(`The scripts take over ${path} as it stands: no element of it is moved, no word changes`, async ({ page }) => {
-    await page.goto(encodeURI(path));
+for (const { route } of [reference, home, vietnameseCategory]) {
+  test(`The scripts take over ${route} as it stands: no element of it is moved, no word changes`, async ({ page }) => {
+    await page.goto(encodeURI(route));
     const readText = (): Promise<string> =>
       page.evaluate(() => {
         const copy = document.getElementById('__docusaurus')?.cloneNode(true) as HTMLElement;

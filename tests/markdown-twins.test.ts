@@ -1,21 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import fastGlob from 'fast-glob';
 import type { Element, ElementContent, Root } from 'hast';
+import { fromParse5 } from 'hast-util-from-parse5';
 import { select, selectAll } from 'hast-util-select';
-import rehypeParse from 'rehype-parse';
+import { parse } from 'parse5';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { markdownPath } from '../src/addresses/markdown-path';
 import { readSitePages } from '../src/addresses/site-pages';
 import { twinWords } from '../src/built-site/twins/twin-words';
-import { readTables } from '../src/checks/read-tables';
 import { readOutline } from './read-outline';
 
 const pages = readSitePages();
-const pageParser = unified().use(rehypeParse);
 const twinParser = unified().use(remarkParse).use(remarkGfm);
 const toPage = unified().use(remarkRehype);
 
@@ -58,7 +57,7 @@ function readTwin(route: string): string {
 
 /** A page and its twin, each as it was built and as an outline. */
 function readPair(route: string) {
-  const html = pageParser.parse(readFileSync(`build${route.replace(/\/?$/, '/index.html')}`, 'utf8'));
+  const html = fromParse5(parse(readFileSync(`build${route.replace(/\/?$/, '/index.html')}`, 'utf8'))) as Root;
   const article = select('main article', html) as Element;
   // The title of a generated category page stands above its article.
   const title = select('h1', article) ? [] : selectAll('main h1', html);
@@ -86,46 +85,31 @@ it('Every page has a Markdown twin, and nothing else ends like one', () => {
   expect(fastGlob.sync('**/*.md', { cwd: 'build' }).sort()).toEqual(wanted);
 });
 
-describe('Each page', () => {
-  const seen = { headings: 0, rows: 0, code: 0 };
+it.each(pages)('$route has a twin that says all it says, in its order, and no navigation', ({ route, title, description }) => {
+  const { html, page, markdown, twin } = readPair(route);
+  expect(page.words.length).toBeGreaterThan(20);
+  expect(twin.headings).toEqual(page.headings);
+  expect(twin.rows).toEqual(page.rows);
+  // A drawing of the page is text in the twin.
+  expect(twin.code.filter((block) => !block.startsWith('mermaid '))).toEqual(page.code);
+  expect(missing(page.words, twin.words)).toEqual([]);
 
-  it.each(pages)('$route has a twin that says all it says, in its order, and no navigation', ({ route, title, description }) => {
-    const { html, page, markdown, twin } = readPair(route);
+  expect(markdown.startsWith(`# ${title}\n\n> ${description}\n`)).toBe(true);
+  const [beforeText] = markdown.split(/^(?=[^#>\s-])/m);
+  expect(beforeText).toContain(`<https://docs.example.com${encodeURI(route)}>`);
+  expect(beforeText).toContain('<https://docs.example.com/llms.txt>');
+  // Besides title, description and place, a twin adds only drawings in words, and the kinds of admonitions.
+  const drawings = selectAll('figure [role="img"]', html).map(({ properties }) => String(properties.ariaLabel));
+  const additions =
+    [beforeText, ...drawings, ...admonitionKinds]
+      .join(' ')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}_]+/gu) ?? [];
+  expect(missing(twin.words, [...page.words, ...additions]).filter((word) => !admonitionKinds.includes(word))).toEqual([]);
+  expect(markdown.match(/\]\((?!https:|http:|mailto:)[^)]*\)/)?.[0]).toBeUndefined();
 
-    expect(twin.headings).toEqual(page.headings);
-    expect(twin.rows).toEqual(page.rows);
-    // A drawing of the page is text in the twin.
-    expect(twin.code.filter((block) => !block.startsWith('mermaid '))).toEqual(page.code);
-    expect(missing(page.words, twin.words)).toEqual([]);
-
-    expect(markdown.startsWith(`# ${title}\n\n> ${description}\n`)).toBe(true);
-    const [beforeText] = markdown.split(/^(?=[^#>\s-])/m);
-    expect(beforeText).toContain(`<https://docs.example.com${encodeURI(route)}>`);
-    expect(beforeText).toContain('<https://docs.example.com/llms.txt>');
-    // Besides title, description and place, a twin adds only drawings in words, and the kinds of admonitions.
-    const drawings = selectAll('figure [role="img"]', html).map(({ properties }) => String(properties.ariaLabel));
-    const additions =
-      [beforeText, ...drawings, ...admonitionKinds]
-        .join(' ')
-        .toLowerCase()
-        .match(/[\p{L}\p{N}_]+/gu) ?? [];
-    expect(missing(twin.words, [...page.words, ...additions]).filter((word) => !admonitionKinds.includes(word))).toEqual([]);
-    expect(markdown.match(/\]\((?!https:|http:|mailto:)[^)]*\)/)?.[0]).toBeUndefined();
-
-    const links = selectAll('link[rel="alternate"][type="text/markdown"]', html);
-    expect(links.map(({ properties }) => properties.href)).toEqual([encodeURI(markdownPath(route))]);
-
-    seen.headings += page.headings.length;
-    seen.rows += page.rows.length;
-    seen.code += page.code.length;
-  });
-
-  it('was compared', () => {
-    expect(seen.headings).toBeGreaterThan(1500);
-    const written = pages.flatMap(({ source }) => readTables(readFileSync(source, 'utf8')).flatMap(({ rows }) => rows));
-    expect(seen.rows).toBeGreaterThan(written.length);
-    expect(seen.code).toBeGreaterThan(700);
-  });
+  const links = selectAll('link[rel="alternate"][type="text/markdown"]', html);
+  expect(links.map(({ properties }) => properties.href)).toEqual([encodeURI(markdownPath(route))]);
 });
 
 /** The diagrams of a Markdown text. */
@@ -137,8 +121,8 @@ it('Drawings bring the Mermaid text of their own page and the same in words', ()
   const drawn = pages.filter(({ source }) => source.endsWith('.mdx')).map(({ source, route }) => ({ source, route }));
   const diagrams = drawn.map(({ source }) => listDiagrams(readFileSync(source, 'utf8')));
   expect(drawn.map(({ route }) => listDiagrams(readTwin(route)))).toEqual(diagrams);
-  expect(diagrams.flat().length).toBeGreaterThan(20);
-  expect(readTwin('/guide/portal_autocall_guide/advanced_setup')).toContain(
-    'A campaign in the state Stop moves to Start only when you start it.',
-  );
+  const drawing = drawn.find((_, index) => diagrams[index]?.length);
+  const alternative = /```mermaid.*alt="([^"]*)"/.exec(readFileSync(drawing?.source ?? '', 'utf8'))?.[1];
+  expect(alternative).toMatch(/\w{4}/);
+  expect(readTwin(drawing?.route ?? '')).toContain(alternative);
 });

@@ -1,29 +1,34 @@
+// The page as Markdown, when it was changed, and where it can be edited.
 import { expect, type Page, test } from '@playwright/test';
+import { markdownPath } from '../src/addresses/markdown-path';
+import { guide, guideHome, reference, sdk, vietnamese, vietnameseCategory } from './example-pages';
 import { holdRequests } from './hold-requests';
 import { openPage } from './open-page';
+import { desktop, expectPage, findSdkLink } from './page-parts';
+import { sites } from './sites';
+
+test.use({ viewport: desktop });
 
 /** Opens the menu that holds what can be done with the page. */
 async function openActions(page: Page): Promise<void> {
   await page.locator('summary', { hasText: 'Markdown' }).click();
 }
 
-const readClipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+function closeClipboard(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+}
 
-for (const { path, twin, copy, copied } of [
-  { path: '/api/v3/campaign/create', twin: '/api/v3/campaign/create.md', copy: 'Copy page', copied: 'Copied' },
-  { path: '/category/v1', twin: '/category/v1.md', copy: 'Copy page', copied: 'Copied' },
-  { path: '/pitel_app/', twin: '/pitel_app.md', copy: 'Copy page', copied: 'Copied' },
-  {
-    path: '/bitrix_pitel_vie/category/cài-đặt',
-    twin: '/bitrix_pitel_vie/category/cài-đặt.md',
-    copy: 'Sao chép trang',
-    copied: 'Đã sao chép',
-  },
-]) {
-  test(`${path} is copied as Markdown with the keyboard`, async ({ page, context, request }) => {
+for (const [{ route }, copy, copied] of [
+  [reference, 'Copy page', 'Copied'],
+  [sdk, 'Copy page', 'Copied'],
+  [vietnameseCategory, 'Sao chép trang', 'Đã sao chép'],
+] as const) {
+  test(`${route} is copied as Markdown with the keyboard`, async ({ page, context, request }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.clock.install();
-    await openPage(page, encodeURI(path));
+    await openPage(page, encodeURI(route));
     // The notice goes after a while: here when the clock is told to go on.
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.locator('summary', { hasText: 'Markdown' }).focus();
@@ -32,68 +37,85 @@ for (const { path, twin, copy, copied } of [
     await expect(page.getByRole('button', { name: copy })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status').filter({ hasText: copied })).toHaveText(copied);
-    const answer = await request.get(encodeURI(twin));
+    const answer = await request.get(encodeURI(markdownPath(route)));
     expect(answer.headers()['content-type']).toBe('text/markdown; charset=utf-8');
-    expect(await readClipboard(page)).toBe(await answer.text());
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await answer.text());
     await page.clock.runFor(3000);
     await expect(page.getByRole('button', { name: copy })).toBeVisible();
   });
 }
 
 test('The next page has its own twin, without a reload', async ({ page }) => {
-  await openPage(page, '/api/v3/campaign/create');
-  await page.getByRole('main').getByRole('link', { name: 'edit call' }).first().click();
-  await expect(page).toHaveURL(/\/api\/v3\/campaign\/edit$/);
+  await openPage(page, reference.route);
+  await findSdkLink(page).click();
+  await expectPage(page, sdk);
   await openActions(page);
-  await expect(page.getByRole('link', { name: 'View as Markdown' })).toHaveAttribute('href', '/api/v3/campaign/edit.md');
-  await expect(page.locator('link[rel="alternate"][type="text/markdown"]')).toHaveAttribute('href', '/api/v3/campaign/edit.md');
+  await expect(page.getByRole('link', { name: 'View as Markdown' })).toHaveAttribute('href', markdownPath(sdk.route));
+  await expect(page.locator('link[rel="alternate"][type="text/markdown"]')).toHaveAttribute('href', markdownPath(sdk.route));
 });
 
 test('Where the clipboard is closed, copying opens the Markdown', async ({ page }) => {
-  await openPage(page, '/api/v3/campaign/create');
-  await page.evaluate(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: undefined });
-  });
+  await openPage(page, reference.route);
+  await closeClipboard(page);
   await openActions(page);
   await page.getByRole('button', { name: 'Copy page' }).click();
-  await expect(page).toHaveURL(/\/api\/v3\/campaign\/create\.md$/);
+  await expect(page).toHaveURL(markdownPath(reference.route));
 });
 
 test('Offline, copying says that it failed and leaves the page alone', async ({ page, context }) => {
-  await openPage(page, '/api/v3/campaign/create');
+  await openPage(page, reference.route);
   await context.setOffline(true);
   await openActions(page);
   await page.getByRole('button', { name: 'Copy page' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Not copied' })).toHaveText('Not copied');
-  await expect(page).toHaveURL('/api/v3/campaign/create');
+  await expectPage(page, reference);
 });
 
 test('A copy that comes too late does not take the reader back', async ({ page }) => {
-  await openPage(page, '/api/v3/campaign/create');
+  await openPage(page, reference.route);
   const release = await holdRequests(page, /create\.md$/);
-  await page.evaluate(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: undefined });
-  });
+  await closeClipboard(page);
   await openActions(page);
   await page.getByRole('button', { name: 'Copy page' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'edit call' }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change a campaign');
+  await findSdkLink(page).click();
+  await expectPage(page, sdk);
   const answered = page.waitForResponse(/create\.md$/);
   await release();
   await (await answered).finished();
-  await page.getByRole('main').getByRole('link', { name: 'detail call' }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get one campaign');
+  await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').first().click();
+  await expect(page).not.toHaveURL(sdk.route);
+  await expect(page).not.toHaveURL(/\.md$/);
 });
 
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the Markdown is a link, and no button promises to copy', async ({ page }) => {
-    await page.goto('/api/v3/campaign/create');
+    await page.goto(reference.route);
     await openActions(page);
     await expect(page.getByRole('button', { name: 'Copy page' })).toBeHidden();
     await page.getByRole('link', { name: 'View as Markdown' }).click();
-    await expect(page).toHaveURL(/\/api\/v3\/campaign\/create\.md$/);
-    await expect(page.locator('body')).toContainText('# Create a campaign');
+    await expect(page).toHaveURL(markdownPath(reference.route));
+    await expect(page.locator('body')).toContainText(`# ${reference.title}`);
   });
+});
+
+test('A page says in its language when it was last updated', async ({ page }) => {
+  await page.goto(guide.route);
+  await expect(page.getByText(/^Last updated on [A-Z][a-z]+ \d+, 20\d\d$/)).toBeVisible();
+  await page.goto(vietnamese.route);
+  await expect(page.getByText(/^Cập nhật lần cuối: \d+ tháng \d+,? (năm )?20\d\d$/)).toBeVisible();
+});
+
+test('A page can be edited where the build was told the address, and only there', async ({ page }) => {
+  await page.goto(`${sites.fixture.url}docs/legacy`);
+  const link = page.getByRole('link', { name: 'Edit this page' });
+  await expect(link).toHaveAttribute('href', 'https://git.example.com/docs/edit/main/tests/fixture-site/docs/legacy.md');
+  for (const [{ route }, words] of [
+    [guideHome, 'Edit this page'],
+    [vietnamese, 'Sửa trang này'],
+  ] as const) {
+    await page.goto(route);
+    await expect(page.getByText(words)).toHaveCount(0);
+  }
 });

@@ -1,72 +1,84 @@
 // Where a reader is on a page, after they have left it and come back.
 import { expect, type Page, test } from '@playwright/test';
+import { english, home, reference, sdk } from './example-pages';
 import { openPage, waitForScripts } from './open-page';
+import { expectPage, phone } from './page-parts';
+import { sites } from './sites';
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ viewport: phone });
 
-const next = '/bitrix_pitel_eng/';
+const next = `/${english.section.prefix}/`;
 
-/** Distance of a heading from the upper edge of the window, in pixels. */
-function topOf(page: Page, id: string): Promise<number | undefined> {
-  return page.evaluate((name) => document.getElementById(name)?.getBoundingClientRect().top, id);
+/** Distance of the last heading of the page from the upper edge of the window, in px. */
+function readPlace(page: Page): Promise<number> {
+  return page.evaluate(() => [...document.querySelectorAll('.markdown h2')].at(-2)?.getBoundingClientRect().top ?? Number.NaN);
 }
 
-/** Jumps to a little below a heading, past everything that has not been in sight. */
-async function readOn(page: Page, id: string): Promise<number | undefined> {
-  await page.evaluate((name) => {
-    const top = document.getElementById(name)?.getBoundingClientRect().top ?? 0;
-    window.scrollBy({ top: top + 150, behavior: 'instant' });
-  }, id);
-  await expect.poll(() => topOf(page, id)).toBeLessThan(-100);
-  return topOf(page, id);
+/** Jumps past everything that has not been in sight, to a little below that heading. */
+async function readOn(page: Page): Promise<number> {
+  const top = (await readPlace(page)) + 150;
+  await page.evaluate((distance) => window.scrollBy({ top: distance, behavior: 'instant' }), top);
+  await expect.poll(() => readPlace(page)).toBeLessThan(-100);
+  return readPlace(page);
 }
 
 /** Follows a link without scrolling to it. */
-async function follow(page: Page, path: string): Promise<void> {
-  const title = await page.locator('h1').textContent();
-  await page.locator(`footer a[href="${path}"]`).dispatchEvent('click');
-  await expect(page.locator('h1')).not.toHaveText(title ?? '');
+async function follow(page: Page): Promise<void> {
+  await page.locator(`footer a[href="${next}"]`).dispatchEvent('click');
+  await expect(page).toHaveURL(next);
 }
 
-async function expectPlace(page: Page, id: string, place: number | undefined): Promise<void> {
-  await expect.poll(async () => Math.abs(((await topOf(page, id)) ?? 1e6) - (place ?? 0))).toBeLessThan(3);
+async function expectPlace(page: Page, place: number): Promise<void> {
+  await expect.poll(async () => Math.abs((await readPlace(page)) - place)).toBeLessThan(3);
 }
 
-for (const [path, id] of [
-  ['/pitel_app/', 'reference'],
-  ['/', 'error-catalogue'],
-  ['/api/v3/campaign/create', 'pitfalls'],
-] as const) {
-  test(`Back leads to the place on ${path} that was read`, async ({ page }) => {
-    await openPage(page, path);
-    const place = await readOn(page, id);
-    await follow(page, next);
+for (const { route } of [sdk, home, reference]) {
+  test(`Back and forward lead to the places on ${route} and the next page, after a reload, too`, async ({ page }) => {
+    await openPage(page, route);
+    const place = await readOn(page);
+    await follow(page);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.evaluate(() => window.scrollTo(0, 300));
     await page.goBack();
-    await expectPlace(page, id, place);
+    await expectPlace(page, place);
+    await page.goForward();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+    await page.reload();
+    await waitForScripts(page);
+    await page.goBack();
+    await expectPlace(page, place);
   });
 
-  test(`A reload of ${path} leaves the place that was read`, async ({ page }) => {
+  test(`A reload of ${route}, and the way back from another site, lead to the place that was read`, async ({ page }) => {
     // From the second page on, pages have the same typeface.
     await openPage(page, next);
     await page.evaluate(() => document.fonts.ready);
-    await openPage(page, path);
-    const place = await readOn(page, id);
+    await openPage(page, route);
+    const place = await readOn(page);
     await page.reload();
-    await expectPlace(page, id, place);
+    await expectPlace(page, place);
     await waitForScripts(page);
-    await expectPlace(page, id, place);
+    await expectPlace(page, place);
+    await page.goto(sites.fixture.url);
+    await page.goBack();
+    await waitForScripts(page);
+    await expectPlace(page, place);
   });
 }
 
 test('Back before the scripts of a reloaded page are there leads to the page of the address, and nothing else', async ({
   page,
 }) => {
-  await openPage(page, '/api/v3/campaign/create');
-  await follow(page, next);
+  await openPage(page, reference.route);
+  const heading = (await page.locator('h2').first().getAttribute('id')) ?? '';
+  await follow(page);
   await page.reload();
   await page.goBack();
-  await expect(page.locator('h1')).toHaveText('Create a campaign');
+  await expectPage(page, reference);
   await waitForScripts(page);
-  await expect(page.getByRole('link', { name: 'View as Markdown' })).toHaveAttribute('href', '/api/v3/campaign/create.md');
-  await expect(page.locator('h2').first()).toHaveAttribute('id', 'before');
+  await expect(page.getByRole('link', { name: 'View as Markdown', includeHidden: true })).toHaveAttribute(
+    'href',
+    `${reference.route}.md`,
+  );
+  await expect(page.locator('h2').first()).toHaveAttribute('id', heading);
 });

@@ -32,6 +32,9 @@ const mistakes = changes.filter(({ rule }) => rule !== '');
 
 const { findings, site } = await checkPages();
 
+/** What another page says of itself. */
+const description = site.pages.get('docs/intro.mdx')?.description ?? '';
+
 /** Checks a text as if it stood in the site; with its twin beside it, unless that is the mistake. */
 async function check(page: PageName, text: string, rule = ''): Promise<Finding[]> {
   const file = files[page];
@@ -66,7 +69,7 @@ describe.each(changes)('Line $name', ({ page, from, to, rule, line, found, advic
     expect(text.split(from).length, 'How often the text stands on the page').toBe(from === '' ? text.length : 2);
     const told = await check(
       page,
-      text.replace(from, () => to),
+      text.replace(from, () => to.replace('{description}', description)),
       rule,
     );
     const expected = {

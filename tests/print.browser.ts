@@ -1,74 +1,64 @@
 import { expect, type Page, test } from '@playwright/test';
+import { guide, reference } from './example-pages';
 import { openPage } from './open-page';
-import { searchFor, searchResults } from './search-dialog';
+import { expectColourMode, findColourToggle, findTitle } from './page-parts';
+import { searchFor } from './search-dialog';
 
-const reference = '/api/v3/campaign/create';
-const guide = '/guide/portal_callcenter_guide/campaign-autodial';
-
-/** What the browser puts before or after an element. */
-function readGenerated(page: Page, selector: string, part: '::before' | '::after'): Promise<string> {
+/** What the browser puts before or after each element. */
+function readGenerated(page: Page, selector: string, part: '::before' | '::after'): Promise<string[]> {
   return page
     .locator(selector)
-    .first()
-    .evaluate((element, pseudo) => getComputedStyle(element, pseudo).content, part);
+    .evaluateAll((all, pseudo) => all.map((element) => getComputedStyle(element, pseudo).content), part);
 }
 
-/** A wide window, whose layout must not show through. */
 test.describe('On paper', () => {
-  test.use({ viewport: { width: 1440, height: 900 } });
-
-  test('a page has its text and nothing around it', async ({ page }) => {
-    await openPage(page, reference);
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-    for (const chrome of ['navigation', 'button', 'search', 'tablist', 'banner', 'contentinfo'] as const) {
-      const shown = await page.getByRole(chrome).evaluateAll((elements) =>
-        elements
-          // The foot of the text says when it was last updated.
-          .filter((element) => !element.matches('.theme-doc-footer') && element.checkVisibility())
-          .map((element) => element.outerHTML.slice(0, 200)),
-      );
-      expect(shown, chrome).toEqual([]);
-    }
-    await expect(page.getByText('Skip to main content')).toBeHidden();
-    await expect(page.getByText(/^Last updated on/)).toBeVisible();
-  });
-
-  test('the search does not cover it', async ({ page }) => {
-    await openPage(page, reference);
+  test('a page has its text, in its flow, and nothing around it, also when the search is open', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openPage(page, reference.route);
     await searchFor(page, 'campaign');
-    await expect(searchResults(page).first()).toBeVisible();
+    await expect(page.getByRole('option').first()).toBeVisible();
     await page.emulateMedia({ media: 'print' });
+    await expect(findTitle(page)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(page.getByText(/^Last updated on/)).toBeVisible();
     await expect(page.locator('dialog')).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const around = page.locator('nav, button, [role=search], [role=tablist], [role=banner], footer:not(.theme-doc-footer)');
+    await expect(around.filter({ visible: true })).toHaveCount(0);
+    const outOfFlow = await page
+      .locator('main article *')
+      .evaluateAll((all) =>
+        all
+          .filter((element) => element.checkVisibility() && ['sticky', 'fixed'].includes(getComputedStyle(element).position))
+          .map((element) => element.className),
+      );
+    expect(outOfFlow).toEqual([]);
   });
 
   test('every sample is open under the name of its language', async ({ page }) => {
-    await openPage(page, reference);
+    await openPage(page, reference.route);
+    const languages = await page.getByRole('tablist').first().getByRole('tab').allTextContents();
     await page.emulateMedia({ media: 'print' });
-    const panels = page.locator('[role="tabpanel"]');
-    expect(await panels.count()).toBeGreaterThan(3);
-    expect(await panels.evaluateAll((all) => all.every((panel) => panel.checkVisibility()))).toBe(true);
-    const names = await page
-      .locator('[data-tab-name]')
-      .evaluateAll((all) => all.map((element) => getComputedStyle(element, '::before').content));
-    expect(names.slice(0, 3)).toEqual(['"cURL"', '"JavaScript"', '"Python"']);
+    await expect(page.locator('[role="tabpanel"]').filter({ visible: false })).toHaveCount(0);
+    const names = await readGenerated(page, '[data-tab-name]', '::before');
+    expect(names.slice(0, languages.length)).toEqual(languages.map((name) => `"${name}"`));
   });
 
   test('links say where they lead, places on the page do not', async ({ page }) => {
     await openPage(page, '/');
     await page.emulateMedia({ media: 'print' });
-    const inside = 'main .markdown td a[href="/category/pitel-api"]';
-    expect(await readGenerated(page, inside, '::after')).toBe('" (https://docs.example.com/category/pitel-api)"');
-    expect(await readGenerated(page, 'main .markdown td a[href="#first-call"]', '::after')).toBe('none');
+    const inside = page.locator('main .markdown td a[href^="/"]:not([href*="#"])').first();
+    const href = await inside.getAttribute('href');
+    expect(await inside.evaluate((link) => getComputedStyle(link, '::after').content)).toBe(
+      `" (https://docs.example.com${href})"`,
+    );
+    expect(new Set(await readGenerated(page, 'main .markdown a[href^="#"]', '::after'))).toEqual(new Set(['none']));
   });
 
-  test('nothing is cut at the side: code wraps, tables and drawings fit', async ({ page }) => {
+  test('nothing is cut at the side, and tables keep their rows whole and repeat their head', async ({ page }) => {
     // A4 between its margins.
     await page.setViewportSize({ width: 670, height: 900 });
-    for (const path of [reference, guide]) {
-      await openPage(page, path);
+    for (const { route } of [reference, guide]) {
+      await openPage(page, route);
       await page.emulateMedia({ media: 'print' });
       const cut = await page.locator('main :is(pre, table, figure, svg)').evaluateAll((elements) =>
         elements
@@ -81,45 +71,24 @@ test.describe('On paper', () => {
       );
       expect(cut).toEqual([]);
     }
-  });
-
-  test('tables keep their rows whole and repeat their head', async ({ page }) => {
-    await openPage(page, guide);
-    await page.emulateMedia({ media: 'print' });
     const table = page.locator('main table').first();
     await expect(table.locator('thead')).toHaveCSS('display', 'table-header-group');
     await expect(table.locator('tbody tr').first()).toHaveCSS('display', 'table-row');
     await expect(table.locator('tbody tr').first()).toHaveCSS('break-inside', 'avoid');
   });
-
-  test('samples stand in the flow of the text', async ({ page }) => {
-    await openPage(page, reference);
-    await page.emulateMedia({ media: 'print' });
-    const positions = await page
-      .locator('main article *')
-      .evaluateAll((all) =>
-        all
-          .filter((element) => element.checkVisibility() && ['sticky', 'fixed'].includes(getComputedStyle(element).position))
-          .map((element) => element.className),
-      );
-    expect(positions).toEqual([]);
-  });
 });
 
 test('Paper is light when the screen is dark', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openPage(page, reference);
-  await page.getByRole('button', { name: /dark and light mode/ }).click();
+  await openPage(page, reference.route);
+  await findColourToggle(page).click();
+  await expectColourMode(page, 'dark');
   const readColours = () =>
-    page.evaluate(() => {
-      const pick = (selector: string) => {
-        const element = document.querySelector(selector);
-        const style = element && getComputedStyle(element);
-        return `${selector}: ${style?.color} on ${style?.backgroundColor}`;
-      };
-      return ['html', 'main h1', 'main p', 'main pre', 'main pre span', '.theme-admonition', 'main td', 'figure text'].map(pick);
-    });
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    page
+      .locator('html, main :is(h1, p, pre, pre span, td, figure text, .theme-admonition)')
+      .evaluateAll((all) =>
+        all.map((one) => `${one.tagName}: ${getComputedStyle(one).color} on ${getComputedStyle(one).backgroundColor}`),
+      );
   const dark = await readColours();
   await page.emulateMedia({ media: 'print' });
   const printed = await readColours();
@@ -127,15 +96,17 @@ test('Paper is light when the screen is dark', async ({ page }) => {
     document.documentElement.dataset.theme = 'light';
   });
   expect(printed).toEqual(await readColours());
-  expect(printed).not.toEqual(dark);
+  expect(printed.filter((colour, index) => colour !== dark[index]).length).toBeGreaterThan(printed.length / 2);
 });
 
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('open samples carry the names of their languages on the screen too', async ({ page }) => {
-    await page.goto(reference);
-    expect(await readGenerated(page, '[data-tab-name]', '::before')).toBe('"cURL"');
+    await page.goto(reference.route);
     await expect(page.locator('[data-tab-name]').nth(1)).toBeVisible();
+    const names = await readGenerated(page, '[data-tab-name]', '::before');
+    expect(names).not.toContain('none');
+    expect(new Set(names).size).toBeGreaterThan(1);
   });
 });

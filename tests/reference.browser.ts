@@ -1,11 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { readSitePages } from '../src/addresses/site-pages';
 import { loadContract } from '../src/contract/load-contract';
+import { reference } from './example-pages';
 import { openPage } from './open-page';
-
-const call = '/api/v3/campaign/create';
-const desktop = { width: 1440, height: 900 };
-const phone = { width: 390, height: 844 };
+import { desktop, phone } from './page-parts';
 
 /** Routes of the pages that document endpoints. */
 async function listRoutes(): Promise<string[]> {
@@ -106,7 +104,7 @@ test('cURL is read without scrolling sideways on nine pages of ten', async ({ pa
 for (const width of [1440, 1920]) {
   test(`at ${width} px a line of a field has 50 to 75 characters`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await openPage(page, call);
+    await openPage(page, reference.route);
     const characters = await page.locator('dd').evaluateAll((fields) => {
       const pen = document.createElement('canvas').getContext('2d');
       const text = 'The number of calls that the campaign may have at the same time, of all its lists.';
@@ -127,7 +125,7 @@ for (const width of [1440, 1920]) {
 for (const width of [1200, 1440]) {
   test(`at ${width} px the request samples stay in view while the fields are read`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await openPage(page, call);
+    await openPage(page, reference.route);
     const fields = page.locator('dt [id^="create-campaign-body-"]');
     await fields.first().scrollIntoViewIfNeeded();
     await expect(samples(page)).toBeInViewport();
@@ -141,7 +139,7 @@ for (const width of [1200, 1440]) {
 
 test('samples that are longer than the window are reached by the keyboard, and stand clear of the navbar', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 600 });
-  await openPage(page, call);
+  await openPage(page, reference.route);
   const last = page.locator('pre', { hasText: '"inbound"' }).first();
   await page.getByRole('tab', { name: 'Go', exact: true }).first().focus();
   await expect(async () => {
@@ -155,7 +153,7 @@ test('samples that are longer than the window are reached by the keyboard, and s
 
 test('on a phone fields, samples and response come in reading order, inside the screen', async ({ page }) => {
   await page.setViewportSize(phone);
-  await openPage(page, call);
+  await openPage(page, reference.route);
   const places = ['#create-campaign', '-body', '-samples', '-response', '-errors'].map((part, index) =>
     index === 0 ? part : `#create-campaign${part}`,
   );
@@ -165,18 +163,19 @@ test('on a phone fields, samples and response come in reading order, inside the 
   expect(new Set(boxes.map((box) => box?.x)).size).toBe(1);
 });
 
-test('an error of a call leads to the catalogue, and back to the call', async ({ page }) => {
-  await openPage(page, call);
-  await page.getByRole('link', { name: 'campaign_name is already taken', exact: true }).click();
-  await expect(page).toHaveURL(/\/#error-campaign-name-taken$/);
-  const row = page.getByRole('row').filter({ has: page.locator('#error-campaign-name-taken') });
-  await row.getByRole('link', { name: 'Create a campaign', exact: true }).click();
-  await expect(page).toHaveURL(/\/api\/v3\/campaign\/create#create-campaign-errors-campaign-name-taken$/);
-  await expect(page.locator('#create-campaign-errors-campaign-name-taken')).toBeInViewport();
+test('An error of a call leads to the catalogue, and back to the call', async ({ page }) => {
+  await openPage(page, reference.route);
+  const place = () => page.locator(new URL(page.url()).hash);
+  await page.locator('.markdown a[href*="#error-"]').first().click();
+  await expect(page).toHaveURL(/\/#error-/);
+  const row = page.getByRole('row').filter({ has: place() });
+  await row.getByRole('link', { name: reference.title, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${reference.route}#.+-errors-`));
+  await expect(place()).toBeInViewport();
 });
 
 test('the contents open in one line, lead to a part and close again', async ({ page }) => {
-  await openPage(page, call);
+  await openPage(page, reference.route);
   const contents = page.getByRole('group').filter({ has: page.locator('summary', { hasText: 'On this page' }) });
   await contents.locator('summary').click();
   await contents.getByRole('link', { name: 'Errors', exact: true }).click();
@@ -193,7 +192,7 @@ test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the contents open too', async ({ page }) => {
-    await page.goto(call);
+    await page.goto(reference.route);
     await page.getByText('On this page').click();
     await page.getByRole('link', { name: 'Errors', exact: true }).click();
     await expect(page).toHaveURL(/#create-campaign-errors$/);

@@ -1,148 +1,131 @@
-import { readFileSync } from 'node:fs';
+// Addresses that readers type, and those of old.
 import { expect, test } from '@playwright/test';
-import fastGlob from 'fast-glob';
-import { readRedirects } from '../src/addresses/redirects/read-redirects';
-import { nameRedirectFile } from '../src/addresses/redirects/redirect';
-import { readRoutes } from '../src/addresses/site-pages';
-import { collectErrors, openPage, waitForScripts } from './open-page';
+import { guide, home, reference, sdk, vietnameseCategory } from './example-pages';
+import { collectErrors, openPage } from './open-page';
+import { desktop, expectPage, findTitle, pushAddress } from './page-parts';
 import { sites } from './sites';
 
-const routes = readRoutes().map(({ route }) => route);
-const vietnameseCategory = '/bitrix_pitel_vie/category/cài-đặt';
+/** An address with two letters wrong. */
+const misspelt = reference.route.replace('campaign', 'campain').replace('create', 'crate');
 
-function sitemapPaths(): string[] {
-  const sitemap = readFileSync(`${sites.real.folder}/sitemap.xml`, 'utf8');
-  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
-}
-
-test('The build holds one page for each route and no other page', () => {
-  const others = ['404.html', ...readRedirects().map(nameRedirectFile)];
-  const built = fastGlob
-    .sync('**/*.html', { cwd: sites.real.folder })
-    .filter((file) => !others.includes(file))
-    .map((file) => `/${file.replace(/\/?index\.html$/, '')}`);
-  expect(built.sort()).toEqual(routes.map((route) => (route === '/' ? route : route.replace(/\/$/, ''))).sort());
-});
-
-test('The sitemap lists exactly the routes, slashes included', () => {
-  expect(sitemapPaths().map(decodeURI).sort()).toEqual([...routes].sort());
-});
-
-for (const path of ['/blog', '/search', '/tags', '/docs/intro', '/api/v1', '/api/v3/campaign/create/extra', '/%E0%A4%A']) {
-  test(`${path} is answered with status 404 and the not-found page`, async ({ page }) => {
+test('An unknown path is answered with status 404 and the not-found page, as is a link to one', async ({ page }) => {
+  for (const path of ['/blog', '/search', '/tags', '/docs/intro', '/api/v1', `${reference.route}/extra`, '/%E0%A4%A']) {
     const response = await page.goto(path);
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-  });
-}
-
-test('The not-found page suggests the nearest pages and leads there', async ({ page }) => {
-  await openPage(page, '/api/v3/campain/crate');
-  const suggestion = page.getByRole('region', { name: 'Did you mean one of these?' }).getByRole('listitem').first();
-  await expect(suggestion).toContainText('/api/v3/campaign/create');
-  await suggestion.getByRole('link').click();
-  await expect(page).toHaveURL('/api/v3/campaign/create');
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page not found');
+    expect([path, response?.status()]).toEqual([path, 404]);
+    await expect(findTitle(page)).toHaveText('Page not found');
+  }
+  await openPage(page, '/');
+  await pushAddress(page, '/no/such/page');
+  await expect(findTitle(page)).toHaveText('Page not found');
 });
 
-test('Links of the not-found page are underlined as in pages, also those among other words', async ({ page }) => {
-  await openPage(page, '/api/v3/campain/crate');
-  const links = page.getByRole('main').getByRole('listitem').getByRole('link');
-  await expect(page.getByRole('region', { name: 'Did you mean one of these?' }).getByRole('link').first()).toBeVisible();
-  for (const link of await links.all()) {
+test('The not-found page suggests the nearest pages in underlined links, and leads there', async ({ page }) => {
+  await openPage(page, misspelt);
+  const suggestions = page.getByRole('region', { name: 'Did you mean one of these?' }).getByRole('listitem');
+  await expect(suggestions.first()).toContainText(reference.route);
+  for (const link of await page.getByRole('main').getByRole('listitem').getByRole('link').all()) {
     await expect(link).toHaveCSS('text-decoration-line', 'underline');
     await expect(link).toHaveCSS('text-decoration-thickness', '1px');
   }
-});
-
-test('A link inside the site to an unknown path shows the not-found page too', async ({ page }) => {
-  await openPage(page, '/');
-  await page.evaluate(() => {
-    history.pushState({}, '', '/no/such/page');
-    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await suggestions.first().getByRole('link').click();
+  await expectPage(page, reference);
 });
 
 test.describe('Without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, viewport: desktop });
 
   test('the not-found page leads to every section', async ({ page }) => {
     await page.goto('/no/such/page');
     await page.getByRole('region', { name: 'Start from a section' }).getByRole('link', { name: 'SDK' }).click();
-    await expect(page).toHaveURL('/pitel_app/');
+    await expectPage(page, sdk);
   });
 
-  test('a page is complete: text, sidebar, table of contents and neighbours', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto('/guide/portal_callcenter_guide/campaign-autodial');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  test('a page is complete: text, drawing, sidebar, table of contents and neighbours', async ({ page }) => {
+    await page.goto(guide.route);
+    await expect(findTitle(page)).toBeVisible();
     await expect(page.getByRole('table').first()).toBeVisible();
-    await expect(page.getByRole('img', { name: /waits in the hopper/ })).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Queue' })).toBeVisible();
+    await expect(page.locator('figure').getByRole('img').first()).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link').first()).toBeVisible();
     await expect(page.locator('.table-of-contents__link').first()).toBeVisible();
     await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').first().click();
-    await expect(page).not.toHaveURL(/campaign-autodial/);
+    await expect(page).not.toHaveURL(guide.route);
+    await expect(findTitle(page)).not.toHaveText(guide.title);
   });
 });
 
-for (const [typed, shown] of [
-  ['/api/v3/campaign/create/index.html', '/api/v3/campaign/create/'],
-  ['/api/v3/campaign/create.html?lang=php#related', '/api/v3/campaign/create?lang=php#related'],
-  ['/api/v3/campaign/create/', '/api/v3/campaign/create/'],
-  ['/index.html', '/'],
-] as const) {
-  test(`${typed} shows the page once and as ${shown}`, async ({ page }) => {
-    const errors = collectErrors(page);
+test('An address with a suffix or a slash shows the page once, also inside the site', async ({ page }) => {
+  const errors = collectErrors(page);
+  for (const [typed, shown, { route, title }] of [
+    [`${reference.route}/index.html`, `${reference.route}/`, reference],
+    [`${reference.route}.html?lang=php#x`, `${reference.route}?lang=php#x`, reference],
+    [`${reference.route}/`, `${reference.route}/`, reference],
+    ['/index.html', '/', home],
+  ] as const) {
     await openPage(page, typed);
     await expect(page).toHaveURL(shown);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page not found');
-    await expect(page.locator('.menu__link--active[aria-current="page"]')).toHaveCount(1);
-    expect(errors).toEqual([]);
-  });
-}
-
-test('A link inside the site with the suffix shows the page once', async ({ page }) => {
-  await openPage(page, '/');
-  await page.evaluate(() => {
-    history.pushState({}, '', '/api/v3/campaign/create.html');
-    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  });
-  await expect(page.locator('.menu__link--active[aria-current="page"]')).toHaveAttribute('href', '/api/v3/campaign/create');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(findTitle(page)).toHaveText(title);
+    await expect(page.locator('.menu__link--active[aria-current="page"]')).toHaveAttribute('href', route);
+  }
+  await pushAddress(page, `${reference.route}.html`);
+  await expect(page.locator('.menu__link--active[aria-current="page"]')).toHaveAttribute('href', reference.route);
+  await expect(findTitle(page)).toHaveText(reference.title);
+  expect(errors).toEqual([]);
 });
 
-test.describe('The Vietnamese category', () => {
-  const heading = 'Cài đặt';
-
-  for (const [way, path] of [
-    ['typed', vietnameseCategory],
-    ['percent-encoded', encodeURI(vietnameseCategory)],
-    ['percent-encoded in lower case', encodeURI(vietnameseCategory).toLowerCase()],
-  ] as const) {
-    test(`opens when ${way}, and again after a reload`, async ({ page }) => {
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(200);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      await page.reload();
-      await waitForScripts(page);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    });
+test('The Vietnamese category opens in every spelling of its address, from a link, and again after a reload', async ({
+  page,
+}) => {
+  const { route, title, section } = vietnameseCategory;
+  for (const spelling of [route, encodeURI(route), encodeURI(route).toLowerCase()]) {
+    const response = await page.goto(spelling);
+    expect([spelling, response?.status()]).toEqual([spelling, 200]);
+    await openPage(page, page.url());
+    await expect(findTitle(page)).toHaveText(title);
   }
+  await page.setViewportSize(desktop);
+  await openPage(page, `/${section.prefix}/`);
+  await page
+    .getByRole('navigation', { name: 'Danh mục tài liệu' })
+    .locator(`a[href="${encodeURI(route)}"], a[href="${route}"]`)
+    .click();
+  await expectPage(page, vietnameseCategory);
+});
 
-  test('opens from a link', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await openPage(page, '/bitrix_pitel_vie/');
-    await page.getByRole('navigation', { name: 'Danh mục tài liệu' }).getByRole('link', { name: heading, exact: true }).click();
-    await expect(page).toHaveURL(encodeURI(vietnameseCategory));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+test.describe('On the fixture site', () => {
+  test.use({ baseURL: sites.fixture.url });
+
+  test('moved addresses lead to the new ones, with query and anchor, and the way back does not lead there again', async ({
+    page,
+  }) => {
+    for (const [typed, shown, title] of [
+      ['/old-page/', '/docs/legacy', 'Legacy MDX'],
+      ['/old-page?from=mail#chosen-id', '/docs/legacy?from=mail#chosen-id', 'Legacy MDX'],
+      ['/old-page?from=mail#part', '/plain?from=mail', 'Plain page'],
+      ['/c%C3%A0i-%C4%91%E1%BA%B7t/c%C5%A9', '/plain', 'Plain page'],
+      ['/docs/legacy#former', '/docs/legacy#chosen-id', 'Legacy MDX'],
+      ['/docs/legacy#gone', '/plain', 'Plain page'],
+    ] as const) {
+      await page.goto('about:blank');
+      await page.goto(typed);
+      await expect(page).toHaveURL(shown);
+      await expect(findTitle(page)).toHaveText(title);
+    }
+    await page.goto('/');
+    await page.goto('/old-page');
+    await expect(page).toHaveURL('/docs/legacy');
+    await page.goBack();
+    await expect(page).toHaveURL('/');
   });
 
-  test('opens from the sitemap', async ({ page }) => {
-    const path = sitemapPaths().find((candidate) => decodeURI(candidate) === vietnameseCategory);
-    expect(path).toBeDefined();
-    await openPage(page, path ?? '');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('an old address leads to the new one, and asks not to be indexed', async ({ page, request }) => {
+      await page.goto('/old-page');
+      await expect(page).toHaveURL('/docs/legacy');
+      const html = await (await request.get('/old-page')).text();
+      expect(html).toContain('<meta name="robots" content="noindex">');
+      expect(html).toMatch(/<link rel="canonical" href="https:\/\/[^"]+\/docs\/legacy">/);
+    });
   });
 });

@@ -48,7 +48,7 @@ describe('The queries of readers', () => {
     expect(queries.flatMap(({ pages }) => pages).filter((page) => !routes.includes(page))).toEqual([]);
   });
 
-  it('find their page: 96 of 100 among the first three, all among the first ten', () => {
+  it('find their page: 96 of 100 among the first three, all among the first ten', { timeout: 180_000 }, () => {
     const places = queries.map(({ query, pages }) => {
       const place = shownPaths(query).findIndex((path) => pages.includes(path));
       return { query, place: place === -1 ? Number.POSITIVE_INFINITY : place + 1 };

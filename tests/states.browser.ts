@@ -1,135 +1,116 @@
+// What the site keeps of a reader's choices, and what it shows meanwhile.
 import { expect, type Page, test } from '@playwright/test';
+import { guide, guideHome, sdk } from './example-pages';
 import { holdRequests, scripts } from './hold-requests';
 import { collectErrors, openPage, waitForScripts } from './open-page';
+import { desktop, expectColourMode, expectPage, findColourToggle, findNavbar, findSdkLink, findSidebar } from './page-parts';
 import { sites } from './sites';
 
-const guide = '/guide/portal_callcenter_guide/';
+test.use({ viewport: desktop });
 
-/** The value behind a storage key, whose name carries a suffix that belongs to the site's address. */
-function stored(page: Page, key: string): Promise<string | null> {
-  return page.evaluate((name) => {
-    const found = Object.keys(localStorage).find((candidate) => candidate === name || candidate.startsWith(`${name}-`));
-    return found === undefined ? null : localStorage.getItem(found);
-  }, key);
-}
-
-function store(page: Page, key: string, value: string): Promise<void> {
+/** The value behind a storage key, whose name carries a suffix that belongs to the site's address; with a text, changes it first. */
+function stored(page: Page, key: string, text?: string): Promise<string | null> {
   return page.evaluate(
-    ([name = '', text = '']) => {
+    ([name = '', value]) => {
       const found = Object.keys(localStorage).find((candidate) => candidate === name || candidate.startsWith(`${name}-`));
-      localStorage.setItem(found ?? name, text);
+      if (value !== undefined) {
+        localStorage.setItem(found ?? name, value);
+      }
+      return found === undefined ? null : localStorage.getItem(found);
     },
-    [key, value],
+    [key, text],
   );
 }
 
-test.describe('The progress bar', () => {
-  test.use({ viewport: { width: 1440, height: 900 } });
+async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await waitForScripts(page);
+}
 
-  test('shows while a page takes longer than 200 ms, and goes away with it', async ({ page }) => {
-    await openPage(page, guide);
-    const release = await holdRequests(page, scripts);
-    const bar = page.locator('#nprogress');
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'SDK' }).click();
-    await expect(bar).toBeAttached();
-    await release();
-    await expect(page).toHaveURL('/pitel_app/');
-    await expect(bar).not.toBeAttached();
-  });
+test('The progress bar shows while a page takes longer than 200 ms, and goes away with it', async ({ page }) => {
+  await openPage(page, guideHome.route);
+  const release = await holdRequests(page, scripts);
+  const bar = page.locator('#nprogress');
+  await findSdkLink(page).click();
+  await expect(bar).toBeAttached();
+  await release();
+  await expectPage(page, sdk);
+  await expect(bar).not.toBeAttached();
+});
 
-  test('does not show when the page is there at once', async ({ page }) => {
-    await openPage(page, guide);
-    const link = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Autodial campaign' });
-    await link.hover();
-    await page.waitForLoadState('networkidle');
-    await page.evaluate(() => {
-      new MutationObserver(() => {
-        if (document.getElementById('nprogress')) {
-          document.documentElement.dataset.progressSeen = 'true';
-        }
-      }).observe(document.body, { childList: true });
-    });
-    await link.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Autodial campaigns');
-    await expect(page.locator('html')).not.toHaveAttribute('data-progress-seen');
+test('The progress bar does not show when the page is there at once', async ({ page }) => {
+  await openPage(page, guideHome.route);
+  const link = findSidebar(page).getByRole('link', { name: guide.sidebarLabel });
+  await link.hover();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.getElementById('nprogress')) {
+        document.documentElement.dataset.progressSeen = 'true';
+      }
+    }).observe(document.body, { childList: true });
   });
+  await link.click();
+  await expectPage(page, guide);
+  await expect(page.locator('html')).not.toHaveAttribute('data-progress-seen');
 });
 
 test.describe('The colour mode', () => {
   test.use({ colorScheme: 'dark' });
 
-  function toggle(page: Page) {
-    return page.getByRole('button', { name: /dark and light mode/ }).first();
-  }
+  const readGround = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
   test('is light at first, also where the system prefers dark', async ({ page }) => {
     await openPage(page, '/');
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expectColourMode(page, 'light');
   });
 
-  test('changes with the toggle and survives reload and navigation', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
+  test('changes with the toggle, and survives reload and navigation', async ({ page }) => {
     await openPage(page, '/');
-    await toggle(page).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    const background = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-    await page.reload();
-    await waitForScripts(page);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'SDK' }).click();
-    await expect(page).toHaveURL('/pitel_app/');
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    expect(background).toBe('rgb(15, 23, 27)');
-    await toggle(page).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await findColourToggle(page).click();
+    await expectColourMode(page, 'dark');
+    await reload(page);
+    await expectColourMode(page, 'dark');
+    await findSdkLink(page).click();
+    await expectPage(page, sdk);
+    await expectColourMode(page, 'dark');
+    await findColourToggle(page).click();
+    await expectColourMode(page, 'light');
   });
 
   test('changes without moving the page', async ({ page }) => {
-    await openPage(page, '/#errors');
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
-    const before = await page.evaluate(() => window.scrollY);
-    await toggle(page).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    await openPage(page, '/');
+    await page.evaluate(() => window.scrollTo(0, 1800));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1800);
+    await findColourToggle(page).click();
+    await expectColourMode(page, 'dark');
+    expect(await page.evaluate(() => window.scrollY)).toBe(1800);
   });
 
   test('is right before the scripts of the page have come, without a flash', async ({ page }) => {
     await openPage(page, '/');
-    await toggle(page).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    const light = await readGround(page);
+    await findColourToggle(page).click();
+    await expect.poll(() => readGround(page)).not.toBe(light);
+    const dark = await readGround(page);
     await page.route(scripts, (route) => route.abort());
-    await page.goto(guide);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe('rgb(15, 23, 27)');
+    await page.goto(guideHome.route);
+    expect(await readGround(page)).toBe(dark);
   });
 });
 
-test.describe('The announcement bar', () => {
-  function bar(page: Page) {
-    return page.getByRole('banner').filter({ hasText: 'first call in five minutes' });
-  }
-
-  test('stays dismissed after a reload and comes back when its id changes', async ({ page }) => {
-    await openPage(page, guide);
-    await expect(bar(page)).toBeVisible();
-    await bar(page).getByRole('button', { name: 'Close' }).click();
-    await expect(bar(page)).toBeHidden();
-    await page.reload();
-    await waitForScripts(page);
-    await expect(bar(page)).toBeHidden();
-
-    await store(page, 'docusaurus.announcement.id', 'an-earlier-announcement');
-    await page.reload();
-    await waitForScripts(page);
-    await expect(bar(page)).toBeVisible();
-  });
-
-  test('leads to the first call', async ({ page }) => {
-    await openPage(page, guide);
-    await bar(page).getByRole('link').click();
-    await expect(page).toHaveURL('/#first-call');
-    await expect(page.getByRole('heading', { name: 'Your first call in five minutes' })).toBeInViewport();
-  });
+test('The announcement stays dismissed after a reload, and comes back when its id changes', async ({ page }) => {
+  const bar = page.locator('.theme-announcement-bar');
+  await openPage(page, guideHome.route);
+  await bar.getByRole('link').click();
+  await expect(page.locator(':target')).toBeInViewport();
+  await bar.getByRole('button', { name: 'Close' }).click();
+  await expect(bar).toBeHidden();
+  await reload(page);
+  await expect(bar).toBeHidden();
+  await stored(page, 'docusaurus.announcement.id', 'an-earlier-announcement');
+  await reload(page);
+  await expect(bar).toBeVisible();
 });
 
 test.describe('The not-found page of a Vietnamese address', () => {
@@ -166,100 +147,66 @@ test.describe('The not-found page of a Vietnamese address', () => {
   });
 });
 
-test.describe('The docs version', () => {
-  test('that is read is stored as the preferred one, per section', async ({ page }) => {
-    await openPage(page, guide);
-    await expect.poll(() => stored(page, 'docs-preferred-version-callcenter')).toBe('current');
-    expect(await stored(page, 'docs-preferred-version-autocall')).toBeNull();
-  });
-
-  test('that was stored but no longer exists is given up', async ({ page }) => {
-    await openPage(page, guide);
-    await expect.poll(() => stored(page, 'docs-preferred-version-callcenter')).toBe('current');
-    await store(page, 'docs-preferred-version-callcenter', 'a-version-of-long-ago');
-    await page.goto('/no/such/page');
-    await waitForScripts(page);
-    await expect.poll(() => stored(page, 'docs-preferred-version-callcenter')).not.toBe('a-version-of-long-ago');
-  });
+test('The version that is read is kept for its section, and given up when it no longer exists', async ({ page }) => {
+  const key = `docs-preferred-version-${guideHome.section.id}`;
+  await openPage(page, guideHome.route);
+  await expect.poll(() => stored(page, key)).toBe('current');
+  expect(await stored(page, `docs-preferred-version-${sdk.section.id}`)).toBeNull();
+  await stored(page, key, 'a-version-of-long-ago');
+  await page.goto('/no/such/page');
+  await waitForScripts(page);
+  await expect.poll(() => stored(page, key)).not.toBe('a-version-of-long-ago');
 });
 
-test.describe('Prefetching', () => {
-  test.use({ viewport: { width: 1440, height: 900 } });
+test.describe('Scripts of other pages', () => {
+  const emulate = {
+    'a 2G connection': async (page: Page) => {
+      const session = await page.context().newCDPSession(page);
+      const conditions = { offline: false, latency: 1500, downloadThroughput: 1e7, uploadThroughput: 1e7 };
+      await session.send('Network.enable');
+      await session.send('Network.emulateNetworkConditions', { ...conditions, connectionType: 'cellular2g' });
+      await expect.poll(() => page.evaluate('navigator.connection.effectiveType')).toMatch(/2g/);
+    },
+    'data saver': async (page: Page) => {
+      const session = await page.context().newCDPSession(page);
+      await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
+      await expect.poll(() => page.evaluate('navigator.connection.saveData')).toBe(true);
+    },
+  };
 
-  /** Script requests that a page causes after it has come to rest. */
-  async function scriptsRequestedBy(page: Page, action: () => Promise<void>): Promise<string[]> {
+  /** Opens a page and points at a link to another section; tells how many were fetched ahead, and then for that link. */
+  async function countFetched(page: Page): Promise<{ seen: number; hovered: number }> {
+    let hovered = 0;
     await openPage(page, '/bitrix_pitel_eng/');
     await page.waitForLoadState('networkidle');
-    const requested: string[] = [];
     page.on('request', (request) => {
-      if (scripts.test(request.url())) {
-        requested.push(request.url());
-      }
+      hovered += Number(scripts.test(request.url()));
     });
-    await action();
+    await findNavbar(page).getByRole('button', { name: 'User Guides' }).hover();
+    await findNavbar(page).getByRole('link', { name: 'Auto-call portal' }).hover();
     await page.waitForLoadState('networkidle');
-    return requested;
+    return { seen: await page.locator('link[rel="prefetch"]').count(), hovered };
   }
 
-  async function hoverOverGuides(page: Page): Promise<void> {
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'User Guides' }).hover();
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Auto-call portal' }).hover();
-    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Auto-call portal' })).toBeVisible();
-  }
-
-  test('fetches the scripts of a page whose link is seen', async ({ page }) => {
-    const requested: string[] = [];
-    page.on('request', (request) => requested.push(request.url()));
-    await openPage(page, '/bitrix_pitel_eng/');
-    await expect.poll(() => requested.filter((url) => scripts.test(url)).length).toBeGreaterThan(5);
-    await expect.poll(() => page.locator('link[rel="prefetch"]').count()).toBeGreaterThan(0);
+  test('are fetched when a link to one is seen or hovered', async ({ page }) => {
+    const { seen, hovered } = await countFetched(page);
+    expect(seen).toBeGreaterThan(0);
+    expect(hovered).toBeGreaterThan(0);
   });
 
-  test('fetches the scripts of a page whose link is hovered', async ({ page }) => {
-    const requested = await scriptsRequestedBy(page, () => hoverOverGuides(page));
-    expect(requested.length).toBeGreaterThan(0);
-  });
-
-  for (const [name, emulate] of [
-    [
-      'on a 2G connection',
-      async (page: Page) => {
-        const session = await page.context().newCDPSession(page);
-        const fast = 10_000_000;
-        await session.send('Network.enable');
-        await session.send('Network.emulateNetworkConditions', {
-          offline: false,
-          latency: 1500,
-          downloadThroughput: fast,
-          uploadThroughput: fast,
-          connectionType: 'cellular2g',
-        });
-        await expect.poll(() => page.evaluate('navigator.connection.effectiveType')).toMatch(/2g/);
-      },
-    ],
-    [
-      'with data saver',
-      async (page: Page) => {
-        const session = await page.context().newCDPSession(page);
-        await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
-        await expect.poll(() => page.evaluate('navigator.connection.saveData')).toBe(true);
-      },
-    ],
-  ] as const) {
-    test(`fetches nothing ahead ${name}`, async ({ page }) => {
+  for (const [where, start] of Object.entries(emulate)) {
+    test(`are not fetched ahead with ${where}`, async ({ page }) => {
       await page.goto('about:blank');
-      await emulate(page);
-      const requested = await scriptsRequestedBy(page, () => hoverOverGuides(page));
-      expect(requested).toEqual([]);
-      expect(await page.locator('link[rel="prefetch"]').count()).toBe(0);
+      await start(page);
+      expect(await countFetched(page)).toEqual({ seen: 0, hovered: 0 });
     });
   }
 });
 
-test.describe('MDX and blog settings, on the fixture site', () => {
+test.describe('On the fixture site', () => {
   test.use({ baseURL: sites.fixture.url });
 
-  test('legacy comments, admonition titles and heading ids are understood', async ({ page }) => {
+  test('comments, titles of admonitions and ids of headings are understood as MDX 1 did', async ({ page }) => {
     await openPage(page, '/docs/legacy');
     await expect(page.locator('.theme-admonition-note')).toContainText('Title without brackets');
     await expect(page.locator('h2#chosen-id')).toHaveText('Heading with an id');

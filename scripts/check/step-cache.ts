@@ -2,9 +2,18 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import fastGlob from 'fast-glob';
-import { madeFolders } from './made-folders';
-import type { Outcome } from './outcome';
-import type { Step } from './steps';
+import type { Outcome, Step } from './steps';
+
+/** What commands make or install: the lockfile stands for the packages. */
+export const madeFolders: readonly string[] = [
+  'node_modules/**',
+  '.cache/**',
+  '.docusaurus/**',
+  'build/**',
+  'deploy/**',
+  'playwright-report/**',
+  'test-results/**',
+];
 
 const cacheFile = '.cache/checks/steps.json';
 

@@ -1,13 +1,20 @@
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { isAbsolute, relative } from 'node:path';
 import { checkPages } from '../../src/checks/check-pages';
-import { formatFinding } from '../../src/checks/finding';
+import { type Finding, formatErrors } from '../../src/checks/finding';
 import { checkChanges } from '../../src/contract/check-changes';
 import { contractNames } from '../../src/contract/contract-names';
 import { lintContract } from '../../src/contract/lint-contract';
 import { formatFinding as formatPlace } from '../../src/contract/list-findings';
-import type { Outcome } from './outcome';
-import { runCommand } from './run-command';
+
+/** What a step of the gate found. */
+export interface Outcome {
+  readonly passed: number;
+  readonly failed: number;
+  /** One line each: `file:line  what was found → what to write`. */
+  readonly messages: readonly string[];
+}
 
 /** One check of the gate. */
 export interface Step {
@@ -17,13 +24,39 @@ export interface Step {
   readonly run: () => Promise<Outcome>;
 }
 
+/**
+ * Runs a program of this project and waits for its end.
+ *
+ * @param program - The file in `node_modules` that Node runs.
+ * @param args - Its arguments.
+ * @returns Whether it ended well, and all it printed.
+ */
+function runCommand(program: string, args: readonly string[]): Promise<{ hasSucceeded: boolean; output: string }> {
+  return new Promise((resolve, reject) => {
+    const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' };
+    const child = spawn(process.execPath, [program, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+    }
+    child.on('error', reject);
+    child.on('close', (status) => resolve({ hasSucceeded: status === 0, output }));
+  });
+}
+
 const code = ['**/*.{ts,tsx,mts,mjs,cjs,json}'];
+
+/** Pages with and without a mistake. */
+export function countPages(findings: readonly Finding[], files: readonly string[]): { passed: number; failed: number } {
+  const failed = new Set(findings.filter(({ severity }) => severity === 'error').map(({ file }) => file)).size;
+  return { passed: files.length - failed, failed };
+}
 
 async function checkPageSources(): Promise<Outcome> {
   const { findings, files } = await checkPages();
-  const errors = findings.filter(({ severity }) => severity === 'error');
-  const failed = new Set(errors.map(({ file }) => file)).size;
-  return { passed: files.length - failed, failed, messages: errors.map(formatFinding) };
+  return { ...countPages(findings, files), messages: formatErrors(findings) };
 }
 
 async function checkTypes(): Promise<Outcome> {

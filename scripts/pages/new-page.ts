@@ -12,7 +12,7 @@ export const questions = {
   kind: `Kind of page (${Object.entries(skeletons)
     .map(([kind, { name }]) => `${kind}: ${name}`)
     .join('; ')})`,
-  operation: 'operationId of its first call in the contract',
+  operation: 'For the reference: operationId of its first endpoint in the contract',
   place: 'File, without its ending, for example pitel_app/web/calls',
   title: 'Title, at most 70 characters',
   description: 'What the reader can do with the page, one sentence of 50 to 170 characters',

@@ -8,13 +8,13 @@ export interface PageDraft {
   readonly title: string;
   readonly description: string;
   readonly position: number;
-  /** The call of a page of the reference, from the contract. */
+  /** The operation that a page of the reference documents. */
   readonly call?: { readonly id: string; readonly method: string };
   /** Links of the last section, as Markdown. */
   readonly related: readonly string[];
 }
 
-function sectionBody(id: string, about: string, { related, kind, call }: PageDraft): string {
+function sectionBody(id: string, about: string, { related, kind }: PageDraft): string {
   // A place that only the writer can fill. The rule for words left behind finds it.
   const todo = `TODO: ${about.replaceAll(':::unspecified', 'unspecified')}.`;
   if (id === 'related') {
@@ -22,9 +22,6 @@ function sectionBody(id: string, about: string, { related, kind, call }: PageDra
   }
   if (id === 'not-specified') {
     return `:::unspecified\n\n- ${todo}\n\n:::`;
-  }
-  if (id === 'before' && call) {
-    return `${todo}\n\n<Operation id="${call.id}" />`;
   }
   if (kind === 'screen' && id === 'tasks') {
     return `### TODO {#first-task}\n\n1. ${todo}\n\n   TODO.`;
@@ -53,6 +50,6 @@ sidebar_position: ${position}${call ? `\nsidebar_class_name: method-${call.metho
 
 TODO: tell in a sentence or two what the reader can do with this page, and when to use it.
 
-${sections.join('\n\n')}
+${call ? `<Operation id="${call.id}" />\n\n` : ''}${sections.join('\n\n')}
 `;
 }

@@ -1,19 +1,17 @@
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { readAlgoliaSettings } from '../search/algolia-settings';
 import type { Step } from './built-site';
 import { describeHosting } from './hosting/describe-hosting';
-import { writeDockerfile } from './hosting/write-dockerfile';
 import { writeNginxSite } from './hosting/write-nginx-site';
 import { writeHeadersFile, writeRedirectsFile } from './hosting/write-static-host-files';
 import { writeFileInto } from './write-file-into';
 
-/** Where the site lies on a server, and how its configuration of nginx is called. */
+/** Where the site lies on a server, and how its configuration of nginx is called; the Dockerfile names both, too. */
 const root = '/srv/pitel-docs';
 const nginxFile = 'pitel-docs.conf';
 
 /**
- * Writes what hosts need: `_headers` and `_redirects` in the site, the configuration of nginx and a Dockerfile in the folder `deploy`
- * beside it.
+ * Writes what hosts need: `_headers` and `_redirects` in the site, the configuration of nginx in the folder `deploy` beside it.
  *
  * @param redirects - The list of redirects.
  * @returns A step.
@@ -22,10 +20,7 @@ const nginxFile = 'pitel-docs.conf';
 export function writeHostFiles(redirects: string): Step {
   return async ({ outDir, baseUrl }) => {
     const hosting = await describeHosting(outDir, { baseUrl, algolia: readAlgoliaSettings(process.env), redirects });
-    const deploy = join(outDir, '../deploy');
-    const dockerfile = writeDockerfile(baseUrl, root, relative('.', outDir), relative('.', join(deploy, nginxFile)));
-    await writeFileInto(deploy, nginxFile, writeNginxSite(hosting, '80', root));
-    await writeFileInto(deploy, 'Dockerfile', dockerfile);
+    await writeFileInto(join(outDir, '../deploy'), nginxFile, writeNginxSite(hosting, '80', root));
     await writeFileInto(outDir, '_headers', writeHeadersFile(hosting));
     await writeFileInto(outDir, '_redirects', writeRedirectsFile(hosting));
   };

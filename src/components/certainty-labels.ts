@@ -1,8 +1,8 @@
 /** What the reader sees where a statement is less certain than the rest of the page, in the languages of the sections. */
 export const certaintyLabels = {
   observed: {
-    en: 'observed in examples',
-    vi: 'rút ra từ ví dụ',
+    en: 'inferred',
+    vi: 'suy luận',
   },
   general: {
     en: 'general practice',

@@ -64,45 +64,45 @@ test.each([
   ['POST /lead is gone', contract(lead, lead, {}, { paths: {} })],
   ['the API is at https://new now, it was at {base_url}', contract(lead, lead, {}, { servers: [{ url: 'https://new' }] })],
   [
-    'POST /lead: request field note is new and required',
+    'POST /lead request (application/json).note is new and required',
     contract({ ...withField('note', {}), required: ['phone', 'note'] }, lead),
   ],
-  ['POST /lead: request field state is gone', contract({ ...lead, properties: withoutState }, lead)],
-  ['POST /lead: request field state is required now', contract({ ...lead, required: ['phone', 'state'] }, lead)],
-  ['POST /lead: reply 200 field phone is sometimes absent now', contract(lead, { ...lead, required: [] })],
+  ['POST /lead request (application/json).state is gone', contract({ ...lead, properties: withoutState }, lead)],
+  ['POST /lead request (application/json).state is required now', contract({ ...lead, required: ['phone', 'state'] }, lead)],
+  ['POST /lead reply 200 (application/json).phone is sometimes absent now', contract(lead, { ...lead, required: [] })],
   [
-    'POST /lead: reply 200 field tags[].id is gone',
+    'POST /lead reply 200 (application/json).tags[].id is gone',
     contract(lead, withField('tags', { type: 'array', items: { type: 'object', properties: {} } })),
   ],
   [
-    'POST /lead: type of request field state: was string, is integer',
+    'type of POST /lead request (application/json).state: was string, is integer',
     contract(withField('state', { type: 'integer', enum: ['new', 'done'] }), lead),
   ],
   [
-    'POST /lead: type of reply 200 field phone: was string, is string,null',
+    'type of POST /lead reply 200 (application/json).phone: was string, is string,null',
     contract(lead, withField('phone', { ...lead.properties?.phone, type: ['string', 'null'] })),
   ],
   [
-    'POST /lead: values of request field state: was new,done, is new',
+    'values of POST /lead request (application/json).state: was new,done, is new',
     contract(withField('state', { type: 'string', enum: ['new'] }), lead),
   ],
   [
-    'POST /lead: minLength of request field phone: was 3, is 4',
+    'minLength of POST /lead request (application/json).phone: was 3, is 4',
     contract(withField('phone', { type: 'string', minLength: 4, pattern: '^0' }), lead),
   ],
   [
-    'POST /lead: pattern of request field phone: was ^0, is ^9',
+    'pattern of POST /lead request (application/json).phone: was ^0, is ^9',
     contract(withField('phone', { type: 'string', minLength: 3, pattern: '^9' }), lead),
   ],
-  ['POST /lead: query parameter limit is gone', contract(lead, lead, { parameters: [] })],
+  ['POST /lead query parameter limit is gone', contract(lead, lead, { parameters: [] })],
   [
-    'POST /lead: maximum of query parameter limit: was 100, is 50',
+    'maximum of POST /lead query parameter limit: was 100, is 50',
     contract(lead, lead, { parameters: [{ name: 'limit', in: 'query', schema: { type: 'integer', maximum: 50 } }] }),
   ],
-  ['POST /lead: reply 200 is gone', contract(lead, lead, { responses: { 201: { description: 'Created.' } } })],
-  ['POST /lead: access needs apiKey now', contract(lead, lead, { security: [{ apiKey: [] }] })],
+  ['POST /lead reply 200 is gone', contract(lead, lead, { responses: { 201: { description: 'Created.' } } })],
+  ['values of POST /lead access: was accessToken, is apiKey', contract(lead, lead, { security: [{ apiKey: [] }] })],
   [
-    'POST /lead: error NAME_TAKEN is IN_USE now',
+    'error NAME_TAKEN is IN_USE now',
     contract(lead, lead, {}, { 'x-errors': { taken: { code: 'IN_USE', meaning: 'It is taken.', fix: 'Take another.' } } }),
   ],
 ])('tells: %s', (words, after) => {
@@ -116,7 +116,7 @@ test('The sides are turned round for a webhook, which Pitel sends', () => {
   };
   expect(findBreakingChanges(webhook(lead), webhook({ ...lead, required: ['phone', 'state'] }))).toEqual([]);
   expect(findBreakingChanges(webhook(lead), webhook({ ...lead, required: [] }))).toEqual([
-    'webhook ringing: request field phone is sometimes absent now',
+    'webhook ringing request (application/json).phone is sometimes absent now',
   ]);
 });
 
@@ -126,7 +126,7 @@ test('Messages of a socket are compared by who sends them, and forms by their ti
     return contract(lead, lead, {}, { components: { schemas: { Play: { anyOf, 'x-direction': direction } } } });
   };
   expect(findBreakingChanges(message('to-pitel', 'Name', 'Address'), message('to-pitel', 'Name'))).toEqual([
-    'message Play: message, form "Address" is gone',
+    'message Play (Address) is gone',
   ]);
   expect(findBreakingChanges(message('to-pitel', 'Name'), message('to-pitel', 'Name', 'Address'))).toEqual([]);
 });

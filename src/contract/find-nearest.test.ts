@@ -4,6 +4,7 @@ import { findNearest } from './find-nearest';
 test.each([
   ['phone', ['note', 'phone_number'], 'phone_number'],
   ['api_kye', ['api_key', 'username'], 'api_key'],
+  ['jsonc', ['js', 'json'], 'json'],
   ['any', [], ''],
 ])('finds what was meant by %s', (name, known, nearest) => {
   expect(findNearest(name, known)).toBe(nearest);

@@ -2,6 +2,8 @@ import type { Json, WithExamples } from './operation';
 
 /** A value to show, with its name where there are several. */
 export interface Example {
+  /** Its key in the contract; empty for a single example. */
+  readonly name: string;
   readonly summary: string | undefined;
   readonly value: Json;
 }
@@ -15,8 +17,8 @@ export interface Example {
 export function listExamples(holder: WithExamples): Example[] {
   if (holder.examples) {
     return Object.entries(holder.examples).flatMap(([name, { summary, value }]) =>
-      value === undefined ? [] : [{ summary: summary ?? name, value }],
+      value === undefined ? [] : [{ name, summary: summary ?? name, value }],
     );
   }
-  return holder.example === undefined ? [] : [{ summary: undefined, value: holder.example }];
+  return holder.example === undefined ? [] : [{ name: '', summary: undefined, value: holder.example }];
 }

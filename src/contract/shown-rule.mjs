@@ -18,17 +18,8 @@ const shown = {
     ...['x-certainty', 'x-counterparts', 'x-errors', 'x-page', 'x-unspecified'],
   ],
   Parameter: [
-    'name',
-    'in',
-    'description',
-    'required',
-    'schema',
-    'example',
-    'examples',
-    'style',
-    'explode',
-    'x-certainty',
-    'x-sample',
+    ...['name', 'in', 'description', 'required', 'schema', 'example', 'examples', 'style', 'explode'],
+    ...['x-certainty', 'x-sample'],
   ],
   Response: ['description', 'content', 'x-certainty'],
   MediaType: ['schema', 'example', 'examples'],
@@ -42,6 +33,7 @@ const shown = {
 /** Of a schema that has the first keyword it does not show the others. */
 const alone = { anyOf: ['items', ...fields], items: fields };
 
+const inWords = 'Say in a description what it means for callers.';
 const otherMethod = 'Take the operation out: no page can show one of this method.';
 
 /** What to write instead of a keyword; of all others, a sentence in the description. */
@@ -58,13 +50,7 @@ const advice = {
   oneOf: 'Write "anyOf" instead.',
 };
 
-function refuse(
-  keyword,
-  place,
-  ctx,
-  where = 'here',
-  instead = advice[keyword] ?? 'Say in a description what it means for callers.',
-) {
+function refuse(keyword, place, ctx, where = 'here', instead = advice[keyword] ?? inWords) {
   ctx.report({ message: `The reference does not show "${keyword}" ${where}. ${instead}`, location: place.child([keyword]) });
 }
 

@@ -2,14 +2,14 @@ import type { PhrasingContent, Root, RootContent, Table } from 'mdast';
 import type { VFile } from 'vfile';
 import { type Contract, loadContract } from '../contract/load-contract';
 import type { FoundError } from '../contract/operation';
-import { listCallLinks } from './list-call-links';
 import { listElements } from './list-elements';
+import { listOperationLinks } from './list-operation-links';
 import { heading, inlineCode, inlineComponent, tableRow, text } from './mdx-nodes';
 import { parseLine } from './parse-markdown';
 import { replaceElements } from './replace-elements';
 
-/** The links to the calls that answer with an error, each to the row of that error. */
-function errorLinks({ operations }: Contract, links: ReturnType<typeof listCallLinks>, slug: string): PhrasingContent[] {
+/** The links to the operations that answer with an error, each to the row of that error. */
+function errorLinks({ operations }: Contract, links: ReturnType<typeof listOperationLinks>, slug: string): PhrasingContent[] {
   return operations
     .filter(({ errors }) => errors.some((error) => error.slug === slug))
     .flatMap(({ operation }, position): PhrasingContent[] => {
@@ -19,7 +19,7 @@ function errorLinks({ operations }: Contract, links: ReturnType<typeof listCallL
 }
 
 function catalogueTable(contract: Contract, errors: readonly FoundError[]): Table {
-  const links = listCallLinks(contract);
+  const links = listOperationLinks(contract);
   const rows = errors.map(({ slug, code, field, meaning, fix, certainty }) =>
     tableRow(
       [
@@ -33,7 +33,7 @@ function catalogueTable(contract: Contract, errors: readonly FoundError[]): Tabl
       errorLinks(contract, links, slug),
     ),
   );
-  const head = tableRow([text('Error')], [text('Cause')], [text('What to do')], [text('Calls')]);
+  const head = tableRow([text('Error')], [text('Cause')], [text('What to do')], [text('Endpoints')]);
   return { type: 'table', children: [head, ...rows] };
 }
 
@@ -49,7 +49,7 @@ function catalogueNodes(contract: Contract): RootContent[] {
 }
 
 /**
- * Replaces `<ErrorCatalogue />` with the errors of all contracts: code with an anchor, cause, what to do, and links to the calls
+ * Replaces `<ErrorCatalogue />` with the errors of all contracts: code with an anchor, cause, what to do, and links to the operations
  * that answer with it. Runs before the transforms of Docusaurus, which collect headings.
  *
  * @param options.contract - Directory of the contracts.

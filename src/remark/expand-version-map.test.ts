@@ -12,7 +12,7 @@ async function expand(contract = 'tests/fixtures/contract/good'): Promise<Root> 
 }
 
 describe('expandVersionMap', () => {
-  test('links every call of version 1 and its counterpart, in the place of the element', async () => {
+  test('links every operation of version 1 and its counterpart, in the place of the element', async () => {
     const tree = await expand();
     const [, , table] = tree.children;
     const urls: string[] = [];
@@ -26,7 +26,7 @@ describe('expandVersionMap', () => {
     expect(JSON.stringify(table)).toContain('"None"');
   });
 
-  test('names page, line and mend when a call is in no pair', async () => {
+  test('names page, line and mend when an operation is in no pair', async () => {
     await expect(expand('tests/fixtures/contract/no-example')).rejects.toThrow(/^docs\/intro\.mdx:1: .* has no x-counterparts/);
   });
 });

@@ -3,15 +3,15 @@ import type { VFile } from 'vfile';
 import { type Counterpart, listCounterparts, type VersionMap } from '../contract/list-counterparts';
 import { type Contract, loadContract } from '../contract/load-contract';
 import type { FoundOperation } from '../contract/operation';
-import { listCallLinks } from './list-call-links';
 import { listElements } from './list-elements';
+import { listOperationLinks } from './list-operation-links';
 import { heading, inlineCode, inlineComponent, paragraph, tableRow, text } from './mdx-nodes';
 import { parseLine } from './parse-markdown';
 import { replaceElements } from './replace-elements';
 
-type Links = ReturnType<typeof listCallLinks>;
+type Links = ReturnType<typeof listOperationLinks>;
 
-function callCell({ operation, method, path }: FoundOperation, links: Links): PhrasingContent[] {
+function operationCell({ operation, method, path }: FoundOperation, links: Links): PhrasingContent[] {
   const link = links.get(operation.operationId);
   return [...(link ? [link] : [text(operation.summary)]), { type: 'break' }, inlineCode(`${method} ${path}`)];
 }
@@ -22,7 +22,7 @@ function counterpartCell(counterparts: readonly Counterpart[], links: Links): Ph
     : counterparts.flatMap(({ found, isSame, difference }, position): PhrasingContent[] => [
         ...(position === 0 ? [] : [{ type: 'break' as const }]),
         ...(isSame ? [] : [text('Similar: ')]),
-        ...callCell(found, links),
+        ...operationCell(found, links),
         { type: 'break' },
         ...parseLine(difference),
       ]);
@@ -35,7 +35,7 @@ function pairTable({ pairs }: VersionMap, links: Links): Table {
         inlineComponent(
           'Anchor',
           { id: `map-${found.operation.operationId}`, name: found.operation.summary },
-          callCell(found, links),
+          operationCell(found, links),
         ),
       ],
       counterpartCell(counterparts, links),
@@ -47,37 +47,37 @@ function pairTable({ pairs }: VersionMap, links: Links): Table {
 function newTable({ onlyNew }: VersionMap, links: Links): Table {
   const tags = [...new Set(onlyNew.map(({ operation }) => operation.tags?.[0] ?? ''))];
   const rows = tags.map((tag) => {
-    const calls = onlyNew.filter(({ operation }) => operation.tags?.[0] === tag);
+    const operations = onlyNew.filter(({ operation }) => operation.tags?.[0] === tag);
     return tableRow(
       [text(`${tag.charAt(0).toUpperCase()}${tag.slice(1)}`)],
-      calls.flatMap(({ operation }, position) => [
+      operations.flatMap(({ operation }, position) => [
         ...(position === 0 ? [] : [text(', ')]),
         links.get(operation.operationId) ?? text(operation.summary),
       ]),
     );
   });
-  return { type: 'table', children: [tableRow([text('Resource')], [text('Calls')]), ...rows] };
+  return { type: 'table', children: [tableRow([text('Resource')], [text('Endpoints')]), ...rows] };
 }
 
 function mapNodes(contract: Contract): RootContent[] {
   const map = listCounterparts(contract);
-  const links = listCallLinks(contract);
+  const links = listOperationLinks(contract);
   return [
-    heading(3, 'map-v1', 'Every v1 call and its v3 counterpart'),
+    heading(3, 'map-v1', 'Every v1 endpoint and its v3 counterpart'),
     pairTable(map, links),
-    heading(3, 'map-v3', 'Calls without a v1 counterpart'),
-    paragraph('These calls are documented with v3. A few reports have a path of version 2.'),
+    heading(3, 'map-v3', 'Endpoints without a v1 counterpart'),
+    paragraph('These endpoints are documented with v3. A few reports have a path of version 2.'),
     newTable(map, links),
   ];
 }
 
 /**
- * Replaces `<VersionMap />` with every call of version 1 and its counterpart in version 3, and the calls that only version 3 has.
+ * Replaces `<VersionMap />` with every operation of version 1 and its counterpart in version 3, and those that only version 3 has.
  * Runs before the transforms of Docusaurus, which collect headings.
  *
  * @param options.contract - Directory of the contracts.
  * @returns A remark transform.
- * @throws Error with file, line and mend when the contract is not valid, or does not say which calls belong together.
+ * @throws Error with file, line and mend when the contract is not valid, or does not say which operations belong together.
  */
 export function expandVersionMap({ contract: directory }: { contract: string }) {
   return async (tree: Root, file: VFile): Promise<void> => {

@@ -85,7 +85,7 @@ function aboutNodes(schema: Schema, examples: readonly Example[] = []): RootCont
 /** The example that a field has itself; in a request else its value in the example of the body. */
 function listFieldExamples({ schema, example }: Field, { isRequest }: FieldPlace): Example[] {
   const value = schema.example ?? (isRequest && isScalar(example) ? example : undefined);
-  return value === undefined ? [] : [{ summary: undefined, value }];
+  return value === undefined ? [] : [{ name: '', summary: undefined, value }];
 }
 
 function fieldNode(field: Field, place: FieldPlace, examples = listFieldExamples(field, place)): RootContent {
@@ -148,8 +148,8 @@ export function bodyFieldNodes(schema: Schema, place: FieldPlace, example?: Json
 
 /** A list is sent as a parameter for each of its items. */
 function listParameterExamples(parameter: Parameter): Example[] {
-  return listExamples(parameter).flatMap(({ summary, value }) =>
-    Array.isArray(value) ? value.map((item) => ({ summary, value: item })) : [{ summary, value }],
+  return listExamples(parameter).flatMap(({ value, ...example }) =>
+    Array.isArray(value) ? value.map((item) => ({ ...example, value: item })) : [{ ...example, value }],
   );
 }
 

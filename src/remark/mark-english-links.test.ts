@@ -14,13 +14,13 @@ function transform(markdown: string): string {
 describe('markEnglishLinks', () => {
   it('lets a link to an English page say so', () => {
     expect(transform('Xem [sự kiện](/api/v1/event/) trước.')).toBe(
-      '<p>Xem <a href="/api/v1/event/" hreflang="en">sự kiện (tiếng Anh)</a> trước.</p>',
+      '<p>Xem <a href="/api/v1/event/">sự kiện (tiếng Anh)</a> trước.</p>',
     );
   });
 
   it('says it once where the words before a row of links do', () => {
     expect(transform('Tài liệu API (tiếng Anh): [một](/api/v1/event/), [hai](/#first-call)')).toBe(
-      '<p>Tài liệu API (tiếng Anh): <a href="/api/v1/event/" hreflang="en">một</a>, <a href="/#first-call" hreflang="en">hai</a></p>',
+      '<p>Tài liệu API (tiếng Anh): <a href="/api/v1/event/">một</a>, <a href="/#first-call">hai</a></p>',
     );
   });
 

@@ -20,11 +20,8 @@ function isAnnounced(link: Link, { children }: Parents): boolean {
 export function markEnglishLinks() {
   return (tree: Root): void => {
     visit(tree, 'link', (link, _index, parent) => {
-      if (!link.url.startsWith('/') || sectionOfPath(link.url.split('#')[0] ?? '', '/')?.language !== 'en') {
-        return;
-      }
-      link.data = { ...link.data, hProperties: { hrefLang: 'en' } };
-      if (parent && !isAnnounced(link, parent)) {
+      const isEnglish = link.url.startsWith('/') && sectionOfPath(link.url.split('#')[0] ?? '', '/')?.language === 'en';
+      if (isEnglish && parent && !isAnnounced(link, parent)) {
         link.children.push(text(` ${mark}`));
       }
     });

@@ -52,14 +52,10 @@ function joinOperations(operations: readonly FoundOperation[]): Document {
   return JSON.parse(JSON.stringify({ openapi: '3.1.0', info: { title: 'Sandbox', version: '1.0.0' }, paths })) as Document;
 }
 
-function listReplies({ operation }: FoundOperation, isSuccess: boolean): (Example & { readonly name: string })[] {
+function listReplies({ operation }: FoundOperation, isSuccess: boolean): Example[] {
   return Object.entries(operation.responses)
     .filter(([code]) => code.startsWith('2') === isSuccess)
-    .flatMap(([, { content }]) => Object.values(content ?? {}))
-    .flatMap((media) => {
-      const names = Object.keys(media.examples ?? {});
-      return listExamples(media).map((example, index) => ({ ...example, name: names[index] ?? '' }));
-    });
+    .flatMap(([, { content }]) => Object.values(content ?? {}).flatMap(listExamples));
 }
 
 /** `Prefer: example=userBusy` asks for an example by its name in the contract, also for that of a failure. */

@@ -18,7 +18,7 @@ const boosts = {
   context: 2,
 };
 
-/** Pages in the language of the query, told by its tones, come first: `cuộc gọi nhỡ`. */
+/** Pages in the language of the query come first: `cuộc gọi nhỡ`, and `webhook` on a Vietnamese page. */
 const languageBoost = 1.4;
 
 /** Pages of the reader's section come first where others are alike: `dnc list`. */
@@ -73,9 +73,9 @@ function isVietnamese(text: string): boolean {
   return foldTones(text) !== text.toLowerCase();
 }
 
-/** How much pages are favoured by a text: those in its language, and those of the reader's section. */
+/** How much pages are favoured: those in the language of a text, which is the reader's where it has no tones, and of their section. */
 function favour(parts: readonly Part[], text: string, section: string): Pick<SearchOptions, 'boostDocument'> {
-  const language = isVietnamese(text) ? 'vi' : 'en';
+  const language = isVietnamese(text) ? 'vi' : (sections.find(({ id }) => id === section)?.language ?? 'en');
   const boostOf = new Map(
     sections.map((one) => [one.id, (one.language === language ? languageBoost : 1) * (one.id === section ? sectionBoost : 1)]),
   );

@@ -93,6 +93,7 @@ it('Of pages that are alike, those in the language of the query and in the secti
   ];
   expect((await find('kết nối', languages))[0]).toBe('/2');
   expect((await find('bitrix', languages))[0]).toBe('/1');
+  expect((await find('bitrix', languages, [], 'bitrix_vie'))[0]).toBe('/2');
 });
 
 it('A synonym leads to the page with the term, past pages that only have its words', async () => {

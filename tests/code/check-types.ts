@@ -20,6 +20,9 @@ const options: ts.CompilerOptions = {
   types: ['node'],
 };
 
+/** Declarations of the language and of packages, which take longest to read: once for all programs. */
+const libraries = new Map<string, ts.SourceFile | undefined>();
+
 /** Parameters without a type are how JavaScript is written; anything else that would become `any` must say what it is. */
 const untypedParameter = new Set([7006, 7019, 7031]);
 
@@ -56,7 +59,12 @@ export function checkTypes(blocks: readonly CodeBlock[], declarations: readonly 
   host.directoryExists = (folder) => folders.has(folder) || (directoryExists?.(folder) ?? true);
   host.getSourceFile = (file, version, ...rest) => {
     const block = files.get(file);
-    return block ? ts.createSourceFile(file, block.code, version) : getSourceFile(file, version, ...rest);
+    if (block) {
+      return ts.createSourceFile(file, block.code, version);
+    }
+    const known = libraries.get(file) ?? getSourceFile(file, version, ...rest);
+    libraries.set(file, known);
+    return known;
   };
 
   const roots = [...files.keys(), ...declarations.map((file) => join(process.cwd(), file))];

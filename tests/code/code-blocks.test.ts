@@ -2,10 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { contentFiles } from '../../src/addresses/site-pages';
-import { parseCode } from '../../src/checks/code/code-parsers';
-import { buildRequest } from '../../src/contract/build-request';
-import { listSamples } from '../../src/contract/list-samples';
-import { loadContract } from '../../src/contract/load-contract';
 import { listCodeBlocks } from './list-code-blocks';
 
 const blocks = listCodeBlocks();
@@ -31,19 +27,4 @@ describe('The code blocks of the pages', () => {
     });
     expect(refused).toEqual([]);
   });
-});
-
-test('The request samples are parsed by the grammar of their language', { timeout: 120_000 }, async () => {
-  const contract = await loadContract('openapi');
-  const ids = contract.operations.map(({ operation }) => operation.operationId);
-  expect(ids.length).toBeGreaterThan(50);
-  const faults: string[] = [];
-  for (const id of ids) {
-    for (const { language, code: text } of listSamples(buildRequest(contract.findOperation(id)))) {
-      for (const { line, found, advice } of await parseCode(language, text)) {
-        faults.push(`${id}: ${language} sample, line ${line}: found ${found}; ${advice}.`);
-      }
-    }
-  }
-  expect(faults).toEqual([]);
 });

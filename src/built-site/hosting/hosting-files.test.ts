@@ -1,14 +1,9 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parseAllHeaders } from 'netlify-headers-parser';
-import { parseAllRedirects } from 'netlify-redirect-parser';
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { makeTemporaryFolder } from '../../../tests/temporary-folder';
 import { listHeaders } from './list-headers';
 import type { InlineCode } from './list-inline-code';
 import type { SiteHosting } from './site-hosting';
 import { writeContentSecurityPolicy } from './write-content-security-policy';
-import { writeDockerfile } from './write-dockerfile';
 import { writeNginxSite } from './write-nginx-site';
 import { writeHeadersFile, writeRedirectsFile } from './write-static-host-files';
 
@@ -41,22 +36,17 @@ it('An event handler attribute stops the build with its place', () => {
   );
 });
 
-it('Static hosts understand the rules', async () => {
-  const folder = makeTemporaryFolder();
-  const [headersFile, redirectsFile] = [join(folder, '_headers'), join(folder, '_redirects')];
-  writeFileSync(headersFile, writeHeadersFile(hosting));
-  writeFileSync(redirectsFile, writeRedirectsFile(hosting));
-  const { headers, errors } = await parseAllHeaders({
-    headersFiles: [headersFile] as never[],
-    netlifyConfigPath: undefined,
-    minimal: true,
-  });
-  expect(errors).toEqual([]);
-  expect(headers[0]).toEqual({ for: '/docs/*', values: hosting.headers });
-  expect(headers[1]).toMatchObject({ for: '/docs/assets/*', values: { 'Cache-Control': expect.stringContaining('immutable') } });
-  const read = await parseAllRedirects({ redirectsFiles: [redirectsFile], configRedirects: [], minimal: true });
-  expect(read.errors).toEqual([]);
-  expect(read.redirects).toMatchObject([{ from: '/docs/old', to: '/docs/new#part', status: 301 }]);
+it('Static hosts get the same rules, as lines of a path and below it those of its headers', () => {
+  const rules = [...writeHeadersFile(hosting).matchAll(/^(\/\S+)\n((?: {2}[\w-]+: .+\n)+)/gm)].map(
+    ([, path = '', lines = '']) => {
+      const headers = [...lines.matchAll(/^ {2}([\w-]+): (.+)$/gm)].map(([, name, value]) => [name, value]);
+      return [path, Object.fromEntries(headers)];
+    },
+  );
+  expect(rules[0]).toEqual(['/docs/*', hosting.headers]);
+  expect(rules[1]).toEqual(['/docs/assets/*', { 'Cache-Control': expect.stringContaining('immutable') }]);
+  expect(Object.fromEntries(rules)).toHaveProperty(['/docs/*.md', 'Content-Type'], 'text/markdown; charset=utf-8');
+  expect(writeRedirectsFile(hosting)).toBe('/docs/old /docs/new#part 301\n');
 });
 
 it('A line that static hosts would cut off stops the build', () => {
@@ -77,8 +67,11 @@ it('What would end a value in the configuration of nginx is refused', () => {
   );
 });
 
-it('The image holds the site where the configuration looks for it', () => {
-  const dockerfile = writeDockerfile('/docs/', '/srv/site', 'build', 'deploy/pitel-docs.conf');
-  expect(dockerfile).toContain('COPY build/ /srv/site/docs/');
+it('The image holds the site where the configuration looks for it, and has what the configuration needs', () => {
+  const dockerfile = readFileSync('Dockerfile', 'utf8');
+  const steps = readFileSync('src/built-site/write-host-files.ts', 'utf8');
+  const [root, file] = [/root = '(.*)'/, /nginxFile = '(.*)'/].map((pattern) => pattern.exec(steps)?.[1]);
+  expect(dockerfile).toContain(`COPY build/ ${root}\${BASE_URL}`);
+  expect(dockerfile).toContain(`COPY deploy/${file} /etc/nginx/conf.d/`);
   expect(dockerfile).toContain('nginx libnginx-mod-http-brotli-static');
 });

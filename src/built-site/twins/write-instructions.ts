@@ -27,14 +27,14 @@ const shared = {
   en: (full: FullText) => `
 - Links below lead to Markdown. The Markdown of a page is at the page's address without the slash at its end, plus \`.md\`; that
   of the first page is \`/index.md\`. All of it in one file: [llms-full.txt](${full.url}) (${full.kilobytes} kB).
-- A section *Not specified* lists what is not known. Do not fill it in: ask ${supportName.en}. *(observed in examples)* marks what was
-  read from examples and is not stated; *(general practice)* marks common practice of the field, not a statement about Pitel.
+- A section *Not specified* lists what is not known. Do not fill it in: ask ${supportName.en}. *(inferred)* marks what
+  follows from examples or other documents and is not stated; *(general practice)* marks common practice of the field, not a statement about Pitel.
   Everything else is stated.`,
   vi: (full: FullText) => `
 - Các liên kết bên dưới dẫn đến bản Markdown. Bản Markdown của một trang nằm ở địa chỉ của trang đó, bỏ dấu gạch chéo cuối
   rồi thêm \`.md\`. Toàn bộ nội dung trong một tệp: [llms-full.txt](${full.url}) (${full.kilobytes} kB).
-- Mục *Chưa được công bố* liệt kê những gì chưa biết. Đừng tự điền vào: hãy hỏi ${supportName.vi}. *(rút ra từ ví dụ)* đánh dấu những gì
-  đọc được từ ví dụ chứ không được nêu rõ; *(thông lệ chung)* đánh dấu thông lệ chung của lĩnh vực, không phải điều nói về Pitel.`,
+- Mục *Chưa được công bố* liệt kê những gì chưa biết. Đừng tự điền vào: hãy hỏi ${supportName.vi}. *(suy luận)* đánh dấu những gì suy
+  ra từ ví dụ hoặc tài liệu khác chứ không được nêu rõ; *(thông lệ chung)* đánh dấu thông lệ chung của lĩnh vực, không phải điều nói về Pitel.`,
 } as const satisfies Record<Section['language'], unknown>;
 
 function aboutApi(address: Address): string {

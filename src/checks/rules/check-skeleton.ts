@@ -5,11 +5,11 @@ import { alternativeIds, skeletons } from '../skeletons';
 
 /** Who opens a page of the reference came for its endpoint: nothing but the opening stands above it. */
 function checkEndpoint(page: Page): Finding[] {
-  const blocks = page.tree.children.filter(({ type }) => type !== 'yaml');
-  const first = blocks.findIndex((block) => block.type === 'mdxJsxFlowElement' && block.name === 'Operation');
-  return first <= 1
+  const [, second] = page.tree.children.filter(({ type }) => type !== 'yaml');
+  const isEndpoint = second?.type === 'mdxJsxFlowElement' && second.name === 'Operation';
+  return page.kind !== 'reference' || isEndpoint
     ? []
-    : [report(page, blocks[1]?.position?.start, 'no endpoint below the opening', 'Move the first <Operation /> up to this line.')];
+    : [report(page, second?.position?.start, 'no endpoint below the opening', 'Move the first <Operation /> up to this line.')];
 }
 
 /**

@@ -20,7 +20,7 @@ export default function DocItemTOCMobile(): ReactNode {
         !frontMatter.hide_table_of_contents && styles.besidesColumn,
       )}
     >
-      <TOCItems toc={toc} className="table-of-contents" />
+      <TOCItems toc={toc} className="table-of-contents" linkClassName={styles.link} />
     </Fold>
   );
 }

@@ -4,12 +4,12 @@ import { chooseAnchor } from './choose-anchor';
 import { text } from './mdx-nodes';
 
 /**
- * Makes a link to each call of the contracts: to its heading on its page, with its summary as text.
+ * Makes a link to each operation of the contracts: to its heading on its page, with its summary as text.
  *
  * @param contract - The contracts.
  * @returns The links by `operationId`. The link checker knows when one of them leads nowhere.
  */
-export function listCallLinks({ operations }: Contract): ReadonlyMap<string, Link> {
+export function listOperationLinks({ operations }: Contract): ReadonlyMap<string, Link> {
   const anchorsOfPages = new Map<string, Set<string>>();
   return new Map(
     operations.map(({ operation }) => {

@@ -1,0 +1,111 @@
+// The built pages as they are sent, before any script of theirs runs.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastGlob from 'fast-glob';
+import matter from 'gray-matter';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { expect, it } from 'vitest';
+import { findTwinPath } from '../src/addresses/find-twin-path';
+import { readCommitTimes } from '../src/addresses/history/read-commit-times';
+import { readRedirects } from '../src/addresses/redirects/read-redirects';
+import { nameRedirectFile } from '../src/addresses/redirects/redirect';
+import { readRoutes, readSitePages } from '../src/addresses/site-pages';
+
+const origin = 'https://docs.example.com';
+const routes = readRoutes().map(({ route }) => route);
+const pages = readSitePages().map((page) => ({ ...page, built: readBuilt(page.route) }));
+
+/** What a page says of itself to readers and to search engines. */
+function readBuilt(route: string) {
+  const tree = parseDocument(readFileSync(join('build', route, 'index.html'), 'utf8'));
+  const list = (name: string, attributes: Record<string, string> = {}) =>
+    DomUtils.findAll(
+      (element) => element.name === name && Object.entries(attributes).every(([key, value]) => element.attribs[key] === value),
+      tree.children,
+    );
+  const texts = (elements: ReturnType<typeof list>): string[] => elements.map((element) => DomUtils.textContent(element));
+  const ids = DomUtils.findAll(({ attribs }) => Boolean(attribs.id), tree.children).map(({ attribs }) => attribs.id ?? '');
+  return {
+    language: list('html')[0]?.attribs.lang,
+    title: texts(list('title')),
+    headings: texts(list('h1')),
+    description: list('meta', { name: 'description' }).map(({ attribs }) => attribs.content),
+    inSidebar: texts(list('a', { 'aria-current': 'page' }).filter(({ attribs }) => attribs.class?.includes('menu__link'))),
+    canonical: list('link', { rel: 'canonical' }).map(({ attribs }) => attribs.href),
+    versions: list('link', { rel: 'alternate' }).flatMap(({ attribs: { hreflang, href } }) =>
+      hreflang ? [`${hreflang} ${href}`] : [],
+    ),
+    repeatedIds: ids.filter((id, index) => ids.indexOf(id) < index),
+    time: list('time').find(({ attribs }) => attribs.datetime)?.attribs.datetime,
+  };
+}
+
+it('The build holds one page for each route and no other page, and the sitemap lists them', () => {
+  const others = ['404.html', ...readRedirects().flatMap((redirect) => nameRedirectFile(redirect) ?? [])];
+  const built = fastGlob.sync('**/*.html', { cwd: 'build', ignore: others });
+  expect(built.sort()).toEqual(routes.map((route) => join('.', route, 'index.html')).sort());
+  expect([...readSitemap().keys()].sort()).toEqual([...routes].sort());
+});
+
+it('Every page has its title, language and description, its place in the sidebar, and no id twice', () => {
+  const shown = pages.map(({ route, built: { versions, time, ...facts } }) => ({ route, ...facts }));
+  expect(shown).toEqual(
+    pages.map(({ route, title, section, description, sidebarLabel }) => ({
+      route,
+      language: section.language,
+      title: [`${title} | Pitel Docs`],
+      headings: [title],
+      description: [description],
+      inSidebar: [sidebarLabel],
+      canonical: [origin + route],
+      repeatedIds: [],
+    })),
+  );
+});
+
+it('Pages that say the same in two languages name each other to search engines, and no others do', () => {
+  const expected = pages.map(({ route, section }) => {
+    const twin = findTwinPath(section, route);
+    const [english = '', vietnamese = ''] = section.language === 'en' ? [route, twin] : [twin, route];
+    const [en, vi] = [origin + english, origin + vietnamese];
+    return [`en ${en}`, ...(twin === undefined ? [] : [`vi ${vi}`]), `x-default ${en}`];
+  });
+  expect(expected.flat().join()).toContain('vi https:');
+  expect(pages.map(({ built }) => built.versions.sort())).toEqual(expected);
+});
+
+/** When each page was last changed, as the sitemap tells it. */
+function readSitemap(): Map<string, string | undefined> {
+  const items = readFileSync('build/sitemap.xml', 'utf8').matchAll(/<url><loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g);
+  return new Map([...items].map(([, address = '', time]) => [decodeURI(new URL(address).pathname), time]));
+}
+
+it('Pages and sitemap tell when a page last changed: with its own last commit, or with a later one of its calls', () => {
+  expect(
+    execFileSync('git', ['rev-parse', '--is-shallow-repository'], { encoding: 'utf8' }).trim(),
+    'This clone lacks history, so that every page would bear one date. Run "git fetch --unshallow", then build again.',
+  ).toBe('false');
+  const commits = readCommitTimes('.');
+  const sitemap = readSitemap();
+  const dated = pages.filter(({ source }) => source.endsWith('.mdx') && commits.has(source));
+  expect(new Set(dated.map(({ built }) => built.time)).size).toBeGreaterThan(1);
+  for (const { route, source, built } of dated) {
+    const own = commits.get(source) ?? Number.NaN;
+    const drawsCalls = /<(Operation|Change|Error|Version)/.test(readFileSync(source, 'utf8'));
+    expect([route, Date.parse(built.time ?? '')]).toEqual([route, drawsCalls ? expect.toSatisfy((time) => time >= own) : own]);
+    expect([route, sitemap.get(route)]).toEqual([route, built.time]);
+  }
+  const [call, contract] = ['docs/api/v3/campaign/create.mdx', 'openapi/v3/campaign.yaml'];
+  const newest = Math.max(commits.get(call) ?? Number.NaN, commits.get(contract) ?? Number.NaN);
+  expect(Date.parse(dated.find(({ source }) => source === call)?.built.time ?? '')).toBe(newest);
+});
+
+it('The page of components, which npm start shows to writers, is nowhere in the build', () => {
+  const { title } = matter(readFileSync('src/components/style-fixture.mdx', 'utf8')).data;
+  expect(title).toMatch(/\w{4}/);
+  const files = fastGlob.sync('**/*.{html,xml,json,txt,md,js}', { cwd: 'build', absolute: true });
+  expect(files.length).toBeGreaterThan(pages.length);
+  const traces = ['style-fixture', String(title)];
+  expect(files.filter((file) => traces.some((trace) => (file + readFileSync(file, 'utf8')).includes(trace)))).toEqual([]);
+});

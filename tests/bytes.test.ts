@@ -1,0 +1,52 @@
+// What readers must fetch. A page that passes a budget has a mistake in it, or asks for a decision.
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import fastGlob from 'fast-glob';
+import { expect, it } from 'vitest';
+import { sectionOfPath, sections } from '../src/sections';
+
+const pages = fastGlob
+  .sync('**/*.html', { cwd: 'build' })
+  .map((file) => ({ file, html: readFileSync(join('build', file), 'utf8') }));
+
+/** Bytes of what readers get of files: the compressed twins beside them. */
+function bytesOf(files: readonly string[]): number {
+  return files.reduce((sum, file) => sum + statSync(join('build', file.endsWith('.woff2') ? file : `${file}.br`)).size, 0);
+}
+
+it('Every page is read with at most 30,800 bytes, half of them with 19,800', () => {
+  const sizes = pages.map(({ file }) => ({ file, bytes: bytesOf([file]) })).sort((one, other) => one.bytes - other.bytes);
+  expect(sizes.filter(({ bytes }) => bytes > 30_800)).toEqual([]);
+  expect(sizes[Math.floor(sizes.length / 2)]?.bytes).toBeLessThanOrEqual(19_800);
+});
+
+it('The scripts and styles of every page are at most 130,000 and 19,000 bytes, the typeface 29,500', () => {
+  const home = pages.find(({ file }) => file === 'index.html')?.html ?? '';
+  const scripts = /data-scripts="([^"]*)"/.exec(home)?.[1]?.split(' ') ?? [];
+  const sheets = [...home.matchAll(/rel=stylesheet href=(\S+)/g)].map(([, sheet = '']) => sheet);
+  const fonts = fastGlob.sync('fonts/*.woff2', { cwd: 'build' });
+  const latin = fonts.filter((name) => name.includes('-latin.'));
+  expect([scripts.length > 1, sheets.length, latin.length]).toEqual([true, 1, 1]);
+  expect(bytesOf(scripts)).toBeLessThanOrEqual(130_000);
+  expect(bytesOf(sheets)).toBeLessThanOrEqual(19_000);
+  expect(bytesOf(fonts)).toBeLessThanOrEqual(29_500);
+  expect(bytesOf(latin), 'where nothing is Vietnamese').toBeLessThanOrEqual(16_700);
+});
+
+it('Pages of a section share their styles, and all pages share their loader, so that few hashes allow them', () => {
+  const heads = pages.map(({ file, html }) => ({
+    section: sectionOfPath(`/${file}`, '/')?.id ?? '',
+    styles: html.match(/<style>(?:(?!<\/style>).)*<\/style>(?=<script data-scripts=)/s)?.[0] ?? '',
+    loader: html.match(/<script data-scripts=[^>]*>(.*?)<\/script>/s)?.[1] ?? '',
+  }));
+  const stylesOf = new Map(heads.map(({ section, styles }) => [section, styles]));
+  expect(stylesOf.size).toBe(sections.length);
+  expect(heads.filter(({ section, styles }) => styles === '' || styles !== stylesOf.get(section))).toEqual([]);
+  expect(new Set(heads.map(({ loader }) => loader)).size).toBe(1);
+});
+
+it('No page asks for anything before it is shown but its images, or carries a dialog, which only scripts can open', () => {
+  const asking = /<dialog|<link[^>]+rel=("?)(?:stylesheet|preload|modulepreload)\1[^>]*>|<script[^>]+src=[^>]*>/g;
+  const found = pages.flatMap(({ html }) => html.match(asking) ?? []);
+  expect(found.filter((tag) => !/as=("?)image\1|disabled/.test(tag))).toEqual([]);
+});

@@ -1,0 +1,45 @@
+// Files that pages hand out.
+import { expect, type Page, test } from '@playwright/test';
+import { parse } from 'yaml';
+import { contractNames } from '../src/contract/contract-names';
+import { openPage } from './open-page';
+
+async function listContracts(page: Page, path: string): Promise<string[]> {
+  await page.goto(path);
+  const links = page.getByRole('list', { name: 'Contract downloads' }).getByRole('link');
+  return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+}
+
+test('The introduction links every contract in every form, and each of them is there', async ({ page, request }) => {
+  const endings = ['yaml', 'json', 'postman_collection.json'];
+  expect(await listContracts(page, '/')).toEqual(
+    contractNames.flatMap((name) => endings.map((ending) => `/openapi/${name}.${ending}`)),
+  );
+  for (const name of contractNames) {
+    const read = async (ending: string): Promise<string> => (await request.get(`/openapi/${name}.${ending}`)).text();
+    expect(parse(await read('yaml'))).toEqual(JSON.parse(await read('json')));
+    expect(JSON.parse(await read('postman_collection.json')).info.schema).toContain('v2.1.0');
+  }
+});
+
+test('A category links the contracts of its pages', async ({ page }) => {
+  for (const [path, names] of [
+    ['/category/pitel-api', ['v1', 'v3']],
+    ['/category/campaign-api', ['v3']],
+    ['/category/psr', ['psr']],
+  ] as const) {
+    const addresses = await listContracts(page, path);
+    expect([...new Set(addresses.map((address) => address.replace(/^\/openapi\/(\w+)\..*$/, '$1')))]).toEqual(names);
+  }
+});
+
+test('A sample is saved under its own name, as text and as Excel file', async ({ page }) => {
+  await openPage(page, '/guide/portal_autocall_guide/import_list');
+  for (const ending of ['csv', 'xlsx']) {
+    const link = page.locator(`main a[href$=".${ending}"]`).first();
+    const download = page.waitForEvent('download');
+    await link.click();
+    const name = (await link.getAttribute('href'))?.replace(/^.*\//, '');
+    expect((await download).suggestedFilename()).toBe(name);
+  }
+});

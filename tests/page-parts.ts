@@ -1,0 +1,52 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { SitePage } from '../src/addresses/site-pages';
+
+export const desktop = { width: 1440, height: 900 };
+export const phone = { width: 390, height: 844 };
+
+/** The bar at the top of a page, in the language of the page. */
+export function findNavbar(page: Page): Locator {
+  return page.getByRole('navigation', { name: /^(Main|Thanh điều hướng chính)$/ });
+}
+
+/** The list of the pages of a section, beside an English page on a wide screen. */
+export function findSidebar(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Docs sidebar' });
+}
+
+/** The link of the navbar to the SDK section: another section than that of most pages that tests open. */
+export function findSdkLink(page: Page): Locator {
+  return findNavbar(page).getByRole('link', { name: 'SDK' });
+}
+
+/** The button that changes between light and dark, of which a phone has two. */
+export function findColourToggle(page: Page): Locator {
+  return page.getByRole('button', { name: /dark and light mode/ }).first();
+}
+
+export function findTitle(page: Page): Locator {
+  return page.getByRole('heading', { level: 1 });
+}
+
+/** Waits until a page is shown, under its address. */
+export async function expectPage(page: Page, { route, title }: SitePage): Promise<void> {
+  await expect(page).toHaveURL(encodeURI(route));
+  await expect(findTitle(page)).toHaveText(title);
+}
+
+export async function expectColourMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+}
+
+/** How many px of the page a reader must scroll sideways for. */
+export function readOverflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** Moves inside the site to an address that no link may have. */
+export async function pushAddress(page: Page, address: string): Promise<void> {
+  await page.evaluate((target) => {
+    history.pushState({}, '', target);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, address);
+}

@@ -1,0 +1,23 @@
+import type { Config, PluginConfig } from '@docusaurus/types';
+import site from '../../docusaurus.config';
+
+/** In each section, the pages that are there. */
+const include = ['{index,intro}.mdx', 'setup/first_config.mdx', 'react/push_notif.mdx', 'api/v3/campaign/*.mdx'];
+
+function takeFewPages(plugin: PluginConfig): PluginConfig {
+  if (!Array.isArray(plugin) || plugin[0] !== '@docusaurus/plugin-content-docs') {
+    return plugin;
+  }
+  const [name, options] = plugin;
+  return [name, { ...options, include }];
+}
+
+/** The real site with few pages of each section: quick to build under a path, and again after a change. */
+export default {
+  ...site,
+  // Pages link to others that are not here.
+  onBrokenLinks: 'ignore',
+  onBrokenAnchors: 'ignore',
+  markdown: { ...site.markdown, hooks: { onBrokenMarkdownLinks: 'ignore', onBrokenMarkdownImages: 'throw' } },
+  plugins: (site.plugins as PluginConfig[]).map(takeFewPages),
+} satisfies Config;
