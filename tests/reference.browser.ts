@@ -3,6 +3,9 @@ import { readSitePages } from '../src/addresses/site-pages';
 import { loadContract } from '../src/contract/load-contract';
 import { openPage } from './open-page';
 
+// Some look at every page of the reference.
+test.describe.configure({ timeout: 180_000 });
+
 const call = '/api/v3/campaign/create';
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -20,7 +23,7 @@ async function listRoutes(): Promise<string[]> {
 async function lookAtEach<Found>(page: Page, look: () => Found): Promise<{ route: string; found: Found }[]> {
   const seen: { route: string; found: Found }[] = [];
   for (const route of await listRoutes()) {
-    await page.goto(route);
+    await page.goto(route, { waitUntil: 'domcontentloaded' });
     seen.push({ route, found: await page.evaluate(look) });
   }
   return seen;
