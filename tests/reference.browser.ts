@@ -198,7 +198,7 @@ test.describe('Without scripts', () => {
   test('the contents open too', async ({ page }) => {
     await page.goto(call);
     await page.getByText('On this page').click();
-    await page.getByRole('link', { name: 'Errors', exact: true }).click();
+    await page.getByRole('article').getByRole('link', { name: 'Errors', exact: true }).click();
     await expect(page).toHaveURL(/#create-campaign-errors$/);
   });
 });
