@@ -5,6 +5,9 @@ import { reference } from './example-pages';
 import { openPage } from './open-page';
 import { desktop, phone } from './page-parts';
 
+// Some look at every page of the reference.
+test.describe.configure({ timeout: 180_000 });
+
 /** Routes of the pages that document endpoints. */
 async function listRoutes(): Promise<string[]> {
   const { operations } = await loadContract('openapi');
@@ -18,7 +21,7 @@ async function listRoutes(): Promise<string[]> {
 async function lookAtEach<Found>(page: Page, look: () => Found): Promise<{ route: string; found: Found }[]> {
   const seen: { route: string; found: Found }[] = [];
   for (const route of await listRoutes()) {
-    await page.goto(route);
+    await page.goto(route, { waitUntil: 'domcontentloaded' });
     seen.push({ route, found: await page.evaluate(look) });
   }
   return seen;
@@ -194,7 +197,7 @@ test.describe('Without scripts', () => {
   test('the contents open too', async ({ page }) => {
     await page.goto(reference.route);
     await page.getByText('On this page').click();
-    await page.getByRole('link', { name: 'Errors', exact: true }).click();
+    await page.getByRole('article').getByRole('link', { name: 'Errors', exact: true }).click();
     await expect(page).toHaveURL(/#create-campaign-errors$/);
   });
 });
