@@ -82,7 +82,7 @@ it('The instructions name the contracts and the certainty of statements', () => 
   const [instructions] = fromMarkdown(read('/llms.txt')).children.filter((node): node is List => node.type === 'list');
   const links = linksOf({ type: 'root', children: instructions ? [instructions] : [] });
   expect(links).toEqual(expect.arrayContaining(contractNames.map((name) => `${origin}/openapi/${name}.yaml`)));
-  expect(read('/llms.txt')).toContain('observed in examples');
+  expect(read('/llms.txt')).toContain('inferred');
 });
 
 it('No twin is longer than a tool reads, and every link of a twin to this site leads somewhere', () => {

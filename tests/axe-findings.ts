@@ -20,6 +20,8 @@ export async function axeFindings(page: Page, rules: string[] = [], within = ':r
   }
   const options: Axe.RunOptions = {
     resultTypes: ['violations'],
+    // Only sounds and films would be fetched ahead.
+    preload: false,
     ...(rules.length > 0 && { runOnly: { type: 'rule', values: rules } }),
   };
   const { violations } = await page.evaluate(

@@ -160,7 +160,7 @@ test.describe('The interface of a Vietnamese page', () => {
   test('is Vietnamese on a phone, with the menu open', async ({ page }) => {
     await page.setViewportSize(phone);
     await openPage(page, vietnamese.route);
-    await expect(page.getByRole('button', { name: 'Trên trang này' })).toBeVisible();
+    await expect(page.locator('summary', { hasText: 'Trên trang này' })).toBeVisible();
     await page.getByRole('button', { name: 'Mở hoặc đóng thanh điều hướng' }).click();
     const menu = page.locator('.navbar-sidebar');
     for (const name of [/^Thu gọn danh mục '/, '← Trở lại menu chính', 'Đóng thanh điều hướng']) {

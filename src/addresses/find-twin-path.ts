@@ -21,7 +21,8 @@ export function findTwinPath(section: Section, path: string): string | undefined
   }
   const home = sectionHome(section);
   const withSlash = `${path}/` === home ? home : path;
-  if (!withSlash.startsWith(home)) {
+  // The router also takes an address in other letters for the page.
+  if (!withSlash.toLowerCase().startsWith(home.toLowerCase())) {
     throw new Error(`"${path}" is not a path of the section "${section.id}": it must start with "${home}".`);
   }
   const inside = withSlash.slice(home.length);

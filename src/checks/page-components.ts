@@ -22,8 +22,8 @@ export const pageComponents: readonly PageComponent[] = [
   {
     name: 'Certainty',
     about: 'a mark behind a statement that is less certain than the rest',
-    example: '<Certainty is="observed" />',
-    props: { is: ['observed', 'general'] },
+    example: '<Certainty is="inferred" />',
+    props: { is: ['inferred', 'general'] },
   },
   { name: 'Support', about: 'the name of whom to ask, in the language of the page', example: '<Support />', props: {} },
   {

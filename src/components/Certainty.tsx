@@ -6,7 +6,7 @@ import { useSection } from './useSection';
 /**
  * Tells the reader that the statement before it is less certain than the rest of the page.
  *
- * @param is - `observed`: seen in examples or derived from a neighbouring call, not stated by the provider.
+ * @param is - `inferred`: concluded from examples, names or a neighbouring endpoint, not stated by the provider.
  *   `general`: common practice of the field, not a statement about Pitel.
  */
 export function Certainty({ is }: { is: keyof typeof certaintyLabels }): ReactNode {

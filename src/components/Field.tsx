@@ -52,7 +52,7 @@ export function Field({ id, name, type, presence, isObserved = false, children }
           {isObserved && (
             <>
               {' '}
-              <Certainty is="observed" />
+              <Certainty is="inferred" />
             </>
           )}
         </Anchor>

@@ -1,6 +1,6 @@
 /** What the reader sees where a statement is less certain than the rest of the page, in the languages of the sections. */
 export const certaintyLabels = {
-  observed: {
+  inferred: {
     en: 'inferred',
     vi: 'suy luận',
   },

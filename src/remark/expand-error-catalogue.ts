@@ -28,7 +28,7 @@ function catalogueTable(contract: Contract, errors: readonly FoundError[]): Tabl
           ...(field ? [text(' in '), inlineCode(field)] : []),
         ]),
       ],
-      [...parseLine(meaning), ...(certainty === 'inferred' ? [text(' '), inlineComponent('Certainty', { is: 'observed' })] : [])],
+      [...parseLine(meaning), ...(certainty === 'inferred' ? [text(' '), inlineComponent('Certainty', { is: 'inferred' })] : [])],
       parseLine(fix),
       errorLinks(contract, links, slug),
     ),

@@ -140,7 +140,7 @@ export function bodyFieldNodes(schema: Schema, place: FieldPlace, example?: Json
   }
   const certainties = listCertainties(groups);
   if (certainties.length > mostMarks && certainties.every((certainty) => certainty === 'inferred')) {
-    const line = paragraph('All of these fields are ', inlineComponent('Certainty', { is: 'observed' }), '.');
+    const line = paragraph('All of these fields are ', inlineComponent('Certainty', { is: 'inferred' }), '.');
     return [...aboutNodes(schema), line, ...groupNodes(groups, { ...place, isMarked: true })];
   }
   return [...aboutNodes(schema), ...groupNodes(groups, place)];

@@ -40,7 +40,7 @@ export interface OperationPlace {
   readonly isAlone: boolean;
 }
 
-const observed = (): PhrasingContent => inlineComponent('Certainty', { is: 'observed' });
+const inferred = (): PhrasingContent => inlineComponent('Certainty', { is: 'inferred' });
 
 /** The heading of a part: of the second level where no heading of the operation is above it. */
 function partHeading({ id, isAlone }: OperationPlace, part: string, title: string): Heading {
@@ -62,7 +62,7 @@ function headNodes(found: FoundOperation, { id, isAlone }: OperationPlace): Root
   return [
     component('Endpoint', endpoint, [accessNode(found)]),
     ...parseMarkdown(isAlone ? splitDescription(operation).rest : (operation.description ?? '')),
-    ...(operation['x-certainty'] === 'inferred' ? [paragraph('This endpoint is ', observed(), '.')] : []),
+    ...(operation['x-certainty'] === 'inferred' ? [paragraph('This endpoint is ', inferred(), '.')] : []),
   ];
 }
 
@@ -137,7 +137,7 @@ function statusNode(status: string, response: Response): RootContent {
   const rest = reason ? response.description.replace(new RegExp(`^${reason}\\.?\\s*`, 'i'), '') : response.description;
   return paragraph(
     { type: 'strong', children: [text(reason ? `${status} ${reason}` : status)] },
-    ...(response['x-certainty'] === 'inferred' ? [text(' '), observed()] : []),
+    ...(response['x-certainty'] === 'inferred' ? [text(' '), inferred()] : []),
     ...(rest ? [text(' '), ...parseLine(rest)] : []),
   );
 }
@@ -174,7 +174,7 @@ function errorTable({ errors }: FoundOperation, id: string): Table {
           ...(field ? [text(' in '), inlineCode(field)] : []),
         ]),
       ],
-      [...parseLine(meaning), ...(certainty === 'inferred' ? [text(' '), observed()] : [])],
+      [...parseLine(meaning), ...(certainty === 'inferred' ? [text(' '), inferred()] : [])],
       parseLine(fix),
     ),
   );

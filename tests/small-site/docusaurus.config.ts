@@ -1,5 +1,8 @@
 import type { Config, PluginConfig } from '@docusaurus/types';
 import site from '../../docusaurus.config';
+import { feedTag } from '../../src/built-site/feed-tag';
+import { siteSteps } from '../../src/built-site/site-steps';
+import { builtSite } from '../../src/plugins/built-site';
 
 /** In each section, the pages that are there. */
 const include = ['{index,intro}.mdx', 'setup/first_config.mdx', 'react/push_notif.mdx', 'api/v3/campaign/*.mdx'];
@@ -12,6 +15,11 @@ function takeFewPages(plugin: PluginConfig): PluginConfig {
   return [name, { ...options, include }];
 }
 
+/** The last plugin, with no redirects: they lead to pages that are not here. */
+const steps = builtSite(siteSteps({ contract: './openapi', redirects: 'tests/small-site/redirects.tsv' }), [
+  feedTag(site.baseUrl),
+]);
+
 /** The real site with few pages of each section: quick to build under a path, and again after a change. */
 export default {
   ...site,
@@ -19,5 +27,5 @@ export default {
   onBrokenLinks: 'ignore',
   onBrokenAnchors: 'ignore',
   markdown: { ...site.markdown, hooks: { onBrokenMarkdownLinks: 'ignore', onBrokenMarkdownImages: 'throw' } },
-  plugins: (site.plugins as PluginConfig[]).map(takeFewPages),
+  plugins: [...(site.plugins as PluginConfig[]).slice(0, -1).map(takeFewPages), steps],
 } satisfies Config;

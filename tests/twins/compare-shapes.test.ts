@@ -16,7 +16,7 @@ title: Install
 sidebar_position: 1
 ---
 
-See [the list](./list.mdx#add), then [the start](/bitrix_pitel_eng/category/setup) <Certainty is="observed" />.
+See [the list](./list.mdx#add), then [the start](/bitrix_pitel_eng/category/setup) <Certainty is="inferred" />.
 
 ## Before {#before}
 
@@ -108,7 +108,7 @@ describe('compareShapes', () => {
     ['code blocks', '```bash', '```http', ':25 has "bash of 1 line"', ':25 has "http of 1 line"'],
     ['links', './list.mdx#add', './list.mdx#edit', ':6 has "./list.mdx#add"', ':6 has "./list.mdx#edit"'],
     ['links', 'Close it', 'Close it, see [one](./more.mdx)', ' has no more', ':28 has "./more.mdx"'],
-    ['certainty marks', 'is="observed"', 'is="general"', ':6 has "observed"', ':6 has "general"'],
+    ['certainty marks', 'is="inferred"', 'is="general"', ':6 has "inferred"', ':6 has "general"'],
   ])('reports other %s', (kind, found, changed, mine, theirs) => {
     expect(differences(vietnamese.replace(found, changed))).toEqual([
       `Not the same ${kind}: bitrix_eng/page.mdx${mine}, bitrix_vie/page.mdx${theirs}. Make both pages tell the same there.`,
