@@ -1,4 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import fastGlob from 'fast-glob';
 import { expect, it } from 'vitest';
 
 const readme = readFileSync('README.md', 'utf8');
@@ -21,4 +23,24 @@ it('The README names only commands that exist', () => {
   const commands = [...readme.matchAll(/`npm (?:run )?([a-z][\w:-]*)/g)].map(([, command = '']) => command);
   expect(commands.length).toBeGreaterThan(1);
   expect(commands.filter((command) => !(command in scripts))).toEqual([]);
+});
+
+/** The rooms of `src/` that a file imports from. */
+function listRooms(file: string): string[] {
+  const sources = [...readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'(@site|\.{1,2})\/([^']+)'/g)];
+  const paths = sources.map(([, start = '', path = '']) => (start === '@site' ? path : join(dirname(file), start, path)));
+  return paths.flatMap((path) => /^(?:src\/([\w-]+)\/|(tests|scripts)\/)/.exec(path)?.slice(1, 3) ?? []).filter(Boolean);
+}
+
+it('The map has a row for every room of src, and a room imports only from rooms above it', () => {
+  const rooms = [...readme.matchAll(/^\| `src\/([\w-]+)\/` \|/gm)].map(([, room = '']) => room);
+  const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect([...rooms].sort()).toEqual(folders.map(({ name }) => name).sort());
+  const upward = rooms.flatMap((room, place) =>
+    fastGlob
+      .sync(`src/${room}/**/*.{ts,tsx,mjs,cjs}`)
+      .flatMap((file) => listRooms(file).map((other) => ({ file, other, isBelow: !rooms.slice(0, place + 1).includes(other) }))),
+  );
+  expect(upward.length).toBeGreaterThan(0);
+  expect(upward.filter(({ isBelow }) => isBelow)).toEqual([]);
 });

@@ -1,14 +1,14 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeTemporaryFolder } from '../../tests/temporary-folder';
 import type { BuiltSite } from './built-site';
 import { writeRedirectPages } from './write-redirect-pages';
 
 /** Runs the step on a site that has one page, `/`, one file, `/new.md`, and these redirects. */
 async function run(...lines: string[]): Promise<string> {
-  const outDir = makeTemporaryFolder();
-  const list = join(makeTemporaryFolder(), 'redirects.tsv');
+  const outDir = mkdtempSync(join(tmpdir(), 'redirects-'));
+  const list = join(mkdtempSync(join(tmpdir(), 'redirects-')), 'redirects.tsv');
   writeFileSync(join(outDir, 'index.html'), '<main></main>');
   writeFileSync(join(outDir, 'new.md'), '');
   writeFileSync(list, `${['from\tto', ...lines].join('\n')}\n`);
