@@ -1,5 +1,4 @@
 import type { Nodes, Root, RootContent } from 'mdast';
-import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -80,7 +79,7 @@ function describeTarget(url: string, section: Section): string {
   return `…/${shared}${hash === undefined ? '' : `#${hash}`}`;
 }
 
-type PageNode = RootContent | ContainerDirective | LeafDirective | MdxJsxFlowElement | MdxJsxTextElement | Nodes;
+type PageNode = RootContent | MdxJsxFlowElement | MdxJsxTextElement | Nodes;
 
 function describeNode(node: PageNode, section: Section): Pick<Part, 'kind' | 'value'>[] {
   switch (node.type) {
