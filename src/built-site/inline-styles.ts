@@ -25,24 +25,6 @@ const loader = '<script data-scripts=';
 const openTags = /<[a-z][^>]*>/g;
 
 /**
- * Drops what the theme's layers say of variables that the site's own styles, which are in no layer, set for the same element: it can
- * never be seen.
- *
- * @param css - The whole stylesheet, as it is built: the layers stand before all that is in none.
- * @returns The stylesheet without those declarations.
- */
-export function dropOverridden(css: string): string {
-  const end = css.lastIndexOf('@layer');
-  const own = new Set(/:root\{([^}]*)\}/.exec(css.slice(end))?.[1]?.match(/--[\w-]+(?=:)/g));
-  const layered = css
-    .slice(0, end)
-    .replace(/(?<=(?::root|html\[data-theme=dark\])\{)[^}]*/g, (declarations) =>
-      declarations.replace(/(--[\w-]+):[^;]*;?/g, (declaration, name) => (own.has(name) ? '' : declaration)),
-    );
-  return layered + css.slice(end);
-}
-
-/**
  * Writes into the head of every page the rules that pages of its section need, so that a page is shown after one request. The whole
  * stylesheet follows with the scripts, which may show more.
  *
@@ -54,7 +36,6 @@ export async function inlineStyles({ outDir, baseUrl }: BuiltSite): Promise<void
   if (sheet === undefined || others.length > 0) {
     throw new Error(`${outDir}/assets/css: found ${others.length + (sheet ? 1 : 0)} stylesheets. Keep all styles in one.`);
   }
-  const css = [{ raw: dropOverridden(await readFile(sheet, 'utf8')) }];
   const pages = await fastGlob('**/*.html', { cwd: outDir });
   const sectionOf = (page: string): string => sectionOfPath(baseUrl + page, baseUrl)?.id ?? '';
   for (const section of new Set(pages.map(sectionOf))) {
@@ -66,7 +47,7 @@ export async function inlineStyles({ outDir, baseUrl }: BuiltSite): Promise<void
       }
     }
     const content = [{ raw: [...tags].join('\n'), extension: 'html' }];
-    const [result] = await new PurgeCSS().purge({ css, content, keyframes: true, variables: true, ...states });
+    const [result] = await new PurgeCSS().purge({ css: [sheet], content, keyframes: true, variables: true, ...states });
     const head = `<style>${result?.css ?? ''}</style>${loader}`;
     for (const page of own) {
       await writeFile(
