@@ -50,11 +50,11 @@ async function check(title, command, args, environment) {
   return count(hasSucceeded, hasSucceeded ? 1 : 0, 0);
 }
 
-async function vitest(title, project, reporter) {
-  const file = `${project}.json`;
-  const reporters = [`--reporter=${reporter}`, '--reporter=json', `--outputFile.json=${reports}/${file}`];
-  const hasSucceeded = await run(title, 'npx', ['vitest', 'run', '--project', project, ...reporters]);
-  const report = readReport(file);
+async function buildTests() {
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reports}/builds.json`];
+  const projects = ['--project=builds', '--project=samples'];
+  const hasSucceeded = await run('Tests of builds and samples', 'npx', ['vitest', 'run', ...projects, ...reporters]);
+  const report = readReport('builds.json');
   return count(hasSucceeded, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0);
 }
 
@@ -100,8 +100,7 @@ const results = [
       EDIT_URL: 'https://git.example.com/docs/edit/main',
     }),
   ])),
-  await vitest('Tests of builds', 'builds', 'default'),
-  await vitest('Samples of the reference', 'samples', 'dot'),
+  await buildTests(),
   await browserTests(),
 ];
 

@@ -5,15 +5,23 @@ import type * as Axe from 'axe-core';
 /** As the browser gets it: its authors' own binding for Playwright sends more than twice the script, anew each time, and takes twice as long. */
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
+interface Scope {
+  /** Rules to run; all of axe's default set without it. */
+  readonly only?: readonly string[];
+  /** Rules of the default set to leave out. */
+  readonly without?: readonly string[];
+  /** Selector of the part to look at; the page without it. */
+  readonly within?: string;
+}
+
 /**
  * What axe finds on a page as it stands. The site has no frames.
  *
  * @param page - A browser page.
- * @param rules - Rules to run; all of axe's default set when empty.
- * @param within - Selector of the part to look at.
+ * @param scope - What to look at, and for what.
  * @returns A line for each fault: the rule, the element, and what axe says of it.
  */
-export async function axeFindings(page: Page, rules: string[] = [], within = ':root'): Promise<string[]> {
+export async function axeFindings(page: Page, { only, without = [], within = ':root' }: Scope = {}): Promise<string[]> {
   // Once a document: a second copy would have to be compiled again.
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(source);
@@ -22,7 +30,8 @@ export async function axeFindings(page: Page, rules: string[] = [], within = ':r
     resultTypes: ['violations'],
     // Only sounds and films would be fetched ahead.
     preload: false,
-    ...(rules.length > 0 && { runOnly: { type: 'rule', values: rules } }),
+    rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+    ...(only && { runOnly: { type: 'rule', values: [...only] } }),
   };
   const { violations } = await page.evaluate(
     async ([selector, chosen]) => {

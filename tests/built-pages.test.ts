@@ -30,6 +30,9 @@ function readBuilt(route: string) {
     language: list('html')[0]?.attribs.lang,
     title: texts(list('title')),
     headings: texts(list('h1')),
+    parts: texts(list('h2')).map((part) => part.replace('\u200B', '').trim()),
+    picture: list('meta', { property: 'og:image' }).map(({ attribs }) => attribs.content),
+    card: list('meta', { name: 'twitter:card' }).map(({ attribs }) => attribs.content),
     description: list('meta', { name: 'description' }).map(({ attribs }) => attribs.content),
     inSidebar: texts(list('a', { 'aria-current': 'page' }).filter(({ attribs }) => attribs.class?.includes('menu__link'))),
     canonical: list('link', { rel: 'canonical' }).map(({ attribs }) => attribs.href),
@@ -48,20 +51,35 @@ it('The build holds one page for each route and no other page, and the sitemap l
   expect([...readSitemap().keys()].sort()).toEqual([...routes].sort());
 });
 
-it('Every page has its title, language and description, its place in the sidebar, and no id twice', () => {
-  const shown = pages.map(({ route, built: { versions, time, ...facts } }) => ({ route, ...facts }));
+it('Every page has its title, language, description and picture, its place in the sidebar, and no id twice', () => {
+  const shown = pages.map(({ route, built: { versions, parts, time, ...facts } }) => ({ route, ...facts }));
   expect(shown).toEqual(
     pages.map(({ route, title, section, description, sidebarLabel }) => ({
       route,
       language: section.language,
       title: [`${title} | Pitel Docs`],
       headings: [title],
+      picture: [`${origin}/img/social-card.png`],
+      card: ['summary_large_image'],
       description: [description],
       inSidebar: [sidebarLabel],
       canonical: [origin + route],
       repeatedIds: [],
     })),
   );
+});
+
+it('No heading of the second level repeats the title', () => {
+  const repeated = pages.filter(({ title, built }) => built.parts.some((part) => part.toLowerCase() === title.toLowerCase()));
+  expect(pages.some(({ built }) => built.parts.length > 0)).toBe(true);
+  expect(repeated.map(({ source }) => source)).toEqual([]);
+});
+
+it('The picture of shared links is a PNG of 1200 by 630', () => {
+  const picture = readFileSync('build/img/social-card.png');
+  expect(picture.toString('latin1', 1, 4)).toBe('PNG');
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
+  expect(picture.length).toBeLessThan(100_000);
 });
 
 it('Pages that say the same in two languages name each other to search engines, and no others do', () => {

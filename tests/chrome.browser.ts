@@ -172,3 +172,17 @@ test.describe('On a phone', () => {
     expect(await cell.evaluate((element) => element.getBoundingClientRect().width)).toBeGreaterThan(250);
   });
 });
+
+for (const path of ['/', '/api/v3/campaign/edit', '/category/campaign-api', '/guide/portal_callcenter_guide/campaign-autodial']) {
+  test(`${path} stands in the middle of a screen of 1920 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await page.goto(path);
+    const { before, after, width } = await page.locator('main').evaluate((main) => {
+      const outer = main.getBoundingClientRect();
+      const inner = main.querySelector('.container')?.getBoundingClientRect() ?? outer;
+      return { before: inner.left - outer.left, after: outer.right - inner.right, width: inner.width };
+    });
+    expect(Math.abs(before - after)).toBeLessThanOrEqual(1);
+    expect(width).toBeGreaterThan(1200);
+  });
+}

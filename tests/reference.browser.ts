@@ -1,83 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { readSitePages } from '../src/addresses/site-pages';
+import { markdownPath } from '../src/addresses/markdown-path';
 import { loadContract } from '../src/contract/load-contract';
 import { reference } from './example-pages';
 import { openPage } from './open-page';
 import { desktop, phone } from './page-parts';
-
-// Some look at every page of the reference.
-test.describe.configure({ timeout: 180_000 });
-
-/** Routes of the pages that document endpoints. */
-async function listRoutes(): Promise<string[]> {
-  const { operations } = await loadContract('openapi');
-  const documented = new Set(operations.map(({ operation }) => operation['x-page']));
-  return readSitePages()
-    .map(({ route }) => route)
-    .filter((route) => documented.has(route));
-}
-
-/** What a reader sees of a page on the first screen, and what stands above the endpoint or out of order. Scripts change none of it. */
-function look() {
-  const find = (selector: string): Element | null => document.querySelector(`main .markdown :is(${selector})`);
-  const bottomOf = (selector: string): number =>
-    document.querySelector(`main ${selector}`)?.getBoundingClientRect().bottom ?? Number.NaN;
-  const isBefore = (one: Element, other: Element): boolean =>
-    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
-  const endpoint = document.querySelector('[data-method]');
-  const text = endpoint?.textContent ?? '';
-  const sample = document.querySelector('[data-tab-name="cURL"] pre')?.getBoundingClientRect();
-  const parts = ['[data-method]', '[id$="-samples"]', '[id$="-response"]', '[id$="-errors"]'];
-  const places = [...parts, '#before', '#after', '#pitfalls', '#related, #next'].map(find).filter((place) => place !== null);
-  const above = [...document.querySelectorAll('main .markdown :is(h2, h3, table, figure)')].filter(
-    (part) => !endpoint || isBefore(part, endpoint),
-  );
-  // A page with several endpoints has a heading for each.
-  const headings = document.querySelectorAll('[data-method]').length > 1 ? 1 : 0;
-  return {
-    lowest: Math.max(...['h1', '.markdown > p', '[data-method]'].map(bottomOf)),
-    opens: (endpoint?.querySelectorAll('p a').length === 1 && text.includes('access token')) || text.includes('No access token'),
-    isBeside: (sample?.left ?? 0) > (endpoint?.getBoundingClientRect().right ?? Number.NaN),
-    sampleTop: sample?.top ?? Number.NaN,
-    isOrdered: places.every((place, index) => index === 0 || isBefore(places[index - 1] ?? place, place)),
-    above: above.slice(headings).map((part) => part.textContent?.slice(0, 40)),
-    isWide: [...document.querySelectorAll('[data-tab-name="cURL"] pre')].every((box) => box.scrollWidth <= box.clientWidth),
-  };
-}
-
-/** Looks at each of the pages. */
-async function lookAtEach(page: Page): Promise<(ReturnType<typeof look> & { route: string })[]> {
-  const seen: (ReturnType<typeof look> & { route: string })[] = [];
-  for (const route of await listRoutes()) {
-    await page.goto(route, { waitUntil: 'domcontentloaded' });
-    seen.push({ route, ...(await page.evaluate(look)) });
-  }
-  return seen;
-}
+import { sites } from './sites';
 
 function samples(page: Page) {
   return page.getByRole('tablist').filter({ hasText: 'cURL' });
 }
 
-test('the first screen has title, sentence, endpoint and the first request beside it; the rest follows in its order', async ({
-  page,
-}) => {
-  await page.setViewportSize(desktop);
-  const seen = await lookAtEach(page);
-  expect(seen.length).toBeGreaterThan(0);
-  const firstLines = 150;
-  const isRight = ({ lowest, opens, isBeside, sampleTop, isOrdered, above }: (typeof seen)[number]): boolean =>
-    lowest <= desktop.height && opens && isBeside && sampleTop + firstLines <= desktop.height && isOrdered && above.length === 0;
-  expect(seen.filter((one) => !isRight(one))).toEqual([]);
-  // On nine pages of ten, cURL is read without scrolling sideways.
-  const cut = seen.filter(({ isWide }) => !isWide).map(({ route }) => route);
-  expect(cut.length, cut.join('\n')).toBeLessThanOrEqual(seen.length / 10);
-});
+/** The longest line of the cURL samples of each page that documents endpoints, in characters. */
+async function measureCurl(): Promise<number[]> {
+  const { operations } = await loadContract('openapi');
+  const routes = new Set(operations.flatMap(({ operation }) => operation['x-page'] ?? []));
+  return [...routes].flatMap((route) => {
+    const twin = readFileSync(join(sites.real.folder, markdownPath(route)), 'utf8');
+    const samples = [...twin.matchAll(/\*\*cURL\*\*\n\n```bash\n(.*?)```/gs)].map(([, code = '']) => code);
+    return samples.length > 0 ? [Math.max(...samples.flatMap((code) => code.split('\n')).map(({ length }) => length))] : [];
+  });
+}
 
-test('the first screen of a phone has title, sentence and endpoint', async ({ page }) => {
-  await page.setViewportSize(phone);
-  const seen = await lookAtEach(page);
-  expect(seen.filter(({ lowest, opens }) => !opens || !(lowest <= phone.height))).toEqual([]);
+test('on nine pages of ten, cURL is read without scrolling sideways', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await openPage(page, reference.route);
+  const fitting = await page
+    .locator('[data-tab-name="cURL"] pre')
+    .first()
+    .evaluate((box) => {
+      const { fontSize, fontFamily } = getComputedStyle(box.querySelector('code') ?? box);
+      const pen = new OffscreenCanvas(0, 0).getContext('2d');
+      if (!pen) {
+        return Number.NaN;
+      }
+      pen.font = `${fontSize} ${fontFamily}`;
+      return (box.clientWidth - 2 * Number.parseFloat(getComputedStyle(box).paddingInlineStart)) / pen.measureText('x').width;
+    });
+  const longest = await measureCurl();
+  expect(longest.length).toBeGreaterThan(0);
+  expect(longest.filter((length) => !(length <= fitting)).length).toBeLessThanOrEqual(longest.length / 10);
 });
 
 for (const width of [1440, 1920]) {

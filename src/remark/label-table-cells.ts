@@ -19,8 +19,11 @@ function rowsOf(table: Element): Element[] {
   return elementsNamed(table, ['thead', 'tbody']).flatMap((part) => elementsNamed(part, ['tr']));
 }
 
-/** Marks code that may break inside a word because its column may be narrower. Code in a component is left to its styles. */
-function markLongCode(cell: Element): void {
+/**
+ * Marks code that may break inside a word because its column may be narrower, and code that must not break at its hyphens. Code in
+ * a component is left to its styles.
+ */
+function markCode(cell: Element): void {
   for (const child of cell.children) {
     if (child.type !== 'element') {
       continue;
@@ -28,15 +31,18 @@ function markLongCode(cell: Element): void {
     const words = textOf(child).split(/\s+/);
     if (child.tagName === 'code' && words.some((word) => word.length > room)) {
       child.properties.dataLong = '';
+    } else if (child.tagName === 'code' && words.length === 1 && words[0]?.includes('-')) {
+      child.properties.dataWhole = '';
     }
-    markLongCode(child);
+    markCode(child);
   }
 }
 
 /**
  * Prepares tables for narrow screens: every body cell but the first of a row carries its column's heading in `data-label`, so that
  * a style sheet can stack the cells below the first one, and explicit table roles keep the table a table for assistive technology
- * when it does. Code that is too long to stay in one piece carries `data-long`.
+ * when it does. Code that is too long to stay in one piece carries `data-long`; code with hyphens that must,
+ * `data-whole`.
  *
  * @returns A rehype transform.
  */
@@ -64,7 +70,7 @@ export function labelTableCells() {
         elementsNamed(row, ['td']).forEach((cell, column) => {
           const heading = headings[column];
           cell.properties.role = 'cell';
-          markLongCode(cell);
+          markCode(cell);
           if (heading && column > 0) {
             cell.properties.dataLabel = textOf(heading);
           }

@@ -1,0 +1,74 @@
+/**
+ * Looks at a page as a reader sees it at the width it has now. Runs in the browser, and uses nothing from outside.
+ *
+ * @param isReference - Whether the page documents endpoints.
+ * @returns A line for each fault.
+ */
+export function lookAtPage(isReference: boolean): string[] {
+  const [phone, narrow, desktop] = [390, 1000, 1440].map((width) => window.innerWidth === width);
+  const faults: string[] = [];
+  const must = (isTrue: boolean, fault: string): void => {
+    if (!isTrue) {
+      faults.push(`At ${window.innerWidth} px ${fault}`);
+    }
+  };
+  const boxOf = (selector: string): DOMRect | undefined => document.querySelector(`main ${selector}`)?.getBoundingClientRect();
+  const isBefore = (one: Element, other: Element): boolean =>
+    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+
+  const { scrollWidth, clientWidth } = document.documentElement;
+  must(scrollWidth <= clientWidth, `it scrolls sideways by ${scrollWidth - clientWidth} px`);
+
+  if (phone) {
+    const top = boxOf('h1')?.top ?? Number.NaN;
+    must(top <= window.innerHeight / 3, `its title stands at ${top} px, below the first third of the screen`);
+    const crumbs = document.querySelector('.breadcrumbs');
+    const line = crumbs ? Number.parseFloat(getComputedStyle(crumbs).lineHeight) : 0;
+    must((crumbs?.clientHeight ?? 0) <= line * 1.5, 'its breadcrumbs take more than one line');
+  }
+
+  if (narrow) {
+    for (const table of document.querySelectorAll('main table')) {
+      const end = table.parentElement?.getBoundingClientRect().right ?? 0;
+      must(table.getBoundingClientRect().right <= end + 1, `a table is wider than the text: ${table.textContent.slice(0, 60)}`);
+    }
+    // Code in a component, as an anchor is, has styles of its own; paths of endpoints say where they may break.
+    for (const code of document.querySelectorAll('main td code:not([data-long], :has(wbr))')) {
+      const isShort = !/\s/.test(code.textContent) && !code.closest('td [id]');
+      const lines = new Set([...code.getClientRects()].map(({ top }) => Math.round(top)));
+      must(!isShort || lines.size === 1, `${code.textContent} is broken in two`);
+    }
+  }
+
+  if (isReference && !narrow) {
+    const endpoint = document.querySelector('[data-method]');
+    const lowest = Math.max(...['h1', '.markdown > p', '[data-method]'].map((part) => boxOf(part)?.bottom ?? Number.NaN));
+    must(lowest <= window.innerHeight, 'title, sentence and endpoint are not on the first screen');
+    const text = endpoint?.textContent ?? '';
+    const isOpened = endpoint?.querySelectorAll('p a').length === 1 && text.includes('access token');
+    must(isOpened || text.includes('No access token'), 'the endpoint does not lead to the access token once');
+  }
+
+  if (isReference && desktop) {
+    const endpoint = document.querySelector('[data-method]');
+    const sample = boxOf('[data-tab-name="cURL"] pre');
+    const firstLines = 150;
+    must((sample?.left ?? 0) > (endpoint?.getBoundingClientRect().right ?? Number.NaN), 'no request stands beside the endpoint');
+    must((sample?.top ?? Number.NaN) + firstLines <= window.innerHeight, 'the request does not begin on the first screen');
+    const parts = ['[data-method]', '[id$="-samples"]', '[id$="-response"]', '[id$="-errors"]'];
+    const places = [...parts, '#before', '#after', '#pitfalls', '#related, #next']
+      .map((part) => document.querySelector(`main .markdown :is(${part})`))
+      .filter((place) => place !== null);
+    must(
+      places.every((place, index) => isBefore(places[index - 1] ?? document.body, place)),
+      'its parts are not in their order',
+    );
+    // A page with several endpoints has a heading for each.
+    const headings = document.querySelectorAll('[data-method]').length > 1 ? 1 : 0;
+    const above = [...document.querySelectorAll('main .markdown :is(h2, h3, table, figure)')]
+      .filter((part) => !endpoint || isBefore(part, endpoint))
+      .slice(headings);
+    must(above.length === 0, `above the endpoint stands ${above[0]?.textContent?.slice(0, 40)}`);
+  }
+  return faults;
+}
