@@ -13,11 +13,12 @@ export function isList(value: Json | undefined): value is List {
   return isObject(value) && Array.isArray(value.data);
 }
 
-/** Keeps the records that have the ids of the query, where they have such a field. */
+/** Keeps the records that have what the query asks for, where they have such a field. `ANSWERED` finds `answered`. */
 function selectRecords({ parameters }: FoundOperation, records: readonly Json[], sent: Sent): Json[] {
-  const ids = parameters.filter((parameter) => parameter.in === 'query' && parameter.schema?.format === 'uuid');
+  const filters = parameters.filter((parameter) => parameter.in === 'query' && sent[parameter.name] !== undefined);
+  const fold = (value: Json | undefined): string => String(value).toLowerCase();
   return records.filter((record) =>
-    ids.every(({ name }) => !isObject(record) || !(name in record) || [undefined, record[name]].includes(sent[name])),
+    filters.every(({ name }) => !isObject(record) || !(name in record) || fold(record[name]) === fold(sent[name])),
   );
 }
 

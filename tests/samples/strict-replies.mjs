@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 const replies = JSON.parse(readFileSync(process.env.REPLIES_FILE, 'utf8'));
 /** Names that the language itself asks for. */
-const languageNames = new Set(['then', 'toJSON']);
+const languageNames = new Set(['then', 'toJSON', 'size']);
 
 function guard(value, names) {
   if (typeof value !== 'object' || value === null) {
