@@ -74,10 +74,15 @@ export const pageScripts: readonly PageScript[] = [
     operations: ['getVoicemailBoxV1', 'editVoicemailBoxV1'],
   },
   { source: 'docs/api/v3/campaign/detail.mdx', line: 'const toClock = (ns) => {', operations: [] },
+  {
+    source: 'docs/api/v3/campaign/edit.mdx',
+    line: 'const changes = { recall_times: 1 };',
+    operations: ['getCampaignV3', 'updateCampaignV3', 'getCampaignV3'],
+  },
   { source: 'docs/api/v3/campaign/edit.mdx', line: 'const toNanoseconds = (clock) => {', operations: [] },
   {
     source: 'docs/api/v3/cdr/attributes.mdx',
-    line: "const keys = JSON.parse(cdr.press_key || '{}');",
+    line: 'readKey(cdr.press_key);',
     before: 'const cdr = documented("getCdrV3");',
     operations: [],
   },

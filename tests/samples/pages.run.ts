@@ -40,7 +40,12 @@ const blocks = listCodeBlocks().filter(({ language }) => language !== 'mermaid')
 const isApiPage = ({ source }: CodeBlock) => source.startsWith('docs/');
 const place = ({ source, line }: CodeBlock, offset = 0) => `${source}:${line + offset}`;
 
-const isElsewhere = (block: CodeBlock) => isApiPage(block) && runElsewhere.some(({ title }) => title.test(block.title ?? ''));
+/** Commands of the programs on a page, each behind `$ `, with what they print. */
+const isTranscript = ({ language, code }: CodeBlock) => language === 'text' && code.startsWith('$ ');
+const isProgram = ({ source, title = '-' }: CodeBlock) =>
+  blocks.some((block) => block.source === source && isTranscript(block) && block.code.includes(`$ node ${title} `));
+const isElsewhere = (block: CodeBlock) =>
+  isApiPage(block) && (isProgram(block) || runElsewhere.some(({ title }) => title.test(block.title ?? '')));
 const isWithoutRequest = ({ source, code }: CodeBlock) =>
   withoutRequest.some((entry) => entry.source === source && code.includes(entry.part));
 const scriptOf = ({ source, code }: CodeBlock) =>
@@ -161,6 +166,27 @@ async function runScript(block: CodeBlock, sender: string): Promise<string[]> {
   ];
 }
 
+async function runTranscript(block: CodeBlock, sender: string): Promise<string[]> {
+  const cwd = mkdtempSync(join(folder, 'transcript-'));
+  for (const { title = '', code } of blocks.filter((one) => one.source === block.source && isProgram(one))) {
+    writeFileSync(join(cwd, title), code);
+  }
+  const strict = pathToFileURL(resolve('tests/samples/strict-replies.mjs')).href;
+  const environment = { ...environmentOf(`${origin}/${sender}`), NODE_OPTIONS: `--import ${strict}` };
+  const wrong: string[] = [];
+  for (const part of block.code.split(/^(?=\$ )/m)) {
+    const [command = '', ...expected] = part.trimEnd().split('\n');
+    const { output, failure } = await runCommand('bash', ['-euc', command.slice(2)], { folder: cwd, environment });
+    const printed = output.trimEnd().split('\n');
+    const index = expected.findIndex((text, at) => text !== printed[at]);
+    if (failure || index >= 0 || printed.length > expected.length) {
+      const at = index < 0 ? expected.length : index;
+      wrong.push(`${place(block)}: ${command} prints "${printed[at] ?? ''}", not "${expected[at] ?? ''}" ${failure}`);
+    }
+  }
+  return [...wrong, ...findingsOf(block, sender)];
+}
+
 async function runHttp(block: CodeBlock, sender: string): Promise<string[]> {
   const [start = '', ...headers] = block.code.replaceAll('{token}', 'sample-token').split('\n');
   const [method = '', target = ''] = start.split(' ');
@@ -211,6 +237,9 @@ async function check(block: CodeBlock, index: number): Promise<string[]> {
   }
   if (!isApiPage(block)) {
     return [];
+  }
+  if (isTranscript(block)) {
+    return runTranscript(block, sender);
   }
   if (block.language === 'http') {
     return runHttp(block, sender);
