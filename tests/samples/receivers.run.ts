@@ -191,7 +191,7 @@ describe('The programs that read stored events', () => {
   });
 
   test.each([
-    ['within the window', 30, ['unknown: 0900000003', 'joined ambiguous']],
+    ['within the window', 30, ['unknown: 0900000003', ', ambiguous\n']],
     ['after the window', 300, ['answered: 0900000003 to 101', 'answered: 0900000003 to 101']],
   ])('tell two calls of one caller %s apart, or say that they cannot', async (_case, pause, parts) => {
     const queue = sequences['queue.events.json'] ?? [];
