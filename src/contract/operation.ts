@@ -4,6 +4,11 @@ import type { methods } from './methods.mjs';
 /** A value as it stands in JSON. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
+/** Whether a value has named fields. */
+export function isObject(value: Json | undefined): value is { readonly [key: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** An HTTP method as contracts write it. */
 export type Method = (typeof methods)[number];
 
@@ -33,6 +38,8 @@ export interface Schema {
   readonly 'x-certainty'?: Certainty;
   /** Of a message of a socket: who sends it. */
   readonly 'x-direction'?: 'to-customer' | 'to-pitel';
+  /** Of a field of a response: the field of the request that the sandbox shows in it; false when it shows none. */
+  readonly 'x-echo'?: string | false;
 }
 
 /** What may stand beside a schema to show values: one example, or several with a name and a summary. */

@@ -179,7 +179,7 @@ describe('expandOperation', () => {
     );
   });
 
-  test('titles every example of a body', async () => {
+  test('titles every example of a body, with the name that asks the sandbox for it', async () => {
     const titles = (tree: Root) => list(tree, isCode).flatMap(({ meta }) => meta ?? []);
     expect(titles(await expand('createNumbersV1'))).toEqual([
       'title="Another body: Two"',
@@ -187,8 +187,8 @@ describe('expandOperation', () => {
       'title="Example failure"',
     ]);
     expect(titles(await expand('listNumbersV1'))).toEqual([
-      'title="Example response: One number"',
-      'title="Example response: No number"',
+      'title="Example response: One number · one"',
+      'title="Example response: No number · none"',
     ]);
   });
 

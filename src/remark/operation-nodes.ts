@@ -121,13 +121,15 @@ function contentFieldNodes(content: Content | undefined, id: string): RootConten
   return Object.values(content ?? {}).flatMap(({ schema }) => (schema ? bodyFieldNodes(schema, { id, isRequest: false }) : []));
 }
 
+/** A title ends with the name that asks the sandbox for the example, where it has one. */
 function exampleNodes(content: Content | undefined, exampleTitle: string): RootContent[] {
   return Object.values(content ?? {}).flatMap((media) =>
-    listExamples(media).map(({ summary, value }) =>
-      typeof value === 'string'
-        ? codeBlock('text', value, summary ? `${exampleTitle}: ${summary}` : exampleTitle)
-        : codeBlock('json', JSON.stringify(value, null, 2), summary ? `${exampleTitle}: ${summary}` : exampleTitle),
-    ),
+    listExamples(media).map(({ name, summary, value }) => {
+      const title = summary ? `${exampleTitle}: ${summary} · ${name}` : exampleTitle;
+      return typeof value === 'string'
+        ? codeBlock('text', value, title)
+        : codeBlock('json', JSON.stringify(value, null, 2), title);
+    }),
   );
 }
 
