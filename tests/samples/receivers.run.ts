@@ -117,7 +117,7 @@ const sequences = Object.fromEntries(
     .map(({ title = '', code }) => [title, JSON.parse(code) as StoredEvent[]]),
 );
 
-describe('The programs that read stored events', () => {
+describe('The programs that read stored events', { timeout: 60_000 }, () => {
   let folder = '';
   let sandbox: Server;
   const findings: string[] = [];
