@@ -276,8 +276,8 @@ const mistakes: readonly (readonly [source: string, from: string, to: string, fi
   ],
   [
     'docs/api/v1/event/description.mdx',
-    '"billsec":65',
-    '"bilsec":65',
+    '"billsec": 65',
+    '"bilsec": 65',
     /description\.mdx:\d+: found field "bilsec", expected "billsec"/,
   ],
   ['docs/module/psr/call.mdx', 'destination=', 'destinaton=', /call\.mdx:\d+: body .*"destinaton"; nearest: "destination"/],
