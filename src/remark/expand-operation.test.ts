@@ -222,7 +222,7 @@ describe('expandOperation', () => {
     const box = tree.children.find((node) => node.type === 'blockquote');
     expect(box?.data).toEqual({ hName: 'admonition', hProperties: { type: 'unspecified' } });
     expect(box && textOf(box)).toBe(
-      'HTTP status of failuresMaximum limitFor the whole API: rate limits, and statuses and bodies of failures.',
+      'HTTP status of failuresMaximum limitFor the whole API: rate limits, failures, order of lists.',
     );
   });
 

@@ -189,12 +189,14 @@ function errorNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
   const isUnknown = found.errors.length === 0 && known.length === 0;
   return [
     partHeading(at, 'errors', 'Errors'),
-    ...(isUnknown ? [paragraph('The response to a failed request is ', unknownLink('not specified'), '.')] : []),
+    ...(isUnknown ? [paragraph('The response to a failed request is not specified.')] : []),
     ...(found.errors.length > 0 ? [errorTable(found, at.id)] : []),
     ...known.flatMap(([status, response]) =>
       beside(
         [
-          status === 'default' ? paragraph(...parseLine(response.description)) : statusNode(status, response),
+          ...(status === 'default'
+            ? parseMarkdown(response.description.replace(/^Failure\.\s*/, ''))
+            : [statusNode(status, response)]),
           ...contentFieldNodes(response.content, status === 'default' ? `${at.id}-failure` : `${at.id}-failure-${status}`),
         ],
         exampleNodes(response.content, 'Example failure'),
@@ -203,18 +205,18 @@ function errorNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
   ];
 }
 
-/** Link to the one place that lists what is not specified for the whole API. */
-function unknownLink(words: string): PhrasingContent {
-  return { type: 'link', url: `${catalogueRoute}#not-specified`, children: [text(words)] };
-}
-
 /** The same node that Docusaurus makes of `:::unspecified`: what is not known of this operation alone, and where the rest is. */
 function unspecifiedNodes({ operation }: FoundOperation, at: OperationPlace): RootContent[] {
   const points = operation['x-unspecified'] ?? [];
   const items = points.map((point) => ({ type: 'listItem' as const, spread: false, children: [paragraph(...parseLine(point))] }));
+  const ofAll = {
+    type: 'link' as const,
+    url: `${catalogueRoute}#not-specified`,
+    children: [text('rate limits, failures, order of lists')],
+  };
   const children: BlockContent[] = [
     ...(points.length > 0 ? [{ type: 'list' as const, ordered: false, spread: false, children: items }] : []),
-    paragraph('For the whole API: ', unknownLink('rate limits, and statuses and bodies of failures'), '.'),
+    paragraph('For the whole API: ', ofAll, '.'),
   ];
   return [
     partHeading(at, 'not-specified', 'Not specified'),

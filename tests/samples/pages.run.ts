@@ -21,6 +21,7 @@ import { runCommand } from './run-command';
 /** Blocks that another test runs as a whole. */
 const runElsewhere: readonly { readonly title: RegExp; readonly where: string }[] = [
   { title: /^receiver\.(mjs|py|php)$/, where: 'receivers.run.ts' },
+  { title: /^(?:Output of )?(join-events|press-keys)\.mjs$/, where: 'receivers.run.ts' },
   { title: /^bot\.(mjs|py)$/, where: 'bots.run.ts' },
   { title: /^Run it \(/, where: 'receivers.run.ts and bots.run.ts, which start the same programs' },
 ];
@@ -219,8 +220,12 @@ function describeError({ instancePath, message, params, parentSchema }: ErrorObj
 /** A body on a page is that of a reply, an event or a message: the one it comes nearest to tells what is wrong. */
 function checkBody(block: CodeBlock, text: string): string[] {
   const value: unknown = JSON.parse(text);
-  const results = bodies.map((validate) => (validate(value) ? [] : [...(validate.errors ?? [])]));
-  const [best = []] = results.sort((a, b) => a.length - b.length);
+  // A list on a page is one of events, as a receiver stores them.
+  const values: unknown[] = Array.isArray(value) ? value.map(({ payload }: { payload: unknown }) => payload) : [value];
+  const best = values.flatMap((one) => {
+    const results = bodies.map((validate) => (validate(one) ? [] : [...(validate.errors ?? [])]));
+    return results.sort((a, b) => a.length - b.length)[0] ?? [];
+  });
   return best.map(describeError).map((finding) => `${place(block, lineOf(block, finding))}: ${finding}`);
 }
 
@@ -300,8 +305,8 @@ const mistakes: readonly (readonly [source: string, from: string, to: string, fi
   ],
   [
     'docs/api/v1/event/description.mdx',
-    '"billsec":65',
-    '"bilsec":65',
+    '"billsec": 65',
+    '"bilsec": 65',
     /description\.mdx:\d+: found field "bilsec", expected "billsec"/,
   ],
   ['docs/module/psr/call.mdx', 'destination=', 'destinaton=', /call\.mdx:\d+: body .*"destinaton"; nearest: "destination"/],
