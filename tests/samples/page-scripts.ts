@@ -81,12 +81,6 @@ export const pageScripts: readonly PageScript[] = [
   },
   { source: 'docs/api/v3/campaign/edit.mdx', line: 'const toNanoseconds = (clock) => {', operations: [] },
   {
-    source: 'docs/api/v3/cdr/attributes.mdx',
-    line: 'readKey(cdr.press_key);',
-    before: 'const cdr = documented("getCdrV3");',
-    operations: [],
-  },
-  {
     source: 'docs/api/v3/cdr/list.mdx',
     line: 'async function* cdrs(baseUrl, token, filters) {',
     after: 'for await (const record of cdrs(BASE_URL, TOKEN, {})) void record.id;',
