@@ -105,9 +105,9 @@ function sampleNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
     component('Tabs', { groupId: 'lang', queryString: 'lang' }, tabs),
     paragraph(
       first?.summary ? `They send: ${first.summary}. ` : '',
-      'Run against a mock of ',
-      { type: 'link', url: `pathname:///openapi/${found.contract}.yaml`, children: [text(`contract ${found.contract}`)] },
-      `, version ${found.version}.`,
+      'Run against the mock of this contract, with these ',
+      { type: 'link', url: `${catalogueRoute}#samples`, children: [text('settings and runtimes')] },
+      '.',
     ),
     ...others.map(({ summary, value, type }) =>
       type === 'multipart/form-data'
