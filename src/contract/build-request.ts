@@ -69,14 +69,13 @@ function readExample(found: FoundOperation, parameter: Parameter): string {
 }
 
 /** An id that is only called `id` is named after its example, `byPhoneNumber`, or after the resource before it in the path. */
-function nameParameter(found: FoundOperation, { name, examples = {} }: Parameter): string {
-  const [, kind] = /^(?:by)?(?!Id$)(\w+)$/.exec(Object.keys(examples)[0] ?? '') ?? [];
+function nameParameter({ path }: FoundOperation, { name, examples = {} }: Parameter): string {
   if (name !== 'id') {
     return name;
   }
-  return kind
-    ? kind.replace(/(?!^)[A-Z]/g, '_$&').toLowerCase()
-    : `${new RegExp(`(\\w+)/\\{${name}\\}`).exec(found.path)?.[1]}_id`;
+  const [, kind] = /^(?:by)?(?!Id$)(\w+)$/.exec(Object.keys(examples)[0] ?? '') ?? [];
+  const [, resource] = /(\w+)\/\{id\}/.exec(path) ?? [];
+  return kind ? kind.replace(/(?!^)[A-Z]/g, '_$&').toLowerCase() : `${resource}_id`;
 }
 
 function readPath(found: FoundOperation): SampleRequest['path'] {

@@ -190,6 +190,11 @@ describe('expandOperation', () => {
     ]);
   });
 
+  test('names the fields of a response that no example fills', async () => {
+    expect(textOf(await expand('listNumbersV1'))).toContain('Without an example here: owner.');
+    expect(textOf(await expand('createNumbersV1'))).not.toContain('Without an example');
+  });
+
   test('shows other examples of a form as its fields', async () => {
     const tree: Root = { type: 'root', children: [component('Operation', { id: 'createPsrStream' })] };
     await expandOperation({ contract: 'openapi' })(tree, new VFile({ path: 'docs/module/psr/call.mdx' }));

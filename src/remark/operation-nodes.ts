@@ -1,6 +1,6 @@
 import type { BlockContent, Heading, PhrasingContent, RootContent, Table } from 'mdast';
 import { buildRequest } from '../contract/build-request';
-import { listExamples } from '../contract/list-examples';
+import { listExamples, listUnshownFields } from '../contract/list-examples';
 import { listSamples } from '../contract/list-samples';
 import type { Content, FoundOperation, Parameter, Response } from '../contract/operation';
 import { bodyFieldNodes, parameterNodes } from './field-nodes';
@@ -131,6 +131,13 @@ function exampleNodes(content: Content | undefined, exampleTitle: string): RootC
   );
 }
 
+/** Names the fields that a reader looks for in the examples in vain. */
+function unshownNodes(content: Content | undefined): RootContent[] {
+  const names = Object.values(content ?? {}).flatMap(listUnshownFields);
+  const words = names.flatMap((name, position) => [...(position === 0 ? [] : [text(', ')]), inlineCode(name)]);
+  return names.length === 0 ? [] : [paragraph('Without an example here: ', ...words, '.')];
+}
+
 /** The status stands in front of its description; the contract's descriptions begin with the same word. */
 function statusNode(status: string, response: Response): RootContent {
   const reason = reasons[status];
@@ -160,7 +167,7 @@ function responseNodes({ operation }: FoundOperation, at: OperationPlace): RootC
     const fields = contentFieldNodes(response.content, isFirst ? `${at.id}-response` : `${at.id}-response-${status}`);
     return beside(
       [...(isFirst ? [title] : []), statusNode(status, response), ...fields],
-      exampleNodes(response.content, 'Example response'),
+      [...exampleNodes(response.content, 'Example response'), ...unshownNodes(response.content)],
     );
   });
 }

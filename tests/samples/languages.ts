@@ -14,6 +14,8 @@ export interface SampleFile {
 export interface Language {
   /** Value of the language's tab. */
   readonly value: string;
+  /** How the introduction names its runtime. */
+  readonly name: string;
   /** What must be installed; undefined for Node.js, which is there. */
   readonly runtime: keyof typeof runtimes | undefined;
   /** Where a sample goes. */
@@ -34,22 +36,25 @@ show = lambda value: sys.stdout.write(value if isinstance(value, str) else json.
 runpy.run_path(sys.argv[1], {"print": show})`;
 
 export const languages: readonly Language[] = [
-  { value: 'curl', runtime: 'curl', place: (id) => `${id}.sh`, start: ({ path }) => ['sh', path] },
+  { value: 'curl', name: 'cURL', runtime: 'curl', place: (id) => `${id}.sh`, start: ({ path }) => ['sh', path] },
   {
     value: 'javascript',
+    name: 'Node.js',
     runtime: undefined,
     place: (id) => `${id}.mjs`,
     start: ({ path }, command) => [command, '--import', `data:text/javascript,${encodeURIComponent(printJson)}`, path],
   },
   {
     value: 'python',
+    name: 'Python',
     runtime: 'python',
     place: (id) => `${id}.py`,
     start: ({ path }, command) => [command, '-c', printPython, path],
   },
-  { value: 'php', runtime: 'php', place: (id) => `${id}.php`, start: ({ path }, command) => [command, path] },
+  { value: 'php', name: 'PHP', runtime: 'php', place: (id) => `${id}.php`, start: ({ path }, command) => [command, path] },
   {
     value: 'java',
+    name: 'Java',
     runtime: 'java',
     // A public class stands in a file of its name.
     place: (_id, code) => `${/public class (\w+)/.exec(code)?.[1]}.java`,
@@ -60,6 +65,7 @@ export const languages: readonly Language[] = [
   },
   {
     value: 'go',
+    name: 'Go',
     runtime: 'go',
     place: (id) => `${id}/main.go`,
     async compile(folder, _samples, command) {

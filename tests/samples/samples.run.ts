@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -129,6 +131,18 @@ test('every language of the site can be run where CI is set', () => {
   expect(process.env.CI ? missing : [], 'Install these, for example with apt-get').toEqual([]);
   const [first] = operations;
   expect(first && listSamples(buildRequest(first.found)).map(({ value }) => value)).toEqual(languages.map(({ value }) => value));
+});
+
+test('the introduction names the versions that run the samples', () => {
+  const page = readFileSync('docs/intro.mdx', 'utf8');
+  const versions = present.map(({ value, name, command }) => {
+    const { stdout } = spawnSync(value === 'java' ? 'java' : command, [value === 'go' ? 'version' : '--version'], {
+      encoding: 'utf8',
+    });
+    const [version = ''] = /\d+(?:\.\d+)?/.exec(stdout) ?? [];
+    return `${name} ${/^(javascript|java)$/.test(value) ? Number.parseInt(version, 10) : version}`;
+  });
+  expect(process.env.CI ? versions.filter((version) => !page.includes(version)) : []).toEqual([]);
 });
 
 describe.each(present)('$value', (language) => {

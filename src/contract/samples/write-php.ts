@@ -58,7 +58,7 @@ export function writePhp(request: SampleRequest): string {
     `$request = curl_init("$baseUrl${path}${query.length > 0 ? '?$query' : ''}");`,
     'curl_setopt_array($request, [',
     ...(request.method === 'GET' ? [] : [`    CURLOPT_CUSTOMREQUEST => '${request.method}',`]),
-    ...(headers.length > 0 ? [`    CURLOPT_HTTPHEADER => [${headers.join(', ')}],`] : []),
+    ...(headers.length > 0 ? [`    CURLOPT_HTTPHEADER => [${headers.join(',\n        ')}],`] : []),
     ...writeBody(request, syntax),
     '    CURLOPT_RETURNTRANSFER => true,',
     `    CURLOPT_TIMEOUT => ${request.timeout},`,
