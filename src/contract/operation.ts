@@ -99,6 +99,8 @@ export interface Operation {
   readonly 'x-page'?: string;
   readonly 'x-errors'?: readonly string[];
   readonly 'x-unspecified'?: readonly string[];
+  /** How long the samples wait for the response, in seconds, where it takes longer than usual. */
+  readonly 'x-timeout'?: number;
   readonly tags?: readonly string[];
   /** For operations of version 1: those of version 3 that do the same or a similar task; empty when there is none. */
   readonly 'x-counterparts'?: readonly { readonly operation: string; readonly match: string; readonly difference: string }[];

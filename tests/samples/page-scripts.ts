@@ -58,7 +58,6 @@ export const pageScripts: readonly PageScript[] = [
   {
     source: 'docs/api/v1/click2call/parameters.mdx',
     line: '  src_cid_name: "Customer 42",',
-    before: 'const baseUrl = BASE_URL;',
     after: 'await fetch(url, { headers: { Authorization: "Bearer " + TOKEN } });',
     operations: ['startClick2callAsyncV1'],
   },
