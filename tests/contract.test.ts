@@ -46,7 +46,7 @@ function nameKind(name: string, source: string): string {
   const words = name.replace(/([a-z])(?=[A-Z])/g, '$1_').toLowerCase();
   const [, resource = ''] = /(\w+)(?:\.yaml|\/[^/]*\.mdx)$/.exec(source) ?? [];
   const kind = words === 'id' ? resource : words.replace(/_(uuid|id|assigns)$/, '');
-  const isOfCall = /^(cdr|parent|recordings?|record|full|audio)$/.test(kind);
+  const isOfCall = /^(cdr|autocall|parent|recordings?|record|full|audio)$/.test(kind);
   return isOfCall ? 'call' : kind.replace('message', 'voicemail');
 }
 
