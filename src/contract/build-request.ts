@@ -102,9 +102,9 @@ function listIds(value: Json | undefined): Variable[] {
 }
 
 /** What a reader keeps outside programs: the host, and the token or what a token is made with. */
-function listSettings({ isAuthenticated, baseUrl }: FoundOperation, body: Json | undefined): Variable[] {
+function listSettings({ isAuthenticated }: FoundOperation, body: Json | undefined): Variable[] {
   const secrets = isAuthenticated ? { token: 'example-access-token' } : (body as Readonly<Record<string, string>> | undefined);
-  const settings = { base_url: baseUrl, ...secrets };
+  const settings = { base_url: 'https://pbx.example.com', ...secrets };
   return Object.entries(settings).map(([name, value]) => ({ name, value, isFromEnvironment: true }));
 }
 

@@ -109,8 +109,6 @@ export interface Operation {
 /** An operation with what it inherits from the contract it stands in. */
 export interface FoundOperation {
   readonly contract: ContractName;
-  /** Version of the contract. */
-  readonly version: string;
   /** Upper case, as on the request line. */
   readonly method: string;
   readonly path: string;
@@ -119,8 +117,6 @@ export interface FoundOperation {
   readonly parameters: readonly Parameter[];
   /** Whether a request needs an access token. */
   readonly isAuthenticated: boolean;
-  /** Address that the samples use, from the contract's server. */
-  readonly baseUrl: string;
   /** Route of the page that tells how to get the access token, if the contract has such an operation. */
   readonly tokenPage: string | undefined;
   /** The named failures of this operation, by their slug in the contract. */

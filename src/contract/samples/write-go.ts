@@ -91,7 +91,7 @@ function listImports({ json, form, query, successMark }: SampleRequest): string[
 export function writeGo(request: SampleRequest): string {
   const { query, successMark } = request;
   const pieces = ['baseURL', ...request.path.map((piece) => (typeof piece === 'string' ? quote(piece) : refer(piece)))];
-  const address = query.length > 0 ? `${[...pieces, '"?'].join('+').replace('"+"?', '?')}"+query.Encode()` : pieces.join('+');
+  const address = [...pieces, ...(query.length > 0 ? ['"?"', 'query.Encode()'] : [])].join(' + ').replace('" + "?', '?');
   return [
     'package main',
     '',
@@ -108,7 +108,8 @@ export function writeGo(request: SampleRequest): string {
     ...(query.length > 0 ? ['\tquery := url.Values{}'] : []),
     ...query.map(([name, value]) => `\tquery.Set(${quote(name)}, ${writeText(request, value)})`),
     ...writeBody(request),
-    `\trequest, err := http.NewRequest(${quote(request.method)}, ${address}, ${nameBody(request)})`,
+    `\taddress := ${address}`,
+    `\trequest, err := http.NewRequest(${quote(request.method)}, address, ${nameBody(request)})`,
     ...stopOnError,
     ...(request.isAuthenticated ? ['\trequest.Header.Set("Authorization", "Bearer "+token)'] : []),
     ...(request.json === undefined ? [] : ['\trequest.Header.Set("Content-Type", "application/json")']),
@@ -120,7 +121,7 @@ export function writeGo(request: SampleRequest): string {
     '\tbody, err := io.ReadAll(response.Body)',
     ...stopOnError,
     ...(successMark === 'none' ? [] : ['\tvar reply map[string]any', '\terr = json.Unmarshal(body, &reply)']),
-    `\tif err != nil || response.StatusCode/100 != 2${failures[successMark]} {`,
+    `\tif err != nil || response.StatusCode >= 300${failures[successMark]} {`,
     '\t\tlog.Fatalf("HTTP %d: %s", response.StatusCode, body)',
     '\t}',
     '\tfmt.Println(string(body))',

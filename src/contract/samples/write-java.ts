@@ -109,9 +109,10 @@ export function writeJava(request: SampleRequest): string {
     ...listOptions(request).map((option) => `    ${option}`),
     'var response = HttpClient.newHttpClient()',
     '    .send(request, HttpResponse.BodyHandlers.ofString());',
+    'int status = response.statusCode();',
     'String reply = response.body();',
-    `if (response.statusCode() / 100 != 2${failures[request.successMark]}) {`,
-    '    throw new Exception("HTTP " + response.statusCode() + ": " + reply);',
+    `if (status >= 300${failures[request.successMark]}) {`,
+    '    throw new Exception("HTTP " + status + ": " + reply);',
     '}',
     'System.out.println(reply);',
   ];

@@ -57,7 +57,8 @@ export function writeJavascript(request: SampleRequest): string {
     '',
     ...(query.length > 0 ? [`const query = new URLSearchParams(${writeLiteral(Object.fromEntries(query), syntax)});`] : []),
     ...writeForm(request, syntax),
-    `const response = await fetch(\`\${PITEL_BASE_URL}${path}${query.length > 0 ? `?\${query}` : ''}\`, {`,
+    `const url = \`\${PITEL_BASE_URL}${path}${query.length > 0 ? `?\${query}` : ''}\`;`,
+    'const response = await fetch(url, {',
     ...(request.method === 'GET' ? [] : [`  method: '${request.method}',`]),
     ...(Object.keys(headers).length > 1 ? ['  headers: {'] : []),
     ...Object.entries(headers).map(([name, value], _, { length }) =>

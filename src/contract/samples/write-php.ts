@@ -7,9 +7,9 @@ function quote(text: string): string {
 }
 
 const failures = {
-  status: ` || ($reply->status ?? '') !== 'success'`,
-  error: ' || !$reply || isset($reply->error)',
-  none: '',
+  status: `$status >= 300 || ($reply->status ?? '') !== 'success'`,
+  error: '$status >= 300 || !$reply || isset($reply->error)',
+  none: 'intdiv($status, 100) !== 2',
 } as const;
 
 function writeBody({ form, json }: SampleRequest, syntax: LiteralSyntax): string[] {
@@ -66,8 +66,8 @@ export function writePhp(request: SampleRequest): string {
     '$body = curl_exec($request);',
     '$status = curl_getinfo($request, CURLINFO_RESPONSE_CODE);',
     ...(successMark === 'none' ? [] : ['$reply = json_decode((string) $body);']),
-    `if (intdiv($status, 100) !== 2${failures[successMark]}) {`,
-    '    throw new RuntimeException("HTTP $status: $body" . curl_error($request));',
+    `if (${failures[successMark]}) {`,
+    '    throw new Exception("HTTP $status: $body" . curl_error($request));',
     '}',
     `echo ${successMark === 'none' ? '$body' : 'json_encode($reply)'}, PHP_EOL;`,
   ].join('\n');
