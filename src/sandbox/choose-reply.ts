@@ -12,14 +12,17 @@ export interface Wish {
 
 const status = { invalid: 400, unknown: 404 } as const;
 
-/** The name and value of an id in path or query that no example of the contract has. */
+/** Failures that say that an id is unknown. */
+const unknownWords = /not.(found|exist|registered)/i;
+
+/** The name and value of an id that no example of the contract has. */
 type UnknownId = readonly [name: string, value: Json];
 
 /** The documented failure that says so, an empty list, or else a response of the sandbox's own. */
 function refuseUnknown(replies: readonly NamedReply[], [name, id]: UnknownId): Reply {
-  const documented = replies.find(({ value, isFailure }) => isFailure && /not found|not exist/i.test(JSON.stringify(value)));
+  const documented = replies.find(({ value, isFailure }) => isFailure && unknownWords.test(JSON.stringify(value)));
   if (documented) {
-    return { status: status.unknown, value: documented.value };
+    return documented;
   }
   const list = replies.find(({ value }) => isList(value));
   return list && isObject(list.value)
@@ -48,7 +51,8 @@ export function prepareReplies(operations: readonly FoundOperation[]): (found: F
 
   function findUnknownId({ parameters }: FoundOperation, sent: Sent): UnknownId | undefined {
     const isId = ({ in: place, schema }: Parameter) => place === 'path' || (place === 'query' && schema?.format === 'uuid');
-    const ids = parameters.filter(isId).map(({ name }) => [name, sent[name] ?? null] as const);
+    const names = [...parameters.filter(isId).map(({ name }) => name), 'ext'];
+    const ids = names.map((name) => [name, sent[name] ?? null] as const);
     return ids.find(([name, value]) => value !== null && !known.get(name)?.has(value));
   }
 

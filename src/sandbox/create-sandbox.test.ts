@@ -167,7 +167,8 @@ function sendSample(
     fields.append(name, isFile ? new File([''], value) : value);
   }
   const body = sample === undefined ? undefined : JSON.stringify(json ?? sample);
-  return send(`${change.path ?? path}?${search}`, {
+  const target = change.path ?? path.map((piece) => (typeof piece === 'string' ? piece : piece.value)).join('');
+  return send(`${target}?${search}`, {
     method,
     body: form ? fields : body,
     headers: {
@@ -179,7 +180,7 @@ function sendSample(
 }
 
 test('The sandbox answers the request of every sample with its first example, and fails when it is asked to', async () => {
-  for (const { operation } of site.operations) {
+  for (const { operation, isAuthenticated } of site.operations) {
     const { operationId: id, responses } = operation;
     const [success, failure] = [true, false].map((isSuccess) => {
       const chosen = Object.entries(responses).filter(([status]) => status.startsWith('2') === isSuccess);
@@ -187,7 +188,8 @@ test('The sandbox answers the request of every sample with its first example, an
     });
     const own = { sandbox: [expect.any(String)] };
     expect(await sendSample(id, { prefer: 'code=503' }), id).toEqual({ status: 503, body: failure ?? own });
-    expect(await sendSample(id, { prefer: 'code=401' }), id).toMatchObject({ status: 401 });
+    const refused = isAuthenticated ? { sandbox: [expect.stringContaining('Bearer {token}')] } : own;
+    expect(await sendSample(id, { prefer: 'code=401' }), id).toEqual({ status: 401, body: refused });
     const isToken = id.startsWith('createAccessToken');
     expect(await sendSample(id), id).toEqual({ status: 200, body: isToken ? expect.any(Object) : success });
   }
@@ -195,7 +197,7 @@ test('The sandbox answers the request of every sample with its first example, an
 
 describe('The sandbox fits its examples to the request:', () => {
   test('what was sent stands in the response', async () => {
-    expect((await sendSample('transferCallV1', { json: { ext: '107', legs: 'aleg' } })).body).toMatchObject({ ext: '107' });
+    expect((await sendSample('transferCallV1', { json: { ext: '101', legs: 'aleg' } })).body).toMatchObject({ ext: '101' });
     expect((await sendSample('setListActiveV3', { json: { active: true } })).body).toMatchObject({ active: true });
     const blacklist = [{ phone_number: '0900000007', description: 'test' }];
     expect((await sendSample('createBlacklistEntriesV1', { json: { blacklist } })).body).toMatchObject({
@@ -273,10 +275,9 @@ describe('The sandbox fits its examples to the request:', () => {
 
   test('an id that no example has finds no record', async () => {
     const unknown = '00000000-0000-4000-8000-000000000000';
-    expect(await sendSample('deleteListV3', { path: `/v3/list/${unknown}` })).toEqual({
-      status: 404,
-      body: { error: 'Not Found' },
-    });
+    expect((await sendSample('deleteListV3', { path: `/v3/list/${unknown}` })).body).toEqual({ error: 'Not Found' });
+    const { body } = await sendSample('transferCallV1', { json: { ext: '199', legs: 'aleg' } });
+    expect(body).toEqual({ status: 'fail', error: 'USER_NOT_REGISTERED' });
     const query = { campaign_uuid: unknown };
     expect((await sendSample('listLeadsV3', { query })).body).toMatchObject({ data: [], total: 0 });
     expect(await sendSample('getCdrV1', { path: `/v1/cdr/${unknown}` })).toEqual({
