@@ -1,4 +1,4 @@
-import type { Json, Schema } from './operation';
+import { isObject, type Json, type Schema } from './operation';
 
 /** One field of a body, with the fields inside it. */
 export interface Field {
@@ -17,10 +17,6 @@ export interface FieldGroup {
   /** The alternative, which says more than its fields do. */
   readonly form: Schema | undefined;
   readonly fields: Field[];
-}
-
-function isObject(value: Json | undefined): value is { readonly [key: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function readMember(value: Json | undefined, key: string): Json | undefined {

@@ -4,6 +4,11 @@ import type { methods } from './methods.mjs';
 /** A value as it stands in JSON. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
+/** Whether a value has named fields. */
+export function isObject(value: Json | undefined): value is { readonly [key: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** An HTTP method as contracts write it. */
 export type Method = (typeof methods)[number];
 
@@ -33,6 +38,8 @@ export interface Schema {
   readonly 'x-certainty'?: Certainty;
   /** Of a message of a socket: who sends it. */
   readonly 'x-direction'?: 'to-customer' | 'to-pitel';
+  /** Of a field of a response: the field of the request that the sandbox shows in it; false when it shows none. */
+  readonly 'x-echo'?: string | false;
 }
 
 /** What may stand beside a schema to show values: one example, or several with a name and a summary. */
@@ -92,6 +99,8 @@ export interface Operation {
   readonly 'x-page'?: string;
   readonly 'x-errors'?: readonly string[];
   readonly 'x-unspecified'?: readonly string[];
+  /** How long the samples wait for the response, in seconds, where it takes longer than usual. */
+  readonly 'x-timeout'?: number;
   readonly tags?: readonly string[];
   /** For operations of version 1: those of version 3 that do the same or a similar task; empty when there is none. */
   readonly 'x-counterparts'?: readonly { readonly operation: string; readonly match: string; readonly difference: string }[];
@@ -100,8 +109,6 @@ export interface Operation {
 /** An operation with what it inherits from the contract it stands in. */
 export interface FoundOperation {
   readonly contract: ContractName;
-  /** Version of the contract. */
-  readonly version: string;
   /** Upper case, as on the request line. */
   readonly method: string;
   readonly path: string;
@@ -110,8 +117,6 @@ export interface FoundOperation {
   readonly parameters: readonly Parameter[];
   /** Whether a request needs an access token. */
   readonly isAuthenticated: boolean;
-  /** Address that the samples use, from the contract's server. */
-  readonly baseUrl: string;
   /** Route of the page that tells how to get the access token, if the contract has such an operation. */
   readonly tokenPage: string | undefined;
   /** The named failures of this operation, by their slug in the contract. */

@@ -7,15 +7,15 @@ const values = ['enum', 'default', 'pattern', 'minimum', 'maximum', 'minLength',
 const encoding = ['contentMediaType', 'contentEncoding'];
 
 /**
- * What the reference shows of each kind of part, and what it may leave out because readers lose nothing: how bytes are encoded, and
- * titles, which name forms on a page and elsewhere the types of tools. Everything else is refused. In some places it shows less of
+ * What the reference shows of each kind of part, and what it may leave out because readers lose nothing: how bytes are encoded, what
+ * the sandbox repeats, and titles, which name forms on a page and elsewhere the types of tools. Everything else is refused. In some places it shows less of
  * a schema than of a field.
  */
 const shown = {
   PathItem: [...methods, 'parameters'],
   Operation: [
     ...['operationId', 'summary', 'description', 'tags', 'security', 'parameters', 'requestBody', 'responses'],
-    ...['x-certainty', 'x-counterparts', 'x-errors', 'x-page', 'x-unspecified'],
+    ...['x-certainty', 'x-counterparts', 'x-errors', 'x-page', 'x-timeout', 'x-unspecified'],
   ],
   Parameter: [
     ...['name', 'in', 'description', 'required', 'schema', 'example', 'examples', 'style', 'explode'],
@@ -24,7 +24,7 @@ const shown = {
   Response: ['description', 'content', 'x-certainty'],
   MediaType: ['schema', 'example', 'examples'],
   Example: ['summary', 'value'],
-  Schema: [...words, ...values, ...encoding, 'example', 'x-direction'],
+  Schema: [...words, ...values, ...encoding, 'example', 'x-direction', 'x-echo'],
   schema: [...words, ...values, ...encoding],
   items: [...words, ...fields],
   anyOf: [...words, ...fields],

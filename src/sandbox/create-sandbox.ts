@@ -1,10 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import addFormats from 'ajv-formats';
-import { type Document, OpenAPIRouter, OpenAPIValidator, type Operation } from 'openapi-backend';
+import { type Document, OpenAPIRouter, OpenAPIValidator, type Operation, type Request } from 'openapi-backend';
 import { findNearest } from '../contract/find-nearest';
-import { type Example, listExamples } from '../contract/list-examples';
-import type { FoundOperation, Json, WithExamples } from '../contract/operation';
+import { type FoundOperation, isObject, type Json, type Schema, type WithExamples } from '../contract/operation';
+import { prepareReplies, type Wish } from './choose-reply';
 import { closeSchema } from './close-schema';
+import { createTokens } from './create-tokens';
+import type { Sent } from './echo-request';
+import { listReplies, type Reply, writeOwnReply } from './list-replies';
 import { type Body, readBody } from './read-body';
 
 /** A request, and what the sandbox made of it. */
@@ -19,11 +22,13 @@ export interface Exchange {
   /** What was wrong, in words; empty for an accepted request. */
   readonly findings: readonly string[];
   readonly status: number;
+  /** What was answered; undefined for a response without a body. */
+  readonly reply: Json | undefined;
 }
 
 const formType = 'multipart/form-data';
 
-const status = { success: 200, allowed: 204, invalid: 400, unauthorized: 401, unknown: 404, failed: 500 } as const;
+const status = { success: 200, allowed: 204, invalid: 400, refused: 401, unknown: 404, failed: 500 } as const;
 
 function closeContent(content: Readonly<Record<string, WithExamples>>): Record<string, WithExamples> {
   return Object.fromEntries(
@@ -52,29 +57,20 @@ function joinOperations(operations: readonly FoundOperation[]): Document {
   return JSON.parse(JSON.stringify({ openapi: '3.1.0', info: { title: 'Sandbox', version: '1.0.0' }, paths })) as Document;
 }
 
-function listReplies({ operation }: FoundOperation, isSuccess: boolean): Example[] {
-  return Object.entries(operation.responses)
-    .filter(([code]) => code.startsWith('2') === isSuccess)
-    .flatMap(([, { content }]) => Object.values(content ?? {}).flatMap(listExamples));
+/** Reads a header such as `Prefer: code=503, example=userBusy`. */
+function readWish({ prefer }: Request['headers']): Wish {
+  const words = new URLSearchParams(
+    String(prefer ?? '')
+      .replace(/[\s,;]+/g, '&')
+      .replaceAll('"', ''),
+  );
+  return { example: words.get('example') ?? undefined, code: Number(words.get('code')) || undefined };
 }
 
-/** `Prefer: example=userBusy` asks for an example by its name in the contract, also for that of a failure. */
-function readWish(request: IncomingMessage): string | undefined {
-  return /(?:^|[\s,;])example="?([\w-]+)"?/.exec(String(request.headers.prefer ?? ''))?.[1];
-}
-
-interface Reply {
-  readonly status: number;
-  readonly value: Json | undefined;
-}
-
-function chooseReply(found: FoundOperation, wish: string | undefined): Reply {
-  const successes = listReplies(found, true);
-  const failure = wish === undefined ? undefined : listReplies(found, false).find(({ name }) => name === wish);
-  if (failure) {
-    return { status: status.invalid, value: failure.value };
-  }
-  return { status: status.success, value: (successes.find(({ name }) => name === wish) ?? successes[0])?.value };
+/** What the header `Prefer` can ask for, by operation. */
+function listNames(operations: readonly FoundOperation[]): Reply {
+  const names = operations.map((found) => [`${found.method} ${found.path}`, listReplies(found).map(({ name }) => name)]);
+  return { status: status.success, value: { examples: Object.fromEntries(names) as Json } };
 }
 
 /** What a browser asks before it lets a page of another origin send a token, JSON or another method. */
@@ -101,17 +97,17 @@ function send(response: ServerResponse, reply: Reply): void {
   response.end(body);
 }
 
-/** A form carries text only: `true` stands for the value of that name where the contract says boolean, and digits for a number. */
-function readFormTexts(found: FoundOperation, body: Body): Json | undefined {
-  const properties = found.operation.requestBody?.content[formType]?.schema?.properties;
-  if (body.type !== formType || typeof body.value !== 'object' || body.value === null || !properties) {
-    return body.value;
-  }
-  const fields = Object.entries(body.value).map(([name, value]: [string, Json]) => {
-    const isTyped = ['boolean', 'integer', 'number'].includes(String(properties[name]?.type));
-    return [name, isTyped && /^(true|false|-?\d+(\.\d+)?)$/.test(String(value)) ? (JSON.parse(String(value)) as Json) : value];
-  });
-  return Object.fromEntries(fields) as Json;
+/** Path, query and form carry text only: `true` and digits are values where the contract says boolean or number. */
+function readText(text: Json, schema: Schema | undefined): Json {
+  const isTyped = ['boolean', 'integer', 'number'].includes(String(schema?.type));
+  return isTyped && /^(true|false|-?\d+(\.\d+)?)$/.test(String(text)) ? (JSON.parse(String(text)) as Json) : text;
+}
+
+function readForm({ operation }: FoundOperation, { type, value }: Body): Json | undefined {
+  const properties = operation.requestBody?.content[formType]?.schema?.properties;
+  return type === formType && isObject(value)
+    ? Object.fromEntries(Object.entries(value).map(([name, text]) => [name, readText(text, properties?.[name])]))
+    : value;
 }
 
 function checkBody(found: FoundOperation, body: Body): string[] {
@@ -134,8 +130,9 @@ function nameNearest(name: string, schema: object | undefined): string {
 }
 
 /**
- * Answers requests as the contract says: checks path, token, parameters and body, and replies with the documented example.
- * A refused request gets `{"sandbox": [what was wrong]}`, which the API itself does not send. Pages of every origin may use it.
+ * Answers requests as the contract says: checks path, token, parameters and body, and replies with the documented example, made to fit
+ * what was sent. A refused request gets `{"sandbox": [what was wrong]}`, which the API itself does not send. Pages of every origin
+ * may use it. A GET of the root lists the examples that the header `Prefer` can ask for.
  *
  * @param operations - What is answered; each has an id and a path of its own.
  * @param report - Told of every request, for a log or a test.
@@ -147,6 +144,8 @@ export function createSandbox(
 ): RequestListener {
   const definition = joinOperations(operations);
   const byId = new Map(operations.map((found) => [found.operation.operationId, found]));
+  const tokens = createTokens();
+  const chooseReply = prepareReplies(operations);
   const router = new OpenAPIRouter({ definition });
   const validator = new OpenAPIValidator({
     definition,
@@ -156,44 +155,58 @@ export function createSandbox(
     customizeAjv: (ajv) => addFormats.default(ajv),
   });
 
-  function checkRequest(found: FoundOperation, operation: Operation, request: IncomingMessage, body: Body): string[] {
+  function checkRequest(found: FoundOperation, operation: Operation, request: Request, body: Body): string[] {
     const findings = checkBody(found, body);
     if (findings.length > 0) {
       return findings;
     }
-    const { method = 'GET', url = '/', headers } = request;
-    const checked = {
-      method,
-      path: url,
-      headers: headers as Record<string, string | string[]>,
-      body: readFormTexts(found, body),
-    };
-    const { errors } = validator.validateRequest(checked, operation);
+    const { errors } = validator.validateRequest(request, operation);
     return (errors ?? []).map(({ instancePath, message, params, parentSchema }) => {
       const extra = 'additionalProperty' in params ? nameNearest(String(params.additionalProperty), parentSchema) : '';
       return `${instancePath.slice(1).replace(/^requestBody/, 'body') || 'request'} ${message}${extra}`;
     });
   }
 
-  async function answer(request: IncomingMessage): Promise<Reply & Pick<Exchange, 'operationId' | 'body' | 'findings'>> {
-    const { method = 'GET', url = '/', headers } = request;
+  /** What an accepted request carries. A name in the path counts more than the same one in the body. */
+  function readSent(found: FoundOperation, operation: Operation, request: Request): Sent {
+    const { params, query } = router.parseRequest(request, operation);
+    const texts = Object.entries({ ...query, ...params } as Record<string, Json>).map(([name, text]) => {
+      const schema = found.parameters.find((parameter) => parameter.name === name)?.schema;
+      return [name, readText(text, schema)] as const;
+    });
+    const body = request.body as Json | undefined;
+    return { ...(isObject(body) ? body : {}), ...Object.fromEntries(texts) };
+  }
+
+  function respond(found: FoundOperation, operation: Operation, request: Request, body: Body): Reply {
+    const { headers } = request;
+    const wish = readWish(headers);
+    const isRefused = tokens.isRefused(String(headers.authorization ?? '')) || (wish.code === status.refused && !wish.example);
+    if (found.isAuthenticated && isRefused) {
+      return writeOwnReply(status.refused, 'header Authorization must be "Bearer {token}", with a token that is not refused');
+    }
+    const findings = checkRequest(found, operation, request, body);
+    if (findings.length > 0) {
+      return writeOwnReply(status.invalid, ...findings);
+    }
+    const sent = readSent(found, operation, request);
+    const chosen = chooseReply(found, sent, wish);
+    return operation.operationId?.startsWith('createAccessToken') ? tokens.issue(chosen, sent.api_key) : chosen;
+  }
+
+  async function answer(message: IncomingMessage): Promise<Pick<Exchange, 'operationId' | 'body'> & { reply: Reply }> {
+    const { method = 'GET', url = '/' } = message;
     const operation = router.matchOperation({ method, path: url, headers: {} });
-    const read = await readBody(request);
-    const body = read.value;
     const found = byId.get(operation?.operationId ?? '');
+    const body = await readBody(message);
     if (!operation || !found) {
-      const findings = [`no operation is ${method} ${url.split('?')[0]}. The paths of the API have no /api`];
-      return { status: status.unknown, value: { sandbox: findings }, operationId: undefined, body, findings };
+      const unknown = `no operation is ${method} ${url.split('?')[0]}. The paths of the API have no /api`;
+      const other = url === '/' ? listNames(operations) : writeOwnReply(status.unknown, unknown);
+      return { operationId: undefined, body: body.value, reply: other };
     }
-    const { operationId } = found.operation;
-    if (found.isAuthenticated && !/^Bearer \S+$/.test(headers.authorization ?? '')) {
-      const findings = ['header Authorization must be "Bearer {token}", with any token'];
-      return { status: status.unauthorized, value: { sandbox: findings }, operationId, body, findings };
-    }
-    const findings = checkRequest(found, operation, request, read);
-    return findings.length > 0
-      ? { status: status.invalid, value: { sandbox: findings }, operationId, body, findings }
-      : { ...chooseReply(found, readWish(request)), operationId, body, findings };
+    const headers = message.headers as Record<string, string>;
+    const request = { method, path: url, headers, body: readForm(found, body) };
+    return { operationId: operation.operationId, body: body.value, reply: respond(found, operation, request, body) };
   }
 
   return async (request, response) => {
@@ -202,11 +215,12 @@ export function createSandbox(
       return;
     }
     const { method = 'GET', url: target = '/' } = request;
-    const { operationId, body, findings, ...reply } = await answer(request).catch((error: unknown) => {
-      const failures = [`the sandbox failed: ${error instanceof Error ? error.message : String(error)}`];
-      return { status: status.failed, value: { sandbox: failures }, operationId: undefined, body: undefined, findings: failures };
+    const { reply, ...known } = await answer(request).catch((error: unknown) => {
+      const failed = `the sandbox failed: ${error instanceof Error ? error.message : String(error)}`;
+      return { operationId: undefined, body: undefined, reply: writeOwnReply(status.failed, failed) };
     });
-    report({ method, target, operationId, body, findings, status: reply.status }, request);
+    const findings = isObject(reply.value) && Array.isArray(reply.value.sandbox) ? (reply.value.sandbox as string[]) : [];
+    report({ method, target, ...known, findings, status: reply.status, reply: reply.value }, request);
     send(response, reply);
   };
 }

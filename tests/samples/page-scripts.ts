@@ -16,9 +16,9 @@ export interface PageScript {
 export const pageScripts: readonly PageScript[] = [
   {
     source: 'docs/api/v1/auth/access_token.mdx',
-    line: 'export async function getToken() {',
-    after: 'await getToken();',
-    operations: ['createAccessTokenV1'],
+    line: 'async function renewToken() {',
+    after: 'await api("GET", "/v1/call");',
+    operations: ['createAccessTokenV1', 'listActiveCallsV1'],
   },
   {
     source: 'docs/api/v1/blacklist/create.mdx',
@@ -39,11 +39,6 @@ export const pageScripts: readonly PageScript[] = [
     operations: [],
   },
   {
-    source: 'docs/api/v1/cdr/list.mdx',
-    line: 'async function readCallRecords(baseUrl, token, filters) {',
-    operations: ['listCdrsV1'],
-  },
-  {
     source: 'docs/api/v1/click2call/asynchronous.mdx',
     line: 'async function startCall(baseUrl, token, ext, phone) {',
     after: 'await startCall(BASE_URL, TOKEN, "101", "0900000000");',
@@ -58,7 +53,6 @@ export const pageScripts: readonly PageScript[] = [
   {
     source: 'docs/api/v1/click2call/parameters.mdx',
     line: '  src_cid_name: "Customer 42",',
-    before: 'const baseUrl = BASE_URL;',
     after: 'await fetch(url, { headers: { Authorization: "Bearer " + TOKEN } });',
     operations: ['startClick2callAsyncV1'],
   },
@@ -74,19 +68,12 @@ export const pageScripts: readonly PageScript[] = [
     operations: ['getVoicemailBoxV1', 'editVoicemailBoxV1'],
   },
   { source: 'docs/api/v3/campaign/detail.mdx', line: 'const toClock = (ns) => {', operations: [] },
+  {
+    source: 'docs/api/v3/campaign/edit.mdx',
+    line: 'const changes = { recall_times: 1 };',
+    operations: ['getCampaignV3', 'updateCampaignV3', 'getCampaignV3'],
+  },
   { source: 'docs/api/v3/campaign/edit.mdx', line: 'const toNanoseconds = (clock) => {', operations: [] },
-  {
-    source: 'docs/api/v3/cdr/attributes.mdx',
-    line: "const keys = JSON.parse(cdr.press_key || '{}');",
-    before: 'const cdr = documented("getCdrV3");',
-    operations: [],
-  },
-  {
-    source: 'docs/api/v3/cdr/list.mdx',
-    line: 'async function* cdrs(baseUrl, token, filters) {',
-    after: 'for await (const record of cdrs(BASE_URL, TOKEN, {})) void record.id;',
-    operations: ['listCdrsV3'],
-  },
   {
     source: 'docs/api/v3/template/detail.mdx',
     line: 'const toRequest = (options) =>',

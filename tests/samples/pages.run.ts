@@ -21,6 +21,7 @@ import { runCommand } from './run-command';
 /** Blocks that another test runs as a whole. */
 const runElsewhere: readonly { readonly title: RegExp; readonly where: string }[] = [
   { title: /^receiver\.(mjs|py|php)$/, where: 'receivers.run.ts' },
+  { title: /^(?:Output of )?(join-events|press-keys)\.mjs$/, where: 'receivers.run.ts' },
   { title: /^bot\.(mjs|py)$/, where: 'bots.run.ts' },
   { title: /^Run it \(/, where: 'receivers.run.ts and bots.run.ts, which start the same programs' },
 ];
@@ -28,8 +29,8 @@ const runElsewhere: readonly { readonly title: RegExp; readonly where: string }[
 /** Blocks that send no request to the API, by page and a part of their text, with the reason. */
 const withoutRequest: readonly { readonly source: string; readonly part: string; readonly reason: string }[] = [
   { source: 'docs/api/v1/voicemail/message_detail.mdx', part: '"$DOWNLOAD_URL"', reason: 'opens an address from a reply' },
-  { source: 'docs/intro.mdx', part: 'API_KEY="your-api-key"', reason: 'sets the variables of the next block' },
-  { source: 'docs/intro.mdx', part: 'TOKEN="example-access-token"', reason: 'sets the variable of the next block' },
+  { source: 'docs/intro.mdx', part: 'PITEL_API_KEY="your-api-key"', reason: 'sets the variables of the next block' },
+  { source: 'docs/intro.mdx', part: 'PITEL_TOKEN="example-access-token"', reason: 'sets the variable of the next block' },
   { source: 'docs/module/psr/action.mdx', part: 'ffmpeg ', reason: 'converts a file' },
   { source: 'docs/module/psr/action.mdx', part: 'ffplay ', reason: 'plays a file' },
   { source: 'docs/module/psr/intro.mdx', part: 'call_id=', reason: 'the target of a request that bots.run.ts makes' },
@@ -40,13 +41,18 @@ const blocks = listCodeBlocks().filter(({ language }) => language !== 'mermaid')
 const isApiPage = ({ source }: CodeBlock) => source.startsWith('docs/');
 const place = ({ source, line }: CodeBlock, offset = 0) => `${source}:${line + offset}`;
 
-const isElsewhere = (block: CodeBlock) => isApiPage(block) && runElsewhere.some(({ title }) => title.test(block.title ?? ''));
+/** Commands of the programs on a page, each behind `$ `, with what they print. */
+const isTranscript = ({ language, code }: CodeBlock) => language === 'text' && code.startsWith('$ ');
+const isProgram = ({ source, title = '-' }: CodeBlock) =>
+  blocks.some((block) => block.source === source && isTranscript(block) && block.code.includes(`$ node ${title} `));
+const isElsewhere = (block: CodeBlock) =>
+  isApiPage(block) && (isProgram(block) || runElsewhere.some(({ title }) => title.test(block.title ?? '')));
 const isWithoutRequest = ({ source, code }: CodeBlock) =>
   withoutRequest.some((entry) => entry.source === source && code.includes(entry.part));
 const scriptOf = ({ source, code }: CodeBlock) =>
   pageScripts.find((script) => script.source === source && code.split('\n').includes(script.line));
 const isCurl = ({ language, code }: CodeBlock) =>
-  language === 'bash' && /\bcurl\b/.test(code) && /\{base_url\}|\$(?:PITEL_)?BASE_URL/.test(code);
+  language === 'bash' && /\bcurl\b/.test(code) && /\{base_url\}|\$PITEL_BASE_URL/.test(code);
 const isToReceiver = ({ language, code }: CodeBlock) => language === 'bash' && code.includes('/pitel/example-secret/');
 
 /** Line of the block on which a name stands, so that an error leads to it. */
@@ -110,8 +116,9 @@ afterAll(() => {
 });
 
 /** What the sandbox found in the requests of a block, each with the place in the page. */
-function findingsOf(block: CodeBlock, sender: string): string[] {
-  return (received.get(sender) ?? []).flatMap(({ findings }) =>
+function findingsOf(block: CodeBlock, sender: string, { isRefusalMeant = false } = {}): string[] {
+  const exchanges = (received.get(sender) ?? []).filter(({ status }) => !(isRefusalMeant && status === 401));
+  return exchanges.flatMap(({ findings }) =>
     findings.map((finding) => `${place(block, lineOf(block, finding))}: ${finding}`),
   );
 }
@@ -119,9 +126,7 @@ function findingsOf(block: CodeBlock, sender: string): string[] {
 const environmentOf = (baseUrl: string) => ({
   BASE_URL: baseUrl,
   PITEL_BASE_URL: baseUrl,
-  TOKEN: 'sample-token',
   PITEL_TOKEN: 'sample-token',
-  API_KEY: 'example-api-key',
   PITEL_API_KEY: 'example-api-key',
   RECEIVER_URL: 'https://crm.example.com/pitel/example-secret',
   REPLIES_FILE: repliesFile,
@@ -130,7 +135,7 @@ const environmentOf = (baseUrl: string) => ({
 async function runCurl(block: CodeBlock, sender: string): Promise<string[]> {
   const baseUrl = `${origin}/${sender}`;
   const code = block.code
-    .replace(/^BASE_URL=.*$/m, '')
+    .replace(/^export PITEL_BASE_URL=.*$/m, '')
     .replaceAll('{base_url}', baseUrl)
     .replaceAll('{token}', 'sample-token')
     .replaceAll('{api_key}', 'example-api-key');
@@ -144,8 +149,7 @@ async function runScript(block: CodeBlock, sender: string): Promise<string[]> {
   const script = scriptOf(block);
   const baseUrl = `${origin}/${sender}`;
   const file = join(folder, `${sender}.mjs`);
-  const code = block.code.replaceAll('https://pbx.example.com', baseUrl);
-  writeFileSync(file, [script?.before, code, script?.after].filter(Boolean).join('\n'));
+  writeFileSync(file, [script?.before, block.code, script?.after].filter(Boolean).join('\n'));
   const strict = pathToFileURL(resolve('tests/samples/strict-replies.mjs')).href;
   const run = await runCommand(process.execPath, ['--import', strict, file], { folder, environment: environmentOf(baseUrl) });
   const failure = /(?:^|\n)(\w*Error: .*)/.exec(run.failure)?.[1] ?? run.failure;
@@ -159,6 +163,27 @@ async function runScript(block: CodeBlock, sender: string): Promise<string[]> {
       ? [`${place(block)}: found requests for ${sent}, expected ${script?.operations}`]
       : []),
   ];
+}
+
+async function runTranscript(block: CodeBlock, sender: string): Promise<string[]> {
+  const cwd = mkdtempSync(join(folder, 'transcript-'));
+  for (const { title = '', code } of blocks.filter((one) => one.source === block.source && isProgram(one))) {
+    writeFileSync(join(cwd, title), code);
+  }
+  const strict = pathToFileURL(resolve('tests/samples/strict-replies.mjs')).href;
+  const environment = { ...environmentOf(`${origin}/${sender}`), NODE_OPTIONS: `--import ${strict}` };
+  const wrong: string[] = [];
+  for (const part of block.code.split(/^(?=\$ )/m)) {
+    const [command = '', ...expected] = part.trimEnd().split('\n');
+    const { output, failure } = await runCommand('bash', ['-euc', command.slice(2)], { folder: cwd, environment });
+    const printed = output.trimEnd().split('\n');
+    const index = expected.findIndex((text, at) => text !== printed[at]);
+    if (failure || index >= 0 || printed.length > expected.length) {
+      const at = index < 0 ? expected.length : index;
+      wrong.push(`${place(block)}: ${command} prints "${printed[at] ?? ''}", not "${expected[at] ?? ''}" ${failure}`);
+    }
+  }
+  return [...wrong, ...findingsOf(block, sender, { isRefusalMeant: true })];
 }
 
 async function runHttp(block: CodeBlock, sender: string): Promise<string[]> {
@@ -193,8 +218,12 @@ function describeError({ instancePath, message, params, parentSchema }: ErrorObj
 /** A body on a page is that of a reply, an event or a message: the one it comes nearest to tells what is wrong. */
 function checkBody(block: CodeBlock, text: string): string[] {
   const value: unknown = JSON.parse(text);
-  const results = bodies.map((validate) => (validate(value) ? [] : [...(validate.errors ?? [])]));
-  const [best = []] = results.sort((a, b) => a.length - b.length);
+  // A list on a page is one of events, as a receiver stores them.
+  const values: unknown[] = Array.isArray(value) ? value.map(({ payload }: { payload: unknown }) => payload) : [value];
+  const best = values.flatMap((one) => {
+    const results = bodies.map((validate) => (validate(one) ? [] : [...(validate.errors ?? [])]));
+    return results.sort((a, b) => a.length - b.length)[0] ?? [];
+  });
   return best.map(describeError).map((finding) => `${place(block, lineOf(block, finding))}: ${finding}`);
 }
 
@@ -211,6 +240,9 @@ async function check(block: CodeBlock, index: number): Promise<string[]> {
   }
   if (!isApiPage(block)) {
     return [];
+  }
+  if (isTranscript(block)) {
+    return runTranscript(block, sender);
   }
   if (block.language === 'http') {
     return runHttp(block, sender);
@@ -255,8 +287,8 @@ const mistakes: readonly (readonly [source: string, from: string, to: string, fi
   ['docs/intro.mdx', '"phone=0900000000"', '"fone=0900000000"', /intro\.mdx:\d+: query .*"fone"; nearest: "phone"/],
   ['docs/intro.mdx', '\\"api_key\\"', '\\"api_kye\\"', /intro\.mdx:\d+: body .*"api_kye"; nearest: "api_key"/],
   ['docs/intro.mdx', '"expired"', '"expires"', /intro\.mdx:\d+: found field "expires", expected "expired"/],
-  ['docs/api/v1/cdr/list.mdx', 'start_date:', 'startdate:', /list\.mdx:\d+: query .*"startdate"; nearest: "start_date"/],
-  ['docs/api/v1/cdr/list.mdx', 'reply.data)', 'reply.date)', /list\.mdx:\d+: .*found reply field "date", expected .*\bdata\b/],
+  ['docs/api/v1/blacklist/list.mdx', '?limit=', '?limits=', /list\.mdx:\d+: query .*"limits"; nearest: "limit"/],
+  ['docs/api/v1/blacklist/list.mdx', 'page.data)', 'page.date)', /list\.mdx:\d+: .*found reply field "date", expected .*\bdata\b/],
   [
     'docs/api/v1/call/active_calls.mdx',
     'call.call_id',
@@ -271,8 +303,8 @@ const mistakes: readonly (readonly [source: string, from: string, to: string, fi
   ],
   [
     'docs/api/v1/event/description.mdx',
-    '"billsec":65',
-    '"bilsec":65',
+    '"billsec": 65',
+    '"bilsec": 65',
     /description\.mdx:\d+: found field "bilsec", expected "billsec"/,
   ],
   ['docs/module/psr/call.mdx', 'destination=', 'destinaton=', /call\.mdx:\d+: body .*"destinaton"; nearest: "destination"/],

@@ -1,0 +1,86 @@
+import { type FoundOperation, isObject, type Json, type Parameter } from '../contract/operation';
+import { echoRequest, type Sent } from './echo-request';
+import { collectValues } from './known-ids';
+import { isList, listPart } from './list-part';
+import { listReplies, type NamedReply, type Reply, writeOwnReply } from './list-replies';
+
+/** What the header `Prefer` asks for, as in `Prefer: code=503, example=userBusy`. */
+export interface Wish {
+  readonly example: string | undefined;
+  readonly code: number | undefined;
+}
+
+const status = { invalid: 400, unknown: 404 } as const;
+
+/** Failures that say that an id is unknown. */
+const unknownWords = /not.(found|exist|registered)/i;
+
+/** The name and value of an id that no example of the contract has. */
+type UnknownId = readonly [name: string, value: Json];
+
+/** The documented failure that says so, an empty list, or else a response of the sandbox's own. */
+function refuseUnknown(replies: readonly NamedReply[], [name, id]: UnknownId): Reply {
+  const documented = replies.find(({ value, isFailure }) => isFailure && unknownWords.test(JSON.stringify(value)));
+  if (documented) {
+    return documented;
+  }
+  const list = replies.find(({ value }) => isList(value));
+  return list && isObject(list.value)
+    ? { ...list, value: { ...list.value, data: [], ...('total' in list.value ? { total: 0 } : {}) } }
+    : writeOwnReply(status.unknown, `no example has ${id} as ${name}, and the response to an unknown one is not documented`);
+}
+
+function grantWish(replies: readonly NamedReply[], { example, code }: Wish): Reply | undefined {
+  if (example === undefined) {
+    const isFailure = code !== undefined && code >= status.invalid;
+    return isFailure ? replies.find((reply) => reply.isFailure) : undefined;
+  }
+  const names = replies.map(({ name }) => name).join(', ');
+  const unknown = writeOwnReply(status.invalid, `no example is named ${example}. The names of this request: ${names}`);
+  return replies.find(({ name }) => name === example) ?? unknown;
+}
+
+/**
+ * Prepares responses by the rules that stand in `STYLE.md`.
+ *
+ * @param operations - All that is answered: the ids of their examples are those that exist.
+ * @returns What chooses the response to an accepted request, from the operation, what was sent and what is wished.
+ */
+export function prepareReplies(operations: readonly FoundOperation[]): (found: FoundOperation, sent: Sent, wish: Wish) => Reply {
+  const known = collectValues(operations);
+
+  function findUnknownId({ parameters }: FoundOperation, sent: Sent): UnknownId | undefined {
+    const isId = ({ in: place, schema }: Parameter) => place === 'path' || (place === 'query' && schema?.format === 'uuid');
+    const names = [...parameters.filter(isId).map(({ name }) => name), 'ext'];
+    const ids = names.map((name) => [name, sent[name] ?? null] as const);
+    return ids.find(([name, value]) => value !== null && !known.get(name)?.has(value));
+  }
+
+  /** A request for one record gets that one, also where only a list of the same resource shows it. */
+  function findRecord({ method, source, parameters }: FoundOperation, example: Json | undefined, sent: Sent): Json | undefined {
+    const ids = parameters.flatMap(({ in: place, name }) => (place === 'path' ? [sent[name] ?? null] : []));
+    const lists = operations.filter((other) => other.source === source).flatMap(listReplies);
+    const records = [example, ...lists.flatMap(({ value }) => (isList(value) ? value.data : []))];
+    return method !== 'GET' || ids.length === 0
+      ? undefined
+      : records.find((record) => isObject(record) && ids.every((id) => Object.values(record).includes(id)));
+  }
+
+  return (found, sent, wish) => {
+    const replies = listReplies(found);
+    const granted = grantWish(replies, wish);
+    if (granted) {
+      return { status: wish.code ?? granted.status, value: granted.value };
+    }
+    const successes = replies.filter(({ isFailure }) => !isFailure);
+    const { status: code = 200, value } = successes.find(({ name }) => Object.values(sent).includes(name)) ?? successes[0] ?? {};
+    const record = findRecord(found, value, sent);
+    const unknownId = record ? undefined : findUnknownId(found, sent);
+    if (unknownId) {
+      return refuseUnknown(replies, unknownId);
+    }
+    const lists = successes.flatMap((reply) => (isList(reply.value) ? [reply.value] : []));
+    const shown = record ?? (lists.length > 0 ? listPart(found, lists, sent) : value);
+    return { status: code, value: shown === undefined ? undefined : echoRequest(found, shown, sent) };
+  };
+}
