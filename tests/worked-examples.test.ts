@@ -75,28 +75,6 @@ describe('Equations in the portal guides', () => {
   });
 });
 
-describe('Tables of calls and shares', () => {
-  const tables = files.flatMap((file) =>
-    readTables(readPage(file))
-      .filter(({ header }) => header.includes('Calls') && header.includes('Share'))
-      .map((table) => ({ ...table, place: `${file}:${table.line}` })),
-  );
-
-  it('are there to be checked', () => {
-    expect(tables).not.toEqual([]);
-  });
-
-  it.each(tables)('$place adds up to its total, with the shares of it', ({ rows }) => {
-    const [total = [], ...parts] = [...rows].reverse();
-    expect(total[0]).toBe('Total');
-    expect(parts.reduce((sum, [, calls]) => sum + numberIn(calls), 0)).toBe(numberIn(total[1]));
-    for (const [name, calls, share = ''] of parts) {
-      const exact = numberIn(calls) / numberIn(total[1]);
-      expect(equals(share, exact), `${name}: ${calls} of ${total[1]} is ${exact * 100}%, not ${share}`).toBe(true);
-    }
-  });
-});
-
 describe('The user time example', () => {
   const [example] = readTables(readPage(`${callcenter}/report.mdx`)).filter(({ header }) => header[1] === 'How it is made');
   const rows = example ? rowsByName(example) : {};
@@ -133,7 +111,7 @@ describe('The queue example', () => {
     .map(([, joined, bridged]) => numberIn(bridged) - numberIn(joined));
 
   it('takes waiting time as bridged minus joined', () => {
-    const shown = rows.filter(([, , , , wait = '']) => /^\d+ s$/.test(wait)).map(([, , , , wait]) => numberIn(wait));
+    const shown = rows.filter(([, , , wait = '']) => /^\d+ s$/.test(wait)).map(([, , , wait]) => numberIn(wait));
     expect(shown).toEqual(waits);
     expect(rows.length).toBeGreaterThan(waits.length);
   });
