@@ -38,6 +38,7 @@ export const terms: Readonly<Record<Section['language'], readonly Term[]>> = {
       instead: 'call back (as a noun), call-back',
       wrong: /\b(?:a|the|each|every|no|this) call backs?\b|\bcall-backs?\b/i,
     },
+    { write: 'canceled, canceling', instead: 'cancelled, cancelling', wrong: /\bcancell(?:ed|ing)\b/i },
     { write: 'color', instead: 'colour', wrong: /\bcolours?\b|\bcoloured\b/i },
     { write: 'dialed, dialing, dialer', instead: 'dialled, dialling, dialler', wrong: /\bdiall(?:ed|ing|er)s?\b/i },
     { write: 'e-mail', instead: 'email', wrong: /\bemails?\b/i },
@@ -48,6 +49,7 @@ export const terms: Readonly<Record<Section['language'], readonly Term[]>> = {
     },
     { write: 'personalized', instead: 'personalised', wrong: /\bpersonalis/i },
     { write: 'recall', instead: 'redial, re-call', wrong: /\bredials?\b|\bre-(?:dial|call)s?\b/i },
+    { write: 'setup (the noun), set up (the verb)', instead: 'set-up', wrong: /\bset-ups?\b/i },
     {
       write: 'sign in, sign out',
       instead: 'log in, log on, log out',
