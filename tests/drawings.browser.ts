@@ -37,7 +37,7 @@ for (const width of [390, 1000, 1440]) {
 test('a drawing says that it is schematic, in the language of the page, and tells in words what it shows', async ({ page }) => {
   for (const [route, label, words] of [
     ['/bitrix_pitel_eng/', 'Schematic: ', 'No voice goes to the app'],
-    ['/bitrix_pitel_vie/', 'Sơ đồ minh họa: ', 'Đường thoại không đi qua ứng dụng'],
+    ['/bitrix_pitel_vie/', 'Sơ đồ minh họa: ', 'Thoại không đi qua ứng dụng'],
   ] as const) {
     await page.goto(route);
     const figure = page.locator('figure', { has: page.locator('svg .screen') });
@@ -46,18 +46,24 @@ test('a drawing says that it is schematic, in the language of the page, and tell
   }
 });
 
-test('a drawing has the colours of the page in light, dark and print', async ({ page }) => {
-  await page.goto('/guide/portal_callcenter_guide/recording');
-  const colours = () =>
-    page
-      .locator('figure svg')
-      .evaluate((svg) =>
-        ['.screen', '.key', 'text'].map((part) => getComputedStyle(svg.querySelector(part) ?? svg).getPropertyValue('fill')),
-      );
-  const light = await colours();
-  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
-  const dark = await colours();
-  expect(new Set([...light, ...dark]).size).toBe(6);
-  await page.emulateMedia({ media: 'print' });
-  expect(await colours()).toEqual(light);
-});
+for (const [kind, route, parts] of [
+  ['drawing', '/guide/portal_callcenter_guide/recording', ['.screen', '.key', 'text']],
+  ['diagram', '/bitrix_pitel_eng/setup/config_telephony', ['rect', 'polygon', 'text']],
+] as const) {
+  test(`a ${kind} has the colours of the page in light, dark and print, before any script`, async ({ page }) => {
+    await page.goto(route);
+    const colours = () =>
+      page
+        .locator('figure svg')
+        .evaluate(
+          (svg, names) => names.map((name) => getComputedStyle(svg.querySelector(name) ?? svg).getPropertyValue('fill')),
+          parts,
+        );
+    const light = await colours();
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+    const dark = await colours();
+    expect(new Set([...light, ...dark]).size).toBe(6);
+    await page.emulateMedia({ media: 'print' });
+    expect(await colours()).toEqual(light);
+  });
+}

@@ -67,3 +67,17 @@ test('A site under the wrong base URL says that it did not load properly', async
   await expect(banner).toHaveText(/^This site did not load properly: \/assets\/js\/.* is missing\. .*another base URL\.$/);
   await expect(banner).toBeInViewport();
 });
+
+test('A Vietnamese page that fails to load says so in Vietnamese', async ({ page }) => {
+  const elsewhere = await scriptsOf(page, '/bitrix_pitel_vie/');
+  const ownScripts = (await scriptsOf(page, '/bitrix_pitel_vie/testing')).filter((url) => !elsewhere.includes(url));
+  await page.route(
+    (url) => ownScripts.includes(url.href),
+    (route) => route.fulfill({ status: 500 }),
+  );
+  await page.goto('/bitrix_pitel_vie/testing');
+  await showIntent(page);
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Không tải được toàn bộ trang này.');
+  await expect(alert.getByRole('button', { name: 'Thử lại' })).toBeVisible();
+});

@@ -392,7 +392,7 @@ test('on a Vietnamese page all words of the search are Vietnamese, and each resu
   const field = page.getByRole('combobox', { name: 'Tìm trong tài liệu' });
   await expect(field).toHaveAttribute('placeholder', 'Tìm trong tài liệu');
   await field.fill('cài đặt webhook');
-  await expect(page.getByRole('alert')).toContainText('Không tải được phần tìm kiếm');
+  await expect(page.getByRole('alert')).toContainText('Không tải được công cụ tìm kiếm');
   await page.unroute(firstFile);
   await dialog.getByRole('button', { name: 'Thử lại' }).click();
   const list = dialog.getByRole('listbox', { name: 'Kết quả' });
@@ -414,7 +414,7 @@ test('on a Vietnamese page all words of the search are Vietnamese, and each resu
   await page.keyboard.press('/');
   await expect(page.getByRole('region', { name: 'Tìm kiếm gần đây' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Xóa webhook' }).click();
-  await expect(dialog).toContainText('Tìm trang, yêu cầu API');
+  await expect(dialog).toContainText('tìm trang, yêu cầu API');
   await dialog.getByRole('button', { name: 'Đóng' }).click();
   await expect(dialog).toBeHidden();
 });

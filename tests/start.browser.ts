@@ -19,7 +19,7 @@ test('every way leads somewhere, by several links', async ({ page }) => {
   for (const [way, link, path] of [
     ['API', 'API reference', '/category/pitel-api'],
     ['SDK', 'Flutter', '/pitel_app/flutter/flutter_pitel_voip'],
-    ['CRM', 'Set-up guide', '/bitrix_pitel_eng/'],
+    ['CRM', 'Setup guide', '/bitrix_pitel_eng/'],
     ['Portals', 'Call-center portal', '/guide/portal_callcenter_guide/'],
   ] as const) {
     const card = page.locator('#start > *').filter({ has: page.locator('strong', { hasText: way }) });

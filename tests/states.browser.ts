@@ -122,7 +122,7 @@ test.describe('The not-found page of a Vietnamese address', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Không tìm thấy trang');
     await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
     await expect(page).toHaveTitle(/^Không tìm thấy trang/);
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText([/Có phải bạn tìm/, /Bắt đầu từ/]);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([/Có phải bạn đang tìm/, /Bắt đầu từ/]);
     await expect(page.getByRole('main').getByRole('link').first()).toHaveAttribute('href', /^\/bitrix_pitel_vie\//);
     expect(errors.filter((error) => !/status of 404/.test(error))).toEqual([]);
   });
@@ -142,7 +142,7 @@ test.describe('The not-found page of a Vietnamese address', () => {
     test('can be read in both languages', async ({ page }) => {
       await page.goto(missing);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-      await expect(page.locator('main [lang="vi"]')).toHaveText(/^Không có trang nào ở địa chỉ này/);
+      await expect(page.locator('main [lang="vi"]')).toHaveText(/^Địa chỉ này không có trang nào/);
     });
   });
 });

@@ -54,7 +54,7 @@ test('A drawing opens, grows, shrinks and closes by keyboard, and the focus come
 
 test('A Vietnamese page says it in Vietnamese', async ({ page }) => {
   await openPage(page, vietnamese.section.prefix);
-  await page.getByRole('button', { name: 'Xem lớn hơn' }).first().click();
+  await page.getByRole('button', { name: 'Xem hình lớn' }).first().click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Đóng' })).toBeVisible();
 });
 

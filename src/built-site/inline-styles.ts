@@ -14,8 +14,6 @@ const states = {
     'aria-busy',
     'aria-expanded',
   ],
-  // PurgeCSS takes a selector of nothing but this state for one that matches nothing.
-  safelist: { greedy: [/^:focus-visible$/] },
 };
 
 /** How the loader begins in a page: what comes behind it, the whole stylesheet, has the last word. */
@@ -23,6 +21,9 @@ const loader = '<script data-scripts=';
 
 /** Elements with their attributes: what selectors name. The words of the text would keep more. */
 const openTags = /<[a-z][^>]*>/g;
+
+/** A colour of a diagram, which an attribute of its SVG names: `fill=var(--_line)`. */
+const variables = /--[\w-]+/g;
 
 /**
  * Writes into the head of every page the rules that pages of its section need, so that a page is shown after one request. The whole
@@ -46,8 +47,16 @@ export async function inlineStyles({ outDir, baseUrl }: BuiltSite): Promise<void
         tags.add(tag);
       }
     }
-    const content = [{ raw: [...tags].join('\n'), extension: 'html' }];
-    const [result] = await new PurgeCSS().purge({ css: [sheet], content, keyframes: true, variables: true, ...states });
+    const raw = [...tags].join('\n');
+    const [result] = await new PurgeCSS().purge({
+      css: [sheet],
+      content: [{ raw, extension: 'html' }],
+      keyframes: true,
+      variables: true,
+      ...states,
+      // PurgeCSS takes a selector of nothing but this state for one that matches nothing, and looks for variables in styles only.
+      safelist: { greedy: [/^:focus-visible$/], variables: [...new Set(raw.match(variables))] },
+    });
     const head = `<style>${result?.css ?? ''}</style>${loader}`;
     for (const page of own) {
       await writeFile(

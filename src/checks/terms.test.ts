@@ -16,6 +16,10 @@ test.each([
   ['Kết thúc theo mã cuộc gọi đó.', 'ID'],
   ['Nhận khóa qua e-mail.', 'email'],
   ['Gọi vào hotline.', 'đầu số'],
+  ['Cho hàng đợi đổ chuông.', 'hàng chờ'],
+  ['Chọn số gọi đi mặc định.', 'số gọi ra'],
+  ['Bảng ánh xạ kết quả.', 'quy đổi'],
+  ['Nhân viên bắt máy.', 'nghe máy, nhấc máy'],
   ['Làm phép thử tiếp theo.', 'bài thử'],
   ['Mở trang cài đặt.', 'thiết lập, trang thiết lập'],
   ['Dùng vai trò hẹp nhất.', 'vai trò ít quyền'],
@@ -28,6 +32,7 @@ test.each([
   'Mã truy cập (access token) có hạn 24 giờ.',
   'Gửi yêu cầu lấy mã truy cập.',
   'Ngắt kết nối điện thoại SIP.',
+  'Cuộc gọi đi qua ứng dụng; số gọi điện là số của khách.',
   'Nếu có mã lỗi, xem mã kết quả.',
   'Cài đặt ứng dụng, rồi mở phần thiết lập tổng đài.',
 ])('leaves "%s" alone', (sentence) => {

@@ -6,9 +6,9 @@ export interface Term {
   readonly write: string;
   /** Names that people use too, for the style guide. */
   readonly instead: string;
-  /** Finds those names. */
+  /** Finds those names. A page that explains one writes it in italics. */
   readonly wrong: RegExp;
-  /** Files that name the other word because they explain it. */
+  /** Files that use the other word all the time because they explain it. */
   readonly explainedOn?: readonly string[];
   /** Wrong in bold and italics too, where labels of a screen stand. */
   readonly isLabelToo?: true;
@@ -38,6 +38,7 @@ export const terms: Readonly<Record<Section['language'], readonly Term[]>> = {
       instead: 'call back (as a noun), call-back',
       wrong: /\b(?:a|the|each|every|no|this) call backs?\b|\bcall-backs?\b/i,
     },
+    { write: 'canceled, canceling', instead: 'cancelled, cancelling', wrong: /\bcancell(?:ed|ing)\b/i },
     { write: 'color', instead: 'colour', wrong: /\bcolours?\b|\bcoloured\b/i },
     { write: 'dialed, dialing, dialer', instead: 'dialled, dialling, dialler', wrong: /\bdiall(?:ed|ing|er)s?\b/i },
     { write: 'e-mail', instead: 'email', wrong: /\bemails?\b/i },
@@ -48,6 +49,7 @@ export const terms: Readonly<Record<Section['language'], readonly Term[]>> = {
     },
     { write: 'personalized', instead: 'personalised', wrong: /\bpersonalis/i },
     { write: 'recall', instead: 'redial, re-call', wrong: /\bredials?\b|\bre-(?:dial|call)s?\b/i },
+    { write: 'setup (the noun), set up (the verb)', instead: 'set-up', wrong: /\bset-ups?\b/i },
     {
       write: 'sign in, sign out',
       instead: 'log in, log on, log out',
@@ -62,29 +64,28 @@ export const terms: Readonly<Record<Section['language'], readonly Term[]>> = {
       write: 'bấm để gọi',
       instead: 'click to call, nhấp để gọi',
       wrong: /\bclick[ -]?(?:to|2)[ -]?call\b|nhấp để gọi/i,
-      explainedOn: ['bitrix_vie/index.mdx'],
     },
     { write: 'bài thử', instead: 'phép thử', wrong: /phép thử/i },
     { write: 'Chưa có thông tin công bố về …', instead: '… thì chưa được công bố', wrong: /thì chưa được công bố/i },
+    { write: 'chuyển cuộc gọi', instead: 'chuyển máy', wrong: /chuyển máy/i },
     { write: 'cuộc gọi nhỡ', instead: 'cuộc gọi lỡ', wrong: /gọi lỡ/i },
-    {
-      write: 'đầu số',
-      instead: 'hotline, đường dây nóng',
-      wrong: /\bhotlines?\b|đường dây nóng/i,
-      explainedOn: ['bitrix_vie/index.mdx'],
-    },
+    { write: 'đầu số', instead: 'hotline, đường dây nóng', wrong: /\bhotlines?\b|đường dây nóng/i },
+    { write: 'đổ chuông đồng thời', instead: 'đổ chuông đồng loạt', wrong: /đổ chuông đồng loạt/i },
     { write: 'email', instead: 'e-mail, thư điện tử', wrong: /\be-mails?\b|thư điện tử/i },
     { write: 'ghi âm', instead: 'thu âm, ghi-âm', wrong: /thu âm|ghi-âm/i },
     { write: 'gửi', instead: 'gởi', wrong: /gởi/i },
+    { write: 'hàng chờ', instead: 'hàng đợi', wrong: /hàng đợi/i },
     { write: 'ID', instead: 'mã cuộc gọi, mã nhân viên', wrong: /mã (?:cuộc gọi|nhân viên|người dùng)/i },
     { write: 'khóa API', instead: 'API key, key API', wrong: /\bAPI keys?\b|\bkey API\b/i },
-    { write: 'máy nhánh', instead: 'extension, máy lẻ', wrong: /\bextension\b|máy lẻ/i, explainedOn: ['bitrix_vie/index.mdx'] },
+    { write: 'máy nhánh', instead: 'extension, máy lẻ', wrong: /\bextension\b|máy lẻ/i },
     {
       write: 'mã truy cập, mã truy cập (access token)',
       instead: 'access token, yêu cầu lấy mã',
       wrong: /(?<!\()\baccess tokens?\b(?!\))|yêu cầu lấy mã(?! truy cập)/i,
-      explainedOn: ['bitrix_vie/index.mdx'],
     },
+    { write: 'nghe máy, nhấc máy', instead: 'bắt máy, trả lời cuộc gọi', wrong: /bắt máy|trả lời cuộc gọi/i },
+    { write: 'quy đổi', instead: 'ánh xạ', wrong: /ánh xạ/i },
+    { write: 'số gọi ra', instead: 'số gọi đi', wrong: /số gọi đi(?!\p{L})/iu },
     {
       write: 'thiết lập, trang thiết lập',
       instead: 'trang cài đặt, phần cài đặt',
@@ -102,5 +103,6 @@ export const terms: Readonly<Record<Section['language'], readonly Term[]>> = {
     { write: 'quản trị viên', instead: 'người quản trị', wrong: /người quản trị(?! viên)/i },
     { write: 'lập trình viên', instead: 'developer', wrong: /\bdevelopers?\b/i },
     { write: 'trình duyệt', instead: 'browser', wrong: /\bbrowsers?\b/i },
+    { write: 'yêu cầu, phản hồi', instead: 'request, response', wrong: /\b(?:requests?|responses?)\b/i },
   ],
 };

@@ -8,7 +8,7 @@ import { useSection } from './useSection';
 
 const askFirst = {
   en: 'To rely on one of these points, ask ',
-  vi: 'Nếu cần dựa vào một trong các điểm này, hãy hỏi ',
+  vi: 'Nếu việc bạn làm phụ thuộc vào một trong các điểm này, hãy hỏi ',
 } as const;
 
 /**

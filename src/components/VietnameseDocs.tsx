@@ -12,20 +12,20 @@ import { supportName } from './support-name';
 /** What this site adds, and what Docusaurus has not translated or has put in words that say something else here. */
 const words = {
   ...themeWords,
-  'code.selected': 'Đã chọn mã',
+  'code.selected': 'Đã chọn đoạn mã',
   'code.wrap': 'Ngắt dòng',
   'drawing.schematic': 'Sơ đồ minh họa',
-  'notFound.nearest': 'Có phải bạn tìm một trong các trang này?',
-  'notFound.reason': 'Không có trang nào ở địa chỉ này. Có thể địa chỉ bị gõ sai, hoặc liên kết đưa bạn đến đây đã hỏng.',
-  'notFound.sections': 'Bắt đầu từ một phần tài liệu',
+  'notFound.nearest': 'Có phải bạn đang tìm một trong các trang sau?',
+  'notFound.reason': 'Địa chỉ này không có trang nào. Có thể địa chỉ bị gõ sai, hoặc liên kết dẫn đến đây đã hỏng.',
+  'notFound.sections': 'Bắt đầu từ một phần của tài liệu',
   'page.copied': 'Đã sao chép',
   'page.copy': 'Sao chép trang',
-  'page.notCopied': 'Chưa sao chép được',
-  'page.viewMarkdown': 'Xem dạng Markdown',
+  'page.notCopied': 'Không sao chép được',
+  'page.viewMarkdown': 'Xem bản Markdown',
   'site.announcement':
-    'Lần đầu dùng API Pitel? <a href="{baseUrl}#first-call">Gửi yêu cầu đầu tiên trong năm phút</a> (tiếng Anh).',
-  'site.questions': `Tài liệu chưa trả lời câu hỏi của bạn? Hãy hỏi ${supportName.vi}.`,
-  'theme.IconExternalLink.ariaLabel': '(mở trong thẻ mới)',
+    'Bạn mới dùng API của Pitel? <a href="{baseUrl}#first-call">Gửi yêu cầu đầu tiên trong năm phút</a> (tiếng Anh).',
+  'site.questions': `Không tìm thấy câu trả lời trong tài liệu? Hãy hỏi ${supportName.vi}.`,
+  'theme.IconExternalLink.ariaLabel': '(mở trong tab mới)',
   'theme.NavBar.navAriaLabel': 'Thanh điều hướng chính',
   'theme.CodeBlock.wordWrapToggle': 'Bật hoặc tắt ngắt dòng',
   'theme.DocSidebarItem.expandCategoryAriaLabel': "Mở rộng danh mục '{label}'",
@@ -47,7 +47,7 @@ const words = {
   'theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel': '← Trở lại menu chính',
   'zoom.close': 'Đóng',
   'zoom.larger': 'Phóng to',
-  'zoom.open': 'Xem lớn hơn',
+  'zoom.open': 'Xem hình lớn',
   'zoom.smaller': 'Thu nhỏ',
 };
 

@@ -23,7 +23,7 @@ const vietnamese: typeof english = {
   search: 'Tìm kiếm',
   field: 'Tìm trong tài liệu',
   close: 'Đóng',
-  hint: 'Tìm trang, yêu cầu API như /v3/campaign, trường dữ liệu, mã lỗi và phương thức của SDK.',
+  hint: 'Bạn có thể tìm trang, yêu cầu API như /v3/campaign, tên trường, mã lỗi hoặc phương thức của SDK.',
   recent: 'Tìm kiếm gần đây',
   remove: (query) => `Xóa ${query}`,
   slashKey: 'Mở tìm kiếm bằng phím /',
@@ -33,9 +33,9 @@ const vietnamese: typeof english = {
   count: (count) => `${count} kết quả`,
   nothing: (query) => `Không tìm thấy kết quả nào cho “${query}”.`,
   nearest: 'Từ gần giống:',
-  failed: 'Không tải được phần tìm kiếm. Hãy kiểm tra kết nối mạng.',
+  failed: 'Không tải được công cụ tìm kiếm. Hãy kiểm tra kết nối mạng.',
   retry: 'Thử lại',
-  missing: 'Tìm kiếm chỉ hoạt động trên trang đã dựng: chạy npm run build, rồi npm run serve.',
+  missing: 'Công cụ tìm kiếm chỉ có trên trang đã dựng: hãy chạy npm run build, rồi npm run serve.',
 };
 
 /** What the search says, in the language of the page that it is opened on. */

@@ -66,7 +66,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
         </Translate>
       </p>
       <noscript>
-        <p lang="vi">Không có trang nào ở địa chỉ này. Hãy bắt đầu từ một phần tài liệu dưới đây.</p>
+        <p lang="vi">Địa chỉ này không có trang nào. Hãy bắt đầu từ một phần của tài liệu dưới đây.</p>
       </noscript>
       <NearestPages />
       <section aria-labelledby="all-sections">
