@@ -117,9 +117,7 @@ afterAll(() => {
 /** What the sandbox found in the requests of a block, each with the place in the page. */
 function findingsOf(block: CodeBlock, sender: string, { isRefusalMeant = false } = {}): string[] {
   const exchanges = (received.get(sender) ?? []).filter(({ status }) => !(isRefusalMeant && status === 401));
-  return exchanges.flatMap(({ findings }) =>
-    findings.map((finding) => `${place(block, lineOf(block, finding))}: ${finding}`),
-  );
+  return exchanges.flatMap(({ findings }) => findings.map((finding) => `${place(block, lineOf(block, finding))}: ${finding}`));
 }
 
 const environmentOf = (baseUrl: string) => ({
@@ -286,7 +284,12 @@ const mistakes: readonly (readonly [source: string, from: string, to: string, fi
   ['docs/intro.mdx', '\\"api_key\\"', '\\"api_kye\\"', /intro\.mdx:\d+: body .*"api_kye"; nearest: "api_key"/],
   ['docs/intro.mdx', '"expired"', '"expires"', /intro\.mdx:\d+: found field "expires", expected "expired"/],
   ['docs/api/v1/blacklist/list.mdx', '?limit=', '?limits=', /list\.mdx:\d+: query .*"limits"; nearest: "limit"/],
-  ['docs/api/v1/blacklist/list.mdx', 'page.data)', 'page.date)', /list\.mdx:\d+: .*found reply field "date", expected .*\bdata\b/],
+  [
+    'docs/api/v1/blacklist/list.mdx',
+    'page.data)',
+    'page.date)',
+    /list\.mdx:\d+: .*found reply field "date", expected .*\bdata\b/,
+  ],
   [
     'docs/api/v1/call/active_calls.mdx',
     'call.call_id',
