@@ -21,6 +21,12 @@ describe('The content folders', () => {
   });
 });
 
+it('No two pages have one title: readers of a search choose by it', () => {
+  const titles = pages.map(({ title }) => title);
+  const repeated = pages.filter(({ title }, index) => titles.indexOf(title) !== index);
+  expect(repeated.map(({ title, source }) => `${source}: ${title}`)).toEqual([]);
+});
+
 describe.each(pages.filter(({ source }) => basename(source) === '_category_.yml'))('$source', ({ title, description }) => {
   it('has a title and a one-line description', () => {
     expect(title).not.toBe('');

@@ -88,9 +88,9 @@ test('npm start shows what was changed in the code while it was not running', as
   await server.stop();
   const file = join(folder, 'src/remark/operation-nodes.ts');
   const text = readFileSync(file, 'utf8');
-  expect(text).toContain('Run against a mock of ');
-  writeFileSync(file, text.replace('Run against a mock of ', 'Tried against a mock of '));
+  expect(text).toContain('Run against the mock of ');
+  writeFileSync(file, text.replace('Run against the mock of ', 'Tried against the mock of '));
   server = await startDevServer(folder);
   await page.goto(`${server.url}${reference.route}`);
-  await expect(page.getByText('Tried against a mock of ').first()).toBeVisible({ timeout: patience });
+  await expect(page.getByText('Tried against the mock of ').first()).toBeVisible({ timeout: patience });
 });

@@ -14,3 +14,23 @@ test('Contract, operation and parameter are named when an example is missing', a
     'openapi/v1.yaml: getNumberV1 has no example for the path parameter "id"',
   );
 });
+
+test('Hosts, tokens and passwords come from the environment, and ids are named after what they are', async () => {
+  const site = await loadContract('openapi');
+  const namesOf = (id: string, isSetting: boolean) =>
+    buildRequest(site.findOperation(id)).variables.flatMap(({ name, isFromEnvironment }) =>
+      isFromEnvironment === isSetting ? [name] : [],
+    );
+  expect(namesOf('loginV1', true)).toEqual(['base_url', 'username', 'password']);
+  expect(namesOf('createUserV3', true)).toEqual(['base_url', 'token']);
+  expect(namesOf('removeEventHookV1', false)).toEqual(['hook_id']);
+  expect(namesOf('getBlacklistEntryV1', false)).toEqual(['phone_number']);
+  expect(namesOf('getVoicemailMessageV1', false)).toEqual(['message_id']);
+  expect(namesOf('callOtpV3', false)).toEqual(['campaign_uuid', 'ref_id']);
+});
+
+test('The sample of a request that waits for a phone waits longer than others', async () => {
+  const site = await loadContract('openapi');
+  const [waiting, other] = ['startClick2callSyncV1', 'startClick2callAsyncV1'].map((id) => buildRequest(site.findOperation(id)));
+  expect(waiting?.timeout).toBeGreaterThan(other?.timeout ?? Number.NaN);
+});

@@ -10,18 +10,34 @@ export interface FormPart {
   readonly isFile: boolean;
 }
 
-/** What a sample sends. */
+/** A value that a sample declares at its top: an id, or what the reader keeps in the environment. */
+export interface Variable {
+  /** In snake case: `list_uuid`. */
+  readonly name: string;
+  readonly value: string;
+  /** Whether it is read from the environment, as host, token and passwords are. */
+  readonly isFromEnvironment: boolean;
+}
+
+/** What a sample sends, and how it reads the response. */
 export interface SampleRequest {
   readonly operationId: string;
   readonly method: string;
-  readonly baseUrl: string;
-  /** Path with its parameters filled in and encoded. */
-  readonly path: string;
+  /** Host, token and ids, in the order of their use. */
+  readonly variables: readonly Variable[];
+  /** Pieces of the path: texts, and variables between them. */
+  readonly path: readonly (string | Variable)[];
   readonly query: readonly (readonly [name: string, value: string])[];
   readonly isAuthenticated: boolean;
   readonly json: Json | undefined;
   readonly form: readonly FormPart[] | undefined;
+  /** How a success is known, as failures may have any HTTP status: by `status`, by the absence of `error`, or by the HTTP status alone. */
+  readonly successMark: 'status' | 'error' | 'none';
+  /** Longest wait for the response, in seconds. */
+  readonly timeout: number;
 }
+
+const defaultTimeout = 30;
 
 /** Parts that select a page of results. They belong into a sample even where they are optional. */
 const pagingNames = ['limit', 'page', 'offset'];
@@ -52,11 +68,54 @@ function readExample(found: FoundOperation, parameter: Parameter): string {
   return toText(example);
 }
 
-function fillPath(found: FoundOperation): string {
-  return found.path.replace(/\{([^}]+)\}/g, (_, name: string) => {
-    const parameter = found.parameters.find((candidate) => candidate.in === 'path' && candidate.name === name);
-    return parameter ? encodeURIComponent(readExample(found, parameter)) : '';
+/** An id that is only called `id` is named after its example, `byPhoneNumber`, or after the resource before it in the path. */
+function nameParameter({ path }: FoundOperation, { name, examples = {} }: Parameter): string {
+  if (name !== 'id') {
+    return name;
+  }
+  const [, kind] = /^(?:by)?(?!Id$)(\w+)$/.exec(Object.keys(examples)[0] ?? '') ?? [];
+  const [, resource] = /(\w+)\/\{id\}/.exec(path) ?? [];
+  return kind ? kind.replace(/(?!^)[A-Z]/g, '_$&').toLowerCase() : `${resource}_id`;
+}
+
+function readPath(found: FoundOperation): SampleRequest['path'] {
+  return found.path.split(/\{([^}]+)\}/).flatMap((piece, position): (string | Variable)[] => {
+    const parameter = found.parameters.find((candidate) => candidate.in === 'path' && candidate.name === piece);
+    if (position % 2 === 0 || !parameter) {
+      return piece ? [piece] : [];
+    }
+    const value = encodeURIComponent(readExample(found, parameter));
+    return [{ name: nameParameter(found, parameter), value, isFromEnvironment: false }];
   });
+}
+
+/** The ids in a query or a body, which have names such as `list_uuid` and `ref_id`. */
+function listIds(value: Json | undefined): Variable[] {
+  if (typeof value !== 'object' || value === null) {
+    return [];
+  }
+  return Object.entries(value as { readonly [key: string]: Json }).flatMap(([name, member]) =>
+    typeof member === 'string' && member && /_(uuid|id)$/.test(name)
+      ? [{ name, value: member, isFromEnvironment: false }]
+      : listIds(member),
+  );
+}
+
+/** What a reader keeps outside programs: the host, and the token or what a token is made with. */
+function listSettings({ isAuthenticated }: FoundOperation, body: Json | undefined): Variable[] {
+  const secrets = isAuthenticated ? { token: 'example-access-token' } : (body as Readonly<Record<string, string>> | undefined);
+  const settings = { base_url: 'https://pbx.example.com', ...secrets };
+  return Object.entries(settings).map(([name, value]) => ({ name, value, isFromEnvironment: true }));
+}
+
+/** Failures have `status: fail` where a success has `status: success`; elsewhere they hold `error`. */
+function readSuccessMark({ operation }: FoundOperation): SampleRequest['successMark'] {
+  const [, success] = Object.entries(operation.responses).find(([status]) => status.startsWith('2')) ?? [];
+  const [media] = Object.values(success?.content ?? {});
+  if (media?.schema?.properties?.status?.enum?.[0] === 'success') {
+    return 'status';
+  }
+  return media ? 'error' : 'none';
 }
 
 function readBody(found: FoundOperation): Pick<SampleRequest, 'json' | 'form'> {
@@ -92,13 +151,21 @@ function readBody(found: FoundOperation): Pick<SampleRequest, 'json' | 'form'> {
  * @throws Error with contract and operation when an example is missing or the body is of another type.
  */
 export function buildRequest(found: FoundOperation): SampleRequest {
+  const path = readPath(found);
+  const query = listQuery(found.parameters).map((parameter) => [parameter.name, readExample(found, parameter)] as const);
+  const body = readBody(found);
+  const form = Object.fromEntries((body.form ?? []).map(({ name, value }) => [name, value]));
+  const ids = path.filter((piece) => typeof piece !== 'string');
+  const listed = [...listSettings(found, body.json), ...ids, ...[Object.fromEntries(query), body.json, form].flatMap(listIds)];
   return {
     operationId: found.operation.operationId,
     method: found.method,
-    baseUrl: found.baseUrl,
-    path: fillPath(found),
-    query: listQuery(found.parameters).map((parameter) => [parameter.name, readExample(found, parameter)] as const),
+    variables: [...new Map(listed.map((variable) => [variable.name, variable])).values()],
+    path,
+    query,
     isAuthenticated: found.isAuthenticated,
-    ...readBody(found),
+    ...body,
+    successMark: readSuccessMark(found),
+    timeout: found.operation['x-timeout'] ?? defaultTimeout,
   };
 }

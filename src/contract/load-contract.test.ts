@@ -12,11 +12,9 @@ describe('loadContract', () => {
     const found = contract.findOperation('removeNumberV1');
     expect(found).toMatchObject({
       contract: 'v1',
-      version: '1.0.0',
       method: 'DELETE',
       path: '/v1/numbers/{number_id}',
       isAuthenticated: true,
-      baseUrl: 'https://pbx.example.com',
       tokenPage: '/api/v1/auth/access_token',
     });
     expect(found.parameters.map(({ name }) => name)).toEqual(['number_id']);

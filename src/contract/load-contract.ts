@@ -4,7 +4,7 @@ import { type ContractName, contractNames } from './contract-names';
 import { findNearest } from './find-nearest';
 import { methods } from './methods.mjs';
 import type { FoundError, FoundOperation, Parameter } from './operation';
-import { type ChangeNote, type Document, type ReadContract, readContract } from './read-contract';
+import { type ChangeNote, type ReadContract, readContract } from './read-contract';
 
 /** A note about a change, with its place. */
 export interface FoundChange extends ChangeNote {
@@ -47,13 +47,6 @@ export function listRoots(directory: string): { readonly name: ContractName; rea
   return contractNames.map((name) => ({ name, file: join(directory, `${name}.yaml`) })).filter(({ file }) => existsSync(file));
 }
 
-function resolveBaseUrl({ servers }: Document): string {
-  const server = servers?.[0];
-  return (server?.url ?? '').replace(/\{(\w+)\}/g, (placeholder, name: string) => {
-    return server?.variables?.[name]?.default ?? placeholder;
-  });
-}
-
 /** Parameters of the operation replace those of its path that have the same name and place. */
 function joinParameters(shared: readonly Parameter[] = [], own: readonly Parameter[] = []): Parameter[] {
   const isReplaced = (parameter: Parameter) => own.some((other) => other.name === parameter.name && other.in === parameter.in);
@@ -84,13 +77,11 @@ function listOperations({ contract, root, document, sources, links }: NamedContr
       const source = sources.get(operation.operationId) ?? root;
       found.push({
         contract,
-        version: document.info.version,
         method: method.toUpperCase(),
         path,
         operation,
         parameters: joinParameters(item.parameters, operation.parameters),
         isAuthenticated: (operation.security ?? document.security ?? []).length > 0,
-        baseUrl: resolveBaseUrl(document),
         errors,
         source,
         files: [...new Set([root, ...followLinks(source, links)])],

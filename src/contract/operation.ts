@@ -99,6 +99,8 @@ export interface Operation {
   readonly 'x-page'?: string;
   readonly 'x-errors'?: readonly string[];
   readonly 'x-unspecified'?: readonly string[];
+  /** How long the samples wait for the response, in seconds, where it takes longer than usual. */
+  readonly 'x-timeout'?: number;
   readonly tags?: readonly string[];
   /** For operations of version 1: those of version 3 that do the same or a similar task; empty when there is none. */
   readonly 'x-counterparts'?: readonly { readonly operation: string; readonly match: string; readonly difference: string }[];
@@ -107,8 +109,6 @@ export interface Operation {
 /** An operation with what it inherits from the contract it stands in. */
 export interface FoundOperation {
   readonly contract: ContractName;
-  /** Version of the contract. */
-  readonly version: string;
   /** Upper case, as on the request line. */
   readonly method: string;
   readonly path: string;
@@ -117,8 +117,6 @@ export interface FoundOperation {
   readonly parameters: readonly Parameter[];
   /** Whether a request needs an access token. */
   readonly isAuthenticated: boolean;
-  /** Address that the samples use, from the contract's server. */
-  readonly baseUrl: string;
   /** Route of the page that tells how to get the access token, if the contract has such an operation. */
   readonly tokenPage: string | undefined;
   /** The named failures of this operation, by their slug in the contract. */

@@ -22,10 +22,7 @@ export interface ChangeNote {
 /** A contract whose references are replaced by what they point to. */
 export interface Document {
   readonly info: { readonly version: string };
-  readonly servers?: readonly {
-    readonly url: string;
-    readonly variables?: Readonly<Record<string, { readonly default: string }>>;
-  }[];
+  readonly servers?: readonly { readonly url: string }[];
   readonly security?: Operation['security'];
   readonly paths?: Readonly<Record<string, PathItem>>;
   readonly webhooks?: Readonly<Record<string, PathItem>>;

@@ -173,10 +173,8 @@ describe('expandOperation', () => {
     ]);
   });
 
-  test('tells what the samples send and which version of the contract they were run against', async () => {
-    expect(textOf(await expand('createNumbersV1'))).toContain(
-      'They send: One. Run against a mock of contract v1, version 1.0.0.',
-    );
+  test('tells what the samples send and what they were run against', async () => {
+    expect(textOf(await expand('createNumbersV1'))).toContain('They send: One. Run against the mock of this contract, with');
   });
 
   test('titles every example of a body, with the name that asks the sandbox for it', async () => {
@@ -190,6 +188,11 @@ describe('expandOperation', () => {
       'title="Example response: One number · one"',
       'title="Example response: No number · none"',
     ]);
+  });
+
+  test('names the fields of a response that no example fills', async () => {
+    expect(textOf(await expand('listNumbersV1'))).toContain('Without an example here: owner.');
+    expect(textOf(await expand('createNumbersV1'))).not.toContain('Without an example');
   });
 
   test('shows other examples of a form as its fields', async () => {
@@ -222,7 +225,7 @@ describe('expandOperation', () => {
     const box = tree.children.find((node) => node.type === 'blockquote');
     expect(box?.data).toEqual({ hName: 'admonition', hProperties: { type: 'unspecified' } });
     expect(box && textOf(box)).toBe(
-      'HTTP status of failuresMaximum limitFor the whole API: rate limits, and statuses and bodies of failures.',
+      'HTTP status of failuresMaximum limitFor the whole API: rate limits, failures, order of lists.',
     );
   });
 

@@ -2,7 +2,7 @@ import type { Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { describeType } from '../contract/describe-type';
 import { type Example, listExamples } from '../contract/list-examples';
 import { type Field, type FieldGroup, listFields } from '../contract/list-fields';
-import type { Json, Parameter, Schema } from '../contract/operation';
+import type { Certainty, Json, Parameter, Schema } from '../contract/operation';
 import { component, inlineCode, inlineComponent, paragraph, text } from './mdx-nodes';
 import { parseMarkdown } from './parse-markdown';
 
@@ -119,10 +119,8 @@ function groupNodes(groups: readonly FieldGroup[], place: FieldPlace): RootConte
 /** More marks than this in one list are noise. */
 const mostMarks = 4;
 
-function listCertainties(groups: readonly FieldGroup[]): (string | undefined)[] {
-  return groups.flatMap(({ fields }) =>
-    fields.flatMap(({ schema, inner }) => [schema['x-certainty'], ...listCertainties(inner)]),
-  );
+function listInside(groups: readonly FieldGroup[]): Field[] {
+  return groups.flatMap(({ fields }) => fields.flatMap((field) => [field, ...listInside(field.inner)]));
 }
 
 /**
@@ -131,16 +129,20 @@ function listCertainties(groups: readonly FieldGroup[]): (string | undefined)[] 
  * @param schema - The body's schema.
  * @param place - Where the fields stand.
  * @param example - A body to take the examples of the fields from.
- * @returns A list of fields for each form of the body, or one line when the body has no fields.
+ * @returns A list of fields for each form of the body, or one line when the body has no fields. Where most fields are inferred, one
+ *   line says so and names the others.
  */
 export function bodyFieldNodes(schema: Schema, place: FieldPlace, example?: Json): RootContent[] {
   const groups = listFields(schema, '', example);
   if (groups.length === 0) {
     return [paragraph(`Type: ${describeType(schema)}.`), ...aboutNodes(schema)];
   }
-  const certainties = listCertainties(groups);
-  if (certainties.length > mostMarks && certainties.every((certainty) => certainty === 'inferred')) {
-    const line = paragraph('All of these fields are ', inlineComponent('Certainty', { is: 'inferred' }), '.');
+  const named = (certainty: Certainty): string[] =>
+    listInside(groups).flatMap(({ name, schema }) => (schema['x-certainty'] === certainty ? [name] : []));
+  const [inferred, stated] = [named('inferred'), named('stated')];
+  if (inferred.length > Math.max(mostMarks, stated.length)) {
+    const exceptions = stated.length === 0 ? [] : [text(', except '), ...listValues([...new Set(stated)])];
+    const line = paragraph('All of these fields are ', inlineComponent('Certainty', { is: 'inferred' }), ...exceptions, '.');
     return [...aboutNodes(schema), line, ...groupNodes(groups, { ...place, isMarked: true })];
   }
   return [...aboutNodes(schema), ...groupNodes(groups, place)];

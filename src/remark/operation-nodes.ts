@@ -1,6 +1,6 @@
 import type { BlockContent, Heading, PhrasingContent, RootContent, Table } from 'mdast';
 import { buildRequest } from '../contract/build-request';
-import { listExamples } from '../contract/list-examples';
+import { listExamples, listUnshownFields } from '../contract/list-examples';
 import { listSamples } from '../contract/list-samples';
 import type { Content, FoundOperation, Parameter, Response } from '../contract/operation';
 import { bodyFieldNodes, parameterNodes } from './field-nodes';
@@ -105,9 +105,9 @@ function sampleNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
     component('Tabs', { groupId: 'lang', queryString: 'lang' }, tabs),
     paragraph(
       first?.summary ? `They send: ${first.summary}. ` : '',
-      'Run against a mock of ',
-      { type: 'link', url: `pathname:///openapi/${found.contract}.yaml`, children: [text(`contract ${found.contract}`)] },
-      `, version ${found.version}.`,
+      'Run against the mock of this contract, with these ',
+      { type: 'link', url: `${catalogueRoute}#samples`, children: [text('settings and runtimes')] },
+      '.',
     ),
     ...others.map(({ summary, value, type }) =>
       type === 'multipart/form-data'
@@ -131,6 +131,13 @@ function exampleNodes(content: Content | undefined, exampleTitle: string): RootC
         : codeBlock('json', JSON.stringify(value, null, 2), title);
     }),
   );
+}
+
+/** Names the fields that a reader looks for in the examples in vain. */
+function unshownNodes(content: Content | undefined): RootContent[] {
+  const names = Object.values(content ?? {}).flatMap(listUnshownFields);
+  const words = names.flatMap((name, position) => [...(position === 0 ? [] : [text(', ')]), inlineCode(name)]);
+  return names.length === 0 ? [] : [paragraph('Without an example here: ', ...words, '.')];
 }
 
 /** The status stands in front of its description; the contract's descriptions begin with the same word. */
@@ -162,7 +169,7 @@ function responseNodes({ operation }: FoundOperation, at: OperationPlace): RootC
     const fields = contentFieldNodes(response.content, isFirst ? `${at.id}-response` : `${at.id}-response-${status}`);
     return beside(
       [...(isFirst ? [title] : []), statusNode(status, response), ...fields],
-      exampleNodes(response.content, 'Example response'),
+      [...exampleNodes(response.content, 'Example response'), ...unshownNodes(response.content)],
     );
   });
 }
@@ -189,12 +196,14 @@ function errorNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
   const isUnknown = found.errors.length === 0 && known.length === 0;
   return [
     partHeading(at, 'errors', 'Errors'),
-    ...(isUnknown ? [paragraph('The response to a failed request is ', unknownLink('not specified'), '.')] : []),
+    ...(isUnknown ? [paragraph('The response to a failed request is not specified.')] : []),
     ...(found.errors.length > 0 ? [errorTable(found, at.id)] : []),
     ...known.flatMap(([status, response]) =>
       beside(
         [
-          status === 'default' ? paragraph(...parseLine(response.description)) : statusNode(status, response),
+          ...(status === 'default'
+            ? parseMarkdown(response.description.replace(/^Failure\.\s*/, ''))
+            : [statusNode(status, response)]),
           ...contentFieldNodes(response.content, status === 'default' ? `${at.id}-failure` : `${at.id}-failure-${status}`),
         ],
         exampleNodes(response.content, 'Example failure'),
@@ -203,18 +212,18 @@ function errorNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
   ];
 }
 
-/** Link to the one place that lists what is not specified for the whole API. */
-function unknownLink(words: string): PhrasingContent {
-  return { type: 'link', url: `${catalogueRoute}#not-specified`, children: [text(words)] };
-}
-
 /** The same node that Docusaurus makes of `:::unspecified`: what is not known of this operation alone, and where the rest is. */
 function unspecifiedNodes({ operation }: FoundOperation, at: OperationPlace): RootContent[] {
   const points = operation['x-unspecified'] ?? [];
   const items = points.map((point) => ({ type: 'listItem' as const, spread: false, children: [paragraph(...parseLine(point))] }));
+  const ofAll = {
+    type: 'link' as const,
+    url: `${catalogueRoute}#not-specified`,
+    children: [text('rate limits, failures, order of lists')],
+  };
   const children: BlockContent[] = [
     ...(points.length > 0 ? [{ type: 'list' as const, ordered: false, spread: false, children: items }] : []),
-    paragraph('For the whole API: ', unknownLink('rate limits, and statuses and bodies of failures'), '.'),
+    paragraph('For the whole API: ', ofAll, '.'),
   ];
   return [
     partHeading(at, 'not-specified', 'Not specified'),

@@ -167,7 +167,8 @@ function sendSample(
     fields.append(name, isFile ? new File([''], value) : value);
   }
   const body = sample === undefined ? undefined : JSON.stringify(json ?? sample);
-  return send(`${change.path ?? path}?${search}`, {
+  const target = change.path ?? path.map((piece) => (typeof piece === 'string' ? piece : piece.value)).join('');
+  return send(`${target}?${search}`, {
     method,
     body: form ? fields : body,
     headers: {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readTables } from '../../src/checks/read-tables';
 import { listDeclaredMembers } from './list-declared-members';
 
-const guide = 'pitel_app/index.mdx';
+const guide = 'pitel_app/react/react_native_guide.mdx';
 const web = 'pitel_app/web/pitelsdk_web.mdx';
 const token = 'pitel_app/web/get_pitel_token.mdx';
 const reactNative = 'static/sdk/react-native-pitel-voip.d.ts';

@@ -1,7 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { runtimes } from '../../scripts/runtimes.mjs';
-import { type Run, runCommand } from './run-command';
+import { runCommand } from './run-command';
 
 /** A sample that lies in a file. */
 export interface SampleFile {
@@ -14,105 +14,67 @@ export interface SampleFile {
 export interface Language {
   /** Value of the language's tab. */
   readonly value: string;
+  /** How the introduction names its runtime. */
+  readonly name: string;
   /** What must be installed; undefined for Node.js, which is there. */
   readonly runtime: keyof typeof runtimes | undefined;
   /** Where a sample goes. */
   place(operationId: string, code: string): string;
   /**
-   * Runs samples.
+   * Compiles samples, where the language needs that.
    *
-   * @param folder - Folder of the language.
-   * @param samples - What to run.
-   * @param command - The runtime.
-   * @returns What each printed, in the order of the samples.
+   * @returns What the compiler complains of; an empty text when it does not.
    */
-  run(folder: string, samples: readonly SampleFile[], command: string): Promise<Run[]>;
+  compile?(folder: string, samples: readonly SampleFile[], command: string): Promise<string>;
+  /** The arguments that run a sample; what it prints of a response must be JSON. */
+  start(sample: SampleFile, command: string): readonly [command: string, ...values: string[]];
 }
 
-const paths = (samples: readonly SampleFile[]): string[] => samples.map(({ path }) => path);
-
-/** For languages whose runtime starts in a moment. */
-async function runEach(folder: string, samples: readonly SampleFile[], command: string): Promise<Run[]> {
-  const runs: Run[] = [];
-  for (const { path } of samples) {
-    runs.push(await runCommand(command, [path], { folder }));
-  }
-  return runs;
-}
-
-/** For languages whose runtime starts slowly: one process runs all, and leaves what each printed beside it. */
-async function runTogether(folder: string, names: readonly string[], command: string, values: readonly string[]): Promise<Run[]> {
-  const batch = await runCommand(command, values, { folder });
-  return Promise.all(
-    names.map(async (name) => {
-      try {
-        const output = await readFile(join(folder, `${name}.output`), 'utf8');
-        return { output, failure: await readFile(join(folder, `${name}.failure`), 'utf8') };
-      } catch {
-        return { output: '', failure: `It was not run: ${batch.failure || batch.output}` };
-      }
-    }),
-  );
-}
-
-const withoutEnding = (path: string): string => path.replace(/\.\w+$/, '');
-
-const drivers = resolve('tests/samples');
+const printJson = `console.log = (value) => process.stdout.write(typeof value === 'string' ? value : JSON.stringify(value))`;
+const printPython = `import json, runpy, sys
+show = lambda value: sys.stdout.write(value if isinstance(value, str) else json.dumps(value))
+runpy.run_path(sys.argv[1], {"print": show})`;
 
 export const languages: readonly Language[] = [
-  { value: 'curl', runtime: 'curl', place: (id) => `${id}.sh`, run: (folder, samples) => runEach(folder, samples, 'sh') },
+  { value: 'curl', name: 'cURL', runtime: 'curl', place: (id) => `${id}.sh`, start: ({ path }) => ['sh', path] },
   {
     value: 'javascript',
+    name: 'Node.js',
     runtime: undefined,
     place: (id) => `${id}.mjs`,
-    run: (folder, samples) =>
-      runTogether(folder, paths(samples).map(withoutEnding), process.execPath, [join(drivers, 'run-all.mjs'), ...paths(samples)]),
+    start: ({ path }, command) => [command, '--import', `data:text/javascript,${encodeURIComponent(printJson)}`, path],
   },
   {
     value: 'python',
+    name: 'Python',
     runtime: 'python',
     place: (id) => `${id}.py`,
-    run: (folder, samples, command) =>
-      runTogether(folder, paths(samples).map(withoutEnding), command, [join(drivers, 'run_all.py'), ...paths(samples)]),
+    start: ({ path }, command) => [command, '-c', printPython, path],
   },
-  { value: 'php', runtime: 'php', place: (id) => `${id}.php`, run: runEach },
+  { value: 'php', name: 'PHP', runtime: 'php', place: (id) => `${id}.php`, start: ({ path }, command) => [command, path] },
   {
     value: 'java',
+    name: 'Java',
     runtime: 'java',
     // A public class stands in a file of its name.
     place: (_id, code) => `${/public class (\w+)/.exec(code)?.[1]}.java`,
-    async run(folder, samples, compiler) {
-      const build = await runCommand(
-        compiler,
-        ['-encoding', 'UTF-8', join(drivers, 'RunAll.java'), ...paths(samples), '-d', '.'],
-        {
-          folder,
-        },
-      );
-      if (build.failure) {
-        return samples.map(() => build);
-      }
-      const names = paths(samples).map(withoutEnding);
-      return runTogether(folder, names, 'java', ['-cp', '.', 'RunAll', ...names]);
+    async compile(folder, samples, compiler) {
+      return (await runCommand(compiler, ['-encoding', 'UTF-8', ...samples.map(({ path }) => path)], { folder })).failure;
     },
+    start: ({ path }) => ['java', '-XX:TieredStopAtLevel=1', '-cp', '.', path.replace('.java', '')],
   },
   {
     value: 'go',
+    name: 'Go',
     runtime: 'go',
     place: (id) => `${id}/main.go`,
-    async run(folder, samples, command) {
+    async compile(folder, _samples, command) {
       await writeFile(join(folder, 'go.mod'), 'module samples\n');
       // No C compiler and no network; unstripped binaries take longer to link.
       const environment = { CGO_ENABLED: '0', GOFLAGS: '-mod=mod', GOPROXY: 'off', GOTOOLCHAIN: 'local', GO111MODULE: 'on' };
-      const build = await runCommand(command, ['build', '-ldflags=-s -w', '-o', 'programs/', './...'], { folder, environment });
-      if (build.failure) {
-        return samples.map(() => build);
-      }
-      const runs: Run[] = [];
-      for (const { operationId } of samples) {
-        runs.push(await runCommand(join(folder, 'programs', operationId), [], { folder }));
-      }
-      return runs;
+      const values = ['build', '-ldflags=-s -w', '-o', 'programs/', './...'];
+      return (await runCommand(command, values, { folder, environment })).failure;
     },
+    start: ({ operationId }) => [`./programs/${operationId}`],
   },
 ];

@@ -53,7 +53,6 @@ export const pageScripts: readonly PageScript[] = [
   {
     source: 'docs/api/v1/click2call/parameters.mdx',
     line: '  src_cid_name: "Customer 42",',
-    before: 'const baseUrl = BASE_URL;',
     after: 'await fetch(url, { headers: { Authorization: "Bearer " + TOKEN } });',
     operations: ['startClick2callAsyncV1'],
   },
@@ -75,12 +74,6 @@ export const pageScripts: readonly PageScript[] = [
     operations: ['getCampaignV3', 'updateCampaignV3', 'getCampaignV3'],
   },
   { source: 'docs/api/v3/campaign/edit.mdx', line: 'const toNanoseconds = (clock) => {', operations: [] },
-  {
-    source: 'docs/api/v3/cdr/attributes.mdx',
-    line: 'readKey(cdr.press_key);',
-    before: 'const cdr = documented("getCdrV3");',
-    operations: [],
-  },
   {
     source: 'docs/api/v3/template/detail.mdx',
     line: 'const toRequest = (options) =>',

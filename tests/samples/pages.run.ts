@@ -21,6 +21,7 @@ import { runCommand } from './run-command';
 /** Blocks that another test runs as a whole. */
 const runElsewhere: readonly { readonly title: RegExp; readonly where: string }[] = [
   { title: /^receiver\.(mjs|py|php)$/, where: 'receivers.run.ts' },
+  { title: /^(?:Output of )?(join-events|press-keys)\.mjs$/, where: 'receivers.run.ts' },
   { title: /^bot\.(mjs|py)$/, where: 'bots.run.ts' },
   { title: /^Run it \(/, where: 'receivers.run.ts and bots.run.ts, which start the same programs' },
 ];
@@ -28,8 +29,8 @@ const runElsewhere: readonly { readonly title: RegExp; readonly where: string }[
 /** Blocks that send no request to the API, by page and a part of their text, with the reason. */
 const withoutRequest: readonly { readonly source: string; readonly part: string; readonly reason: string }[] = [
   { source: 'docs/api/v1/voicemail/message_detail.mdx', part: '"$DOWNLOAD_URL"', reason: 'opens an address from a reply' },
-  { source: 'docs/intro.mdx', part: 'API_KEY="your-api-key"', reason: 'sets the variables of the next block' },
-  { source: 'docs/intro.mdx', part: 'TOKEN="example-access-token"', reason: 'sets the variable of the next block' },
+  { source: 'docs/intro.mdx', part: 'PITEL_API_KEY="your-api-key"', reason: 'sets the variables of the next block' },
+  { source: 'docs/intro.mdx', part: 'PITEL_TOKEN="example-access-token"', reason: 'sets the variable of the next block' },
   { source: 'docs/module/psr/action.mdx', part: 'ffmpeg ', reason: 'converts a file' },
   { source: 'docs/module/psr/action.mdx', part: 'ffplay ', reason: 'plays a file' },
   { source: 'docs/module/psr/intro.mdx', part: 'call_id=', reason: 'the target of a request that bots.run.ts makes' },
@@ -51,7 +52,7 @@ const isWithoutRequest = ({ source, code }: CodeBlock) =>
 const scriptOf = ({ source, code }: CodeBlock) =>
   pageScripts.find((script) => script.source === source && code.split('\n').includes(script.line));
 const isCurl = ({ language, code }: CodeBlock) =>
-  language === 'bash' && /\bcurl\b/.test(code) && /\{base_url\}|\$(?:PITEL_)?BASE_URL/.test(code);
+  language === 'bash' && /\bcurl\b/.test(code) && /\{base_url\}|\$PITEL_BASE_URL/.test(code);
 const isToReceiver = ({ language, code }: CodeBlock) => language === 'bash' && code.includes('/pitel/example-secret/');
 
 /** Line of the block on which a name stands, so that an error leads to it. */
@@ -123,9 +124,7 @@ function findingsOf(block: CodeBlock, sender: string, { isRefusalMeant = false }
 const environmentOf = (baseUrl: string) => ({
   BASE_URL: baseUrl,
   PITEL_BASE_URL: baseUrl,
-  TOKEN: 'sample-token',
   PITEL_TOKEN: 'sample-token',
-  API_KEY: 'example-api-key',
   PITEL_API_KEY: 'example-api-key',
   RECEIVER_URL: 'https://crm.example.com/pitel/example-secret',
   REPLIES_FILE: repliesFile,
@@ -134,7 +133,7 @@ const environmentOf = (baseUrl: string) => ({
 async function runCurl(block: CodeBlock, sender: string): Promise<string[]> {
   const baseUrl = `${origin}/${sender}`;
   const code = block.code
-    .replace(/^BASE_URL=.*$/m, '')
+    .replace(/^export PITEL_BASE_URL=.*$/m, '')
     .replaceAll('{base_url}', baseUrl)
     .replaceAll('{token}', 'sample-token')
     .replaceAll('{api_key}', 'example-api-key');
@@ -148,8 +147,7 @@ async function runScript(block: CodeBlock, sender: string): Promise<string[]> {
   const script = scriptOf(block);
   const baseUrl = `${origin}/${sender}`;
   const file = join(folder, `${sender}.mjs`);
-  const code = block.code.replaceAll('https://pbx.example.com', baseUrl);
-  writeFileSync(file, [script?.before, code, script?.after].filter(Boolean).join('\n'));
+  writeFileSync(file, [script?.before, block.code, script?.after].filter(Boolean).join('\n'));
   const strict = pathToFileURL(resolve('tests/samples/strict-replies.mjs')).href;
   const run = await runCommand(process.execPath, ['--import', strict, file], { folder, environment: environmentOf(baseUrl) });
   const failure = /(?:^|\n)(\w*Error: .*)/.exec(run.failure)?.[1] ?? run.failure;
@@ -218,8 +216,12 @@ function describeError({ instancePath, message, params, parentSchema }: ErrorObj
 /** A body on a page is that of a reply, an event or a message: the one it comes nearest to tells what is wrong. */
 function checkBody(block: CodeBlock, text: string): string[] {
   const value: unknown = JSON.parse(text);
-  const results = bodies.map((validate) => (validate(value) ? [] : [...(validate.errors ?? [])]));
-  const [best = []] = results.sort((a, b) => a.length - b.length);
+  // A list on a page is one of events, as a receiver stores them.
+  const values: unknown[] = Array.isArray(value) ? value.map(({ payload }: { payload: unknown }) => payload) : [value];
+  const best = values.flatMap((one) => {
+    const results = bodies.map((validate) => (validate(one) ? [] : [...(validate.errors ?? [])]));
+    return results.sort((a, b) => a.length - b.length)[0] ?? [];
+  });
   return best.map(describeError).map((finding) => `${place(block, lineOf(block, finding))}: ${finding}`);
 }
 
@@ -304,8 +306,8 @@ const mistakes: readonly (readonly [source: string, from: string, to: string, fi
   ],
   [
     'docs/api/v1/event/description.mdx',
-    '"billsec":65',
-    '"bilsec":65',
+    '"billsec": 65',
+    '"bilsec": 65',
     /description\.mdx:\d+: found field "bilsec", expected "billsec"/,
   ],
   ['docs/module/psr/call.mdx', 'destination=', 'destinaton=', /call\.mdx:\d+: body .*"destinaton"; nearest: "destination"/],

@@ -1,10 +1,16 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findRuntime, runtimes } from '../../scripts/runtimes.mjs';
+import { loadContract } from '../../src/contract/load-contract';
 import { readContract } from '../../src/contract/read-contract';
+import { createSandbox } from '../../src/sandbox/create-sandbox';
+import { listCodeBlocks } from '../code/list-code-blocks';
 import { readBlock } from './read-block';
+import { runCommand } from './run-command';
 import { type RunningServer, startServer } from './start-server';
 
 const page = 'docs/api/v1/event/description.mdx';
@@ -63,7 +69,7 @@ describe.each(receivers)('The event receiver $file', ({ file, start }) => {
 
   test.each(events)('stores $event once, as it was sent, and knows a repeat', async ({ event, payload }) => {
     expect(await send(address(event), json(payload))).toEqual({ status: 200, text: 'stored' });
-    expect(readStored()).toContainEqual({ event, payload });
+    expect(readStored()).toContainEqual({ received_at: expect.any(String), event, payload });
     const count = readStored().length;
     expect(await send(address(event), json(payload))).toEqual({ status: 200, text: 'repeat' });
     expect(readStored()).toHaveLength(count);
@@ -81,8 +87,8 @@ describe.each(receivers)('The event receiver $file', ({ file, start }) => {
       status: 200,
       text: 'stored',
     });
-    expect(readStored()).toContainEqual({ event: 'hangup', payload: form });
-    expect(readStored()).toContainEqual({ event: 'ringing', payload: query });
+    expect(readStored()).toContainEqual({ received_at: expect.any(String), event: 'hangup', payload: form });
+    expect(readStored()).toContainEqual({ received_at: expect.any(String), event: 'ringing', payload: query });
   });
 
   test.each([
@@ -95,5 +101,109 @@ describe.each(receivers)('The event receiver $file', ({ file, start }) => {
     const count = readStored().length;
     expect((await send(path, options)).status).toBe(status);
     expect(readStored()).toHaveLength(count);
+  });
+});
+
+interface StoredEvent {
+  readonly received_at: string;
+  readonly event: string;
+  readonly payload: Payload;
+}
+
+/** The sequences of the page, by the title of their block. */
+const sequences = Object.fromEntries(
+  listCodeBlocks((source) => source === page)
+    .filter(({ title }) => title?.endsWith('.events.json'))
+    .map(({ title = '', code }) => [title, JSON.parse(code) as StoredEvent[]]),
+);
+
+describe('The programs that read stored events', { timeout: 60_000 }, () => {
+  let folder = '';
+  let sandbox: Server;
+  const findings: string[] = [];
+
+  beforeAll(async () => {
+    const { operations } = await loadContract('openapi');
+    sandbox = createServer(createSandbox(operations, (exchange) => findings.push(...exchange.findings)));
+    await new Promise<void>((done) => sandbox.listen(0, '127.0.0.1', done));
+  });
+
+  afterAll(() => {
+    sandbox.close();
+  });
+
+  beforeEach(() => {
+    findings.length = 0;
+    folder = mkdtempSync(join(tmpdir(), 'events-'));
+  });
+
+  afterEach(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  const stored = () => join(folder, 'events');
+
+  /** Writes events as the receivers do. */
+  function store(events: readonly StoredEvent[]): void {
+    mkdirSync(stored(), { recursive: true });
+    events.forEach((event, index) => {
+      writeFileSync(join(stored(), `${event.payload.call_id}-${index}.json`), JSON.stringify(event));
+    });
+  }
+
+  async function run(source: string, file: string, environment: Readonly<Record<string, string>> = {}): Promise<string> {
+    writeFileSync(join(folder, file), readBlock(source, file));
+    const { port } = sandbox.address() as AddressInfo;
+    const { output, failure } = await runCommand(process.execPath, [file], {
+      folder,
+      environment: {
+        EVENTS_DIR: stored(),
+        PITEL_BASE_URL: `http://127.0.0.1:${port}`,
+        PITEL_TOKEN: 'sample-token',
+        ...environment,
+      },
+    });
+    expect(findings).toEqual([]);
+    return output + failure;
+  }
+
+  /** The same calls again, by other ids and some seconds later. */
+  function repeatLater(events: readonly StoredEvent[], seconds: number): StoredEvent[] {
+    return events.map(({ received_at, event, payload }) => ({
+      received_at: new Date(Date.parse(received_at) + seconds * 1000).toISOString(),
+      event,
+      payload: { ...payload, call_id: `${payload.call_id}-again` },
+    }));
+  }
+
+  test('join what the receiver stored of every sequence on the page, as the page shows', async () => {
+    writeFileSync(join(folder, 'receiver.mjs'), readBlock(page, 'receiver.mjs'));
+    const receiver = await startServer(() => [process.execPath, 'receiver.mjs'], {
+      folder,
+      environment: { HOOK_SECRET: secret, EVENTS_DIR: stored() },
+    });
+    for (const { event, payload } of Object.values(sequences).flat()) {
+      const url = `http://127.0.0.1:${receiver.port}/pitel/${secret}/${event}`;
+      await fetch(url, { method: 'POST', body: JSON.stringify(payload) });
+    }
+    await receiver.stop();
+    expect(await run(page, 'join-events.mjs')).toBe(readBlock(page, 'Output of join-events.mjs'));
+  });
+
+  test.each([
+    ['within the window', 30, ['unknown: 0900000003', ', ambiguous\n']],
+    ['after the window', 300, ['answered: 0900000003 to 101', 'answered: 0900000003 to 101']],
+  ])('tell two calls of one caller %s apart, or say that they cannot', async (_case, pause, parts) => {
+    const queue = sequences['queue.events.json'] ?? [];
+    const last = queue.at(-1)?.received_at ?? '';
+    store([...queue, ...repeatLater(queue, (Date.parse(last) - Date.parse(queue[0]?.received_at ?? '')) / 1000 + pause)]);
+    expect(await run(page, 'join-events.mjs')).toMatch(new RegExp(parts.join('[\\s\\S]*')));
+  });
+
+  test('name the pressed keys of events and records, as the page shows', async () => {
+    const pressKeyPage = 'docs/api/v3/webhook/presskey_cb.mdx';
+    store(Object.values(sequences).flat());
+    const day = { CAMPAIGN_UUID: '3f0c6a52-7d1e-4b8a-9c55-2e6f1a7b0d41', DAY: '2026-03-02' };
+    expect(await run(pressKeyPage, 'press-keys.mjs', day)).toBe(readBlock(pressKeyPage, 'Output of press-keys.mjs'));
   });
 });

@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findRuntime, runtimes } from '../../scripts/runtimes.mjs';
@@ -9,9 +11,10 @@ import { buildRequest } from '../../src/contract/build-request';
 import { listSamples } from '../../src/contract/list-samples';
 import { loadContract } from '../../src/contract/load-contract';
 import type { FoundOperation, Json } from '../../src/contract/operation';
+import { nameInEnvironment } from '../../src/contract/samples/variables';
 import { createSandbox, type Exchange } from '../../src/sandbox/create-sandbox';
 import { type Language, languages, type SampleFile } from './languages';
-import type { Run } from './run-command';
+import { type Run, runCommand } from './run-command';
 
 const site = await loadContract('openapi');
 /** Has what no operation of the site has: values that a language must escape. */
@@ -19,8 +22,16 @@ const fixture = await loadContract('tests/fixtures/contract/good');
 const ids = new Set(site.operations.map(({ operation }) => operation.operationId));
 const extra = fixture.operations.filter(({ operation }) => !ids.has(operation.operationId));
 const operations = [...site.operations, ...extra].map((found) => ({ id: found.operation.operationId, found }));
+const findOperation = (id: string): FoundOperation =>
+  extra.find(({ operation }) => operation.operationId === id) ?? site.findOperation(id);
 const batchTimeout = 600_000;
-const token = 'sample-token';
+
+/** Failures, and the requests that get them: HTTP statuses of failures are not documented, so one comes with 200. */
+const failures = [
+  { name: 'refused', status: 200, body: '{"status":"fail","error":"USER_BUSY"}' },
+  { name: 'down', status: 503, body: 'no server' },
+];
+const failing = ['startClick2callAsyncV1', 'createLeadV3'].flatMap((id) => failures.map((failure) => ({ id, failure })));
 
 /** What the sandbox got from each sample; the key is the path of the sample's base URL. */
 const received = new Map<string, (Exchange & { readonly authorization: string | undefined })[]>();
@@ -31,20 +42,21 @@ const sandbox = createSandbox([...site.operations, ...extra], (exchange, request
   received.set(sender, [...(received.get(sender) ?? []), { ...exchange, authorization: request.headers.authorization }]);
 });
 
-/** Each sample has a base URL of its own, so that its requests are known by their path. */
+/** Each run has a base URL of its own, so that its requests are known by their path. */
 const server = createServer((request, response) => {
-  const [, language = '', id = ''] = (request.url ?? '').split('/', 3);
+  const [, language = '', id = '', failure = ''] = (request.url ?? '').split('/', 4);
   const sender = `/${language}/${id}`;
+  const { status, body } = failures.find(({ name }) => name === failure) ?? {};
+  if (status) {
+    response.writeHead(status).end(body);
+    return;
+  }
   senders.set(request, sender);
   request.url = (request.url ?? '').slice(sender.length);
   sandbox(request, response);
 });
 
-/** What a sample printed of the body. All but cURL print the status before it. */
-function readPrinted(language: Language, output: string): Json | undefined {
-  const body = language.value === 'curl' ? output : output.replace(/^200/, '');
-  return body.trim() === '' ? undefined : (JSON.parse(body) as Json);
-}
+const readPrinted = (output: string): Json | undefined => (output.trim() === '' ? undefined : (JSON.parse(output) as Json));
 
 /** What a sample must have sent, as the sandbox reads it: of a file its name. */
 function documentedRequest(found: FoundOperation) {
@@ -54,10 +66,10 @@ function documentedRequest(found: FoundOperation) {
     findings: [],
     status: 200,
     method,
-    path,
+    path: path.map((piece) => (typeof piece === 'string' ? piece : piece.value)).join(''),
     query: Object.fromEntries(query),
     body: form ? Object.fromEntries(form.map(({ name, value }) => [name, value])) : json,
-    authorization: isAuthenticated ? `Bearer ${token}` : undefined,
+    authorization: isAuthenticated ? 'Bearer example-access-token' : undefined,
   };
 }
 
@@ -65,21 +77,29 @@ async function writeSample(folder: string, language: Language, found: FoundOpera
   const { operationId } = found.operation;
   const request = buildRequest(found);
   const sample = listSamples(request).find(({ value }) => value === language.value);
-  if (!sample?.code.includes(request.baseUrl)) {
-    throw new Error(
-      `src/contract/samples: the ${language.value} sample of ${operationId} does not show the base URL ${request.baseUrl}.`,
-    );
-  }
-  const { port } = server.address() as AddressInfo;
-  const path = language.place(operationId, sample.code);
+  const code = sample?.code ?? '';
+  const path = language.place(operationId, code);
   await mkdir(dirname(join(folder, path)), { recursive: true });
-  const own = `http://127.0.0.1:${port}/${language.value}/${operationId}`;
-  // Only the two values that the reader replaces, at the place where the reader sees them first.
-  await writeFile(join(folder, path), `${sample.code.replace(request.baseUrl, own).replace('YOUR_ACCESS_TOKEN', token)}\n`);
+  await writeFile(join(folder, path), `${code}\n`);
   for (const { value } of request.form?.filter(({ isFile }) => isFile) ?? []) {
     await writeFile(join(folder, value), 'phone_number\n0900000000\n');
   }
   return { operationId, path };
+}
+
+/** Runs a sample with its settings in the environment. */
+function runSample(folder: string, language: Language & { command: string }, sample: SampleFile, target: string): Promise<Run> {
+  const { port } = server.address() as AddressInfo;
+  const { variables } = buildRequest(findOperation(sample.operationId));
+  const settings = variables.filter(({ isFromEnvironment }) => isFromEnvironment);
+  const [command, ...values] = language.start(sample, language.command);
+  return runCommand(command, values, {
+    folder,
+    environment: {
+      ...Object.fromEntries(settings.map((variable) => [nameInEnvironment(variable), variable.value])),
+      PITEL_BASE_URL: `http://127.0.0.1:${port}/${language.value}/${target}`,
+    },
+  });
 }
 
 const found = languages.map((language) => ({
@@ -106,20 +126,39 @@ test('every language of the site can be run where CI is set', () => {
   expect(first && listSamples(buildRequest(first.found)).map(({ value }) => value)).toEqual(languages.map(({ value }) => value));
 });
 
+test('the introduction names the versions that run the samples', () => {
+  const page = readFileSync('docs/intro.mdx', 'utf8');
+  const versions = present.map(({ value, name, command }) => {
+    const { stdout } = spawnSync(value === 'java' ? 'java' : command, [value === 'go' ? 'version' : '--version'], {
+      encoding: 'utf8',
+    });
+    const [version = ''] = /\d+(?:\.\d+)?/.exec(stdout) ?? [];
+    return `${name} ${/^(javascript|java)$/.test(value) ? Number.parseInt(version, 10) : version}`;
+  });
+  expect(process.env.CI ? versions.filter((version) => !page.includes(version)) : []).toEqual([]);
+});
+
 describe.each(present)('$value', (language) => {
+  /** By the part of the base URL that tells a run from others. */
   const runs = new Map<string, Run>();
   let folder = '';
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), `samples-${language.value}-`));
     const samples = await Promise.all(operations.map(({ found: operation }) => writeSample(folder, language, operation)));
-    const results = await language.run(folder, samples, language.command);
-    samples.forEach(({ operationId }, index) => {
-      runs.set(operationId, results[index] ?? { output: '', failure: 'It was not run.' });
-    });
+    const complaint = await language.compile?.(folder, samples, language.command);
+    const waiting = [...operations.map(({ id }) => id), ...failing.map(({ id, failure }) => `${id}/${failure.name}`)];
+    async function runNext(): Promise<void> {
+      for (let target = waiting.shift(); target; target = waiting.shift()) {
+        const sample = samples.find(({ operationId }) => operationId === target?.split('/')[0]);
+        const run = complaint || !sample ? undefined : await runSample(folder, language, sample, target);
+        runs.set(target, run ?? { output: '', failure: complaint ?? 'There is no such sample.' });
+      }
+    }
+    await Promise.all(Array.from({ length: availableParallelism() }, runNext));
   }, batchTimeout);
 
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));
 
   test.each(operations)('$id', ({ id, found: operation }) => {
     const run = runs.get(id);
@@ -130,7 +169,16 @@ describe.each(present)('$value', (language) => {
       return { ...exchange, path: pathname, query: Object.fromEntries(searchParams) };
     });
     expect(sent).toEqual([documentedRequest(operation)]);
-    expect(readPrinted(language, run?.output ?? '')).toEqual(exchanges[0]?.reply);
+    expect(readPrinted(run?.output ?? '')).toEqual(exchanges[0]?.reply);
     executed += 1;
+  });
+
+  test.each(failing)('$id ends with an error that shows status and body when it is $failure.name', ({ id, failure }) => {
+    const { output = '', failure: message = '' } = runs.get(`${id}/${failure.name}`) ?? {};
+    expect(`${output}${message}`).toContain(failure.body);
+    // cURL shows the body and leaves it to the reader.
+    const isEnded = language.value !== 'curl' || failure.status !== 200;
+    expect(message !== '').toBe(isEnded);
+    expect(!isEnded || `${output}${message}`.includes(String(failure.status))).toBe(true);
   });
 });

@@ -36,8 +36,11 @@ export function checkAdmonitions(page: Page): Finding[] {
   return findings;
 }
 
+/** More points than this nobody reads. `rule/unspecified-listed` in `redocly.yaml` holds the contract to the same. */
+const mostPoints = 4;
+
 /**
- * Checks that points that are not known stand as one list, each a sentence: the site adds whom to ask.
+ * Checks that points that are not known stand as one list, each a sentence: the site adds whom to ask. A page of the reference has few.
  *
  * @param page - The page.
  * @returns What is wrong with each block.
@@ -60,6 +63,11 @@ export function checkUnspecified(page: Page): Finding[] {
         ),
       );
       return;
+    }
+    const { length } = list.children;
+    if (length > mostPoints && page.section.folder === 'docs') {
+      const advice = `Keep the ${mostPoints} that change what a developer does.`;
+      findings.push(report(page, list.children[mostPoints]?.position?.start, `${length} points in ":::unspecified"`, advice));
     }
     for (const item of list.children) {
       const { start, end } = item.position ?? {};

@@ -1,38 +1,47 @@
-import type { SampleRequest } from '../build-request';
+import type { SampleRequest, Variable } from '../build-request';
+import { findVariable, nameInEnvironment, writeJsonText } from './variables';
 
 function quote(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-/** Characters that fit beside the fields of a page. */
-const longestLine = 72;
+function refer(variable: Variable): string {
+  return `$${variable.isFromEnvironment ? nameInEnvironment(variable) : variable.name.toUpperCase()}`;
+}
+
+function listMethod({ method, json, form }: SampleRequest): string[] {
+  return method === 'GET' || (method === 'POST' && (json ?? form)) ? [] : [`--request ${method}`];
+}
 
 /**
  * @param request - What to send.
- * @returns A cURL command for a POSIX shell, with host and token as variables.
+ * @returns A cURL command for a POSIX shell. It ends with an error when the HTTP status is one.
  */
 export function writeCurl(request: SampleRequest): string {
-  const parts = [
-    ...(request.method === 'GET' ? [] : [`--request ${request.method}`]),
-    ...(request.query.length > 0 ? ['--get'] : []),
-    `"$BASE_URL${request.path}"`,
-  ];
-  const options = [
-    ...(request.isAuthenticated ? ['--header "Authorization: Bearer $TOKEN"'] : []),
-    ...(request.json === undefined ? [] : [`--header 'Content-Type: application/json'`]),
-    ...request.query.map(([name, value]) => `--data-urlencode ${quote(`${name}=${value}`)}`),
-    ...(request.json === undefined ? [] : [`--data ${quote(JSON.stringify(request.json, null, 2))}`]),
-    ...(request.form ?? []).map(({ name, value, isFile }) =>
-      isFile ? `--form ${quote(`${name}=@${value}`)}` : `--form-string ${quote(`${name}=${value}`)}`,
+  const { variables, path, query, json, form = [] } = request;
+  const writePair = (option: string, name: string, value: string): string => {
+    const variable = findVariable(request, value);
+    return `${option} ${variable ? `"${name}=${refer(variable)}"` : quote(`${name}=${value}`)}`;
+  };
+  const ids = variables.filter(({ isFromEnvironment }) => !isFromEnvironment);
+  const start = ['curl --fail-with-body', `--max-time ${request.timeout}`, ...listMethod(request)];
+  const lines = [
+    [...start, ...(query.length > 0 ? ['--get'] : [])].join(' '),
+    `"$PITEL_BASE_URL${path.map((piece) => (typeof piece === 'string' ? piece : refer(piece))).join('')}"`,
+    ...(request.isAuthenticated ? ['--header "Authorization: Bearer $PITEL_TOKEN"'] : []),
+    ...(json === undefined ? [] : [`--header 'Content-Type: application/json'`]),
+    ...query.map(([name, value]) => writePair('--data-urlencode', name, value)),
+    ...form.map(({ name, value, isFile }) =>
+      isFile ? `--form ${quote(`${name}=@${value}`)}` : writePair('--form-string', name, value),
     ),
+    ...(json === undefined ? [] : ['--data @- <<JSON']),
   ];
-  // The address has a line of its own where both would not fit beside the fields.
-  const command = ['curl', ...parts].join(' ');
-  const first = command.length > longestLine ? command.replace(/ (?="\$BASE_URL)/, ' \\\n  ') : command;
+  const insert = (variable: Variable): string => `"${refer(variable)}"`;
+  const protect = (literal: string): string => literal.replace(/[\\$`]/g, '\\$&');
   return [
-    `BASE_URL=${quote(request.baseUrl)}`,
-    ...(request.isAuthenticated ? [`TOKEN='YOUR_ACCESS_TOKEN'`] : []),
-    '',
-    first + options.map((option) => ` \\\n  ${option}`).join(''),
+    ...ids.map((variable) => `${variable.name.toUpperCase()}=${quote(variable.value)}`),
+    ...(ids.length > 0 ? [''] : []),
+    lines.join(' \\\n  '),
+    ...(json === undefined ? [] : [writeJsonText(request, json, insert, protect), 'JSON']),
   ].join('\n');
 }

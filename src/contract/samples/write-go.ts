@@ -1,4 +1,5 @@
-import type { FormPart, SampleRequest } from '../build-request';
+import type { FormPart, SampleRequest, Variable } from '../build-request';
+import { findVariable, nameInEnvironment, toCamelCase, writeJsonText } from './variables';
 
 const quote = (text: string): string => JSON.stringify(text);
 
@@ -6,11 +7,30 @@ function quoteRaw(text: string): string {
   return text.includes('`') ? quote(text) : `\`${text}\``;
 }
 
+/** Go writes initialisms in capitals: `listUUID`. */
+function refer({ name }: Variable): string {
+  return toCamelCase(name).replace(/(?:Uuid|Url|Id|Api)(?![a-z])/g, (word) => word.toUpperCase());
+}
+
+const failures = {
+  status: ' || reply["status"] != "success"',
+  error: ' || reply["error"] != nil',
+  none: '',
+} as const;
+
 const stopOnError = ['\tif err != nil {', '\t\tlog.Fatal(err)', '\t}'];
 
-function writeFormPart({ name, value, isFile }: FormPart): string[] {
+function writeText(request: SampleRequest, value: string): string {
+  const variable = findVariable(request, value);
+  if (variable) {
+    return refer(variable);
+  }
+  return value.includes('"') ? quoteRaw(value) : quote(value);
+}
+
+function writeFormPart(request: SampleRequest, { name, value, isFile }: FormPart): string[] {
   if (!isFile) {
-    return [`\tform.WriteField(${quote(name)}, ${value.includes('"') ? quoteRaw(value) : quote(value)})`];
+    return [`\tform.WriteField(${quote(name)}, ${writeText(request, value)})`];
   }
   return [
     `\tfile, err := os.Open(${quote(value)})`,
@@ -26,37 +46,40 @@ function writeFormPart({ name, value, isFile }: FormPart): string[] {
 
 function writeBody(request: SampleRequest): string[] {
   if (request.json !== undefined) {
-    return [`\tbody := strings.NewReader(${quoteRaw(JSON.stringify(request.json, null, 2))})`, ''];
+    const names: string[] = [];
+    const text = writeJsonText(request, request.json, (variable) => {
+      names.push(refer(variable));
+      return '%q';
+    });
+    const body =
+      names.length > 0 ? `fmt.Sprintf(${quoteRaw(text.replace(/%(?!q)/g, '%%'))}, ${names.join(', ')})` : quoteRaw(text);
+    return [`\tpayload := strings.NewReader(${body})`];
   }
   if (!request.form) {
     return [];
   }
   return [
-    '\tvar body bytes.Buffer',
-    '\tform := multipart.NewWriter(&body)',
-    ...request.form.flatMap(writeFormPart),
+    '\tvar payload bytes.Buffer',
+    '\tform := multipart.NewWriter(&payload)',
+    ...request.form.flatMap((part) => writeFormPart(request, part)),
     '\tform.Close()',
-    '',
   ];
 }
 
-function nameBody(request: SampleRequest): string {
-  if (request.json !== undefined) {
-    return 'body';
+function nameBody({ json, form }: SampleRequest): string {
+  if (json !== undefined) {
+    return 'payload';
   }
-  return request.form ? '&body' : 'nil';
+  return form ? '&payload' : 'nil';
 }
 
-function listImports(request: SampleRequest): string[] {
+function listImports({ json, form, query, successMark }: SampleRequest): string[] {
   const names = [
-    'fmt',
-    'io',
-    'log',
-    'net/http',
-    ...(request.json === undefined ? [] : ['strings']),
-    ...(request.form ? ['bytes', 'mime/multipart'] : []),
-    ...(request.form?.some(({ isFile }) => isFile) ? ['os'] : []),
-    ...(request.query.length > 0 ? ['net/url'] : []),
+    ...['fmt', 'io', 'log', 'net/http', 'os', 'time'],
+    ...(json === undefined ? [] : ['strings']),
+    ...(form ? ['bytes', 'mime/multipart'] : []),
+    ...(query.length > 0 ? ['net/url'] : []),
+    ...(successMark === 'none' ? [] : ['encoding/json']),
   ];
   return names.sort().map((name) => `\t"${name}"`);
 }
@@ -66,10 +89,9 @@ function listImports(request: SampleRequest): string[] {
  * @returns A Go program without dependencies, formatted as `gofmt` does.
  */
 export function writeGo(request: SampleRequest): string {
-  const hasQuery = request.query.length > 0;
-  const constants = request.isAuthenticated
-    ? ['const (', `\tbaseURL = ${quote(request.baseUrl)}`, '\ttoken   = "YOUR_ACCESS_TOKEN"', ')']
-    : [`const baseURL = ${quote(request.baseUrl)}`];
+  const { query, successMark } = request;
+  const pieces = ['baseURL', ...request.path.map((piece) => (typeof piece === 'string' ? quote(piece) : refer(piece)))];
+  const address = [...pieces, ...(query.length > 0 ? ['"?"', 'query.Encode()'] : [])].join(' + ').replace('" + "?', '?');
   return [
     'package main',
     '',
@@ -77,26 +99,32 @@ export function writeGo(request: SampleRequest): string {
     ...listImports(request),
     ')',
     '',
-    ...constants,
-    '',
     'func main() {',
-    ...(hasQuery
-      ? ['\tquery := url.Values{}', ...request.query.map(([name, value]) => `\tquery.Set(${quote(name)}, ${quote(value)})`), '']
-      : []),
+    ...request.variables.map((variable) => {
+      const value = variable.isFromEnvironment ? `os.Getenv("${nameInEnvironment(variable)}")` : quote(variable.value);
+      return `\t${refer(variable)} := ${value}`;
+    }),
+    '',
+    ...(query.length > 0 ? ['\tquery := url.Values{}'] : []),
+    ...query.map(([name, value]) => `\tquery.Set(${quote(name)}, ${writeText(request, value)})`),
     ...writeBody(request),
-    `\trequest, err := http.NewRequest(${quote(request.method)}, baseURL+${quote(`${request.path}${hasQuery ? '?' : ''}`)}${hasQuery ? '+query.Encode()' : ''}, ${nameBody(request)})`,
+    `\taddress := ${address}`,
+    `\trequest, err := http.NewRequest(${quote(request.method)}, address, ${nameBody(request)})`,
     ...stopOnError,
     ...(request.isAuthenticated ? ['\trequest.Header.Set("Authorization", "Bearer "+token)'] : []),
     ...(request.json === undefined ? [] : ['\trequest.Header.Set("Content-Type", "application/json")']),
     ...(request.form ? ['\trequest.Header.Set("Content-Type", form.FormDataContentType())'] : []),
-    '',
-    '\tresponse, err := http.DefaultClient.Do(request)',
+    `\tclient := http.Client{Timeout: ${request.timeout} * time.Second}`,
+    '\tresponse, err := client.Do(request)',
     ...stopOnError,
     '\tdefer response.Body.Close()',
-    '',
-    '\treply, err := io.ReadAll(response.Body)',
+    '\tbody, err := io.ReadAll(response.Body)',
     ...stopOnError,
-    '\tfmt.Println(response.StatusCode, string(reply))',
+    ...(successMark === 'none' ? [] : ['\tvar reply map[string]any', '\terr = json.Unmarshal(body, &reply)']),
+    `\tif err != nil || response.StatusCode >= 300${failures[successMark]} {`,
+    '\t\tlog.Fatalf("HTTP %d: %s", response.StatusCode, body)',
+    '\t}',
+    '\tfmt.Println(string(body))',
     '}',
   ].join('\n');
 }

@@ -1,28 +1,36 @@
 import type { FormPart, SampleRequest } from '../build-request';
-import { indent } from './indent';
+import { findVariable, indent, nameInEnvironment, toCamelCase, writeJsonText } from './variables';
 
 const quote = (text: string): string => JSON.stringify(text);
 const inMethod = '        ';
+
+/** The JDK has no parser for JSON: these look for the text. */
+const failures = {
+  status: ` || !reply.contains("\\"success\\"")`,
+  error: ` || reply.contains("\\"error\\"")`,
+  none: '',
+} as const;
 
 function nameClass(operationId: string): string {
   return operationId.charAt(0).toUpperCase() + operationId.slice(1);
 }
 
-function writeTextBlock(text: string): string {
-  return `"""\n${text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"""')}"""`;
+function refer(request: SampleRequest, value: string): string {
+  const variable = findVariable(request, value);
+  return variable ? toCamelCase(variable.name) : quote(value);
 }
 
 const partStart = '"--" + boundary + "\\r\\nContent-Disposition: form-data; ';
 
 /** The JDK has no form encoder: the parts are written out, texts in a loop. */
-function writeForm(form: readonly FormPart[]): string[] {
+function writeForm(request: SampleRequest, form: readonly FormPart[]): string[] {
   const texts = form.filter(({ isFile }) => !isFile);
   const files = form.filter(({ isFile }) => isFile);
   return [
     'String boundary = "form-" + System.nanoTime();',
     'var form = new ByteArrayOutputStream();',
     'String[][] fields = {',
-    ...texts.map(({ name, value }) => `    {${quote(name)}, ${quote(value)}},`),
+    ...texts.map(({ name, value }) => `    {${quote(name)}, ${refer(request, value)}},`),
     '};',
     'for (String[] field : fields) {',
     `    form.write((${partStart}name=\\"" + field[0]`,
@@ -35,35 +43,51 @@ function writeForm(form: readonly FormPart[]): string[] {
       'form.write("\\r\\n".getBytes(UTF_8));',
     ]),
     'form.write(("--" + boundary + "--\\r\\n").getBytes(UTF_8));',
-    '',
   ];
 }
 
 function writeBody(request: SampleRequest): string[] {
-  if (request.json !== undefined) {
-    return [`String body = ${indent(writeTextBlock(JSON.stringify(request.json, null, 2)), '    ')};`, ''];
+  if (request.json === undefined) {
+    return request.form ? writeForm(request, request.form) : [];
   }
-  return request.form ? writeForm(request.form) : [];
+  const names: string[] = [];
+  const text = writeJsonText(request, request.json, ({ name }) => {
+    names.push(toCamelCase(name));
+    return '"%s"';
+  });
+  const escaped = text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"""');
+  const block = `String body = """\n    ${indent(names.length > 0 ? escaped.replace(/%(?!s")/g, '%%') : escaped, '    ')}"""`;
+  return [`${block}${names.length > 0 ? `.formatted(${names.join(', ')})` : ''};`];
 }
 
-function nameBody(request: SampleRequest): string {
-  if (request.json !== undefined) {
-    return 'BodyPublishers.ofString(body)';
-  }
-  return request.form ? 'BodyPublishers.ofByteArray(form.toByteArray())' : 'BodyPublishers.noBody()';
+function writeQuery(request: SampleRequest): string[] {
+  return request.query.map(([name, value], position) => {
+    const variable = findVariable(request, value);
+    const start = `${position === 0 ? '?' : '&'}${encodeURIComponent(name)}=`;
+    return `+ ${variable ? `${quote(start)} + ${toCamelCase(variable.name)}` : quote(`${start}${encodeURIComponent(value)}`)}`;
+  });
 }
 
-function listImports(request: SampleRequest): string[] {
-  const hasFile = request.form?.some(({ isFile }) => isFile);
+function listImports({ form }: SampleRequest): string[] {
   return [
-    ...(request.form ? ['import static java.nio.charset.StandardCharsets.UTF_8;', ''] : []),
-    ...(request.form ? ['import java.io.ByteArrayOutputStream;'] : []),
+    ...(form ? ['import static java.nio.charset.StandardCharsets.UTF_8;', '', 'import java.io.ByteArrayOutputStream;'] : []),
     'import java.net.URI;',
-    'import java.net.http.HttpClient;',
-    'import java.net.http.HttpRequest;',
-    'import java.net.http.HttpRequest.BodyPublishers;',
-    'import java.net.http.HttpResponse.BodyHandlers;',
-    ...(hasFile ? ['import java.nio.file.Files;', 'import java.nio.file.Path;'] : []),
+    'import java.net.http.*;',
+    ...(form?.some(({ isFile }) => isFile) ? ['import java.nio.file.Files;', 'import java.nio.file.Path;'] : []),
+    'import java.time.Duration;',
+  ];
+}
+
+function listOptions(request: SampleRequest): string[] {
+  const sent = request.json === undefined ? 'ofByteArray(form.toByteArray())' : 'ofString(body)';
+  const body = request.json === undefined && !request.form ? 'noBody()' : sent;
+  return [
+    ...(request.isAuthenticated ? ['.header("Authorization", "Bearer " + token)'] : []),
+    ...(request.json === undefined ? [] : ['.header("Content-Type", "application/json")']),
+    ...(request.form ? ['.header("Content-Type", "multipart/form-data; boundary=" + boundary)'] : []),
+    ...(request.method === 'GET' ? [] : [`.method(${quote(request.method)}, HttpRequest.BodyPublishers.${body})`]),
+    `.timeout(Duration.ofSeconds(${request.timeout}))`,
+    '.build();',
   ];
 }
 
@@ -72,25 +96,25 @@ function listImports(request: SampleRequest): string[] {
  * @returns A Java 17 program without dependencies.
  */
 export function writeJava(request: SampleRequest): string {
-  const query = request.query.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&');
-  const target = `${request.path}${query ? `?${query}` : ''}`;
-  const headers = [
-    ...(request.isAuthenticated ? ['.header("Authorization", "Bearer " + token)'] : []),
-    ...(request.json === undefined ? [] : ['.header("Content-Type", "application/json")']),
-    ...(request.form ? ['.header("Content-Type", "multipart/form-data; boundary=" + boundary)'] : []),
-  ];
+  const path = request.path.map((piece) => (typeof piece === 'string' ? quote(piece) : toCamelCase(piece.name)));
   const body = [
-    `String baseUrl = ${quote(request.baseUrl)};`,
-    ...(request.isAuthenticated ? ['String token = "YOUR_ACCESS_TOKEN";'] : []),
-    ...(request.json === undefined ? [''] : []),
-    ...writeBody(request),
-    `var request = HttpRequest.newBuilder(URI.create(baseUrl + ${quote(target)}))`,
-    ...headers.map((header) => `    ${header}`),
-    `    .method(${quote(request.method)}, ${nameBody(request)})`,
-    '    .build();',
+    ...request.variables.map((variable) => {
+      const value = variable.isFromEnvironment ? `System.getenv("${nameInEnvironment(variable)}")` : quote(variable.value);
+      return `String ${toCamelCase(variable.name)} = ${value};`;
+    }),
     '',
-    'var response = HttpClient.newHttpClient().send(request, BodyHandlers.ofString());',
-    'System.out.println(response.statusCode() + " " + response.body());',
+    ...writeBody(request),
+    `var uri = URI.create(${[['baseUrl', ...path].join(' + '), ...writeQuery(request)].join('\n    ')});`,
+    'var request = HttpRequest.newBuilder(uri)',
+    ...listOptions(request).map((option) => `    ${option}`),
+    'var response = HttpClient.newHttpClient()',
+    '    .send(request, HttpResponse.BodyHandlers.ofString());',
+    'int status = response.statusCode();',
+    'String reply = response.body();',
+    `if (status >= 300${failures[request.successMark]}) {`,
+    '    throw new Exception("HTTP " + status + ": " + reply);',
+    '}',
+    'System.out.println(reply);',
   ];
   return [
     ...listImports(request),

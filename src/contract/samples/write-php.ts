@@ -1,31 +1,26 @@
 import type { SampleRequest } from '../build-request';
-import { indent } from './indent';
+import { findVariable, indent, nameInEnvironment, toCamelCase } from './variables';
 import { type LiteralSyntax, writeLiteral } from './write-literal';
 
 function quote(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 }
 
-const syntax: LiteralSyntax = {
-  tab: '    ',
-  array: ['[', ']'],
-  object: ['[', ']'],
-  emptyObject: 'new stdClass()',
-  words: { true: 'true', false: 'false', null: 'null' },
-  writeString: quote,
-  writeKey: (key) => `${quote(key)} => `,
-};
+const failures = {
+  status: `$status >= 300 || ($reply->status ?? '') !== 'success'`,
+  error: '$status >= 300 || !$reply || isset($reply->error)',
+  none: 'intdiv($status, 100) !== 2',
+} as const;
 
-function writeBody(request: SampleRequest): string[] {
-  if (request.form) {
-    const parts = request.form.map(
-      ({ name, value, isFile }) => `        ${quote(name)} => ${isFile ? `new CURLFile(${quote(value)})` : quote(value)},`,
+function writeBody({ form, json }: SampleRequest, syntax: LiteralSyntax): string[] {
+  if (form) {
+    const parts = form.map(
+      ({ name, value, isFile }) =>
+        `        ${quote(name)} => ${isFile ? `new CURLFile(${quote(value)})` : syntax.writeString(value)},`,
     );
     return ['    CURLOPT_POSTFIELDS => [', ...parts, '    ],'];
   }
-  return request.json === undefined
-    ? []
-    : [`    CURLOPT_POSTFIELDS => json_encode(${indent(writeLiteral(request.json, syntax), '    ')}),`];
+  return json === undefined ? [] : [`    CURLOPT_POSTFIELDS => json_encode(${indent(writeLiteral(json, syntax), '    ')}),`];
 }
 
 /**
@@ -33,31 +28,47 @@ function writeBody(request: SampleRequest): string[] {
  * @returns A PHP 8 script that uses the cURL extension.
  */
 export function writePhp(request: SampleRequest): string {
+  const { variables, query, successMark } = request;
+  const syntax: LiteralSyntax = {
+    tab: '    ',
+    array: ['[', ']'],
+    object: ['[', ']'],
+    emptyObject: 'new stdClass()',
+    words: { true: 'true', false: 'false', null: 'null' },
+    writeString(text) {
+      const variable = findVariable(request, text);
+      return variable ? `$${toCamelCase(variable.name)}` : quote(text);
+    },
+    writeKey: (key) => `${quote(key)} => `,
+  };
   const headers = [
-    ...(request.isAuthenticated ? ['        "Authorization: Bearer $token",'] : []),
-    ...(request.json === undefined ? [] : [`        'Content-Type: application/json',`]),
+    ...(request.isAuthenticated ? ['"Authorization: Bearer $token"'] : []),
+    ...(request.json === undefined ? [] : [`'Content-Type: application/json'`]),
   ];
+  const path = request.path.map((piece) => (typeof piece === 'string' ? piece : `$${toCamelCase(piece.name)}`)).join('');
   return [
     '<?php',
     '',
-    `$baseUrl = ${quote(request.baseUrl)};`,
-    ...(request.isAuthenticated ? [`$token = 'YOUR_ACCESS_TOKEN';`] : []),
+    ...variables.map((variable) => {
+      const value = variable.isFromEnvironment ? `getenv('${nameInEnvironment(variable)}')` : quote(variable.value);
+      return `$${toCamelCase(variable.name)} = ${value};`;
+    }),
     '',
-    ...(request.query.length > 0
-      ? [`$query = http_build_query(${writeLiteral(Object.fromEntries(request.query), syntax)});`]
-      : []),
-    `$request = curl_init("$baseUrl${request.path}${request.query.length > 0 ? '?$query' : ''}");`,
+    ...(query.length > 0 ? [`$query = http_build_query(${writeLiteral(Object.fromEntries(query), syntax)});`] : []),
+    `$request = curl_init("$baseUrl${path}${query.length > 0 ? '?$query' : ''}");`,
     'curl_setopt_array($request, [',
-    `    CURLOPT_CUSTOMREQUEST => '${request.method}',`,
+    ...(request.method === 'GET' ? [] : [`    CURLOPT_CUSTOMREQUEST => '${request.method}',`]),
+    ...(headers.length > 0 ? [`    CURLOPT_HTTPHEADER => [${headers.join(',\n        ')}],`] : []),
+    ...writeBody(request, syntax),
     '    CURLOPT_RETURNTRANSFER => true,',
-    ...(headers.length > 0 ? ['    CURLOPT_HTTPHEADER => [', ...headers, '    ],'] : []),
-    ...writeBody(request),
+    `    CURLOPT_TIMEOUT => ${request.timeout},`,
     ']);',
-    '',
-    '$reply = curl_exec($request);',
-    'if ($reply === false) {',
-    '    throw new RuntimeException(curl_error($request));',
+    '$body = curl_exec($request);',
+    '$status = curl_getinfo($request, CURLINFO_RESPONSE_CODE);',
+    ...(successMark === 'none' ? [] : ['$reply = json_decode((string) $body);']),
+    `if (${failures[successMark]}) {`,
+    '    throw new Exception("HTTP $status: $body" . curl_error($request));',
     '}',
-    `echo curl_getinfo($request, CURLINFO_RESPONSE_CODE), ' ', $reply, PHP_EOL;`,
+    `echo ${successMark === 'none' ? '$body' : 'json_encode($reply)'}, PHP_EOL;`,
   ].join('\n');
 }
