@@ -13,8 +13,8 @@ function refer({ name }: Variable): string {
 }
 
 const failures = {
-  status: ' || reply["status"] != "success"',
-  error: ' || reply["error"] != nil',
+  status: ' ||\n\t\treply["status"] != "success"',
+  error: ' ||\n\t\treply["error"] != nil',
   none: '',
 } as const;
 
