@@ -58,7 +58,9 @@ export function writePhp(request: SampleRequest): string {
     `$request = curl_init("$baseUrl${path}${query.length > 0 ? '?$query' : ''}");`,
     'curl_setopt_array($request, [',
     ...(request.method === 'GET' ? [] : [`    CURLOPT_CUSTOMREQUEST => '${request.method}',`]),
-    ...(headers.length > 0 ? [`    CURLOPT_HTTPHEADER => [${headers.join(',\n        ')}],`] : []),
+    ...(headers.length > 1
+      ? ['    CURLOPT_HTTPHEADER => [', ...headers.map((header) => `        ${header},`), '    ],']
+      : headers.map((header) => `    CURLOPT_HTTPHEADER => [${header}],`)),
     ...writeBody(request, syntax),
     '    CURLOPT_RETURNTRANSFER => true,',
     `    CURLOPT_TIMEOUT => ${request.timeout},`,
