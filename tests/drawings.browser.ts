@@ -48,7 +48,7 @@ test('a drawing says that it is schematic, in the language of the page, and tell
 
 for (const [kind, route, parts] of [
   ['drawing', '/guide/portal_callcenter_guide/recording', ['.screen', '.key', 'text']],
-  ['diagram', '/bitrix_pitel_eng/setup/config_telephony', ['rect', 'polygon', 'text']],
+  ['diagram', '/bitrix_pitel_eng/setup/config_telephony', ['rect', 'text', 'marker path']],
 ] as const) {
   test(`a ${kind} has the colours of the page in light, dark and print, before any script`, async ({ page }) => {
     await page.goto(route);
