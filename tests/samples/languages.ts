@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { runtimes } from '../../scripts/runtimes.mjs';
 import { runCommand } from './run-command';
 
@@ -9,6 +9,9 @@ export interface SampleFile {
   /** Relative to the folder of the language. */
   readonly path: string;
 }
+
+/** A program and its arguments. */
+export type Command = readonly [command: string, ...values: string[]];
 
 /** How the samples of a language are run. All of them share a folder, where the files lie that they upload. */
 export interface Language {
@@ -27,13 +30,17 @@ export interface Language {
    */
   compile?(folder: string, samples: readonly SampleFile[], command: string): Promise<string>;
   /** The arguments that run a sample; what it prints of a response must be JSON. */
-  start(sample: SampleFile, command: string): readonly [command: string, ...values: string[]];
+  start(sample: SampleFile, command: string): Command;
+  /**
+   * Runs all samples in one process, where a runtime starts slowly. For each it prints a line: in Base64 what the sample printed,
+   * a space, and why it failed, if it did.
+   */
+  startAll?(samples: readonly SampleFile[], command: string): Command;
 }
 
+const drivers = resolve('tests/samples');
+
 const printJson = `console.log = (value) => process.stdout.write(typeof value === 'string' ? value : JSON.stringify(value))`;
-const printPython = `import json, runpy, sys
-show = lambda value: sys.stdout.write(value if isinstance(value, str) else json.dumps(value))
-runpy.run_path(sys.argv[1], {"print": show})`;
 
 export const languages: readonly Language[] = [
   { value: 'curl', name: 'cURL', runtime: 'curl', place: (id) => `${id}.sh`, start: ({ path }) => ['sh', path] },
@@ -49,7 +56,8 @@ export const languages: readonly Language[] = [
     name: 'Python',
     runtime: 'python',
     place: (id) => `${id}.py`,
-    start: ({ path }, command) => [command, '-c', printPython, path],
+    start: ({ path }, command) => [command, path],
+    startAll: (samples, command) => [command, join(drivers, 'run_all.py'), ...samples.map(({ path }) => path)],
   },
   { value: 'php', name: 'PHP', runtime: 'php', place: (id) => `${id}.php`, start: ({ path }, command) => [command, path] },
   {
@@ -59,9 +67,16 @@ export const languages: readonly Language[] = [
     // A public class stands in a file of its name.
     place: (_id, code) => `${/public class (\w+)/.exec(code)?.[1]}.java`,
     async compile(folder, samples, compiler) {
-      return (await runCommand(compiler, ['-encoding', 'UTF-8', ...samples.map(({ path }) => path)], { folder })).failure;
+      return (
+        await runCommand(
+          compiler,
+          ['-encoding', 'UTF-8', '-d', '.', join(drivers, 'RunAll.java'), ...samples.map(({ path }) => path)],
+          { folder },
+        )
+      ).failure;
     },
-    start: ({ path }) => ['java', '-XX:TieredStopAtLevel=1', '-cp', '.', path.replace('.java', '')],
+    start: ({ path }) => ['java', '-cp', '.', path.replace('.java', '')],
+    startAll: (samples) => ['java', '-cp', '.', 'RunAll', ...samples.map(({ path }) => path.replace('.java', ''))],
   },
   {
     value: 'go',

@@ -13,7 +13,7 @@ import { loadContract } from '../../src/contract/load-contract';
 import type { FoundOperation, Json } from '../../src/contract/operation';
 import { nameInEnvironment } from '../../src/contract/samples/variables';
 import { createSandbox, type Exchange } from '../../src/sandbox/create-sandbox';
-import { type Language, languages, type SampleFile } from './languages';
+import { type Command, type Language, languages, type SampleFile } from './languages';
 import { type Run, runCommand } from './run-command';
 
 const site = await loadContract('openapi');
@@ -22,8 +22,6 @@ const fixture = await loadContract('tests/fixtures/contract/good');
 const ids = new Set(site.operations.map(({ operation }) => operation.operationId));
 const extra = fixture.operations.filter(({ operation }) => !ids.has(operation.operationId));
 const operations = [...site.operations, ...extra].map((found) => ({ id: found.operation.operationId, found }));
-const findOperation = (id: string): FoundOperation =>
-  extra.find(({ operation }) => operation.operationId === id) ?? site.findOperation(id);
 const batchTimeout = 600_000;
 
 /** Failures, and the requests that get them: HTTP statuses of failures are not documented, so one comes with 200. */
@@ -33,26 +31,25 @@ const failures = [
 ];
 const failing = ['startClick2callAsyncV1', 'createLeadV3'].flatMap((id) => failures.map((failure) => ({ id, failure })));
 
-/** What the sandbox got from each sample; the key is the path of the sample's base URL. */
+/** What the sandbox got for each operation from the samples of each language. */
 const received = new Map<string, (Exchange & { readonly authorization: string | undefined })[]>();
 const senders = new WeakMap<IncomingMessage, string>();
 
 const sandbox = createSandbox([...site.operations, ...extra], (exchange, request) => {
-  const sender = senders.get(request) ?? '';
+  const sender = `${senders.get(request)} ${exchange.operationId}`;
   received.set(sender, [...(received.get(sender) ?? []), { ...exchange, authorization: request.headers.authorization }]);
 });
 
-/** Each run has a base URL of its own, so that its requests are known by their path. */
+/** The base URL of a run names its language, and the failure that it shall get. */
 const server = createServer((request, response) => {
-  const [, language = '', id = '', failure = ''] = (request.url ?? '').split('/', 4);
-  const sender = `/${language}/${id}`;
+  const [, language = '', failure = ''] = (request.url ?? '').split('/', 3);
   const { status, body } = failures.find(({ name }) => name === failure) ?? {};
   if (status) {
     response.writeHead(status).end(body);
     return;
   }
-  senders.set(request, sender);
-  request.url = (request.url ?? '').slice(sender.length);
+  senders.set(request, language);
+  request.url = (request.url ?? '').slice(language.length + 1);
   sandbox(request, response);
 });
 
@@ -87,19 +84,18 @@ async function writeSample(folder: string, language: Language, found: FoundOpera
   return { operationId, path };
 }
 
-/** Runs a sample with its settings in the environment. */
-function runSample(folder: string, language: Language & { command: string }, sample: SampleFile, target: string): Promise<Run> {
+const variables = operations.flatMap(({ found }) => buildRequest(found).variables);
+const settings = Object.fromEntries(
+  variables
+    .filter(({ isFromEnvironment }) => isFromEnvironment)
+    .map((variable) => [nameInEnvironment(variable), variable.value] as const),
+);
+
+/** Runs a command of a language with the settings in the environment. */
+function run(folder: string, language: Language, [command, ...values]: Command, failure = ''): Promise<Run> {
   const { port } = server.address() as AddressInfo;
-  const { variables } = buildRequest(findOperation(sample.operationId));
-  const settings = variables.filter(({ isFromEnvironment }) => isFromEnvironment);
-  const [command, ...values] = language.start(sample, language.command);
-  return runCommand(command, values, {
-    folder,
-    environment: {
-      ...Object.fromEntries(settings.map((variable) => [nameInEnvironment(variable), variable.value])),
-      PITEL_BASE_URL: `http://127.0.0.1:${port}/${language.value}/${target}`,
-    },
-  });
+  const environment = { ...settings, PITEL_BASE_URL: `http://127.0.0.1:${port}/${language.value}${failure}` };
+  return runCommand(command, values, { folder, environment });
 }
 
 const found = languages.map((language) => ({
@@ -147,12 +143,30 @@ describe.each(present)('$value', (language) => {
     folder = await mkdtemp(join(tmpdir(), `samples-${language.value}-`));
     const samples = await Promise.all(operations.map(({ found: operation }) => writeSample(folder, language, operation)));
     const complaint = await language.compile?.(folder, samples, language.command);
-    const waiting = [...operations.map(({ id }) => id), ...failing.map(({ id, failure }) => `${id}/${failure.name}`)];
+    if (complaint) {
+      throw new Error(complaint);
+    }
+    const alone = language.startAll ? [] : samples;
+    if (language.startAll) {
+      const { output, failure } = await run(folder, language, language.startAll(samples, language.command));
+      const printed = output.split('\n').slice(0, -1);
+      expect(printed, failure).toHaveLength(samples.length);
+      for (const [index, { operationId }] of samples.entries()) {
+        const [said = '', mistake = ''] = (printed[index] ?? '').split(' ').map((part) => Buffer.from(part, 'base64').toString());
+        runs.set(operationId, { output: said, failure: mistake });
+      }
+    }
+    const waiting = [
+      ...alone.map((sample) => ({ sample, target: sample.operationId, failure: '' })),
+      ...failing.flatMap(({ id, failure: { name } }) =>
+        samples
+          .filter(({ operationId }) => operationId === id)
+          .map((sample) => ({ sample, target: `${id}/${name}`, failure: `/${name}` })),
+      ),
+    ];
     async function runNext(): Promise<void> {
-      for (let target = waiting.shift(); target; target = waiting.shift()) {
-        const sample = samples.find(({ operationId }) => operationId === target?.split('/')[0]);
-        const run = complaint || !sample ? undefined : await runSample(folder, language, sample, target);
-        runs.set(target, run ?? { output: '', failure: complaint ?? 'There is no such sample.' });
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        runs.set(next.target, await run(folder, language, language.start(next.sample, language.command), next.failure));
       }
     }
     await Promise.all(Array.from({ length: availableParallelism() }, runNext));
@@ -161,15 +175,15 @@ describe.each(present)('$value', (language) => {
   afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));
 
   test.each(operations)('$id', ({ id, found: operation }) => {
-    const run = runs.get(id);
-    expect(run?.failure).toBe('');
-    const exchanges = received.get(`/${language.value}/${id}`) ?? [];
+    const ended = runs.get(id);
+    expect(ended?.failure).toBe('');
+    const exchanges = received.get(`${language.value} ${id}`) ?? [];
     const sent = exchanges.map(({ target, reply, ...exchange }) => {
       const { pathname, searchParams } = new URL(target, 'http://sandbox');
       return { ...exchange, path: pathname, query: Object.fromEntries(searchParams) };
     });
     expect(sent).toEqual([documentedRequest(operation)]);
-    expect(readPrinted(run?.output ?? '')).toEqual(exchanges[0]?.reply);
+    expect(readPrinted(ended?.output ?? '')).toEqual(exchanges[0]?.reply);
     executed += 1;
   });
 
