@@ -112,7 +112,7 @@ export default {
     image: 'img/social-card.png',
     announcementBar: {
       id: 'first-call',
-      content: `New to the Pitel API? <a href="${baseUrl}#first-call">Make your first call in five minutes</a>.`,
+      content: `New to Pitel? <a href="${baseUrl}#first-call">Make your first call in five minutes</a>.`,
     },
     docs: { versionPersistence: 'localStorage' },
     navbar: {

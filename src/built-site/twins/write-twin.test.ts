@@ -53,6 +53,15 @@ it('Panels of tabs follow each other below their names', () => {
   expect(bodyOf(tabs)).toBe('**One**\n\nFirst.\n\n**Two**\n\nSecond.');
 });
 
+it('Of several requests, the first is told in all languages, and the others with cURL', () => {
+  const samples =
+    '<div class="tabs-container"><ul role=tablist><li role=tab>cURL<li role=tab>Go</ul><div>' +
+    '<div role=tabpanel><p>curl</p></div><div role=tabpanel hidden><p>main</p></div></div></div>';
+  const [first = '', second = ''] = bodyOf(samples + samples).split('In other languages as');
+  expect(first).toBe('**cURL**\n\ncurl\n\n**Go**\n\nmain\n\n**cURL**\n\ncurl\n\n');
+  expect(second).not.toContain('Go');
+});
+
 it('An admonition says its kind in the language of the page', () => {
   const admonition = (heading: string): string =>
     `<div class="theme-admonition theme-admonition-warning"><div class="admonitionHeading_x">${heading}</div>

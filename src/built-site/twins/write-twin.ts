@@ -41,6 +41,23 @@ function unwrapTasks(tree: Element): void {
   }
 }
 
+/** Of several requests on a page, the first is told in all languages: what reads twins reads no more than it needs. */
+function shortenSamples(tree: Element, words: TwinWords): void {
+  const samples = selectAll('.tabs-container', tree).filter((block) => textOf(select('[role="tab"]', block) ?? block) === 'cURL');
+  for (const block of samples.slice(1)) {
+    const [first, ...others] = selectAll('[role="tabpanel"]', block);
+    first?.children.push({
+      type: 'element',
+      tagName: 'p',
+      properties: {},
+      children: [{ type: 'text', value: words.otherLanguages }],
+    });
+    for (const panel of others) {
+      panel.properties.role = undefined;
+    }
+  }
+}
+
 /** A line of a list: what an address is, then the address. */
 function addressItem(label: string, url: string): ListItem {
   const link: PhrasingContent = { type: 'link', url, children: [{ type: 'text', value: url }] };
@@ -55,7 +72,7 @@ function place(words: TwinWords, { url, index }: TwinPlace): List {
 
 /**
  * Writes a page in Markdown (GFM): title, description and place, then everything the article says, in its order. Panels of tabs
- * follow each other, links are absolute, and navigation is left out.
+ * follow each other, request samples but the first are in cURL only, links are absolute, and navigation is left out.
  *
  * @param page - The page, as `readMain` reads it. Its links become absolute: whatever else reads it comes before.
  * @param at - Where the page is.
@@ -76,6 +93,7 @@ export function writeTwin(page: Root, at: TwinPlace): string {
   }
   makeLinksAbsolute(content, at.url);
   unwrapTasks(content);
+  shortenSamples(content, words);
   const body = toMdast(content, {
     document: true,
     handlers: elementHandlers(words, at.diagrams),
