@@ -146,16 +146,18 @@ for (const [way, addresses] of [
   });
 }
 
-const breaking = [
-  '%',
+/** What has broken readers of fragments, queries and stored values; the first of them differ most. */
+const allBreaking = [
   '%E0%A4%A',
-  '%zz',
   '<img src=x onerror=alert(1)>',
+  'a'.repeat(4000),
+  '%',
+  '%zz',
   '"]',
   '__proto__',
-  'a'.repeat(4000),
   '/..//evil.example',
 ];
+const breaking = isWhole ? allBreaking : allBreaking.slice(0, 3);
 
 test('Fragments that cannot be read show the page from its top, when opened, clicked and typed', async ({ page }) => {
   const errors = collectErrors(page);
@@ -226,7 +228,7 @@ test('Garbage under each of the keys is as good as nothing', async ({ page }) =>
   test.setTimeout(180_000);
   const keys = await fillStorage(page);
   const errors = collectErrors(page);
-  for (const garbage of [...(isWhole ? breaking : breaking.slice(-3)), '', '{', 'null', '[{"a":1},2]', '\u0000\ud800']) {
+  for (const garbage of [...breaking, '', '{', 'null', '[{"a":1},2]', '\u0000\ud800']) {
     await page.evaluate(
       ([names, text]) => {
         for (const name of names) {

@@ -5,7 +5,12 @@ import { siteSteps } from '../../src/built-site/site-steps';
 import { builtSite } from '../../src/plugins/built-site';
 
 /** In each section, the pages that are there. */
-const include = ['{index,intro}.mdx', 'setup/first_config.mdx', 'react/{react_native_guide,push_notif}.mdx', 'api/v3/campaign/*.mdx'];
+const include = [
+  '{index,intro}.mdx',
+  'setup/first_config.mdx',
+  'react/{react_native_guide,push_notif}.mdx',
+  'api/v3/campaign/*.mdx',
+];
 
 function takeFewPages(plugin: PluginConfig): PluginConfig {
   if (!Array.isArray(plugin) || plugin[0] !== '@docusaurus/plugin-content-docs') {
