@@ -67,11 +67,14 @@ function readPair(route: string) {
   const samples = selectAll('.tabs-container', content).filter(
     (block) => textOf(select('[role="tab"]', block) ?? block) === 'cURL',
   );
-  for (const panel of samples.slice(1).flatMap((block) => selectAll('[role="tabpanel"]', block).slice(1))) {
-    panel.children = [];
+  const others = samples
+    .slice(1)
+    .flatMap((block) => ['tab', 'tabpanel'].flatMap((role) => selectAll(`[role="${role}"]`, block).slice(1)));
+  for (const part of others) {
+    part.children = [];
   }
   const markdown = readTwin(route);
-  const rendered = toPage.runSync(twinParser.parse(markdown));
+  const rendered = toPage.runSync(twinParser.parse(markdown.replaceAll(twinWords.en.otherLanguages, '')));
   return { html, page: readOutline(content), markdown, twin: readOutline(rendered) };
 }
 
@@ -109,7 +112,7 @@ it.each(pages)('$route has a twin that says all it says, in its order, and no na
   // Besides title, description and place, a twin adds only drawings in words, and the kinds of admonitions.
   const drawings = selectAll('figure [role="img"]', html).map(({ properties }) => String(properties.ariaLabel));
   const additions =
-    [beforeText, ...drawings, ...admonitionKinds, twinWords.en.otherLanguages]
+    [beforeText, ...drawings, ...admonitionKinds]
       .join(' ')
       .toLowerCase()
       .match(/[\p{L}\p{N}_]+/gu) ?? [];

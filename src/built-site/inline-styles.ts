@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
-import { PurgeCSS } from 'purgecss';
+import { type Handler, Parser } from 'htmlparser2';
+import { type ExtractorResultDetailed, PurgeCSS } from 'purgecss';
 import { sectionOfPath } from '../sections';
 import type { BuiltSite } from './built-site';
 
@@ -24,6 +25,29 @@ const openTags = /<[a-z][^>]*>/g;
 
 /** A colour of a diagram, which an attribute of its SVG names: `fill=var(--_line)`. */
 const variables = /--[\w-]+/g;
+
+/** Names of tags, each as what it is: taken for words, every `<button>` would keep the rules of the class `button`. */
+function extractNames(html: string): ExtractorResultDetailed {
+  const names: ExtractorResultDetailed = {
+    attributes: { names: [], values: [] },
+    classes: [],
+    ids: [],
+    tags: [],
+    undetermined: [],
+  };
+  const handler: Partial<Handler> = {
+    onopentag(tag, attributes) {
+      names.tags.push(tag);
+      names.attributes.names.push(...Object.keys(attributes));
+      names.attributes.values.push(...Object.values(attributes));
+      names.classes.push(...(attributes.class ?? '').split(' '));
+      names.ids.push(attributes.id ?? '');
+    },
+  };
+  // As XML: in HTML, a tag that opens a script would have no other tags behind it.
+  new Parser(handler, { xmlMode: true }).end(html);
+  return names;
+}
 
 /**
  * Writes into the head of every page the rules that pages of its section need, so that a page is shown after one request. The whole
@@ -51,6 +75,7 @@ export async function inlineStyles({ outDir, baseUrl }: BuiltSite): Promise<void
     const [result] = await new PurgeCSS().purge({
       css: [sheet],
       content: [{ raw, extension: 'html' }],
+      extractors: [{ extractor: extractNames, extensions: ['html'] }],
       keyframes: true,
       variables: true,
       ...states,
