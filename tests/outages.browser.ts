@@ -125,7 +125,7 @@ test('Going back and forward during a navigation ends at the page of the address
   await page.goForward();
   await page.goBack();
   await release();
-  await expect(page.locator('#nprogress')).not.toBeAttached();
+  await page.waitForLoadState('networkidle');
   await expectPage(page, guideHome);
   await page.goForward();
   await expectPage(page, sdk);
