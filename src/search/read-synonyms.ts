@@ -15,19 +15,25 @@ function listStems(text: string): string[] {
  *
  * @param list - Content of the file: a row of columns, then a row for each word.
  * @returns The synonyms; each with its place.
- * @throws Error that names place and mend of a row that cannot be read.
+ * @throws Error that names place and mend of a row that cannot be read, or stands there twice.
  */
 export function readSynonyms(list: string): (Synonym & { readonly place: string })[] {
   const [head = '', ...lines] = list.trimEnd().split('\n');
   if (head !== columns.join('\t')) {
     throw new Error(`${synonymsFile}:1: the columns are "${head}". Write, with a tab between them: ${columns.join(', ')}.`);
   }
+  const seen = new Set<string>();
   return lines.map((line, at) => {
     const place = `${synonymsFile}:${at + 2}`;
     const [word = '', term = '', ...others] = line.split('\t').map((cell) => cell.trim());
     if (word === '' || listStems(term).length === 0 || others.length !== 1) {
       throw new Error(`${place}: "${line}" is no row. Write ${columns.join(', ')} with a tab between them.`);
     }
+    const pair = `${word}\t${term}`;
+    if (seen.has(pair)) {
+      throw new Error(`${place}: "${word}" leads to "${term}" in a row above, and would count twice. Delete one of them.`);
+    }
+    seen.add(pair);
     return { word, term, place };
   });
 }

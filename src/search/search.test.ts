@@ -142,6 +142,8 @@ describe('The list of synonyms', () => {
     expect(() => readSynonyms(`${head}a\tb\tc\ndisposition\tcall result\n`)).toThrow(
       /synonyms\.tsv:3: .*Write word, term, said by/,
     );
+    const twice = 'disposition\tcall result\tFive9\n';
+    expect(() => readSynonyms(`${head}${twice}${twice}`)).toThrow(/synonyms\.tsv:3: "disposition" leads to .* Delete one/);
     const row = readSynonyms(`${head}disposition\tcall result\tFive9\n`);
     expect(checkSynonyms(row, ['Call results and groups'])).toEqual([]);
     expect(checkSynonyms(row, ['Call', 'result'])).toEqual([

@@ -135,7 +135,7 @@ test('the introduction names the versions that run the samples', () => {
 });
 
 describe.each(present)('$value', (language) => {
-  /** By the part of the base URL that tells a run from others. */
+  /** By operation, and by the failure that a run shall get. */
   const runs = new Map<string, Run>();
   let folder = '';
 
