@@ -25,7 +25,17 @@ export default defineConfig({
     // One a processor, also on two: vitest would leave one of them idle.
     maxWorkers: availableParallelism(),
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'], exclude: builds, ...patience } },
+      // In one room: each file would load the contract and the parsers again.
+      {
+        test: {
+          name: 'unit',
+          isolate: false,
+          pool: 'threads',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
+          exclude: builds,
+          ...patience,
+        },
+      },
       { test: { name: 'builds', include: builds, ...patience } },
       // The samples of the reference, run against the sandbox: they need other languages.
       { test: { name: 'samples', include: ['tests/samples/*.run.ts'] } },

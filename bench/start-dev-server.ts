@@ -23,15 +23,16 @@ async function findFreePort(): Promise<number> {
  * Starts what `npm start` starts in a folder, without the installation before it, and waits until it has compiled.
  *
  * @param folder - The folder of a site with a `package.json`.
+ * @param options - Further words of the command.
  * @returns The server.
  * @throws Error with its output when it ends before.
  */
-export async function startDevServer(folder: string): Promise<DevServer> {
+export async function startDevServer(folder: string, options = ''): Promise<DevServer> {
   const port = await findFreePort();
   const { start } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).scripts;
   const begin = performance.now();
   // In a group of its own, so that the shell and what it starts end together.
-  const child = spawn(`${start} --port ${port}`, {
+  const child = spawn(`${start} --port ${port} ${options}`, {
     cwd: folder,
     shell: true,
     detached: true,

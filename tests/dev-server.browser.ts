@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { copyProject } from '../bench/copy-project';
 import { type DevServer, startDevServer } from '../bench/start-dev-server';
-import { guide, reference } from './example-pages';
+import { guideHome, reference } from './example-pages';
 import { collectErrors } from './open-page';
 import { findTitle } from './page-parts';
 
 /** A compiler starts in here, on a machine that may be busy with other tests. */
 const patience = 240_000;
+/** Few pages: the compiler has less to do. */
+const fewPages = '--config tests/small-site/docusaurus.config.ts';
 
 let folder = '';
 let server: DevServer;
@@ -20,7 +22,7 @@ test.beforeAll(async () => {
   test.setTimeout(patience);
   folder = mkdtempSync(join(tmpdir(), 'preview-'));
   copyProject(folder);
-  server = await startDevServer(folder);
+  server = await startDevServer(folder, fewPages);
 });
 
 test.afterAll(async () => {
@@ -30,9 +32,9 @@ test.afterAll(async () => {
 
 test('npm start shows a page that is opened, and what is saved', async ({ page }) => {
   const errors = collectErrors(page);
-  await page.goto(server.url + guide.route);
-  await expect(findTitle(page)).toHaveText(guide.title, { timeout: patience });
-  const file = join(folder, guide.source);
+  await page.goto(server.url + guideHome.route);
+  await expect(findTitle(page)).toHaveText(guideHome.title, { timeout: patience });
+  const file = join(folder, guideHome.source);
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, text.replace('\n\n## ', '\n\nThis line was saved.\n\n## '));
   await expect(page.getByText('This line was saved.')).toBeVisible({ timeout: patience });
@@ -90,7 +92,7 @@ test('npm start shows what was changed in the code while it was not running', as
   const text = readFileSync(file, 'utf8');
   expect(text).toContain('Run against the mock of ');
   writeFileSync(file, text.replace('Run against the mock of ', 'Tried against the mock of '));
-  server = await startDevServer(folder);
+  server = await startDevServer(folder, fewPages);
   await page.goto(`${server.url}${reference.route}`);
   await expect(page.getByText('Tried against the mock of ').first()).toBeVisible({ timeout: patience });
 });

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { home, reference, vietnamese } from './example-pages';
 import { scripts } from './hold-requests';
-import { waitForScripts } from './open-page';
+import { saveData, waitForScripts } from './open-page';
 import { expectColourMode, findColourToggle } from './page-parts';
 
 /** Paths that a page asks for, in their order. */
@@ -10,13 +10,6 @@ function collectRequests(page: Page): string[] {
   const seen: string[] = [];
   page.on('request', (request) => seen.push(new URL(request.url()).pathname));
   return seen;
-}
-
-async function saveData(page: Page): Promise<void> {
-  await page.goto('about:blank');
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
-  await expect.poll(() => page.evaluate('navigator.connection.saveData')).toBe(true);
 }
 
 test('Before the load event come the page, its images and the typeface; then come scripts', async ({ page }) => {

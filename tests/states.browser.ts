@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { guide, guideHome, sdk } from './example-pages';
 import { holdRequests, scripts } from './hold-requests';
-import { collectErrors, openPage, waitForScripts } from './open-page';
+import { collectErrors, openPage, saveData, waitForScripts } from './open-page';
 import { desktop, expectColourMode, expectPage, findColourToggle, findNavbar, findSdkLink, findSidebar } from './page-parts';
 import { sites } from './sites';
 
@@ -167,17 +167,14 @@ test.describe('Scripts of other pages', () => {
       await session.send('Network.emulateNetworkConditions', { ...conditions, connectionType: 'cellular2g' });
       await expect.poll(() => page.evaluate('navigator.connection.effectiveType')).toMatch(/2g/);
     },
-    'data saver': async (page: Page) => {
-      const session = await page.context().newCDPSession(page);
-      await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
-      await expect.poll(() => page.evaluate('navigator.connection.saveData')).toBe(true);
-    },
+    'data saver': saveData,
   };
 
   /** Opens a page and points at a link to another section; tells how many were fetched ahead, and then for that link. */
   async function countFetched(page: Page): Promise<{ seen: number; hovered: number }> {
     let hovered = 0;
-    await openPage(page, '/bitrix_pitel_eng/');
+    await page.goto('/bitrix_pitel_eng/');
+    await waitForScripts(page);
     await page.waitForLoadState('networkidle');
     page.on('request', (request) => {
       hovered += Number(scripts.test(request.url()));
