@@ -39,6 +39,9 @@ function readBuilt(route: string) {
     versions: list('link', { rel: 'alternate' }).flatMap(({ attribs: { hreflang, href } }) =>
       hreflang ? [`${hreflang} ${href}`] : [],
     ),
+    twins: list('a').flatMap(({ attribs: { hreflang, href } }) => (hreflang ? [decodeURI(href ?? '')] : [])),
+    drawings: list('svg').filter((drawing) => DomUtils.findOne(({ attribs }) => attribs.class === 'screen', drawing.children))
+      .length,
     repeatedIds: ids.filter((id, index) => ids.indexOf(id) < index),
     time: list('time').find(({ attribs }) => attribs.datetime)?.attribs.datetime,
   };
@@ -51,8 +54,8 @@ it('The build holds one page for each route and no other page, and the sitemap l
   expect([...readSitemap().keys()].sort()).toEqual([...routes].sort());
 });
 
-it('Every page has its title, language, description and picture, its place in the sidebar, and no id twice', () => {
-  const shown = pages.map(({ route, built: { versions, parts, time, ...facts } }) => ({ route, ...facts }));
+it('Every page has its title, language, description and picture, its place in the sidebar, its twin, and no id twice', () => {
+  const shown = pages.map(({ route, built: { versions, parts, time, drawings, ...facts } }) => ({ route, ...facts }));
   expect(shown).toEqual(
     pages.map(({ route, title, section, description, sidebarLabel }) => ({
       route,
@@ -64,9 +67,16 @@ it('Every page has its title, language, description and picture, its place in th
       description: [description],
       inSidebar: [sidebarLabel],
       canonical: [origin + route],
+      twins: [findTwinPath(section, route) ?? []].flat(),
       repeatedIds: [],
     })),
   );
+});
+
+it('Every drawing that a page names is in it', () => {
+  const named = pages.map(({ source }) => readFileSync(source, 'utf8').match(/\]\((?:\.\.\/)+drawings\//g)?.length ?? 0);
+  expect(named.some((number) => number > 0)).toBe(true);
+  expect(pages.map(({ route, built }) => [route, built.drawings])).toEqual(pages.map(({ route }, at) => [route, named[at]]));
 });
 
 it('No heading of the second level repeats the title', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { loadContract } from '../src/contract/load-contract';
-import { openPage } from './open-page';
+import { lookAt } from './open-page';
 
 /** Rows of the tables of a page, without those of pages that document no endpoint. */
 const readRows = (rows: Element[]): string[][] =>
@@ -13,7 +13,7 @@ test('the list of the API has every endpoint of the contract, once, with what th
   const expected = operations
     .filter(({ contract }) => contract !== 'psr')
     .map(({ method, path, operation }) => [method, path, operation.summary].join(' '));
-  await openPage(page, '/category/pitel-api');
+  await lookAt(page, '/category/pitel-api');
   const rows = await page.locator('main tbody tr').evaluateAll(readRows);
   expect(rows.map((cells) => cells.slice(0, 3).join(' ')).sort()).toEqual(expected.sort());
   const descriptions = operations.map(({ operation }) => (operation.description ?? '').replaceAll('`', ''));
@@ -21,7 +21,7 @@ test('the list of the API has every endpoint of the contract, once, with what th
 });
 
 test('a category lists its endpoints, and each leads to its place', async ({ page }) => {
-  await openPage(page, '/category/campaign-api');
+  await lookAt(page, '/category/campaign-api');
   const rows = await page.locator('main tbody tr').evaluateAll(readRows);
   expect(rows.length).toBeGreaterThan(3);
   expect(rows.filter(([, path]) => !path?.startsWith('/v3/campaign'))).toEqual([]);
@@ -31,7 +31,7 @@ test('a category lists its endpoints, and each leads to its place', async ({ pag
 });
 
 test('a page without an endpoint stands in the list with its title', async ({ page }) => {
-  await openPage(page, '/category/cdr-api');
+  await lookAt(page, '/category/cdr-api');
   await expect(page.getByRole('row').getByRole('link', { name: /attributes/i })).toHaveAttribute(
     'href',
     '/api/v1/cdr/attributes',
@@ -41,7 +41,7 @@ test('a page without an endpoint stands in the list with its title', async ({ pa
 for (const path of ['/bitrix_pitel_eng/category/setup', '/bitrix_pitel_vie/category/cài-đặt', '/pitel_app/category/web-sdk']) {
   test(`${path} numbers its steps in the order of the sidebar`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await openPage(page, encodeURI(path));
+    await lookAt(page, encodeURI(path));
     const steps = page.locator('main ol > li');
     const titles = await steps.getByRole('link').allInnerTexts();
     const inSidebar = await page.locator('aside .menu__list-item:has(> * > [aria-current="page"]) .menu__list a').allInnerTexts();

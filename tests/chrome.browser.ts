@@ -3,14 +3,14 @@ import { expect, test } from '@playwright/test';
 import { sectionHome, sections } from '../src/sections';
 import { axeFindings } from './axe-findings';
 import { english, guide, reference, sdk } from './example-pages';
-import { openPage } from './open-page';
+import { lookAt, openPage } from './open-page';
 import { desktop, expectPage, findColourToggle, findNavbar, findSdkLink, findSidebar, phone } from './page-parts';
 
 test.describe('On a wide screen', () => {
   test.use({ viewport: desktop });
 
   test('the navbar holds logo, section links, user guides, language and colour mode, and stays in view', async ({ page }) => {
-    await openPage(page, '/');
+    await lookAt(page, '/');
     const navbar = findNavbar(page);
     await expect(navbar.locator('.navbar__brand')).toHaveAttribute('href', '/');
     await expect(findColourToggle(page)).toBeVisible();
@@ -28,7 +28,7 @@ test.describe('On a wide screen', () => {
 
   test('the navbar marks the section that is being read', async ({ page }) => {
     for (const section of sections) {
-      await openPage(page, sectionHome(section));
+      await lookAt(page, sectionHome(section));
       const marked = findNavbar(page).locator('.navbar__link--active:not([role]), .dropdown__link--active:not([lang])');
       await expect(marked).toHaveCount(1);
       await expect(marked).toHaveAttribute('href', sectionHome(section));
@@ -49,7 +49,7 @@ test.describe('On a wide screen', () => {
   });
 
   test('breadcrumbs, version, neighbours and footer surround the page', async ({ page }) => {
-    await openPage(page, reference.route);
+    await lookAt(page, reference.route);
     await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText(reference.sidebarLabel);
     await expect(page.getByText('Version: Next')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link')).toHaveCount(2);
@@ -105,7 +105,7 @@ test('The breakpoint is at 996 px: there the menu button stands for links and si
     [996, false],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await openPage(page, guide.route);
+    await lookAt(page, guide.route);
     await expect(findSdkLink(page)).toBeVisible({ visible: isWide });
     await expect(findSidebar(page)).toBeVisible({ visible: isWide });
     await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toBeVisible({ visible: !isWide });
@@ -118,7 +118,7 @@ for (const [width, distance] of [
 ] as const) {
   test(`At ${width} px a heading that is jumped to comes ${distance} px below the navbar`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    await openPage(page, english.route);
+    await lookAt(page, english.route);
     const navbar = await page.locator('.navbar').boundingBox();
     const heading = page.locator('.markdown h2[id]').nth(1);
     await heading.evaluate(({ id }) => {
@@ -163,7 +163,7 @@ test.describe('On a phone', () => {
   });
 
   test('a table row reads as a card with the column names', async ({ page }) => {
-    await openPage(page, guide.route);
+    await lookAt(page, guide.route);
     const table = page.locator('.markdown table').first();
     const name = await table.locator('th').nth(1).textContent();
     const cell = table.locator('tbody tr').first().locator('td').nth(1);
@@ -176,7 +176,7 @@ test.describe('On a phone', () => {
 for (const path of ['/', '/api/v3/campaign/edit', '/category/campaign-api', '/guide/portal_callcenter_guide/campaign-autodial']) {
   test(`${path} stands in the middle of a screen of 1920 px`, async ({ page }) => {
     await page.setViewportSize({ width: 1920, height: 1080 });
-    await page.goto(path);
+    await lookAt(page, path);
     const { before, after, width } = await page.locator('main').evaluate((main) => {
       const outer = main.getBoundingClientRect();
       const inner = main.querySelector('.container')?.getBoundingClientRect() ?? outer;

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { parse } from 'yaml';
 import { contractNames } from '../src/contract/contract-names';
-import { openPage } from './open-page';
+import { lookAt } from './open-page';
 
 async function listContracts(page: Page, path: string): Promise<string[]> {
   await page.goto(path);
@@ -34,7 +34,7 @@ test('A category links the contracts of its pages', async ({ page }) => {
 });
 
 test('A sample is saved under its own name, as text and as Excel file', async ({ page }) => {
-  await openPage(page, '/guide/portal_autocall_guide/import_list');
+  await lookAt(page, '/guide/portal_autocall_guide/import_list');
   for (const ending of ['csv', 'xlsx']) {
     const link = page.locator(`main a[href$=".${ending}"]`).first();
     const download = page.waitForEvent('download');

@@ -1,7 +1,7 @@
 // What colour says otherwise, where the reader's system forces its own colours.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { guide, reference } from './example-pages';
-import { openPage } from './open-page';
+import { lookAt, openPage } from './open-page';
 import { desktop, findNavbar, findSdkLink } from './page-parts';
 
 test.use({ viewport: desktop });
@@ -40,7 +40,7 @@ test('Tabs and navbar show what is chosen, links are underlined, and what has th
 });
 
 test('Sidebar and contents mark the current entry', async ({ page }) => {
-  await openPage(page, guide.route);
+  await lookAt(page, guide.route);
   await page.mouse.wheel(0, 900);
   const marked = page.locator('.menu__link[aria-current="page"], .table-of-contents__link--active').filter({ visible: true });
   await expect(marked).toHaveCount(2);

@@ -19,6 +19,18 @@ export function lookAtPage(isReference: boolean): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   must(scrollWidth <= clientWidth, `it scrolls sideways by ${scrollWidth - clientWidth} px`);
 
+  for (const drawing of document.querySelectorAll<SVGSVGElement>('main figure svg:has(.screen)')) {
+    const frame = drawing.getBoundingClientRect();
+    const scale = frame.width / drawing.viewBox.baseVal.width;
+    for (const text of drawing.querySelectorAll('text')) {
+      const box = text.getBoundingClientRect();
+      const isAcross = box.left >= frame.left && box.right <= frame.right;
+      const isInside = isAcross && box.top >= frame.top && box.bottom <= frame.bottom;
+      must(isInside, `"${text.textContent}" stands outside its drawing`);
+      must(Number.parseFloat(getComputedStyle(text).fontSize) * scale >= 12, `"${text.textContent}" is smaller than 12 px`);
+    }
+  }
+
   if (phone) {
     const top = boxOf('h1')?.top ?? Number.NaN;
     must(top <= window.innerHeight / 3, `its title stands at ${top} px, below the first third of the screen`);

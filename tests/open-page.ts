@@ -4,19 +4,29 @@ import { expect } from '@playwright/test';
 const prepared = new WeakSet<Page>();
 
 /**
- * Opens a page and waits until its scripts have taken over. The reader saves data: what each link on the screen would fetch ahead is a
- * third of the work of a browser.
+ * Opens a page that is looked at and not used, so that its scripts need not come. The reader saves data: what each link on the screen
+ * would fetch ahead is a third of the work of a browser.
  *
  * @param page - A browser page.
  * @param path - A path below the base URL of the test.
  */
-export async function openPage(page: Page, path: string): Promise<void> {
+export async function lookAt(page: Page, path: string): Promise<void> {
   if (!prepared.has(page)) {
     prepared.add(page);
     await forbidViolations(page);
     await saveData(page);
   }
   await page.goto(path);
+}
+
+/**
+ * Opens a page as `lookAt` does, and waits until its scripts have taken over.
+ *
+ * @param page - A browser page.
+ * @param path - A path below the base URL of the test.
+ */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await lookAt(page, path);
   await waitForScripts(page);
 }
 

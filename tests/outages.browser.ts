@@ -25,7 +25,6 @@ test('A server that stops in the middle of a navigation and comes back serves th
 
 for (const [fault, answer] of [
   ['status 404, as after a deploy', { status: 404, contentType: 'text/html', body: '<!doctype html><title>Not found</title>' }],
-  ['status 500', { status: 500, body: 'Internal Server Error' }],
   ['an HTML page', { status: 200, contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' }],
   [
     'half of a script',

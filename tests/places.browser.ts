@@ -1,6 +1,6 @@
 // Where a reader is on a page, after they have left it and come back.
 import { expect, type Page, test } from '@playwright/test';
-import { english, home, reference, sdk } from './example-pages';
+import { english, home, reference } from './example-pages';
 import { openPage, waitForScripts } from './open-page';
 import { expectPage, phone } from './page-parts';
 import { sites } from './sites';
@@ -32,7 +32,7 @@ async function expectPlace(page: Page, place: number): Promise<void> {
   await expect.poll(async () => Math.abs((await readPlace(page)) - place)).toBeLessThan(3);
 }
 
-for (const { route } of [sdk, home, reference]) {
+for (const { route } of [home, reference]) {
   test(`Back and forward lead to the places on ${route} and the next page`, async ({ page }) => {
     await openPage(page, route);
     const place = await readOn(page);

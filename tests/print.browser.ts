@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { guide, reference } from './example-pages';
-import { openPage } from './open-page';
+import { lookAt, openPage } from './open-page';
 import { expectColourMode, findColourToggle, findTitle } from './page-parts';
 import { searchFor } from './search-dialog';
 
@@ -35,7 +35,7 @@ test.describe('On paper', () => {
   });
 
   test('every sample is open under the name of its language', async ({ page }) => {
-    await openPage(page, reference.route);
+    await lookAt(page, reference.route);
     const languages = await page.getByRole('tablist').first().getByRole('tab').allTextContents();
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('[role="tabpanel"]').filter({ visible: false })).toHaveCount(0);
@@ -44,7 +44,7 @@ test.describe('On paper', () => {
   });
 
   test('links say where they lead, places on the page do not', async ({ page }) => {
-    await openPage(page, '/');
+    await lookAt(page, '/');
     await page.emulateMedia({ media: 'print' });
     const inside = page.locator('main .markdown :is(p, td) a[href^="/"]:not([href*="#"])').first();
     const href = await inside.getAttribute('href');
@@ -58,7 +58,7 @@ test.describe('On paper', () => {
     // A4 between its margins.
     await page.setViewportSize({ width: 670, height: 900 });
     for (const { route } of [reference, guide]) {
-      await openPage(page, route);
+      await lookAt(page, route);
       await page.emulateMedia({ media: 'print' });
       const cut = await page.locator('main :is(pre, table, figure, svg)').evaluateAll((elements) =>
         elements
@@ -80,7 +80,7 @@ test.describe('On paper', () => {
 
 test('Paper is light when the screen is dark', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openPage(page, reference.route);
+  await lookAt(page, reference.route);
   await findColourToggle(page).click();
   await expectColourMode(page, 'dark');
   const readColours = () =>

@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { markdownPath } from '../src/addresses/markdown-path';
 import { loadContract } from '../src/contract/load-contract';
 import { reference } from './example-pages';
-import { openPage } from './open-page';
+import { lookAt, openPage } from './open-page';
 import { desktop, phone } from './page-parts';
 import { sites } from './sites';
 
@@ -25,7 +25,7 @@ async function measureCurl(): Promise<number[]> {
 
 test('on nine pages of ten, cURL is read without scrolling sideways', async ({ page }) => {
   await page.setViewportSize(desktop);
-  await openPage(page, reference.route);
+  await lookAt(page, reference.route);
   const fitting = await page
     .locator('[data-tab-name="cURL"] pre')
     .first()
@@ -46,7 +46,7 @@ test('on nine pages of ten, cURL is read without scrolling sideways', async ({ p
 for (const width of [1440, 1920]) {
   test(`at ${width} px a line of a field has 50 to 75 characters`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await openPage(page, reference.route);
+    await lookAt(page, reference.route);
     const characters = await page.locator('dd').evaluateAll((fields) => {
       const pen = document.createElement('canvas').getContext('2d');
       const text = 'The number of calls that the campaign may have at the same time, of all its lists.';
@@ -67,7 +67,7 @@ for (const width of [1440, 1920]) {
 for (const width of [1200, 1440]) {
   test(`at ${width} px the request samples stay in view while the fields are read`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await openPage(page, reference.route);
+    await lookAt(page, reference.route);
     const fields = page.locator('dt [id^="create-campaign-body-"]');
     await fields.first().scrollIntoViewIfNeeded();
     await expect(samples(page)).toBeInViewport();
@@ -81,7 +81,7 @@ for (const width of [1200, 1440]) {
 
 test('samples that are longer than the window are reached by the keyboard, and stand clear of the navbar', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 600 });
-  await openPage(page, reference.route);
+  await lookAt(page, reference.route);
   const last = page.locator('pre', { hasText: '"autodialer"' }).first();
   await page.getByRole('tab', { name: 'Go', exact: true }).first().focus();
   await expect(async () => {
@@ -95,7 +95,7 @@ test('samples that are longer than the window are reached by the keyboard, and s
 
 test('on a phone fields, samples and response come in reading order, inside the screen', async ({ page }) => {
   await page.setViewportSize(phone);
-  await openPage(page, reference.route);
+  await lookAt(page, reference.route);
   const places = ['#create-campaign', '-body', '-samples', '-response', '-errors'].map((part, index) =>
     index === 0 ? part : `#create-campaign${part}`,
   );

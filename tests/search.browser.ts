@@ -25,10 +25,10 @@ test('nothing of the search is loaded before a reader reaches for it, and nothin
   expect(requested.filter((url) => !url.startsWith(new URL(sites.real.url).origin))).toEqual([]);
 });
 
-for (const keys of ['Control+k', 'Meta+k', '/']) {
-  test(`${keys} opens the dialog, and Escape closes it and gives the focus back`, async ({ page }) => {
-    await openPage(page, start);
-    const link = page.getByRole('link', { name: 'SDK' }).first();
+test('Ctrl+K, ⌘K and / open the dialog, and Escape closes it and gives the focus back', async ({ page }) => {
+  await openPage(page, start);
+  const link = page.getByRole('link', { name: 'SDK' }).first();
+  for (const keys of ['Control+k', 'Meta+k', '/']) {
     await link.focus();
     await page.keyboard.press(keys);
     await expect(searchField(page)).toBeFocused();
@@ -37,8 +37,8 @@ for (const keys of ['Control+k', 'Meta+k', '/']) {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(link).toBeFocused();
-  });
-}
+  }
+});
 
 test('the keyboard steps through the results, and opens the heading that the field names as active', async ({ page }) => {
   await openPage(page, start);
@@ -343,9 +343,7 @@ test('the search stays open when it was closed, or a tab was chosen, just before
 
 for (const [path, scheme, width] of [
   [start, 'light', 390],
-  [start, 'dark', 1440],
-  ['/bitrix_pitel_vie/', 'light', 1440],
-  ['/bitrix_pitel_vie/', 'dark', 390],
+  ['/bitrix_pitel_vie/', 'dark', 1440],
 ] as const) {
   test(`the dialog on ${path} has no accessibility fault and fits at ${width} px, ${scheme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { sections } from '../src/sections';
 import { reference } from './example-pages';
-import { openPage } from './open-page';
+import { lookAt, openPage } from './open-page';
 import { desktop, findSidebar } from './page-parts';
 
 test.use({ viewport: desktop });
@@ -48,7 +48,7 @@ function findGroups(page: Page): Locator {
 
 for (const { id, prefix, groups = {} } of sections.filter((section) => section.groups)) {
   test(`the pages of ${id} stand under headings, and follow each other in that order`, async ({ page }) => {
-    await openPage(page, `/${prefix}/dnc`);
+    await lookAt(page, `/${prefix}/dnc`);
     await expect(findGroups(page)).toHaveText(Object.values(groups));
     const links = findSidebar(page).getByRole('link');
     const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -84,7 +84,7 @@ test.describe('Without scripts', () => {
 });
 
 test('The API sidebar shows the HTTP method of a call', async ({ page }) => {
-  await openPage(page, reference.route);
+  await lookAt(page, reference.route);
   const entry = findSidebar(page).locator('[aria-current="page"]');
   const method = await page
     .locator('.markdown')

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { openPage } from './open-page';
+import { lookAt } from './open-page';
 
 test('the first screen shows four ways in, each with a drawing, and a first request beside them', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openPage(page, '/');
+  await lookAt(page, '/');
   const ways = page.locator('#start > *');
   await expect(ways).toHaveCount(4);
   await expect(ways.locator('svg')).toHaveCount(4);
@@ -15,7 +15,7 @@ test('the first screen shows four ways in, each with a drawing, and a first requ
 });
 
 test('every way leads somewhere, by several links', async ({ page }) => {
-  await openPage(page, '/');
+  await lookAt(page, '/');
   for (const [way, link, path] of [
     ['API', 'API reference', '/category/pitel-api'],
     ['SDK', 'Flutter', '/pitel_app/flutter/flutter_pitel_voip'],
@@ -28,7 +28,7 @@ test('every way leads somewhere, by several links', async ({ page }) => {
 });
 
 test('long lists stand last, and the contents lead to them', async ({ page }) => {
-  await openPage(page, '/');
+  await lookAt(page, '/');
   const ids = await page.locator('main h2').evaluateAll((headings) => headings.map(({ id }) => id));
   const lists = ['version-map', 'error-catalogue', 'contract', 'what-changed'];
   expect(ids.slice(-lists.length - 2)).toEqual([...lists, 'not-specified', 'related']);

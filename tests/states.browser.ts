@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { guide, guideHome, sdk } from './example-pages';
 import { holdRequests, scripts } from './hold-requests';
-import { collectErrors, openPage, saveData, waitForScripts } from './open-page';
+import { collectErrors, lookAt, openPage, saveData, waitForScripts } from './open-page';
 import { desktop, expectColourMode, expectPage, findColourToggle, findNavbar, findSdkLink, findSidebar } from './page-parts';
 import { sites } from './sites';
 
@@ -61,7 +61,7 @@ test.describe('The colour mode', () => {
   const readGround = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
   test('is light at first, also where the system prefers dark', async ({ page }) => {
-    await openPage(page, '/');
+    await lookAt(page, '/');
     await expectColourMode(page, 'light');
   });
 
@@ -204,14 +204,14 @@ test.describe('On the fixture site', () => {
   test.use({ baseURL: sites.fixture.url });
 
   test('comments, titles of admonitions and ids of headings are understood as MDX 1 did', async ({ page }) => {
-    await openPage(page, '/docs/legacy');
+    await lookAt(page, '/docs/legacy');
     await expect(page.locator('.theme-admonition-note')).toContainText('Title without brackets');
     await expect(page.locator('h2#chosen-id')).toHaveText('Heading with an id');
     await expect(page.locator('.markdown')).not.toContainText('An HTML comment');
   });
 
   test('a blog post shows its reading time', async ({ page }) => {
-    await openPage(page, '/blog');
+    await lookAt(page, '/blog');
     await expect(page.getByText('One min read')).toBeVisible();
   });
 });
