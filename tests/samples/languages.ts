@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { runtimes } from '../../scripts/runtimes.mjs';
 import { runCommand } from './run-command';
@@ -40,7 +40,14 @@ export interface Language {
 
 const drivers = resolve('tests/samples');
 
-const printJson = `console.log = (value) => process.stdout.write(typeof value === 'string' ? value : JSON.stringify(value))`;
+/** Makes a package of a program: one program that holds all samples is linked once. */
+async function makePackage(file: string): Promise<void> {
+  const code = await readFile(file, 'utf8');
+  if (!code.startsWith('package main\n') || !code.includes('\nfunc main() {\n')) {
+    throw new Error(`${file} is no Go program: it needs "package main" and "func main() {".`);
+  }
+  await writeFile(file, code.replace('package main', 'package sample').replace('func main()', 'func Main()'));
+}
 
 export const languages: readonly Language[] = [
   { value: 'curl', name: 'cURL', runtime: 'curl', place: (id) => `${id}.sh`, start: ({ path }) => ['sh', path] },
@@ -49,7 +56,8 @@ export const languages: readonly Language[] = [
     name: 'Node.js',
     runtime: undefined,
     place: (id) => `${id}.mjs`,
-    start: ({ path }, command) => [command, '--import', `data:text/javascript,${encodeURIComponent(printJson)}`, path],
+    start: ({ path }, command) => [command, path],
+    startAll: (samples, command) => [command, join(drivers, 'run_all.mjs'), ...samples.map(({ path }) => path)],
   },
   {
     value: 'python',
@@ -82,14 +90,20 @@ export const languages: readonly Language[] = [
     value: 'go',
     name: 'Go',
     runtime: 'go',
-    place: (id) => `${id}/main.go`,
-    async compile(folder, _samples, command) {
+    place: (id) => `${id}/sample.go`,
+    async compile(folder, samples, command) {
+      await Promise.all(samples.map(({ path }) => makePackage(join(folder, path))));
+      await copyFile(join(drivers, 'run_all.go'), join(folder, 'run_all.go'));
       await writeFile(join(folder, 'go.mod'), 'module samples\n');
-      // No C compiler and no network; unstripped binaries take longer to link.
+      const imports = samples.map(({ operationId: id }) => `import ${id} "samples/${id}"\n`).join('');
+      const entries = samples.map(({ operationId: id }) => `"${id}": ${id}.Main,\n`).join('');
+      const list = `package main\n${imports}func init() { samples = map[string]func(){\n${entries}} }\n`;
+      await writeFile(join(folder, 'list.go'), list);
+      // No C compiler and no network.
       const environment = { CGO_ENABLED: '0', GOFLAGS: '-mod=mod', GOPROXY: 'off', GOTOOLCHAIN: 'local', GO111MODULE: 'on' };
-      const values = ['build', '-ldflags=-s -w', '-o', 'programs/', './...'];
-      return (await runCommand(command, values, { folder, environment })).failure;
+      return (await runCommand(command, ['build', '-ldflags=-s -w', '-o', 'run_all', '.'], { folder, environment })).failure;
     },
-    start: ({ operationId }) => [`./programs/${operationId}`],
+    start: ({ operationId }) => ['./run_all', operationId],
+    startAll: (samples) => ['./run_all', ...samples.map(({ operationId }) => operationId)],
   },
 ];
