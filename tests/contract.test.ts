@@ -29,7 +29,7 @@ function listMarked(nodes: readonly Nodes[], line?: string): string[] {
     }
     const values = node.attributes.map((attribute) => ('name' in attribute ? [attribute.name, attribute.value] : []));
     const { name, ...own } = Object.fromEntries(values);
-    return 'isObserved' in own || (said && !said.includes(` ${name} `)) ? [String(name), ...inside] : inside;
+    return 'isInferred' in own || (said && !said.includes(` ${name} `)) ? [String(name), ...inside] : inside;
   });
 }
 

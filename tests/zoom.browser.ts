@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { axeFindings } from './axe-findings';
 import { english, guide, reference, vietnamese } from './example-pages';
 import { scriptsOfPages } from './hold-requests';
-import { collectErrors, lookAt, openPage } from './open-page';
+import { collectErrors, openPage } from './open-page';
 import { desktop, expectColourMode, expectPage, phone } from './page-parts';
 import { searchField } from './search-dialog';
 import { sites } from './sites';
@@ -79,7 +79,7 @@ test.describe('On a phone', () => {
   ]) {
     for (const mode of ['light', 'dark'] as const) {
       test(`wide ${what} lies in a shade where more is hidden, in ${mode} mode`, async ({ page }) => {
-        await lookAt(page, `${path}?docusaurus-theme=${mode}`);
+        await openPage(page, `${path}?docusaurus-theme=${mode}`);
         await expectColourMode(page, mode);
         const all = page.locator(boxes);
         const box = all.nth(await all.evaluateAll((each) => each.findIndex((one) => one.scrollWidth > one.clientWidth + 40)));

@@ -11,10 +11,10 @@ interface Props {
   name: string;
   /** Type in words. */
   type: string;
-  /** Whether a caller must send the field; left out for a reply. */
+  /** Whether a caller must send the field; left out for a response. */
   presence?: 'required' | 'optional';
   /** Whether the meaning is derived from examples rather than stated. */
-  isObserved?: boolean;
+  isInferred?: boolean;
   /** Meaning, allowed values, default, example and the fields inside. */
   children: ReactNode;
 }
@@ -37,7 +37,7 @@ function FieldName({ name }: { name: string }): ReactNode {
 }
 
 /** One field of a request or a reply, in a list `<Fields>`. */
-export function Field({ id, name, type, presence, isObserved = false, children }: Props): ReactNode {
+export function Field({ id, name, type, presence, isInferred = false, children }: Props): ReactNode {
   return (
     <div className={styles.field}>
       <dt className={styles.head}>
@@ -49,7 +49,7 @@ export function Field({ id, name, type, presence, isObserved = false, children }
               <span className={clsx(styles.presence, presence === 'required' && styles.required)}>{presence}</span>
             </>
           )}
-          {isObserved && (
+          {isInferred && (
             <>
               {' '}
               <Certainty is="inferred" />

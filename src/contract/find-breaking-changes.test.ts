@@ -69,9 +69,9 @@ test.each([
   ],
   ['POST /lead request (application/json).state is gone', contract({ ...lead, properties: withoutState }, lead)],
   ['POST /lead request (application/json).state is required now', contract({ ...lead, required: ['phone', 'state'] }, lead)],
-  ['POST /lead reply 200 (application/json).phone is sometimes absent now', contract(lead, { ...lead, required: [] })],
+  ['POST /lead response 200 (application/json).phone is sometimes absent now', contract(lead, { ...lead, required: [] })],
   [
-    'POST /lead reply 200 (application/json).tags[].id is gone',
+    'POST /lead response 200 (application/json).tags[].id is gone',
     contract(lead, withField('tags', { type: 'array', items: { type: 'object', properties: {} } })),
   ],
   [
@@ -79,7 +79,7 @@ test.each([
     contract(withField('state', { type: 'integer', enum: ['new', 'done'] }), lead),
   ],
   [
-    'type of POST /lead reply 200 (application/json).phone: was string, is string,null',
+    'type of POST /lead response 200 (application/json).phone: was string, is string,null',
     contract(lead, withField('phone', { ...lead.properties?.phone, type: ['string', 'null'] })),
   ],
   [
@@ -99,7 +99,7 @@ test.each([
     'maximum of POST /lead query parameter limit: was 100, is 50',
     contract(lead, lead, { parameters: [{ name: 'limit', in: 'query', schema: { type: 'integer', maximum: 50 } }] }),
   ],
-  ['POST /lead reply 200 is gone', contract(lead, lead, { responses: { 201: { description: 'Created.' } } })],
+  ['POST /lead response 200 is gone', contract(lead, lead, { responses: { 201: { description: 'Created.' } } })],
   ['values of POST /lead access: was accessToken, is apiKey', contract(lead, lead, { security: [{ apiKey: [] }] })],
   [
     'error NAME_TAKEN is IN_USE now',

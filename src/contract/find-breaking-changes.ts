@@ -109,8 +109,10 @@ function joinSent(document: Document, item: PathItem, operation: Operation): Sch
 }
 
 function joinAnswered({ responses }: Operation): Schema {
-  const replies = Object.entries(responses).map(([status, { content }]) => [` reply ${status}`, joinBodies(content)] as const);
-  return { properties: Object.fromEntries(replies) };
+  const answered = Object.entries(responses).map(
+    ([status, { content }]) => [` response ${status}`, joinBodies(content)] as const,
+  );
+  return { properties: Object.fromEntries(answered) };
 }
 
 /** Puts everything that one side writes into one schema, in which each operation, webhook and message is a part. */

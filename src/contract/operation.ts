@@ -63,7 +63,7 @@ export interface Parameter extends WithExamples {
 /** Bodies by media type. */
 export type Content = Readonly<Record<string, WithExamples>>;
 
-/** One reply of an operation. */
+/** One response of an operation. */
 export interface Response {
   readonly description: string;
   readonly content?: Content;

@@ -1,12 +1,10 @@
-import type { PhrasingContent, Root, RootContent, Table } from 'mdast';
-import type { VFile } from 'vfile';
-import { type Contract, loadContract } from '../contract/load-contract';
+import type { PhrasingContent, RootContent, Table } from 'mdast';
+import type { Contract } from '../contract/load-contract';
 import type { FoundError } from '../contract/operation';
-import { listElements } from './list-elements';
+import { expandFromContract } from './expand-from-contract';
 import { listOperationLinks } from './list-operation-links';
 import { heading, inlineCode, inlineComponent, tableRow, text } from './mdx-nodes';
 import { parseLine } from './parse-markdown';
-import { replaceElements } from './replace-elements';
 
 /** The links to the operations that answer with an error, each to the row of that error. */
 function errorLinks({ operations }: Contract, links: ReturnType<typeof listOperationLinks>, slug: string): PhrasingContent[] {
@@ -50,22 +48,6 @@ function catalogueNodes(contract: Contract): RootContent[] {
 
 /**
  * Replaces `<ErrorCatalogue />` with the errors of all contracts: code with an anchor, cause, what to do, and links to the operations
- * that answer with it. Runs before the transforms of Docusaurus, which collect headings.
- *
- * @param options.contract - Directory of the contracts.
- * @returns A remark transform.
- * @throws Error with file and line when the contract is not valid.
+ * that answer with it.
  */
-export function expandErrorCatalogue({ contract: directory }: { contract: string }) {
-  return async (tree: Root, file: VFile): Promise<void> => {
-    const [element] = listElements(tree, 'ErrorCatalogue', file);
-    if (!element) {
-      return;
-    }
-    try {
-      replaceElements(tree, new Map([[element.node, catalogueNodes(await loadContract(directory))]]));
-    } catch (error) {
-      throw new Error(`${element.place}: ${error instanceof Error ? error.message : String(error)}`);
-    }
-  };
-}
+export const expandErrorCatalogue = expandFromContract('ErrorCatalogue', catalogueNodes);

@@ -113,7 +113,7 @@ describe('expandOperation', () => {
         name: 'numbers[].phone_number',
         type: 'string',
         presence: 'required',
-        isObserved: null,
+        isInferred: null,
       },
       { id: 'create-numbers-body-numbers-note', name: 'numbers[].note', type: 'string', presence: 'optional' },
       { id: 'create-numbers-response-fail', name: 'fail', type: 'array of objects' },

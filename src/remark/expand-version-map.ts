@@ -1,13 +1,11 @@
-import type { PhrasingContent, Root, RootContent, Table } from 'mdast';
-import type { VFile } from 'vfile';
+import type { PhrasingContent, RootContent, Table } from 'mdast';
 import { type Counterpart, listCounterparts, type VersionMap } from '../contract/list-counterparts';
-import { type Contract, loadContract } from '../contract/load-contract';
+import type { Contract } from '../contract/load-contract';
 import type { FoundOperation } from '../contract/operation';
-import { listElements } from './list-elements';
+import { expandFromContract } from './expand-from-contract';
 import { listOperationLinks } from './list-operation-links';
 import { heading, inlineCode, inlineComponent, paragraph, tableRow, text } from './mdx-nodes';
 import { parseLine } from './parse-markdown';
-import { replaceElements } from './replace-elements';
 
 type Links = ReturnType<typeof listOperationLinks>;
 
@@ -71,24 +69,5 @@ function mapNodes(contract: Contract): RootContent[] {
   ];
 }
 
-/**
- * Replaces `<VersionMap />` with every operation of version 1 and its counterpart in version 3, and those that only version 3 has.
- * Runs before the transforms of Docusaurus, which collect headings.
- *
- * @param options.contract - Directory of the contracts.
- * @returns A remark transform.
- * @throws Error with file, line and mend when the contract is not valid, or does not say which operations belong together.
- */
-export function expandVersionMap({ contract: directory }: { contract: string }) {
-  return async (tree: Root, file: VFile): Promise<void> => {
-    const [element] = listElements(tree, 'VersionMap', file);
-    if (!element) {
-      return;
-    }
-    try {
-      replaceElements(tree, new Map([[element.node, mapNodes(await loadContract(directory))]]));
-    } catch (error) {
-      throw new Error(`${element.place}: ${error instanceof Error ? error.message : String(error)}`);
-    }
-  };
-}
+/** Replaces `<VersionMap />` with every operation of version 1 and its counterpart in version 3, and those that only version 3 has. */
+export const expandVersionMap = expandFromContract('VersionMap', mapNodes);

@@ -97,7 +97,7 @@ function fieldNode(field: Field, place: FieldPlace, examples = listFieldExamples
       name: field.name,
       type: describeType(schema),
       presence: place.isRequest ? (field.isRequired ? 'required' : 'optional') : undefined,
-      isObserved: !place.isMarked && schema['x-certainty'] === 'inferred',
+      isInferred: !place.isMarked && schema['x-certainty'] === 'inferred',
     },
     [...aboutNodes(schema, examples), ...groupNodes(field.inner, place)],
   );

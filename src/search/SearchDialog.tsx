@@ -30,7 +30,7 @@ const resultsInSight = 6;
 /** Most characters of a query that are shown or kept. */
 const longestShown = 80;
 
-function useSection(): Section | undefined {
+function useSectionOfPath(): Section | undefined {
   const { pathname } = useLocation();
   const baseUrl = useBaseUrl('/');
   return useMemo(() => sectionOfPath(pathname, baseUrl), [pathname, baseUrl]);
@@ -81,7 +81,7 @@ interface Props {
 export function SearchDialog({ isOpen, onClose }: Props): ReactNode {
   const id = useId();
   const history = useHistory();
-  const section = useSection();
+  const section = useSectionOfPath();
   const language = section?.language ?? 'en';
   const words = dialogWords[language];
   const dialog = useRef<HTMLDialogElement>(null);
