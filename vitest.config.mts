@@ -9,13 +9,15 @@ const builds = [
   'tests/contract-changes.test.ts',
   'tests/link-checks.test.ts',
   'tests/markdown-twins.test.ts',
-  'tests/next-build.test.ts',
   'tests/page-commands.test.ts',
   'tests/published-urls.test.ts',
   'tests/search.test.ts',
   'tests/shipped/shipped.test.ts',
   'tests/vietnamese-words.test.ts',
 ];
+
+/** Tests that take long, of what changes rarely: `npm run test:all` runs them. */
+const rare = ['tests/next-build.test.ts'];
 
 /** Some tests read the whole site or all grammars, or build a site; none of them is about time. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
@@ -32,11 +34,11 @@ export default defineConfig({
           isolate: false,
           pool: 'threads',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
-          exclude: builds,
+          exclude: [...builds, ...rare],
           ...patience,
         },
       },
-      { test: { name: 'builds', include: builds, ...patience } },
+      { test: { name: 'builds', include: process.env.TEST_ALL === 'true' ? [...builds, ...rare] : builds, ...patience } },
       // The samples of the reference, run against the sandbox: they need other languages.
       { test: { name: 'samples', include: ['tests/samples/*.run.ts'] } },
     ],

@@ -109,14 +109,17 @@ async function findFaults(page: Page, status: number | undefined): Promise<strin
   return status === undefined || (title === 'Page not found') === (status === 404) ? [] : [`Status ${status} with ${title}`];
 }
 
-const inBrowser = listHostileAddresses(routes, isWhole ? 400 : 24, 7)
+/** For a browser, which takes a second for each. */
+const inBrowser = listHostileAddresses(routes, 400, 7)
   .map((address) => (address.startsWith('/') ? address : `/${address}`))
   .filter((address) => URL.canParse(address, origin) && new URL(address, origin).origin === origin && address.length < 2000);
 
-for (const [way, addresses] of [
-  ['opened', inBrowser.slice(0, inBrowser.length / 2)],
-  ['reached inside the site', inBrowser.slice(inBrowser.length / 2)],
-] as const) {
+for (const [way, addresses] of isWhole
+  ? ([
+      ['opened', inBrowser.slice(0, inBrowser.length / 2)],
+      ['reached inside the site', inBrowser.slice(inBrowser.length / 2)],
+    ] as const)
+  : []) {
   test(`Hostile addresses that are ${way} show one page and no error`, async ({ page }) => {
     test.setTimeout(300_000);
     expect(addresses.length).toBeGreaterThan(10);
@@ -228,7 +231,7 @@ test('Garbage under each of the keys is as good as nothing', async ({ page }) =>
   test.setTimeout(180_000);
   const keys = await fillStorage(page);
   const errors = collectErrors(page);
-  for (const garbage of [...breaking.slice(1), '', '[{"a":1},2]', '\u0000\ud800']) {
+  for (const garbage of [...breaking.slice(1, isWhole ? undefined : 2), '[{"a":1},2]', '\u0000\ud800']) {
     await page.evaluate(
       ([names, text]) => {
         for (const name of names) {
