@@ -224,7 +224,6 @@ test('once it was opened, the search works offline', async ({ page, context }) =
 
 for (const [from, query] of [
   [start, 'queue strategies'],
-  [start, 'transfer a call'],
   ['/guide/portal_callcenter_guide/queue', 'queue strategies'],
 ] as const) {
   test(`who opens a result for "${query}" on ${from} goes on at its heading, and can go back`, async ({ page }) => {

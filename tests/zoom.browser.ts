@@ -73,30 +73,28 @@ test.describe('On a phone', () => {
     await expect.poll(() => area.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
   });
 
-  for (const { what, path, boxes } of [
-    { what: 'drawing', path: english.section.prefix, boxes: 'figure > [role="img"]' },
-    { what: 'code', path: reference.route, boxes: '.theme-code-block pre' },
-  ]) {
-    for (const mode of ['light', 'dark'] as const) {
-      test(`wide ${what} lies in a shade where more is hidden, in ${mode} mode`, async ({ page }) => {
-        await openPage(page, `${path}?docusaurus-theme=${mode}`);
-        await expectColourMode(page, mode);
-        const all = page.locator(boxes);
-        const box = all.nth(await all.evaluateAll((each) => each.findIndex((one) => one.scrollWidth > one.clientWidth + 40)));
-        await box.scrollIntoViewIfNeeded();
-        /** Pixels near an edge, above what the box holds. */
-        const look = async (edge: 'start' | 'end') => {
-          const { x, y, width } = (await box.boundingBox()) ?? { x: 0, y: 0, width: 0 };
-          const left = edge === 'start' ? x + 2 : x + width - 6;
-          return (await page.screenshot({ clip: { x: left, y: y + 8, width: 4, height: 4 } })).toString('base64');
-        };
-        const ground = await look('start');
-        expect(await look('end')).not.toBe(ground);
-        await box.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }));
-        expect(await look('end')).toBe(ground);
-        expect(await look('start')).not.toBe(ground);
-      });
-    }
+  for (const { what, path, boxes, mode } of [
+    { what: 'drawing', path: english.section.prefix, boxes: 'figure > [role="img"]', mode: 'light' },
+    { what: 'code', path: reference.route, boxes: '.theme-code-block pre', mode: 'dark' },
+  ] as const) {
+    test(`wide ${what} lies in a shade where more is hidden, in ${mode} mode`, async ({ page }) => {
+      await openPage(page, `${path}?docusaurus-theme=${mode}`);
+      await expectColourMode(page, mode);
+      const all = page.locator(boxes);
+      const box = all.nth(await all.evaluateAll((each) => each.findIndex((one) => one.scrollWidth > one.clientWidth + 40)));
+      await box.scrollIntoViewIfNeeded();
+      /** Pixels near an edge, above what the box holds. */
+      const look = async (edge: 'start' | 'end') => {
+        const { x, y, width } = (await box.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+        const left = edge === 'start' ? x + 2 : x + width - 6;
+        return (await page.screenshot({ clip: { x: left, y: y + 8, width: 4, height: 4 } })).toString('base64');
+      };
+      const ground = await look('start');
+      expect(await look('end')).not.toBe(ground);
+      await box.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }));
+      expect(await look('end')).toBe(ground);
+      expect(await look('start')).not.toBe(ground);
+    });
   }
 });
 
