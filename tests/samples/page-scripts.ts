@@ -16,7 +16,7 @@ export interface PageScript {
 export const pageScripts: readonly PageScript[] = [
   {
     source: 'docs/api/v1/auth/access_token.mdx',
-    line: 'async function renewToken() {',
+    line: 'export async function api(method, path, body, isRepeat = false) {',
     after: 'await api("GET", "/v1/call");',
     operations: ['createAccessTokenV1', 'listActiveCallsV1'],
   },
@@ -28,9 +28,11 @@ export const pageScripts: readonly PageScript[] = [
   },
   {
     source: 'docs/api/v1/blacklist/list.mdx',
-    line: 'async function readBlacklist(baseUrl, token) {',
-    after: 'await readBlacklist(BASE_URL, TOKEN);',
-    operations: ['listBlacklistEntriesV1'],
+    line: 'export async function readBlacklist(limit = 50) {',
+    after: `for (const [limit, entries] of [[50, await readBlacklist()], [1, await readBlacklist(1)]]) {
+  if (entries.length !== 2) throw new Error(\`found \${entries.length} entries by \${limit}, expected 2\`);
+}`,
+    operations: ['createAccessTokenV1', ...Array<string>(3).fill('listBlacklistEntriesV1')],
   },
   {
     source: 'docs/api/v1/call/active_calls.mdx',
@@ -93,7 +95,7 @@ await fetch(\`\${BASE_URL}/v3/template\`, {
   },
   {
     source: 'docs/intro.mdx',
-    line: 'export async function readAll(address, token, limit = 50) {',
-    operations: ['listCampaignsV3'],
+    line: 'export async function readAll(path, limit = 50) {',
+    operations: ['createAccessTokenV1', 'listCampaignsV3'],
   },
 ];

@@ -16,6 +16,7 @@ import { closeSchema } from '../../src/sandbox/close-schema';
 import { createSandbox, type Exchange } from '../../src/sandbox/create-sandbox';
 import { type CodeBlock, listCodeBlocks } from '../code/list-code-blocks';
 import { pageScripts } from './page-scripts';
+import { readBlock } from './read-block';
 import { runCommand } from './run-command';
 
 /** Blocks that another test runs as a whole. */
@@ -104,6 +105,8 @@ let origin = '';
 
 beforeAll(async () => {
   writeFileSync(repliesFile, JSON.stringify(listReplies()));
+  // What programs of other pages import.
+  writeFileSync(join(folder, 'api.mjs'), readBlock('docs/api/v1/auth/access_token.mdx', 'api.mjs'));
   // A file that a block of the pages uploads.
   writeFileSync(join(folder, 'greeting.wav'), 'RIFF');
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -288,8 +291,8 @@ const mistakes: readonly (readonly [source: string, from: string, to: string, fi
   ['docs/api/v1/blacklist/list.mdx', '?limit=', '?limits=', /list\.mdx:\d+: query .*"limits"; nearest: "limit"/],
   [
     'docs/api/v1/blacklist/list.mdx',
-    'page.data)',
-    'page.date)',
+    '{ data, total }',
+    '{ date, total }',
     /list\.mdx:\d+: .*found reply field "date", expected .*\bdata\b/,
   ],
   [

@@ -38,18 +38,34 @@ const sequences = Object.fromEntries(
 );
 
 const { operations } = await loadContract('openapi');
-const sandbox = createServer(createSandbox(operations, () => undefined));
+const answer = createSandbox(operations, () => undefined);
+/** The paths of the program that runs, and whether its next request with a token is refused. */
+let paths: string[] = [];
+let isRefused = false;
+const sandbox = createServer((request, response) => {
+  const [path = ''] = (request.url ?? '').split('?');
+  paths.push(path);
+  if (isRefused && !path.endsWith('/auth/token')) {
+    isRefused = false;
+    request.headers.authorization = 'Bearer refused-token';
+  }
+  answer(request, response);
+});
 beforeAll(() => new Promise<void>((done) => sandbox.listen(0, '127.0.0.1', done)));
 afterAll(() => {
   sandbox.close();
 });
 
-/** Runs a program of a page on stored events, against the contract. */
-async function runProgram(source: string, title: string, stored: string, day: Record<string, string> = {}): Promise<string> {
+/** Runs a program of a page on stored events, with the function that it imports, against the contract. */
+async function runProgram(source: string, title: string, stored: string, more: Record<string, string> = {}): Promise<string> {
   const base = `http://127.0.0.1:${(sandbox.address() as AddressInfo).port}`;
-  const environment = { EVENTS_DIR: stored, PITEL_BASE_URL: base, PITEL_TOKEN: 'sample-token', ...day };
-  const code = ['--input-type=module', '--eval', readBlock(source, title)];
-  const { output, failure } = await runCommand(process.execPath, code, { folder: stored, environment });
+  const environment = { EVENTS_DIR: stored, PITEL_BASE_URL: base, PITEL_API_KEY: 'example-api-key', ...more };
+  const folder = mkdtempSync(join(tmpdir(), 'program-'));
+  writeFileSync(join(folder, 'api.mjs'), readBlock('docs/api/v1/auth/access_token.mdx', 'api.mjs'));
+  writeFileSync(join(folder, title), readBlock(source, title));
+  paths = [];
+  const { output, failure } = await runCommand(process.execPath, [title], { folder, environment });
+  rmSync(folder, { recursive: true });
   return output + failure;
 }
 
@@ -146,6 +162,8 @@ describe.each(receivers)('The event receiver $file', ({ file, start }) => {
 describe('The programs that read stored events', () => {
   const folder = mkdtempSync(join(tmpdir(), 'events-'));
   const queue = sequences['queue.events.json'] ?? [];
+  const pressKeyPage = 'docs/api/v3/webhook/presskey_cb.mdx';
+  const day = { CAMPAIGN_UUID: '3f0c6a52-7d1e-4b8a-9c55-2e6f1a7b0d41', DAY: '2026-03-02' };
 
   afterAll(() => {
     rmSync(folder, { recursive: true });
@@ -185,9 +203,19 @@ describe('The programs that read stored events', () => {
   });
 
   test('name the pressed keys of events and records, as the page shows', async () => {
-    const pressKeyPage = 'docs/api/v3/webhook/presskey_cb.mdx';
-    const day = { CAMPAIGN_UUID: '3f0c6a52-7d1e-4b8a-9c55-2e6f1a7b0d41', DAY: '2026-03-02' };
     const output = await runProgram(pressKeyPage, 'press-keys.mjs', store(Object.values(sequences).flat()), day);
     expect(output).toBe(readBlock(pressKeyPage, 'Output of press-keys.mjs'));
+  });
+
+  test.each([
+    ['v1', page, 'join-events.mjs', '/v1/cdr/d17b3e90-5a6c-4f82-b0c9-83e4f2a61d75', 'no answer: 101 to 0900000001'],
+    ['v3', pressKeyPage, 'press-keys.mjs', '/v3/cdr', 'pressed no key'],
+  ])('renew a refused token with %s', async (version, source, title, path, result) => {
+    isRefused = true;
+    const stored = store(sequences['not-answered.events.json'] ?? []);
+    const output = await runProgram(source, title, stored, { ...day, PITEL_TOKEN_VERSION: version });
+    expect(output).toContain(': 401, so a new token');
+    expect(output).toContain(result);
+    expect(paths.slice(0, 4)).toEqual([`/${version}/auth/token`, path, `/${version}/auth/token`, path]);
   });
 });
