@@ -31,7 +31,7 @@ const pairs: Pair[] = [
     name: 'RemoveDeviceTokenParams',
     row: 'Remove',
   },
-  { page: guide, section: 'tokens', subject: 'Field', file: reactNative, name: 'DeviceToken', row: 'Answer' },
+  { page: guide, section: 'tokens', subject: 'Field', file: reactNative, name: 'DeviceToken', row: 'Response' },
   { page: guide, section: 'instance', subject: 'Method', file: reactNative, name: 'PitelSDKInstance' },
   { page: guide, section: 'airplay', subject: 'Member', file: reactNative, name: 'AirPlayManager' },
   { page: guide, section: 'airplay', subject: 'Prop of `AirPlayButton`', file: reactNative, name: 'AirPlayButtonProps' },

@@ -26,8 +26,8 @@ function variablesOfPage(): string[] {
 
 const secret = 'secret-of-this-test';
 const values: Readonly<Record<string, string>> = {
-  PITEL_API_KEY: 'key-of-this-test',
-  PITEL_API_SECRET: secret,
+  PITEL_SDK_KEY: 'key-of-this-test',
+  PITEL_SDK_SECRET: secret,
   PITEL_CLAIM_KEY: 'claim-key',
   PITEL_CLAIM_USER: 'claim-user',
   PITEL_CLAIM_EXPIRY: 'claim-expiry',
@@ -138,13 +138,13 @@ describe.each(servers)('The server $title', ({ title, command, variables, claims
     expect(status).toBe(200);
     expect(cache).toBe('no-store');
     const answer: Record<string, string> = JSON.parse(text);
-    expect(answer).toEqual({ api_key: values.PITEL_API_KEY, token: expect.any(String), extension: '101' });
+    expect(answer).toEqual({ api_key: values.PITEL_SDK_KEY, token: expect.any(String), extension: '101' });
 
     const [header, payload, signature, ...more] = answer.token?.split('.') ?? [];
     expect(more).toEqual([]);
     expect(decode(header)).toMatchObject({ alg: 'HS256', typ: 'JWT' });
     expect(signature).toBe(createHmac('sha256', secret).update(`${header}.${payload}`).digest('base64url'));
-    expect(decode(payload)).toMatchObject({ [claims.key]: values.PITEL_API_KEY, [claims.user]: '101' });
+    expect(decode(payload)).toMatchObject({ [claims.key]: values.PITEL_SDK_KEY, [claims.user]: '101' });
     const expiry = Number(decode(payload)[claims.expiry]);
     expect(expiry).toBeGreaterThanOrEqual(before + seconds);
     expect(expiry).toBeLessThanOrEqual(Math.floor(Date.now() / 1000) + seconds);
