@@ -36,6 +36,8 @@ export interface Schema {
   readonly items?: Schema;
   readonly anyOf?: readonly Schema[];
   readonly 'x-certainty'?: Certainty;
+  /** Of one of several forms: what the ids of its fields on a page have, where that is not its title. */
+  readonly 'x-anchor'?: string;
   /** Of a message of a socket: who sends it. */
   readonly 'x-direction'?: 'to-customer' | 'to-pitel';
   /** Of a field of a response: the field of the request that the sandbox shows in it; false when it shows none. */

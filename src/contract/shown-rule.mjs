@@ -24,10 +24,10 @@ const shown = {
   Response: ['description', 'content', 'x-certainty'],
   MediaType: ['schema', 'example', 'examples'],
   Example: ['summary', 'value'],
-  Schema: [...words, ...values, ...encoding, 'example', 'x-direction', 'x-echo'],
+  Schema: [...words, ...values, ...encoding, 'example', 'x-anchor', 'x-direction', 'x-echo'],
   schema: [...words, ...values, ...encoding],
   items: [...words, ...fields],
-  anyOf: [...words, ...fields],
+  anyOf: [...words, ...fields, 'x-anchor'],
 };
 
 /** Of a schema that has the first keyword it does not show the others. */

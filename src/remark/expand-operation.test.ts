@@ -191,8 +191,8 @@ describe('expandOperation', () => {
   });
 
   test('names the fields of a response that no example fills', async () => {
-    expect(textOf(await expand('listNumbersV1'))).toContain('Without an example here: owner.');
-    expect(textOf(await expand('createNumbersV1'))).not.toContain('Without an example');
+    expect(textOf(await expand('listNumbersV1'))).toContain('Not in the examples: owner.');
+    expect(textOf(await expand('createNumbersV1'))).not.toContain('Not in the examples');
   });
 
   test('shows other examples of a form as its fields', async () => {

@@ -105,7 +105,7 @@ function fieldNode(field: Field, place: FieldPlace, examples = listFieldExamples
 
 function groupNodes(groups: readonly FieldGroup[], place: FieldPlace): RootContent[] {
   return groups.flatMap(({ title, form, fields }) => {
-    const id = title ? `${place.id}-${slugify(title.toLowerCase())}` : place.id;
+    const id = title ? `${place.id}-${form?.['x-anchor'] ?? slugify(title.toLowerCase())}` : place.id;
     const list = component(
       'Fields',
       {},

@@ -12,7 +12,7 @@ import { type RunningServer, startServer } from './start-server';
 
 const page = 'docs/module/psr/action.mdx';
 const secret = 'example-secret';
-const callId = '6a2d8c1e-93f7-4b05-a4e6-1c7b59d0e283';
+const callId = 'c83f5b17-2d6a-4e90-b1c4-7f08e5a3d926';
 
 interface Message {
   readonly event: string;
