@@ -22,6 +22,23 @@ function check(mark, what, location, ctx) {
   }
 }
 
+/** Keywords that set a limit: a caller who keeps to one that nobody stated refuses what the API takes. */
+const limits = [
+  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+  ...['minLength', 'maxLength', 'minItems', 'maxItems'],
+];
+
+/** Reports the limits of a part that is not stated. */
+function checkLimits(schema, mark, location, ctx) {
+  const { node, location: place } = schema?.$ref ? ctx.resolve(schema) : { node: schema, location };
+  for (const name of limits.filter((keyword) => mark !== 'stated' && node?.[keyword] !== undefined)) {
+    ctx.report({
+      message: `"${name}" is the limit of a part that is not stated. Leave it out, or write "x-certainty: stated" where the provider states it.`,
+      location: place.child([name]),
+    });
+  }
+}
+
 /** Every operation, webhook, parameter, field, socket message and named error says how certain it is. */
 function marked() {
   return {
@@ -41,10 +58,12 @@ function marked() {
     },
     Parameter(parameter, ctx) {
       check(readMark(parameter, ctx), `The parameter "${parameter.name}"`, ctx.location, ctx);
+      checkLimits(parameter.schema, readMark(parameter, ctx), ctx.location.child(['schema']), ctx);
     },
     SchemaProperties(properties, ctx) {
       for (const [name, property] of Object.entries(properties)) {
         check(readMark(property, ctx), `The field "${name}"`, ctx.location.child([name]), ctx);
+        checkLimits(property, readMark(property, ctx), ctx.location.child([name]), ctx);
       }
     },
     Schema(schema, ctx) {
@@ -59,6 +78,30 @@ function marked() {
   };
 }
 
+/** More points than this on one page are not read. */
+const mostPoints = 4;
+
+/** No page of the reference lists more than four points that are not specified, those of all its operations together. */
+function listed() {
+  const points = new Map();
+  return {
+    Paths: {
+      PathItem: {
+        Operation({ 'x-page': page, 'x-unspecified': own = [] }, ctx) {
+          const count = (points.get(page) ?? 0) + own.length;
+          points.set(page, count);
+          if (own.length > 0 && count > mostPoints) {
+            ctx.report({
+              message: `The page ${page} lists ${count} points that are not specified. Keep the ${mostPoints} that change what a developer does.`,
+              location: ctx.location.child(['x-unspecified']),
+            });
+          }
+        },
+      },
+    },
+  };
+}
+
 export default function certaintyRule() {
-  return { id: 'certainty', rules: { oas3: { marked } } };
+  return { id: 'certainty', rules: { oas3: { listed, marked } } };
 }
