@@ -31,8 +31,11 @@ export interface SampleRequest {
   readonly isAuthenticated: boolean;
   readonly json: Json | undefined;
   readonly form: readonly FormPart[] | undefined;
-  /** How a success is known, as failures may have any HTTP status: by `status`, by the absence of `error`, or by the HTTP status alone. */
-  readonly successMark: 'status' | 'error' | 'none';
+  /**
+   * How a success is known, as failures may have any HTTP status: by `status`, by the absence of `error`, by that and an empty list
+   * `fail`, or by the HTTP status alone.
+   */
+  readonly successMark: 'status' | 'error' | 'fail' | 'none';
   /** Longest wait for the response, in seconds. */
   readonly timeout: number;
 }
@@ -108,12 +111,15 @@ function listSettings({ isAuthenticated }: FoundOperation, body: Json | undefine
   return Object.entries(settings).map(([name, value]) => ({ name, value, isFromEnvironment: true }));
 }
 
-/** Failures have `status: fail` where a success has `status: success`; elsewhere they hold `error`. */
+/** Failures have `status: fail` where a success has `status: success`; elsewhere they hold `error`, or list in `fail` what failed. */
 function readSuccessMark({ operation }: FoundOperation): SampleRequest['successMark'] {
   const [, success] = Object.entries(operation.responses).find(([status]) => status.startsWith('2')) ?? [];
   const [media] = Object.values(success?.content ?? {});
   if (media?.schema?.properties?.status?.enum?.[0] === 'success') {
     return 'status';
+  }
+  if (media?.schema?.properties?.fail) {
+    return 'fail';
   }
   return media ? 'error' : 'none';
 }

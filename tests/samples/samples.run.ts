@@ -29,7 +29,15 @@ const failures = [
   { name: 'refused', status: 200, body: '{"status":"fail","error":"USER_BUSY"}' },
   { name: 'down', status: 503, body: 'no server' },
 ];
-const failing = ['startClick2callAsyncV1', 'createLeadV3'].flatMap((id) => failures.map((failure) => ({ id, failure })));
+const partial = {
+  name: 'partial',
+  status: 200,
+  body: '{"success":[],"fail":[{"0900000000":"duplicate"}],"message":"successfully"}',
+};
+const failing = [
+  ...['startClick2callAsyncV1', 'createLeadV3'].flatMap((id) => failures.map((failure) => ({ id, failure }))),
+  ...['createBlacklistEntriesV1', 'removeBlacklistEntriesV1'].map((id) => ({ id, failure: partial })),
+];
 
 /** What the sandbox got for each operation from the samples of each language. */
 const received = new Map<string, (Exchange & { readonly authorization: string | undefined })[]>();
@@ -43,7 +51,7 @@ const sandbox = createSandbox([...site.operations, ...extra], (exchange, request
 /** The base URL of a run names its language, and the failure that it shall get. */
 const server = createServer((request, response) => {
   const [, language = '', failure = ''] = (request.url ?? '').split('/', 3);
-  const { status, body } = failures.find(({ name }) => name === failure) ?? {};
+  const { status, body } = [...failures, partial].find(({ name }) => name === failure) ?? {};
   if (status) {
     response.writeHead(status).end(body);
     return;

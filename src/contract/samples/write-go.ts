@@ -15,6 +15,7 @@ function refer({ name }: Variable): string {
 const failures = {
   status: ' ||\n\t\treply["status"] != "success"',
   error: ' ||\n\t\treply["error"] != nil',
+  fail: ' ||\n\t\treply["error"] != nil || len(failed) > 0',
   none: '',
 } as const;
 
@@ -121,6 +122,7 @@ export function writeGo(request: SampleRequest): string {
     '\tbody, err := io.ReadAll(response.Body)',
     ...stopOnError,
     ...(successMark === 'none' ? [] : ['\tvar reply map[string]any', '\terr = json.Unmarshal(body, &reply)']),
+    ...(successMark === 'fail' ? ['\tfailed, _ := reply["fail"].([]any)'] : []),
     `\tif err != nil || response.StatusCode >= 300${failures[successMark]} {`,
     '\t\tlog.Fatalf("HTTP %d: %s", response.StatusCode, body)',
     '\t}',

@@ -8,6 +8,7 @@ const inMethod = '        ';
 const failures = {
   status: ` || !reply.contains("\\"success\\"")`,
   error: ` || reply.contains("\\"error\\"")`,
+  fail: ` ||\n        !reply.replaceAll("\\\\s", "").contains("\\"fail\\":[]")`,
   none: '',
 } as const;
 

@@ -13,6 +13,7 @@ function refer(variable: Variable): string {
 const failures = {
   status: `!reply || reply.status !== 'success'`,
   error: '!reply || reply.error',
+  fail: '!reply || reply.error || reply.fail?.length',
   none: '!response.ok',
 } as const;
 

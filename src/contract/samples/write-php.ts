@@ -9,6 +9,7 @@ function quote(text: string): string {
 const failures = {
   status: `$status >= 300 || ($reply->status ?? '') !== 'success'`,
   error: '$status >= 300 || !$reply || isset($reply->error)',
+  fail: '$status >= 300 || !$reply || isset($reply->error) || !empty($reply->fail)',
   none: 'intdiv($status, 100) !== 2',
 } as const;
 

@@ -7,6 +7,7 @@ const quote = (text: string): string => JSON.stringify(text);
 const failures = {
   status: 'not reply or reply.get("status") != "success"',
   error: 'not reply or reply.get("error")',
+  fail: 'not reply or reply.get("error") or reply.get("fail")',
   none: 'not response.ok',
 } as const;
 
