@@ -27,19 +27,20 @@ const shared = {
   en: (full: FullText) => `
 - Links below lead to Markdown. The Markdown of a page is at the page's address without the slash at its end, plus \`.md\`; that
   of the first page is \`/index.md\`. All of it in one file: [llms-full.txt](${full.url}) (${full.kilobytes} kB).
-- A section *Not specified* lists what is not known. Do not fill it in: ask ${supportName.en}. *(inferred)* marks what
-  follows from examples or other documents and is not stated; *(general practice)* marks common practice of the field, not a statement about Pitel.
-  Everything else is stated.`,
+- A section *Not specified* lists what is not known. Do not fill it in: ask ${supportName.en}. *(inferred)* marks what no
+  source states: it follows from examples, names, other endpoints or other documents of Pitel. *(general practice)* marks common practice
+  of the field, not a statement about Pitel. Everything else is stated.`,
   vi: (full: FullText) => `
 - Các liên kết bên dưới dẫn đến bản Markdown. Bản Markdown của một trang nằm ở địa chỉ của trang đó, bỏ dấu gạch chéo cuối
   rồi thêm \`.md\`. Toàn bộ nội dung trong một tệp: [llms-full.txt](${full.url}) (${full.kilobytes} kB).
-- Mục *Chưa được công bố* liệt kê những gì chưa biết. Đừng tự điền vào: hãy hỏi ${supportName.vi}. *(suy luận)* đánh dấu những gì suy
-  ra từ ví dụ hoặc tài liệu khác chứ không được nêu rõ; *(thông lệ chung)* đánh dấu thông lệ chung của lĩnh vực, không phải điều nói về Pitel.`,
+- Mục *Chưa được công bố* liệt kê những gì chưa biết. Đừng tự điền vào: hãy hỏi ${supportName.vi}. *(suy luận)* đánh dấu những gì
+  không nguồn nào nêu rõ mà suy ra từ ví dụ, tên gọi, endpoint khác hoặc tài liệu khác của Pitel; *(thông lệ chung)* đánh dấu thông lệ chung của lĩnh vực, không phải điều nói về Pitel.`,
 } as const satisfies Record<Section['language'], unknown>;
 
 function aboutApi(address: Address): string {
   return `
-- Versions v1 and v3 of the API are both in use and take the same kind of token in the same header. Choose per task, not per project.
+- Versions v1 and v3 of the API are both in use and take an access token in the same header; whether a v1 token opens v3 is not
+  specified. Choose per task, not per project.
   v1: click-to-call, live calls, call events, voicemail, blacklist. v3: campaigns, lists, leads, scripts, auto-calls, users, groups,
   carriers, monitoring, reports, statistics. Call records are in both; those of v3 add agent, campaign, lead and pressed keys. The whole
   table: [Choose v1 or v3](${address('/#choose-version')}). PSR streams the voice of a call to your server, for voice bots.
