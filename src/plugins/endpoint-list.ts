@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import type { Plugin, PluginModule } from '@docusaurus/types';
 import { loadContract } from '../contract/load-contract';
 import { listOperationLinks } from '../remark/list-operation-links';
-import { splitDescription } from '../remark/split-description';
+
+const firstSentence = /^.+?[.!?](?=\s|$)/s;
 
 /** An endpoint as a list of endpoints shows it. */
 export interface ListedEndpoint {
@@ -40,7 +41,7 @@ export function endpointList(directory: string): PluginModule {
           method,
           path,
           title: operation.summary,
-          line: splitDescription(operation).line,
+          line: firstSentence.exec(operation.description ?? '')?.[0] ?? '',
         };
       });
       await actions.createData('endpoints.json', JSON.stringify(endpoints));

@@ -6,7 +6,6 @@ import type { Content, FoundOperation, Parameter, Response } from '../contract/o
 import { bodyFieldNodes, parameterNodes } from './field-nodes';
 import { codeBlock, component, heading, inlineCode, inlineComponent, paragraph, tableRow, text } from './mdx-nodes';
 import { parseLine, parseMarkdown } from './parse-markdown';
-import { splitDescription } from './split-description';
 
 /** The page with the error catalogue, which every error of an operation links to. The link checker knows when it has moved. */
 const catalogueRoute = '/';
@@ -61,7 +60,8 @@ function headNodes(found: FoundOperation, { id, isAlone }: OperationPlace): Root
   const endpoint = { id: isAlone ? id : undefined, method, path, base: '{base_url}', operation: operation.operationId };
   return [
     component('Endpoint', endpoint, [accessNode(found)]),
-    ...parseMarkdown(isAlone ? splitDescription(operation).rest : (operation.description ?? '')),
+    // Above an operation that is alone, the page has said what it does.
+    ...(isAlone ? [] : parseMarkdown(operation.description ?? '')),
     ...(operation['x-certainty'] === 'inferred' ? [paragraph('This endpoint is ', inferred(), '.')] : []),
   ];
 }
