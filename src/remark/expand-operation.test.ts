@@ -213,9 +213,9 @@ describe('expandOperation', () => {
     expect(listComponents(tree, 'Anchor')).toEqual([{ id: 'create-numbers-errors-number-listed', name: 'NUMBER_LISTED' }]);
   });
 
-  test('says so when the response to a failed request is not known', async () => {
+  test('leads to the failures of the whole API when it has none of its own', async () => {
     const tree = await expand('removeNumberV1');
-    expect(textOf(tree)).toContain('The response to a failed request is not specified.');
+    expect(textOf(tree)).toContain('No error of its own is documented: see the failures of the whole API.');
   });
 
   test('lists what is not specified in the admonition of that name', async () => {

@@ -194,9 +194,10 @@ function errorNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
   const failures = Object.entries(found.operation.responses).filter(([status]) => !isSuccess(status));
   const known = failures.filter(([status, { content }]) => status !== 'default' || content);
   const isUnknown = found.errors.length === 0 && known.length === 0;
+  const ofAll: PhrasingContent = { type: 'link', url: `${catalogueRoute}#errors`, children: [text('failures of the whole API')] };
   return [
     partHeading(at, 'errors', 'Errors'),
-    ...(isUnknown ? [paragraph('The response to a failed request is not specified.')] : []),
+    ...(isUnknown ? [paragraph('No error of its own is documented: see the ', ofAll, '.')] : []),
     ...(found.errors.length > 0 ? [errorTable(found, at.id)] : []),
     ...known.flatMap(([status, response]) =>
       beside(
