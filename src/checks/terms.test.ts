@@ -19,6 +19,8 @@ test.each([
   ['Cho hàng đợi đổ chuông.', 'hàng chờ'],
   ['Chọn số gọi đi mặc định.', 'số gọi ra'],
   ['Bảng ánh xạ kết quả.', 'quy đổi'],
+  ['Mở đường dẫn do bộ phận hỗ trợ gửi.', 'liên kết, đường dẫn menu'],
+  ['Ghi các máy nhánh vào phiếu.', 'Phiếu chuẩn bị'],
   ['Nhân viên bắt máy.', 'nghe máy, nhấc máy'],
   ['Làm phép thử tiếp theo.', 'bài thử'],
   ['Mở trang cài đặt.', 'thiết lập, trang thiết lập'],
@@ -31,6 +33,7 @@ test.each([
 test.each([
   'Mã truy cập (access token) có hạn 24 giờ.',
   'Gửi yêu cầu lấy mã truy cập.',
+  'Theo đường dẫn menu, rồi điền Phiếu chuẩn bị, không phải phiếu hỗ trợ.',
   'Ngắt kết nối điện thoại SIP.',
   'Cuộc gọi đi qua ứng dụng; số gọi điện là số của khách.',
   'Nếu có mã lỗi, xem mã kết quả.',

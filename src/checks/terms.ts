@@ -77,6 +77,11 @@ export const terms: Readonly<Record<Section['language'], readonly Term[]>> = {
     { write: 'hàng chờ', instead: 'hàng đợi', wrong: /hàng đợi/i },
     { write: 'ID', instead: 'mã cuộc gọi, mã nhân viên', wrong: /mã (?:cuộc gọi|nhân viên|người dùng)/i },
     { write: 'khóa API', instead: 'API key, key API', wrong: /\bAPI keys?\b|\bkey API\b/i },
+    {
+      write: 'liên kết, đường dẫn menu',
+      instead: 'đường dẫn',
+      wrong: /đường dẫn(?! (?:menu|tệp|thư mục))/i,
+    },
     { write: 'máy nhánh', instead: 'extension, máy lẻ', wrong: /\bextension\b|máy lẻ/i },
     {
       write: 'mã truy cập, mã truy cập (access token)',
@@ -84,6 +89,7 @@ export const terms: Readonly<Record<Section['language'], readonly Term[]>> = {
       wrong: /(?<!\()\baccess tokens?\b(?!\))|yêu cầu lấy mã(?! truy cập)/i,
     },
     { write: 'nghe máy, nhấc máy', instead: 'bắt máy, trả lời cuộc gọi', wrong: /bắt máy|trả lời cuộc gọi/i },
+    { write: 'Phiếu chuẩn bị', instead: 'phiếu, phiếu nhân viên', wrong: /phiếu(?! (?:chuẩn bị|hỗ trợ))/i },
     { write: 'quy đổi', instead: 'ánh xạ', wrong: /ánh xạ/i },
     { write: 'số gọi ra', instead: 'số gọi đi', wrong: /số gọi đi(?!\p{L})/iu },
     {
