@@ -45,8 +45,8 @@ function count(hasSucceeded, passed, failed) {
   return { passed, failed: hasSucceeded ? failed : Math.max(failed, 1) };
 }
 
-async function check(title, command, args, environment) {
-  const hasSucceeded = await run(title, command, args, environment);
+async function check(title, command, args, environment = {}) {
+  const hasSucceeded = await run(title, command, args, { isBeside: true, ...environment });
   return count(hasSucceeded, hasSucceeded ? 1 : 0, 0);
 }
 
@@ -80,29 +80,27 @@ async function gate() {
 const small = 'tests/small-site/docusaurus.config.ts';
 const fixture = 'tests/fixture-site/docusaurus.config.ts';
 
-const results = [
-  await gate(),
-  // Each leaves a processor idle for a part of its time.
-  ...(await Promise.all([
-    build('Build', [], { isBeside: true }),
+/** Each leaves a processor idle for a part of its time. */
+async function builds() {
+  const sites = await Promise.all([
+    build('Build', []),
     build('Build of a small site under a path', ['--config', small, '--out-dir', '.cache/nested-site'], {
-      isBeside: true,
       DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.cache/nested-generated',
       BASE_URL: '/docs/',
     }),
     build('Build of the fixture site', ['--config', fixture, '--out-dir', '.cache/fixture-site'], {
-      isBeside: true,
       DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.cache/fixture-generated',
       ALGOLIA_APP_ID: 'TESTAPP',
       ALGOLIA_API_KEY: 'search-only',
       ALGOLIA_INDEX_NAME: 'docs',
       EDIT_URL: 'https://git.example.com/docs/edit/main',
     }),
-  ])),
-  await check('Compressed files', 'npx', ['jiti', 'scripts/compress.ts']),
-  await buildTests(),
-  await browserTests(),
-];
+  ]);
+  return [...sites, await check('Compressed files', 'npx', ['jiti', 'scripts/compress.ts'])];
+}
+
+const [checks, built] = await Promise.all([gate(), builds()]);
+const results = [checks, ...built, await buildTests(), await browserTests()];
 
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);

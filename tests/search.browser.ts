@@ -57,7 +57,11 @@ test('the keyboard steps through the results, and opens the heading that the fie
   await expect(page.locator(new URL(page.url()).hash)).toBeInViewport();
 });
 
-test('the results are in groups, and their number is announced', async ({ page }) => {
+test('the results are in groups, and their number is announced, also without the network; markup in a query is text', async ({
+  page,
+  context,
+}) => {
+  const errors = collectErrors(page);
   await openPage(page, start);
   await searchFor(page, 'campaign');
   const list = page.getByRole('listbox', { name: 'Results' });
@@ -66,6 +70,22 @@ test('the results are in groups, and their number is announced', async ({ page }
   const status = page.getByRole('dialog').getByRole('status');
   await expect(status).toHaveText(/^\d+ results$/);
   await expect(searchResults(page)).toHaveCount(Number.parseInt((await status.textContent()) ?? '', 10));
+  await context.setOffline(true);
+  await searchField(page).fill('whisper to an agent');
+  await expect(searchResults(page).first()).toContainText('Whisper');
+  await searchField(page).fill('<img src=x onerror="document.title=1">');
+  await expect(status).toHaveText(/results?$/);
+  expect(await page.title()).not.toBe('1');
+  expect(errors).toEqual([]);
+});
+
+test('a query without results offers the nearest words', async ({ page }) => {
+  await openPage(page, start);
+  await searchFor(page, 'xcampxxignx');
+  await expect(page.getByText('Nothing found for “xcampxxignx”.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'campaign', exact: true }).click();
+  await expect(searchField(page)).toBeFocused();
+  await expect(searchResults(page).first()).toBeVisible();
 });
 
 test('the step up from the first result leads to the last; another query, and the next opening, start at the first', async ({
@@ -117,15 +137,6 @@ test('recent searches are kept, can be used again and removed; what is stored wr
   await page.getByRole('button', { name: 'Remove transfer a call' }).press('Enter');
   await expect(page.getByRole('region', { name: 'Recent searches' })).toHaveCount(0);
   await expect(searchField(page)).toBeFocused();
-});
-
-test('a query without results offers the nearest words', async ({ page }) => {
-  await openPage(page, start);
-  await searchFor(page, 'xcampxxignx');
-  await expect(page.getByText('Nothing found for “xcampxxignx”.')).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'campaign', exact: true }).click();
-  await expect(searchField(page)).toBeFocused();
-  await expect(searchResults(page).first()).toBeVisible();
 });
 
 test('an index that cannot be loaded is said, and Retry helps once it can', async ({ page }) => {
@@ -184,15 +195,6 @@ test('the page that a reader has stepped to stays the active one when the texts 
   await expect(activeResult(page)).toBeInViewport({ ratio: 1 });
 });
 
-test('markup in a query is text', async ({ page }) => {
-  const errors = collectErrors(page);
-  await openPage(page, start);
-  await searchFor(page, '<img src=x onerror="document.title=1">');
-  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/results?$/);
-  expect(await page.title()).not.toBe('1');
-  expect(errors).toEqual([]);
-});
-
 test('the search works under a strict content security policy, without styles or scripts of its own in the page', async ({
   page,
 }) => {
@@ -211,15 +213,6 @@ test('the search works under a strict content security policy, without styles or
   await expect(searchResults(page).first()).toBeVisible();
   expect(await page.locator('dialog [style], dialog style, dialog script').count()).toBe(0);
   expect(errors).toEqual([]);
-});
-
-test('once it was opened, the search works offline', async ({ page, context }) => {
-  await openPage(page, start);
-  await searchFor(page, 'campaign');
-  await expect(searchResults(page).first()).toBeVisible();
-  await context.setOffline(true);
-  await searchField(page).fill('whisper to an agent');
-  await expect(searchResults(page).first()).toContainText('Whisper');
 });
 
 for (const [from, query] of [
