@@ -137,7 +137,7 @@ function exampleNodes(content: Content | undefined, exampleTitle: string): RootC
 function unshownNodes(content: Content | undefined): RootContent[] {
   const names = Object.values(content ?? {}).flatMap(listUnshownFields);
   const words = names.flatMap((name, position) => [...(position === 0 ? [] : [text(', ')]), inlineCode(name)]);
-  return names.length === 0 ? [] : [paragraph('Not in the examples: ', ...words, '.')];
+  return names.length === 0 ? [] : [paragraph('No known example of this response has ', ...words, '.')];
 }
 
 /** The status stands in front of its description; the contract's descriptions begin with the same word. */
