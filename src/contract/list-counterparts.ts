@@ -9,25 +9,22 @@ export interface Counterpart {
   readonly difference: string;
 }
 
-/** Which operations of the two versions belong together. */
-export interface VersionMap {
-  /** Every operation of version 1, in the order of the contracts. */
-  readonly pairs: readonly { readonly found: FoundOperation; readonly counterparts: readonly Counterpart[] }[];
-  /** Every other operation of the v3 contract that none of version 1 stands for. */
-  readonly onlyNew: readonly FoundOperation[];
+/** An operation of version 1, and what version 3 has in its place. */
+export interface OperationPair {
+  readonly found: FoundOperation;
+  readonly counterparts: readonly Counterpart[];
 }
-
-const isOld = ({ path }: FoundOperation): boolean => path.startsWith('/v1/');
 
 /**
  * Pairs the operations of version 1 with those of version 3, as `x-counterparts` of the former says.
  *
  * @param contract - The contracts.
- * @returns Each operation of both versions, once or more often.
+ * @returns Every operation of version 1, in the order of the contracts.
  * @throws Error with file, operation and what to write when one of version 1 has no `x-counterparts`, or names an unknown operation.
  */
-export function listCounterparts(contract: Contract): VersionMap {
-  const pairs = contract.operations.filter(isOld).map((found) => {
+export function listCounterparts(contract: Contract): OperationPair[] {
+  const old = contract.operations.filter(({ path }) => path.startsWith('/v1/'));
+  return old.map((found) => {
     const { operationId, 'x-counterparts': named } = found.operation;
     const place = `openapi/${found.contract}.yaml: ${operationId}`;
     if (!named) {
@@ -49,7 +46,4 @@ export function listCounterparts(contract: Contract): VersionMap {
     });
     return { found, counterparts };
   });
-  const paired = new Set(pairs.flatMap(({ counterparts }) => counterparts.map(({ found }) => found)));
-  const onlyNew = contract.operations.filter((found) => found.contract === 'v3' && !isOld(found) && !paired.has(found));
-  return { pairs, onlyNew };
 }

@@ -14,7 +14,7 @@ async function expand(contract = 'tests/fixtures/contract/good'): Promise<Root> 
 describe('expandVersionMap', () => {
   test('links every operation of version 1 and its counterpart, in the place of the element', async () => {
     const tree = await expand();
-    const [, , table] = tree.children;
+    const [, table] = tree.children;
     const urls: string[] = [];
     visit(table as Table, 'link', (node: Link) => {
       urls.push(node.url);
