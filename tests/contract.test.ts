@@ -61,6 +61,11 @@ describe('The contract', () => {
     expect(shown).toEqual(written);
   });
 
+  it('has no request that removes a user: no source documents one', () => {
+    const removing = operations.filter(({ method, path }) => method === 'DELETE' && path.startsWith('/v3/user'));
+    expect(removing).toEqual([]);
+  });
+
   it('has its map of versions and its errors on the root page', () => {
     const intro = readFileSync('docs/intro.mdx', 'utf8').split('\n');
     expect(intro).toContain('<VersionMap />');
