@@ -106,7 +106,8 @@ async function findFaults(page: Page, status: number | undefined): Promise<strin
     return [`It shows ${page.url()} with ${await findTitle(page).count()} titles`];
   }
   const title = await findTitle(page).textContent();
-  return status === undefined || (title === 'Page not found') === (status === 404) ? [] : [`Status ${status} with ${title}`];
+  const isNotFound = /^(Page not found|Không tìm thấy trang)$/.test(title ?? '');
+  return status === undefined || isNotFound === (status === 404) ? [] : [`Status ${status} with ${title}`];
 }
 
 /** For a browser, which takes a second for each. */
