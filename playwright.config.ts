@@ -16,6 +16,10 @@ const browserArguments = [
   '--js-flags=--min-semi-space-size=64 --no-maglev --no-opt',
 ];
 
+/** A base URL of its own changes rarely. */
+const isWhole = process.env.TEST_ALL === 'true';
+const servedSites = Object.values(sites).filter((site) => isWhole || site !== sites.nested);
+
 const hasNginx = findRuntime(runtimes.nginx) !== undefined;
 if (!hasNginx) {
   const missing = `${runtimes.nginx.name} is missing: install the Debian packages ${runtimes.nginx.packages.join(', ')}.`;
@@ -30,7 +34,10 @@ if (!hasNginx) {
 export default defineConfig({
   testDir: 'tests',
   testMatch: '*.browser.ts',
-  testIgnore: hasNginx ? [] : ['hosting.browser.ts', 'addresses.browser.ts'],
+  testIgnore: [
+    ...(isWhole ? [] : ['nested-site.browser.ts']),
+    ...(hasNginx ? [] : ['hosting.browser.ts', 'addresses.browser.ts']),
+  ],
   fullyParallel: true,
   // Browsers wait more than they work.
   workers: 3,
@@ -42,7 +49,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: findTestBrowser(chromium.executablePath()), args: browserArguments },
   },
-  webServer: Object.values(sites).map(({ folder, port, base, url, host }) => ({
+  webServer: servedSites.map(({ folder, port, base, url, host }) => ({
     command: `${host === 'nginx' && hasNginx ? 'node node_modules/.bin/jiti tests/nginx/serve.ts' : 'node scripts/serve.mjs'} --dir ${folder} --port ${port} --base ${base}`,
     url,
     reuseExistingServer: false,

@@ -18,6 +18,6 @@ export const sites = {
   fixture: served('.cache/fixture-site', 1, '/', 'files'),
   /** The real site under a prefix it was not built for. */
   misplaced: served('build', 2, '/wrong-prefix/', 'files'),
-  /** Few pages of the real site, built to be served under a path. */
+  /** Few pages of the real site, built to be served under a path; only where everything is tested. */
   nested: served('.cache/nested-site', 3, '/docs/', 'nginx'),
 } as const satisfies Record<string, ServedSite>;
