@@ -41,7 +41,7 @@ export function endpointList(directory: string): PluginModule {
           method,
           path,
           title: operation.summary,
-          line: firstSentence.exec(operation.description ?? '')?.[0] ?? '',
+          line: firstSentence.exec(operation.description ?? '')?.[0] ?? operation.description ?? '',
         };
       });
       await actions.createData('endpoints.json', JSON.stringify(endpoints));
