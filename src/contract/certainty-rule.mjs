@@ -57,13 +57,15 @@ function marked() {
       check(readMark(operation, ctx), 'The operation', ctx.location, ctx);
     },
     Parameter(parameter, ctx) {
-      check(readMark(parameter, ctx), `The parameter "${parameter.name}"`, ctx.location, ctx);
-      checkLimits(parameter.schema, readMark(parameter, ctx), ctx.location.child(['schema']), ctx);
+      const mark = readMark(parameter, ctx);
+      check(mark, `The parameter "${parameter.name}"`, ctx.location, ctx);
+      checkLimits(parameter.schema, mark, ctx.location.child(['schema']), ctx);
     },
     SchemaProperties(properties, ctx) {
       for (const [name, property] of Object.entries(properties)) {
-        check(readMark(property, ctx), `The field "${name}"`, ctx.location.child([name]), ctx);
-        checkLimits(property, readMark(property, ctx), ctx.location.child([name]), ctx);
+        const mark = readMark(property, ctx);
+        check(mark, `The field "${name}"`, ctx.location.child([name]), ctx);
+        checkLimits(property, mark, ctx.location.child([name]), ctx);
       }
     },
     Schema(schema, ctx) {
