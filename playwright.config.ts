@@ -1,6 +1,7 @@
 import { chromium, defineConfig } from '@playwright/test';
 import { findTestBrowser } from './scripts/find-browser.mjs';
 import { findRuntime, runtimes } from './scripts/runtimes.mjs';
+import { isWhole } from './tests/is-whole';
 import { sites } from './tests/sites';
 
 /** Switches that keep Chromium quiet on a machine without network, and let it run as root in a container. */
@@ -17,7 +18,6 @@ const browserArguments = [
 ];
 
 /** A base URL of its own changes rarely. */
-const isWhole = process.env.TEST_ALL === 'true';
 const servedSites = Object.values(sites).filter((site) => isWhole || site !== sites.nested);
 
 const hasNginx = findRuntime(runtimes.nginx) !== undefined;

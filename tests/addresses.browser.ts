@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { readRoutes } from '../src/addresses/site-pages';
 import { english, guideHome, reference, vietnamese } from './example-pages';
+import { isWhole } from './is-whole';
 import { listHostileAddresses } from './list-hostile-addresses';
 import { fetchRaw, type RawAnswer } from './nginx/fetch-raw';
 import { collectErrors, openPage, showIntent } from './open-page';
@@ -14,7 +15,6 @@ const { folder, port, url } = sites.real;
 const { origin } = new URL(url);
 const routes = readRoutes().map(({ route }) => route);
 const right = [...routes, '/sitemap.xml', '/openapi/v1.yaml', '/sdk/pitelsdk.d.ts', '/samples/leads.csv', '/img/logo.svg'];
-const isWhole = process.env.TEST_ALL === 'true';
 const notFound = readFileSync(`${folder}/404.html`);
 
 /** The path that a request names, read by the rules of URLs: percent-codes once, dots by the segment. Undefined when it is none. */

@@ -5,6 +5,7 @@ import { expect, test } from '@playwright/test';
 import { copyProject } from '../bench/copy-project';
 import { type DevServer, startDevServer } from '../bench/start-dev-server';
 import { guideHome, reference } from './example-pages';
+import { isWhole } from './is-whole';
 import { collectErrors } from './open-page';
 import { findTitle } from './page-parts';
 
@@ -76,7 +77,7 @@ test('npm start shows a change of the contract, its faults and their mend, witho
 });
 
 // To compile everything anew takes long.
-if (process.env.TEST_ALL === 'true') {
+if (isWhole) {
   test('A fault of the contract that a page shows nothing of stops it, and its mend brings the page back', async ({ page }) => {
     const overlay = page.locator('#webpack-dev-server-client-overlay');
     await page.goto(server.url + reference.route);

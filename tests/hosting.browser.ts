@@ -9,6 +9,7 @@ import { cacheRules } from '../src/built-site/hosting/cache-rules';
 import { listSpellings } from '../src/built-site/hosting/list-spellings';
 import { mediaTypes, typesOfNames } from '../src/built-site/hosting/media-types';
 import { reference, vietnameseCategory } from './example-pages';
+import { isWhole } from './is-whole';
 import { fetchRaw, type RawAnswer } from './nginx/fetch-raw';
 import { sites } from './sites';
 
@@ -115,7 +116,7 @@ test('Only reading is allowed, and the policy allows neither inline code nor eva
 });
 
 // The site under a path is built for `npm run test:all`.
-if (process.env.TEST_ALL === 'true') {
+if (isWhole) {
   test('Under a path, pages, files and moved spellings are found below it, and nothing beside it', async () => {
     const { port: nestedPort, folder: nested, base } = sites.nested;
     const at = (target: string): Promise<RawAnswer> => fetchRaw(nestedPort, target);

@@ -10,6 +10,7 @@ import { checkPages } from '../src/checks/check-pages';
 import { formatErrors } from '../src/checks/finding';
 import { skeletons } from '../src/checks/skeletons';
 import { type Section, sections } from '../src/sections';
+import { isWhole } from './is-whole';
 
 /** Some commands check all pages, and one runs tests. */
 const patience = 300_000;
@@ -89,7 +90,7 @@ describe('npm run new', { timeout: patience }, () => {
   });
 
   // To run the tests of all pages once more takes long.
-  if (process.env.TEST_ALL === 'true') {
+  if (isWhole) {
     it('asks for no change of a test, a count or a list', () => {
       const run = (...args: string[]) =>
         spawnSync(process.execPath, args, { encoding: 'utf8', env: { ...process.env, VITEST: '' } });

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { readSitePages, type SitePage } from '../src/addresses/site-pages';
 import { loadContract } from '../src/contract/load-contract';
 import { axeFindings } from './axe-findings';
+import { isWhole } from './is-whole';
 import { lookAtPage } from './look-at-page';
 import { collectErrors, openPage } from './open-page';
 import { desktop, phone } from './page-parts';
@@ -16,7 +17,6 @@ const pages = readSitePages();
 const layoutOf = ({ section, source }: SitePage): string =>
   [section.id, basename(source) === '_category_.yml', dirname(source).split('/').length > 2].join();
 const samples = new Set(new Map(pages.map((page) => [layoutOf(page), page.route])).values());
-const isWhole = process.env.TEST_ALL === 'true';
 
 /** Pages that one browser opens one after another, and keeps their scripts. */
 const inOneGo = 24;
