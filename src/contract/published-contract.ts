@@ -1,4 +1,6 @@
+import { dirname } from 'node:path';
 import { bundleContract, writeYaml } from './bundle-contract';
+import { loadContract } from './load-contract';
 import { readContract } from './read-contract';
 import { writeCollection } from './write-collection';
 
@@ -12,7 +14,9 @@ import { writeCollection } from './write-collection';
  */
 export async function publishedContract(name: string, file: string): Promise<ReadonlyMap<string, string>> {
   const bundle = await bundleContract(file);
-  const collection = await writeCollection((await readContract(file)).document);
+  const { operations } = await loadContract(dirname(file));
+  const own = operations.filter(({ contract }) => contract === name);
+  const collection = writeCollection((await readContract(file)).document, own);
   return new Map([
     [`${name}.json`, `${JSON.stringify(bundle, null, 2)}\n`],
     [`${name}.yaml`, await writeYaml(bundle)],

@@ -21,7 +21,9 @@ export interface ChangeNote {
 
 /** A contract whose references are replaced by what they point to. */
 export interface Document {
-  readonly info: { readonly version: string };
+  readonly info: { readonly title?: string; readonly version: string; readonly description?: string };
+  /** The resources of the API. */
+  readonly tags?: readonly { readonly name: string; readonly description: string }[];
   readonly servers?: readonly { readonly url: string }[];
   readonly security?: Operation['security'];
   readonly paths?: Readonly<Record<string, PathItem>>;

@@ -1,69 +1,99 @@
-import type { Options } from 'openapi-to-postmanv2';
+import { STATUS_CODES } from 'node:http';
+import { buildRequest } from './build-request';
 import { listExamples } from './list-examples';
-import type { WithExamples } from './operation';
+import type { FoundOperation, Json, Parameter } from './operation';
+import type { Document } from './read-contract';
 
-const options = {
-  folderStrategy: 'Tags',
-  parametersResolution: 'Example',
-  // Requests are sent with what they need; the optional values stand beside them, switched off.
-  enableOptionalParameters: false,
-} satisfies Options;
+const format = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
-type Members = Readonly<Record<string, unknown>>;
+type Members = { readonly [key: string]: Json };
 
-/** Makes a copy of a value in which each object is what `change` makes of it. Inner objects come first. */
-function changeObjects(value: unknown, change: (object: Members) => Members): unknown {
-  if (Array.isArray(value)) {
-    return value.map((item) => changeObjects(item, change));
-  }
-  if (typeof value !== 'object' || value === null) {
-    return value;
-  }
-  return change(Object.fromEntries(Object.entries(value).map(([key, member]) => [key, changeObjects(member, change)])));
+const writeJson = (value: Json): string => JSON.stringify(value, null, 2);
+
+/** A value that the samples do not send has its example, too, where there is one. */
+function writeValue(parameter: Parameter): string {
+  const value = listExamples(parameter)[0]?.value ?? parameter.schema?.default ?? '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** The converter reads the example of a form from its fields only, and makes values up, new ones each time, where they have none. */
-function spreadFormExample(content: Members): Members {
-  const form = content['multipart/form-data'] as WithExamples | undefined;
-  if (!form) {
-    return content;
-  }
-  const values = listExamples(form)[0]?.value as Members | undefined;
-  const properties = Object.entries(form.schema?.properties ?? {}).map(
-    ([name, property]) => [name, { ...property, example: values?.[name] ?? '' }] as const,
+function writeUrl({ path, parameters }: FoundOperation, sent: ReadonlyMap<string, string>): Members {
+  const describe = (parameter: Parameter): Members => ({
+    key: parameter.name,
+    value: sent.get(parameter.name) ?? writeValue(parameter),
+    description: parameter.description ?? '',
+  });
+  const steps = path.slice(1).replace(/\{([^}]+)\}/g, ':$1');
+  const query = parameters.filter((parameter) => parameter.in === 'query');
+  const pairs = [...sent].map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return {
+    raw: `{{base_url}}/${steps}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`,
+    host: ['{{base_url}}'],
+    path: steps.split('/'),
+    query: query.map((parameter) => ({ ...describe(parameter), disabled: !sent.has(parameter.name) })),
+    variable: parameters.filter((parameter) => parameter.in === 'path').map(describe),
+  };
+}
+
+function writeRequest(found: FoundOperation): Members {
+  const { method, query, isAuthenticated, json, form } = buildRequest(found);
+  const fields = form?.map(
+    ({ name, value, isFile }): Members => (isFile ? { key: name, type: 'file', src: value } : { key: name, type: 'text', value }),
   );
-  return { ...content, 'multipart/form-data': { schema: { ...form.schema, properties: Object.fromEntries(properties) } } };
+  const raw: Members = { mode: 'raw', raw: writeJson(json ?? null), options: { raw: { language: 'json' } } };
+  return {
+    method,
+    description: found.operation.description ?? '',
+    url: writeUrl(found, new Map(query)),
+    header: json === undefined ? [] : [{ key: 'Content-Type', value: 'application/json' }],
+    ...(fields ? { body: { mode: 'formdata', formdata: fields } } : {}),
+    ...(json === undefined ? {} : { body: raw }),
+    ...(isAuthenticated ? {} : { auth: { type: 'noauth' } }),
+  };
 }
 
-/** The converter gives every entry a random id, which would make each build another one. Postman does not need them. */
-function dropIds({ _postman_id: _, ...entry }: Members): Members {
-  if (!('request' in entry || 'originalRequest' in entry || 'schema' in entry)) {
-    return entry;
-  }
-  const { id: _id, ...others } = entry;
-  return others;
+/** The documented examples of the responses with an HTTP status, each with what was asked. */
+function listResponses({ operation }: FoundOperation, request: Members): Members[] {
+  const known = Object.entries(operation.responses).filter(([status]) => STATUS_CODES[status]);
+  return known.flatMap(([status, { description, content = {} }]) =>
+    Object.values(content).flatMap((media) =>
+      listExamples(media).map(({ summary, value }) => ({
+        name: summary ?? description,
+        originalRequest: request,
+        code: Number(status),
+        status: STATUS_CODES[status] ?? '',
+        header: [{ key: 'Content-Type', value: 'application/json' }],
+        _postman_previewlanguage: 'json',
+        body: writeJson(value),
+      })),
+    ),
+  );
 }
 
 /**
  * Writes a contract as a Postman collection: one folder for each resource, with host and token as variables.
  *
- * @param document - A contract without references.
- * @returns The collection, in version 2.1 of its format. The same contract makes the same collection.
- * @throws Error with the converter's reason.
+ * @param document - The contract.
+ * @param operations - Its operations.
+ * @returns The collection, in version 2.1 of its format.
+ * @throws Error with contract and operation when an example is missing that a request needs.
  */
-export async function writeCollection(document: object): Promise<Members> {
-  // Only a build needs it, and it takes long to load.
-  const { convertV2 } = await import('openapi-to-postmanv2');
-  return new Promise((resolve, reject) => {
-    convertV2({ type: 'json', data: changeObjects(document, spreadFormExample) as object }, options, (error, result) => {
-      const collection = result?.output?.[0]?.data as Members | undefined;
-      if (error || !collection) {
-        reject(new Error(`The contract cannot be written as a Postman collection. ${error?.message ?? result?.reason ?? ''}`));
-        return;
-      }
-      const token = { key: 'bearerToken', value: '', description: 'Access token' };
-      const variable = [...((collection.variable as readonly Members[] | undefined) ?? []), token];
-      resolve(changeObjects({ ...collection, variable }, dropIds) as Members);
-    });
-  });
+export function writeCollection({ info, tags = [] }: Document, operations: readonly FoundOperation[]): Members {
+  return {
+    info: { name: info.title ?? '', description: info.description ?? '', schema: format },
+    auth: { type: 'bearer', bearer: [{ key: 'token', value: '{{token}}', type: 'string' }] },
+    variable: [
+      { key: 'base_url', value: 'https://pbx.example.com', description: 'API host' },
+      { key: 'token', value: '', description: 'Access token' },
+    ],
+    item: tags.map(({ name, description }) => ({
+      name,
+      description,
+      item: operations
+        .filter(({ operation }) => operation.tags?.includes(name))
+        .map((found) => {
+          const request = writeRequest(found);
+          return { name: found.operation.summary, request, response: listResponses(found, request) };
+        }),
+    })),
+  };
 }
