@@ -3,10 +3,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { contractElements } from '../contract/read-contract-use';
 import { anchorFields } from '../remark/anchor-fields';
-import { expandChangeList } from '../remark/expand-change-list';
-import { expandErrorCatalogue } from '../remark/expand-error-catalogue';
-import { expandOperation } from '../remark/expand-operation';
-import { expandVersionMap } from '../remark/expand-version-map';
+import { expandContract } from '../remark/expand-contract';
 import { listHeadings } from './list-headings';
 import type { Page } from './page';
 
@@ -41,11 +38,7 @@ export async function listAnchors({ file, tree }: Page, drawsCalls = true): Prom
   if (generated.children.length === 0) {
     return ids;
   }
-  const vfile = new VFile({ path: file });
-  await expandOperation({ contract })(generated, vfile);
-  await expandErrorCatalogue({ contract })(generated, vfile);
-  await expandVersionMap({ contract })(generated, vfile);
-  await expandChangeList({ contract })(generated, vfile);
+  await expandContract({ contract })(generated, new VFile({ path: file }));
   if (file.startsWith('docs/')) {
     anchorFields()(generated);
   }

@@ -10,7 +10,6 @@ interface Props {
   id?: string;
   method: string;
   path: string;
-  base: string;
   operation: string;
   children: ReactNode;
 }
@@ -21,11 +20,10 @@ interface Props {
  * @param id - Its id on the page, where no heading above it has one. The link checker learns it.
  * @param method - HTTP method in upper case.
  * @param path - Full path with version, placeholders in braces.
- * @param base - What stands for the host of the reader's account.
  * @param operation - Name of the operation in the contract, for the search and for programs.
  * @param children - How a request says who sends it.
  */
-export function Endpoint({ id, method, path, base, operation, children }: Props): ReactNode {
+export function Endpoint({ id, method, path, operation, children }: Props): ReactNode {
   const line = useRef<HTMLSpanElement>(null);
   const [outcome, copyPath] = useCopy(line);
   const name = method.toLowerCase();
@@ -38,7 +36,7 @@ export function Endpoint({ id, method, path, base, operation, children }: Props)
     <div id={id} className={clsx(styles.endpoint, `method-${name}`)} data-method={name} data-operation={operation}>
       <span className={styles.method}>{method}</span>{' '}
       <code className={styles.address}>
-        <span className={styles.base}>{base}</span>
+        <span className={styles.base}>{'{base_url}'}</span>
         <span ref={line}>
           <BreakablePath path={path} />
         </span>

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin, PluginModule } from '@docusaurus/types';
 import { loadContract } from '../contract/load-contract';
-import { listOperationLinks } from '../remark/list-operation-links';
+import { operationAnchor } from '../remark/operation-link';
 
 const firstSentence = /^.+?[.!?](?=\s|$)/s;
 
@@ -30,14 +30,13 @@ export function endpointList(directory: string): PluginModule {
     getPathsToWatch: () => [join(siteDir, directory, '**/*.yaml')],
     async contentLoaded({ actions }) {
       const contract = await loadContract(directory);
-      const links = listOperationLinks(contract);
       const pages = contract.operations.map(({ operation }) => operation['x-page']);
       const endpoints = contract.operations.map(({ method, path, operation }): ListedEndpoint => {
-        const [page = '', anchor = ''] = links.get(operation.operationId)?.url.split('#') ?? [];
+        const page = operation['x-page'] ?? '';
         const isAlone = pages.indexOf(page) === pages.lastIndexOf(page);
         return {
           page,
-          anchor: isAlone ? '' : `#${anchor}`,
+          anchor: isAlone ? '' : `#${operationAnchor(operation.operationId)}`,
           method,
           path,
           title: operation.summary,

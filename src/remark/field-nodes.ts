@@ -3,7 +3,7 @@ import { describeType } from '../contract/describe-type';
 import { type Example, listExamples } from '../contract/list-examples';
 import { type Field, type FieldGroup, listFields } from '../contract/list-fields';
 import type { Certainty, Json, Parameter, Schema } from '../contract/operation';
-import { component, inlineCode, inlineComponent, paragraph, text } from './mdx-nodes';
+import { component, inferred, inlineCode, paragraph, text, withCommas } from './mdx-nodes';
 import { parseMarkdown } from './parse-markdown';
 
 /** What a list of fields describes: only a reader who writes the fields needs to know which are required. */
@@ -27,10 +27,7 @@ function slugify(name: string): string {
 }
 
 function listValues(values: readonly Json[]): PhrasingContent[] {
-  return values.flatMap((value, position): PhrasingContent[] => [
-    ...(position === 0 ? [] : [{ type: 'text' as const, value: ', ' }]),
-    inlineCode(writeValue(value)),
-  ]);
+  return withCommas(values.map((value) => inlineCode(writeValue(value))));
 }
 
 function listLimits(schema: Schema): string[] {
@@ -139,10 +136,10 @@ export function bodyFieldNodes(schema: Schema, place: FieldPlace, example?: Json
   }
   const named = (certainty: Certainty): string[] =>
     listInside(groups).flatMap(({ name, schema }) => (schema['x-certainty'] === certainty ? [name] : []));
-  const [inferred, stated] = [named('inferred'), named('stated')];
-  if (inferred.length > Math.max(mostMarks, stated.length)) {
+  const stated = named('stated');
+  if (named('inferred').length > Math.max(mostMarks, stated.length)) {
     const exceptions = stated.length === 0 ? [] : [text(', except '), ...listValues([...new Set(stated)])];
-    const line = paragraph('All of these fields are ', inlineComponent('Certainty', { is: 'inferred' }), ...exceptions, '.');
+    const line = paragraph('All of these fields are ', inferred(), ...exceptions, '.');
     return [...aboutNodes(schema), line, ...groupNodes(groups, { ...place, isMarked: true })];
   }
   return [...aboutNodes(schema), ...groupNodes(groups, place)];

@@ -5,7 +5,9 @@ import { type EnvConfig, Prism, type PrismGrammar } from 'prism-react-renderer';
 import type { Token, TokenStream } from 'prismjs';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { loadGrammar } from './load-grammar.cjs';
+import { loadGrammars } from './load-grammars.cjs';
+
+loadGrammars();
 
 /** Languages of blocks that no grammar colours. */
 const plainLanguages = new Set(['text', 'proguard']);
@@ -53,33 +55,18 @@ function readTokens(code: string, language: string, grammar: PrismGrammar): (str
   return job.tokens;
 }
 
-/**
- * Colours a piece of code.
- *
- * @param code - The code.
- * @param language - The language of its fence, for example `bash`.
- * @returns HTML: the escaped code with `<span class="code-…">` around the parts that have a colour.
- * @throws Error when nothing can colour the language.
- */
-export function colourCode(code: string, language: string): string {
+/** HTML of code: escaped, with `<span class="code-…">` around the parts that have a colour. */
+function colourCode(code: string, language: string, place: string): string {
   if (plainLanguages.has(language)) {
     return toHtml({ type: 'text', value: code });
   }
-  const grammar = loadGrammar(language);
+  const grammar = Prism.languages[language];
   if (!grammar) {
     throw new Error(
-      `found a code block in ${language}, which nothing can colour. Write a language that Prism knows, for example bash or json, or text.`,
+      `${place}: found a code block in ${language}, which nothing can colour. Write another language, or text, or add it to src/remark/load-grammars.cjs.`,
     );
   }
   return toHtml({ type: 'root', children: colourTokens(readTokens(code, language, grammar)) });
-}
-
-function colourBlock(code: string, language: string, place: string): string {
-  try {
-    return colourCode(code, language);
-  } catch (error) {
-    throw new Error(`${place}: ${(error as Error).message}`);
-  }
 }
 
 /** The title of a block, the one thing its fence may say besides the language. */
@@ -110,7 +97,7 @@ export function highlightCode() {
       const names = Array.isArray(code.properties.className) ? code.properties.className : [];
       const language = /language-(\S+)/.exec(names.join(' '))?.[1] ?? 'text';
       const title = readTitle(String(code.properties.metastring ?? code.data?.meta ?? ''), place);
-      const html = colourBlock(textOf(code).replace(/\n$/, ''), language, place);
+      const html = colourCode(textOf(code).replace(/\n$/, ''), language, place);
       code.properties = { className: [`language-${language}`], ...(title && { title }), html };
       code.children = [];
     });

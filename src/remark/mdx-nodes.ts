@@ -1,5 +1,17 @@
-import type { BlockContent, Code, Heading, InlineCode, Paragraph, PhrasingContent, RootContent, TableRow, Text } from 'mdast';
+import type {
+  BlockContent,
+  Code,
+  Heading,
+  InlineCode,
+  Paragraph,
+  PhrasingContent,
+  RootContent,
+  Table,
+  TableRow,
+  Text,
+} from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { Certainty } from '../contract/operation';
 
 /** Values of a component's properties; `true` is written without a value, undefined and false are left out. */
 type Attributes = Readonly<Record<string, string | boolean | undefined>>;
@@ -33,9 +45,13 @@ export function heading(depth: 2 | 3, id: string, title: string): Heading {
   return { type: 'heading', depth, data: { hProperties: { id } }, children: [text(title)] };
 }
 
-/** Makes a row of a table. */
-export function tableRow(...cells: readonly (readonly PhrasingContent[])[]): TableRow {
-  return { type: 'tableRow', children: cells.map((children) => ({ type: 'tableCell', children: [...children] })) };
+function tableRow(cells: readonly PhrasingContent[][]): TableRow {
+  return { type: 'tableRow', children: cells.map((children) => ({ type: 'tableCell', children })) };
+}
+
+/** Makes a table of the words above its columns, and of rows of cells. */
+export function table(head: readonly string[], rows: readonly PhrasingContent[][][]): Table {
+  return { type: 'table', children: [tableRow(head.map((words) => [text(words)])), ...rows.map(tableRow)] };
 }
 
 /** Makes a code block, with a title above it where one is given. */
@@ -61,4 +77,19 @@ export function inlineComponent(
   children: readonly PhrasingContent[] = [],
 ): MdxJsxTextElement {
   return { type: 'mdxJsxTextElement', name, attributes: listAttributes(attributes), children: [...children] };
+}
+
+/** Puts commas between the parts of a line. */
+export function withCommas(parts: readonly PhrasingContent[]): PhrasingContent[] {
+  return parts.flatMap((part, position) => (position === 0 ? [part] : [text(', '), part]));
+}
+
+/** Makes the mark of what is inferred. */
+export function inferred(): PhrasingContent {
+  return inlineComponent('Certainty', { is: 'inferred' });
+}
+
+/** Makes the mark behind a statement, with a space before it; nothing where it is stated. */
+export function certaintyMark(certainty: Certainty | undefined): PhrasingContent[] {
+  return certainty === 'inferred' ? [text(' '), inferred()] : [];
 }

@@ -1,29 +1,14 @@
-import type { BlockContent, Heading, PhrasingContent, RootContent, Table } from 'mdast';
+import { STATUS_CODES } from 'node:http';
+import type { BlockContent, Heading, PhrasingContent, RootContent } from 'mdast';
 import { buildRequest } from '../contract/build-request';
 import { listExamples, listUnshownFields } from '../contract/list-examples';
 import { listSamples } from '../contract/list-samples';
 import type { Content, FoundOperation, Parameter, Response } from '../contract/operation';
+import { catalogueRoute, errorTable } from './contract-tables';
 import { bodyFieldNodes, parameterNodes } from './field-nodes';
-import { codeBlock, component, heading, inlineCode, inlineComponent, paragraph, tableRow, text } from './mdx-nodes';
+import { certaintyMark, codeBlock, component, heading, inferred, inlineCode, paragraph, text, withCommas } from './mdx-nodes';
+import { operationAnchor } from './operation-link';
 import { parseLine, parseMarkdown } from './parse-markdown';
-
-/** The page with the error catalogue, which every error of an operation links to. The link checker knows when it has moved. */
-const catalogueRoute = '/';
-
-const reasons: Readonly<Record<string, string>> = {
-  200: 'Success',
-  201: 'Created',
-  202: 'Accepted',
-  204: 'No content',
-  400: 'Bad request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not found',
-  409: 'Conflict',
-  422: 'Unprocessable content',
-  429: 'Too many requests',
-  500: 'Server error',
-};
 
 const parameterSections = [
   { place: 'path', title: 'Path parameters' },
@@ -32,14 +17,12 @@ const parameterSections = [
 ] as const satisfies readonly { place: Parameter['in']; title: string }[];
 
 /** Where an operation stands on its page. */
-export interface OperationPlace {
+interface OperationPlace {
   /** Id of the operation, and first part of every other id. */
   readonly id: string;
   /** Whether it is the only one of its page, whose title and opening then are its own. */
   readonly isAlone: boolean;
 }
-
-const inferred = (): PhrasingContent => inlineComponent('Certainty', { is: 'inferred' });
 
 /** The heading of a part: of the second level where no heading of the operation is above it. */
 function partHeading({ id, isAlone }: OperationPlace, part: string, title: string): Heading {
@@ -57,7 +40,7 @@ function accessNode({ isAuthenticated, tokenPage }: FoundOperation): RootContent
 
 function headNodes(found: FoundOperation, { id, isAlone }: OperationPlace): RootContent[] {
   const { operation, method, path } = found;
-  const endpoint = { id: isAlone ? id : undefined, method, path, base: '{base_url}', operation: operation.operationId };
+  const endpoint = { id: isAlone ? id : undefined, method, path, operation: operation.operationId };
   return [
     component('Endpoint', endpoint, [accessNode(found)]),
     // Above an operation that is alone, the page has said what it does.
@@ -135,18 +118,19 @@ function exampleNodes(content: Content | undefined, exampleTitle: string): RootC
 
 /** Names the fields that a reader looks for in the examples in vain. */
 function unshownNodes(content: Content | undefined): RootContent[] {
-  const names = Object.values(content ?? {}).flatMap(listUnshownFields);
-  const words = names.flatMap((name, position) => [...(position === 0 ? [] : [text(', ')]), inlineCode(name)]);
-  return names.length === 0 ? [] : [paragraph('No known example of this response has ', ...words, '.')];
+  const names = Object.values(content ?? {})
+    .flatMap(listUnshownFields)
+    .map(inlineCode);
+  return names.length === 0 ? [] : [paragraph('No known example of this response has ', ...withCommas(names), '.')];
 }
 
 /** The status stands in front of its description; the contract's descriptions begin with the same word. */
 function statusNode(status: string, response: Response): RootContent {
-  const reason = reasons[status];
-  const rest = reason ? response.description.replace(new RegExp(`^${reason}\\.?\\s*`, 'i'), '') : response.description;
+  const reason = status === '200' ? 'Success' : STATUS_CODES[status];
+  const rest = response.description.replace(new RegExp(`^${reason}\\.?\\s*`, 'i'), '');
   return paragraph(
     { type: 'strong', children: [text(reason ? `${status} ${reason}` : status)] },
-    ...(response['x-certainty'] === 'inferred' ? [text(' '), inferred()] : []),
+    ...certaintyMark(response['x-certainty']),
     ...(rest ? [text(' '), ...parseLine(rest)] : []),
   );
 }
@@ -172,22 +156,6 @@ function responseNodes({ operation }: FoundOperation, at: OperationPlace): RootC
       [...exampleNodes(response.content, 'Example response'), ...unshownNodes(response.content)],
     );
   });
-}
-
-function errorTable({ errors }: FoundOperation, id: string): Table {
-  const rows = errors.map(({ slug, code, field, meaning, fix, certainty }) =>
-    tableRow(
-      [
-        inlineComponent('Anchor', { id: `${id}-errors-${slug}`, name: code }, [
-          { type: 'link', url: `${catalogueRoute}#error-${slug}`, children: [inlineCode(code)] },
-          ...(field ? [text(' in '), inlineCode(field)] : []),
-        ]),
-      ],
-      [...parseLine(meaning), ...(certainty === 'inferred' ? [text(' '), inferred()] : [])],
-      parseLine(fix),
-    ),
-  );
-  return { type: 'table', children: [tableRow([text('Error')], [text('Meaning')], [text('What to do')]), ...rows] };
 }
 
 function errorNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
@@ -236,14 +204,14 @@ function unspecifiedNodes({ operation }: FoundOperation, at: OperationPlace): Ro
  * Writes the reference of one operation.
  *
  * @param found - The operation.
- * @param place - Its ids, and whether a page is about it alone: then the page's title is its heading, and the page opens with what
- *   it does.
+ * @param isAlone - Whether its page is about it alone: then the page's title is its heading, and the page opens with what it does.
  * @returns Nodes of a page, from the request line of the operation, or a heading above it, to its unspecified points.
  * @throws Error when the contract lacks an example that the samples need.
  */
-export function operationNodes(found: FoundOperation, place: OperationPlace): RootContent[] {
+export function operationNodes(found: FoundOperation, isAlone: boolean): RootContent[] {
+  const place = { id: operationAnchor(found.operation.operationId), isAlone };
   return [
-    ...(place.isAlone ? [] : [heading(2, place.id, found.operation.summary)]),
+    ...(isAlone ? [] : [heading(2, place.id, found.operation.summary)]),
     ...beside(
       [...headNodes(found, place), ...parameterSectionNodes(found, place), ...requestBodyNodes(found, place)],
       sampleNodes(found, place),

@@ -20,10 +20,7 @@ function loadLater<Options extends unknown[], Tree, File>(load: () => Promise<(.
 export const anchorFields = loadLater(async () => (await import('./anchor-fields')).anchorFields);
 export const drawDiagram = loadLater(async () => (await import('./draw-diagram')).drawDiagram);
 export const enableTaskItems = loadLater(async () => (await import('./enable-task-items')).enableTaskItems);
-export const expandChangeList = loadLater(async () => (await import('./expand-change-list')).expandChangeList);
-export const expandErrorCatalogue = loadLater(async () => (await import('./expand-error-catalogue')).expandErrorCatalogue);
-export const expandOperation = loadLater(async () => (await import('./expand-operation')).expandOperation);
-export const expandVersionMap = loadLater(async () => (await import('./expand-version-map')).expandVersionMap);
+export const expandContract = loadLater(async () => (await import('./expand-contract')).expandContract);
 export const highlightCode = loadLater(async () => (await import('./highlight-code')).highlightCode);
 export const inlineDrawing = loadLater(async () => (await import('./inline-drawing')).inlineDrawing);
 export const labelTableCells = loadLater(async () => (await import('./label-table-cells')).labelTableCells);

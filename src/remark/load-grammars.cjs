@@ -1,0 +1,16 @@
+const { Prism } = require('prism-react-renderer');
+
+/** Languages of code blocks that `prism-react-renderer` does not bring, each after those it builds on. */
+const added = ['bash', 'dart', 'groovy', 'http', 'java', 'markup-templating', 'php', 'properties', 'ruby'];
+
+/**
+ * Adds these languages to the highlighter of Docusaurus. Prism's files of languages add to the global Prism, so that it stands there
+ * meanwhile. A `.cjs` file, so that it can require them in that time.
+ */
+exports.loadGrammars = () => {
+  globalThis.Prism = Prism;
+  for (const language of added) {
+    require(`prismjs/components/prism-${language}`);
+  }
+  delete globalThis.Prism;
+};
