@@ -61,3 +61,8 @@ export function Field({ id, name, type, presence, isInferred = false, children }
     </div>
   );
 }
+
+/** A list of the fields of a request or a reply. Lists inside a field are indented. */
+export function Fields({ children }: { children: ReactNode }): ReactNode {
+  return <dl className={styles.fields}>{children}</dl>;
+}

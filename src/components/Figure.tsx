@@ -3,25 +3,17 @@ import type { ReactNode } from 'react';
 import styles from './Figure.module.css';
 import { useZoom } from './useZoom';
 
-/** What a figure shows. */
-interface FigureProps {
-  /** Caption under the drawing. */
-  readonly title: string;
-  /** The content of the drawing in sentences, for readers who do not see it. */
-  readonly alt: string;
-  /** The same drawing once more, for the dialog; the one on the page by default. */
-  readonly enlarged?: ReactNode;
-  readonly children: ReactNode;
-}
-
 /**
  * A drawing with its caption. On a phone it keeps its size and scrolls; a click on it, or the button below it, opens it over the
  * whole window.
+ *
+ * @param title - Caption under the drawing.
+ * @param alt - The content of the drawing in sentences, for readers who do not see it.
  */
-export function Figure({ title, alt, enlarged, children }: FigureProps): ReactNode {
+export function Figure({ title, alt, children }: { title: string; alt: string; children: ReactNode }): ReactNode {
   const large = (
     <div role="img" aria-label={alt}>
-      {enlarged ?? children}
+      {children}
     </div>
   );
   const { open, dialog } = useZoom(title, large);

@@ -31,25 +31,13 @@ export function PageActions(): ReactNode {
   const notCopied = translate({ id: 'page.notCopied', message: 'Not copied' });
   const twin = withBaseUrl(encodeURI(markdownPath(decodeURI(pathname.slice(siteConfig.baseUrl.length - 1)))));
 
-  /**
-   * Safari writes to the clipboard only within the click, so the text is promised. Where the browser refuses, the twin is opened
-   * instead, unless the reader has gone on or the twin cannot be had either.
-   */
+  /** Safari writes to the clipboard only within the click, so the text is promised. */
   async function copyPage(): Promise<void> {
-    const text = readText(twin);
     try {
-      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
+      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': readText(twin) })]);
       showNotice(copied);
     } catch {
-      const isThere = await text.then(
-        () => true,
-        () => false,
-      );
-      if (isThere && window.location.pathname === pathname) {
-        window.location.assign(twin);
-      } else {
-        showNotice(notCopied);
-      }
+      showNotice(notCopied);
     }
   }
 

@@ -1,15 +1,13 @@
 import type { Options } from '@docusaurus/plugin-content-docs';
 import type { PluginConfig } from '@docusaurus/types';
-import {
-  anchorFields,
-  drawDiagram,
-  enableTaskItems,
-  expandContract,
-  highlightCode,
-  inlineDrawing,
-  labelTableCells,
-  markEnglishLinks,
-} from '../remark/transforms';
+import { anchorFields } from '../remark/anchor-fields';
+import { drawDiagram } from '../remark/draw-diagram';
+import { enableTaskItems } from '../remark/enable-task-items';
+import { expandContract } from '../remark/expand-contract';
+import { highlightCode } from '../remark/highlight-code';
+import { inlineDrawing } from '../remark/inline-drawing';
+import { labelTableCells } from '../remark/label-table-cells';
+import { markEnglishLinks } from '../remark/mark-english-links';
 import type { Section } from '../sections';
 import { groupSidebar } from './group-sidebar';
 

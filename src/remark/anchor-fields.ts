@@ -1,13 +1,10 @@
-import type { Root, TableCell } from 'mdast';
+import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { slugify } from './field-nodes';
 import { inlineComponent } from './mdx-nodes';
 
 /** Heads of the columns that name what a reader may want to link to. */
 const heads = ['Field', 'Parameter'];
-
-function textOf(cell: TableCell | undefined): string {
-  return (cell?.children ?? []).map((node) => ('value' in node ? node.value : '')).join('');
-}
 
 /**
  * Gives each field of a handwritten table an anchor, `#field-call_id`, as those that are drawn from the contract have one. A name
@@ -19,7 +16,8 @@ export function anchorFields() {
   return (tree: Root): void => {
     const counts = new Map<string, number>();
     visit(tree, 'table', ({ children: [head, ...rows] }) => {
-      if (!heads.includes(textOf(head?.children[0]).trim())) {
+      const [title] = head?.children[0]?.children ?? [];
+      if (title?.type !== 'text' || !heads.includes(title.value)) {
         return;
       }
       for (const row of rows) {
@@ -28,7 +26,7 @@ export function anchorFields() {
         if (!cell || !code) {
           continue;
         }
-        const slug = `field-${code.value.replace(/[^\w-]+/g, '-').replace(/^-+|-+$/g, '')}`;
+        const slug = `field-${slugify(code.value)}`;
         const count = (counts.get(slug) ?? 0) + 1;
         counts.set(slug, count);
         cell.children = [

@@ -19,11 +19,9 @@ function writeValue(value: Json): string {
   return typeof value === 'string' ? value || '""' : JSON.stringify(value);
 }
 
-function slugify(name: string): string {
-  return name
-    .replace(/\[\]/g, '')
-    .replace(/[^\w-]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+/** Makes the end of an id of the name of a field: `media-payload` of `media[].payload`. */
+export function slugify(name: string): string {
+  return name.replace(/[^\w-]+/g, '-').replace(/^-+|-+$/g, '');
 }
 
 function listValues(values: readonly Json[]): PhrasingContent[] {

@@ -1,15 +1,9 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 
 /** The longest word of code, in characters, that a column always has room for. */
 const room = 13;
-
-function textOf(node: ElementContent): string {
-  if (node.type === 'text') {
-    return node.value;
-  }
-  return 'children' in node ? node.children.map(textOf).join('') : '';
-}
 
 function elementsNamed(node: Element, names: readonly string[]): Element[] {
   return node.children.filter((child): child is Element => child.type === 'element' && names.includes(child.tagName));

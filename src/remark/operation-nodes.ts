@@ -1,12 +1,12 @@
 import { STATUS_CODES } from 'node:http';
-import type { BlockContent, Heading, PhrasingContent, RootContent } from 'mdast';
+import type { Heading, RootContent } from 'mdast';
 import { buildRequest } from '../contract/build-request';
 import { listExamples, listUnshownFields } from '../contract/list-examples';
 import { listSamples } from '../contract/list-samples';
 import type { Content, FoundOperation, Parameter, Response } from '../contract/operation';
 import { catalogueRoute, errorTable } from './contract-tables';
 import { bodyFieldNodes, parameterNodes } from './field-nodes';
-import { certaintyMark, codeBlock, component, heading, inferred, inlineCode, paragraph, text, withCommas } from './mdx-nodes';
+import { certaintyMark, codeBlock, component, heading, inferred, paragraph, text } from './mdx-nodes';
 import { operationAnchor } from './operation-link';
 import { parseLine, parseMarkdown } from './parse-markdown';
 
@@ -29,20 +29,19 @@ function partHeading({ id, isAlone }: OperationPlace, part: string, title: strin
   return heading(isAlone ? 2 : 3, `${id}-${part}`, title);
 }
 
-function accessNode({ isAuthenticated, tokenPage }: FoundOperation): RootContent {
+function accessNodes({ isAuthenticated, tokenPage }: FoundOperation): RootContent[] {
   if (!isAuthenticated) {
-    return paragraph('No access token needed.');
+    return [paragraph('No access token needed.')];
   }
   // Without a page of its own for the token, the page itself tells which one.
-  const token: PhrasingContent = { type: 'link', url: tokenPage ?? '#before', children: [text('access token')] };
-  return paragraph('With an ', token, ': ', inlineCode('Authorization: Bearer {token}'));
+  return parseMarkdown(`With an [access token](${tokenPage ?? '#before'}): \`Authorization: Bearer {token}\``);
 }
 
 function headNodes(found: FoundOperation, { id, isAlone }: OperationPlace): RootContent[] {
   const { operation, method, path } = found;
   const endpoint = { id: isAlone ? id : undefined, method, path, operation: operation.operationId };
   return [
-    component('Endpoint', endpoint, [accessNode(found)]),
+    component('Endpoint', endpoint, accessNodes(found)),
     // Above an operation that is alone, the page has said what it does.
     ...(isAlone ? [] : parseMarkdown(operation.description ?? '')),
     ...(operation['x-certainty'] === 'inferred' ? [paragraph('This endpoint is ', inferred(), '.')] : []),
@@ -62,7 +61,7 @@ function requestBodyNodes({ operation }: FoundOperation, at: OperationPlace): Ro
   const body = operation.requestBody;
   return Object.entries(body?.content ?? {}).flatMap(([type, media]) => [
     partHeading(at, 'body', 'Body'),
-    paragraph(...(body?.description ? [...parseLine(body.description), text(' ')] : []), inlineCode(type)),
+    ...parseMarkdown(`${body?.description ?? ''} \`${type}\``),
     ...(media.schema
       ? bodyFieldNodes(media.schema, { id: `${at.id}-body`, isRequest: true }, listExamples(media)[0]?.value)
       : []),
@@ -83,14 +82,12 @@ function sampleNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
   const [first, ...others] = Object.entries(found.operation.requestBody?.content ?? {}).flatMap(([type, media]) =>
     listExamples(media).map((example) => ({ ...example, type })),
   );
+  const sends = first?.summary ? `They send: ${first.summary}. ` : '';
   return [
     partHeading(at, 'samples', 'Request samples'),
     component('Tabs', { groupId: 'lang', queryString: 'lang' }, tabs),
-    paragraph(
-      first?.summary ? `They send: ${first.summary}. ` : '',
-      'Run against the mock of this contract, with these ',
-      { type: 'link', url: `${catalogueRoute}#samples`, children: [text('settings and runtimes')] },
-      '.',
+    ...parseMarkdown(
+      `${sends}Run against the mock of this contract, with these [settings and runtimes](${catalogueRoute}#samples).`,
     ),
     ...others.map(({ summary, value, type }) =>
       type === 'multipart/form-data'
@@ -120,8 +117,8 @@ function exampleNodes(content: Content | undefined, exampleTitle: string): RootC
 function unshownNodes(content: Content | undefined): RootContent[] {
   const names = Object.values(content ?? {})
     .flatMap(listUnshownFields)
-    .map(inlineCode);
-  return names.length === 0 ? [] : [paragraph('No known example of this response has ', ...withCommas(names), '.')];
+    .map((name) => `\`${name}\``);
+  return names.length === 0 ? [] : parseMarkdown(`No known example of this response has ${names.join(', ')}.`);
 }
 
 /** The status stands in front of its description; the contract's descriptions begin with the same word. */
@@ -162,10 +159,10 @@ function errorNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
   const failures = Object.entries(found.operation.responses).filter(([status]) => !isSuccess(status));
   const known = failures.filter(([status, { content }]) => status !== 'default' || content);
   const isUnknown = found.errors.length === 0 && known.length === 0;
-  const ofAll: PhrasingContent = { type: 'link', url: `${catalogueRoute}#errors`, children: [text('failures of the whole API')] };
+  const ofAll = `No error of its own is documented: see the [failures of the whole API](${catalogueRoute}#errors).`;
   return [
     partHeading(at, 'errors', 'Errors'),
-    ...(isUnknown ? [paragraph('No error of its own is documented: see the ', ofAll, '.')] : []),
+    ...(isUnknown ? parseMarkdown(ofAll) : []),
     ...(found.errors.length > 0 ? [errorTable(found, at.id)] : []),
     ...known.flatMap(([status, response]) =>
       beside(
@@ -183,17 +180,9 @@ function errorNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
 
 /** The same node that Docusaurus makes of `:::unspecified`: what is not known of this operation alone, and where the rest is. */
 function unspecifiedNodes({ operation }: FoundOperation, at: OperationPlace): RootContent[] {
-  const points = operation['x-unspecified'] ?? [];
-  const items = points.map((point) => ({ type: 'listItem' as const, spread: false, children: [paragraph(...parseLine(point))] }));
-  const ofAll = {
-    type: 'link' as const,
-    url: `${catalogueRoute}#not-specified`,
-    children: [text('rate limits, failures, order of lists')],
-  };
-  const children: BlockContent[] = [
-    ...(points.length > 0 ? [{ type: 'list' as const, ordered: false, spread: false, children: items }] : []),
-    paragraph('For the whole API: ', ofAll, '.'),
-  ];
+  const points = (operation['x-unspecified'] ?? []).map((point) => `- ${point}\n`);
+  const ofAll = `For the whole API: [rate limits, failures, order of lists](${catalogueRoute}#not-specified).`;
+  const children = parseMarkdown(`${points.join('')}\n${ofAll}`);
   return [
     partHeading(at, 'not-specified', 'Not specified'),
     { type: 'blockquote', data: { hName: 'admonition', hProperties: { type: 'unspecified' } }, children },

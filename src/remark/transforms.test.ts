@@ -8,6 +8,7 @@ import { type PluggableList, unified } from 'unified';
 import { VFile } from 'vfile';
 import { describe, expect, test } from 'vitest';
 import { anchorFields } from './anchor-fields';
+import { drawDiagram } from './draw-diagram';
 import { enableTaskItems } from './enable-task-items';
 import { highlightCode } from './highlight-code';
 import { labelTableCells } from './label-table-cells';
@@ -50,6 +51,47 @@ describe('markEnglishLinks', () => {
     ['leaves a link to another site', '[một](https://example.com)', '[một](https://example.com)'],
   ])('%s', (_, page, expected) => {
     expect(rewrite(page, markEnglishLinks)).toBe(expected);
+  });
+});
+
+describe('drawDiagram', () => {
+  const flow = '```mermaid title="A call" alt="A calls B."\nflowchart LR\n  a[Gọi vào] --> b[Agent]\n```';
+  const loop = '```mermaid title="A" alt="A."\nsequenceDiagram\n  loop until expired\n    A->>B: ask\n  end\n```';
+
+  async function draw(page: string): Promise<Record<string, unknown>[]> {
+    const tree = parser.parse(page);
+    await drawDiagram()(tree, new VFile({ path: 'docs/page.mdx' }));
+    return tree.children.map((node) => {
+      const attributes = node.type === 'mdxJsxFlowElement' ? node.attributes : [];
+      return Object.fromEntries(attributes.map((attribute) => ('name' in attribute ? [attribute.name, attribute.value] : [])));
+    });
+  }
+
+  test('keeps words, title, alternative and size, and nothing that styles the page or asks another origin', async () => {
+    const [diagram] = await draw(flow);
+    expect(diagram).toMatchObject({ title: 'A call', alt: 'A calls B.', svg: expect.stringContaining('Gọi vào') });
+    expect(diagram?.svg).toMatch(/^<svg width="([\d.]+)" height="([\d.]+)" viewBox="0 0 \1 \2">/);
+    expect(diagram?.svg).not.toMatch(/<style|@import|https?:\/\/| (class|data-[\w-]+)=|\.\d\d|\n/);
+  });
+
+  test('writes nothing in bold, and draws no line of a participant through the name of a loop', async () => {
+    const [diagram] = await draw(loop);
+    expect(diagram?.svg).toMatch(/dasharray.*until expired/);
+    expect(diagram?.svg).not.toMatch(/until expired.*dasharray|font-weight="600"/);
+  });
+
+  test('keeps ids apart when a page has two drawings', async () => {
+    const drawings = await draw(`${flow}\n\n${flow}`);
+    const ids = drawings.flatMap(({ svg }) => [...String(svg).matchAll(/id="([^"]+)"/g)].map((match) => match[1]));
+    expect(ids.length).toBeGreaterThan(1);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test.each([
+    ['the alternative is missing', flow.replace(/alt=.*/, ''), 'a diagram has no alt. Write ```mermaid title='],
+    ['it cannot be drawn', flow.replace('flowchart', 'no such'), 'the diagram "A call" cannot be drawn: '],
+  ])('names file, line and mend when %s', async (_, page, fault) => {
+    await expect(draw(page)).rejects.toThrow(`docs/page.mdx:1: ${fault}`);
   });
 });
 

@@ -21,15 +21,9 @@ function NearestPages(): ReactNode {
   const [nearest, setNearest] = useState<NamedPage[]>([]);
 
   useEffect(() => {
-    let isCurrent = true;
-    import('@generated/page-list/default/pages.json').then(({ default: pages }) => {
-      if (isCurrent) {
-        setNearest(findNearestPages(pathname.slice(baseUrl.length - 1), pages, suggestionCount));
-      }
-    });
-    return () => {
-      isCurrent = false;
-    };
+    import('@generated/page-list/default/pages.json').then(({ default: pages }) =>
+      setNearest(findNearestPages(pathname.slice(baseUrl.length - 1), pages, suggestionCount)),
+    );
   }, [pathname, baseUrl]);
 
   if (nearest.length === 0) {
