@@ -1,7 +1,7 @@
 // Renames or deletes a page: npm run move -- old new, or npm run move -- old --delete --redirect /path
 import { checkPages } from '../src/checks/check-pages';
 import { findTwinFile } from '../src/checks/find-twin-file';
-import { formatErrors } from '../src/checks/finding';
+import { formatFinding } from '../src/checks/finding';
 import { deletePage, movePage } from './pages/move-page';
 import { fileOf, runCommand } from './pages/place-page';
 
@@ -16,7 +16,7 @@ runCommand({ allowPositionals: true, options }, usage, async ({ values, position
   } else {
     throw new Error(`Write ${usage}`);
   }
-  const errors = formatErrors((await checkPages()).findings);
+  const errors = (await checkPages()).findings.map(formatFinding);
   console.log(errors.length > 0 ? `\nLeft for you:\n${errors.join('\n')}` : '\nEvery page passes its checks.');
   if (findTwinFile(fileOf(to ?? from))) {
     console.log('Read both languages side by side, then run npm run confirm-twins.');

@@ -1,7 +1,7 @@
 // Starts a page: npm run new, or with flags: npm run new -- --kind guide --place pitel_app/web/calls --title "…" --description "…"
 import { createInterface } from 'node:readline/promises';
 import { checkPages } from '../src/checks/check-pages';
-import { formatErrors } from '../src/checks/finding';
+import { formatFinding } from '../src/checks/finding';
 import { type Answers, checkAnswer, newPage, questions } from './pages/new-page';
 import { routeOf, runCommand } from './pages/place-page';
 
@@ -39,7 +39,7 @@ runCommand({ options }, usage, async ({ values }) => {
   const files = await newPage(await ask(values));
   console.log(files.map((file) => `Wrote ${file}, served at ${routeOf(file)}`).join('\n'));
   const { findings } = await checkPages((name) => files.includes(name));
-  const left = formatErrors(findings);
+  const left = findings.map(formatFinding);
   if (left.length > 0) {
     console.log(`\nLeft for you:\n${left.join('\n')}`);
   }

@@ -21,10 +21,10 @@ describe('The content folders', () => {
   });
 });
 
-it('No two pages have one title: readers of a search choose by it', () => {
-  const titles = pages.map(({ title }) => title);
-  const repeated = pages.filter(({ title }, index) => titles.indexOf(title) !== index);
-  expect(repeated.map(({ title, source }) => `${source}: ${title}`)).toEqual([]);
+it.each(['title', 'description'] as const)('No two pages have one %s: readers of a search choose by it', (key) => {
+  const texts = pages.map((page) => page[key]);
+  const repeated = pages.filter((page, index) => texts.indexOf(page[key]) !== index);
+  expect(repeated.map((page) => `${page.source}: ${page[key]}`)).toEqual([]);
 });
 
 describe.each(pages.filter(({ source }) => basename(source) === '_category_.yml'))('$source', ({ title, description }) => {
@@ -38,7 +38,7 @@ it('The contract and the sample files have no telephone number that may belong t
   const sources = fastGlob.sync(['openapi/**/*.yaml', 'static/samples/*.csv']);
   expect(sources.length).toBeGreaterThan(0);
   const found = sources.flatMap((file) =>
-    findPhoneNumbers(readFileSync(file, 'utf8').split('\n')).map(({ line, text }) => `${file}:${line}: ${text}`),
+    findPhoneNumbers(readFileSync(file, 'utf8')).map(({ line, text }) => `${file}:${line}: ${text}`),
   );
   expect(found, 'Write a made-up one: 0900000000 to 0900000099').toEqual([]);
 });

@@ -7,7 +7,7 @@ import { deletePage, movePage } from '../scripts/pages/move-page';
 import { checkAnswer, newPage } from '../scripts/pages/new-page';
 import { readRoutes } from '../src/addresses/site-pages';
 import { checkPages } from '../src/checks/check-pages';
-import { formatErrors } from '../src/checks/finding';
+import { formatFinding } from '../src/checks/finding';
 import { skeletons } from '../src/checks/skeletons';
 import { type Section, sections } from '../src/sections';
 import { isWhole } from './is-whole';
@@ -25,7 +25,7 @@ const read = (file: string): string => readFileSync(file, 'utf8');
 const told = vi.spyOn(console, 'log').mockImplementation(() => {});
 
 async function listErrors(): Promise<string[]> {
-  return formatErrors((await checkPages()).findings);
+  return (await checkPages()).findings.map(formatFinding);
 }
 
 beforeAll(async () => {

@@ -1,10 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { contentFiles, readSitePages } from '../addresses/site-pages';
-import { type ExaminedPage, examinePage } from './examine-page';
-import type { Finding } from './finding';
-import { PageCache } from './page-cache';
-import { siteRules } from './rules';
-import type { PageFacts, Site } from './site';
+import { usesContract } from '../contract/read-contract-use';
+import { type Finding, report, UnreadablePage } from './finding';
+import { listAnchors } from './list-anchors';
+import { listLinks } from './list-links';
+import type { Page, PageFacts } from './page';
+import { openPageCache } from './page-cache';
+import { parsePage } from './parse-page';
+import { pageRules } from './rules';
+import { checkDeadLinks, type Site } from './rules/check-dead-links';
+
+/** What a page's own text tells: its mistakes, and what other pages are checked against. */
+export interface ExaminedPage {
+  readonly findings: readonly Finding[];
+  readonly facts: PageFacts;
+}
 
 /** The outcome of checking pages. */
 export interface CheckedPages {
@@ -14,9 +24,43 @@ export interface CheckedPages {
   readonly site: Site;
 }
 
-/** What the rules for the whole site find on a page. */
-export function compareWithSite(facts: PageFacts, site: Site): Finding[] {
-  return siteRules.flatMap((rule) => rule(facts, site).map((finding) => ({ ...finding, rule: rule.name })));
+async function applyRules(page: Page): Promise<Finding[]> {
+  const found = await Promise.all(
+    pageRules.map(async (rule) => (await rule(page)).map((finding) => ({ ...finding, rule: rule.name }))),
+  );
+  return found.flat();
+}
+
+/**
+ * Applies every rule that needs one page alone, and reads what links are checked against.
+ *
+ * @param file - Path relative to the project root.
+ * @param text - The whole file.
+ * @returns Findings, and facts.
+ * @throws Error when the file is in no section.
+ */
+export async function examinePage(file: string, text: string): Promise<ExaminedPage> {
+  try {
+    const page = parsePage(file, text);
+    const findings = await applyRules(page);
+    const hasWrongCall = findings.some(({ rule }) => rule === 'checkOperations');
+    return { findings, facts: { file, links: listLinks(page.tree), anchors: await listAnchors(page, !hasWrongCall) } };
+  } catch (error) {
+    const facts = { file, links: [], anchors: [] };
+    if (error instanceof UnreadablePage) {
+      return { findings: [{ ...error.finding, rule: parsePage.name }], facts };
+    }
+    if (error instanceof Error && usesContract(text)) {
+      return { findings: [report({ file, bodyLine: 1 }, 1, 'a page that cannot be drawn', error.message)], facts };
+    }
+    throw error;
+  }
+}
+
+/** All mistakes of a page, from top to bottom. */
+export function listFindings({ findings, facts }: ExaminedPage, site: Site): Finding[] {
+  const links = checkDeadLinks(facts, site).map((finding) => ({ ...finding, rule: checkDeadLinks.name }));
+  return [...findings, ...links].sort((one, other) => one.line - other.line);
 }
 
 /**
@@ -24,24 +68,20 @@ export function compareWithSite(facts: PageFacts, site: Site): Finding[] {
  *
  * @param isWanted - Which files to report on; all pages by default. The others are read too, because links lead to them.
  * @returns Findings by file and line, and the site that they were compared with.
- * @throws YAMLException when the front matter of a page or a category file is no YAML.
+ * @throws Error when the front matter of a category file is no YAML.
  */
 export async function checkPages(isWanted: (file: string) => boolean = () => true): Promise<CheckedPages> {
-  const cache = new PageCache();
-  const files = contentFiles().sort();
+  const cache = openPageCache();
   const examined = new Map<string, ExaminedPage>();
-  for (const file of files.filter((name) => name.endsWith('.mdx'))) {
-    const text = readFileSync(file, 'utf8');
-    const result = cache.get(file, text) ?? (await examinePage(file, text));
-    cache.set(file, text, result);
-    examined.set(file, result);
+  for (const file of contentFiles().sort()) {
+    if (file.endsWith('.mdx')) {
+      const text = readFileSync(file, 'utf8');
+      examined.set(file, await cache.take(file, text, () => examinePage(file, text)));
+    }
   }
   cache.save();
   const pages = new Map([...examined].map(([file, { facts }]) => [file, facts]));
-  const site = { routes: readSitePages(), pages, files };
+  const site = { routes: readSitePages(), pages };
   const wanted = [...examined].filter(([file]) => isWanted(file));
-  const findings = wanted.flatMap(([, { findings: own, facts }]) =>
-    [...own, ...compareWithSite(facts, site)].sort((one, other) => one.line - other.line),
-  );
-  return { findings, files: wanted.map(([file]) => file), site };
+  return { findings: wanted.flatMap(([, page]) => listFindings(page, site)), files: wanted.map(([file]) => file), site };
 }

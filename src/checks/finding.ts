@@ -1,6 +1,6 @@
 import type { Page } from './page';
 
-/** A mistake on a page, or a hint about it. */
+/** A mistake on a page. */
 export interface Finding {
   /** Path relative to the project root. */
   readonly file: string;
@@ -12,8 +12,6 @@ export interface Finding {
   readonly found: string;
   /** What to write instead, as a command: `Write "…".` */
   readonly advice: string;
-  /** Errors stop the gate; hints do not. */
-  readonly severity: 'error' | 'hint';
   /** Name of the rule that looked, or of the parser where none could. */
   readonly rule?: string;
 }
@@ -29,7 +27,7 @@ export class UnreadablePage extends Error {
 type Place = number | { readonly line: number; readonly column?: number } | undefined;
 
 /**
- * Makes an error of a page.
+ * Makes a finding.
  *
  * @param page - The page.
  * @param place - A line of its file, a point in its tree, or undefined for the first line of its text.
@@ -39,7 +37,7 @@ type Place = number | { readonly line: number; readonly column?: number } | unde
  */
 export function report(page: Pick<Page, 'file' | 'bodyLine'>, place: Place, found: string, advice: string): Finding {
   const at = typeof place === 'number' ? { line: place } : { line: place?.line ?? page.bodyLine, column: place?.column };
-  return { file: page.file, ...at, found, advice, severity: 'error' };
+  return { file: page.file, ...at, found, advice };
 }
 
 /**
@@ -48,12 +46,7 @@ export function report(page: Pick<Page, 'file' | 'bodyLine'>, place: Place, foun
  * @param finding - The finding.
  * @returns `file:line:column  what was found → what to write`; editors and terminals make the place a link.
  */
-export function formatFinding({ file, line, column, found, advice, severity }: Finding): string {
+export function formatFinding({ file, line, column, found, advice }: Finding): string {
   const place = column === undefined ? `${file}:${line}` : `${file}:${line}:${column}`;
-  return `${place}  ${severity === 'hint' ? '(hint) ' : ''}${found} → ${advice}`;
-}
-
-/** The findings that stop the gate, each as one line. */
-export function formatErrors(findings: readonly Finding[]): string[] {
-  return findings.filter(({ severity }) => severity === 'error').map(formatFinding);
+  return `${place}  ${found} → ${advice}`;
 }

@@ -32,7 +32,7 @@ function listSources(tree: Root, drawsCalls: boolean): RootContent[] {
  * @throws Error with file, line and mend when a call is not in the contract, or the contract is not valid.
  */
 export async function listAnchors({ file, tree }: Page, drawsCalls = true): Promise<string[]> {
-  const ids = listHeadings(tree).map(({ id }) => id);
+  const ids = listHeadings(tree).flatMap(({ id }) => id ?? []);
   // A copy: other rules read the tables as they were written.
   const generated: Root = structuredClone({ type: 'root', children: listSources(tree, drawsCalls) });
   if (generated.children.length === 0) {

@@ -1,4 +1,3 @@
-import GithubSlugger from 'github-slugger';
 import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 
@@ -8,12 +7,12 @@ export interface PageHeading {
   readonly line: number;
   /** Its text without the id. */
   readonly text: string;
-  /** The id that links name: the one that is written, or the one that Docusaurus makes of the text. */
-  readonly id: string;
-  readonly isIdWritten: boolean;
+  /** The id that is written behind it, for links; undefined without one. */
+  readonly id: string | undefined;
 }
 
-function textOf(node: Nodes): string {
+/** The text of a part of a page, without its marks. */
+export function textOf(node: Nodes): string {
   if ('value' in node) {
     return node.value;
   }
@@ -27,17 +26,10 @@ function textOf(node: Nodes): string {
  * @returns The headings from top to bottom.
  */
 export function listHeadings(tree: Root): PageHeading[] {
-  const slugger = new GithubSlugger();
   const headings: PageHeading[] = [];
   visit(tree, 'heading', (node) => {
     const [, text = '', id] = /^(.*?)\s*(?:\[#([^\]]+)\])?$/s.exec(textOf(node)) ?? [];
-    headings.push({
-      depth: node.depth,
-      line: node.position?.start.line ?? 1,
-      text,
-      id: id ?? slugger.slug(text),
-      isIdWritten: id !== undefined,
-    });
+    headings.push({ depth: node.depth, line: node.position?.start.line ?? 1, text, id });
   });
   return headings;
 }

@@ -1,73 +1,47 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import fastGlob from 'fast-glob';
-import { usesContract } from '../contract/read-contract-use';
-import type { ExaminedPage } from './examine-page';
+import type { ExaminedPage } from './check-pages';
 
 const cacheFile = '.cache/checks/pages.json';
 
-type Entry = { key: string; result: ExaminedPage };
+/** What decides what is found on a page, besides its text: the rules, the contract, and the drawings. */
+const inputs = ['src/{checks,contract,remark}/**/*', 'src/sections.ts', 'package-lock.json', 'openapi/**', 'drawings/**'];
 
-function hash(...parts: readonly string[]): string {
-  const sum = createHash('sha256');
-  for (const part of parts) {
-    sum.update(part).update('\0');
-  }
-  return sum.digest('hex').slice(0, 24);
+function hash(parts: readonly string[]): string {
+  return createHash('sha256').update(parts.join('\0')).digest('hex');
 }
 
-function hashFiles(patterns: readonly string[], cwd: string): string {
-  const files = fastGlob.sync([...patterns], { cwd, ignore: ['**/*.test.ts'] }).sort();
-  return hash(...files.flatMap((file) => [file, readFileSync(join(cwd, file), 'utf8')]));
+interface PageCache {
+  /** What is known of a page; it is examined when its text or one of the inputs has changed. */
+  take(file: string, text: string, examine: () => Promise<ExaminedPage>): Promise<ExaminedPage>;
+  save(): void;
 }
 
-/** Images that a page names: their bytes count too. */
-function describeImages(file: string, text: string): string[] {
-  return [...text.matchAll(/!\[[^\]]*\]\(([^)\s]+)/g)].map(([, url = '']) => {
-    const path = url.startsWith('/') ? join('static', url) : posix.join(posix.dirname(file), url);
-    const { size, mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
-    return `${path} ${size} ${mtimeMs}`;
-  });
-}
-
-/** What was found on pages before, by what decides it: the page, the rules, and the contract where the page shows calls. */
-export class PageCache {
-  readonly #rules = hashFiles(
-    ['src/{checks,contract,remark}/**/*.{ts,cjs,txt}', 'src/sections.ts', 'package-lock.json'],
-    process.cwd(),
-  );
-  readonly #entries: Record<string, Entry>;
-  #contract: string | undefined;
-
-  constructor() {
-    try {
-      this.#entries = JSON.parse(readFileSync(cacheFile, 'utf8'));
-    } catch {
-      this.#entries = {};
-    }
+/** Opens what was found on pages before. */
+export function openPageCache(): PageCache {
+  const files = fastGlob.sync(inputs).sort();
+  const key = hash(files.flatMap((file) => [file, readFileSync(file, 'utf8')]));
+  let entries: Record<string, { key: string; page: ExaminedPage }> = {};
+  try {
+    entries = JSON.parse(readFileSync(cacheFile, 'utf8'));
+  } catch {
+    // Nothing was found before.
   }
-
-  #keyOf(file: string, text: string): string {
-    const needsContract = usesContract(text);
-    this.#contract ??= needsContract ? hashFiles(['openapi/**'], process.cwd()) : undefined;
-    return hash(this.#rules, needsContract ? (this.#contract ?? '') : '', text, ...describeImages(file, text));
-  }
-
-  /** What is known of a page, unless something that decides it has changed. */
-  get(file: string, text: string): ExaminedPage | undefined {
-    const entry = this.#entries[file];
-    return entry?.key === this.#keyOf(file, text) ? entry.result : undefined;
-  }
-
-  set(file: string, text: string, result: ExaminedPage): void {
-    this.#entries[file] = { key: this.#keyOf(file, text), result };
-  }
-
-  save(): void {
-    mkdirSync(dirname(cacheFile), { recursive: true });
-    // In one step, so that another process never reads half of it.
-    writeFileSync(`${cacheFile}.${process.pid}`, JSON.stringify(this.#entries));
-    renameSync(`${cacheFile}.${process.pid}`, cacheFile);
-  }
+  return {
+    async take(file, text, examine) {
+      const own = hash([key, text]);
+      const known = entries[file];
+      const page = known?.key === own ? known.page : await examine();
+      entries[file] = { key: own, page };
+      return page;
+    },
+    save() {
+      mkdirSync(dirname(cacheFile), { recursive: true });
+      // In one step, so that another process never reads half of it.
+      writeFileSync(`${cacheFile}.${process.pid}`, JSON.stringify(entries));
+      renameSync(`${cacheFile}.${process.pid}`, cacheFile);
+    },
+  };
 }

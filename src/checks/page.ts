@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import type { Section } from '../sections';
+import type { PageLink } from './list-links';
 import type { PageKind } from './skeletons';
 
 /** A page of a section, parsed once for all rules. */
@@ -10,8 +11,6 @@ export interface Page {
   readonly kind: PageKind;
   /** The whole file. */
   readonly text: string;
-  /** Its lines; line 1 has index 0. */
-  readonly lines: readonly string[];
   readonly frontMatter: Readonly<Record<string, unknown>>;
   /** Line of each key of the front matter. */
   readonly keyLines: ReadonlyMap<string, number>;
@@ -19,10 +18,16 @@ export interface Page {
   readonly bodyLine: number;
   /** The body's tree; its positions are those of the file. */
   readonly tree: Root;
-  /** The lines with everything blanked that is no prose: code, addresses, ids, tags and the front matter's keys. Columns are kept. */
-  readonly prose: readonly string[];
-  /** The same without bold and italics, where labels of a screen stand. */
-  readonly proseWithoutLabels: readonly string[];
-  /** Numbers of the lines that go on with the sentence of the line above. */
-  readonly wrappedLines: ReadonlySet<number>;
+  /** The text with everything blanked that is no prose: code, addresses, ids, tags and the front matter's keys. Places are kept. */
+  readonly prose: string;
+  /** The same without bold and italics, where labels of a screen stand, but with the words of diagrams and images. */
+  readonly proseWithoutLabels: string;
+}
+
+/** What other pages are checked against. It can be stored. */
+export interface PageFacts {
+  readonly file: string;
+  readonly links: readonly PageLink[];
+  /** Ids that a link may name, those of its calls included. */
+  readonly anchors: readonly string[];
 }

@@ -2,18 +2,8 @@ import { relative } from 'node:path';
 import type { ParseFrontMatter } from '@docusaurus/types';
 import { sections } from '../sections';
 import { formatFinding } from './finding';
+import { readSettings } from './read-settings';
 import { checkFrontMatter } from './rules/check-front-matter';
-
-function listKeyLines(source: string): Map<string, number> {
-  const lines = source.split('\n');
-  const end = lines.indexOf('---', 1);
-  return new Map(
-    lines.slice(0, end).flatMap((line, index): [string, number][] => {
-      const [, key] = /^([\w-]+):/.exec(line) ?? [];
-      return key === undefined ? [] : [[key, index + 1]];
-    }),
-  );
-}
 
 /** Samples that stand beside what they show need the width that the contents of other pages have. */
 const hasSamplesBeside = /^<(?:Operation|Beside)\b/m;
@@ -27,15 +17,14 @@ const hasSamplesBeside = /^<(?:Operation|Beside)\b/m;
  * @throws Error that lists every finding with file, line, what was found and what to write instead.
  */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
-  const result = await params.defaultParseFrontMatter(params);
   const file = relative(process.cwd(), params.filePath);
   if (sections.some(({ folder }) => file.startsWith(`${folder}/`))) {
-    const keyLines = listKeyLines(params.fileContent);
-    const findings = checkFrontMatter({ file, frontMatter: result.frontMatter, keyLines, bodyLine: 1 });
+    const findings = checkFrontMatter({ file, ...readSettings(file, params.fileContent) });
     if (findings.length > 0) {
       throw new Error(findings.map(formatFinding).join('\n'));
     }
   }
+  const result = await params.defaultParseFrontMatter(params);
   const layout = hasSamplesBeside.test(result.content) ? { hide_table_of_contents: true } : {};
   return { ...result, frontMatter: { ...result.frontMatter, ...layout } };
 };

@@ -1,5 +1,4 @@
-import type { Nodes, Root } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { Root } from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
@@ -7,53 +6,17 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
-import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
-import { frontMatterPattern } from '../addresses/read-front-matter';
 import { sections } from '../sections';
 import { report, UnreadablePage } from './finding';
 import type { Page } from './page';
+import { readSettings } from './read-settings';
 import type { PageKind } from './skeletons';
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkDirective).use(remarkMdx);
 
-/** Keys of the front matter whose values readers read. */
-const readKeys = new Set(['title', 'description', 'sidebar_label']);
-
 /** Heading ids, `{#id}`, would be read as an expression; in other brackets they stay in the text, with all offsets as in the file. */
 function hideIds(text: string): string {
   return text.replace(/^(#{1,6} .*)\{(#.*)\}$/gm, '$1[$2]');
-}
-
-type Settings = Pick<Page, 'frontMatter' | 'keyLines' | 'bodyLine'>;
-
-/** Reads the front matter with the places of its keys, and the offsets of the texts that readers read. */
-function readSettings(file: string, text: string): Settings & { reads: [number, number][] } {
-  const source = frontMatterPattern.exec(text);
-  const keyLines = new Map<string, number>();
-  const reads: [number, number][] = [];
-  if (!source?.[1]) {
-    return { frontMatter: {}, keyLines, bodyLine: 1, reads };
-  }
-  const lineCounter = new LineCounter();
-  const document = parseDocument(source[1], { lineCounter, strict: false });
-  const pairs = isMap(document.contents) ? document.contents.items : [];
-  const startOf = (node: unknown): number => (isScalar(node) ? (node.range?.[0] ?? 0) : 0);
-  const [error] = document.errors;
-  if (error) {
-    // The key whose value is at fault: a quotation that is not closed ends far below it.
-    const key = pairs.map((pair) => startOf(pair.key)).filter((offset) => offset <= error.pos[0]);
-    const { line } = lineCounter.linePos(key.at(-1) ?? error.pos[0]);
-    const found = `front matter that cannot be read: ${error.message.split(/ at line |:\n/)[0]}`;
-    const advice = 'Put a value with a colon, a quotation mark or a sign at its start between "…", and close what is open.';
-    throw new UnreadablePage(report({ file, bodyLine: 1 }, { line: line + 1, column: 1 }, found, advice));
-  }
-  for (const { key, value } of pairs) {
-    keyLines.set(String(key), lineCounter.linePos(startOf(key)).line + 1);
-    if (isScalar(value) && value.range && readKeys.has(String(key))) {
-      reads.push([value.range[0] + 4, value.range[1] + 4]);
-    }
-  }
-  return { frontMatter: document.toJS() ?? {}, keyLines, bodyLine: source[0].split('\n').length, reads };
 }
 
 /** A page is of the kind whose marks it carries; without any it explains a subject. */
@@ -68,16 +31,15 @@ function kindOf(file: string, text: string, frontMatter: Readonly<Record<string,
   return !file.startsWith('docs/') && marks.length >= 3 ? 'guide' : 'subject';
 }
 
-type PageNode = Nodes | MdxJsxFlowElement | MdxJsxTextElement;
-
-/** Offsets of the text that readers read, in the file. */
-function listProse(tree: Root, isWanted: (node: PageNode) => boolean): [number, number][] {
+/** Bold and italics, where labels of a screen stand, are left out, and the words of diagrams and images are taken in; or neither. */
+function listProse(tree: Root, isRunning: boolean): [start: number, end: number][] {
   const ranges: [number, number][] = [];
   visit(tree, (node) => {
-    if (!isWanted(node)) {
+    if (isRunning && (node.type === 'strong' || node.type === 'emphasis')) {
       return SKIP;
     }
-    if (node.type === 'text' && node.position) {
+    const isDrawn = node.type === 'image' || (node.type === 'code' && node.lang === 'mermaid');
+    if (node.position && (node.type === 'text' || (isRunning && isDrawn))) {
       ranges.push([node.position.start.offset ?? 0, node.position.end.offset ?? 0]);
     }
     return undefined;
@@ -86,27 +48,16 @@ function listProse(tree: Root, isWanted: (node: PageNode) => boolean): [number, 
 }
 
 /** Keeps the ranges and the line ends, and blanks the rest, so that lines and columns stay. */
-function keepOnly(text: string, ranges: readonly [number, number][]): string[] {
+function keepOnly(text: string, ranges: readonly (readonly [number, number])[]): string {
   const blank = text.replace(/[^\n]/g, ' ');
   const parts: string[] = [];
   let end = 0;
   for (const [from, to] of [...ranges].sort(([a], [b]) => a - b)) {
     parts.push(blank.slice(end, from), text.slice(from, to));
-    end = Math.max(end, to);
+    end = to;
   }
   parts.push(blank.slice(end));
-  return parts
-    .join('')
-    .replace(/\{#[\w-]+\}|https?:\/\/\S+/g, (part) => ' '.repeat(part.length))
-    .split('\n');
-}
-
-/** A line end inside a text ends no sentence. */
-function listWrappedLines(text: string, ranges: readonly [number, number][]): Set<number> {
-  const lineOf = (offset: number): number => text.slice(0, offset).split('\n').length;
-  return new Set(
-    ranges.flatMap(([from, to]) => [...text.slice(from, to).matchAll(/\n/g)].map(({ index }) => lineOf(from + index) + 1)),
-  );
+  return parts.join('').replace(/\{#[\w-]+\}|https?:\/\/\S+|\]\(\S+|(?<=\s)\/\S+/g, (part) => ' '.repeat(part.length));
 }
 
 function isPlaced(error: unknown): error is { line: number; column: number; reason: string } {
@@ -141,18 +92,14 @@ export function parsePage(file: string, text: string): Page {
   }
   const { reads, ...settings } = readSettings(file, text);
   const tree = readTree(file, text);
-  const prose = listProse(tree, () => true);
-  const labels = listProse(tree, ({ type }) => type !== 'strong' && type !== 'emphasis');
   return {
     file,
     section,
     kind: kindOf(file, text, settings.frontMatter),
     text,
-    lines: text.split('\n'),
     ...settings,
     tree,
-    prose: keepOnly(text, [...reads, ...prose]),
-    proseWithoutLabels: keepOnly(text, [...reads, ...labels]),
-    wrappedLines: listWrappedLines(text, prose),
+    prose: keepOnly(text, [...reads, ...listProse(tree, false)]),
+    proseWithoutLabels: keepOnly(text, [...reads, ...listProse(tree, true)]),
   };
 }

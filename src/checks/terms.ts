@@ -8,10 +8,8 @@ export interface Term {
   readonly instead: string;
   /** Finds those names. A page that explains one writes it in italics. */
   readonly wrong: RegExp;
-  /** Files that use the other word all the time because they explain it. */
-  readonly explainedOn?: readonly string[];
-  /** Wrong in bold and italics too, where labels of a screen stand. */
-  readonly isLabelToo?: true;
+  /** The file that uses the other word all the time because it explains it. */
+  readonly explainedOn?: string;
 }
 
 /** The words of each language: the only table of them. The style guide shows it, and `npm run check` reads it. */
@@ -22,16 +20,14 @@ export const terms: Readonly<Record<Section['language'], readonly Term[]>> = {
       write: 'auto-call',
       instead: 'autocall, auto call',
       wrong: /\b[Aa]uto calls?\b|\bautocalls?\b|\bAutocall (?:campaign|guide|portal|script)/,
-      isLabelToo: true,
     },
-    { write: 'autodial', instead: 'auto-dial, autodialer', wrong: /\bauto[- ]dial(?:er|ing)?\b/i },
+    { write: 'autodial', instead: 'auto-dial, autodialer', wrong: /\bauto[ -]dial(?:er|ing)?\b/i },
     { write: 'call center', instead: 'call centre, callcenter', wrong: /\bcall[ -]centres?\b|\bcallcent(?:er|re)s?\b/i },
     {
       write: 'call result',
       instead: 'disposition, dispo code',
       wrong: /\bdispositions?\b|\bdispo codes?\b/i,
-      explainedOn: ['guide/portal_callcenter_guide/dispo.mdx'],
-      isLabelToo: true,
+      explainedOn: 'guide/portal_callcenter_guide/dispo.mdx',
     },
     {
       write: 'callback',

@@ -1,7 +1,7 @@
 import type { ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'hast-util-to-string';
-import { type EnvConfig, Prism, type PrismGrammar } from 'prism-react-renderer';
+import { type EnvConfig, Prism } from 'prism-react-renderer';
 import type { Token, TokenStream } from 'prismjs';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
@@ -46,8 +46,18 @@ function colourTokens(tokens: TokenStream): ElementContent[] {
   });
 }
 
-/** Cuts code into tokens. The hooks are the part of some grammars, such as that of PHP, which looks at the code before and after. */
-function readTokens(code: string, language: string, grammar: PrismGrammar): (string | Token)[] {
+/**
+ * Cuts code into tokens. The hooks are the part of some grammars, such as that of PHP, which looks at the code before and after.
+ *
+ * @param code - The code.
+ * @param language - The language of its fence, for example `bash`.
+ * @returns The tokens; one text where the language has no colours, undefined where no grammar knows it.
+ */
+export function tokenize(code: string, language: string): (string | Token)[] | undefined {
+  const grammar = Prism.languages[language];
+  if (plainLanguages.has(language) || !grammar) {
+    return plainLanguages.has(language) ? [code] : undefined;
+  }
   const job: EnvConfig = { code, grammar, language, tokens: [] };
   Prism.hooks.run('before-tokenize', job);
   job.tokens = Prism.tokenize(job.code, job.grammar);
@@ -57,16 +67,13 @@ function readTokens(code: string, language: string, grammar: PrismGrammar): (str
 
 /** HTML of code: escaped, with `<span class="code-…">` around the parts that have a colour. */
 function colourCode(code: string, language: string, place: string): string {
-  if (plainLanguages.has(language)) {
-    return toHtml({ type: 'text', value: code });
-  }
-  const grammar = Prism.languages[language];
-  if (!grammar) {
+  const tokens = tokenize(code, language);
+  if (!tokens) {
     throw new Error(
       `${place}: found a code block in ${language}, which nothing can colour. Write another language, or text, or add it to src/remark/load-grammars.cjs.`,
     );
   }
-  return toHtml({ type: 'root', children: colourTokens(readTokens(code, language, grammar)) });
+  return toHtml({ type: 'root', children: colourTokens(tokens) });
 }
 
 /** The title of a block, the one thing its fence may say besides the language. */

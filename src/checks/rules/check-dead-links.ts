@@ -1,23 +1,26 @@
 import { existsSync } from 'node:fs';
 import { posix } from 'node:path';
+import type { SitePage } from '../../addresses/site-pages';
 import { findNearest } from '../../contract/find-nearest';
 import { type Finding, report } from '../finding';
 import type { PageLink } from '../list-links';
-import type { PageFacts, Site } from '../site';
+import type { PageFacts } from '../page';
+
+/** The site as its sources describe it. */
+export interface Site {
+  /** Every page that has a route, category pages included. */
+  readonly routes: readonly SitePage[];
+  /** Facts of every document by its file. */
+  readonly pages: ReadonlyMap<string, PageFacts>;
+}
 
 const bare = (path: string): string => path.replace(/(?<=.)\/$/, '');
 
 /** Files that the build makes at the root of the site. */
 const madeFiles = ['/changes.xml', '/licenses.txt', '/llms.txt', '/llms-full.txt', '/sitemap.xml'];
 
-/** Whether every percent sign of an address stands before two digits of an encoded letter. */
-function canBeDecoded(url: string): boolean {
-  try {
-    return decodeURIComponent(url) !== undefined;
-  } catch {
-    return false;
-  }
-}
+/** Where a relative address leads, as a path of this project. */
+const fileOf = (page: PageFacts, path: string): string => posix.join(posix.dirname(page.file), path);
 
 /** Whether a file is published: as it is, or made by the build, as bundles of the contract are. */
 function isPublished(path: string): boolean {
@@ -27,43 +30,59 @@ function isPublished(path: string): boolean {
   );
 }
 
-/** What is wrong with a link, and what to write; undefined when it leads somewhere. */
-function findFault(page: PageFacts, { url, isImage }: PageLink, { routes, pages }: Site): [string, string] | undefined {
-  // Links of another form are told by the rule of their style, images by the rule of images.
-  if (isImage || !/^(?:\/|\.|#|pathname:)/.test(url)) {
-    return undefined;
-  }
-  if (!canBeDecoded(url)) {
-    const mended = url.replace(/%(?![\da-f]{2})/gi, '%25');
-    const advice = canBeDecoded(mended) ? `Write "${mended}".` : 'Write the letters themselves, as in /category/cài-đặt.';
-    return [`the link "${url}" with a broken percent sign`, advice];
+type Fault = [found: string, advice: string];
+
+function findImageFault(page: PageFacts, url: string): Fault | undefined {
+  const path = url.replace(/^pathname:\/\//, '');
+  const file = path.startsWith('/') ? `static${path}` : fileOf(page, path);
+  return /^https?:/.test(url) || existsSync(file)
+    ? undefined
+    : [`the image "${url}", but no file ${file}`, 'Write the name of a file that is there.'];
+}
+
+/** A page, a heading of it, or a file that a link inside the site leads to. */
+function findLinkFault(page: PageFacts, url: string, { routes, pages }: Site): Fault | undefined {
+  const mended = url.replace(/%(?![\da-f]{2})/gi, '%25');
+  if (mended !== url) {
+    return [`the link "${url}" with a broken percent sign`, `Write "${mended}".`];
   }
   const [path = '', hash] = url.replace(/^pathname:\/\//, '').split('#', 2);
-  const file = path.startsWith('.') ? posix.join(posix.dirname(page.file), path) : undefined;
   const decoded = decodeURI(path);
+  const file = path.startsWith('.') ? fileOf(page, path) : undefined;
   const target = path === '' ? page.file : (file ?? routes.find(({ route }) => bare(route) === bare(decoded))?.source);
   if (url.startsWith('pathname:') || (target === undefined && /\.\w+$/.test(path))) {
     const advice = `Put it into static${path}, or correct the link.`;
     return isPublished(path) ? undefined : [`the link "${url}" to a file that is not published`, advice];
   }
   if (target === undefined) {
-    const names = routes.map(({ route }) => route);
-    return [`the dead link "${url}"`, `Write "${findNearest(decoded, names)}", or another page that exists.`];
+    const near = findNearest(
+      decoded,
+      routes.map(({ route }) => route),
+    );
+    return [`the dead link "${url}"`, `Write "${near}", or another page that exists.`];
   }
-  const facts = pages.get(target);
-  if (file?.endsWith('.mdx') && !facts) {
+  const anchors = pages.get(target)?.anchors;
+  if (file?.endsWith('.mdx') && !anchors) {
     const near = posix.relative(posix.dirname(page.file), findNearest(file, [...pages.keys()]));
     return [`the dead link "${url}"`, `Write "${near.startsWith('.') ? near : `./${near}`}", or another file that exists.`];
   }
-  if (hash === undefined || (file && !facts) || facts?.anchors.includes(decodeURIComponent(hash))) {
+  if (hash === undefined || (file && !anchors) || anchors?.includes(decodeURIComponent(hash))) {
     return undefined;
   }
-  const near = facts && facts.anchors.length > 0 ? `"#${findNearest(hash, facts.anchors)}"` : 'a link without "#"';
+  const near = anchors && anchors.length > 0 ? `"#${findNearest(hash, anchors)}"` : 'a link without "#"';
   return [`the dead anchor "${url}"`, `Write ${near}, or add {#${hash}} to a heading of ${target}.`];
 }
 
+/** Links of another form are told by the rule of their style. */
+function findFault(page: PageFacts, { url, isImage }: PageLink, site: Site): Fault | undefined {
+  if (isImage) {
+    return findImageFault(page, url);
+  }
+  return /^(?:\/|\.|#|pathname:)/.test(url) ? findLinkFault(page, url, site) : undefined;
+}
+
 /**
- * Finds links of a page that lead nowhere: to a page, a file or a heading that does not exist.
+ * Finds links and images of a page that lead nowhere: to a page, a file or a heading that does not exist.
  *
  * @param page - Facts of the page.
  * @param site - All pages.

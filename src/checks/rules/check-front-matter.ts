@@ -20,10 +20,7 @@ const rules: Record<string, KeyRule> = {
   sidebar_label: { expected: 'a short text of at most 40 characters', accepts: (v) => isText(v) && v.length <= 40 },
   sidebar_position: { expected: 'a number', accepts: (v) => typeof v === 'number' },
   sidebar_group: { expected: 'the name of a group', accepts: isText },
-  sidebar_class_name: {
-    expected: 'method-get, method-post, method-put, method-patch or method-delete',
-    accepts: (v) => isText(v) && /^method-(get|post|put|patch|delete)$/.test(v),
-  },
+  sidebar_class_name: { expected: 'the method of the page, for example method-get', accepts: isText },
   slug: { expected: '/, and only on the first page of a section', accepts: (v) => v === '/' },
 };
 

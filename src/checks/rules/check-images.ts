@@ -1,66 +1,56 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join, posix } from 'node:path';
-import { imageSize } from 'image-size';
-import type { Image } from 'mdast';
+import { existsSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import type { Image, Parents } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { isDrawing } from '../../remark/inline-drawing';
-import { examineDrawing } from '../examine-drawing';
+import { findDrawingFaults } from '../find-drawing-faults';
 import { type Finding, report } from '../finding';
 import type { Page } from '../page';
 
-const widest = 2000;
-const narrowest = 16;
-const heaviest = 250_000;
+const shortest = 60;
 
-function checkFile(page: Page, { url, position }: Image): Finding[] {
-  if (/^https?:/.test(url)) {
-    return [
-      report(page, position?.start, `an image of another site, "${url}"`, 'Put the file beside the page and write "./name.png".'),
-    ];
-  }
-  const path = url.replace(/^pathname:\/\//, '');
-  const file = path.startsWith('/') ? join('static', path) : posix.join(posix.dirname(page.file), path);
+/** A schematic drawing stands on a line of its own, with a caption and in words, and its file holds what a drawing may hold. */
+function checkDrawing(page: Page, { url, alt, title, position }: Image, parent: Parents | undefined): Finding[] {
+  const file = posix.join(posix.dirname(page.file), url);
   if (!existsSync(file)) {
-    return [report(page, position?.start, `the image "${url}", but no file ${file}`, 'Write the name of a file that is there.')];
+    return [];
   }
-  const bytes = statSync(file).size;
-  if (bytes > heaviest) {
-    const found = `an image of ${Math.round(bytes / 1000)} kB, "${url}"`;
-    return [report(page, position?.start, found, `Save it in at most ${heaviest / 1000} kB: smaller, or as WebP.`)];
+  const tell = (found: string, advice: string): Finding => report(page, position?.start, found, advice);
+  const findings = findDrawingFaults(file, readFileSync(file, 'utf8'));
+  if (parent?.type !== 'paragraph' || parent.children.length > 1) {
+    findings.push(tell('a drawing within a line of text', 'Write it on a line of its own, with empty lines around it.'));
   }
-  const { width, height } = imageSize(readFileSync(file));
-  return width < narrowest || width > widest || height < narrowest
-    ? [
-        report(
-          page,
-          position?.start,
-          `an image of ${width} × ${height} px, "${url}"`,
-          `Save it ${narrowest} to ${widest} px wide.`,
-        ),
-      ]
-    : [];
+  if (!title) {
+    findings.push(
+      tell('a drawing without a caption', 'Write ![All that it shows, in sentences.](../../drawings/name.svg "Caption").'),
+    );
+  }
+  if (alt && (alt.length < shortest || !alt.endsWith('.'))) {
+    const advice = `Write all that the drawing shows, in sentences of at least ${shortest} characters.`;
+    findings.push(tell(`the alternative "${alt}" of a drawing`, advice));
+  }
+  return findings;
 }
 
 /**
- * Checks the images of a page: an alternative in words, a file that is there, and a size that suits a page. Schematic drawings have
- * rules of their own.
+ * Checks the images of a page: a file of this site, and an alternative in words. That the file is there is the rule of links.
  *
- * @param page - The page; the files are read.
+ * @param page - The page; drawings are read.
  * @returns What is wrong with each image.
  */
 export function checkImages(page: Page): Finding[] {
   const findings: Finding[] = [];
   visit(page.tree, 'image', (node, _index, parent) => {
-    if (isDrawing(node)) {
-      findings.push(...examineDrawing(page, node, parent));
-      return;
+    const { url, position } = node;
+    if (/^https?:/.test(url)) {
+      const advice = 'Put the file beside the page and write "./name.png".';
+      findings.push(report(page, position?.start, `an image of another site, "${url}"`, advice));
     }
-    const alt = node.alt?.trim() ?? '';
-    if (!/\s/.test(alt)) {
-      const found = alt === '' ? 'an image without an alternative' : `an alternative of one word, "${alt}"`;
-      findings.push(report(page, node.position?.start, found, `Write what the image shows: ![A sentence](${node.url}).`));
+    if (!/\s/.test(node.alt ?? '')) {
+      const found = node.alt ? `an alternative of one word, "${node.alt}"` : 'an image without an alternative';
+      findings.push(report(page, position?.start, found, `Write what the image shows: ![A sentence.](${url}).`));
     }
-    findings.push(...checkFile(page, node));
+    findings.push(...(isDrawing(node) ? checkDrawing(page, node, parent) : []));
   });
   return findings;
 }

@@ -1,27 +1,29 @@
 import { posix } from 'node:path';
-import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { sectionPathPattern } from '../../sections';
 import { type Finding, report } from '../finding';
-import { listLinks } from '../list-links';
+import { textOf } from '../list-headings';
 import type { Page } from '../page';
 
+/** What to write in place of an address; undefined when it is right. */
 function mendOf({ file, section }: Page, url: string): string | undefined {
   if (/^https:\/\/|^#|^pathname:\/\/\//.test(url)) {
     return undefined;
   }
-  if (/^(?:http:)?\/\//.test(url)) {
-    return 'Write the address with https://.';
+  if (/^(?:[a-z]+:|\/\/)/.test(url)) {
+    return 'Write an https:// address.';
   }
   const [path = '', hash] = url.split('#', 2);
   if (path.startsWith('/')) {
-    return /\.mdx?$/.test(path) ? 'Write the path of the page without the file ending.' : undefined;
+    const isOwn = section.prefix !== '' && new RegExp(sectionPathPattern(section, '/')).test(url);
+    return isOwn ? 'Write the file, for example "./page.mdx": it is in this section.' : undefined;
   }
   if (!/^\.{1,2}\//.test(path)) {
-    return /^[a-z]+:/.test(path) ? 'Write an https:// address.' : `Write "./${url}" with the name of the file.`;
+    return `Write "./${url}" with the name of the file.`;
   }
   if (!path.endsWith('.mdx')) {
-    return `Write "${path.replace(/\/$/, '/index').replace(/\.md$/, '')}.mdx${hash === undefined ? '' : `#${hash}`}": inside a section links name the file.`;
+    const right = `${path.replace(/\/$/, '/index').replace(/\.md$/, '')}.mdx${hash === undefined ? '' : `#${hash}`}`;
+    return `Write "${right}": inside a section links name the file.`;
   }
   return posix.join(posix.dirname(file), path).startsWith(`${section.folder}/`)
     ? undefined
@@ -31,21 +33,6 @@ function mendOf({ file, section }: Page, url: string): string | undefined {
 /** Texts of links that tell nothing where they stand in a list of links. */
 const emptyTexts = /^(?:click )?(?:here|this|this page|this link|link|read more|more|đây|tại đây|ở đây|xem thêm|trang này)$/i;
 
-function textOf(node: Nodes): string {
-  return 'value' in node ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
-}
-
-function checkTexts(page: Page): Finding[] {
-  const findings: Finding[] = [];
-  visit(page.tree, 'link', (node) => {
-    const text = textOf(node).trim();
-    if (emptyTexts.test(text)) {
-      findings.push(report(page, node.position?.start, `the link text "${text}"`, 'Write where the link leads.'));
-    }
-  });
-  return findings;
-}
-
 /**
  * Checks how a page links: inside its section by file, to another section by path, never by a relative URL, and with words that say where.
  *
@@ -53,18 +40,16 @@ function checkTexts(page: Page): Finding[] {
  * @returns Links of another style.
  */
 export function checkLinkStyle(page: Page): Finding[] {
-  const own = new RegExp(sectionPathPattern(page.section, '/'));
-  const addresses = listLinks(page.tree)
-    .filter(({ isImage }) => !isImage)
-    .flatMap((link) => {
-      const mend = mendOf(page, link.url);
-      if (mend) {
-        return [report(page, link, `the link "${link.url}"`, mend)];
-      }
-      const isOwnPath = page.section.prefix !== '' && own.test(link.url);
-      return isOwnPath
-        ? [report(page, link, `the link "${link.url}"`, 'Write the file, for example "./page.mdx": it is in this section.')]
-        : [];
-    });
-  return [...addresses, ...checkTexts(page)];
+  const findings: Finding[] = [];
+  visit(page.tree, 'link', (node) => {
+    const mend = mendOf(page, node.url);
+    if (mend) {
+      findings.push(report(page, node.position?.start, `the link "${node.url}"`, mend));
+    }
+    const text = textOf(node).trim();
+    if (emptyTexts.test(text)) {
+      findings.push(report(page, node.position?.start, `the link text "${text}"`, 'Write where the link leads.'));
+    }
+  });
+  return findings;
 }

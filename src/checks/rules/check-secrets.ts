@@ -3,10 +3,8 @@ import { type Finding, report } from '../finding';
 import { matchProse } from '../match-prose';
 import type { Page } from '../page';
 
-const secret = /eyJ[\w-]{10,}\.|\b(?:[A-Fa-f0-9]{40,}|AIza[\w-]{20,}|sk_live_\w+)\b/;
-
-/** A line that says what its digits are: the sum of a file or the name of a commit is no secret. */
-const namedSum = /sha-?\d|\bmd5\b|checksum|digest|fingerprint|\bcommit\b/i;
+/** Tokens and keys. A line that says what its digits are, such as the sum of a file, holds no secret. */
+const secret = /eyJ[\w-]{10,}\.|\b(?:(?<!(?:sha-?\d|md5|checksum|commit)\W.*)[A-Fa-f0-9]{40,}|AIza[\w-]{20,}|sk_live_\w+)\b/i;
 
 /**
  * Checks a page for values that look like a secret.
@@ -15,11 +13,9 @@ const namedSum = /sha-?\d|\bmd5\b|checksum|digest|fingerprint|\bcommit\b/i;
  * @returns Each place, in prose and in code.
  */
 export function checkSecrets(page: Page): Finding[] {
-  return matchProse(page.lines, secret)
-    .filter(({ line, text }) => !(/^[A-Fa-f0-9]+$/.test(text) && namedSum.test(page.lines[line - 1] ?? '')))
-    .map((place) =>
-      report(page, place, `"${place.text.slice(0, 12)}…", which looks like a secret`, 'Write a variable such as {token}.'),
-    );
+  return matchProse(page.text, secret).map((place) =>
+    report(page, place, `"${place.text.slice(0, 12)}…", which looks like a secret`, 'Write a variable such as {token}.'),
+  );
 }
 
 /**
@@ -29,7 +25,7 @@ export function checkSecrets(page: Page): Finding[] {
  * @returns Each place, in prose, tables, code and front matter.
  */
 export function checkPhoneNumbers(page: Page): Finding[] {
-  return findPhoneNumbers(page.lines, page.wrappedLines).map((place) =>
+  return findPhoneNumbers(page.text).map((place) =>
     report(page, place, `the telephone number "${place.text}"`, 'Write a made-up one: 0900000000 to 0900000099.'),
   );
 }

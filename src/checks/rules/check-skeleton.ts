@@ -3,23 +3,17 @@ import { listHeadings } from '../list-headings';
 import type { Page } from '../page';
 import { alternativeIds, skeletons } from '../skeletons';
 
-/** Who opens a page of the reference came for its endpoint: nothing but the opening stands above it. */
-function checkEndpoint(page: Page): Finding[] {
-  const [, second] = page.tree.children.filter(({ type }) => type !== 'yaml');
+/** Every page opens with a paragraph. Who opens a page of the reference came for its endpoint, which stands right below. */
+function checkOpening(page: Page): Finding[] {
+  const [first, second] = page.tree.children.filter(({ type }) => type !== 'yaml');
+  if (first?.type !== 'paragraph') {
+    const advice = 'Write a paragraph first: what the reader can do with this page.';
+    return [report(page, first?.position?.start, `the page opens with ${first ? `a ${first.type}` : 'nothing'}`, advice)];
+  }
   const isEndpoint = second?.type === 'mdxJsxFlowElement' && second.name === 'Operation';
   return page.kind !== 'reference' || isEndpoint
     ? []
     : [report(page, second?.position?.start, 'no endpoint below the opening', 'Move the first <Operation /> up to this line.')];
-}
-
-/**
- * Checks that a page has the sections of its kind, in their order, and a page of the reference its endpoint before them.
- *
- * @param page - The page.
- * @returns Sections that are missing or stand too early, and what stands above the endpoint.
- */
-export function checkSkeleton(page: Page): Finding[] {
-  return [...checkEndpoint(page), ...checkSections(page)];
 }
 
 function checkSections(page: Page): Finding[] {
@@ -27,7 +21,7 @@ function checkSections(page: Page): Finding[] {
   let last = -1;
   return skeletons[page.kind].parts.flatMap((part) => {
     const ids = [part.id, ...(alternativeIds[part.id] ?? [])];
-    const index = headings.findIndex(({ id }) => ids.includes(id));
+    const index = headings.findIndex(({ id }) => ids.includes(id ?? ''));
     const heading = headings[index];
     const markdown = `"## ${part.heading[page.section.language]} {#${part.id}}"`;
     if (!heading) {
@@ -44,4 +38,14 @@ function checkSections(page: Page): Finding[] {
     last = index;
     return [];
   });
+}
+
+/**
+ * Checks that a page opens with a paragraph, a page of the reference then with its endpoint, and that it has the sections of its kind.
+ *
+ * @param page - The page.
+ * @returns What stands in front of them, and sections that are missing or stand too early.
+ */
+export function checkSkeleton(page: Page): Finding[] {
+  return [...checkOpening(page), ...checkSections(page)];
 }

@@ -1,60 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { type Finding, report } from '../finding';
-import { type Dictionary, loadDictionaries } from '../load-dictionaries';
-import { matchProse, type ProseMatch } from '../match-prose';
+import { loadCspell } from '../load-cspell.cjs';
+import { matchProse } from '../match-prose';
 import type { Page } from '../page';
 
-const vietnameseLetter = /[ăâđêôơưàáảãạằắẳẵặầấẩẫậèéẻẽẹềếểễệìíỉĩịòóỏõọồốổỗộờớởỡợùúủũụừứửữựỳýỷỹỵ]/i;
+/** The mark on one of the two vowels at the end of a syllable, in decomposed Unicode; `quý` has no such pair. */
+const onFirstVowel = /^((?:.*[^q])?(?:o(?=.[ae])|u(?=.y)))([\u0300\u0301\u0303\u0309\u0323])([aey])$/i;
+const onSecondVowel = /^((?:.*[^q])?(?:o(?=[ae])|u(?=y)))([aey])([\u0300\u0301\u0303\u0309\u0323])$/i;
 
-/** Code-like tokens as a whole: with a digit, an underline, a dot, a slash or a capital letter inside. */
-const token = /[\p{L}\p{M}\p{N}_'’./@&+#-]+/gu;
-
-function listWords(lines: readonly string[]): ProseMatch[] {
-  return matchProse(lines, token).flatMap(({ line, column, text }) => {
-    const trimmed = text.replace(/[.'’/]+$/, '');
-    if (/[\p{N}_@]|\p{L}\.\p{L}|\p{Ll}\p{Lu}/u.test(trimmed)) {
-      return [];
-    }
-    return matchProse([trimmed], /\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)?/gu).map((word) => ({
-      line,
-      column: column + word.column - 1,
-      text: word.text.replace('’', "'"),
-    }));
-  });
+/** Moves the mark to the other vowel: `khóa` and `khoá`. Other words stay. */
+function moveMark(word: string, from: RegExp): string {
+  const decomposed = word.normalize('NFD');
+  return from.test(decomposed) ? decomposed.replace(from, '$1$3$2').normalize('NFC') : word;
 }
 
-/** Words of a phrase in brackets that has Vietnamese letters: a label of a screen, on an English page. */
-function isInVietnamesePhrase(lines: readonly string[], { line, column }: ProseMatch): boolean {
-  const text = lines[line - 1] ?? '';
-  const start = Math.max(text.lastIndexOf('(', column - 1), text.lastIndexOf('|', column - 1), 0);
-  const end = /[)|]|$/.exec(text.slice(column - 1))?.index ?? 0;
-  return vietnameseLetter.test(text.slice(start, column - 1 + end));
-}
+const words = readFileSync('src/checks/words.txt', 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'));
+const vietnameseWords = join(dirname(createRequire(__filename).resolve('@cspell/dict-vi-vn/cspell-ext.json')), 'vi.trie.gz');
 
-function mendOf(word: string, dictionary: Dictionary): string {
-  const isCapital = /^\p{Lu}/u.test(word);
-  const capitalize = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
-  const suggestions = dictionary.suggest(word).map((text) => (isCapital ? capitalize(text) : text));
-  const list = suggestions.length > 0 ? `Write "${suggestions.join('" or "')}". If it is right, a` : 'A';
-  return `${list}dd it to src/checks/words.txt.`;
+/** How cspell reads a page: in both languages, because pages name labels of a screen and technical words in the other one. */
+const settings = {
+  words,
+  dictionaries: ['en_us', 'softwareTerms', 'vi-vn'],
+  dictionaryDefinitions: [{ name: 'vi-vn', path: vietnameseWords }],
+  // What looks like code: with a digit, an underline, a dot or a capital letter inside.
+  ignoreRegExpList: [String.raw`/[\w@-]*(?:[\d_@]|[a-z][A-Z]|\w\.(?=[a-z]))[\w.@/-]*/g`],
+  minWordLength: 2,
+};
+
+interface Misspelling {
+  readonly offset: number;
+  readonly text: string;
+  readonly suggestions?: readonly string[];
 }
 
 /**
- * Checks the spelling of a page in its language. Labels of a screen may be Vietnamese on English pages, and technical words English
- * on Vietnamese ones.
+ * Checks the spelling of a page.
  *
  * @param page - The page. Code, addresses and what looks like code are left out.
  * @returns Words that no dictionary has, with the nearest ones.
+ * @throws Error when a dictionary cannot be read.
  */
 export async function checkSpelling(page: Page): Promise<Finding[]> {
-  const { en, vi } = await loadDictionaries();
-  return listWords(page.prose).flatMap((word) => {
-    const { text } = word;
-    const isVietnamese = vietnameseLetter.test(text) || page.section.language === 'vi' || isInVietnamesePhrase(page.prose, word);
-    const isRight = (isVietnamese && vi.has(text)) || (!vietnameseLetter.test(text) && en.has(text)) || text.length < 2;
-    if (isRight) {
-      return [];
-    }
-    const mend = mendOf(text, isVietnamese && (vietnameseLetter.test(text) || !en.suggest(text).length) ? vi : en);
-    return [report(page, word, `"${text}", which is in no dictionary`, mend)];
+  const { spellCheckDocument } = await loadCspell();
+  // The dictionary writes `khoá`, the site `khóa`.
+  const text = page.prose.replace(/\p{L}+/gu, (word) => moveMark(word, onFirstVowel));
+  const document = { uri: 'file:///page.txt', text, languageId: 'plaintext', locale: 'en' };
+  const options = { generateSuggestions: true, numSuggestions: 3, noConfigSearch: true };
+  // A word without its marks is right for cspell, unless each letter has to be the same.
+  const { issues } = await spellCheckDocument(document, options, { ...settings, caseSensitive: page.section.language === 'vi' });
+  return issues.map(({ offset, text: word, suggestions = [] }: Misspelling) => {
+    const found = page.prose.slice(offset, offset + word.length);
+    const lines = page.prose.slice(0, offset).split('\n');
+    const place = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+    const nearest = suggestions.map((other) => `"${moveMark(other, onSecondVowel)}"`).join(' or ');
+    const advice = `${nearest === '' ? 'Correct it' : `Write ${nearest}`}, or add it to src/checks/words.txt.`;
+    return report(page, place, `"${found}", which is in no dictionary`, advice);
   });
+}
+
+/**
+ * Checks where Vietnamese words carry their tone mark: `khóa` and not `khoá`, as all Vietnamese pages do.
+ * English pages show labels of screens as the screen writes them.
+ *
+ * @param page - The page.
+ * @returns Words with the mark on the other vowel.
+ */
+export function checkToneMarks(page: Page): Finding[] {
+  if (page.section.language !== 'vi') {
+    return [];
+  }
+  return matchProse(page.prose, /\p{L}+/u)
+    .filter(({ text }) => moveMark(text, onSecondVowel) !== text)
+    .map((place) => {
+      const right = moveMark(place.text, onSecondVowel);
+      return report(page, place, `"${place.text}"`, `Write "${right}": the mark stands on the first vowel.`);
+    });
 }

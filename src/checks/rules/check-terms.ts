@@ -1,0 +1,46 @@
+import { type Finding, report } from '../finding';
+import { matchProse } from '../match-prose';
+import type { Page } from '../page';
+import { terms } from '../terms';
+
+/** Words that have no place in prose, and what to do about them. */
+const unwelcome: { wrong: RegExp; advice: string }[] = [
+  { wrong: /tel4vn/i, advice: 'Write "Pitel", or <Support /> for whom to ask; what a reader types stands in backticks.' },
+  { wrong: /coming soon|lorem ipsum|\bTODO\b|\bTBD\b/i, advice: 'Write what is known now, or name it under "Not specified".' },
+];
+
+/** A sentence goes on in the next line. */
+function acrossLines({ source, flags }: RegExp): RegExp {
+  return new RegExp(source.replaceAll('[ -]', '(?: |-)').replaceAll(' ', '(?: |\\n *)'), flags);
+}
+
+/**
+ * Checks that a page calls each thing by its one name, in its diagrams too, and has no notes that were left behind.
+ *
+ * @param page - The page.
+ * @returns Words of the table that have a better one.
+ */
+export function checkTerms(page: Page): Finding[] {
+  const named = terms[page.section.language]
+    .filter(({ explainedOn }) => explainedOn !== page.file)
+    .map(({ wrong, write }) => ({ wrong, advice: `Write "${write}".` }));
+  return [...named, ...unwelcome].flatMap(({ wrong, advice }) =>
+    matchProse(page.proseWithoutLabels, acrossLines(wrong)).map((place) => report(page, place, `"${place.text}"`, advice)),
+  );
+}
+
+/**
+ * Checks that Vietnamese pages speak Vietnamese.
+ *
+ * @param page - The page. Code and labels of a screen are left out.
+ * @returns Each line of four words or more, none of which has a Vietnamese letter.
+ */
+export function checkLanguage(page: Page): Finding[] {
+  if (page.section.language !== 'vi') {
+    return [];
+  }
+  const isEnglish = (text: string): boolean => (text.match(/\p{L}{2,}/gu) ?? []).length >= 4 && /^\p{ASCII}*$/u.test(text);
+  return matchProse(page.proseWithoutLabels.replace(/"[^"\n]*"|“[^”\n]*”/g, ' '), /\S.*/)
+    .filter(({ text }) => isEnglish(text))
+    .map((place) => report(page, place, `the English words "${place.text.slice(0, 40).trim()}"`, 'Write them in Vietnamese.'));
+}
