@@ -1,4 +1,5 @@
 // Renames or deletes a page: npm run move -- old new, or npm run move -- old --delete --redirect /path
+import { parseArgs } from 'node:util';
 import { checkPages } from '../src/checks/check-pages';
 import { findTwinFile } from '../src/checks/find-twin-file';
 import { formatFinding } from '../src/checks/finding';
@@ -6,20 +7,24 @@ import { deletePage, movePage } from './pages/move-page';
 import { fileOf, runCommand } from './pages/place-page';
 
 const usage = 'npm run move -- old new, or npm run move -- old --delete --redirect /path';
-const options = { delete: { type: 'boolean' }, redirect: { type: 'string' } } as const;
 
-runCommand({ allowPositionals: true, options }, usage, async ({ values, positionals: [from, to] }) => {
+runCommand(usage, async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { delete: { type: 'boolean' }, redirect: { type: 'string' } },
+  });
+  const [from, to] = positionals;
   if (from && values.delete) {
-    await deletePage(fileOf(from), values.redirect);
+    deletePage(fileOf(from), values.redirect);
   } else if (from && to) {
     movePage(fileOf(from), fileOf(to));
   } else {
     throw new Error(`Write ${usage}`);
   }
-  const errors = (await checkPages()).findings.map(formatFinding);
-  console.log(errors.length > 0 ? `\nLeft for you:\n${errors.join('\n')}` : '\nEvery page passes its checks.');
+  const left = (await checkPages()).findings.map(formatFinding);
+  console.log(left.length > 0 ? `\nLeft for you:\n${left.join('\n')}` : '\nEvery page passes its checks.');
   if (findTwinFile(fileOf(to ?? from))) {
     console.log('Read both languages side by side, then run npm run confirm-twins.');
   }
-  process.exitCode = errors.length > 0 ? 1 : 0;
+  process.exitCode = left.length > 0 ? 1 : 0;
 });

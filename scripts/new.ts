@@ -1,5 +1,6 @@
 // Starts a page: npm run new, or with flags: npm run new -- --kind guide --place pitel_app/web/calls --title "…" --description "…"
 import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
 import { checkPages } from '../src/checks/check-pages';
 import { formatFinding } from '../src/checks/finding';
 import { type Answers, checkAnswer, newPage, questions } from './pages/new-page';
@@ -35,8 +36,8 @@ async function ask(given: Partial<Answers>): Promise<Answers> {
 
 const options = Object.fromEntries(keys.map((key) => [key, { type: 'string' }])) as Record<keyof Answers, { type: 'string' }>;
 
-runCommand({ options }, usage, async ({ values }) => {
-  const files = await newPage(await ask(values));
+runCommand(usage, async () => {
+  const files = await newPage(await ask(parseArgs({ options }).values));
   console.log(files.map((file) => `Wrote ${file}, served at ${routeOf(file)}`).join('\n'));
   const { findings } = await checkPages((name) => files.includes(name));
   const left = findings.map(formatFinding);

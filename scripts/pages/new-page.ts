@@ -2,12 +2,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
 import { readSitePages } from '../../src/addresses/site-pages';
 import { findTwinFile } from '../../src/checks/find-twin-file';
-import { type PageKind, skeletons } from '../../src/checks/skeletons';
+import { type PageKind, type SkeletonPart, skeletons } from '../../src/checks/skeletons';
 import { loadContract } from '../../src/contract/load-contract';
 import { fileOf, routeOf, sectionOf } from './place-page';
-import { type PageDraft, writePage } from './write-page';
 
-/** What a writer says about a new page. */
+/** What a writer is asked about a new page. */
 export const questions = {
   kind: `Kind of page (${Object.entries(skeletons)
     .map(([kind, { name }]) => `${kind}: ${name}`)
@@ -35,7 +34,7 @@ async function findCall(id: string): Promise<{ id: string; method: string; page:
   return { id, method, page: operation['x-page'] };
 }
 
-function checkPlace(kind: string, place: string): void {
+async function checkPlace({ kind, operation, place }: Answers): Promise<void> {
   const file = fileOf(place);
   sectionOf(file);
   const existing = filesOf(place).find((name) => existsSync(name));
@@ -44,6 +43,10 @@ function checkPlace(kind: string, place: string): void {
   }
   if ((kind === 'screen') !== file.startsWith('guide/')) {
     throw new Error(`A page of the kind "${kind}" does not belong there: screens, and only they, are in guide/.`);
+  }
+  const page = kind === 'reference' ? (await findCall(operation)).page : undefined;
+  if (page && page !== routeOf(file)) {
+    throw new Error(`The contract says x-page: ${page} for ${operation}. Write that place, or change the contract.`);
   }
 }
 
@@ -55,7 +58,7 @@ function checkPlace(kind: string, place: string): void {
  * @throws Error with what to write instead.
  */
 export async function checkAnswer(key: keyof Answers, answers: Answers): Promise<void> {
-  const { [key]: answer, kind, operation } = answers;
+  const { [key]: answer, kind } = answers;
   if (key === 'operation' && kind !== 'reference') {
     return;
   }
@@ -69,11 +72,7 @@ export async function checkAnswer(key: keyof Answers, answers: Answers): Promise
     await findCall(answer);
   }
   if (key === 'place') {
-    checkPlace(kind, answer);
-    const page = kind === 'reference' ? (await findCall(operation)).page : undefined;
-    if (page && page !== routeOf(fileOf(answer))) {
-      throw new Error(`The contract says x-page: ${page} for ${operation}. Write that place, or change the contract.`);
-    }
+    await checkPlace(answers);
   }
 }
 
@@ -86,13 +85,10 @@ function freePosition(file: string): number {
   return Math.floor(Math.max(0, ...positions)) + 1;
 }
 
-function relatedLinks(file: string): string[] {
-  const folder = posix.dirname(file);
-  const beside = readSitePages()
-    .filter(({ source }) => posix.dirname(source) === folder && source.endsWith('.mdx'))
-    .sort((one, other) => (one.source < other.source ? -1 : 1));
-  const links = beside.slice(0, 2).map(({ source, title }) => `[${title}](./${posix.basename(source)})`);
-  return links.length === 0 ? ['[First call](/#first-call)', '[Portal](/guide/portal_callcenter_guide/)'] : links;
+/** What stands in a section at first. A place that only the writer can fill says TODO, which the rules of the pages find. */
+function writeSection({ id, about }: SkeletonPart): string {
+  const todo = `TODO: ${about.replaceAll(':::unspecified', 'unspecified')}.`;
+  return id === 'not-specified' ? `:::unspecified\n\n- ${todo}\n\n:::` : todo;
 }
 
 /**
@@ -103,20 +99,27 @@ function relatedLinks(file: string): string[] {
  */
 export async function newPage({ kind, operation, place, title, description }: Answers): Promise<string[]> {
   const call = kind === 'reference' ? await findCall(operation) : undefined;
+  const badge = call ? `\nsidebar_class_name: method-${call.method.toLowerCase()}` : '';
+  const endpoint = call ? `<Operation id="${call.id}" />\n\n` : '';
   const files = filesOf(place);
-  for (const [index, file] of files.entries()) {
-    const own = index === 0;
-    const draft: PageDraft = {
-      kind: kind as PageKind,
-      language: sectionOf(file).language,
-      title: own ? title : `TODO: ${title}`.slice(0, 70),
-      description: own ? description : `TODO: ${description}`.slice(0, 170),
-      position: freePosition(file),
-      related: relatedLinks(file),
-      ...(call ? { call } : {}),
-    };
+  for (const file of files) {
+    const { language } = sectionOf(file);
+    // The twin says the same in its own words.
+    const todo = file === files[0] ? '' : 'TODO: ';
+    const sections = skeletons[kind as PageKind].parts.map(
+      (part) => `## ${part.heading[language]} {#${part.id}}\n\n${writeSection(part)}\n`,
+    );
+    const text = `---
+title: ${JSON.stringify(`${todo}${title}`.slice(0, 70))}
+description: ${JSON.stringify(`${todo}${description}`.slice(0, 170))}
+sidebar_position: ${freePosition(file)}${badge}
+---
+
+TODO: tell in a sentence or two what the reader can do with this page, and when to use it.
+
+${endpoint}${sections.join('\n')}`;
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, writePage(draft));
+    writeFileSync(file, text);
   }
   return files;
 }

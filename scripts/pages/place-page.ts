@@ -1,4 +1,4 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { readSitePages } from '../../src/addresses/site-pages';
 import { type Section, sectionHome, sections } from '../../src/sections';
 
 /** The file that a writer means by its name, with or without its ending. */
@@ -19,32 +19,26 @@ export function sectionOf(file: string): Section {
   return section;
 }
 
-/** The path that a file is served at. */
+/** The path that a file is served at: that of the page, or of a page that would be there. */
 export function routeOf(file: string): string {
   const section = sectionOf(file);
   const path = file.slice(section.folder.length + 1).replace(/\.mdx$/, '');
-  return sectionHome(section) + path.replace(/(^|\/)index$/, '$1');
+  const page = readSitePages().find(({ source }) => source === file);
+  return page?.route ?? sectionHome(section) + path.replace(/(^|\/)index$/, '$1');
 }
 
 /**
- * Runs a command with its arguments. What is wrong is printed, and the command ends with 1.
+ * Runs a command. What is wrong is printed, and the command ends with 1.
  *
- * @param config - The options that it knows, as `node:util` describes them.
  * @param usage - How to write the command, shown when an option is unknown or lacks its value.
- * @param run - The command.
+ * @param run - The command, which reads its arguments.
  */
-export async function runCommand<Config extends ParseArgsConfig>(
-  config: Config,
-  usage: string,
-  run: (given: ReturnType<typeof parseArgs<Config>>) => Promise<void>,
-): Promise<void> {
-  let isRead = false;
+export async function runCommand(usage: string, run: () => Promise<void>): Promise<void> {
   try {
-    const given = parseArgs(config);
-    isRead = true;
-    await run(given);
+    await run();
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}${isRead ? '' : `\nWrite ${usage}`}`);
+    const { message, code = '' } = error as NodeJS.ErrnoException;
+    console.error(code.startsWith('ERR_PARSE_ARGS') ? `${message}\nWrite ${usage}` : message);
     process.exitCode = 1;
   }
 }

@@ -33,44 +33,35 @@ const attributesOf: Readonly<Record<string, readonly string[]>> = {
   tspan: ['x', 'dx', 'dy'],
 };
 
-interface Fault {
-  readonly found: string;
-  readonly advice: string;
-}
-
-function findClassFaults(value: string): Fault[] {
-  const names = Object.keys(drawingClasses);
-  return value
-    .split(/\s+/)
-    .filter((name) => !names.includes(name))
-    .map((name) => ({
-      found: `the class "${name}"`,
-      advice: `Write "${findNearest(name, names)}", or another class of the table in STYLE.md.`,
-    }));
-}
+type Fault = [found: string, advice: string];
 
 function findSizeFaults({ width = '', height = '', viewBox = '' }: Record<string, string>): Fault[] {
   if (viewBox !== `0 0 ${width} ${height}`) {
     const advice = 'Write width="…" height="…" viewBox="0 0 … …" with the same two numbers: words then keep their size.';
-    return [{ found: `a drawing of ${width} × ${height} px with the view box "${viewBox}"`, advice }];
+    return [[`a drawing of ${width} × ${height} px with the view box "${viewBox}"`, advice]];
   }
   return Number(width) > widest
-    ? [{ found: `a drawing ${width} px wide`, advice: `Draw it at most ${widest} px wide, the width of a page.` }]
+    ? [[`a drawing ${width} px wide`, `Draw it at most ${widest} px wide, the width of a page.`]]
     : [];
 }
 
-function findElementFaults(name: string, attributes: Record<string, string>): Fault[] {
+function findElementFaults(name: string, { class: classes, ...attributes }: Record<string, string>): Fault[] {
   const known = attributesOf[name];
   if (!known) {
-    return [{ found: `<${name}>`, advice: `Draw it with <${Object.keys(attributesOf).slice(1).join('>, <')}>.` }];
+    return [[`<${name}>`, `Draw it with <${Object.keys(attributesOf).slice(1).join('>, <')}>.`]];
   }
-  const others = Object.keys(attributes).filter((key) => key !== 'class' && !known.includes(key));
+  const names = Object.keys(drawingClasses);
+  const wrongClasses = classes?.split(/\s+/).filter((one) => !names.includes(one)) ?? [];
+  const wrongKeys = Object.keys(attributes).filter((key) => !known.includes(key));
   return [
-    ...others.map((key) => ({
-      found: `${key}="${attributes[key]}" on <${name}>`,
-      advice: 'Remove it: colours, lines and type come from the classes of the table in STYLE.md.',
-    })),
-    ...('class' in attributes ? findClassFaults(attributes.class ?? '') : []),
+    ...wrongClasses.map((one): Fault => {
+      const nearest = findNearest(one, names);
+      return [`the class "${one}"`, `Write "${nearest}", or another class of the table in STYLE.md.`];
+    }),
+    ...wrongKeys.map((key): Fault => {
+      const advice = 'Remove it: colours, lines and type come from the classes of the table in STYLE.md.';
+      return [`${key}="${attributes[key]}" on <${name}>`, advice];
+    }),
     ...(name === 'svg' ? findSizeFaults(attributes) : []),
   ];
 }
@@ -90,7 +81,7 @@ export function findDrawingFaults(file: string, text: string): Finding[] {
       onopentag(name, attributes) {
         const line = text.slice(0, parser.startIndex).split('\n').length;
         const faults = findElementFaults(name, attributes);
-        findings.push(...faults.map(({ found, advice }) => report({ file, bodyLine: 1 }, line, found, advice)));
+        findings.push(...faults.map((fault) => report({ file, bodyLine: 1 }, line, ...fault)));
       },
     },
     { xmlMode: true },

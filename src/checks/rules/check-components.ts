@@ -17,34 +17,21 @@ function checkProps(page: Page, { name, attributes, position }: MdxJsxFlowElemen
       : `Write "<${findNearest(word, names)}>", or text in backticks.`;
     return [report(page, position?.start, `<${word}>`, mend)];
   }
-  const props = Object.entries(component.props).map(([key, values]) => ({
-    key: key.replace('?', ''),
-    values,
-    isRequired: !key.endsWith('?'),
-  }));
-  const keys = props.map(({ key }) => key);
+  const keys = Object.keys(component.props).map((key) => key.replace('?', ''));
   const given = attributes.flatMap((attribute) => (attribute.type === 'mdxJsxAttribute' ? [attribute] : []));
-  const missing = props
-    .filter(({ key, isRequired }) => isRequired && !given.some((attribute) => attribute.name === key))
-    .map(({ key }) => report(page, position?.start, `<${name}> without "${key}"`, `Write ${component.example}.`));
   const wrong = given.flatMap((attribute) => {
-    const known = props.find(({ key }) => key === attribute.name);
-    if (!known) {
+    const values = component.props[attribute.name] ?? component.props[`${attribute.name}?`];
+    if (!values) {
       const mend = keys.length === 0 ? `Write ${component.example}.` : `Write "${findNearest(attribute.name, keys)}".`;
       return [report(page, position?.start, `<${name}> with the unknown prop "${attribute.name}"`, mend)];
     }
-    const { values } = known;
-    return values === 'text' || (typeof attribute.value === 'string' && values.includes(attribute.value))
-      ? []
-      : [
-          report(
-            page,
-            position?.start,
-            `${attribute.name}="${String(attribute.value)}"`,
-            `Write one of "${values.join('", "')}".`,
-          ),
-        ];
+    const found = `${attribute.name}="${String(attribute.value)}"`;
+    const isRight = values === 'text' || (typeof attribute.value === 'string' && values.includes(attribute.value));
+    return isRight ? [] : [report(page, position?.start, found, `Write one of "${values.join('", "')}".`)];
   });
+  const missing = Object.keys(component.props)
+    .filter((key) => !key.endsWith('?') && !given.some((attribute) => attribute.name === key))
+    .map((key) => report(page, position?.start, `<${name}> without "${key}"`, `Write ${component.example}.`));
   // A required prop that is only misspelt is told once.
   return wrong.length > 0 ? wrong : missing;
 }

@@ -48,10 +48,10 @@ export function checkFrontMatter(page: Pick<Page, 'file' | 'bodyLine' | 'frontMa
     .filter((key) => !Object.hasOwn(rules, key))
     .map((key) => at(key, `unknown key "${key}"`, `Write "${findNearest(key, Object.keys(rules))}", or remove it.`));
   const wrong = Object.entries(rules).flatMap(([key, { isRequired, expected, accepts }]) => {
-    if (!Object.hasOwn(frontMatter, key)) {
-      return isRequired ? [at(key, `"${key}" is missing`, `Write ${expected}.`)] : [];
-    }
-    return accepts(frontMatter[key]) ? [] : [at(key, `"${key}" is ${JSON.stringify(frontMatter[key])}`, `Write ${expected}.`)];
+    const value = frontMatter[key];
+    const isRight = value === undefined ? !isRequired : accepts(value);
+    const found = value === undefined ? `"${key}" is missing` : `"${key}" is ${JSON.stringify(value)}`;
+    return isRight ? [] : [at(key, found, `Write ${expected}.`)];
   });
   const mend = mendGroup(page.file, frontMatter.sidebar_group);
   const group = mend === undefined ? [] : [at('sidebar_group', `the sidebar group "${frontMatter.sidebar_group}"`, mend)];
