@@ -29,6 +29,8 @@ const settings = {
   // What looks like code: with a digit, an underline, a dot or a capital letter inside.
   ignoreRegExpList: [String.raw`/[\w@-]*(?:[\d_@]|[a-z][A-Z]|\w\.(?=[a-z]))[\w.@/-]*/g`],
   minWordLength: 2,
+  // On a busy machine the nearest words take longer than the half second that cspell gives itself.
+  suggestionsTimeout: 10_000,
 };
 
 interface Misspelling {
