@@ -1,10 +1,27 @@
 // Runs every check that needs no browser and no built site, or checks the pages that are named: npm run check -- docs/intro.mdx
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import fastGlob from 'fast-glob';
 import { checkPages } from '../src/checks/check-pages';
 import { countPages, lanes, type Outcome, type Step } from './check/steps';
 
 /** Read by `npm test`, which adds up all checks. */
 const reportFile = '.cache/reports/check.json';
+
+/** Holds what was found in the state of the project that passed last. */
+const cacheFile = '.cache/checks/passed.json';
+
+/** What commands make or install: the lockfile stands for the packages. */
+const made = ['node_modules/**', '.git/**', '.cache/**', '.docusaurus/**', 'build/**', 'deploy/**', '*.log'];
+
+/** A sum over all files: while it stays, so does every outcome. */
+function hashProject(): string {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of fastGlob.sync('**', { dot: true, ignore: made }).sort()) {
+    hash.update(`${file}\0`).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
 
 async function checkNamed(names: readonly string[]): Promise<Outcome> {
   const wanted = names.map((name) => name.replace(/^\.?\//, '').replace(/\/$/, ''));
@@ -22,6 +39,12 @@ async function runStep({ name, run }: Step): Promise<Outcome> {
 }
 
 async function checkAll(): Promise<Outcome> {
+  const key = hashProject();
+  const before = existsSync(cacheFile) ? JSON.parse(readFileSync(cacheFile, 'utf8')) : {};
+  if (before.key === key) {
+    console.log('✓ Nothing has changed since all checks passed');
+    return { passed: before.passed, failed: 0, messages: [] };
+  }
   const outcomes: Outcome[] = [];
   await Promise.all(
     lanes.map(async (lane) => {
@@ -30,16 +53,19 @@ async function checkAll(): Promise<Outcome> {
       }
     }),
   );
-  return {
-    passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
-    failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
-    messages: outcomes.flatMap(({ messages }) => messages),
-  };
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+  const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
+  if (failed === 0) {
+    writeFileSync(cacheFile, JSON.stringify({ key, passed }));
+  }
+  return { passed, failed, messages: outcomes.flatMap(({ messages }) => messages) };
 }
 
 async function main(): Promise<void> {
   const names = process.argv.slice(2);
-  mkdirSync('.cache/reports', { recursive: true });
+  for (const folder of ['.cache/reports', '.cache/checks']) {
+    mkdirSync(folder, { recursive: true });
+  }
   const { passed, failed, messages } = await (names.length > 0 ? checkNamed(names) : checkAll());
   if (messages.length > 0) {
     console.log(`\n${messages.join('\n')}`);

@@ -21,12 +21,13 @@ function acrossLines({ source, flags }: RegExp): RegExp {
  * @returns Words of the table that have a better one.
  */
 export function checkTerms(page: Page): Finding[] {
-  const named = terms[page.section.language]
-    .filter(({ explainedOn }) => explainedOn !== page.file)
-    .map(({ wrong, write }) => ({ wrong, advice: `Write "${write}".` }));
-  return [...named, ...unwelcome].flatMap(({ wrong, advice }) =>
-    matchProse(page.proseWithoutLabels, acrossLines(wrong)).map((place) => report(page, place, `"${place.text}"`, advice)),
-  );
+  const find = (prose: string, wrong: RegExp, advice: string): Finding[] =>
+    matchProse(prose, acrossLines(wrong)).map((place) => report(page, place, `"${place.text}"`, advice));
+  const named = terms[page.section.language].filter(({ explainedOn }) => explainedOn !== page.file);
+  return [
+    ...named.flatMap(({ wrong, write }) => find(page.proseWithoutLabels, wrong, `Write "${write}".`)),
+    ...unwelcome.flatMap(({ wrong, advice }) => find(page.prose, wrong, advice)),
+  ];
 }
 
 /**

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import type { Nodes, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { expect, it } from 'vitest';
+import { readSitePages } from '../src/addresses/site-pages';
+import { parsePage } from '../src/checks/parse-page';
+import { loadContract } from '../src/contract/load-contract';
+import { readContractUse } from '../src/contract/read-contract-use';
+import { parseMarkdown } from '../src/remark/parse-markdown';
+
+const mostPages = 5;
+/** What is shorter is a label. */
+const fewestWords = 5;
+
+const { findOperation } = await loadContract('openapi');
+
+/** Everything that the contract tells readers of a part, wherever it stands in it; values of examples tell nothing. */
+function listTexts(part: unknown): string[] {
+  return Object.entries(part ?? {}).flatMap(([key, value]) => {
+    if (typeof value === 'string') {
+      return /^(description|meaning|fix|\d+)$/.test(key) ? [value] : [];
+    }
+    return /^(examples?|value|x-counterparts)$/.test(key) ? [] : listTexts(value);
+  });
+}
+
+function textOf(node: Nodes): string {
+  return 'value' in node ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
+}
+
+function listSentences(tree: Root): string[] {
+  const sentences: string[] = [];
+  visit(tree, ['paragraph', 'tableCell'], (node) => {
+    const text = textOf(node as Nodes).replace(/\s+/g, ' ');
+    sentences.push(
+      ...[...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)].map(({ segment }) => segment.trim()),
+    );
+  });
+  return sentences;
+}
+
+it('No sentence stands on more than five pages of the reference: it is said once, and linked', () => {
+  const pages = new Map<string, Set<string>>();
+  for (const { source } of readSitePages().filter((page) => /^docs\/.*\.mdx$/.test(page.source))) {
+    const text = readFileSync(source, 'utf8');
+    const told = readContractUse(text).operations.flatMap((id) => listTexts(findOperation(id)));
+    const trees = [parsePage(source, text).tree, ...told.map((one): Root => ({ type: 'root', children: parseMarkdown(one) }))];
+    for (const sentence of trees.flatMap(listSentences).filter((one) => one.split(' ').length >= fewestWords)) {
+      pages.set(sentence, (pages.get(sentence) ?? new Set()).add(source));
+    }
+  }
+  const repeated = [...pages]
+    .filter(([, { size }]) => size > mostPages)
+    .map(([sentence, { size }]) => `${size} pages: ${sentence}`);
+  expect(repeated.sort(), 'Keep it in one place and link there, say it in fewer words, or leave it out').toEqual([]);
+});
