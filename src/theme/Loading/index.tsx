@@ -19,7 +19,7 @@ export default function Loading({ error, retry, pastDelay }: LoadingComponentPro
       <p>
         <strong>{failed}</strong> {String(error)}
       </p>
-      <button type="button" className="button button--primary" onClick={retry}>
+      <button type="button" className="small-button" onClick={retry}>
         {again}
       </button>
     </div>
