@@ -17,19 +17,12 @@ function readRecentSearches(stored: string | null): string[] {
 }
 
 /** @returns The reader's latest searches, and functions that add one and take one away. */
-export function useRecentSearches(): {
-  readonly recent: readonly string[];
-  readonly remember: (query: string) => void;
-  readonly forget: (query: string) => void;
-} {
+export function useRecentSearches() {
   const [stored, slot] = useStorageSlot('search.recent');
   const recent = readRecentSearches(stored);
   const remember = useCallback((query: string) => slot.set(JSON.stringify([query, ...readRecentSearches(slot.get())])), [slot]);
-  return {
-    recent,
-    remember,
-    forget: (query) => slot.set(JSON.stringify(recent.filter((one) => one !== query))),
-  };
+  const forget = (query: string): void => slot.set(JSON.stringify(recent.filter((one) => one !== query)));
+  return { recent, remember, forget };
 }
 
 interface Props {
@@ -47,13 +40,13 @@ export function RecentSearches({ queries, words, onChoose, onRemove }: Props): R
   return (
     <section aria-label={words.recent} className={styles.list}>
       <div className={styles.group}>{words.recent}</div>
-      <ul className={styles.recent}>
+      <ul className="menu__list">
         {queries.map((query) => (
-          <li key={query}>
-            <button type="button" className={styles.query} onClick={() => onChoose(query)}>
+          <li key={query} className={styles.recent}>
+            <button type="button" className={styles.button} onClick={() => onChoose(query)}>
               {query}
             </button>
-            <button type="button" className={styles.remove} aria-label={words.remove(query)} onClick={() => onRemove(query)}>
+            <button type="button" className={styles.button} aria-label={words.remove(query)} onClick={() => onRemove(query)}>
               ×
             </button>
           </li>

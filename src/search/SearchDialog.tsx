@@ -1,10 +1,10 @@
 import { useHistory, useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { type Section, sectionOfPath } from '@site/src/sections';
+import { sectionOfPath } from '@site/src/sections';
+import clsx from 'clsx';
 import {
   type KeyboardEvent,
   type ReactNode,
-  type RefObject,
   useCallback,
   useDeferredValue,
   useEffect,
@@ -17,12 +17,11 @@ import {
 import { dialogWords } from './dialog-words';
 import { groupResults } from './group-results';
 import type { SearchResult } from './index-data';
-import { openedFromSearch } from './opened-result';
 import { RecentSearches, useRecentSearches } from './RecentSearches';
 import { ResultGroups } from './ResultGroups';
 import styles from './SearchDialog.module.css';
 import { useSlashKey } from './SearchProvider';
-import { useSearch } from './useSearch';
+import { isMissing, useSearch } from './useSearch';
 
 /** As many results as fit into the dialog: they are drawn with each letter, and the others when nothing else is to do. */
 const resultsInSight = 6;
@@ -30,21 +29,18 @@ const resultsInSight = 6;
 /** Most characters of a query that are shown or kept. */
 const longestShown = 80;
 
-function useSectionOfPath(): Section | undefined {
-  const { pathname } = useLocation();
-  const baseUrl = useBaseUrl('/');
-  return useMemo(() => sectionOfPath(pathname, baseUrl), [pathname, baseUrl]);
-}
-
 /**
- * Shows the dialog modally while it is open, with the query selected, and keeps the page behind it in its place. Afterwards the
- * browser gives the focus back to where it was; if that went with its page, the search button of the new page gets it.
+ * Shows the dialog modally while it is open, with the query selected. Afterwards the browser gives the focus back to where it was; if
+ * that went with its page, the search button of the new page gets it.
+ *
+ * @returns What refers to the dialog and to its field.
  */
-function useModal(isOpen: boolean, dialog: RefObject<HTMLDialogElement | null>, input: RefObject<HTMLInputElement | null>): void {
+function useModal(isOpen: boolean) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const before = useRef<Element>(null);
   // Before the next key: readers type on without looking.
   useLayoutEffect(() => {
-    document.documentElement.toggleAttribute('data-search-open', isOpen);
     if (isOpen) {
       before.current = document.activeElement;
       dialog.current?.showModal();
@@ -55,7 +51,8 @@ function useModal(isOpen: boolean, dialog: RefObject<HTMLDialogElement | null>, 
         document.querySelector<HTMLElement>('[aria-keyshortcuts]')?.focus();
       }
     }
-  }, [isOpen, dialog, input]);
+  }, [isOpen]);
+  return { dialog, input };
 }
 
 /**
@@ -81,32 +78,29 @@ interface Props {
 export function SearchDialog({ isOpen, onClose }: Props): ReactNode {
   const id = useId();
   const history = useHistory();
-  const section = useSectionOfPath();
+  const section = sectionOfPath(useLocation().pathname, useBaseUrl('/'));
   const language = section?.language ?? 'en';
   const words = dialogWords[language];
-  const dialog = useRef<HTMLDialogElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  useModal(isOpen, dialog, input);
-  const { query, setQuery, answer, isBusy, hasFailed, isMissing, retry } = useSearch(section?.id ?? '');
+  const { dialog, input } = useModal(isOpen);
+  const { query, setQuery, answer, isBusy, hasFailed, retry } = useSearch(section?.id ?? '');
   const { recent, remember, forget } = useRecentSearches();
   const [hasSlash, setSlash] = useSlashKey();
   const groups = useMemo(() => groupResults(answer?.results ?? [], words.best), [answer, words]);
   const results = useMemo(() => groups.flatMap((group) => group.results), [groups]);
   const [chosen, setChosen] = useState<SearchResult>();
-  const [opensNext, setOpensNext] = useState(false);
+  const opensNext = useRef(false);
   const active = findAgain(results, chosen);
   const isDrawn = useDeferredValue(answer) === answer || active >= resultsInSight;
   const drawn = useMemo(
     () => (isDrawn ? groups : groupResults(answer?.results.slice(0, resultsInSight) ?? [], words.best)),
     [isDrawn, groups, answer, words],
   );
-  useLayoutEffect(() => setChosen(undefined), [isOpen]);
 
-  function changeQuery(next: string): void {
-    setQuery(next);
+  // Who closes the dialog or asks something else does not want the result any more.
+  useLayoutEffect(() => {
     setChosen(undefined);
-    setOpensNext(false);
-  }
+    opensNext.current = false;
+  }, [isOpen, query]);
 
   /** A button that goes away when it is pressed would take the focus along. */
   function returnToField(act: () => void): void {
@@ -119,22 +113,20 @@ export function SearchDialog({ isOpen, onClose }: Props): ReactNode {
       remember(input.current?.value.trim().slice(0, longestShown) ?? '');
       // As long as it is open, nothing behind it can get the focus.
       dialog.current?.close();
-      history.push(path + (heading && `#${heading}`), openedFromSearch);
+      history.push(path + (heading && `#${heading}`), { isSearchResult: true });
     },
-    [history, remember],
+    [history, remember, dialog, input],
   );
 
   const [first] = results;
   useEffect(() => {
-    // Who closes the dialog does not want the result any more.
-    if (!opensNext || (isOpen && isBusy)) {
-      return;
+    if (opensNext.current && !isBusy) {
+      opensNext.current = false;
+      if (first) {
+        open(first);
+      }
     }
-    setOpensNext(false);
-    if (isOpen && first) {
-      open(first);
-    }
-  }, [opensNext, isOpen, isBusy, first, open]);
+  }, [isBusy, first, open]);
 
   function handleKey(event: KeyboardEvent): void {
     const direction = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -151,7 +143,7 @@ export function SearchDialog({ isOpen, onClose }: Props): ReactNode {
       onClose();
     } else if (event.key === 'Enter' && isBusy) {
       event.preventDefault();
-      setOpensNext(true);
+      opensNext.current = true;
     } else if (event.key === 'Enter' && result) {
       event.preventDefault();
       open(result);
@@ -171,82 +163,80 @@ export function SearchDialog({ isOpen, onClose }: Props): ReactNode {
       onClose={() => dialog.current?.open || onClose()}
       onClick={({ target }) => target === dialog.current && onClose()}
     >
-      <div className={styles.frame}>
-        <div className={styles.head}>
-          <input
-            ref={input}
-            type="search"
-            role="combobox"
-            className={styles.input}
-            placeholder={words.field}
-            aria-label={words.field}
-            aria-autocomplete="list"
-            aria-controls={`${id}-results`}
-            aria-expanded={results.length > 0}
-            aria-activedescendant={results.length > 0 ? `${id}-results-${active}` : undefined}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            enterKeyHint="go"
-            value={query}
-            onChange={({ target }) => changeQuery(target.value)}
-            onKeyDown={handleKey}
-          />
-          <button type="button" className={styles.button} onClick={onClose}>
-            {words.close}
-          </button>
-        </div>
-        <div className={styles.body}>
-          {isMissing && <p className={styles.hint}>{words.missing}</p>}
-          {hasFailed && (
-            <div role="alert" className={styles.hint}>
-              <p>{words.failed}</p>
-              <button type="button" className={styles.button} onClick={() => returnToField(retry)}>
-                {words.retry}
-              </button>
-            </div>
-          )}
-          {isEmpty && !hasFailed && (
-            <>
-              <RecentSearches
-                queries={recent}
-                words={words}
-                onChoose={(next) => returnToField(() => changeQuery(next))}
-                onRemove={(removed) => returnToField(() => forget(removed))}
-              />
-              <label className={styles.option}>
-                <input type="checkbox" checked={hasSlash} onChange={({ target }) => setSlash(target.checked)} />
-                {words.slashKey}
-              </label>
-            </>
-          )}
-          {answer && results.length === 0 && (
-            <div className={styles.hint}>
-              <p>{words.nothing(query.trim().slice(0, longestShown))}</p>
-              {answer.suggestions.length > 0 && (
-                <p>
-                  {words.nearest}{' '}
-                  {answer.suggestions.map((word) => (
-                    <button
-                      key={word}
-                      type="button"
-                      className={styles.suggestion}
-                      onClick={() => returnToField(() => changeQuery(word))}
-                    >
-                      {word}
-                    </button>
-                  ))}
-                </p>
-              )}
-            </div>
-          )}
-          <div id={`${id}-results`} role="listbox" aria-label={words.results} aria-busy={isBusy} className={styles.list}>
-            <ResultGroups id={`${id}-results`} groups={drawn} isOpen={isOpen} active={active} onHover={setChosen} onOpen={open} />
+      <div className={styles.head}>
+        <input
+          ref={input}
+          type="search"
+          role="combobox"
+          className={styles.input}
+          placeholder={words.field}
+          aria-label={words.field}
+          aria-autocomplete="list"
+          aria-controls={`${id}-results`}
+          aria-expanded={results.length > 0}
+          aria-activedescendant={results.length > 0 ? `${id}-results-${active}` : undefined}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+          onKeyDown={handleKey}
+        />
+        <button type="button" className={styles.button} onClick={onClose}>
+          {words.close}
+        </button>
+      </div>
+      <div className={styles.body}>
+        {isMissing && <p className={styles.hint}>{words.missing}</p>}
+        {hasFailed && (
+          <div role="alert" className={styles.hint}>
+            <p>{words.failed}</p>
+            <button type="button" className={styles.button} onClick={() => returnToField(retry)}>
+              {words.retry}
+            </button>
           </div>
+        )}
+        {isEmpty && !hasFailed && (
+          <>
+            <RecentSearches
+              queries={recent}
+              words={words}
+              onChoose={(next) => returnToField(() => setQuery(next))}
+              onRemove={(removed) => returnToField(() => forget(removed))}
+            />
+            <label className={styles.option}>
+              <input type="checkbox" checked={hasSlash} onChange={({ target }) => setSlash(target.checked)} />
+              {words.slashKey}
+            </label>
+          </>
+        )}
+        {answer && results.length === 0 && (
+          <div className={styles.hint}>
+            <p>{words.nothing(query.trim().slice(0, longestShown))}</p>
+            {answer.suggestions.length > 0 && (
+              <p>
+                {words.nearest}{' '}
+                {answer.suggestions.map((word) => (
+                  <button
+                    key={word}
+                    type="button"
+                    className={clsx(styles.button, styles.suggestion)}
+                    onClick={() => returnToField(() => setQuery(word))}
+                  >
+                    {word}
+                  </button>
+                ))}
+              </p>
+            )}
+          </div>
+        )}
+        <div id={`${id}-results`} role="listbox" aria-label={words.results} aria-busy={isBusy} className={styles.list}>
+          <ResultGroups id={`${id}-results`} groups={drawn} isOpen={isOpen} active={active} onHover={setChosen} onOpen={open} />
         </div>
-        <div role="status" className={styles.status}>
-          {isEmpty || hasFailed || isMissing ? '' : status}
-        </div>
+      </div>
+      <div role="status" className={styles.status}>
+        {isEmpty || hasFailed || isMissing ? '' : status}
       </div>
     </dialog>
   );

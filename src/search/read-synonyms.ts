@@ -1,14 +1,10 @@
 import type { Synonym } from './index-data';
-import { splitWords } from './split-words';
+import { listStems } from './split-words';
 
 /** The list of words that readers bring from elsewhere, relative to the project root. */
 export const synonymsFile = 'src/search/synonyms.tsv';
 
 const columns = ['word', 'term', 'said by'];
-
-function listStems(text: string): string[] {
-  return splitWords(text.normalize('NFC')).flatMap(({ stems }) => stems);
-}
 
 /**
  * Reads the list of synonyms.

@@ -2,7 +2,7 @@ import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
 import { sections } from '../sections';
 import type { FirstFile, IndexedPage, PagePart, SearchAnswer, SearchResult, TextFile } from './index-data';
 import { markMatches } from './mark-matches';
-import { foldTones, listKeys, splitWords } from './split-words';
+import { foldTones, listKeys, listStems, splitWords } from './split-words';
 
 /** What a word counts where it stands; in the text it counts 1. The queries stand in the lists of `tests/`. */
 const boosts = {
@@ -56,10 +56,6 @@ function readField({ page, ...part }: Part, field: string): string {
   const context = `${page.categories.join(' ')} ${page.path}`;
   const ofPage = part.id === '' ? { title, page: '', context } : { title: '', page: title, context: '' };
   return String({ ...part, ...ofPage }[field]);
-}
-
-function listStems(text: string): string[] {
-  return splitWords(text).flatMap(({ stems }) => stems);
 }
 
 /** The words of a text for comparing phrases, with a space around each. */

@@ -86,6 +86,11 @@ export function splitWords(text: string): Word[] {
   });
 }
 
+/** @returns The stems of a text, in its order. */
+export function listStems(text: string): string[] {
+  return splitWords(text.normalize('NFC')).flatMap(({ stems }) => stems);
+}
+
 /**
  * The keys that a text is found by: those of its words, and each two neighbours run together, so that `login` finds `Log in`, and words
  * that follow each other count for more.

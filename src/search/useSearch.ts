@@ -3,33 +3,17 @@ import { useEffect, useRef, useState } from 'react';
 import type { SearchAnswer } from './index-data';
 import type { WorkerReply, WorkerRequest } from './search-worker';
 
-/** The index is made of the built pages, which `npm start` does not have. */
-const isMissing = process.env.NODE_ENV !== 'production';
-
-/** What the dialog knows about the query. */
-export interface SearchState {
-  /** What the reader typed. */
-  readonly query: string;
-  /** Asks another query. */
-  readonly setQuery: (query: string) => void;
-  /** The answer to the last query that was answered; undefined before the first one, for an empty query and after a failure. */
-  readonly answer?: SearchAnswer;
-  /** Whether the answer to what the reader has typed since is still to come. */
-  readonly isBusy: boolean;
-  readonly hasFailed: boolean;
-  /** Whether there is nothing to search. */
-  readonly isMissing: boolean;
-  /** Tries again after a failure. */
-  readonly retry: () => void;
-}
+/** Whether there is nothing to search: the index is made of the built pages, which `npm start` does not have. */
+export const isMissing = process.env.NODE_ENV !== 'production';
 
 /**
  * Searches while the reader types, in a worker: making the index takes seconds on a slow machine, which would hold up the page.
  *
  * @param section - Id of the section the reader is in.
- * @returns The state of the search.
+ * @returns What the reader typed, and what asks something else; the last answer, which is undefined for an empty query and after a
+ *   failure; whether the answer to what was typed since is still to come; whether the search failed, and what tries again.
  */
-export function useSearch(section: string): SearchState {
+export function useSearch(section: string) {
   const indexUrl = useBaseUrl('/search-index/first.json');
   const [query, changeQuery] = useState('');
   const [reply, setReply] = useState<{ query: string; answer: SearchAnswer }>();
@@ -69,5 +53,5 @@ export function useSearch(section: string): SearchState {
   const hasQuery = query.trim() !== '';
   const answer = hasQuery && !hasFailed ? reply?.answer : undefined;
   const isBusy = hasQuery && !isMissing && !hasFailed && query !== reply?.query;
-  return { query, setQuery, answer, isBusy, hasFailed, isMissing, retry };
+  return { query, setQuery, answer, isBusy, hasFailed, retry };
 }

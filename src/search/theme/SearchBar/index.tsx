@@ -1,30 +1,41 @@
 // Stands in the place of the classic theme's, which is empty: the button in the navbar that opens the search.
 import { useHistory, useLocation } from '@docusaurus/router';
+import { decodeFragment } from '@site/src/client/decode-fragment';
 import { InterfaceLanguage } from '@site/src/components/InterfaceLanguage';
 import { dialogWords } from '@site/src/search/dialog-words';
-import { focusResult } from '@site/src/search/opened-result';
 import { useOpenSearch, useSlashKey } from '@site/src/search/SearchProvider';
+import clsx from 'clsx';
 import { type ReactNode, use, useEffect } from 'react';
 import styles from './styles.module.css';
+
+/** Moves the focus to what a reader opened from the search, so that keyboard and screen reader go on there. */
+function focusResult(hash: string): void {
+  const target = document.getElementById(decodeFragment(hash)) ?? document.querySelector<HTMLElement>('main h1');
+  if (target && !target.hasAttribute('tabindex')) {
+    target.setAttribute('tabindex', '-1');
+    target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
+  }
+  target?.focus({ preventScroll: true });
+}
 
 export default function SearchBar(): ReactNode {
   const open = useOpenSearch();
   const history = useHistory();
-  const location = useLocation();
+  const { hash, state } = useLocation<{ isSearchResult?: boolean } | undefined>();
   const [hasSlash] = useSlashKey();
   const { search } = dialogWords[use(InterfaceLanguage).code];
 
   // Runs after the theme's own effect, which takes the focus to the top of each new page.
   useEffect(() => {
-    if (history.action === 'PUSH') {
-      focusResult(location);
+    if (history.action === 'PUSH' && state?.isSearchResult) {
+      focusResult(hash);
     }
-  }, [location, history]);
+  }, [hash, state, history]);
 
   return (
     <button
       type="button"
-      className={styles.button}
+      className={clsx('small-button', styles.button)}
       aria-label={search}
       aria-haspopup="dialog"
       aria-keyshortcuts={hasSlash ? 'Control+K Meta+K /' : 'Control+K Meta+K'}
@@ -34,8 +45,8 @@ export default function SearchBar(): ReactNode {
         <circle cx="8.5" cy="8.5" r="5.5" />
         <path d="m12.7 12.7 4.8 4.8" />
       </svg>
-      <span className={styles.label}>{search}</span>
-      {hasSlash && <kbd className={styles.key}>/</kbd>}
+      <span>{search}</span>
+      {hasSlash && <kbd>/</kbd>}
     </button>
   );
 }
