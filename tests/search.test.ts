@@ -120,52 +120,11 @@ it('The first results cost at most 60,000 bytes, the scripts of the dialog inclu
 
 describe('Hostile queries', () => {
   const pieces = [
-    ...[
-      '<img src=x onerror=alert(1)>',
-      '"><script>',
-      '.*',
-      '(((',
-      '[a-',
-      '\\',
-      '(a+)+$',
-      '$&',
-      '%00',
-      '%E0%A4%A',
-      '\0',
-      '\u202E',
-    ],
-    ...[
-      'שלום',
-      'مرحبا',
-      '😀',
-      '👩‍👩‍👧',
-      '\uD800',
-      '\uDFFF',
-      'e\u0301\u0301',
-      'đặt',
-      'constructor',
-      '__proto__',
-      'hasOwnProperty',
-    ],
-    ...[
-      ' ',
-      '\t\n',
-      '\u00A0',
-      '/v3/campaign',
-      '{call_id}',
-      "'",
-      '`',
-      '$(x)',
-      'a',
-      'call',
-      '日本語',
-      '0',
-      '-',
-      '_',
-      '\u200B',
-      'ﬁ',
-      'İ',
-    ],
+    ...'<img src=x onerror=alert(1)>|"><script>|.*|(((|[a-|\\|(a+)+$|$&|%00|%E0%A4%A|\0|\u202E|\uD800|\uDFFF|{call_id}'.split(
+      '|',
+    ),
+    ...'שלום|مرحبا|😀|👩‍👩‍👧|日本語|e\u0301\u0301|đặt|ﬁ|İ|constructor|__proto__|hasOwnProperty|/v3/campaign'.split('|'),
+    ..." |\t\n|\u00A0|\u200B|'|`|$(x)|a|call|0|-|_".split('|'),
   ];
 
   it('find something or nothing, never an error: each piece with others', () => {

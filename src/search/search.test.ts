@@ -2,107 +2,66 @@ import { readFileSync } from 'node:fs';
 import fastGlob from 'fast-glob';
 import { describe, expect, it } from 'vitest';
 import { readAlgoliaSettings } from './algolia-settings';
-import { groupResults } from './group-results';
-import type { SearchResult, Synonym } from './index-data';
 import { markMatches } from './mark-matches';
 import { checkSynonyms, readSynonyms, synonymsFile } from './read-synonyms';
 import { openIndex } from './search-index';
-import { splitWords } from './split-words';
 
-/** The paths that are found among pages of one part, each written as its path, title, text and section. */
-async function find(query: string, pages: readonly (readonly string[])[], synonyms: readonly Synonym[] = [], section = '') {
-  const indexed = pages.map(([path = '', title = '', , own = 'docs']) => {
-    return { path, title, label: '', section: own, categories: [], parts: [{ id: '', heading: '', names: '' }] };
+type Page = readonly [title: string, text?: string, section?: string];
+
+/** The titles that are found among pages of one part. */
+async function find(query: string, pages: readonly Page[], section = ''): Promise<string[]> {
+  const indexed = pages.map(([title, , own = 'docs']) => {
+    return { path: title, title, label: '', section: own, categories: [], parts: [{ id: '', heading: '', names: '' }] };
   });
-  const texts = pages.map(([, , text = '']) => text);
+  const synonyms = [{ word: 'danh sách đen', term: 'blacklist' }];
+  const texts = pages.map(([, text = '']) => text);
   const search = await openIndex({ pages: indexed, synonyms }, texts);
   return search(query, section).results.map(({ path }) => path);
 }
 
-describe('Words are compared', () => {
-  const keysOf = (word: string): readonly string[] => splitWords(word)[0]?.keys ?? [];
+it.each([
+  ['campaign', 'Campaigns'],
+  ['status', 'Statuses'],
+  ['category', 'Categories'],
+  ['record', 'Recordings'],
+  ['stop', 'Stopped'],
+  ['cai dat', 'CÀI ĐẶT'],
+  ['cài đặt'.normalize('NFD'), 'Cài đặt'],
+  ['login', 'Log in'],
+  ['web hook', 'Webhook'],
+  ['carreir', 'Carrier'],
+  ['call id', 'sip_call_id'],
+  ['campaign', 'createCampaignV3'],
+])('%s finds %s and no other page', async (query, title) => {
+  expect(await find(query, [['Barrier'], [title]])).toEqual([title]);
+});
 
-  it.each([
-    ['campaign', 'campaigns'],
-    ['status', 'statuses'],
-    ['category', 'categories'],
-    ['record', 'recordings'],
-    ['stop', 'stopped'],
-    ['cai', 'CÀI'],
-    ['đặt', 'đặt'.normalize('NFD')],
-  ])('%s and %s as the same word', (one, other) => {
-    expect(keysOf(other.normalize('NFC'))).toEqual(expect.arrayContaining(keysOf(one).slice(0, 1)));
+describe('First comes the page', () => {
+  const languages: Page[] = [
+    ['Kết nối vào Bitrix', '', 'bitrix_eng'],
+    ['Kết nối với Bitrix', '', 'bitrix_vie'],
+  ];
+
+  it.each<[which: string, query: string, pages: Page[], first: string, section?: string]>([
+    ['with the tones that were typed', 'bạn', [['Bán gọi'], ['Ban gọi'], ['Bạn gọi']], 'Bạn gọi'],
+    ['with the title that was typed', 'group', [['Group calls: groups of a group', 'group group group'], ['Groups']], 'Groups'],
+    ['that a synonym leads to', 'danh sach den', [['Cài đặt', 'Danh sách các nút màu đen'], ['Blacklist']], 'Blacklist'],
+    [
+      'of the section of the reader',
+      'dnc',
+      [
+        ['DNC calls', '', 'callcenter'],
+        ['DNC leads', '', 'autocall'],
+      ],
+      'DNC leads',
+      'autocall',
+    ],
+    ['in the language of the query', 'kết nối', languages, 'Kết nối với Bitrix'],
+    ['in English, when the query has no tones', 'bitrix', languages, 'Kết nối vào Bitrix'],
+    ['in the language and section of the reader, when others are alike', 'bitrix', languages, 'Kết nối với Bitrix', 'bitrix_vie'],
+  ])('%s', async (_which, query, pages, first, section) => {
+    expect((await find(query, pages, section))[0]).toBe(first);
   });
-
-  it.each([
-    ['sip_call_id', ['sip_call_id', 'sip', 'call', 'id']],
-    ['createCampaignV3', ['createcampaignv3', 'creat', 'campaign', 'v3']],
-    ['/v1/call', ['v1/call', 'v1', 'call']],
-    ['click-to-call', ['click-to-call', 'click', 'to', 'call', 'clicktocall']],
-    ['access', ['access']],
-  ])('%s by itself and its parts', (word, keys) => {
-    expect(keysOf(word)).toEqual(keys);
-  });
-});
-
-it('A match with the right tones stands above one without', async () => {
-  const pages = [
-    ['/1', 'Bạn gọi'],
-    ['/2', 'Bán gọi'],
-    ['/3', 'Ban gọi'],
-  ];
-  expect(await find('bán', pages)).toEqual(['/2', expect.anything(), expect.anything()]);
-  expect((await find('bạn', pages))[0]).toBe('/1');
-});
-
-it('Words that are one here and two there find each other', async () => {
-  const pages = [
-    ['/1', 'Log in'],
-    ['/2', 'Webhook'],
-  ];
-  expect(await find('login', pages)).toEqual(['/1']);
-  expect(await find('web hook', pages)).toEqual(['/2']);
-});
-
-it('A word that no page has finds those that are spelt like it, and one that a page has does not', async () => {
-  const pages = [
-    ['/1', 'Carrier'],
-    ['/2', 'Barrier'],
-  ];
-  expect(await find('carreir', pages)).toEqual(['/1']);
-  expect(await find('barrier', pages)).toEqual(['/2']);
-});
-
-it('The page with the title that was typed comes first, whatever else is said more often', async () => {
-  const pages = [
-    ['/1', 'Group calls: groups of a group', 'group group group'],
-    ['/2', 'Groups'],
-  ];
-  expect((await find('group', pages))[0]).toBe('/2');
-});
-
-it('Of pages that are alike, those in the language of the query and in the section of the reader come first', async () => {
-  const alike = [
-    ['/1', 'DNC', '', 'callcenter'],
-    ['/2', 'DNC', '', 'autocall'],
-  ];
-  expect((await find('dnc', alike, [], 'autocall'))[0]).toBe('/2');
-  const languages = [
-    ['/1', 'Kết nối Bitrix', '', 'bitrix_eng'],
-    ['/2', 'Kết nối Bitrix', '', 'bitrix_vie'],
-  ];
-  expect((await find('kết nối', languages))[0]).toBe('/2');
-  expect((await find('bitrix', languages))[0]).toBe('/1');
-  expect((await find('bitrix', languages, [], 'bitrix_vie'))[0]).toBe('/2');
-});
-
-it('A synonym leads to the page with the term, past pages that only have its words', async () => {
-  const synonyms = [{ word: 'danh sách đen', term: 'blacklist' }];
-  const pages = [
-    ['/1', 'Cài đặt', 'Danh sách các nút màu đen'],
-    ['/2', 'Blacklist'],
-  ];
-  expect((await find('danh sach den', pages, synonyms))[0]).toBe('/2');
 });
 
 it('An excerpt is the stretch with most of what was found, marked', () => {
@@ -116,17 +75,6 @@ it('An excerpt is the stretch with most of what was found, marked', () => {
   expect(excerpt(`Start ${filler}`, ['token'])).toMatch(/^Start lorem/);
   expect(excerpt('Short text', ['text'])).toBe('Short [text]');
   expect(excerpt('a'.repeat(400), [])).toBe(`${'a'.repeat(150)} …`);
-});
-
-it('The best three results keep their order, the others stand under their section', () => {
-  const rest = { id: '', categories: [], title: [], heading: [], snippet: [] };
-  const sections = ['pitel_app', 'docs', 'pitel_app', 'docs', 'pitel_app', 'docs'];
-  const results = sections.map((section, at): SearchResult => ({ ...rest, section, path: `/${at}` }));
-  expect(groupResults(results, 'Best').map(({ label, results: own }) => [label, ...own.map(({ path }) => path)])).toEqual([
-    ['Best', '/0', '/1', '/2'],
-    ['Call Center', '/3', '/5'],
-    ['SDK', '/4'],
-  ]);
 });
 
 describe('The list of synonyms', () => {
