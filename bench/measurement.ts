@@ -4,8 +4,6 @@ export interface Measurement {
   readonly value: number;
   readonly unit: string;
   readonly limit?: number;
-  /** The limit is what the value must reach. */
-  readonly isMinimum?: boolean;
 }
 
 /**

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Installs what is missing and nothing else: the packages of the lockfile, with --browser also a Chromium, and with --tests a
-// Chromium and the runtimes of the languages that samples are written in.
+// Installs what is missing and nothing else: the packages of the lockfile, and with --tests a Chromium and the runtimes of the
+// languages that samples are written in.
 // Uses only Node's own modules, because it runs before any package is there.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -82,7 +82,5 @@ installPackages();
 if (process.argv.includes('--tests')) {
   installRuntimes();
   installShell();
-}
-if (process.argv.includes('--tests') || process.argv.includes('--browser')) {
   await installBrowser();
 }

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { copyProject } from '../bench/copy-project';
-import { type DevServer, startDevServer } from '../bench/start-dev-server';
 import { guideHome, reference } from './example-pages';
 import { isWhole } from './is-whole';
 import { collectErrors } from './open-page';
 import { findTitle } from './page-parts';
+import { type DevServer, startDevServer } from './start-dev-server';
 
 /** A compiler starts in here, on a machine that may be busy with other tests. */
 const patience = 240_000;

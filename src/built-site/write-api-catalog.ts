@@ -4,19 +4,6 @@ import { type ContractName, contractNames } from '../contract/contract-names';
 /** The page that describes the API of each contract. */
 const pages: Readonly<Record<ContractName, string>> = { v1: '/category/v1', v3: '/category/v3', psr: '/category/psr' };
 
-interface Target {
-  readonly href: string;
-  readonly type?: string;
-}
-
-/** A link context of a link set (RFC 9264) with the relations that an API catalog uses (RFC 8631, RFC 9727). */
-interface LinkContext {
-  readonly anchor: string;
-  readonly item?: readonly Target[];
-  readonly 'service-desc'?: readonly Target[];
-  readonly 'service-doc'?: readonly Target[];
-}
-
 /**
  * Writes an API catalog (RFC 9727): the APIs of the site, and for each its contract and its documentation. An API is named by the page
  * that describes it, because its own address differs from account to account.
@@ -26,22 +13,20 @@ interface LinkContext {
  * @returns A link set in JSON (RFC 9264).
  */
 export function writeApiCatalog(address: (path: string) => string, origin: string): string {
-  const catalog: LinkContext = {
+  const catalog = {
     anchor: new URL('/.well-known/api-catalog', origin).href,
     item: contractNames.map((name) => ({ href: address(pages[name]) })),
   };
-  const apis = contractNames.map(
-    (name): LinkContext => ({
-      anchor: address(pages[name]),
-      'service-desc': [
-        { href: address(`/openapi/${name}.yaml`), type: 'application/yaml' },
-        { href: address(`/openapi/${name}.json`), type: 'application/json' },
-      ],
-      'service-doc': [
-        { href: address(pages[name]), type: 'text/html' },
-        { href: address(markdownPath(pages[name])), type: 'text/markdown' },
-      ],
-    }),
-  );
+  const apis = contractNames.map((name) => ({
+    anchor: address(pages[name]),
+    'service-desc': [
+      { href: address(`/openapi/${name}.yaml`), type: 'application/yaml' },
+      { href: address(`/openapi/${name}.json`), type: 'application/json' },
+    ],
+    'service-doc': [
+      { href: address(pages[name]), type: 'text/html' },
+      { href: address(markdownPath(pages[name])), type: 'text/markdown' },
+    ],
+  }));
   return `${JSON.stringify({ linkset: [catalog, ...apis] }, null, 2)}\n`;
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import type { PluginModule } from '@docusaurus/types';
 import { checkContracts } from '../contract/lint-contract';
@@ -5,7 +6,14 @@ import { listPageFiles } from '../contract/list-page-files';
 import { listRoots } from '../contract/load-contract';
 import { publishedContract } from '../contract/published-contract';
 import { type ReadContract, readContract } from '../contract/read-contract';
-import type { DevMiddleware, DevServer } from './dev-server';
+
+/** Answers a request of `npm start`, or leaves it to the next one. */
+type DevMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** The part of the development server that is used here. */
+interface DevServer {
+  readonly app?: { use(path: string, middleware: DevMiddleware): void };
+}
 
 /** `npm start` bundles a contract when somebody asks for it, and again after a change. */
 function servePublished(directory: string): DevMiddleware {

@@ -47,25 +47,6 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('gives the date of the last commit of a page', async () => {
-  execFileSync('git', ['init', '--quiet'], { cwd: folder });
-  commit('docs/one.mdx', 'One', '2026-01-02T00:00:00Z');
-  commit('docs/two.mdx', 'Two', '2026-02-03T00:00:00Z');
-  commit('docs/one.mdx', 'One, changed', '2026-03-04T00:00:00Z');
-  expect(await readDate('docs/one.mdx')).toBe('2026-03-04');
-  expect(await readDate('docs/two.mdx')).toBe('2026-02-03');
-});
-
-test('a page with an operation is as new as the file of the operation, other files of the contract do not count', async () => {
-  execFileSync('git', ['init', '--quiet'], { cwd: folder });
-  commit('docs/list.mdx', 'Text\n\n<Operation id="listLeads" />\n', '2026-01-02T00:00:00Z');
-  commit('openapi/v3/lead.yaml', resource('listLeads'), '2026-02-03T00:00:00Z');
-  commit('openapi/v3/common.yaml', 'part: { description: Success. }\n', '2026-03-04T00:00:00Z');
-  commit('openapi/v3/list.yaml', resource('listLists'), '2026-03-04T00:00:00Z');
-  commit('openapi/v3.yaml', root, '2026-03-04T00:00:00Z');
-  expect(await readDate('docs/list.mdx')).toBe('2026-02-03');
-});
-
 test.each(['<ErrorCatalogue />', '<VersionMap />', '<ChangeList />'])(
   'a page with %s is as new as the contracts',
   async (element) => {

@@ -27,16 +27,3 @@ test('lists pages with their anchors, and files', () => {
     ['/samples/leads.csv'],
   ]);
 });
-
-test('leaves out what no host answers with: compressed twins, and the files that hosts read', () => {
-  const files = [
-    'index.html.br',
-    'index.html.gz',
-    '.well-known/security.txt.br',
-    '_headers',
-    '_redirects',
-    '_headers.gz',
-    '404.html',
-  ];
-  expect([...listBuiltUrls(write('index.html', ...files), []).keys()]).toEqual(['/']);
-});

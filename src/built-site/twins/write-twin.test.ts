@@ -20,24 +20,10 @@ function bodyOf(content: string, language?: 'en' | 'vi'): string {
   return twinOf(content, language).split('\n').slice(7).join('\n').trimEnd();
 }
 
-it('A twin begins with title, description and place', () => {
-  expect(twinOf('<p>Text.</p>')).toBe(
-    '# Title\n\n> What it is.\n\n- Web page: <https://docs.example.com/base/guide/page>\n' +
-      '- All pages as Markdown: <https://docs.example.com/base/llms.txt>\n\nText.\n',
-  );
-});
-
 it('Links and anchors become absolute, and the links of headings to themselves vanish', () => {
   expect(bodyOf('<h2 id=a>A<a href="#a" translate="no">\u200b</a></h2><p><a href="/base/x#y">x</a> <a href="#a">a</a></p>')).toBe(
     '## A\n\n[x](https://docs.example.com/base/x#y) [a](https://docs.example.com/base/guide/page#a)',
   );
-});
-
-it('A code block keeps language, title, empty lines and indentation', () => {
-  const block =
-    '<div class="theme-code-block"><div class="codeBlockTitle_x">a.js</div><pre class="language-js"><code>' +
-    '<span class="code-keyword">if</span> (a) {\n\n  b();</code></pre><button>Copy</button></div>';
-  expect(bodyOf(block)).toBe('```js title="a.js"\nif (a) {\n\n  b();\n```');
 });
 
 it('A picture is kept, although it stands in a button', () => {
@@ -76,14 +62,6 @@ it('A field is an item with its marks, and fields inside it are items below', ()
   expect(bodyOf(`<p>Text.</p><dl>${field('a', `<p>Outer.</p><dl>${field('a.b', '<p>Inner.</p>')}</dl>`)}</dl>`)).toBe(
     'Text.\n\n- `a` (string, observed)\n\n  Outer.\n  - `a.b` (string, observed)\n\n    Inner.',
   );
-});
-
-it('A drawing is its Mermaid text and the same in words', () => {
-  expect(
-    bodyOf(
-      '<figure><div role="img" aria-label="A leads to B."><svg></svg></div><figcaption>Way<button>Enlarge</button></figcaption></figure>',
-    ),
-  ).toBe('**Way**\n\n```mermaid\nflowchart LR\n  a --> b\n```\n\nA leads to B.');
 });
 
 it('A list of tasks keeps its boxes', () => {
