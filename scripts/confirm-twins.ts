@@ -1,8 +1,8 @@
 // Records that the pages in two languages tell the same as they stand now. Run it after reading a changed pair side by side.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { contentFiles } from '../src/addresses/site-pages';
-import { hashText } from '../tests/twins/hash-text';
 import { listTwins } from '../tests/twins/list-twins';
+import { hashText } from '../tests/twins/report-changes';
 
 const recordFile = 'tests/twins/confirmed.json';
 

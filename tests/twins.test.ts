@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { contentFiles } from '../src/addresses/site-pages';
 import { compareShapes } from './twins/compare-shapes';
 import confirmed from './twins/confirmed.json';
-import { hashText } from './twins/hash-text';
 import { listTwins, type Side } from './twins/list-twins';
 import { readShape } from './twins/read-shape';
-import { reportChanges } from './twins/report-changes';
+import { hashText, reportChanges } from './twins/report-changes';
 
 const { pairs, problems } = listTwins(contentFiles());
 

@@ -36,15 +36,14 @@ export type Part = {
   place: number;
 };
 
+/** The kind of a part, and what is compared. */
+type Description = [kind: Part['kind'], value: string];
+
 const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkDirective).use(remarkMdx);
 
 /** Heading ids, `{#id}`, would be read as an expression. */
 function parsePage(text: string): Root {
   return parser.parse(text.replace(/^(#{1,6} .*)\{#/gm, '$1\\{#'));
-}
-
-function count(amount: number, one: string): string {
-  return `${amount} ${one}${amount === 1 ? '' : 's'}`;
 }
 
 function textOf(node: Nodes): string {
@@ -61,11 +60,11 @@ function describeSettings(source: string): string {
   return `${names.join(', ')}; ${JSON.stringify(values)}`;
 }
 
-function describeCode(language: string, code: string): Pick<Part, 'kind' | 'value'> {
-  const lines = count(code.split('\n').length, 'line');
+function describeCode(language: string, code: string): Description {
+  const lines = code.split('\n');
   return language === 'mermaid'
-    ? { kind: 'diagrams', value: `"${code.split('\n')[0]}" of ${lines}` }
-    : { kind: 'code blocks', value: `${language} of ${lines}` };
+    ? ['diagrams', `"${lines[0]}", lines: ${lines.length}`]
+    : ['code blocks', `${language}, lines: ${lines.length}`];
 }
 
 /** A target inside the section is told without the section's prefix, and a page with a path of its own by its twin's path. */
@@ -79,47 +78,45 @@ function describeTarget(url: string, section: Section): string {
   return `…/${shared}${hash === undefined ? '' : `#${hash}`}`;
 }
 
-type PageNode = RootContent | MdxJsxFlowElement | MdxJsxTextElement | Nodes;
-
-function describeNode(node: PageNode, section: Section): Pick<Part, 'kind' | 'value'>[] {
+/** What a node says in any language; nothing for one that only holds others, or words. */
+function describeNode(
+  node: RootContent | MdxJsxFlowElement | MdxJsxTextElement | Nodes,
+  section: Section,
+): Description | undefined {
   switch (node.type) {
     case 'yaml':
-      return [{ kind: 'settings', value: describeSettings(node.value) }];
+      return ['settings', describeSettings(node.value)];
     case 'heading':
-      return [{ kind: 'headings', value: `level ${node.depth} ${/\{(#[\w-]+)\}$/.exec(textOf(node))?.[1] ?? 'without an id'}` }];
+      return ['headings', `level ${node.depth} ${/\{(#[\w-]+)\}$/.exec(textOf(node))?.[1] ?? 'without an id'}`];
     case 'list': {
       const tasks = node.children.filter(({ checked }) => typeof checked === 'boolean').length;
       if (tasks > 0) {
-        return [{ kind: 'task items', value: count(tasks, 'item') }];
+        return ['task items', String(tasks)];
       }
-      return [
-        node.ordered
-          ? { kind: 'steps', value: count(node.children.length, 'step') }
-          : { kind: 'lists', value: count(node.children.length, 'item') },
-      ];
+      return [node.ordered ? 'steps' : 'lists', String(node.children.length)];
     }
     case 'table': {
       const columns = Math.max(...node.children.map(({ children }) => children.length));
-      return [{ kind: 'tables', value: `${count(columns, 'column')} and ${count(node.children.length - 1, 'row')}` }];
+      return ['tables', `columns: ${columns}, rows: ${node.children.length - 1}`];
     }
     case 'containerDirective': {
       const [first] = node.children;
       const hasTitle = first?.type === 'paragraph' && first.data?.directiveLabel === true;
-      return [{ kind: 'admonitions', value: `${node.name} ${hasTitle ? 'with' : 'without'} a title` }];
+      return ['admonitions', `${node.name} ${hasTitle ? 'with' : 'without'} a title`];
     }
     case 'image':
-      return [{ kind: 'images', value: describeTarget(node.url.replace(/\.vi(?=\.svg$)/, ''), section) }];
+      return ['images', describeTarget(node.url.replace(/\.vi(?=\.svg$)/, ''), section)];
     case 'code':
-      return [describeCode(node.lang ?? 'no language', node.value)];
+      return describeCode(node.lang ?? 'no language', node.value);
     case 'link':
-      return [{ kind: 'links', value: describeTarget(node.url, section) }];
+      return ['links', describeTarget(node.url, section)];
     case 'mdxJsxTextElement':
     case 'mdxJsxFlowElement': {
       const is = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'is');
-      return node.name === 'Certainty' ? [{ kind: 'certainty marks', value: String(is?.value) }] : [];
+      return node.name === 'Certainty' ? ['certainty marks', String(is?.value)] : undefined;
     }
     default:
-      return [];
+      return undefined;
   }
 }
 
@@ -139,7 +136,10 @@ export function readShape(text: string, { section, file }: { section: Section; f
   let place = 0;
   visit(parsePage(text), (node) => {
     const line = node.position?.start.line ?? 1;
-    parts.push(...describeNode(node, section).map((part) => ({ ...part, line, place })));
+    const [kind, value] = describeNode(node, section) ?? [];
+    if (kind !== undefined && value !== undefined) {
+      parts.push({ kind, value, line, place });
+    }
     if (node.type === 'heading') {
       place += 1;
     }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashText } from './hash-text';
-import { reportChanges } from './report-changes';
+import { hashText, reportChanges } from './report-changes';
 
 const pairs = [
   ['bitrix_eng/index.mdx', 'bitrix_vie/index.mdx'],

@@ -1,7 +1,19 @@
+import { createHash } from 'node:crypto';
+
 /** Hashes by file. */
 type Hashes = Readonly<Record<string, string>>;
 
 const howToConfirm = 'then run npm run confirm-twins';
+
+/**
+ * The hash under which a page is recorded as confirmed.
+ *
+ * @param text - Source of the page.
+ * @returns Sixteen hexadecimal digits; the kind of line ends and blank lines at the end do not count.
+ */
+export function hashText(text: string): string {
+  return createHash('sha256').update(text.replaceAll('\r\n', '\n').trimEnd()).digest('hex').slice(0, 16);
+}
 
 /**
  * Finds the pages that have changed since their pair was last confirmed.
