@@ -1,11 +1,12 @@
 // What reaches the reader's browser: syntax, licences, and nothing that is secret.
 import { readFileSync } from 'node:fs';
+import { lintSource } from '@secretlint/core';
+import { creator as wellKnownPatterns } from '@secretlint/secretlint-rule-preset-recommend';
+import { parse } from 'acorn';
 import fastGlob from 'fast-glob';
 import { expect, it } from 'vitest';
 import { listInlineCode } from '../../src/built-site/hosting/list-inline-code';
 import { sections } from '../../src/sections';
-import { listSyntaxFaults } from './list-syntax-faults';
-import { scanSecrets } from './scan-secrets';
 
 const folder = 'build';
 const freeLicences = /^(MIT|ISC|BSD-[23]-Clause|Apache-2\.0|0BSD|OFL-1\.1|\(MIT OR [\w.-]+\))$/;
@@ -18,6 +19,34 @@ function list(endings: string): string[] {
 
 function read(file: string): string {
   return readFileSync(`${folder}/${file}`, 'utf8');
+}
+
+/** The year of the language that browsers of three years ago understand. */
+const oldestLanguage = 2022;
+
+/** What an older browser cannot read in a script: the first fault, or nothing. */
+function listSyntaxFaults(file: string, code: string): string[] {
+  try {
+    parse(code, { ecmaVersion: oldestLanguage, sourceType: 'script', allowHashBang: false });
+    return [];
+  } catch (error) {
+    return [
+      `${file}: ${String(error)}. Write it in the language of ${oldestLanguage}, or let the bundler translate the package.`,
+    ];
+  }
+}
+
+/** Findings with place and kind of strings in the shape of a secret; the string itself is not repeated. */
+async function scanSecrets(filePath: string, content: string): Promise<string[]> {
+  const { messages } = await lintSource({
+    source: { filePath, content, contentType: 'text' },
+    options: {
+      maskSecrets: true,
+      noPhysicFilePath: true,
+      config: { rules: [{ id: '@secretlint/secretlint-rule-preset-recommend', rule: wellKnownPatterns }] },
+    },
+  });
+  return messages.map(({ loc, message }) => `${filePath}:${loc.start.line}: ${message}`);
 }
 
 it('Every script can be read by browsers of three years ago', async () => {

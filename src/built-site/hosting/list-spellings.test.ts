@@ -1,10 +1,6 @@
 import { expect, it } from 'vitest';
 import { listSpellings } from './list-spellings';
 
-it('A path in ASCII has one spelling', () => {
-  expect(listSpellings('/category/setup')).toEqual([]);
-});
-
 it('A Vietnamese path has every spelling that composes to it', () => {
   const path = '/category/cài-đặt';
   const spellings = listSpellings(path);
