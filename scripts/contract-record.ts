@@ -1,9 +1,9 @@
 // Records the contracts as they are published now: later states are compared with them. Refuses breaking changes without a note.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { bundleContract, writeYaml } from '../src/contract/bundle-contract';
 import { checkChanges, recordOf } from '../src/contract/check-changes';
 import { listRoots } from '../src/contract/load-contract';
+import { bundleContract, writeYaml } from '../src/contract/publish-contract';
 
 const directory = 'openapi';
 
@@ -15,7 +15,7 @@ async function run(): Promise<void> {
   for (const { name, file } of listRoots(directory)) {
     const record = recordOf(directory, name);
     mkdirSync(dirname(record), { recursive: true });
-    writeFileSync(record, await writeYaml(await bundleContract(file)));
+    writeFileSync(record, writeYaml(await bundleContract(file)));
     console.log(`${record}: recorded.`);
   }
 }

@@ -1,5 +1,5 @@
 import { listRoots } from '../contract/load-contract';
-import { publishedContract } from '../contract/published-contract';
+import { publishContract } from '../contract/publish-contract';
 import type { Step } from './built-site';
 import { writeFileInto } from './write-file-into';
 
@@ -12,8 +12,8 @@ import { writeFileInto } from './write-file-into';
  */
 export function writeContracts(directory: string): Step {
   return async ({ outDir }) => {
-    for (const { name, file } of listRoots(directory)) {
-      for (const [target, text] of await publishedContract(name, file)) {
+    for (const { file } of listRoots(directory)) {
+      for (const [target, text] of await publishContract(file)) {
         await writeFileInto(outDir, `openapi/${target}`, text);
       }
     }

@@ -29,15 +29,8 @@ test('Hosts, tokens and passwords come from the environment, and ids are named a
   expect(namesOf('callOtpV3', false)).toEqual(['campaign_uuid', 'ref_id']);
 });
 
-test('The samples of the blacklist look at the list of what was refused', async () => {
-  const site = await loadContract('openapi');
-  const ids = ['createBlacklistEntriesV1', 'removeBlacklistEntriesV1', 'listBlacklistEntriesV1'];
-  const marks = ids.map((id) => buildRequest(site.findOperation(id)).successMark);
-  expect(marks).toEqual(['fail', 'fail', 'error']);
-});
-
 test('The sample of a request that waits for a phone waits longer than others', async () => {
   const site = await loadContract('openapi');
-  const [waiting, other] = ['startClick2callSyncV1', 'startClick2callAsyncV1'].map((id) => buildRequest(site.findOperation(id)));
-  expect(waiting?.timeout).toBeGreaterThan(other?.timeout ?? Number.NaN);
+  expect(buildRequest(site.findOperation('startClick2callAsyncV1')).timeout).toBe(30);
+  expect(buildRequest(site.findOperation('startClick2callSyncV1')).timeout).toBeGreaterThan(30);
 });

@@ -2,29 +2,36 @@ import { methods } from './methods.mjs';
 import type { Content, Operation, Schema } from './operation';
 import type { Document, PathItem } from './read-contract';
 
-type State<Part> = readonly [before: Part, after: Part];
+/** Who sends a value: callers suffer when they may send less, or must read more. */
+type Sender = 'caller' | 'api';
 
-/** Who writes a value: callers suffer when they may write less, or must read more. */
-type Writer = 'caller' | 'api';
-
-/** Limits that get stricter when they grow. */
-const lowerLimits = ['minimum', 'minLength', 'minProperties'];
-/** Limits that get stricter when they shrink. */
-const upperLimits = ['maximum', 'maxItems', 'maxProperties'];
-const limits = [...lowerLimits, ...upperLimits, 'format', 'pattern', 'contentMediaType'] as (keyof Schema)[];
-
-function isStricter(name: string, before: unknown, after: unknown): boolean {
-  if (before === undefined || after === undefined) {
-    return before === undefined && after !== undefined;
-  }
-  const growth = Number(after) - Number(before);
-  return lowerLimits.includes(name) ? growth > 0 : upperLimits.includes(name) ? growth < 0 : after !== before;
+/** A part of what one side sends: an operation, a parameter, a body, a field. */
+interface Part {
+  /** How a sentence names it; empty for what holds all others. */
+  readonly name: string;
+  /** Name of the part that holds it. */
+  readonly holder: string;
+  readonly schema: Schema;
+  readonly isRequired: boolean;
 }
 
-function listTypes({ type, anyOf }: Schema): string[] | undefined {
-  const lists = type === undefined ? anyOf?.map(listTypes) : [[type].flat()];
-  return lists?.includes(undefined) ? undefined : lists?.flatMap((types) => types ?? []);
+/** Limits, each with the direction in which it gets stricter; of those with 0 every change counts. */
+const limits = {
+  minimum: 1,
+  minLength: 1,
+  maximum: -1,
+  maxItems: -1,
+  format: 0,
+  pattern: 0,
+  contentMediaType: 0,
+} as const;
+
+function isStricter(name: keyof typeof limits, before: Schema, after: Schema): boolean {
+  const growth = (Number(after[name]) - Number(before[name])) * limits[name];
+  return after[name] !== undefined && after[name] !== before[name] && !(growth < 0);
 }
+
+const listTypes = ({ type }: Schema) => (type === undefined ? undefined : [type].flat());
 
 /** Whether a list has a value that the other one has not; no list stands for everything. */
 function hasMore(values: readonly unknown[] | undefined, others: readonly unknown[] | undefined): boolean {
@@ -32,106 +39,96 @@ function hasMore(values: readonly unknown[] | undefined, others: readonly unknow
   return others !== undefined && (values === undefined || !values.every(isIn));
 }
 
-function compareValues([before, after]: State<Schema>, place: string, writer: Writer): string[] {
-  const [needed, known] = writer === 'caller' ? [before, after] : [after, before];
+function compareValues(place: string, before: Schema, after: Schema, sender: Sender): string[] {
+  const [needed, known] = sender === 'caller' ? [before, after] : [after, before];
   const say = (what: string, old: unknown = 'open', now: unknown = 'open') => `${what} of ${place}: was ${old}, is ${now}`;
   // A value more in a list is what every reader of a list must expect.
   const isWider = before.enum !== undefined && after.enum === undefined;
+  const names = Object.keys(limits) as (keyof typeof limits)[];
   return [
     ...(hasMore(listTypes(needed), listTypes(known)) ? [say('type', listTypes(before), listTypes(after))] : []),
-    ...((writer === 'caller' ? hasMore(before.enum, after.enum) : isWider) ? [say('values', before.enum, after.enum)] : []),
-    ...limits.filter((name) => isStricter(name, needed[name], known[name])).map((name) => say(name, before[name], after[name])),
+    ...((sender === 'caller' ? hasMore(before.enum, after.enum) : isWider) ? [say('values', before.enum, after.enum)] : []),
+    ...names.filter((name) => isStricter(name, needed, known)).map((name) => say(name, before[name], after[name])),
   ];
 }
 
-/** The parts of a schema by what follows its name in a sentence: fields, items, forms. */
-function listParts({ properties = {}, additionalProperties, items, anyOf = [] }: Schema): Map<string, Schema> {
-  return new Map([
-    ...Object.entries(properties).map(([name, field]) => [/^ /.test(name) ? name : `.${name}`, field] as const),
-    ...(typeof additionalProperties === 'object' ? [['.{key}', additionalProperties] as const] : []),
-    ...(items ? [['[]', items] as const] : []),
-    ...anyOf.map((form, position) => [` (${form.title ?? position + 1})`, form] as const),
-  ]);
-}
-
-function isRequired({ required = [] }: Schema, part: string): boolean {
-  return required.some((name) => name === part || `.${name}` === part);
-}
-
-function compareSchemas([before, after]: State<Schema>, place: string, writer: Writer): string[] {
-  const old = listParts(before);
-  const now = listParts(after);
-  const isNeeded = (part: string) => writer === 'caller' && isRequired(after, part) && !isRequired(before, part);
-  const added = [...now.keys()].filter((part) => !old.has(part) && isNeeded(part));
-  const kept = [...old].flatMap(([part, schema]): string[] => {
-    const name = `${place}${part}`.trim();
-    const next = now.get(part);
-    const isLost = writer === 'api' && isRequired(before, part) && !isRequired(after, part);
-    return next
-      ? [
-          ...(isNeeded(part) ? [`${name} is required now`] : []),
-          ...(isLost ? [`${name} is sometimes absent now`] : []),
-          ...compareSchemas([schema, next], name, writer),
-        ]
-      : [`${name} is gone`];
+function compareParts(before: readonly Part[], after: readonly Part[], sender: Sender): string[] {
+  const old = new Map(before.map((part) => [part.name, part]));
+  const now = new Map(after.map((part) => [part.name, part]));
+  const kept = before.flatMap(({ name, holder, schema, isRequired }) => {
+    const next = now.get(name);
+    if (!next) {
+      return now.has(holder) ? [`${name} is gone`] : [];
+    }
+    const isLost = sender === 'api' && isRequired && !next.isRequired;
+    return [...(isLost ? [`${name} is sometimes absent now`] : []), ...compareValues(name, schema, next.schema, sender)];
   });
+  const demanded = after.filter(
+    ({ name, holder, isRequired }) => sender === 'caller' && isRequired && old.has(holder) && !old.get(name)?.isRequired,
+  );
+  return [...kept, ...demanded.map(({ name }) => `${name} is required now`)];
+}
+
+/** Lists a part and all parts inside it. */
+function listParts(holder: string, ending: string, schema: Schema = {}, isRequired = false): Part[] {
+  const { properties = {}, additionalProperties, items, anyOf = [], required = [] } = schema;
+  const name = `${holder}${ending}`;
   return [
-    ...compareValues([before, after], place, writer),
-    ...kept,
-    ...added.map((part) => `${place}${part} is new and required`),
+    { name, holder, schema, isRequired },
+    ...Object.entries(properties).flatMap(([key, field]) => listParts(name, `.${key}`, field, required.includes(key))),
+    ...(typeof additionalProperties === 'object' ? listParts(name, '.{key}', additionalProperties) : []),
+    ...(items ? listParts(name, '[]', items) : []),
+    ...anyOf.flatMap((form, position) => listParts(name, ` (${form.title ?? position + 1})`, form)),
   ];
 }
 
-/** Puts bodies into a schema that has each of them as a part, named by its media type. */
-function joinBodies(content: Content = {}): Schema {
-  return { properties: Object.fromEntries(Object.entries(content).map(([type, { schema = {} }]) => [` (${type})`, schema])) };
+function listBodies(holder: string, ending: string, content: Content = {}, isRequired = false): Part[] {
+  const bodies = Object.entries(content).flatMap(([type, { schema }]) => listParts(`${holder}${ending}`, ` (${type})`, schema));
+  return [...listParts(holder, ending, {}, isRequired), ...bodies];
 }
 
-const nameAccess = (security: Operation['security'] = []): string =>
-  security.map((scheme) => Object.keys(scheme).sort().join(' and ')).join(' or ');
-
-/** Puts what the sender of an operation writes into a schema: parameters, body, and what gives access. */
-function joinSent(document: Document, item: PathItem, operation: Operation): Schema {
-  const { security = document.security, requestBody } = operation;
-  const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) => ({
-    ...parameter,
-    part: ` ${parameter.in} parameter ${parameter.name}`,
-  }));
-  const access = nameAccess(security);
-  return {
-    required: [...parameters, { part: ' request', ...requestBody }].flatMap(({ part, required }) => (required ? [part] : [])),
-    properties: {
-      ' access': access === '' ? {} : { enum: [access] },
-      ...Object.fromEntries(parameters.map(({ part, schema = {} }) => [part, schema])),
-      ...(requestBody && { ' request': joinBodies(requestBody.content) }),
-    },
-  };
+/** Lists what the sender of an operation sends: parameters, body, and what gives access. */
+function listSent(name: string, document: Document, item: PathItem, operation: Operation): Part[] {
+  const { security = document.security ?? [], requestBody } = operation;
+  const access = security.map((scheme) => Object.keys(scheme).sort().join(' and ')).join(' or ');
+  const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
+  return [
+    ...listParts(name, ' access', access === '' ? {} : { enum: [access] }),
+    ...parameters.flatMap((parameter) =>
+      listParts(name, ` ${parameter.in} parameter ${parameter.name}`, parameter.schema, parameter.required),
+    ),
+    ...(requestBody ? listBodies(name, ' request', requestBody.content, requestBody.required) : []),
+  ];
 }
 
-function joinAnswered({ responses }: Operation): Schema {
-  const answered = Object.entries(responses).map(
-    ([status, { content }]) => [` response ${status}`, joinBodies(content)] as const,
-  );
-  return { properties: Object.fromEntries(answered) };
-}
-
-/** Puts everything that one side writes into one schema, in which each operation, webhook and message is a part. */
-function joinSchemas(document: Document, writer: Writer): Schema {
-  const direction = writer === 'caller' ? 'to-pitel' : 'to-customer';
+/** Lists everything that one side sends. */
+function listAll(document: Document, sender: Sender): Part[] {
+  const direction = sender === 'caller' ? 'to-pitel' : 'to-customer';
   const messages = Object.entries(document.components?.schemas ?? {}).filter(([, schema]) => schema['x-direction'] === direction);
   const operations = (['paths', 'webhooks'] as const).flatMap((kind) =>
     Object.entries(document[kind] ?? {}).flatMap(([path, item]) =>
-      methods.flatMap((method): [string, Schema][] => {
+      methods.flatMap((method) => {
         const operation = item[method];
-        const isSender = (writer === 'caller') === (kind === 'paths');
-        const name = kind === 'webhooks' ? ` webhook ${path}` : ` ${method.toUpperCase()} ${path}`;
-        return operation ? [[name, isSender ? joinSent(document, item, operation) : joinAnswered(operation)]] : [];
+        const name = kind === 'webhooks' ? `webhook ${path}` : `${method.toUpperCase()} ${path}`;
+        if (!operation) {
+          return [];
+        }
+        const isSent = (sender === 'caller') === (kind === 'paths');
+        const answers = Object.entries(operation.responses);
+        return [
+          ...listParts('', name),
+          ...(isSent
+            ? listSent(name, document, item, operation)
+            : answers.flatMap(([status, { content }]) => listBodies(name, ` response ${status}`, content))),
+        ];
       }),
     ),
   );
-  return {
-    properties: Object.fromEntries([...operations, ...messages.map(([name, schema]) => [` message ${name}`, schema] as const)]),
-  };
+  return [
+    { name: '', holder: '', schema: {}, isRequired: false },
+    ...operations,
+    ...messages.flatMap(([name, schema]) => listParts('', `message ${name}`, schema)),
+  ];
 }
 
 /**
@@ -147,9 +144,7 @@ export function findBreakingChanges(before: Document, after: Document): string[]
     const next = after['x-errors']?.[slug]?.code ?? code;
     return next === code ? [] : [`error ${code} is ${next} now`];
   });
-  const writers: readonly Writer[] = ['caller', 'api'];
-  const changes = writers.flatMap((writer) =>
-    compareSchemas([joinSchemas(before, writer), joinSchemas(after, writer)], '', writer),
-  );
+  const senders: readonly Sender[] = ['caller', 'api'];
+  const changes = senders.flatMap((sender) => compareParts(listAll(before, sender), listAll(after, sender), sender));
   return [...(old === now ? [] : [`the API is at ${now} now, it was at ${old}`]), ...errors, ...new Set(changes)];
 }

@@ -1,14 +1,7 @@
+import { lint, loadConfig } from '@redocly/openapi-core';
 import { ContractError, type Finding, findingsOfError, formatFinding, listFindings } from './list-findings';
-import { loadRedocly } from './load-redocly.cjs';
-import { openResolver, rememberContract } from './open-resolver';
-import { readContract } from './read-contract';
-
-async function loadRules() {
-  const { loadConfig } = await loadRedocly();
-  return loadConfig({ configPath: 'redocly.yaml', externalRefResolver: await openResolver() });
-}
-
-let rules: ReturnType<typeof loadRules> | undefined;
+import { openResolver, readContract } from './read-contract';
+import { remember } from './remember';
 
 /**
  * Finds where a contract breaks rules of `redocly.yaml`, or cannot be drawn, once for each state of its files.
@@ -17,10 +10,9 @@ let rules: ReturnType<typeof loadRules> | undefined;
  * @returns The findings, in the order in which they were found.
  * @throws Error with the reason when the rules cannot be read.
  */
-export const lintContract = rememberContract(async (file, externalRefResolver) => {
-  const { lint } = await loadRedocly();
-  rules ??= loadRules();
-  const config = await rules;
+export const lintContract = remember(async (file) => {
+  const externalRefResolver = openResolver();
+  const config = await loadConfig({ configPath: 'redocly.yaml', externalRefResolver });
   const listed = await lint({ ref: file, config, externalRefResolver }).then(listFindings, (error) =>
     findingsOfError(file, error),
   );

@@ -1,6 +1,5 @@
 import { relative } from 'node:path';
-import type { NormalizedProblem, Source } from '@redocly/openapi-core';
-import { loadRedocly } from './load-redocly.cjs';
+import { getLineColLocation, type NormalizedProblem, type Source, YamlParseError } from '@redocly/openapi-core';
 
 /** What is wrong with a contract, and where. */
 export interface Finding {
@@ -36,8 +35,7 @@ function textOf(source: Source, line: number): string {
  * @param problems - Its problems. Warnings are left out, as those about the names of a bundle's parts.
  * @returns The findings.
  */
-export async function listFindings(problems: readonly NormalizedProblem[]): Promise<Finding[]> {
-  const { getLineColLocation } = await loadRedocly();
+export function listFindings(problems: readonly NormalizedProblem[]): Finding[] {
   return problems.flatMap(({ severity, location: [place], message, suggest }) => {
     if (severity !== 'error' || !place) {
       return [];
@@ -57,11 +55,10 @@ export async function listFindings(problems: readonly NormalizedProblem[]): Prom
  * @param error - What was thrown.
  * @returns The findings; at the start of the root file when the library names no place.
  */
-export async function findingsOfError(root: string, error: unknown): Promise<readonly Finding[]> {
+export function findingsOfError(root: string, error: unknown): readonly Finding[] {
   if (error instanceof ContractError) {
     return error.findings;
   }
-  const { YamlParseError } = await loadRedocly();
   const file = relative(process.cwd(), root);
   const message = error instanceof Error ? error.message : String(error);
   return error instanceof YamlParseError

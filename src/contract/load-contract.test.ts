@@ -42,29 +42,16 @@ describe('loadContract', () => {
   test('names the nearest id when an operation is unknown', async () => {
     const contract = await loadContract(`${fixtures}/good`);
     expect(() => contract.findOperation('listNumberV1')).toThrow(
-      /^tests\/fixtures\/contract\/good has no operation "listNumberV1"\. Nearest: listNumbersV1\.$/,
+      /good has no operation "listNumberV1"\. Nearest: listNumbersV1\.$/,
     );
   });
 
-  test('names place and known errors when an error is unknown', async () => {
-    await expect(loadContract(`${fixtures}/unknown-error`)).rejects.toThrow(
-      /unknown-error\/v1\.yaml:10:18 {2}The root map x-errors has no "number-lost"\. .* write one of: number-listed\./,
-    );
-  });
-
-  test('names an error that stands in two contracts, which the error catalogue could not tell apart', async () => {
-    await expect(loadContract(`${fixtures}/twin-error`)).rejects.toThrow(
-      'The error "number-listed" stands in the contracts v1 and v3. Give each its own.',
-    );
-  });
-
-  test('names the file of a contract that is not valid OpenAPI', async () => {
-    await expect(loadContract(`${fixtures}/invalid`)).rejects.toThrow(
-      /invalid\/v1\.yaml is not a valid OpenAPI 3\.1 contract\.[\s\S]*\{id\}/,
-    );
-  });
-
-  test('says what a directory without contracts should hold', async () => {
-    await expect(loadContract('tests/fixtures')).rejects.toThrow('Put v1.yaml, v3.yaml, psr.yaml there.');
+  test.each([
+    ['unknown-error', /v1\.yaml:10:18 {2}The root map x-errors has no "number-lost"\. .* write one of: number-listed\./],
+    ['twin-error', 'The error "number-listed" stands in the contracts v1 and v3. Give each its own.'],
+    ['invalid', /invalid\/v1\.yaml is not a valid OpenAPI 3\.1 contract\.[\s\S]*\{id\}/],
+    ['', 'Put v1.yaml, v3.yaml, psr.yaml there.'],
+  ])('says what is wrong with "%s"', async (folder, words) => {
+    await expect(loadContract(`${fixtures}/${folder}`)).rejects.toThrow(words);
   });
 });

@@ -3,8 +3,9 @@ import { join, resolve } from 'node:path';
 import { type ContractName, contractNames } from './contract-names';
 import { findNearest } from './find-nearest';
 import { methods } from './methods.mjs';
-import type { FoundError, FoundOperation, Parameter } from './operation';
+import type { FoundError, FoundOperation } from './operation';
 import { type ChangeNote, type ReadContract, readContract } from './read-contract';
+import { remember } from './remember';
 
 /** A note about a change, with its place. */
 export interface FoundChange extends ChangeNote {
@@ -47,12 +48,6 @@ export function listRoots(directory: string): { readonly name: ContractName; rea
   return contractNames.map((name) => ({ name, file: join(directory, `${name}.yaml`) })).filter(({ file }) => existsSync(file));
 }
 
-/** Parameters of the operation replace those of its path that have the same name and place. */
-function joinParameters(shared: readonly Parameter[] = [], own: readonly Parameter[] = []): Parameter[] {
-  const isReplaced = (parameter: Parameter) => own.some((other) => other.name === parameter.name && other.in === parameter.in);
-  return [...shared.filter((parameter) => !isReplaced(parameter)), ...own];
-}
-
 /** The files that a file refers to, the file itself first. */
 function followLinks(file: string, links: ReadContract['links'], found = new Set<string>()): Set<string> {
   if (!found.has(file)) {
@@ -80,7 +75,7 @@ function listOperations({ contract, root, document, sources, links }: NamedContr
         method: method.toUpperCase(),
         path,
         operation,
-        parameters: joinParameters(item.parameters, operation.parameters),
+        parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])],
         isAuthenticated: (operation.security ?? document.security ?? []).length > 0,
         errors,
         source,
@@ -137,8 +132,6 @@ function joinContracts(directory: string, contracts: readonly NamedContract[]): 
   };
 }
 
-const joined = new Map<string, { readonly read: readonly ReadContract[]; readonly contract: Contract }>();
-
 /**
  * Reads, checks and resolves the contracts of a directory, once for each state of its files.
  *
@@ -146,23 +139,18 @@ const joined = new Map<string, { readonly read: readonly ReadContract[]; readonl
  * @returns What stands in them.
  * @throws Error with the file and what to write when a file is not valid OpenAPI, names an unknown error or repeats an id.
  */
-export async function loadContract(directory: string): Promise<Contract> {
-  const roots = listRoots(directory);
-  if (roots.length === 0) {
-    throw new Error(`${directory} holds no contract. Put ${contractNames.map((name) => `${name}.yaml`).join(', ')} there.`);
-  }
-  const read = await Promise.all(roots.map(({ file }) => readContract(file)));
-  const known = joined.get(directory);
-  if (known && read.length === known.read.length && read.every((one, position) => one === known.read[position])) {
-    return known.contract;
-  }
-  const contract = joinContracts(
-    directory,
-    roots.flatMap(({ name, file }, position) => {
-      const one = read[position];
-      return one ? [{ ...one, contract: name, root: resolve(file) }] : [];
-    }),
-  );
-  joined.set(directory, { read, contract });
-  return contract;
-}
+export const loadContract = remember(
+  async (directory): Promise<Contract> => {
+    const roots = listRoots(directory);
+    if (roots.length === 0) {
+      throw new Error(`${directory} holds no contract. Put ${contractNames.map((name) => `${name}.yaml`).join(', ')} there.`);
+    }
+    const contracts = roots.map(async ({ name, file }) => ({
+      ...(await readContract(file)),
+      contract: name,
+      root: resolve(file),
+    }));
+    return joinContracts(directory, await Promise.all(contracts));
+  },
+  (directory) => directory,
+);

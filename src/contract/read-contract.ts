@@ -1,8 +1,15 @@
-import type { BaseResolver, Location, Oas3Rule, Document as ParsedFile } from '@redocly/openapi-core';
+import {
+  BaseResolver,
+  bundle,
+  createConfig,
+  type Location,
+  lintDocument,
+  type Oas3Rule,
+  type Document as ParsedFile,
+} from '@redocly/openapi-core';
 import { ContractError, findingsOfError, listFindings } from './list-findings';
-import { loadRedocly } from './load-redocly.cjs';
-import { rememberContract } from './open-resolver';
 import type { Method, NamedError, Operation, Parameter, Schema } from './operation';
+import { remember } from './remember';
 
 /** The operations of a path or a webhook, by method. */
 export type PathItem = { readonly parameters?: readonly Parameter[] } & { readonly [method in Method]?: Operation };
@@ -42,6 +49,20 @@ export interface ReadContract {
   readonly links: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
+/** Nothing is fetched: a contract is the files that stand beside it. */
+function refuse(address: unknown): Promise<never> {
+  return Promise.reject(new Error(`${String(address)} is on another host. Write what it holds into a file of openapi/`));
+}
+
+/**
+ * Makes what reads the files of a contract, each once: one for each task, as a bundle changes what was read.
+ *
+ * @returns The resolver.
+ */
+export function openResolver(): BaseResolver {
+  return new BaseResolver({ http: { headers: [], customFetch: refuse } });
+}
+
 /** The rules without which a contract is not one: what the site draws from it would be wrong. */
 const validity = {
   struct: 'error',
@@ -79,7 +100,6 @@ function listCircles(references: readonly Reference[]): Reference[] {
 }
 
 async function resolveReferences(root: ParsedFile, resolver: BaseResolver): Promise<ReadContract> {
-  const { bundle, createConfig, lintDocument } = await loadRedocly();
   const sources = new Map<string, string>();
   const links = new Map<string, Set<string>>();
   const references: Reference[] = [];
@@ -112,7 +132,7 @@ async function resolveReferences(root: ParsedFile, resolver: BaseResolver): Prom
     plugins: [{ id: 'site', rules: { oas3: { trace } } }],
     rules: { ...validity, 'site/trace': 'error' },
   });
-  const findings = await listFindings(await lintDocument({ document: root, config, externalRefResolver: resolver }));
+  const findings = listFindings(await lintDocument({ document: root, config, externalRefResolver: resolver }));
   if (findings.length > 0) {
     throw new ContractError('', findings);
   }
@@ -128,14 +148,15 @@ async function resolveReferences(root: ParsedFile, resolver: BaseResolver): Prom
  * @returns The contract, and what its parts stand in.
  * @throws ContractError with each finding when it is not valid OpenAPI 3.1, or leads in circles.
  */
-export const readContract = rememberContract<ReadContract>(async (file, resolver) => {
+export const readContract = remember<ReadContract>(async (file) => {
   try {
+    const resolver = openResolver();
     const root = await resolver.resolveDocument(null, file, true);
     if (root instanceof Error) {
       throw root;
     }
     return await resolveReferences(root, resolver);
   } catch (error) {
-    throw new ContractError(`${file} is not a valid OpenAPI 3.1 contract.`, await findingsOfError(file, error));
+    throw new ContractError(`${file} is not a valid OpenAPI 3.1 contract.`, findingsOfError(file, error));
   }
 });

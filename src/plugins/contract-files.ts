@@ -4,8 +4,7 @@ import type { PluginModule } from '@docusaurus/types';
 import { checkContracts } from '../contract/lint-contract';
 import { listPageFiles } from '../contract/list-page-files';
 import { listRoots } from '../contract/load-contract';
-import { publishedContract } from '../contract/published-contract';
-import { type ReadContract, readContract } from '../contract/read-contract';
+import { publishContract } from '../contract/publish-contract';
 
 /** Answers a request of `npm start`, or leaves it to the next one. */
 type DevMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -17,13 +16,6 @@ interface DevServer {
 
 /** `npm start` bundles a contract when somebody asks for it, and again after a change. */
 function servePublished(directory: string): DevMiddleware {
-  const published = new WeakMap<ReadContract, ReturnType<typeof publishedContract>>();
-  async function publishOrRemember(name: string, file: string): ReturnType<typeof publishedContract> {
-    const contract = await readContract(file);
-    const files = published.get(contract) ?? publishedContract(name, file);
-    published.set(contract, files);
-    return files;
-  }
   return (request, response, next) => {
     const target = (request.url ?? '').split('?')[0]?.slice(1) ?? '';
     const contract = listRoots(directory).find(({ name }) => target.startsWith(`${name}.`));
@@ -31,7 +23,7 @@ function servePublished(directory: string): DevMiddleware {
       next();
       return;
     }
-    publishOrRemember(contract.name, contract.file).then(
+    publishContract(contract.file).then(
       (files) => {
         const text = files.get(target);
         if (text === undefined) {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadContract } from '../../src/contract/load-contract';
-import { publishedContract } from '../../src/contract/published-contract';
+import { publishContract } from '../../src/contract/publish-contract';
 import { createSandbox, type Exchange } from '../../src/sandbox/create-sandbox';
 
 interface Entry {
@@ -55,7 +55,7 @@ async function send({ method, url, header, body }: PostmanRequest): Promise<void
 test.each(['v1', 'v3', 'psr'])(
   'The Postman collection %s has each operation, as the sandbox accepts it',
   async (name) => {
-    const texts = await publishedContract(name, `openapi/${name}.yaml`);
+    const texts = await publishContract(`openapi/${name}.yaml`);
     const { item } = JSON.parse(texts.get(`${name}.postman_collection.json`) ?? '') as { readonly item: readonly Folder[] };
     exchanges.length = 0;
     for (const { request } of item.flatMap((folder) => folder.item)) {

@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { contractNames } from './contract-names';
+import { bundleContract, writeYaml } from './publish-contract';
+import { readContract } from './read-contract';
+
+test.each(contractNames)('The published contract %s points only into itself, and says what its files say', async (name) => {
+  const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const bundle = await bundleContract(`openapi/${name}.yaml`);
+  expect(JSON.stringify(bundle)).not.toMatch(/"\$ref":"[^#]/);
+  const copy = join(folder, `${name}.yaml`);
+  writeFileSync(copy, writeYaml(bundle));
+  const { components: _, ...published } = (await readContract(copy)).document;
+  const { components: _components, ...source } = (await readContract(`openapi/${name}.yaml`)).document;
+  expect(published).toEqual(source);
+});
+
+test('A contract with a reference that leads nowhere is named', async () => {
+  await expect(bundleContract('tests/fixtures/contract/lost/v1.yaml')).rejects.toThrow(
+    /tests\/fixtures\/contract\/lost\/v1\.yaml cannot be bundled\.[\s\S]*gone\.yaml/,
+  );
+});
