@@ -1,6 +1,6 @@
+import { listExamples } from '../contract/list-examples';
 import { type FoundOperation, isObject, type Json, type Parameter } from '../contract/operation';
 import { echoRequest, type Sent } from './echo-request';
-import { collectValues } from './known-ids';
 import { isList, listPart } from './list-part';
 import { listReplies, type NamedReply, type Reply, writeOwnReply } from './list-replies';
 
@@ -10,10 +10,25 @@ export interface Wish {
   readonly code: number | undefined;
 }
 
-const status = { invalid: 400, unknown: 404 } as const;
-
 /** Failures that say that an id is unknown. */
 const unknownWords = /not.(found|exist|registered)/i;
+
+/** Collects every value of the examples, by the name of its field or parameter. */
+function collectValues(operations: readonly FoundOperation[]): Map<string, Set<Json>> {
+  const values = new Map<string, Set<Json>>();
+  for (const { parameters, operation } of operations) {
+    const bodies = [operation.requestBody, ...Object.values(operation.responses)];
+    const examples = [
+      ...parameters.flatMap((parameter) => listExamples(parameter).map(({ value }) => ({ [parameter.name]: value }))),
+      ...bodies.flatMap((body) => Object.values(body?.content ?? {}).flatMap(listExamples)),
+    ];
+    JSON.stringify(examples, (name, value: Json) => {
+      values.set(name, (values.get(name) ?? new Set<Json>()).add(value));
+      return value;
+    });
+  }
+  return values;
+}
 
 /** The name and value of an id that no example of the contract has. */
 type UnknownId = readonly [name: string, value: Json];
@@ -27,16 +42,16 @@ function refuseUnknown(replies: readonly NamedReply[], [name, id]: UnknownId): R
   const list = replies.find(({ value }) => isList(value));
   return list && isObject(list.value)
     ? { ...list, value: { ...list.value, data: [], ...('total' in list.value ? { total: 0 } : {}) } }
-    : writeOwnReply(status.unknown, `no example has ${id} as ${name}, and the response to an unknown one is not documented`);
+    : writeOwnReply(404, `no example has ${id} as ${name}, and the response to an unknown one is not documented`);
 }
 
 function grantWish(replies: readonly NamedReply[], { example, code }: Wish): Reply | undefined {
   if (example === undefined) {
-    const isFailure = code !== undefined && code >= status.invalid;
+    const isFailure = code !== undefined && code >= 400;
     return isFailure ? replies.find((reply) => reply.isFailure) : undefined;
   }
   const names = replies.map(({ name }) => name).join(', ');
-  const unknown = writeOwnReply(status.invalid, `no example is named ${example}. The names of this request: ${names}`);
+  const unknown = writeOwnReply(400, `no example is named ${example}. The names of this request: ${names}`);
   return replies.find(({ name }) => name === example) ?? unknown;
 }
 

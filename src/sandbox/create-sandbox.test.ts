@@ -31,126 +31,81 @@ async function send(path: string, options: RequestInit = {}): Promise<{ status: 
   return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
 }
 
-const post = (path: string, body: string) => send(path, { method: 'POST', body });
+test('An accepted request gets the first documented example, or the one that is asked for', async () => {
+  const first = { data: [{ id: '5c1e9b70-24d8-4f36-8a0b-9e7d31c5f602', phone_number: '0900000000' }] };
+  expect(await send('/v1/numbers?since=2026-03-02')).toEqual({ status: 200, body: first });
+  expect(exchanges.at(-1)).toMatchObject({ operationId: 'listNumbersV1', findings: [], status: 200 });
+  const wish = { headers: { ...headers, Prefer: 'example=none' } };
+  expect((await send('/v1/numbers?since=2026-03-02', wish)).body).toEqual({ data: [] });
+});
 
-describe('The sandbox', () => {
-  test('answers an accepted request with the first documented example', async () => {
-    expect(await send('/v1/numbers?since=2026-03-02')).toEqual({
-      status: 200,
-      body: { data: [{ id: '5c1e9b70-24d8-4f36-8a0b-9e7d31c5f602', phone_number: '0900000000' }] },
-    });
-    expect(exchanges.at(-1)).toMatchObject({ operationId: 'listNumbersV1', findings: [], status: 200 });
-  });
-
-  test('answers with the example that is asked for', async () => {
-    const wish = { headers: { ...headers, Prefer: 'example=none' } };
-    expect((await send('/v1/numbers?since=2026-03-02', wish)).body).toEqual({ data: [] });
-  });
-
-  test.each([
-    ['/v1/numbers', "query must have required property 'since'"],
-    ['/v1/numbers?since=a&limit=many', 'query/limit must be integer'],
-    ['/v1/numbers?since=a&limit=51', 'query/limit must be <= 50'],
-    ['/v1/numbers?since=a&kind=c', 'query/kind must be equal to one of the allowed values'],
-    ['/v1/numbers?since=a&limits=5', 'query must NOT have additional properties "limits"; nearest: "limit"'],
-  ])('refuses %s and says why', async (path, finding) => {
-    expect(await send(path)).toEqual({ status: 400, body: { sandbox: [finding] } });
-  });
-
-  test.each([
+test.each([
+  ['/v1/numbers', undefined, ["query must have required property 'since'"]],
+  ['/v1/numbers?since=a&limit=many', undefined, ['query/limit must be integer']],
+  ['/v1/numbers?since=a&kind=c', undefined, ['query/kind must be equal to one of the allowed values']],
+  ['/v1/numbers?since=a&limits=5', undefined, ['query must NOT have additional properties "limits"; nearest: "limit"']],
+  [
+    '/v1/numbers',
+    '{"numbers": [{"phone": "1"}]}',
     [
-      '{"numbers": [{"phone": "1"}]}',
-      [
-        "body/numbers/0 must have required property 'phone_number'",
-        'body/numbers/0 must NOT have additional properties "phone"; nearest: "phone_number"',
-      ],
+      "body/numbers/0 must have required property 'phone_number'",
+      'body/numbers/0 must NOT have additional properties "phone"; nearest: "phone_number"',
     ],
-    [
-      '{"number": []}',
-      ["body must have required property 'numbers'", 'body must NOT have additional properties "number"; nearest: "numbers"'],
-    ],
-  ])('checks the body %s to its last field', async (body, findings) => {
-    expect(await post('/v1/numbers', body)).toEqual({ status: 400, body: { sandbox: findings } });
-  });
+  ],
+  ['/v1/numbers', '{numbers}', [expect.stringContaining('cannot be read as application/json')]],
+])('A request of %s with the body %s is refused, and told why', async (path, body, findings) => {
+  expect(await send(path, body ? { method: 'POST', body } : {})).toEqual({ status: 400, body: { sandbox: findings } });
+});
 
-  test('refuses a body that is no JSON, or of another type', async () => {
-    expect((await post('/v1/numbers', '{numbers}')).body).toEqual({
-      sandbox: [expect.stringContaining('cannot be read as application/json')],
-    });
-    const text = {
-      method: 'POST',
-      body: '{"numbers": []}',
-      headers: { Authorization: 'Bearer any', 'Content-Type': 'text/plain' },
-    };
-    expect((await send('/v1/numbers', text)).body).toEqual({
-      sandbox: ['Content-Type must be application/json, but is text/plain'],
-    });
+test('A body of another type is refused', async () => {
+  const text = {
+    method: 'POST',
+    body: '{"numbers": []}',
+    headers: { Authorization: 'Bearer any', 'Content-Type': 'text/plain' },
+  };
+  expect((await send('/v1/numbers', text)).body).toEqual({
+    sandbox: ['Content-Type must be application/json, but is text/plain'],
   });
+});
 
-  test('names a field that a form lacks', async () => {
-    const form = new FormData();
-    form.append('file', new Blob(['0900000000']), 'numbers.csv');
-    expect(await send('/v1/numbers/file', { method: 'POST', body: form, headers: { Authorization: 'Bearer any' } })).toEqual({
-      status: 400,
-      body: { sandbox: ["body must have required property 'list'"] },
+test('A token is asked for except where none is needed', async () => {
+  for (const Authorization of ['', 'example-access-token', 'Bearer refused-token']) {
+    expect(await send('/v1/numbers?since=a', { headers: { Authorization } })).toEqual({
+      status: 401,
+      body: { sandbox: ['header Authorization must be "Bearer {token}", with a token that is not refused'] },
     });
-  });
+  }
+  const login = { method: 'POST', body: '{"api_key": "example-api-key"}', headers: { 'Content-Type': 'application/json' } };
+  expect((await send('/v1/auth/token', login)).status).toBe(200);
+});
 
-  test('asks for a token except where none is needed', async () => {
-    for (const Authorization of ['', 'example-access-token', 'Bearer refused-token']) {
-      expect(await send('/v1/numbers?since=a', { headers: { Authorization } })).toEqual({
-        status: 401,
-        body: { sandbox: ['header Authorization must be "Bearer {token}", with a token that is not refused'] },
-      });
-    }
-    const login = { method: 'POST', body: '{"api_key": "example-api-key"}', headers: { 'Content-Type': 'application/json' } };
-    expect((await send('/v1/auth/token', login)).status).toBe(200);
+test('The scripts of any page may use it, and read what was wrong', async () => {
+  const asked = { 'Access-Control-Request-Method': 'DELETE', 'Access-Control-Request-Headers': 'authorization,prefer' };
+  const { status, headers: allowed } = await fetch(`${origin()}/v1/numbers/0900000000`, { method: 'OPTIONS', headers: asked });
+  expect(status).toBe(204);
+  expect(Object.fromEntries(allowed)).toMatchObject({
+    'access-control-allow-origin': '*',
+    'access-control-allow-methods': 'DELETE',
+    'access-control-allow-headers': 'authorization,prefer',
   });
+  for (const path of ['/v1/numbers?since=a', '/v1/numbers', '/v1/unknown']) {
+    expect((await fetch(`${origin()}${path}`, { headers })).headers.get('Access-Control-Allow-Origin')).toBe('*');
+  }
+});
 
-  test('lets the scripts of any page use it, and read what was wrong', async () => {
-    const before = exchanges.length;
-    const { status, headers: allowed } = await fetch(`${origin()}/v1/numbers/0900000000`, {
-      method: 'OPTIONS',
-      headers: {
-        Origin: 'https://crm.example.com',
-        'Access-Control-Request-Method': 'DELETE',
-        'Access-Control-Request-Headers': 'authorization,content-type,prefer',
-      },
-    });
-    expect(status).toBe(204);
-    expect(allowed.get('Access-Control-Allow-Origin')).toBe('*');
-    expect(allowed.get('Access-Control-Allow-Methods')).toBe('DELETE');
-    expect(allowed.get('Access-Control-Allow-Headers')).toBe('authorization,content-type,prefer');
-    expect(exchanges).toHaveLength(before);
-    for (const path of ['/v1/numbers?since=a', '/v1/numbers', '/v1/unknown']) {
-      expect((await fetch(`${origin()}${path}`, { headers })).headers.get('Access-Control-Allow-Origin')).toBe('*');
-    }
+test('The names of all examples stand at the root, and with an unknown one', async () => {
+  const { body } = await send('/', { headers: {} });
+  expect(body).toMatchObject({ examples: { 'GET /v1/click2call': ['success', 'userBusy', 'userNotRegistered'] } });
+  expect(await send('/v1/numbers?since=a', { headers: { ...headers, Prefer: 'example=many' } })).toEqual({
+    status: 400,
+    body: { sandbox: ['no example is named many. The names of this request: one, none, failure'] },
   });
+});
 
-  test('refuses the name of an example that the request does not have, and lists those it has', async () => {
-    const wish = { headers: { ...headers, Prefer: 'example=many' } };
-    expect(await send('/v1/numbers?since=a', wish)).toEqual({
-      status: 400,
-      body: { sandbox: ['no example is named many. The names of this request: one, none, failure'] },
-    });
-  });
-
-  test('lists the names of all examples at its root', async () => {
-    const { body } = await send('/', { headers: {} });
-    expect(body).toMatchObject({
-      examples: {
-        'GET /v1/numbers': ['one', 'none', 'failure'],
-        'POST /v1/numbers': ['success', 'failure'],
-        'GET /v1/click2call': ['success', 'userBusy', 'userNotRegistered'],
-      },
-    });
-  });
-
-  test('says when no operation has the path', async () => {
-    expect(await send('/api/v1/numbers')).toEqual({
-      status: 404,
-      body: { sandbox: ['no operation is GET /api/v1/numbers. The paths of the API have no /api'] },
-    });
+test('A path that no operation has is named', async () => {
+  expect(await send('/api/v1/numbers')).toEqual({
+    status: 404,
+    body: { sandbox: ['no operation is GET /api/v1/numbers. The paths of the API have no /api'] },
   });
 });
 
@@ -179,26 +134,26 @@ function sendSample(
   });
 }
 
-test('The sandbox answers the request of every sample with its first example, and fails when it is asked to', async () => {
-  for (const { operation, isAuthenticated } of site.operations) {
+test('The request of every sample gets its first example, and a failure when that is asked for', async () => {
+  for (const { operation } of site.operations) {
     const { operationId: id, responses } = operation;
     const [success, failure] = [true, false].map((isSuccess) => {
       const chosen = Object.entries(responses).filter(([status]) => status.startsWith('2') === isSuccess);
       return chosen.flatMap(([, { content }]) => Object.values(content ?? {}).flatMap(listExamples))[0]?.value;
     });
-    const own = { sandbox: [expect.any(String)] };
-    expect(await sendSample(id, { prefer: 'code=503' }), id).toEqual({ status: 503, body: failure ?? own });
-    const refused = isAuthenticated ? { sandbox: [expect.stringContaining('Bearer {token}')] } : own;
-    expect(await sendSample(id, { prefer: 'code=401' }), id).toEqual({ status: 401, body: refused });
     const isToken = id.startsWith('createAccessToken');
     expect(await sendSample(id), id).toEqual({ status: 200, body: isToken ? expect.any(Object) : success });
+    expect(await sendSample(id, { prefer: 'code=503' }), id).toEqual({
+      status: 503,
+      body: failure ?? { sandbox: [expect.any(String)] },
+    });
   }
+  expect((await sendSample('getListV3', { prefer: 'code=401' })).body).toEqual({ sandbox: [expect.stringContaining('Bearer')] });
 }, 60_000);
 
 describe('The sandbox fits its examples to the request:', () => {
   test('what was sent stands in the response', async () => {
     expect((await sendSample('transferCallV1', { json: { ext: '101', legs: 'aleg' } })).body).toMatchObject({ ext: '101' });
-    expect((await sendSample('setListActiveV3', { json: { active: true } })).body).toMatchObject({ active: true });
     const blacklist = [{ phone_number: '0900000007', description: 'test' }];
     expect((await sendSample('createBlacklistEntriesV1', { json: { blacklist } })).body).toMatchObject({
       success: ['0900000007'],
@@ -211,11 +166,6 @@ describe('The sandbox fits its examples to the request:', () => {
   test('the kind of campaign that is created has its own response', async () => {
     const campaign = { campaign_name: 'spring', type: 'autodialer', concurrent_call: 1, ratio: 100 };
     expect((await sendSample('createCampaignV3', { json: campaign })).body).toHaveProperty('call_center_queue_uuid');
-  });
-
-  test('a success that was asked for by name stays as it is documented', async () => {
-    const query = { limit: '1', page: '1' };
-    expect((await sendSample('listCdrsV1', { query, prefer: 'example=pageMode' })).body).toMatchObject({ limit: 50 });
   });
 
   test('a new token expires in the future', async () => {

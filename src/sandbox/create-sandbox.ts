@@ -1,14 +1,15 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { ErrorObject } from 'ajv';
 import addFormats from 'ajv-formats';
-import { type Document, OpenAPIRouter, OpenAPIValidator, type Operation, type Request } from 'openapi-backend';
+import { type Document, OpenAPIRouter, OpenAPIValidator, type Request } from 'openapi-backend';
 import { findNearest } from '../contract/find-nearest';
-import { type FoundOperation, isObject, type Json, type Schema, type WithExamples } from '../contract/operation';
+import { type FoundOperation, isObject, type Json } from '../contract/operation';
 import { prepareReplies, type Wish } from './choose-reply';
-import { closeSchema } from './close-schema';
+import { closeSchemas } from './close-schemas';
 import { createTokens } from './create-tokens';
 import type { Sent } from './echo-request';
 import { listReplies, type Reply, writeOwnReply } from './list-replies';
-import { type Body, readBody } from './read-body';
+import { type Body, formType, readBody } from './read-body';
 
 /** A request, and what the sandbox made of it. */
 export interface Exchange {
@@ -26,35 +27,14 @@ export interface Exchange {
   readonly reply: Json | undefined;
 }
 
-const formType = 'multipart/form-data';
-
-const status = { success: 200, allowed: 204, invalid: 400, refused: 401, unknown: 404, failed: 500 } as const;
-
-function closeContent(content: Readonly<Record<string, WithExamples>>): Record<string, WithExamples> {
-  return Object.fromEntries(
-    Object.entries(content).map(([type, media]) => [
-      type,
-      media.schema ? { ...media, schema: closeSchema(media.schema) } : media,
-    ]),
-  );
-}
-
-/** One document of all operations, with every reference resolved. */
+/** One document of all operations. Only requests are checked with it. */
 function joinOperations(operations: readonly FoundOperation[]): Document {
-  const paths: Record<string, Record<string, unknown>> = {};
+  const paths: Record<string, Record<string, object>> = {};
   for (const { path, method, operation, parameters } of operations) {
-    const { requestBody } = operation;
-    paths[path] = {
-      ...paths[path],
-      [method.toLowerCase()]: {
-        ...operation,
-        parameters,
-        ...(requestBody ? { requestBody: { ...requestBody, content: closeContent(requestBody.content) } } : {}),
-      },
-    };
+    paths[path] = { ...paths[path], [method.toLowerCase()]: { ...operation, parameters } };
   }
-  // Through JSON, so that no two places share an object: the package takes the second one for a circle and cuts it off.
-  return JSON.parse(JSON.stringify({ openapi: '3.1.0', info: { title: 'Sandbox', version: '1.0.0' }, paths })) as Document;
+  // The package takes an object that stands in two places for a circle and cuts it off: in this copy none does.
+  return closeSchemas({ openapi: '3.1.0', info: { title: 'Sandbox', version: '1.0.0' }, paths }) as Document;
 }
 
 /** Reads a header such as `Prefer: code=503, example=userBusy`. */
@@ -70,7 +50,7 @@ function readWish({ prefer }: Request['headers']): Wish {
 /** What the header `Prefer` can ask for, by operation. */
 function listNames(operations: readonly FoundOperation[]): Reply {
   const names = operations.map((found) => [`${found.method} ${found.path}`, listReplies(found).map(({ name }) => name)]);
-  return { status: status.success, value: { examples: Object.fromEntries(names) as Json } };
+  return { status: 200, value: { examples: Object.fromEntries(names) as Json } };
 }
 
 /** What a browser asks before it lets a page of another origin send a token, JSON or another method. */
@@ -79,7 +59,7 @@ function isPreflight({ method, headers }: IncomingMessage): boolean {
 }
 
 function allow(request: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(status.allowed, {
+  response.writeHead(204, {
     'Access-Control-Allow-Origin': '*',
     'Access-Control-Allow-Methods': request.headers['access-control-request-method'],
     'Access-Control-Allow-Headers': request.headers['access-control-request-headers'] ?? '*',
@@ -97,36 +77,35 @@ function send(response: ServerResponse, reply: Reply): void {
   response.end(body);
 }
 
-/** Path, query and form carry text only: `true` and digits are values where the contract says boolean or number. */
-function readText(text: Json, schema: Schema | undefined): Json {
-  const isTyped = ['boolean', 'integer', 'number'].includes(String(schema?.type));
-  return isTyped && /^(true|false|-?\d+(\.\d+)?)$/.test(String(text)) ? (JSON.parse(String(text)) as Json) : text;
-}
-
+/** A form carries text only: `true` is a value where the contract says boolean. */
 function readForm({ operation }: FoundOperation, { type, value }: Body): Json | undefined {
-  const properties = operation.requestBody?.content[formType]?.schema?.properties;
+  const { properties = {} } = operation.requestBody?.content[formType]?.schema ?? {};
+  const values = new Map<Json, Json>([
+    ['true', true],
+    ['false', false],
+  ]);
+  const read = (name: string, text: Json): Json => (properties[name]?.type === 'boolean' ? (values.get(text) ?? text) : text);
   return type === formType && isObject(value)
-    ? Object.fromEntries(Object.entries(value).map(([name, text]) => [name, readText(text, properties?.[name])]))
+    ? Object.fromEntries(Object.entries(value).map(([name, text]) => [name, read(name, text)]))
     : value;
 }
 
-function checkBody(found: FoundOperation, body: Body): string[] {
-  if (body.finding) {
-    return [body.finding];
+function checkBody({ operation }: FoundOperation, { type, value, finding }: Body): string | undefined {
+  const [expected] = Object.keys(operation.requestBody?.content ?? {});
+  if (finding !== undefined || value === undefined || type === expected) {
+    return finding;
   }
-  const types = Object.keys(found.operation.requestBody?.content ?? {});
-  if (body.value === undefined || types.includes(body.type)) {
-    return [];
-  }
-  return types.length === 0
-    ? ['body must be empty']
-    : [`Content-Type must be ${types.join(' or ')}, but is ${body.type || 'missing'}`];
+  return expected ? `Content-Type must be ${expected}, but is ${type || 'missing'}` : 'body must be empty';
 }
 
-/** The unknown name, and the known one that is spelled most like it. */
-function nameNearest(name: string, schema: object | undefined): string {
-  const nearest = findNearest(name, schema && 'properties' in schema ? Object.keys(schema.properties ?? {}) : []);
-  return ` "${name}"${nearest && `; nearest: "${nearest}"`}`;
+/** Names the place of a mistake and, of an unknown field, the known one that is spelled most like it. */
+function describeError({ instancePath, message, params, parentSchema = {} }: ErrorObject): string {
+  const place = instancePath.slice(1).replace(/^requestBody/, 'body') || 'request';
+  if (!('additionalProperty' in params)) {
+    return `${place} ${message}`;
+  }
+  const nearest = findNearest(String(params.additionalProperty), Object.keys(parentSchema.properties ?? {}));
+  return `${place} ${message} "${params.additionalProperty}"${nearest && `; nearest: "${nearest}"`}`;
 }
 
 /**
@@ -151,62 +130,45 @@ export function createSandbox(
     definition,
     router,
     lazyCompileValidators: true,
+    coerceTypes: true,
     ajvOpts: { allErrors: true, verbose: true },
     customizeAjv: (ajv) => addFormats.default(ajv),
   });
 
-  function checkRequest(found: FoundOperation, operation: Operation, request: Request, body: Body): string[] {
-    const findings = checkBody(found, body);
-    if (findings.length > 0) {
-      return findings;
-    }
-    const { errors } = validator.validateRequest(request, operation);
-    return (errors ?? []).map(({ instancePath, message, params, parentSchema }) => {
-      const extra = 'additionalProperty' in params ? nameNearest(String(params.additionalProperty), parentSchema) : '';
-      return `${instancePath.slice(1).replace(/^requestBody/, 'body') || 'request'} ${message}${extra}`;
-    });
-  }
-
-  /** What an accepted request carries. A name in the path counts more than the same one in the body. */
-  function readSent(found: FoundOperation, operation: Operation, request: Request): Sent {
-    const { params, query } = router.parseRequest(request, operation);
-    const texts = Object.entries({ ...query, ...params } as Record<string, Json>).map(([name, text]) => {
-      const schema = found.parameters.find((parameter) => parameter.name === name)?.schema;
-      return [name, readText(text, schema)] as const;
-    });
-    const body = request.body as Json | undefined;
-    return { ...(isObject(body) ? body : {}), ...Object.fromEntries(texts) };
-  }
-
-  function respond(found: FoundOperation, operation: Operation, request: Request, body: Body): Reply {
+  function respond(found: FoundOperation, request: Request, body: Body): Reply {
+    const { operationId } = found.operation;
     const { headers } = request;
     const wish = readWish(headers);
-    const isRefused = tokens.isRefused(String(headers.authorization ?? '')) || (wish.code === status.refused && !wish.example);
+    const isRefused = tokens.isRefused(String(headers.authorization ?? '')) || (wish.code === 401 && !wish.example);
     if (found.isAuthenticated && isRefused) {
-      return writeOwnReply(status.refused, 'header Authorization must be "Bearer {token}", with a token that is not refused');
+      return writeOwnReply(401, 'header Authorization must be "Bearer {token}", with a token that is not refused');
     }
-    const findings = checkRequest(found, operation, request, body);
-    if (findings.length > 0) {
-      return writeOwnReply(status.invalid, ...findings);
+    const finding = checkBody(found, body);
+    if (finding) {
+      return writeOwnReply(400, finding);
     }
-    const sent = readSent(found, operation, request);
+    const { errors, coerced } = validator.validateRequest(request, operationId);
+    if (errors) {
+      return writeOwnReply(400, ...errors.map(describeError));
+    }
+    // A name in the path counts more than the same one in the body.
+    const sent: Sent = Object.assign({}, request.body, coerced?.query, coerced?.params);
     const chosen = chooseReply(found, sent, wish);
-    return operation.operationId?.startsWith('createAccessToken') ? tokens.issue(chosen, sent.api_key) : chosen;
+    return operationId.startsWith('createAccessToken') ? tokens.issue(chosen, sent.api_key) : chosen;
   }
 
   async function answer(message: IncomingMessage): Promise<Pick<Exchange, 'operationId' | 'body'> & { reply: Reply }> {
     const { method = 'GET', url = '/' } = message;
-    const operation = router.matchOperation({ method, path: url, headers: {} });
-    const found = byId.get(operation?.operationId ?? '');
+    const { operationId } = router.matchOperation({ method, path: url, headers: {} }) ?? {};
+    const found = byId.get(operationId ?? '');
     const body = await readBody(message);
-    if (!operation || !found) {
+    if (!found) {
       const unknown = `no operation is ${method} ${url.split('?')[0]}. The paths of the API have no /api`;
-      const other = url === '/' ? listNames(operations) : writeOwnReply(status.unknown, unknown);
-      return { operationId: undefined, body: body.value, reply: other };
+      return { operationId, body: body.value, reply: url === '/' ? listNames(operations) : writeOwnReply(404, unknown) };
     }
     const headers = message.headers as Record<string, string>;
-    const request = { method, path: url, headers, body: readForm(found, body) };
-    return { operationId: operation.operationId, body: body.value, reply: respond(found, operation, request, body) };
+    const reply = respond(found, { method, path: url, headers, body: readForm(found, body) }, body);
+    return { operationId, body: body.value, reply };
   }
 
   return async (request, response) => {
@@ -217,7 +179,7 @@ export function createSandbox(
     const { method = 'GET', url: target = '/' } = request;
     const { reply, ...known } = await answer(request).catch((error: unknown) => {
       const failed = `the sandbox failed: ${error instanceof Error ? error.message : String(error)}`;
-      return { operationId: undefined, body: undefined, reply: writeOwnReply(status.failed, failed) };
+      return { operationId: undefined, body: undefined, reply: writeOwnReply(500, failed) };
     });
     const findings = isObject(reply.value) && Array.isArray(reply.value.sandbox) ? (reply.value.sandbox as string[]) : [];
     report({ method, target, ...known, findings, status: reply.status, reply: reply.value }, request);

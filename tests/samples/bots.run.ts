@@ -60,15 +60,6 @@ function open(port: number, path: string) {
   return { socket, messages, opened, closed, send: (message: unknown) => socket.send(JSON.stringify(message)) };
 }
 
-test('the contract has three messages from PSR and four to it, with examples that match', () => {
-  const messages = Object.entries(schemas).filter(([, schema]) => schema['x-direction']);
-  expect(messages.map(([, schema]) => schema['x-direction']).sort()).toEqual([
-    ...Array<string>(3).fill('to-customer'),
-    ...Array<string>(4).fill('to-pitel'),
-  ]);
-  expect(messages.flatMap(([name, { example }]) => listFindings(name, example))).toEqual([]);
-});
-
 describe.each(bots)('The bot server $file', ({ file, command }) => {
   mkdirSync('.cache', { recursive: true });
   // Inside the project, where the package `ws` is found.

@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
-import { connect, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { vi } from 'vitest';
 
 /** A server of a page that runs. */
@@ -21,17 +21,6 @@ function findFreePort(): Promise<number> {
   });
 }
 
-function isListening(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
-}
-
 /**
  * Starts a server on a free port and waits until it listens.
  *
@@ -47,26 +36,22 @@ export async function startServer(
 ): Promise<RunningServer> {
   const port = await findFreePort();
   const [command, ...values] = start(port);
-  const child: ChildProcess = spawn(command, values, {
+  const child = spawn(command, values, {
     cwd: folder,
     env: { ...process.env, ...environment, PORT: String(port) },
   });
   let log = '';
-  child.stdout?.on('data', (text) => {
-    log += String(text);
-  });
-  child.stderr?.on('data', (text) => {
-    log += String(text);
-  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => {
+      log += String(text);
+    });
+  }
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  await vi.waitFor(
-    async () => {
-      if (!(await isListening(port))) {
-        throw new Error(`${command} ${values.join(' ')} does not listen on port ${port}. It printed: ${log}`);
-      }
-    },
-    { timeout: 30_000, interval: 100 },
-  );
+  const listens = () =>
+    fetch(`http://127.0.0.1:${port}`).catch(() => {
+      throw new Error(`${command} ${values.join(' ')} does not listen on port ${port}. It printed: ${log}`);
+    });
+  await vi.waitFor(listens, { timeout: 30_000, interval: 100 });
   return {
     port,
     readLog: () => log,
