@@ -15,10 +15,10 @@ function readMark(node, ctx) {
 }
 
 /** Reports a part whose mark is missing or unknown. */
-function check(mark, what, location, ctx) {
+function check(mark, what, location, ctx, key = 'x-certainty') {
   if (!known.includes(mark)) {
-    const found = mark === undefined ? 'has no x-certainty' : `has the unknown x-certainty "${mark}"`;
-    ctx.report({ message: `${what} ${found}. ${advice}`, location });
+    const found = mark === undefined ? `has no ${key}` : `has the unknown ${key} "${mark}"`;
+    ctx.report({ message: `${what} ${found}. ${advice.replaceAll('x-certainty', key)}`, location });
   }
 }
 
@@ -44,13 +44,7 @@ function marked() {
   return {
     Root(root, ctx) {
       for (const [slug, error] of Object.entries(root['x-errors'] ?? {})) {
-        if (!known.includes(error?.certainty)) {
-          const found = error?.certainty === undefined ? 'has no certainty' : `has the unknown certainty "${error.certainty}"`;
-          ctx.report({
-            message: `The error "${slug}" ${found}. Write "certainty: ${known.join('" or "certainty: ')}".`,
-            location: ctx.location.child(['x-errors', slug]),
-          });
-        }
+        check(error?.certainty, `The error "${slug}"`, ctx.location.child(['x-errors', slug]), ctx, 'certainty');
       }
     },
     Operation(operation, ctx) {

@@ -19,18 +19,10 @@ export interface FieldGroup {
   readonly fields: Field[];
 }
 
-function readMember(value: Json | undefined, key: string): Json | undefined {
-  return isObject(value) ? value[key] : undefined;
-}
-
-function readFirst(value: Json | undefined): Json | undefined {
-  return Array.isArray(value) ? (value[0] as Json | undefined) : undefined;
-}
-
 function listOwnFields(schema: Schema, prefix: string, example: Json | undefined): Field[] {
   const join = prefix === '' || prefix.endsWith('.') ? prefix : `${prefix}.`;
   const named = Object.entries(schema.properties ?? {}).map(([key, property]): Field => {
-    const value = readMember(example, key);
+    const value = isObject(example) ? example[key] : undefined;
     return {
       name: `${join}${key}`,
       schema: property,
@@ -67,7 +59,7 @@ export function listFields(schema: Schema, prefix = '', example?: Json): FieldGr
     return groups.length === 1 ? groups.map((group) => ({ ...group, title: undefined })) : groups;
   }
   if (schema.items) {
-    return listFields(schema.items, `${prefix}[]`, readFirst(example));
+    return listFields(schema.items, `${prefix}[]`, Array.isArray(example) ? (example[0] as Json) : undefined);
   }
   const fields = listOwnFields(schema, prefix, example);
   return fields.length > 0 ? [{ title: undefined, form: undefined, fields }] : [];

@@ -34,13 +34,8 @@ const shown = {
 const alone = { anyOf: ['items', ...fields], items: fields };
 
 const inWords = 'Say in a description what it means for callers.';
-const otherMethod = 'Take the operation out: no page can show one of this method.';
-
 /** What to write instead of a keyword; of all others, a sentence in the description. */
 const advice = {
-  head: otherMethod,
-  options: otherMethod,
-  trace: otherMethod,
   allOf: 'Write all fields into one schema.',
   const: 'Write "enum" with one value.',
   content: 'Write "schema" instead.',
@@ -77,12 +72,6 @@ function checkHolder(kind) {
     check(kind, part, ctx.location, ctx);
     if (part.schema) {
       checkPlace('schema', part.schema, ['schema'], ctx);
-    }
-    if (part.in === 'cookie') {
-      ctx.report({
-        message: `The reference does not show the cookie "${part.name}". Name it in the description of the operation.`,
-        location: ctx.location.child(['in']),
-      });
     }
   };
 }

@@ -7,7 +7,9 @@ test('One line marks the fields of a body where most are inferred, and names the
   const stated: Schema = { type: 'string', 'x-certainty': 'stated' };
   const few = { sure: stated, one: inferred };
   const many = { ...few, two: inferred, three: inferred, four: inferred, five: inferred };
-  const [written, line] = [few, many].map((properties) => JSON.stringify(bodyFieldNodes({ properties }, { id: 'body' })));
+  const [written, line] = [few, many].map((properties) =>
+    JSON.stringify(bodyFieldNodes({ properties }, { id: 'body', isRequest: false })),
+  );
   expect(written).toMatch(/"isInferred"/);
   expect(line).not.toMatch(/"isInferred"/);
   expect(line).toMatch(/All of these fields are .*inferred.*, except .*sure/);

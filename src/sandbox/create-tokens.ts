@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../contract/operation';
+import type { Json } from '../contract/operation';
 import type { Reply } from './list-replies';
 
 /** In seconds. */
@@ -7,12 +7,6 @@ const tokenLife = 3600;
 const shortLived = { apiKey: 'short-lived-api-key', requests: 2 } as const;
 /** The token that is always refused. Every other one is taken. */
 const refusedToken = 'refused-token';
-
-function replaceFields(value: Json, fields: ReadonlyMap<string, Json>): Json {
-  return isObject(value)
-    ? Object.fromEntries(Object.entries(value).map(([name, field]) => [name, fields.get(name) ?? replaceFields(field, fields)]))
-    : value;
-}
 
 /** Gives tokens, and knows which are refused. */
 export interface Tokens {
@@ -27,13 +21,14 @@ export function createTokens(): Tokens {
   const left = new Map<string, number>();
   return {
     issue(example, apiKey) {
-      const fields = new Map<string, Json>([['expired', Math.floor(Date.now() / 1000) + tokenLife]]);
+      const fields: Record<string, Json> = { expired: Math.floor(Date.now() / 1000) + tokenLife };
       if (apiKey === shortLived.apiKey) {
         const token = `short-lived-token-${left.size + 1}`;
         left.set(token, shortLived.requests);
-        fields.set('token', token);
+        fields.token = token;
       }
-      return { ...example, value: replaceFields(example.value ?? '', fields) };
+      const value: Json = JSON.parse(JSON.stringify(example.value), (name, field) => fields[name] ?? field);
+      return { ...example, value };
     },
     isRefused(authorization) {
       const token = /^Bearer (\S+)$/.exec(authorization)?.[1] ?? refusedToken;

@@ -19,13 +19,8 @@ import { pageScripts } from './page-scripts';
 import { readBlock } from './read-block';
 import { runCommand } from './run-command';
 
-/** Blocks that another test runs as a whole. */
-const runElsewhere: readonly { readonly title: RegExp; readonly where: string }[] = [
-  { title: /^receiver\.(mjs|py|php)$/, where: 'receivers.run.ts' },
-  { title: /^(?:Output of )?(join-events|press-keys)\.mjs$/, where: 'receivers.run.ts' },
-  { title: /^bot\.(mjs|py)$/, where: 'bots.run.ts' },
-  { title: /^Run it \(/, where: 'receivers.run.ts and bots.run.ts, which start the same programs' },
-];
+/** Titles of blocks that `receivers.run.ts` and `bots.run.ts` run as a whole. */
+const runElsewhere = [/^(receiver|bot)\.(mjs|py|php)$/, /^(?:Output of )?(join-events|press-keys)\.mjs$/, /^Run it \(/];
 
 /** Blocks that send no request to the API, by page and a part of their text, with the reason. */
 const withoutRequest: readonly { readonly source: string; readonly part: string; readonly reason: string }[] = [
@@ -47,7 +42,7 @@ const isTranscript = ({ language, code }: CodeBlock) => language === 'text' && c
 const isProgram = ({ source, title = '-' }: CodeBlock) =>
   blocks.some((block) => block.source === source && isTranscript(block) && block.code.includes(`$ node ${title} `));
 const isElsewhere = (block: CodeBlock) =>
-  isApiPage(block) && (isProgram(block) || runElsewhere.some(({ title }) => title.test(block.title ?? '')));
+  isApiPage(block) && (isProgram(block) || runElsewhere.some((title) => title.test(block.title ?? '')));
 const isWithoutRequest = ({ source, code }: CodeBlock) =>
   withoutRequest.some((entry) => entry.source === source && code.includes(entry.part));
 const scriptOf = ({ source, code }: CodeBlock) =>
@@ -133,6 +128,9 @@ const environmentOf = (baseUrl: string) => ({
   REPLIES_FILE: repliesFile,
 });
 
+/** Checks by which names a program reads replies. */
+const strict = pathToFileURL(resolve('tests/samples/strict-replies.mjs')).href;
+
 async function runCurl(block: CodeBlock, sender: string): Promise<string[]> {
   const baseUrl = `${origin}/${sender}`;
   const code = block.code
@@ -151,7 +149,6 @@ async function runScript(block: CodeBlock, sender: string): Promise<string[]> {
   const baseUrl = `${origin}/${sender}`;
   const file = join(folder, `${sender}.mjs`);
   writeFileSync(file, [script?.before, block.code, script?.after].filter(Boolean).join('\n'));
-  const strict = pathToFileURL(resolve('tests/samples/strict-replies.mjs')).href;
   const run = await runCommand(process.execPath, ['--import', strict, file], { folder, environment: environmentOf(baseUrl) });
   const failure = /(?:^|\n)(\w*Error: .*)/.exec(run.failure)?.[1] ?? run.failure;
   const findings = findingsOf(block, sender);
@@ -171,7 +168,6 @@ async function runTranscript(block: CodeBlock, sender: string): Promise<string[]
   for (const { title = '', code } of blocks.filter((one) => one.source === block.source && isProgram(one))) {
     writeFileSync(join(cwd, title), code);
   }
-  const strict = pathToFileURL(resolve('tests/samples/strict-replies.mjs')).href;
   const environment = { ...environmentOf(`${origin}/${sender}`), NODE_OPTIONS: `--import ${strict}` };
   const wrong: string[] = [];
   for (const part of block.code.split(/^(?=\$ )/m)) {
@@ -269,9 +265,7 @@ test('every exception is one of a block', () => {
   expect(
     withoutRequest.filter(({ source, part }) => !blocks.some((block) => block.source === source && block.code.includes(part))),
   ).toEqual([]);
-  expect(runElsewhere.filter(({ title }) => !blocks.some((block) => isApiPage(block) && title.test(block.title ?? '')))).toEqual(
-    [],
-  );
+  expect(runElsewhere.filter((title) => !blocks.some((block) => isApiPage(block) && title.test(block.title ?? '')))).toEqual([]);
   expect(pageScripts.filter((script) => blocks.filter((block) => scriptOf(block) === script).length !== 1)).toEqual([]);
 });
 
