@@ -48,7 +48,7 @@ describe('loadContract', () => {
 
   test.each([
     ['unknown-error', /v1\.yaml:10:18 {2}The root map x-errors has no "number-lost"\. .* write one of: number-listed\./],
-    ['twin-error', 'The error "number-listed" stands in the contracts v1 and v3. Give each its own.'],
+    ['twin-error', 'The name "number-listed" stands in the contracts v1 and v3. Give each its own.'],
     ['invalid', /invalid\/v1\.yaml is not a valid OpenAPI 3\.1 contract\.[\s\S]*\{id\}/],
     ['', 'Put v1.yaml, v3.yaml, psr.yaml there.'],
   ])('says what is wrong with "%s"', async (folder, words) => {

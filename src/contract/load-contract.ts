@@ -87,40 +87,33 @@ function listOperations({ contract, root, document, sources, links }: NamedContr
   return found.map((operation) => ({ ...operation, tokenPage: tokenOperation?.operation['x-page'] }));
 }
 
-function listErrors({ contract, document }: NamedContract): FoundError[] {
-  return Object.entries(document['x-errors'] ?? {}).map(([slug, error]) => ({ ...error, slug, contract }));
-}
-
-function listChanges({ contract, document }: NamedContract): FoundChange[] {
-  return (document['x-changes'] ?? []).map((note) => ({ ...note, contract, anchor: `change-${note.date}-${contract}` }));
-}
-
 /** Refuses what stands in two contracts under the same name, as pages could not tell them apart. */
-function refuseTwins(what: string, entries: readonly (readonly [name: string, contract: ContractName])[]): void {
-  for (const [name, contract] of entries) {
-    const twin = entries.find(([other, place]) => other === name && place !== contract);
-    if (twin) {
-      throw new Error(`The ${what} "${name}" stands in the contracts ${contract} and ${twin[1]}. Give each its own.`);
+function refuseTwins(entries: readonly { readonly slug: string; readonly contract: ContractName }[]): void {
+  const places = new Map<string, ContractName>();
+  for (const { slug, contract } of entries) {
+    const other = places.get(slug) ?? contract;
+    if (other !== contract) {
+      throw new Error(`The name "${slug}" stands in the contracts ${other} and ${contract}. Give each its own.`);
     }
+    places.set(slug, contract);
   }
 }
 
 function joinContracts(directory: string, contracts: readonly NamedContract[]): Contract {
   const operations = contracts.flatMap(listOperations);
-  const errors = contracts.flatMap(listErrors);
-  refuseTwins(
-    'error',
-    errors.map(({ slug, contract }) => [slug, contract]),
+  const errors = contracts.flatMap(({ contract, document }) =>
+    Object.entries(document['x-errors'] ?? {}).map(([slug, error]) => ({ ...error, slug, contract })),
   );
-  refuseTwins(
-    'operationId',
-    operations.map(({ operation, contract }) => [operation.operationId, contract]),
+  const changes = contracts.flatMap(({ contract, document }) =>
+    (document['x-changes'] ?? []).map((note) => ({ ...note, contract, anchor: `change-${note.date}-${contract}` })),
   );
+  refuseTwins(errors);
+  refuseTwins(operations.map(({ operation, contract }) => ({ slug: operation.operationId, contract })));
   const byId = new Map(operations.map((found) => [found.operation.operationId, found]));
   return {
     operations,
     errors,
-    changes: contracts.flatMap(listChanges).sort((one, other) => other.date.localeCompare(one.date)),
+    changes: changes.sort((one, other) => other.date.localeCompare(one.date)),
     files: contracts.flatMap(({ root, links }) => [root, ...[...links.values()].flatMap((files) => [...files])]),
     findOperation(id) {
       const found = byId.get(id);

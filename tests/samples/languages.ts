@@ -35,12 +35,10 @@ export interface Language {
    * Runs all samples in one process, where a runtime starts slowly. For each it prints a line: in Base64 what the sample printed,
    * a space, and why it failed, if it did.
    */
-  startAll?(samples: readonly SampleFile[]): Command;
+  startAll?(samples: readonly SampleFile[], command: string): Command;
 }
 
 const drivers = resolve('tests/samples');
-
-const runFile = ({ path }: SampleFile, command: string): Command => [command, path];
 
 /** Makes a package of a program: one program that holds all samples is linked once. */
 async function makePackage(file: string): Promise<void> {
@@ -53,9 +51,23 @@ async function makePackage(file: string): Promise<void> {
 
 export const languages: readonly Language[] = [
   { value: 'curl', name: 'cURL', runtime: 'curl', place: (id) => `${id}.sh`, start: ({ path }) => ['sh', path] },
-  { value: 'javascript', name: 'Node.js', runtime: undefined, place: (id) => `${id}.mjs`, start: runFile },
-  { value: 'python', name: 'Python', runtime: 'python', place: (id) => `${id}.py`, start: runFile },
-  { value: 'php', name: 'PHP', runtime: 'php', place: (id) => `${id}.php`, start: runFile },
+  {
+    value: 'javascript',
+    name: 'Node.js',
+    runtime: undefined,
+    place: (id) => `${id}.mjs`,
+    start: ({ path }, command) => [command, path],
+    startAll: (samples, command) => [command, join(drivers, 'run_all.mjs'), ...samples.map(({ path }) => path)],
+  },
+  {
+    value: 'python',
+    name: 'Python',
+    runtime: 'python',
+    place: (id) => `${id}.py`,
+    start: ({ path }, command) => [command, path],
+    startAll: (samples, command) => [command, join(drivers, 'run_all.py'), ...samples.map(({ path }) => path)],
+  },
+  { value: 'php', name: 'PHP', runtime: 'php', place: (id) => `${id}.php`, start: ({ path }, command) => [command, path] },
   {
     value: 'java',
     name: 'Java',

@@ -156,7 +156,7 @@ describe.each(present)('$value', (language) => {
     }
     const alone = language.startAll ? [] : samples;
     if (language.startAll) {
-      const { output, failure } = await run(folder, language, language.startAll(samples));
+      const { output, failure } = await run(folder, language, language.startAll(samples, language.command));
       const printed = output.split('\n').slice(0, -1);
       expect(printed, failure).toHaveLength(samples.length);
       for (const [index, { operationId }] of samples.entries()) {

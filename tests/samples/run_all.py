@@ -1,0 +1,20 @@
+"""Runs samples in one process; prints for each, in Base64, what it printed and why it failed."""
+
+import base64
+import io
+import json
+import runpy
+import sys
+
+for path in sys.argv[1:]:
+    printed = io.StringIO()
+    failure = ""
+
+    def show(value):
+        printed.write(value if isinstance(value, str) else json.dumps(value))
+
+    try:
+        runpy.run_path(path, {"print": show})
+    except Exception as error:
+        failure = repr(error)
+    print(*(base64.b64encode(text.encode()).decode() for text in (printed.getvalue(), failure)))
