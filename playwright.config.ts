@@ -41,7 +41,9 @@ export default defineConfig({
   fullyParallel: true,
   // Browsers wait more than they work.
   workers: 3,
-  timeout: 60_000,
+  timeout: 120_000,
+  // What is waited for comes late on a busy machine.
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   outputDir: '.cache/browser-tests',
   use: {

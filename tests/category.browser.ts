@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { loadContract } from '../src/contract/load-contract';
 import { lookAt } from './open-page';
+import { desktop } from './page-parts';
 
 /** Rows of the tables of a page, without those of pages that document no endpoint. */
 const readRows = (rows: Element[]): string[][] =>
@@ -20,7 +21,9 @@ test('the list of the API has every endpoint of the contract, once, with what th
   expect(rows.filter(([, , , line = '']) => line === '' || !descriptions.some((text) => text.startsWith(line)))).toEqual([]);
 });
 
-test('a category lists its endpoints, and each leads to its place', async ({ page }) => {
+test('a category lists its endpoints, each leads to its place, and a page without one stands there with its title', async ({
+  page,
+}) => {
   await lookAt(page, '/category/campaign-api');
   const rows = await page.locator('main tbody tr').evaluateAll(readRows);
   expect(rows.length).toBeGreaterThan(3);
@@ -28,26 +31,18 @@ test('a category lists its endpoints, and each leads to its place', async ({ pag
   await page.getByRole('row', { name: 'PATCH' }).getByRole('link').click();
   await expect(page).toHaveURL(/\/api\/v3\/campaign\/edit#set-campaign-active$/);
   await expect(page.locator('#set-campaign-active')).toBeInViewport();
-});
-
-test('a page without an endpoint stands in the list with its title', async ({ page }) => {
   await lookAt(page, '/category/cdr-api');
-  await expect(page.getByRole('row').getByRole('link', { name: /attributes/i })).toHaveAttribute(
-    'href',
-    '/api/v1/cdr/attributes',
-  );
+  const link = page.getByRole('row').getByRole('link', { name: /attributes/i });
+  await expect(link).toHaveAttribute('href', '/api/v1/cdr/attributes');
 });
 
-for (const path of ['/bitrix_pitel_eng/category/setup', '/bitrix_pitel_vie/category/cài-đặt', '/pitel_app/category/web-sdk']) {
-  test(`${path} numbers its steps in the order of the sidebar`, async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await lookAt(page, encodeURI(path));
-    const steps = page.locator('main ol > li');
-    const titles = await steps.getByRole('link').allInnerTexts();
-    const inSidebar = await page.locator('aside .menu__list-item:has(> * > [aria-current="page"]) .menu__list a').allInnerTexts();
-    expect(titles.length).toBeGreaterThan(1);
-    expect(titles).toEqual(inSidebar);
-    const numbers = await steps.first().evaluate((step) => getComputedStyle(step, '::before').content);
-    expect(numbers).toContain('counter');
-  });
-}
+test('a category of a guide numbers its steps in the order of the sidebar', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await lookAt(page, '/pitel_app/category/web-sdk');
+  const steps = page.locator('main ol > li');
+  const titles = await steps.getByRole('link').allInnerTexts();
+  const inSidebar = await page.locator('aside .menu__list-item:has(> * > [aria-current="page"]) .menu__list a').allInnerTexts();
+  expect(titles.length).toBeGreaterThan(1);
+  expect(titles).toEqual(inSidebar);
+  expect(await steps.first().evaluate((step) => getComputedStyle(step, '::before').content)).toContain('counter');
+});

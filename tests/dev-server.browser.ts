@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { copyProject } from '../bench/copy-project';
 import { guideHome, reference } from './example-pages';
-import { isWhole } from './is-whole';
 import { collectErrors } from './open-page';
 import { findTitle } from './page-parts';
 import { type DevServer, startDevServer } from './start-dev-server';
 
 /** A compiler starts in here, on a machine that may be busy with other tests. */
 const patience = 240_000;
+const expectInTime = expect.configure({ timeout: patience });
 /** Few pages: the compiler has less to do. */
 const fewPages = '--config tests/small-site/docusaurus.config.ts';
 
@@ -34,13 +34,13 @@ test.afterAll(async () => {
 test('npm start shows a page that is opened, and what is saved', async ({ page }) => {
   const errors = collectErrors(page);
   await page.goto(server.url + guideHome.route);
-  await expect(findTitle(page)).toHaveText(guideHome.title, { timeout: patience });
+  await expectInTime(findTitle(page)).toHaveText(guideHome.title);
   const file = join(folder, guideHome.source);
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, text.replace('\n\n## ', '\n\nThis line was saved.\n\n## '));
-  await expect(page.getByText('This line was saved.')).toBeVisible({ timeout: patience });
+  await expectInTime(page.getByText('This line was saved.')).toBeVisible();
   writeFileSync(file, text);
-  await expect(page.getByText('This line was saved.')).toHaveCount(0, { timeout: patience });
+  await expectInTime(page.getByText('This line was saved.')).toHaveCount(0);
   expect(errors).toEqual([]);
 });
 
@@ -50,9 +50,9 @@ test('The search of npm start says where it works, and asks for nothing', async 
   await page.goto(server.url);
   await page.getByRole('button', { name: /^Search/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Search' });
-  await expect(dialog).toContainText('The search works in the built site: run npm run build, then npm run serve.');
+  await expectInTime(dialog).toContainText('The search works in the built site: run npm run build, then npm run serve.');
   await dialog.getByRole('combobox').fill('campaign');
-  await expect(dialog.getByRole('status')).toBeEmpty();
+  await expectInTime(dialog.getByRole('status')).toBeEmpty();
   expect(requested.filter((url) => /search-index|search-worker/.test(url))).toEqual([]);
 });
 
@@ -63,44 +63,13 @@ test('npm start shows a change of the contract, its faults and their mend, witho
   const overlay = page.locator('#webpack-dev-server-client-overlay');
 
   await page.goto(server.url + reference.route);
-  await expect(findTitle(page)).toBeVisible({ timeout: patience });
+  await expectInTime(findTitle(page)).toBeVisible();
   writeFileSync(file, source.replace(/( {2}summary: ).*/g, '$1As it was changed'));
-  await expect(page.getByText('As it was changed').first()).toBeVisible({ timeout: patience });
+  await expectInTime(page.getByText('As it was changed').first()).toBeVisible();
   expect(await published()).toContain('As it was changed');
 
   writeFileSync(file, source.replace('type: string', 'type: strng'));
-  await expect(overlay.contentFrame().locator('body')).toContainText(/v3\/campaign\.yaml:\d+:\d+ .*strng/s, {
-    timeout: patience,
-  });
+  await expectInTime(overlay.contentFrame().locator('body')).toContainText(/v3\/campaign\.yaml:\d+:\d+ .*strng/s);
   writeFileSync(file, source);
-  await expect(overlay).toHaveCount(0, { timeout: patience });
+  await expectInTime(overlay).toHaveCount(0);
 });
-
-// To compile everything anew takes long.
-if (isWhole) {
-  test('A fault of the contract that a page shows nothing of stops it, and its mend brings the page back', async ({ page }) => {
-    const overlay = page.locator('#webpack-dev-server-client-overlay');
-    await page.goto(server.url + reference.route);
-    await expect(findTitle(page)).toBeVisible({ timeout: patience });
-    const leads = join(folder, 'openapi/v3/lead.yaml');
-    const sound = readFileSync(leads, 'utf8');
-    const subject = join(folder, reference.source);
-    writeFileSync(leads, sound.replace('type: string', 'type: strng'));
-    writeFileSync(subject, `${readFileSync(subject, 'utf8')}\n`);
-    await expect(overlay.contentFrame().locator('body')).toContainText(reference.source.slice(-16), { timeout: patience });
-    writeFileSync(leads, sound);
-    await expect(overlay).toHaveCount(0, { timeout: patience });
-    await expect(findTitle(page)).toHaveText(reference.title, { timeout: patience });
-  });
-
-  test('npm start shows what was changed in the code while it was not running', async ({ page }) => {
-    await server.stop();
-    const file = join(folder, 'src/remark/operation-nodes.ts');
-    const text = readFileSync(file, 'utf8');
-    expect(text).toContain('Run against the mock of ');
-    writeFileSync(file, text.replace('Run against the mock of ', 'Tried against the mock of '));
-    server = await startDevServer(folder, fewPages);
-    await page.goto(`${server.url}${reference.route}`);
-    await expect(page.getByText('Tried against the mock of ').first()).toBeVisible({ timeout: patience });
-  });
-}

@@ -34,7 +34,7 @@ test('On a fast connection all of it comes, without the reader doing anything', 
   await session.send('Network.emulateNetworkConditions', { ...fast, connectionType: 'wifi' });
   await expect.poll(() => page.evaluate('navigator.connection.downlink')).toBeGreaterThanOrEqual(5);
   await page.goto(reference.route);
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', { timeout: 20_000 });
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 });
 
 test('With data saver the page comes alone until the reader uses it', async ({ page }) => {

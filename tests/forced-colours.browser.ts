@@ -1,29 +1,18 @@
 // What colour says otherwise, where the reader's system forces its own colours.
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { guide, reference } from './example-pages';
-import { lookAt, openPage } from './open-page';
+import { openPage } from './open-page';
 import { desktop, findNavbar, findSdkLink } from './page-parts';
+import { searchButton, searchFor, searchResults } from './search-dialog';
 
 test.use({ viewport: desktop });
 
-test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
+test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
+
+test('Tabs, navbar and search show what is chosen, links are underlined, and what has the focus has an outline', async ({
+  page,
+}) => {
   await openPage(page, reference.route);
-});
-
-/** A colour as the browser writes it. */
-function colourOf(page: Page, name: string): Promise<string> {
-  return page.evaluate((colour) => {
-    const probe = document.createElement('i');
-    probe.style.color = colour;
-    document.body.append(probe);
-    const { color } = getComputedStyle(probe);
-    probe.remove();
-    return color;
-  }, name);
-}
-
-test('Tabs and navbar show what is chosen, links are underlined, and what has the focus has an outline', async ({ page }) => {
   const lineOf = (tab: Locator) => tab.evaluate((element) => getComputedStyle(element).borderBottomColor);
   const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const tabs = page.getByRole('tab');
@@ -33,20 +22,21 @@ test('Tabs and navbar show what is chosen, links are underlined, and what has th
   await expect(findNavbar(page).getByRole('link', { name: 'Call Center' })).toHaveCSS('text-decoration-line', 'underline');
   await expect(findSdkLink(page)).toHaveCSS('text-decoration-line', 'none');
   await expect(page.locator('.markdown p a').first()).toHaveCSS('text-decoration-line', 'underline');
-  const search = page.getByRole('button', { name: 'Search', exact: true });
-  await search.focus();
-  await expect(search).not.toHaveCSS('outline-style', 'none');
-  await expect(search).not.toHaveCSS('outline-width', '0px');
+  await searchButton(page).focus();
+  await expect(searchButton(page)).not.toHaveCSS('outline-style', 'none');
+  await expect(searchButton(page)).not.toHaveCSS('outline-width', '0px');
+  await searchFor(page, 'campaign');
+  await expect(searchResults(page).first()).toHaveCSS('outline-style', 'solid');
+  await expect(searchResults(page).nth(1)).toHaveCSS('outline-style', 'none');
 });
 
 test('Sidebar and contents mark the current entry', async ({ page }) => {
-  await lookAt(page, guide.route);
+  await openPage(page, guide.route);
   await page.mouse.wheel(0, 900);
   const marked = page.locator('.menu__link[aria-current="page"], .table-of-contents__link--active').filter({ visible: true });
   await expect(marked).toHaveCount(2);
   for (const entry of await marked.all()) {
     await expect(entry).toHaveCSS('border-inline-start-style', 'solid');
-    await expect(entry).toHaveCSS('border-inline-start-color', await colourOf(page, 'Highlight'));
   }
   const others = page.locator('.menu__link:not([aria-current]), .table-of-contents__link:not(.table-of-contents__link--active)');
   const styles = await others

@@ -9,7 +9,6 @@ import { cacheRules } from '../src/built-site/hosting/cache-rules';
 import { listSpellings } from '../src/built-site/hosting/list-spellings';
 import { mediaTypes, typesOfNames } from '../src/built-site/hosting/media-types';
 import { reference, vietnameseCategory } from './example-pages';
-import { isWhole } from './is-whole';
 import { fetchRaw, type RawAnswer } from './nginx/fetch-raw';
 import { sites } from './sites';
 
@@ -96,15 +95,6 @@ test('Text comes in the shortest form a browser can read, and with status 304 wh
   expect((await get(page, { 'If-None-Match': '"another"' })).status).toBe(200);
 });
 
-test('A range of a file is answered alone', async () => {
-  const file = files.find((name) => name.endsWith('.woff2')) ?? '';
-  const content = readFileSync(`${folder}/${file}`);
-  const { status, headers, body } = await get(`/${file}`, { Range: 'bytes=10-19' });
-  expect([status, headers['content-range']]).toEqual([206, `bytes 10-19/${content.length}`]);
-  expect(body.equals(content.subarray(10, 20))).toBe(true);
-  expect((await get(`/${file}`, { Range: `bytes=${content.length}-` })).status).toBe(416);
-});
-
 test('Only reading is allowed, and the policy allows neither inline code nor evaluation', async () => {
   expect((await fetchRaw(port, page, {}, 'HEAD')).status).toBe(200);
   for (const method of ['POST', 'PUT', 'DELETE', 'TRACE', 'OPTIONS']) {
@@ -114,23 +104,3 @@ test('Only reading is allowed, and the policy allows neither inline code nor eva
   expect(policy).toContain("script-src 'self' 'sha256-");
   expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*|https?:/);
 });
-
-// The site under a path is built for `npm run test:all`.
-if (isWhole) {
-  test('Under a path, pages, files and moved spellings are found below it, and nothing beside it', async () => {
-    const { port: nestedPort, folder: nested, base } = sites.nested;
-    const at = (target: string): Promise<RawAnswer> => fetchRaw(nestedPort, target);
-    const below = base + page.slice(1);
-    for (const target of [base, below, `${below}.html`, `${base}sitemap.xml`]) {
-      expect([target, (await at(target)).status]).toEqual([target, 200]);
-    }
-    for (const target of ['no/such/page', '404.html', '_headers'].map((name) => base + name).concat('/', page, '/docsx')) {
-      expect([target, (await at(target)).status]).toEqual([target, 404]);
-    }
-    expect((await at(`${base.slice(0, -1)}?a=b`)).headers.location).toBe(`${base}?a=b`);
-    const category = base + vietnameseCategory.route.slice(1);
-    expect((await at(encodeURI(category.normalize('NFD')))).headers.location).toBe(encodeURI(category));
-    const script = fastGlob.sync('assets/js/main.*.js', { cwd: nested })[0];
-    expect((await at(base + script)).headers['cache-control']).toBe(cacheRules.forever);
-  });
-}

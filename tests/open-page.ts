@@ -65,7 +65,7 @@ export async function showIntent(page: Page): Promise<void> {
 /** Waits until the page's scripts have taken over from the static HTML, because the reader uses the page. */
 export async function waitForScripts(page: Page): Promise<void> {
   await showIntent(page);
-  await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached({ timeout: 20_000 });
+  await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
 }
 
 /**

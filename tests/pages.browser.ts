@@ -63,9 +63,6 @@ test('What axe finds is told with its rule and element', async ({ page }) => {
     'color-contrast: <pre style="background-image: none;">',
     'image-alt: <img src="data:,">',
   ]);
-  expect(await axeFindings(page, { only: ['image-alt'] })).toHaveLength(1);
-  expect(await axeFindings(page, { within: 'h1' })).toEqual([]);
-  expect(await axeFindings(page, { except: ['p', 'pre'] })).toHaveLength(1);
 });
 
 for (const group of groups) {

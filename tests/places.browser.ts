@@ -32,35 +32,30 @@ async function expectPlace(page: Page, place: number): Promise<void> {
   await expect.poll(async () => Math.abs((await readPlace(page)) - place)).toBeLessThan(3);
 }
 
-for (const { route } of [home, reference]) {
-  test(`Back and forward lead to the places on ${route} and the next page`, async ({ page }) => {
-    await openPage(page, route);
-    const place = await readOn(page);
-    await follow(page);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    await page.evaluate(() => window.scrollTo(0, 300));
-    await page.goBack();
-    await expectPlace(page, place);
-    await page.goForward();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
-  });
-
-  test(`A reload of ${route}, and the way back from another site, lead to the place that was read`, async ({ page }) => {
-    // From the second page on, pages have the same typeface.
-    await openPage(page, next);
-    await page.evaluate(() => document.fonts.ready);
-    await openPage(page, route);
-    const place = await readOn(page);
-    await page.reload();
-    await expectPlace(page, place);
-    await waitForScripts(page);
-    await expectPlace(page, place);
-    await page.goto(sites.fixture.url);
-    await page.goBack();
-    await waitForScripts(page);
-    await expectPlace(page, place);
-  });
-}
+test('Back, forward, a reload, and the way back from another site lead to the place that was read', async ({ page }) => {
+  // From the second page on, pages have the same typeface.
+  await openPage(page, next);
+  await page.evaluate(() => document.fonts.ready);
+  await openPage(page, home.route);
+  const place = await readOn(page);
+  await follow(page);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await page.goBack();
+  await expectPlace(page, place);
+  await page.goForward();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+  await page.goBack();
+  await expectPlace(page, place);
+  await page.reload();
+  await expectPlace(page, place);
+  await waitForScripts(page);
+  await expectPlace(page, place);
+  await page.goto(sites.fixture.url);
+  await page.goBack();
+  await waitForScripts(page);
+  await expectPlace(page, place);
+});
 
 test('Back before the scripts of a reloaded page are there leads to the page of the address, and nothing else', async ({
   page,

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { guide, reference } from './example-pages';
 import { lookAt, openPage } from './open-page';
-import { expectColourMode, findColourToggle, findTitle } from './page-parts';
+import { desktop, expectColourMode, findColourToggle, findTitle } from './page-parts';
 import { searchFor } from './search-dialog';
 
 /** What the browser puts before or after each element. */
@@ -13,7 +13,7 @@ function readGenerated(page: Page, selector: string, part: '::before' | '::after
 
 test.describe('On paper', () => {
   test('a page has its text, in its flow, and nothing around it, also when the search is open', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.setViewportSize(desktop);
     await openPage(page, reference.route);
     await searchFor(page, 'campaign');
     await expect(page.getByRole('option').first()).toBeVisible();
@@ -79,7 +79,7 @@ test.describe('On paper', () => {
 });
 
 test('Paper is light when the screen is dark', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(desktop);
   await lookAt(page, reference.route);
   await findColourToggle(page).click();
   await expectColourMode(page, 'dark');

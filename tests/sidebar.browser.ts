@@ -59,20 +59,6 @@ for (const { id, prefix, groups = {} } of sections.filter((section) => section.g
   });
 }
 
-test('a heading of a portal guide closes and opens its pages by keyboard', async ({ page }) => {
-  await openPage(page, '/guide/portal_callcenter_guide/role');
-  const heading = findSidebar(page).getByRole('button', { name: 'People and rights' });
-  const entry = findSidebar(page).locator('[aria-current="page"]');
-  await expect(heading).toHaveAttribute('aria-expanded', 'true');
-  await expect(entry).toHaveText('Roles and rights');
-  await heading.focus();
-  await page.keyboard.press('Enter');
-  await expect(heading).toHaveAttribute('aria-expanded', 'false');
-  await expect(entry).toBeHidden();
-  await page.keyboard.press('Enter');
-  await expect(entry).toBeVisible();
-});
-
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -80,49 +66,5 @@ test.describe('Without scripts', () => {
     await page.goto('/guide/portal_callcenter_guide/');
     await findGroups(page).filter({ hasText: 'People and rights' }).click();
     await expect(page).toHaveURL('/guide/portal_callcenter_guide/department');
-  });
-});
-
-test('The API sidebar shows the HTTP method of a call', async ({ page }) => {
-  await lookAt(page, reference.route);
-  const entry = findSidebar(page).locator('[aria-current="page"]');
-  const method = await page
-    .locator('.markdown')
-    .getByText(/^(GET|POST|PUT|DELETE)$/)
-    .first()
-    .textContent();
-  expect(await entry.evaluate((link) => getComputedStyle(link, '::after').content)).toBe(`"${method}"`);
-});
-
-test.describe('With motion allowed', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
-  test('a taller category takes longer to collapse', async ({ page }) => {
-    await openPage(page, '/');
-    const carets = findSidebar(page).locator('.menu__caret');
-    const heights = await carets.evaluateAll((all) =>
-      all.map((caret) => caret.closest('li')?.querySelector('ul')?.clientHeight ?? 0),
-    );
-    const durationOf = async (height: number): Promise<number> => {
-      const caret = carets.nth(heights.indexOf(height));
-      const duration = caret.evaluate(
-        (element) =>
-          new Promise<number>((resolve) => {
-            const list = element.closest('li')?.querySelector('ul') ?? document.body;
-            list.addEventListener('transitionrun', (event) => {
-              if (event.target === list && event instanceof TransitionEvent && event.propertyName === 'height') {
-                resolve(Number.parseFloat(getComputedStyle(list).transitionDuration));
-              }
-            });
-          }),
-      );
-      await caret.click();
-      // The end of one that stands within the next would end that one, too.
-      await expect(caret.locator('xpath=../following-sibling::ul')).toBeHidden();
-      return duration;
-    };
-    const small = await durationOf(Math.min(...heights));
-    expect(small).toBeGreaterThan(0);
-    expect(await durationOf(Math.max(...heights))).toBeGreaterThan(small);
   });
 });

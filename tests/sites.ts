@@ -14,7 +14,7 @@ function served(folder: string, offset: number, base: string, host: Host): Serve
 export const sites = {
   /** What readers get. */
   real: served('build', 0, '/', 'nginx'),
-  /** Pages with a fault each, and a blog with a post. */
+  /** Pages that break, move or are written as of old. */
   fixture: served('.cache/fixture-site', 1, '/', 'files'),
   /** The real site under a prefix it was not built for. */
   misplaced: served('build', 2, '/wrong-prefix/', 'files'),

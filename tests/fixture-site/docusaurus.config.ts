@@ -21,7 +21,7 @@ export default {
       {
         ...preset,
         pages: { path: 'tests/fixture-site/pages' },
-        blog: { path: 'tests/fixture-site/blog', showReadingTime: true },
+        blog: false,
       },
     ],
   ],

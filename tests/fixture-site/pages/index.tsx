@@ -1,4 +1,3 @@
-import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 
@@ -7,14 +6,6 @@ export default function Index(): ReactNode {
     <Layout title="Fixtures">
       <main>
         <h1>Fixtures</h1>
-        <ul>
-          <li>
-            <Link to="/without-default">Page without a default export</Link>
-          </li>
-          <li>
-            <Link to="/plain">Plain page</Link>
-          </li>
-        </ul>
       </main>
     </Layout>
   );
