@@ -14,8 +14,11 @@ import { sites } from './sites';
 const { folder, port, url } = sites.real;
 const { origin } = new URL(url);
 const routes = readRoutes().map(({ route }) => route);
-/** Addresses to begin with: each is changed in hundreds of ways. */
-const right = [reference.route, vietnameseCategory.route, ...(isWhole ? routes.filter((_, at) => at % 10 === 0) : [])];
+/** Addresses to begin with, a page and a spelling that leads to one: each is changed in hundreds of ways. */
+const right = [reference.route, vietnameseCategory.route.normalize('NFD')];
+if (isWhole) {
+  right.push(...routes.filter((_, at) => at % 10 === 0));
+}
 
 /** Whether a redirect leads to a page of the site. */
 function isToPage(location: string): boolean {
