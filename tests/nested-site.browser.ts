@@ -1,7 +1,7 @@
 // The site built for a path of its own, `/docs/`: what depends on the base URL.
 import { expect, test } from '@playwright/test';
 import { english, reference, sdk, vietnameseCategory } from './example-pages';
-import { collectErrors, openPage } from './open-page';
+import { collectErrors, lookAt, openPage } from './open-page';
 import { desktop, expectColourMode, findColourToggle, findSdkLink, findTitle } from './page-parts';
 import { sites } from './sites';
 
@@ -18,8 +18,7 @@ test('Pages and the search lead to each other, without a request beside the path
       beside.push(request.url());
     }
   });
-  await openPage(page, base.slice(0, -1));
-  await expect(page).toHaveURL(base);
+  await openPage(page, base);
   await findSdkLink(page).click();
   await expect(page).toHaveURL(below(sdk.route));
   await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').first().click();
@@ -42,6 +41,8 @@ test('Pages and the search lead to each other, without a request beside the path
 });
 
 test('A page leads to its twin, a suffix is stripped, and the not-found page knows the nearest pages', async ({ page }) => {
+  await lookAt(page, base.slice(0, -1));
+  await expect(page).toHaveURL(base);
   await openPage(page, below(`/${english.section.prefix}/category/setup`));
   await page.getByRole('link', { name: 'Tiếng Việt' }).first().click();
   await expect(page).toHaveURL(encodeURI(below(vietnameseCategory.route)));
