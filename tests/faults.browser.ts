@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { guide, vietnamese } from './example-pages';
 import { scriptsOfPages } from './hold-requests';
-import { showIntent, waitForScripts } from './open-page';
+import { openPage, showIntent, waitForScripts } from './open-page';
 import { findTitle } from './page-parts';
 import { sites } from './sites';
 
@@ -20,6 +20,12 @@ test.describe('On the fixture site', () => {
     await page.evaluate(() => history.replaceState(history.state, '', '/crashing'));
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'Page in order' })).toBeVisible();
+  });
+
+  test('a page module without a default export shows the error message', async ({ page }) => {
+    await openPage(page, '/');
+    await page.getByRole('link', { name: 'Page without a default export' }).click();
+    await expect(page.getByText("The page component at /without-default doesn't have a default export.")).toBeVisible();
   });
 });
 

@@ -68,3 +68,36 @@ test.describe('Without scripts', () => {
     await expect(page).toHaveURL('/guide/portal_callcenter_guide/department');
   });
 });
+
+test.describe('With motion allowed', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('a taller category takes longer to collapse', async ({ page }) => {
+    await openPage(page, '/');
+    const carets = findSidebar(page).locator('.menu__caret');
+    const heights = await carets.evaluateAll((all) =>
+      all.map((caret) => caret.closest('li')?.querySelector('ul')?.clientHeight ?? 0),
+    );
+    const durationOf = async (height: number): Promise<number> => {
+      const caret = carets.nth(heights.indexOf(height));
+      const duration = caret.evaluate(
+        (element) =>
+          new Promise<number>((resolve) => {
+            const list = element.closest('li')?.querySelector('ul') ?? document.body;
+            list.addEventListener('transitionrun', (event) => {
+              if (event.target === list && event instanceof TransitionEvent && event.propertyName === 'height') {
+                resolve(Number.parseFloat(getComputedStyle(list).transitionDuration));
+              }
+            });
+          }),
+      );
+      await caret.click();
+      // The end of one that stands within the next would end that one, too.
+      await expect(caret.locator('xpath=../following-sibling::ul')).toBeHidden();
+      return duration;
+    };
+    const small = await durationOf(Math.min(...heights));
+    expect(small).toBeGreaterThan(0);
+    expect(await durationOf(Math.max(...heights))).toBeGreaterThan(small);
+  });
+});

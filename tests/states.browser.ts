@@ -1,9 +1,9 @@
 // What the site keeps of a reader's choices, and what it shows meanwhile.
 import { expect, type Page, test } from '@playwright/test';
 import { guideHome, sdk } from './example-pages';
-import { scripts } from './hold-requests';
-import { collectErrors, lookAt, openPage, waitForScripts } from './open-page';
-import { desktop, expectColourMode, expectPage, findColourToggle, findSdkLink } from './page-parts';
+import { holdRequests, scripts } from './hold-requests';
+import { collectErrors, lookAt, openPage, saveData, waitForScripts } from './open-page';
+import { desktop, expectColourMode, expectPage, findColourToggle, findNavbar, findSdkLink } from './page-parts';
 import { sites } from './sites';
 
 test.use({ viewport: desktop });
@@ -26,6 +26,17 @@ async function reload(page: Page): Promise<void> {
   await page.reload();
   await waitForScripts(page);
 }
+
+test('The progress bar shows while a page takes longer than 200 ms, and goes away with it', async ({ page }) => {
+  await openPage(page, guideHome.route);
+  const release = await holdRequests(page, scripts);
+  const bar = page.locator('#nprogress');
+  await findSdkLink(page).click();
+  await expect(bar).toBeAttached();
+  await release();
+  await expectPage(page, sdk);
+  await expect(bar).not.toBeAttached();
+});
 
 test.describe('The colour mode', () => {
   test.use({ colorScheme: 'dark' });
@@ -118,6 +129,48 @@ test('The version that is read is kept for its section, and given up when it no 
   await expect.poll(() => stored(page, key)).not.toBe('a-version-of-long-ago');
 });
 
+test.describe('Scripts of other pages', () => {
+  const emulate = {
+    'a 2G connection': async (page: Page) => {
+      const session = await page.context().newCDPSession(page);
+      const conditions = { offline: false, latency: 1500, downloadThroughput: 1e7, uploadThroughput: 1e7 };
+      await session.send('Network.enable');
+      await session.send('Network.emulateNetworkConditions', { ...conditions, connectionType: 'cellular2g' });
+      await expect.poll(() => page.evaluate('navigator.connection.effectiveType')).toMatch(/2g/);
+    },
+    'data saver': saveData,
+  };
+
+  /** Opens a page and points at a link to another section; tells how many were fetched ahead, and then for that link. */
+  async function countFetched(page: Page): Promise<{ seen: number; hovered: number }> {
+    let hovered = 0;
+    await page.goto('/bitrix_pitel_eng/');
+    await waitForScripts(page);
+    await page.waitForLoadState('networkidle');
+    page.on('request', (request) => {
+      hovered += Number(scripts.test(request.url()));
+    });
+    await findNavbar(page).getByRole('button', { name: 'User Guides' }).hover();
+    await findNavbar(page).getByRole('link', { name: 'Auto-call portal' }).hover();
+    await page.waitForLoadState('networkidle');
+    return { seen: await page.locator('link[rel="prefetch"]').count(), hovered };
+  }
+
+  test('are fetched when a link to one is seen or hovered', async ({ page }) => {
+    const { seen, hovered } = await countFetched(page);
+    expect(seen).toBeGreaterThan(0);
+    expect(hovered).toBeGreaterThan(0);
+  });
+
+  for (const [where, start] of Object.entries(emulate)) {
+    test(`are not fetched ahead with ${where}`, async ({ page }) => {
+      await page.goto('about:blank');
+      await start(page);
+      expect(await countFetched(page)).toEqual({ seen: 0, hovered: 0 });
+    });
+  }
+});
+
 test.describe('On the fixture site', () => {
   test.use({ baseURL: sites.fixture.url });
 
@@ -126,5 +179,10 @@ test.describe('On the fixture site', () => {
     await expect(page.locator('.theme-admonition-note')).toContainText('Title without brackets');
     await expect(page.locator('h2#chosen-id')).toHaveText('Heading with an id');
     await expect(page.locator('.markdown')).not.toContainText('An HTML comment');
+  });
+
+  test('a blog post shows its reading time', async ({ page }) => {
+    await lookAt(page, '/blog');
+    await expect(page.getByText('One min read')).toBeVisible();
   });
 });

@@ -21,7 +21,7 @@ export default {
       {
         ...preset,
         pages: { path: 'tests/fixture-site/pages' },
-        blog: false,
+        blog: { path: 'tests/fixture-site/blog', showReadingTime: true },
       },
     ],
   ],
