@@ -23,7 +23,6 @@ export type Section = {
   navbar: 'item' | 'user-guides';
   /** Headings of its sidebar by the name under which a page asks for one: `sidebar_group` of its front matter. */
   groups?: Readonly<Record<string, string>>;
-  /** Title of the section as a PDF, where the title of its first page does not name all of it. */
 };
 
 export const sections: readonly Section[] = [
