@@ -3,6 +3,7 @@ import fastGlob from 'fast-glob';
 import type { Nodes } from 'mdast';
 import { describe, expect, it } from 'vitest';
 import { contentFiles, readSitePages } from '../src/addresses/site-pages';
+import { textOf } from '../src/checks/list-headings';
 import { type FieldGroup, listFields } from '../src/contract/list-fields';
 import { loadContract } from '../src/contract/load-contract';
 import { readContractUse } from '../src/contract/read-contract-use';
@@ -12,9 +13,6 @@ const pages = readSitePages()
   .filter(({ route, source }) => /^\/(api|module)\//.test(route) && source.endsWith('.mdx'))
   .map(({ route, source }) => ({ route, operations: readContractUse(readFileSync(source, 'utf8')).operations }));
 const { operations, errors } = await loadContract('openapi');
-
-const textOf = (node: Nodes): string =>
-  'value' in node ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
 
 /** Fields that readers see marked as inferred: each by itself, or by the line above a list, which names the others. */
 function listMarked(nodes: readonly Nodes[], line?: string): string[] {

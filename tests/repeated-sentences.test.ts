@@ -3,6 +3,7 @@ import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { expect, it } from 'vitest';
 import { readSitePages } from '../src/addresses/site-pages';
+import { textOf } from '../src/checks/list-headings';
 import { parsePage } from '../src/checks/parse-page';
 import { loadContract } from '../src/contract/load-contract';
 import { readContractUse } from '../src/contract/read-contract-use';
@@ -22,10 +23,6 @@ function listTexts(part: unknown): string[] {
     }
     return /^(examples?|value|x-counterparts)$/.test(key) ? [] : listTexts(value);
   });
-}
-
-function textOf(node: Nodes): string {
-  return 'value' in node ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
 }
 
 function listSentences(tree: Root): string[] {

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findFreePort } from '../find-free-port';
 import { listCodeBlocks } from './list-code-blocks';
 
 const page = 'pitel_app/web/get_pitel_token.mdx';
@@ -60,14 +60,6 @@ const servers = [
     seconds: 3600,
   },
 ];
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 function environmentOf(names: readonly string[], port: number): NodeJS.ProcessEnv {
   const given = [...names, 'PITEL_TOKEN_SECONDS'].map((name) => [name, values[name]]);

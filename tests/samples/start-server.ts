@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { vi } from 'vitest';
+import { findFreePort } from '../find-free-port';
 
 /** A server of a page that runs. */
 export interface RunningServer {
@@ -9,16 +8,6 @@ export interface RunningServer {
   /** What it printed so far, to both channels. */
   readLog(): string;
   stop(): Promise<void>;
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 /**
