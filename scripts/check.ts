@@ -1,6 +1,6 @@
 // Runs every check that needs no browser and no built site, or checks the pages that are named: npm run check -- docs/intro.mdx
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import fastGlob from 'fast-glob';
 import { checkPages } from '../src/checks/check-pages';
 import { countPages, lanes, type Outcome, type Step } from './check/steps';
@@ -23,6 +23,14 @@ function hashProject(): string {
   return hash.digest('hex');
 }
 
+function readPassed(): { key?: string; passed: number } {
+  try {
+    return JSON.parse(readFileSync(cacheFile, 'utf8'));
+  } catch {
+    return { passed: 0 };
+  }
+}
+
 async function checkNamed(names: readonly string[]): Promise<Outcome> {
   const wanted = names.map((name) => name.replace(/^\.?\//, '').replace(/\/$/, ''));
   const { findings, files } = await checkPages((file) => wanted.some((name) => file === name || file.startsWith(`${name}/`)));
@@ -40,7 +48,7 @@ async function runStep({ name, run }: Step): Promise<Outcome> {
 
 async function checkAll(): Promise<Outcome> {
   const key = hashProject();
-  const before = existsSync(cacheFile) ? JSON.parse(readFileSync(cacheFile, 'utf8')) : {};
+  const before = readPassed();
   if (before.key === key) {
     console.log('✓ Nothing has changed since all checks passed');
     return { passed: before.passed, failed: 0, messages: [] };

@@ -7,6 +7,16 @@ export interface ProseMatch {
 }
 
 /**
+ * @param text - A text; its first line is line 1.
+ * @param offset - Number of characters before the place.
+ * @returns Line and column of the place, both counted from 1.
+ */
+export function placeAt(text: string, offset: number): { line: number; column: number } {
+  const lines = text.slice(0, offset).split('\n');
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+}
+
+/**
  * Finds a pattern in a text.
  *
  * @param text - A text; its first line is line 1.
@@ -15,8 +25,8 @@ export interface ProseMatch {
  */
 export function matchProse(text: string, pattern: RegExp): ProseMatch[] {
   const everywhere = new RegExp(pattern, `${pattern.flags.replace('g', '')}g`);
-  return [...text.matchAll(everywhere)].map(({ 0: found, index }) => {
-    const lines = text.slice(0, index).split('\n');
-    return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1, text: found.replace(/\s+/g, ' ') };
-  });
+  return [...text.matchAll(everywhere)].map(({ 0: found, index }) => ({
+    ...placeAt(text, index),
+    text: found.replace(/\s+/g, ' '),
+  }));
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type Finding, report } from '../finding';
 import { loadCspell } from '../load-cspell.cjs';
-import { matchProse } from '../match-prose';
+import { matchProse, placeAt } from '../match-prose';
 import type { Page } from '../page';
 
 /** The mark on one of the two vowels at the end of a syllable, in decomposed Unicode; `quý` has no such pair. */
@@ -56,11 +56,9 @@ export async function checkSpelling(page: Page): Promise<Finding[]> {
   const { issues } = await spellCheckDocument(document, options, { ...settings, caseSensitive: page.section.language === 'vi' });
   return issues.map(({ offset, text: word, suggestions = [] }: Misspelling) => {
     const found = page.prose.slice(offset, offset + word.length);
-    const lines = page.prose.slice(0, offset).split('\n');
-    const place = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
     const nearest = suggestions.map((other) => `"${moveMark(other, onSecondVowel)}"`).join(' or ');
     const advice = `${nearest === '' ? 'Correct it' : `Write ${nearest}`}, or add it to src/checks/words.txt.`;
-    return report(page, place, `"${found}", which is in no dictionary`, advice);
+    return report(page, placeAt(page.prose, offset), `"${found}", which is in no dictionary`, advice);
   });
 }
 

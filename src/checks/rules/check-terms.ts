@@ -9,9 +9,13 @@ const unwelcome: { wrong: RegExp; advice: string }[] = [
   { wrong: /coming soon|lorem ipsum|\bTODO\b|\bTBD\b/i, advice: 'Write what is known now, or name it under "Not specified".' },
 ];
 
-/** A sentence goes on in the next line. */
+/** A sentence goes on in the next line: a space of a pattern, alone or in brackets, is also the end of a line. */
 function acrossLines({ source, flags }: RegExp): RegExp {
-  return new RegExp(source.replaceAll('[ -]', '(?: |-)').replaceAll(' ', '(?: |\\n *)'), flags);
+  const spaces = /\[[^\]]* [^\]]*\]| /g;
+  return new RegExp(
+    source.replace(spaces, (space) => `(?:${space}|\\n *)`),
+    flags,
+  );
 }
 
 /**
