@@ -1,24 +1,13 @@
 import { Parser } from 'htmlparser2';
 import { findNearest } from '../contract/find-nearest';
 import { type Finding, report } from './finding';
+import { placeAt } from './match-prose';
 
-/** What the parts of a drawing look like, by class: the only place where colours, type and lines of drawings are chosen. */
-export const drawingClasses: Readonly<Record<string, string>> = {
-  screen: 'a window, a card or a box of a flow',
-  box: 'a part of a screen: a field, a tile, a cell',
-  key: 'the part that the page is about',
-  ghost: 'an outline in dashes: a place, a grid',
-  blank: 'a bar in place of words or figures that do not matter',
-  line: 'a line between parts',
-  flow: 'the shaft of an arrow',
-  weak: 'with `flow`: an arrow in dashes',
-  head: 'the head of an arrow, or another filled mark',
-  strong: 'words in semibold',
-  note: 'words in grey, smaller',
-  value: 'a value that is typed or stored',
-  middle: 'words around their x instead of behind it',
-  end: 'words in front of their x',
-};
+/** What the parts of a drawing look like: the only place where colours, type and lines are chosen. STYLE.md tells what each is for. */
+export const drawingClasses = [
+  ...['screen', 'box', 'key', 'ghost', 'blank', 'line', 'flow', 'weak', 'head'],
+  ...['strong', 'note', 'value', 'middle', 'end'],
+];
 
 /** Width in px that a page has for a drawing. */
 const widest = 660;
@@ -33,37 +22,31 @@ const attributesOf: Readonly<Record<string, readonly string[]>> = {
   tspan: ['x', 'dx', 'dy'],
 };
 
-type Fault = [found: string, advice: string];
+type Tell = (found: string, advice: string) => void;
 
-function findSizeFaults({ width = '', height = '', viewBox = '' }: Record<string, string>): Fault[] {
-  if (viewBox !== `0 0 ${width} ${height}`) {
-    const advice = 'Write width="…" height="…" viewBox="0 0 … …" with the same two numbers: words then keep their size.';
-    return [[`a drawing of ${width} × ${height} px with the view box "${viewBox}"`, advice]];
-  }
-  return Number(width) > widest
-    ? [[`a drawing ${width} px wide`, `Draw it at most ${widest} px wide, the width of a page.`]]
-    : [];
-}
-
-function findElementFaults(name: string, { class: classes, ...attributes }: Record<string, string>): Fault[] {
+function checkElement(name: string, attributes: Record<string, string>, tell: Tell): void {
   const known = attributesOf[name];
   if (!known) {
-    return [[`<${name}>`, `Draw it with <${Object.keys(attributesOf).slice(1).join('>, <')}>.`]];
+    tell(`<${name}>`, `Draw it with <${Object.keys(attributesOf).slice(1).join('>, <')}>.`);
+    return;
   }
-  const names = Object.keys(drawingClasses);
-  const wrongClasses = classes?.split(/\s+/).filter((one) => !names.includes(one)) ?? [];
-  const wrongKeys = Object.keys(attributes).filter((key) => !known.includes(key));
-  return [
-    ...wrongClasses.map((one): Fault => {
-      const nearest = findNearest(one, names);
-      return [`the class "${one}"`, `Write "${nearest}", or another class of the table in STYLE.md.`];
-    }),
-    ...wrongKeys.map((key): Fault => {
+  for (const [key, value] of Object.entries(attributes)) {
+    const wrong = key === 'class' ? value.split(/\s+/).filter((one) => !drawingClasses.includes(one)) : [];
+    for (const one of wrong) {
+      tell(`the class "${one}"`, `Write "${findNearest(one, drawingClasses)}", or another class of the table in STYLE.md.`);
+    }
+    if (key !== 'class' && !known.includes(key)) {
       const advice = 'Remove it: colours, lines and type come from the classes of the table in STYLE.md.';
-      return [`${key}="${attributes[key]}" on <${name}>`, advice];
-    }),
-    ...(name === 'svg' ? findSizeFaults(attributes) : []),
-  ];
+      tell(`${key}="${value}" on <${name}>`, advice);
+    }
+  }
+  const { width, height, viewBox } = attributes;
+  if (name === 'svg' && viewBox !== `0 0 ${width} ${height}`) {
+    const advice = 'Write width="…" height="…" viewBox="0 0 … …" with the same two numbers: words then keep their size.';
+    tell(`a drawing of ${width} × ${height} px with the view box "${viewBox}"`, advice);
+  } else if (name === 'svg' && Number(width) > widest) {
+    tell(`a drawing ${width} px wide`, `Draw it at most ${widest} px wide, the width of a page.`);
+  }
 }
 
 /**
@@ -79,9 +62,8 @@ export function findDrawingFaults(file: string, text: string): Finding[] {
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        const line = text.slice(0, parser.startIndex).split('\n').length;
-        const faults = findElementFaults(name, attributes);
-        findings.push(...faults.map((fault) => report({ file, bodyLine: 1 }, line, ...fault)));
+        const { line } = placeAt(text, parser.startIndex);
+        checkElement(name, attributes, (...fault) => findings.push(report({ file, bodyLine: 1 }, line, ...fault)));
       },
     },
     { xmlMode: true },

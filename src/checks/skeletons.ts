@@ -2,10 +2,12 @@
 export interface SkeletonPart {
   /** Id of its heading; the same in all languages. */
   readonly id: string;
+  /** Another id that its heading may have instead. */
+  readonly otherId?: string;
   readonly heading: { readonly en: string; readonly vi: string };
   /** What stands there, for the style guide and for a new page. */
   readonly about: string;
-  readonly isOptional?: true;
+  readonly isOptional?: boolean;
 }
 
 /** What a page is for. It decides which sections the page has. */
@@ -14,100 +16,58 @@ export type PageKind = 'reference' | 'guide' | 'screen' | 'subject';
 interface Skeleton {
   /** What a page of this kind is, in a few words. */
   readonly name: string;
-  /** A page of the site that shows it well. */
-  readonly example: string;
   /** The sections in their order; others may stand between them. */
   readonly parts: readonly SkeletonPart[];
 }
 
-const notSpecified = {
-  id: 'not-specified',
-  heading: { en: 'Not specified', vi: 'Chưa được công bố' },
-  about: 'one `:::unspecified` block with a list of what a reader of this page would miss',
-  isOptional: true,
-} as const;
+function required(id: string, en: string, vi: string, about: string): SkeletonPart {
+  return { id, heading: { en, vi }, about };
+}
 
-const related = {
-  id: 'related',
-  heading: { en: 'Related', vi: 'Liên quan' },
-  about: 'links, with a few words each',
-};
+function optional(...part: Parameters<typeof required>): SkeletonPart {
+  return { ...required(...part), isOptional: true };
+}
 
-/** The sections of each kind of page: the only place that spells them. */
+const unknownPoints = 'one `:::unspecified` block with a list of what a reader of this page would miss';
+const notSpecified = optional('not-specified', 'Not specified', 'Chưa được công bố', unknownPoints);
+
+/** One step of several ends with what comes next in place of related pages. */
+const related = { ...required('related', 'Related', 'Liên quan', 'links, with a few words each'), otherId: 'next' };
+
+/** The sections of each kind of page: the only place that spells them. STYLE.md shows them to writers. */
 export const skeletons: Readonly<Record<PageKind, Skeleton>> = {
   reference: {
     name: 'a page with calls of the API',
-    example: 'docs/api/v3/campaign/create.mdx',
     parts: [
-      {
-        id: 'before',
-        heading: { en: 'Prerequisites', vi: 'Điều kiện' },
-        about: 'what the reader must have besides an access token',
-        isOptional: true,
-      },
-      {
-        id: 'after',
-        heading: { en: 'Next steps', vi: 'Bước tiếp theo' },
-        about: 'what to do with the response',
-        isOptional: true,
-      },
-      {
-        id: 'pitfalls',
-        heading: { en: 'Pitfalls', vi: 'Lưu ý' },
-        about: 'what surprises people, one point each',
-        isOptional: true,
-      },
+      optional('before', 'Prerequisites', 'Điều kiện', 'what the reader must have besides an access token'),
+      optional('after', 'Next steps', 'Bước tiếp theo', 'what to do with the response'),
+      optional('pitfalls', 'Pitfalls', 'Lưu ý', 'what surprises people, one point each'),
       related,
     ],
   },
   guide: {
     name: 'a guide from nothing to something that works',
-    example: 'pitel_app/web/register_apikey.mdx',
     parts: [
-      { id: 'result', heading: { en: 'What you will have', vi: 'Bạn sẽ có gì' }, about: 'what works in the end' },
-      {
-        id: 'before',
-        heading: { en: 'Before you start', vi: 'Trước khi bắt đầu' },
-        about: 'what the reader must have',
-        isOptional: true,
-      },
-      { id: 'check', heading: { en: 'Check that it works', vi: 'Kiểm tra kết quả' }, about: 'how the reader sees that it works' },
-      {
-        id: 'trouble',
-        heading: { en: 'If it does not', vi: 'Nếu chưa được' },
-        about: 'a table: what you see, cause, what to do',
-        isOptional: true,
-      },
+      required('result', 'What you will have', 'Bạn sẽ có gì', 'what works in the end'),
+      optional('before', 'Before you start', 'Trước khi bắt đầu', 'what the reader must have'),
+      required('check', 'Check that it works', 'Kiểm tra kết quả', 'how the reader sees that it works'),
+      optional('trouble', 'If it does not', 'Nếu chưa được', 'a table: what you see, cause, what to do'),
       notSpecified,
       related,
     ],
   },
   screen: {
     name: 'a screen of a portal',
-    example: 'guide/portal_callcenter_guide/category.mdx',
     parts: [
-      { id: 'open', heading: { en: 'Open the screen', vi: 'Mở màn hình' }, about: 'the way there; tasks come next, then fields' },
-      {
-        id: 'tasks',
-        heading: { en: 'Tasks', vi: 'Việc cần làm' },
-        about: 'one `###` a task: numbered steps, and what the last one shows',
-      },
-      {
-        id: 'trouble',
-        heading: { en: 'If something goes wrong', vi: 'Nếu gặp sự cố' },
-        about: 'a table: what you see, likely cause, what to do',
-        isOptional: true,
-      },
+      required('open', 'Open the screen', 'Mở màn hình', 'the way there; tasks come next, then fields'),
+      required('tasks', 'Tasks', 'Việc cần làm', 'one `###` a task: numbered steps, and what the last one shows'),
+      optional('trouble', 'If something goes wrong', 'Nếu gặp sự cố', 'a table: what you see, likely cause, what to do'),
       notSpecified,
       related,
     ],
   },
   subject: {
     name: 'a page that explains a subject',
-    example: 'docs/api/v3/cdr/attributes.mdx',
     parts: [notSpecified, related],
   },
 };
-
-/** Pages of a guide end with what comes next in place of related pages, if they are one step of several. */
-export const alternativeIds: Readonly<Record<string, readonly string[]>> = { related: ['next'] };

@@ -6,12 +6,12 @@ import { type Finding, report } from '../finding';
 import type { Page } from '../page';
 import { pageComponents } from '../page-components';
 
-const names = pageComponents.map(({ name }) => name);
+const names = Object.keys(pageComponents);
 
 function checkProps(page: Page, { name, attributes, position }: MdxJsxFlowElement | MdxJsxTextElement): Finding[] {
-  const component = pageComponents.find((known) => known.name === name);
+  const word = name ?? '';
+  const component = names.includes(word) ? pageComponents[word] : undefined;
   if (!component) {
-    const word = name ?? '';
     const mend = /^[a-z]/.test(word)
       ? 'Write Markdown in place of HTML.'
       : `Write "<${findNearest(word, names)}>", or text in backticks.`;

@@ -1,7 +1,7 @@
 import { type Finding, report } from '../finding';
 import { listHeadings } from '../list-headings';
 import type { Page } from '../page';
-import { alternativeIds, skeletons } from '../skeletons';
+import { skeletons } from '../skeletons';
 
 /** Every page opens with a paragraph. Who opens a page of the reference came for its endpoint, which stands right below. */
 function checkOpening(page: Page): Finding[] {
@@ -20,8 +20,7 @@ function checkSections(page: Page): Finding[] {
   const headings = listHeadings(page.tree).filter(({ depth }) => depth === 2);
   let last = -1;
   return skeletons[page.kind].parts.flatMap((part) => {
-    const ids = [part.id, ...(alternativeIds[part.id] ?? [])];
-    const index = headings.findIndex(({ id }) => ids.includes(id ?? ''));
+    const index = headings.findIndex(({ id }) => id !== undefined && [part.id, part.otherId].includes(id));
     const heading = headings[index];
     const markdown = `"## ${part.heading[page.section.language]} {#${part.id}}"`;
     if (!heading) {

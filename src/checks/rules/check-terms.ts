@@ -27,9 +27,10 @@ function acrossLines({ source, flags }: RegExp): RegExp {
 export function checkTerms(page: Page): Finding[] {
   const find = (prose: string, wrong: RegExp, advice: string): Finding[] =>
     matchProse(prose, acrossLines(wrong)).map((place) => report(page, place, `"${place.text}"`, advice));
-  const named = terms[page.section.language].filter(({ explainedOn }) => explainedOn !== page.file);
   return [
-    ...named.flatMap(({ wrong, write }) => find(page.proseWithoutLabels, wrong, `Write "${write}".`)),
+    ...Object.entries(terms[page.section.language]).flatMap(([write, wrong]) =>
+      find(page.proseWithoutLabels, wrong, `Write "${write}".`),
+    ),
     ...unwelcome.flatMap(({ wrong, advice }) => find(page.prose, wrong, advice)),
   ];
 }
