@@ -6,7 +6,6 @@ import { sitemapItems } from './src/addresses/history/sitemap-items';
 import { feedTag } from './src/built-site/feed-tag';
 import { pageTemplate } from './src/built-site/page-template';
 import { siteSteps } from './src/built-site/site-steps';
-import { parseFrontMatter } from './src/checks/parse-front-matter';
 import { supportName } from './src/components/support-name';
 import { browserBundle } from './src/plugins/browser-bundle';
 import { builtSite } from './src/plugins/built-site';
@@ -67,7 +66,12 @@ export default {
   onBrokenAnchors: severity,
   onDuplicateRoutes: severity,
   markdown: {
-    parseFrontMatter,
+    // Samples that stand beside what they show need the width that the contents of other pages have.
+    async parseFrontMatter(params) {
+      const { frontMatter, content } = await params.defaultParseFrontMatter(params);
+      const layout = /^<(?:Operation|Beside)\b/m.test(content) ? { hide_table_of_contents: true } : {};
+      return { frontMatter: { ...frontMatter, ...layout }, content };
+    },
     mdx1Compat: { comments: true, admonitions: true, headingIds: true },
     hooks: { onBrokenMarkdownLinks: severity, onBrokenMarkdownImages: severity },
   },

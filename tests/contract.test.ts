@@ -3,7 +3,7 @@ import fastGlob from 'fast-glob';
 import type { Nodes } from 'mdast';
 import { describe, expect, it } from 'vitest';
 import { contentFiles, readSitePages } from '../src/addresses/site-pages';
-import { textOf } from '../src/checks/list-headings';
+import { textOf } from '../src/checks/page-parts';
 import { type FieldGroup, listFields } from '../src/contract/list-fields';
 import { loadContract } from '../src/contract/load-contract';
 import { readContractUse } from '../src/contract/read-contract-use';

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { Nodes, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import type { Root } from 'mdast';
 import { expect, it } from 'vitest';
 import { readSitePages } from '../src/addresses/site-pages';
-import { textOf } from '../src/checks/list-headings';
+import { listNodes, textOf } from '../src/checks/page-parts';
 import { parsePage } from '../src/checks/parse-page';
 import { loadContract } from '../src/contract/load-contract';
 import { readContractUse } from '../src/contract/read-contract-use';
@@ -26,14 +25,10 @@ function listTexts(part: unknown): string[] {
 }
 
 function listSentences(tree: Root): string[] {
-  const sentences: string[] = [];
-  visit(tree, ['paragraph', 'tableCell'], (node) => {
-    const text = textOf(node as Nodes).replace(/\s+/g, ' ');
-    sentences.push(
-      ...[...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)].map(({ segment }) => segment.trim()),
-    );
+  return listNodes(tree, 'paragraph', 'tableCell').flatMap((node) => {
+    const text = textOf(node).replace(/\s+/g, ' ');
+    return [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)].map(({ segment }) => segment.trim());
   });
-  return sentences;
 }
 
 it('No sentence stands on more than five pages of the reference: it is said once, and linked', () => {

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import fastGlob from 'fast-glob';
 import readSheets from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
-import { readTables } from '../src/checks/read-tables';
+import { listTables } from '../src/checks/page-parts';
+import { parsePage } from '../src/checks/parse-page';
 
 /** What a page says about the cells of a column, where a table cell can be read as a rule. */
 const cellRules: Record<string, Record<string, RegExp>> = {
@@ -43,7 +44,9 @@ describe.each(samples)('The sample $name', async ({ name, page }) => {
   const rows = sheet?.data.map((row) => row.map((cell) => String(cell ?? ''))) ?? [];
   const [header = [], ...records] = rows;
   const source = readFileSync(page, 'utf8');
-  const documented = readTables(source).filter(({ section, header: [first] }) => section === 'file-format' && first === 'Column');
+  const documented = listTables(parsePage(page, source)).filter(
+    ({ section, header: [first] }) => section === 'file-format' && first === 'Column',
+  );
 
   it('has the columns that the table on its page lists', () => {
     expect(documented).toHaveLength(1);

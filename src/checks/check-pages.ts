@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { contentFiles, readSitePages } from '../addresses/site-pages';
-import { usesContract } from '../contract/read-contract-use';
-import { type Finding, report, UnreadablePage } from './finding';
+import { type Finding, UnreadablePage } from './finding';
 import { listAnchors } from './list-anchors';
-import { listLinks } from './list-links';
 import type { Page, PageFacts } from './page';
 import { openPageCache } from './page-cache';
+import { listLinks } from './page-parts';
 import { parsePage } from './parse-page';
 import { pageRules } from './rules';
 import { checkDeadLinks, type Site } from './rules/check-dead-links';
@@ -42,16 +41,11 @@ async function applyRules(page: Page): Promise<Finding[]> {
 export async function examinePage(file: string, text: string): Promise<ExaminedPage> {
   try {
     const page = parsePage(file, text);
-    const findings = await applyRules(page);
-    const hasWrongCall = findings.some(({ rule }) => rule === 'checkOperations');
-    return { findings, facts: { file, links: listLinks(page.tree), anchors: await listAnchors(page, !hasWrongCall) } };
+    const facts = { file, links: listLinks(page.tree), anchors: await listAnchors(page) };
+    return { findings: await applyRules(page), facts };
   } catch (error) {
-    const facts = { file, links: [], anchors: [] };
     if (error instanceof UnreadablePage) {
-      return { findings: [{ ...error.finding, rule: parsePage.name }], facts };
-    }
-    if (error instanceof Error && usesContract(text)) {
-      return { findings: [report({ file, bodyLine: 1 }, 1, 'a page that cannot be drawn', error.message)], facts };
+      return { findings: [{ ...error.finding, rule: parsePage.name }], facts: { file, links: [], anchors: [] } };
     }
     throw error;
   }

@@ -4,6 +4,7 @@ import ts from 'typescript';
 import { LineCounter, parseAllDocuments } from 'yaml';
 import { tokenize } from '../remark/highlight-code';
 import { loadMermaid } from '../remark/load-mermaid.cjs';
+import { placeAt } from './match-prose';
 
 /** Something in a piece of code that its language does not allow. */
 export interface CodeFault {
@@ -15,63 +16,55 @@ export interface CodeFault {
   readonly advice: string;
 }
 
-type Parse = (code: string) => CodeFault[] | Promise<CodeFault[]>;
+/** Finds the first fault of a piece of code: others mostly follow from it. */
+type Parse = (code: string) => CodeFault | undefined | Promise<CodeFault | undefined>;
 
-function faultOf(error: unknown, line: number, advice: string): CodeFault {
-  return { line, found: error instanceof Error ? error.message : String(error), advice };
-}
-
-function parseJson(code: string): CodeFault[] {
+function parseJson(code: string): CodeFault | undefined {
   try {
     JSON.parse(code);
-    return [];
+    return undefined;
   } catch (error) {
     const position = Number(/position (\d+)/.exec(String(error))?.[1] ?? code.length);
-    return [faultOf(error, code.slice(0, position).split('\n').length, 'Write one whole JSON value, without comments.')];
+    const advice = 'Write one whole JSON value, without comments.';
+    return { line: placeAt(code, position).line, found: String(error), advice };
   }
 }
 
-function parseYaml(code: string): CodeFault[] {
+function parseYaml(code: string): CodeFault | undefined {
   const lineCounter = new LineCounter();
-  return parseAllDocuments(code, { lineCounter }).flatMap(({ errors }) =>
-    errors.map((error) => faultOf(error, lineCounter.linePos(error.pos[0]).line, 'Write valid YAML.')),
-  );
+  const [error] = parseAllDocuments(code, { lineCounter }).flatMap(({ errors }) => errors);
+  return error && { line: lineCounter.linePos(error.pos[0]).line, found: error.message, advice: 'Write valid YAML.' };
 }
 
 /** Asks the shell, which reads a script without running it. */
-function parseBash(code: string): CodeFault[] {
+function parseBash(code: string): CodeFault | undefined {
   const { stderr } = spawnSync('bash', ['-n'], { input: code, encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } });
   const [, line, found = ''] = /line (\d+): (.*)/.exec(stderr ?? '') ?? [];
-  return line ? [{ line: Number(line), found, advice: 'Write a complete script that bash reads.' }] : [];
+  return line ? { line: Number(line), found, advice: 'Write a complete script that bash reads.' } : undefined;
 }
 
-/** Lines of a flowchart that the renderer passes over without a word: an arrow that leads nowhere, a bracket that stays open. */
-function listLostLines(code: string): CodeFault[] {
-  const [head = '', ...lines] = code.split('\n');
-  if (!/^\s*(?:flowchart|graph)\b/.test(head)) {
-    return [];
+/** A line of a flowchart that the renderer passes over without a word: an arrow that leads nowhere, a bracket that stays open. */
+function findLostLine(code: string): CodeFault | undefined {
+  const [head = '', ...lines] = code.split('\n').map((line) => line.trim());
+  const bare = lines.map((text) => text.replace(/"[^"]*"/g, ''));
+  const isOneSided = (text: string): boolean => /^(?:-->|---|-\.->|==>)|(?:-->|---|-\.->|==>)$/.test(text);
+  const isOpen = (text: string): boolean => text.replace(/[^[({]/g, '').length !== text.replace(/[^\])}]/g, '').length;
+  const index = bare.findIndex((text) => isOneSided(text) || isOpen(text));
+  if (!/^(?:flowchart|graph)\b/.test(head) || index === -1) {
+    return undefined;
   }
-  return lines.flatMap((text, index): CodeFault[] => {
-    const bare = text.replace(/"[^"]*"/g, '');
-    const count = (sign: RegExp): number => bare.match(sign)?.length ?? 0;
-    const line = index + 2;
-    if (/^\s*(?:-->|---|-\.->|==>)|(?:-->|---|-\.->|==>)\s*$/.test(bare)) {
-      return [{ line, found: `the arrow of "${text.trim()}"`, advice: 'Write a node at both of its ends.' }];
-    }
-    const isOpen = count(/[[({]/g) !== count(/[\])}]/g);
-    return isOpen
-      ? [{ line, found: `a bracket in "${text.trim()}"`, advice: 'Close each bracket of a node, or put its text in "…".' }]
-      : [];
-  });
+  return isOneSided(bare[index] ?? '')
+    ? { line: index + 2, found: `the arrow of "${lines[index]}"`, advice: 'Write a node at both of its ends.' }
+    : { line: index + 2, found: `a bracket in "${lines[index]}"`, advice: 'Close it, or put the text of the node in "…".' };
 }
 
-async function parseMermaid(code: string): Promise<CodeFault[]> {
+async function parseMermaid(code: string): Promise<CodeFault | undefined> {
   const { renderMermaidSVG } = await loadMermaid();
   try {
     renderMermaidSVG(code);
-    return listLostLines(code);
+    return findLostLine(code);
   } catch (error) {
-    return [faultOf(error, 1, 'Write a diagram that beautiful-mermaid draws.')];
+    return { line: 1, found: String(error), advice: 'Write a diagram that beautiful-mermaid draws.' };
   }
 }
 
@@ -82,48 +75,46 @@ async function parseMermaid(code: string): Promise<CodeFault[]> {
  * @param code - The code.
  * @returns What the language does not allow.
  */
-function parseTypescript(extension: 'ts' | 'tsx' | 'js', code: string): CodeFault[] {
-  const { diagnostics = [] } = ts.transpileModule(code, {
+function parseTypescript(extension: 'ts' | 'tsx' | 'js', code: string): CodeFault | undefined {
+  const { diagnostics: [fault] = [] } = ts.transpileModule(code, {
     fileName: `block.${extension}`,
     reportDiagnostics: true,
     compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, jsx: ts.JsxEmit.Preserve, allowJs: true },
   });
-  return diagnostics.map(({ file, start = 0, messageText }) => ({
-    line: (file?.getLineAndCharacterOfPosition(start).line ?? 0) + 1,
-    found: ts.flattenDiagnosticMessageText(messageText, ' '),
-    advice: 'Write complete code that the TypeScript compiler reads.',
-  }));
+  return (
+    fault && {
+      line: placeAt(code, fault.start ?? 0).line,
+      found: ts.flattenDiagnosticMessageText(fault.messageText, ' '),
+      advice: 'Write complete code that the TypeScript compiler reads.',
+    }
+  );
 }
 
-const openingOf: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
+/** Keeps brackets and line ends, and blanks the rest, strings and comments too. */
+function keepBrackets(tokens: TokenStream, type = ''): string {
+  return [tokens]
+    .flat()
+    .map((token) => {
+      if (typeof token === 'string') {
+        return token.replace(type === 'punctuation' ? /[^()[\]{}\n]/g : /[^\n]/g, ' ');
+      }
+      return keepBrackets(token.content, token.type);
+    })
+    .join('');
+}
 
-/** Brackets without a partner, outside of strings and comments: what a language has in common with all others. */
-function matchBrackets(language: string, code: string): CodeFault[] {
-  const open: { sign: string; line: number }[] = [];
-  const single: typeof open = [];
-  let line = 1;
-  const read = (tokens: TokenStream, type: string): void => {
-    for (const token of [tokens].flat()) {
-      if (typeof token !== 'string') {
-        read(token.content, token.type);
-        continue;
-      }
-      for (const sign of token) {
-        line += sign === '\n' ? 1 : 0;
-        if (type === 'punctuation' && '([{'.includes(sign)) {
-          open.push({ sign, line });
-        } else if (type === 'punctuation' && sign in openingOf && open.pop()?.sign !== openingOf[sign]) {
-          single.push({ sign, line });
-        }
-      }
-    }
-  };
-  read(tokenize(code, language) ?? [], '');
-  return [...single, ...open].map((bracket) => ({
-    line: bracket.line,
-    found: `the bracket "${bracket.sign}" without its partner`,
-    advice: 'Close each bracket, and open none that is not closed.',
-  }));
+/** A bracket without a partner: what a language has in common with all others. */
+function matchBrackets(language: string, code: string): CodeFault | undefined {
+  let rest = keepBrackets(tokenize(code, language));
+  let before = '';
+  while (rest !== before) {
+    before = rest;
+    rest = rest.replace(/\(\s*\)|\[\s*\]|\{\s*\}/g, (pair) => pair.replace(/\S/g, ' '));
+  }
+  const offset = rest.search(/\S/);
+  const found = `the bracket "${rest[offset]}" without its partner`;
+  const advice = 'Close each bracket, and open none that is not closed.';
+  return offset === -1 ? undefined : { line: placeAt(rest, offset).line, found, advice };
 }
 
 /** Languages of which only the brackets are looked at. */
@@ -142,5 +133,5 @@ export const codeParsers: Readonly<Record<string, Parse>> = {
   tsx: (code) => parseTypescript('tsx', code),
   yaml: parseYaml,
   ...Object.fromEntries(otherLanguages.map((language) => [language, (code: string) => matchBrackets(language, code)])),
-  text: () => [],
+  text: () => undefined,
 };

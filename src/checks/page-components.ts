@@ -9,7 +9,7 @@ const tabs = { groupId: 'text', 'queryString?': 'text', 'defaultValue?': 'text' 
 
 /** Every component a page may use, by its name. None needs an import. STYLE.md tells writers what each is for. */
 export const pageComponents: Readonly<Record<string, PageComponent>> = {
-  Operation: { example: '<Operation id="listCampaignsV3" />', props: { 'id?': 'text' } },
+  Operation: { example: '<Operation id="listCampaignsV3" />', props: { id: 'text' } },
   ErrorCatalogue: { example: '<ErrorCatalogue />', props: {} },
   VersionMap: { example: '<VersionMap />', props: {} },
   ChangeList: { example: '<ChangeList />', props: {} },

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import type { Section } from '../sections';
-import type { PageLink } from './list-links';
+import type { PageLink } from './page-parts';
 import type { PageKind } from './skeletons';
 
 /** A page of a section, parsed once for all rules. */

@@ -1,7 +1,6 @@
 import type { Finding } from './finding';
 import type { Page } from './page';
 import { checkAdmonitions } from './rules/check-admonitions';
-import { checkCharacters } from './rules/check-characters';
 import { checkCode } from './rules/check-code';
 import { checkComponents } from './rules/check-components';
 import { checkFrontMatter } from './rules/check-front-matter';
@@ -9,11 +8,11 @@ import { checkHeadings } from './rules/check-headings';
 import { checkImages } from './rules/check-images';
 import { checkLinkStyle } from './rules/check-link-style';
 import { checkOperations } from './rules/check-operations';
-import { checkPhoneNumbers, checkSecrets } from './rules/check-secrets';
 import { checkSkeleton } from './rules/check-skeleton';
 import { checkSpelling, checkToneMarks } from './rules/check-spelling';
 import { checkTables } from './rules/check-tables';
 import { checkLanguage, checkTerms } from './rules/check-terms';
+import { checkText } from './rules/check-text';
 
 /** A rule that looks at one page alone. */
 type Rule = (page: Page) => readonly Finding[] | Promise<readonly Finding[]>;
@@ -28,9 +27,7 @@ export const pageRules: readonly Rule[] = [
   checkAdmonitions,
   checkComponents,
   checkOperations,
-  checkCharacters,
-  checkSecrets,
-  checkPhoneNumbers,
+  checkText,
   checkTables,
   checkTerms,
   checkToneMarks,

@@ -30,7 +30,7 @@ function drawElement({ name, attributes }: MdxJsxFlowElement, contract: Contract
  *
  * @param options.contract - Directory of the contracts.
  * @returns A remark transform.
- * @throws Error with file, line and mend when an operation is unknown, or a contract is not valid or cannot be drawn.
+ * @throws VFileMessage with file, line and mend when an operation is unknown, or a contract is not valid or cannot be drawn.
  */
 export function expandContract({ contract: directory }: { contract: string }) {
   return async (tree: Root, file: VFile): Promise<void> => {
@@ -46,8 +46,7 @@ export function expandContract({ contract: directory }: { contract: string }) {
       try {
         children.splice(children.indexOf(node), 1, ...drawElement(node, await loadContract(directory), isAlone));
       } catch (error) {
-        const place = `${file.path}:${node.position?.start.line ?? 1}`;
-        throw new Error(`${place}: ${error instanceof Error ? error.message : String(error)}`);
+        file.fail(error instanceof Error ? error.message : String(error), node);
       }
     }
   };

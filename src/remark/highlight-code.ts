@@ -1,16 +1,13 @@
 import type { ElementContent, Root } from 'hast';
+import { selectAll } from 'hast-util-select';
 import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'hast-util-to-string';
 import { type EnvConfig, Prism } from 'prism-react-renderer';
 import type { Token, TokenStream } from 'prismjs';
-import { visit } from 'unist-util-visit';
-import type { VFile } from 'vfile';
 import { loadGrammars } from './load-grammars.cjs';
+import { readMeta } from './read-meta';
 
 loadGrammars();
-
-/** Languages of blocks that no grammar colours. */
-const plainLanguages = new Set(['text', 'proguard']);
 
 /** The colours of `src/css/custom.css` and the Prism token types that get each. Other tokens keep the colour of the text. */
 const tokenTypes: Readonly<Record<string, readonly string[]>> = {
@@ -51,12 +48,12 @@ function colourTokens(tokens: TokenStream): ElementContent[] {
  *
  * @param code - The code.
  * @param language - The language of its fence, for example `bash`.
- * @returns The tokens; one text where the language has no colours, undefined where no grammar knows it.
+ * @returns The tokens; one text where no grammar knows the language.
  */
-export function tokenize(code: string, language: string): (string | Token)[] | undefined {
+export function tokenize(code: string, language: string): (string | Token)[] {
   const grammar = Prism.languages[language];
-  if (plainLanguages.has(language) || !grammar) {
-    return plainLanguages.has(language) ? [code] : undefined;
+  if (!grammar) {
+    return [code];
   }
   const job: EnvConfig = { code, grammar, language, tokens: [] };
   Prism.hooks.run('before-tokenize', job);
@@ -65,48 +62,23 @@ export function tokenize(code: string, language: string): (string | Token)[] | u
   return job.tokens;
 }
 
-/** HTML of code: escaped, with `<span class="code-…">` around the parts that have a colour. */
-function colourCode(code: string, language: string, place: string): string {
-  const tokens = tokenize(code, language);
-  if (!tokens) {
-    throw new Error(
-      `${place}: found a code block in ${language}, which nothing can colour. Write another language, or text, or add it to src/remark/load-grammars.cjs.`,
-    );
-  }
-  return toHtml({ type: 'root', children: colourTokens(tokens) });
-}
-
-/** The title of a block, the one thing its fence may say besides the language. */
-function readTitle(meta: string, place: string): string | undefined {
-  const [, title, rest] = /^(?:title="([^"]*)")?(.*)$/s.exec(meta.trim()) ?? [];
-  if (rest?.trim()) {
-    throw new Error(`${place}: found ${rest.trim()} after the language of a code block. Write nothing there but title="…".`);
-  }
-  return title;
-}
-
 /**
  * Colours code blocks while the page is built, so that the reader's browser runs no highlighter and the page's script carries
  * one string a block instead of an element a token. The tokens are those of `prism-react-renderer`, the highlighter of Docusaurus.
  *
  * @returns A rehype transform that leaves an empty `code` element with the properties of `src/theme/CodeBlock`: `className`,
  * `html`, and `title` where the fence gives one.
- * @throws Error with file, line and mend when the language is not known or the fence says something else than a title.
  */
 export function highlightCode() {
-  return (tree: Root, file: VFile): void => {
-    visit(tree, 'element', (pre) => {
-      const [code] = pre.children;
-      if (pre.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') {
-        return;
-      }
-      const place = `${file.path}:${code.position?.start.line ?? pre.position?.start.line ?? 1}`;
+  return (tree: Root): void => {
+    for (const code of selectAll('pre > code', tree)) {
       const names = Array.isArray(code.properties.className) ? code.properties.className : [];
       const language = /language-(\S+)/.exec(names.join(' '))?.[1] ?? 'text';
-      const title = readTitle(String(code.properties.metastring ?? code.data?.meta ?? ''), place);
-      const html = colourCode(textOf(code).replace(/\n$/, ''), language, place);
+      const title = readMeta(String(code.properties.metastring ?? code.data?.meta ?? ''), 'title');
+      const children = colourTokens(tokenize(textOf(code).replace(/\n$/, ''), language));
+      const html = toHtml({ type: 'root', children });
       code.properties = { className: [`language-${language}`], ...(title && { title }), html };
       code.children = [];
-    });
+    }
   };
 }

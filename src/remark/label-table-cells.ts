@@ -1,34 +1,19 @@
 import type { Element, Root } from 'hast';
+import { selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
-import { SKIP, visit } from 'unist-util-visit';
 
 /** The longest word of code, in characters, that a column always has room for. */
 const room = 13;
 
-function elementsNamed(node: Element, names: readonly string[]): Element[] {
-  return node.children.filter((child): child is Element => child.type === 'element' && names.includes(child.tagName));
-}
+const roles = { thead: 'rowgroup', tbody: 'rowgroup', tr: 'row', th: 'columnheader', td: 'cell' };
 
-function rowsOf(table: Element): Element[] {
-  return elementsNamed(table, ['thead', 'tbody']).flatMap((part) => elementsNamed(part, ['tr']));
-}
-
-/**
- * Marks code that may break inside a word because its column may be narrower, and code that must not break at its hyphens. Code in
- * a component is left to its styles.
- */
-function markCode(cell: Element): void {
-  for (const child of cell.children) {
-    if (child.type !== 'element') {
-      continue;
-    }
-    const words = textOf(child).split(/\s+/);
-    if (child.tagName === 'code' && words.some((word) => word.length > room)) {
-      child.properties.dataLong = '';
-    } else if (child.tagName === 'code' && words.length === 1 && words[0]?.includes('-')) {
-      child.properties.dataWhole = '';
-    }
-    markCode(child);
+/** Marks code that may break inside a word because its column may be narrower, and code that must not break at its hyphens. */
+function markCode(code: Element): void {
+  const words = textOf(code).split(/\s+/);
+  if (words.some((word) => word.length > room)) {
+    code.properties.dataLong = '';
+  } else if (words.length === 1 && words[0]?.includes('-')) {
+    code.properties.dataWhole = '';
   }
 }
 
@@ -42,35 +27,27 @@ function markCode(cell: Element): void {
  */
 export function labelTableCells() {
   return (tree: Root): void => {
-    visit(tree, 'element', (table) => {
-      if (table.tagName !== 'table') {
-        return undefined;
-      }
+    for (const table of selectAll('table', tree)) {
       table.properties.role = 'table';
-      for (const part of elementsNamed(table, ['thead', 'tbody'])) {
-        part.properties.role = 'rowgroup';
+      for (const [name, role] of Object.entries(roles)) {
+        for (const part of selectAll(name, table)) {
+          part.properties.role = role;
+        }
       }
-      const [head, ...body] = rowsOf(table);
-      const headings = head ? elementsNamed(head, ['th']) : [];
-      if (head) {
-        head.properties.role = 'row';
-      }
+      const headings = selectAll('th', table);
       for (const heading of headings) {
-        heading.properties.role = 'columnheader';
         heading.properties.scope = 'col';
       }
-      for (const row of body) {
-        row.properties.role = 'row';
-        elementsNamed(row, ['td']).forEach((cell, column) => {
+      for (const row of selectAll('tbody tr', table)) {
+        for (const [column, cell] of selectAll('td', row).entries()) {
           const heading = headings[column];
-          cell.properties.role = 'cell';
-          markCode(cell);
+          // Code in a component is left to its styles.
+          selectAll('td > code, td > * > code', cell).forEach(markCode);
           if (heading && column > 0) {
             cell.properties.dataLabel = textOf(heading);
           }
-        });
+        }
       }
-      return SKIP;
-    });
+    }
   };
 }

@@ -37,10 +37,6 @@ describe('anchorFields', () => {
     const ids = rewrite(table.replace(' ', ' Field '), anchorFields).matchAll(/<Anchor id="([^"]*)"/g);
     expect([...ids].map(([, id]) => id)).toEqual(['field-call_id', 'field-media-payload', 'field-call_id-2']);
   });
-
-  test('leaves other tables as they are', () => {
-    expect(rewrite(table.replace(' ', ' Task '), anchorFields)).not.toContain('Anchor');
-  });
 });
 
 describe('markEnglishLinks', () => {
@@ -54,45 +50,21 @@ describe('markEnglishLinks', () => {
   });
 });
 
-describe('drawDiagram', () => {
+test('drawDiagram keeps words and size, styles nothing, asks no other origin, and keeps the ids of two drawings apart', async () => {
   const flow = '```mermaid title="A call" alt="A calls B."\nflowchart LR\n  a[Gọi vào] --> b[Agent]\n```';
   const loop = '```mermaid title="A" alt="A."\nsequenceDiagram\n  loop until expired\n    A->>B: ask\n  end\n```';
-
-  async function draw(page: string): Promise<Record<string, unknown>[]> {
-    const tree = parser.parse(page);
-    await drawDiagram()(tree, new VFile({ path: 'docs/page.mdx' }));
-    return tree.children.map((node) => {
-      const attributes = node.type === 'mdxJsxFlowElement' ? node.attributes : [];
-      return Object.fromEntries(attributes.map((attribute) => ('name' in attribute ? [attribute.name, attribute.value] : [])));
-    });
-  }
-
-  test('keeps words, title, alternative and size, and nothing that styles the page or asks another origin', async () => {
-    const [diagram] = await draw(flow);
-    expect(diagram).toMatchObject({ title: 'A call', alt: 'A calls B.', svg: expect.stringContaining('Gọi vào') });
-    expect(diagram?.svg).toMatch(/^<svg width="([\d.]+)" height="([\d.]+)" viewBox="0 0 \1 \2">/);
-    expect(diagram?.svg).not.toMatch(/<style|@import|https?:\/\/| (class|data-[\w-]+)=|\.\d\d|\n/);
+  const tree = parser.parse(`${flow}\n\n${loop}`);
+  await drawDiagram()(tree);
+  const [first = '', second = ''] = tree.children.map((node) => {
+    const attributes = node.type === 'mdxJsxFlowElement' ? node.attributes : [];
+    return String(attributes.find((attribute) => 'name' in attribute && attribute.name === 'svg')?.value);
   });
-
-  test('writes nothing in bold, and draws no line of a participant through the name of a loop', async () => {
-    const [diagram] = await draw(loop);
-    expect(diagram?.svg).toMatch(/dasharray.*until expired/);
-    expect(diagram?.svg).not.toMatch(/until expired.*dasharray|font-weight="600"/);
-  });
-
-  test('keeps ids apart when a page has two drawings', async () => {
-    const drawings = await draw(`${flow}\n\n${flow}`);
-    const ids = drawings.flatMap(({ svg }) => [...String(svg).matchAll(/id="([^"]+)"/g)].map((match) => match[1]));
-    expect(ids.length).toBeGreaterThan(1);
-    expect(new Set(ids).size).toBe(ids.length);
-  });
-
-  test.each([
-    ['the alternative is missing', flow.replace(/alt=.*/, ''), 'a diagram has no alt. Write ```mermaid title='],
-    ['it cannot be drawn', flow.replace('flowchart', 'no such'), 'the diagram "A call" cannot be drawn: '],
-  ])('names file, line and mend when %s', async (_, page, fault) => {
-    await expect(draw(page)).rejects.toThrow(`docs/page.mdx:1: ${fault}`);
-  });
+  expect(first).toMatch(/^<svg width="([\d.]+)" height="([\d.]+)" viewBox="0 0 \1 \2">.*Gọi vào/);
+  expect(first + second).not.toMatch(/<style|@import|https?:\/\/| (class|data-[\w-]+)=|\.\d\d|\n|font-weight="600"/);
+  expect(second, 'No line of a participant goes through the name of a loop').not.toMatch(/until expired.*dasharray/);
+  const ids = [first, second].map((svg) => [...svg.matchAll(/id="([^"]+)"/g)].map(([, id]) => id));
+  expect(ids[1]).toHaveLength(ids[0]?.length ?? 0);
+  expect(ids[0]?.filter((id) => ids[1]?.includes(id))).toEqual([]);
 });
 
 test('enableTaskItems lets the reader tick a box, labels it with its own line, and leaves nested blocks outside', () => {
@@ -138,13 +110,5 @@ describe('highlightCode', () => {
     expect(highlight('php', '<b><?php echo "text" ?></b>')).toContain(
       '<span class="code-keyword">echo</span> <span class="code-string">"text"</span>',
     );
-  });
-
-  test.each([
-    ['the language is unknown', 'klingon', 'found a code block in klingon'],
-    ['the fence says more than a title', 'json {1,3} showLineNumbers', 'found {1,3} showLineNumbers'],
-  ])('names file, line and mend when %s', (_, fence, found) => {
-    expect(() => highlight(fence, 'a')).toThrow(`docs/page.mdx:1: ${found}`);
-    expect(() => highlight(fence, 'a')).toThrow('Write ');
   });
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readTables } from '../../src/checks/read-tables';
+import { listTables } from '../../src/checks/page-parts';
+import { parsePage } from '../../src/checks/parse-page';
 import { listDeclaredMembers } from './list-declared-members';
 
 const guide = 'pitel_app/react/react_native_guide.mdx';
@@ -65,7 +66,7 @@ interface TableRow {
 const withoutMarks = (cell: string): string => cell.replace(/<Certainty [^>]*>/g, '').trim();
 
 function rowsOf({ page, section, subject, row }: Pair): readonly TableRow[] {
-  const tables = readTables(readFileSync(page, 'utf8'));
+  const tables = listTables(parsePage(page, readFileSync(page, 'utf8')));
   const table = tables.find((candidate) => candidate.section === section && withoutMarks(candidate.header[0] ?? '') === subject);
   if (!table) {
     throw new Error(`${page} has no table with the first column "${subject}" under {#${section}}.`);

@@ -1,13 +1,15 @@
 import type { Code } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { findNearest } from '../../contract/find-nearest';
 import { readMeta } from '../../remark/read-meta';
 import { codeParsers } from '../code-parsers';
 import { type Finding, report } from '../finding';
 import type { Page } from '../page';
+import { listNodes } from '../page-parts';
+
+type Fault = [found: string, advice: string];
 
 /** A diagram needs its title and its content in words: readers who do not see it get nothing else. */
-function checkDiagram({ meta }: Code): [found: string, advice: string] | undefined {
+function checkDiagram({ meta }: Code): Fault | undefined {
   const alt = readMeta(meta, 'alt');
   if (!alt || !readMeta(meta, 'title')) {
     const found = `a diagram without ${alt ? 'title' : 'alt'}`;
@@ -19,7 +21,7 @@ function checkDiagram({ meta }: Code): [found: string, advice: string] | undefin
 }
 
 /** What is wrong with the fence itself. */
-function checkFence(node: Code): [found: string, advice: string] | undefined {
+function checkFence(node: Code): Fault | undefined {
   const { lang, meta } = node;
   if (!lang) {
     return ['a code block without a language', 'Write one behind the marks, for example ```json, or ```text.'];
@@ -28,10 +30,16 @@ function checkFence(node: Code): [found: string, advice: string] | undefined {
     const known = Object.keys(codeParsers);
     return [`the language "${lang}"`, `Write "${findNearest(lang, known)}", or one of ${known.join(', ')}.`];
   }
-  if (lang === 'text' && !readMeta(meta, 'title')) {
-    return ['a block of text without a title', 'Write its language, or title="…" that says what the text is.'];
+  if (lang === 'mermaid') {
+    return checkDiagram(node);
   }
-  return lang === 'mermaid' ? checkDiagram(node) : undefined;
+  const rest = meta?.replace(/^title="[^"]*"/, '').trim();
+  if (rest) {
+    return [`"${rest}" behind the language of a code block`, 'Write nothing there but title="…".'];
+  }
+  return lang === 'text' && !readMeta(meta, 'title')
+    ? ['a block of text without a title', 'Write its language, or title="…" that says what the text is.']
+    : undefined;
 }
 
 async function checkBlock(page: Page, node: Code): Promise<Finding[]> {
@@ -40,11 +48,8 @@ async function checkBlock(page: Page, node: Code): Promise<Finding[]> {
   if (fault) {
     return [report(page, position?.start, ...fault)];
   }
-  const faults = (await codeParsers[lang ?? '']?.(value)) ?? [];
-  // The others mostly follow from the first.
-  return faults
-    .slice(0, 1)
-    .map(({ line, found, advice }) => report(page, (position?.start.line ?? 1) + line, `${lang}: ${found}`, advice));
+  const wrong = await codeParsers[lang ?? '']?.(value);
+  return wrong ? [report(page, (position?.start.line ?? 1) + wrong.line, `${lang}: ${wrong.found}`, wrong.advice)] : [];
 }
 
 /**
@@ -54,10 +59,5 @@ async function checkBlock(page: Page, node: Code): Promise<Finding[]> {
  * @returns What is wrong with each block.
  */
 export async function checkCode(page: Page): Promise<Finding[]> {
-  const blocks: Code[] = [];
-  visit(page.tree, 'code', (node) => {
-    blocks.push(node);
-  });
-  const findings = await Promise.all(blocks.map((block) => checkBlock(page, block)));
-  return findings.flat();
+  return (await Promise.all(listNodes(page.tree, 'code').map((block) => checkBlock(page, block)))).flat();
 }

@@ -3,8 +3,8 @@ import { posix } from 'node:path';
 import type { SitePage } from '../../addresses/site-pages';
 import { findNearest } from '../../contract/find-nearest';
 import { type Finding, report } from '../finding';
-import type { PageLink } from '../list-links';
 import type { PageFacts } from '../page';
+import type { PageLink } from '../page-parts';
 
 /** The site as its sources describe it. */
 export interface Site {

@@ -1,6 +1,6 @@
 import { type Finding, report } from '../finding';
-import { listHeadings } from '../list-headings';
 import type { Page } from '../page';
+import { listHeadings } from '../page-parts';
 
 /**
  * Checks the headings of a page: no first level, no skipped level, ids once and of plain letters.

@@ -1,9 +1,8 @@
 import { posix } from 'node:path';
-import { visit } from 'unist-util-visit';
 import { sectionPathPattern } from '../../sections';
 import { type Finding, report } from '../finding';
-import { textOf } from '../list-headings';
 import type { Page } from '../page';
+import { listNodes, textOf } from '../page-parts';
 
 /** What to write in place of an address; undefined when it is right. */
 function mendOf({ file, section }: Page, url: string): string | undefined {
@@ -41,7 +40,7 @@ const emptyTexts = /^(?:click )?(?:here|this|this page|this link|link|read more|
  */
 export function checkLinkStyle(page: Page): Finding[] {
   const findings: Finding[] = [];
-  visit(page.tree, 'link', (node) => {
+  for (const node of listNodes(page.tree, 'link')) {
     const mend = mendOf(page, node.url);
     if (mend) {
       findings.push(report(page, node.position?.start, `the link "${node.url}"`, mend));
@@ -50,6 +49,6 @@ export function checkLinkStyle(page: Page): Finding[] {
     if (emptyTexts.test(text)) {
       findings.push(report(page, node.position?.start, `the link text "${text}"`, 'Write where the link leads.'));
     }
-  });
+  }
   return findings;
 }

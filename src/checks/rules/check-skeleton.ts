@@ -1,6 +1,6 @@
 import { type Finding, report } from '../finding';
-import { listHeadings } from '../list-headings';
 import type { Page } from '../page';
+import { listHeadings } from '../page-parts';
 import { skeletons } from '../skeletons';
 
 /** Every page opens with a paragraph. Who opens a page of the reference came for its endpoint, which stands right below. */

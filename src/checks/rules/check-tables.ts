@@ -1,6 +1,6 @@
 import { type Finding, report } from '../finding';
 import type { Page } from '../page';
-import { readTables } from '../read-tables';
+import { listTables } from '../page-parts';
 
 /**
  * Checks the tables of a page: a cell in every column, and none empty.
@@ -9,7 +9,7 @@ import { readTables } from '../read-tables';
  * @returns Rows that are wrong.
  */
 export function checkTables(page: Page): Finding[] {
-  return readTables(page.text).flatMap(({ line, header, rows }) =>
+  return listTables(page).flatMap(({ line, header, rows }) =>
     [header, ...rows].flatMap((cells, index) => {
       const place = index === 0 ? line : line + 1 + index;
       if (cells.length !== header.length) {

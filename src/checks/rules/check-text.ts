@@ -1,0 +1,46 @@
+import { findPhoneNumbers } from '../find-phone-numbers';
+import { type Finding, report } from '../finding';
+import { matchProse } from '../match-prose';
+import type { Page } from '../page';
+
+/** What no file may have, and what to do about it. */
+interface Unwelcome {
+  readonly pattern: RegExp;
+  readonly found: (text: string) => string;
+  readonly advice: (text: string) => string;
+}
+
+const unwelcome: readonly Unwelcome[] = [
+  {
+    pattern: /\S*[\u0300-\u036f]\S*/,
+    found: (text) => `"${text}" in decomposed Unicode`,
+    advice: (text) => `Write "${text.normalize('NFC')}" in composed Unicode (NFC).`,
+  },
+  { pattern: /[\u200b-\u200d\u2060\ufeff]/, found: () => 'an invisible character', advice: () => 'Remove it.' },
+  { pattern: /\u00a0/, found: () => 'a no-break space', advice: () => 'Write a plain space.' },
+  { pattern: /\t/, found: () => 'a tab', advice: () => 'Write spaces.' },
+  { pattern: /\r/, found: () => 'a Windows line end', advice: () => 'Save the file with LF line ends.' },
+  {
+    // Tokens and keys. A line that says what its digits are, such as the sum of a file, holds no secret.
+    pattern: /eyJ[\w-]{10,}\.|\b(?:(?<!(?:sha-?\d|md5|checksum|commit)\W.*)[A-Fa-f0-9]{40,}|AIza[\w-]{20,}|sk_live_\w+)\b/i,
+    found: (text) => `"${text.slice(0, 12)}…", which looks like a secret`,
+    advice: () => 'Write a variable such as {token}.',
+  },
+];
+
+/**
+ * Checks the whole file of a page, code and front matter too: composed Unicode (NFC) without invisible characters, nothing that looks
+ * like a secret, and no telephone number that may belong to somebody.
+ *
+ * @param page - The page.
+ * @returns Each place.
+ */
+export function checkText(page: Page): Finding[] {
+  const numbers = findPhoneNumbers(page.text).map((place) =>
+    report(page, place, `the telephone number "${place.text}"`, 'Write a made-up one: 0900000000 to 0900000099.'),
+  );
+  const others = unwelcome.flatMap(({ pattern, found, advice }) =>
+    matchProse(page.text, pattern).map((place) => report(page, place, found(place.text), advice(place.text))),
+  );
+  return [...numbers, ...others];
+}
