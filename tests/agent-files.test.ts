@@ -8,10 +8,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { List, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { visit } from 'unist-util-visit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { markdownPath } from '../src/addresses/markdown-path';
 import { readSitePages } from '../src/addresses/site-pages';
+import { listNodes } from '../src/checks/page-parts';
 import { contractNames } from '../src/contract/contract-names';
 import { sectionHome, sections } from '../src/sections';
 
@@ -35,13 +35,7 @@ function isFile(address: string): boolean {
   return address.startsWith(`${origin}/`) && (existsSync(`build${path}`) || existsSync(`build${path}/index.html`));
 }
 
-function linksOf(tree: Root): string[] {
-  const links: string[] = [];
-  visit(tree, 'link', ({ url }) => {
-    links.push(url);
-  });
-  return links;
-}
+const linksOf = (tree: Root): string[] => listNodes(tree, 'link').map(({ url }) => url);
 
 const lists = [
   { path: '/llms.txt', listed: pages },
@@ -57,7 +51,7 @@ describe.each(lists)('$path', ({ path, listed }) => {
     const [title, summary, ...rest] = tree().children;
     expect([title?.type, summary?.type]).toEqual(['heading', 'blockquote']);
     expect(rest.filter(({ type }) => type === 'heading').length).toBeGreaterThan(1);
-    expect(read(path).length).toBeLessThan(50_000);
+    expect(read(path).length).toBeLessThan(readLimit);
   });
 
   it('describes every page on a line of its own, and links what is there', () => {

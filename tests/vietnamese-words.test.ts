@@ -17,8 +17,8 @@ const names = ['Pitel Docs', 'Markdown', 'llms.txt'];
 /** Texts of the interface: those around the page's own text, and in it those of its controls and notices. */
 function listTexts(route: string): string[] {
   const texts: string[] = [];
-  const body = select('body', fromParse5(parse(readFileSync(`build${route.replace(/\/?$/, '/index.html')}`, 'utf8'))));
-  visit(body ?? { type: 'root', children: [] }, (node) => {
+  const tree = fromParse5(parse(readFileSync(`build${route.replace(/\/?$/, '/index.html')}`, 'utf8')));
+  visit(select('body', tree) ?? tree, (node) => {
     if (node.type === 'text') {
       texts.push(node.value);
     }

@@ -48,9 +48,6 @@ function shrinkDrawing(svg: string, prefix: string): string {
   return data;
 }
 
-/** `npm start` compiles a page anew for each word that is saved; its diagrams are mostly the same. */
-const drawings = new Map<string, string>();
-
 /**
  * Draws a diagram.
  *
@@ -60,9 +57,6 @@ const drawings = new Map<string, string>();
  * @throws Error with the reason when the text cannot be drawn.
  */
 export async function drawMermaid(text: string, prefix: string): Promise<string> {
-  const key = `${prefix} ${text}`;
   const { renderMermaidSVG } = await loadMermaid();
-  const drawing = drawings.get(key) ?? shrinkDrawing(renderMermaidSVG(text, layout), prefix);
-  drawings.set(key, drawing);
-  return drawing;
+  return shrinkDrawing(renderMermaidSVG(text, layout), prefix);
 }

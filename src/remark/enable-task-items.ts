@@ -1,15 +1,8 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 
-const blocks = new Set(['p', 'ul', 'ol', 'pre', 'table', 'div', 'figure']);
-
-function isCheckbox(node: ElementContent | undefined): node is Element {
-  return node?.type === 'element' && node.tagName === 'input' && node.properties.type === 'checkbox';
-}
-
-function isBlock(node: ElementContent): boolean {
-  return node.type === 'element' && blocks.has(node.tagName);
-}
+/** What may stand in an item below its line. */
+const blocks = ['p', 'ul', 'ol', 'pre', 'table', 'div', 'figure'];
 
 /**
  * Lets readers tick the items of a Markdown task list (`- [ ] Do this`): the box is enabled and labelled by its own line.
@@ -18,16 +11,15 @@ function isBlock(node: ElementContent): boolean {
  */
 export function enableTaskItems() {
   return (tree: Root): void => {
-    visit(tree, 'element', (parent) => {
-      const [box, ...rest] = parent.children;
-      if (!isCheckbox(box) || parent.tagName === 'label') {
+    visit(tree, { tagName: 'input' }, (box, _index, item) => {
+      if (box.type !== 'element' || item?.type !== 'element' || item.tagName === 'label') {
         return;
       }
-      const firstBlock = rest.findIndex(isBlock);
-      const line = firstBlock === -1 ? rest : rest.slice(0, firstBlock);
-      const input: Element = { ...box, properties: { type: 'checkbox', defaultChecked: box.properties.checked === true } };
-      const label: Element = { type: 'element', tagName: 'label', properties: {}, children: [input, ...line] };
-      parent.children = [label, ...rest.slice(line.length)];
+      box.properties = { type: 'checkbox', defaultChecked: box.properties.checked === true };
+      const block = item.children.findIndex((node) => node.type === 'element' && blocks.includes(node.tagName));
+      const line = item.children.splice(0, block === -1 ? item.children.length : block);
+      const label: Element = { type: 'element', tagName: 'label', properties: {}, children: line };
+      item.children.unshift(label);
     });
   };
 }

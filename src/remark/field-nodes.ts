@@ -40,27 +40,17 @@ function listLimits(schema: Schema): string[] {
 
 /** Facts that the type does not tell, one line each. */
 function listFacts(schema: Schema, examples: readonly Example[]): Paragraph[] {
-  const values = schema.enum;
-  const limits = listLimits(schema);
-  const facts: Paragraph[] = [];
-  const isSaid = values?.length === 1 && schema.description?.includes(String(values[0]));
-  if (values && !isSaid) {
-    facts.push(paragraph(values.length === 1 ? 'Value: ' : 'Allowed values: ', ...listValues(values)));
-  }
-  if (schema.default !== undefined) {
-    facts.push(paragraph('Default: ', inlineCode(writeValue(schema.default))));
-  }
-  if (limits.length > 0) {
-    facts.push(paragraph(`Limits: ${limits.join(', ')}`));
-  }
-  if (schema.pattern) {
-    facts.push(paragraph('Pattern: ', inlineCode(schema.pattern)));
-  }
-  const telling = examples.filter(({ value }) => value !== schema.default && typeof value !== 'boolean' && !values);
-  const written = telling.map(({ summary, value }) =>
-    paragraph('Example: ', inlineCode(writeValue(value)), ...(summary ? [text(` (${summary})`)] : [])),
-  );
-  return [...facts, ...written];
+  const { description, enum: values, default: usual, pattern } = schema;
+  const isSaid = values?.length === 1 && description?.includes(String(values[0]));
+  const limits = listLimits(schema).join(', ');
+  const telling = examples.filter(({ value }) => value !== usual && typeof value !== 'boolean' && !values);
+  return [
+    ...(values && !isSaid ? [paragraph(values.length === 1 ? 'Value: ' : 'Allowed values: ', ...listValues(values))] : []),
+    ...(usual === undefined ? [] : [paragraph('Default: ', ...listValues([usual]))]),
+    ...(limits ? [paragraph(`Limits: ${limits}`)] : []),
+    ...(pattern ? [paragraph('Pattern: ', inlineCode(pattern))] : []),
+    ...telling.map(({ summary, value }) => paragraph('Example: ', ...listValues([value]), summary ? ` (${summary})` : '')),
+  ];
 }
 
 function isScalar(value: Json | undefined): value is string | number | boolean {

@@ -1,10 +1,10 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import { visit } from 'unist-util-visit';
 import { findNearest } from '../../contract/find-nearest';
 import { contractElements } from '../../contract/read-contract-use';
 import { type Finding, report } from '../finding';
 import type { Page } from '../page';
 import { pageComponents } from '../page-components';
+import { listNodes } from '../page-parts';
 
 const names = Object.keys(pageComponents);
 
@@ -43,26 +43,20 @@ function checkProps(page: Page, { name, attributes, position }: MdxJsxFlowElemen
  * @returns What is wrong with each component, with the nearest name.
  */
 export function checkComponents(page: Page): Finding[] {
-  const findings: Finding[] = [];
-  visit(page.tree, (node) => {
-    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-      findings.push(...checkProps(page, node));
-    }
-    // What the site puts in their place are headings and tables, which cannot stand within a line.
-    if (node.type === 'mdxJsxTextElement' && contractElements.includes(node.name ?? '')) {
-      const mend = 'Write it on a line of its own, with an empty line before and after it.';
-      findings.push(report(page, node.position?.start, `<${node.name}> within a line of text`, mend));
-    }
-    if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
-      // What stands in braces is code: the page breaks in the reader's browser.
-      const mend = `Write \`{${node.value.trim()}}\` in backticks, or <!-- … --> for a comment.`;
-      findings.push(report(page, node.position?.start, `{${node.value.trim().slice(0, 40)}} in the text`, mend));
-    }
-    if (node.type === 'mdxjsEsm') {
-      findings.push(
-        report(page, node.position?.start, `"${node.value.split('\n')[0]}"`, 'Remove it: components need no import.'),
-      );
-    }
-  });
-  return findings;
+  const elements = listNodes(page.tree, 'mdxJsxFlowElement', 'mdxJsxTextElement');
+  // What the site puts in their place are headings and tables, which cannot stand within a line.
+  const misplaced = elements.filter(({ type, name }) => type === 'mdxJsxTextElement' && contractElements.includes(name ?? ''));
+  const apart = 'Write it on a line of its own, with an empty line before and after it.';
+  return [
+    ...elements.flatMap((node) => checkProps(page, node)),
+    ...misplaced.map(({ name, position }) => report(page, position?.start, `<${name}> within a line of text`, apart)),
+    // What stands in braces is code: the page breaks in the reader's browser.
+    ...listNodes(page.tree, 'mdxTextExpression', 'mdxFlowExpression').map(({ value, position }) => {
+      const mend = `Write \`{${value.trim()}}\` in backticks, or <!-- … --> for a comment.`;
+      return report(page, position?.start, `{${value.trim().slice(0, 40)}} in the text`, mend);
+    }),
+    ...listNodes(page.tree, 'mdxjsEsm').map(({ value, position }) =>
+      report(page, position?.start, `"${value.split('\n')[0]}"`, 'Remove it: components need no import.'),
+    ),
+  ];
 }
