@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
-import { pageHistory } from './src/addresses/history/page-history';
-import { sitemapItems } from './src/addresses/history/sitemap-items';
+import { pageHistory, sitemapItems } from './src/addresses/page-history';
 import { feedTag } from './src/built-site/feed-tag';
 import { pageTemplate } from './src/built-site/page-template';
 import { siteSteps } from './src/built-site/site-steps';

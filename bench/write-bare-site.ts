@@ -2,8 +2,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { markdownPath } from '../src/addresses/markdown-path';
-import { readFrontMatter } from '../src/addresses/read-front-matter';
-import { readSitePages } from '../src/addresses/site-pages';
+import { readFrontMatter, readSitePages } from '../src/addresses/site-pages';
 import { sections } from '../src/sections';
 import { linkPackages } from './copy-project';
 

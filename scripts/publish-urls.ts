@@ -1,8 +1,14 @@
 // Adds the pages, anchors and files of the build to the list of everything that was ever published. Run it after `npm run build`.
 import { existsSync } from 'node:fs';
-import { joinUrls, ledgerFile, type PublishedUrls, readLedger, writeLedger } from '../src/addresses/published/ledger';
-import { listBuiltUrls } from '../src/addresses/published/list-built-urls';
-import { readRedirects } from '../src/addresses/redirects/read-redirects';
+import {
+  joinUrls,
+  ledgerFile,
+  listBuiltUrls,
+  type PublishedUrls,
+  readLedger,
+  writeLedger,
+} from '../src/addresses/published-urls';
+import { readRedirects } from '../src/addresses/redirects';
 
 const published = existsSync(ledgerFile) ? readLedger() : new Map<string, Set<string>>();
 const joined = joinUrls(published, listBuiltUrls('build', readRedirects()));

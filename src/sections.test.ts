@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sectionHome, sectionOfPath, sectionPathPattern, sections } from './sections';
+import { findTwinPath, sectionHome, sectionOfPath, sectionPathPattern, sections } from './sections';
 
 describe('sections', () => {
   it.each(['/', '/docs/'])('claim every path for one section only, under the base URL %s', (baseUrl) => {
@@ -10,8 +10,18 @@ describe('sections', () => {
     }
   });
 
-  it('does not take a longer name for its prefix', () => {
-    const sdk = sections.find(({ prefix }) => prefix === 'pitel_app');
-    expect(sdk && new RegExp(sectionPathPattern(sdk, '/')).test('/pitel_application')).toBe(false);
+  it('do not take a longer name for their prefix', () => {
+    expect(sectionOfPath('/pitel_application', '/')?.id).toBe('docs');
+  });
+
+  it.each([
+    ['/bitrix_pitel_eng', '/bitrix_pitel_vie/'],
+    ['/bitrix_pitel_eng/setup/trial', '/bitrix_pitel_vie/setup/trial'],
+    ['/bitrix_pitel_eng/category/setup', '/bitrix_pitel_vie/category/cài-đặt'],
+    ['/bitrix_pitel_vie/category/cài-đặt', '/bitrix_pitel_eng/category/setup'],
+    ['/api/v1/auth/login', undefined],
+  ])('pair %s with %s', (path, twinPath) => {
+    const section = sectionOfPath(path, '/');
+    expect(section && findTwinPath(section, path)).toBe(twinPath);
   });
 });

@@ -5,12 +5,10 @@ import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { expect, it } from 'vitest';
-import { findTwinPath } from '../src/addresses/find-twin-path';
-import { readCommitTimes } from '../src/addresses/history/read-commit-times';
-import { readFrontMatter } from '../src/addresses/read-front-matter';
-import { readRedirects } from '../src/addresses/redirects/read-redirects';
-import { nameRedirectFile } from '../src/addresses/redirects/redirect';
-import { readRoutes, readSitePages } from '../src/addresses/site-pages';
+import { readCommitTimes } from '../src/addresses/page-history';
+import { nameRedirectFile, readRedirects } from '../src/addresses/redirects';
+import { readFrontMatter, readRoutes, readSitePages } from '../src/addresses/site-pages';
+import { findTwinPath } from '../src/sections';
 
 const origin = 'https://docs.example.com';
 const routes = readRoutes().map(({ route }) => route);

@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
-import { findLostUrls } from '../src/addresses/published/find-lost-urls';
-import { readLedger } from '../src/addresses/published/ledger';
-import { listBuiltUrls } from '../src/addresses/published/list-built-urls';
-import { readRedirects } from '../src/addresses/redirects/read-redirects';
+import { findLostUrls, listBuiltUrls, readLedger } from '../src/addresses/published-urls';
+import { readRedirects } from '../src/addresses/redirects';
 
 const redirects = readRedirects();
 const built = listBuiltUrls('build', redirects);

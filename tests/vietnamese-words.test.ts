@@ -6,8 +6,8 @@ import { toString as textOf } from 'hast-util-to-string';
 import { parse } from 'parse5';
 import { SKIP, visit } from 'unist-util-visit';
 import { expect, it } from 'vitest';
-import { findTwinPath } from '../src/addresses/find-twin-path';
 import { readSitePages } from '../src/addresses/site-pages';
+import { findTwinPath } from '../src/sections';
 
 const pages = readSitePages().filter(({ section }) => section.language === 'vi');
 

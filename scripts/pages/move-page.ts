@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { dirname, posix } from 'node:path';
 import fastGlob from 'fast-glob';
 import { markdownPath } from '../../src/addresses/markdown-path';
-import { addRedirects } from '../../src/addresses/redirects/add-redirects';
+import { addRedirects } from '../../src/addresses/redirects';
 import { contentFiles, readSitePages } from '../../src/addresses/site-pages';
 import { findTwinFile } from '../../src/checks/find-twin-file';
 import { routeOf, sectionOf } from './place-page';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findNearestPages } from './find-nearest-pages';
 
 const pages = [
@@ -7,31 +7,16 @@ const pages = [
   { path: '/api/v3/campaign/create', title: 'Create a campaign' },
   { path: '/bitrix_pitel_vie/setup/install_app', title: 'Cài đặt ứng dụng' },
 ];
+const [, login, create, install] = pages;
 
-describe('findNearestPages', () => {
-  it('finds the page behind a misspelt path', () => {
-    expect(findNearestPages('/api/v3/campain/crate', pages, 1)).toEqual([pages[2]]);
-  });
-
-  it('tells two versions of a page apart', () => {
-    expect(findNearestPages('/api/v3/auth/logn', pages, 1)).toEqual([pages[1]]);
-  });
-
-  it('reads percent-encoded and decomposed letters', () => {
-    expect(findNearestPages(encodeURI('/cài-đặt'.normalize('NFD')), pages, 1)).toEqual([pages[3]]);
-  });
-
-  it('suggests nothing for a path that resembles no page', () => {
-    expect(findNearestPages('/xyzzy', pages, 5)).toEqual([]);
-    expect(findNearestPages('/', pages, 5)).toEqual([]);
-  });
-
-  it('survives a malformed encoding and a very long path', () => {
-    expect(() => findNearestPages('/%E0%A4%A', pages, 5)).not.toThrow();
-    expect(() => findNearestPages(`/${'a/'.repeat(5000)}`, pages, 5)).not.toThrow();
-  });
-
-  it('returns at most the number asked for', () => {
-    expect(findNearestPages('/api/v3', pages, 2)).toHaveLength(2);
-  });
+it.each([
+  ['the page behind a misspelt path', '/api/v3/campain/crate', 1, [create]],
+  ['one of two versions of a page', '/api/v3/auth/logn', 1, [login]],
+  ['a page by percent-encoded and decomposed letters', encodeURI('/cài-đặt'.normalize('NFD')), 1, [install]],
+  ['nothing for a path that resembles no page', '/xyzzy', 5, []],
+  ['nothing for a path without words', '/', 5, []],
+  ['nothing for a malformed encoding', '/xyzzy%', 5, []],
+  ['at most the number asked for, of a very long path', `/api/v3/${'campaign/'.repeat(5000)}`, 1, [create]],
+])('finds %s', (_what, path, count, found) => {
+  expect(findNearestPages(path, pages, count)).toEqual(found);
 });

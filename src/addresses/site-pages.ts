@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import fastGlob from 'fast-glob';
 import { parse } from 'yaml';
 import { type Section, sectionHome, sections } from '../sections';
-import { readFrontMatter } from './read-front-matter';
 
 /** A page as its source describes it. */
 export type SitePage = {
@@ -15,6 +14,20 @@ export type SitePage = {
   sidebarLabel: string;
 };
 
+/** What stands between two lines of `---` at the beginning of a page. */
+export const frontMatterPattern = /^---\n([\s\S]*?\n)---(?:\n|$)/;
+
+/**
+ * Reads the front matter of a page.
+ *
+ * @param text - The whole file.
+ * @returns Its keys; none when the page has no front matter.
+ * @throws YAMLParseError when it is not valid.
+ */
+export function readFrontMatter(text: string): Record<string, unknown> {
+  return parse(frontMatterPattern.exec(text)?.[1] ?? '') ?? {};
+}
+
 /** All files of the sections' folders, relative to the project root. */
 export function contentFiles(): string[] {
   return fastGlob.sync(
@@ -23,55 +36,34 @@ export function contentFiles(): string[] {
   );
 }
 
-function routeOf(section: Section, file: string, slug: unknown): string {
-  if (slug === '/') {
-    return sectionHome(section);
-  }
-  const name = file.slice(section.folder.length + 1).replace(/\.mdx$/, '');
-  return sectionHome(section) + name.replace(/(^|\/)index$/, '$1');
-}
-
-function readDocument(section: Section, source: string): SitePage {
-  const data = readFrontMatter(readFileSync(source, 'utf8'));
-  return {
-    route: routeOf(section, source, data.slug),
-    source,
-    section,
-    title: String(data.title),
-    description: String(data.description),
-    sidebarLabel: String(data.sidebar_label ?? data.title),
-  };
-}
-
 function readCategory(section: Section, source: string): SitePage[] {
   const { label, link } = parse(readFileSync(source, 'utf8'));
   if (!link) {
     return [];
   }
-  return [
-    {
-      route: sectionHome(section) + link.slug.slice(1),
-      source,
-      section,
-      title: link.title,
-      description: link.description,
-      sidebarLabel: label,
-    },
-  ];
+  const { slug, title, description } = link;
+  return [{ route: sectionHome(section) + slug.slice(1), source, section, title, description, sidebarLabel: label }];
+}
+
+function readDocument(section: Section, source: string): SitePage {
+  const { slug, title, description, sidebar_label: label = title } = readFrontMatter(readFileSync(source, 'utf8'));
+  const name = source.slice(section.folder.length + 1, -'.mdx'.length).replace(/(^|\/)index$/, '$1');
+  return {
+    route: sectionHome(section) + (slug === '/' ? '' : name),
+    source,
+    section,
+    title: String(title),
+    description: String(description),
+    sidebarLabel: String(label),
+  };
 }
 
 /** Every page of the site, read from its source and not from the build. */
 export function readSitePages(): SitePage[] {
-  const files = contentFiles();
   return sections.flatMap((section) =>
-    files
-      .filter((file) => file.startsWith(`${section.folder}/`))
-      .flatMap((file) => {
-        if (file.endsWith('_category_.yml')) {
-          return readCategory(section, file);
-        }
-        return file.endsWith('.mdx') ? [readDocument(section, file)] : [];
-      }),
+    fastGlob
+      .sync(`${section.folder}/**/{_category_.yml,*.mdx}`)
+      .flatMap((file) => (file.endsWith('.mdx') ? readDocument(section, file) : readCategory(section, file))),
   );
 }
 

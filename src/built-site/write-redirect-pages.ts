@@ -1,10 +1,40 @@
-import { listBuiltUrls } from '../addresses/published/list-built-urls';
-import { checkRedirects } from '../addresses/redirects/check-redirects';
-import { readRedirects } from '../addresses/redirects/read-redirects';
-import { listMovedAnchors, nameRedirectFile, splitAddress } from '../addresses/redirects/redirect';
-import { writeRedirectPage } from '../addresses/redirects/write-redirect-page';
+import { checkRedirects, listBuiltUrls } from '../addresses/published-urls';
+import { listMovedAnchors, nameRedirectFile, readRedirects, splitAddress } from '../addresses/redirects';
 import type { Step } from './built-site';
 import { writeFileInto } from './write-file-into';
+
+/**
+ * The same on every redirect page, so that a content security policy needs one hash for all of them. Keeps what the reader's
+ * address had behind the path: a query, and an anchor, which may itself have moved.
+ */
+const script = `const link=document.querySelector('a'),moved=JSON.parse(link.dataset.anchors)[location.hash],target=new URL(moved??link.href,location.href);target.search||=location.search;moved||(target.hash||=location.hash);location.replace(target)`;
+
+function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+}
+
+/** The page that stands at an old address where the host itself does not redirect. It works with and without scripts. */
+function writeRedirectPage(url: string, target: string, anchors: Readonly<Record<string, string>>): string {
+  const href = escapeHtml(encodeURI(target));
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>This page has moved</title>
+<link rel="canonical" href="${escapeHtml(encodeURI(url + target))}">
+<noscript><meta http-equiv="refresh" content="0; url=${href}"></noscript>
+</head>
+<body>
+<h1>This page has moved</h1>
+<p>It is now at <a href="${href}" data-anchors="${escapeHtml(JSON.stringify(anchors))}">${escapeHtml(target)}</a>.</p>
+<script>${script}</script>
+</body>
+</html>
+`;
+}
 
 /**
  * Keeps old addresses working on any static host: writes a page for each path of the list that leads to the new address. Comes after
@@ -16,19 +46,16 @@ import { writeFileInto } from './write-file-into';
 export function writeRedirectPages(list: string): Step {
   return async ({ outDir, url, baseUrl }) => {
     const redirects = readRedirects(list);
-    if (redirects.length === 0) {
-      return;
+    const faults = redirects.length === 0 ? [] : checkRedirects(redirects, listBuiltUrls(outDir, redirects));
+    if (faults.length > 0) {
+      throw new Error(faults.join('\n'));
     }
-    const problems = checkRedirects(redirects, listBuiltUrls(outDir, redirects));
-    if (problems.length > 0) {
-      throw new Error(problems.join('\n'));
-    }
+    const anchors = listMovedAnchors(redirects, baseUrl);
     for (const redirect of redirects) {
       const file = nameRedirectFile(redirect);
       if (file !== undefined) {
-        const target = baseUrl + redirect.to.slice(1);
-        const anchors = listMovedAnchors(redirects, splitAddress(redirect.from).path, baseUrl);
-        await writeFileInto(outDir, file, writeRedirectPage({ target, canonical: url + target, anchors }));
+        const page = writeRedirectPage(url, baseUrl + redirect.to.slice(1), anchors[splitAddress(redirect.from).path] ?? {});
+        await writeFileInto(outDir, file, page);
       }
     }
   };

@@ -1,5 +1,5 @@
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
-import { frontMatterPattern } from '../addresses/read-front-matter';
+import { frontMatterPattern } from '../addresses/site-pages';
 import { report, UnreadablePage } from './finding';
 import type { Page } from './page';
 

@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Plugin, PluginModule } from '@docusaurus/types';
-import { readRedirects } from '../addresses/redirects/read-redirects';
-import { listMovedAnchors, splitAddress } from '../addresses/redirects/redirect';
+import { listMovedAnchors, readRedirects } from '../addresses/redirects';
 
 /**
  * Tells the site's scripts which anchors of its pages have moved (`src/client/follow-moved-anchor.ts`).
@@ -14,11 +13,8 @@ export function movedAnchors(list: string): PluginModule {
     name: 'moved-anchors',
     getPathsToWatch: () => [join(siteDir, list)],
     async contentLoaded({ actions }) {
-      const redirects = readRedirects(resolve(siteDir, list));
-      const paths = new Set(redirects.filter(({ from }) => from.includes('#')).map(({ from }) => splitAddress(from).path));
-      // By the path as the router gives it, which is decoded.
-      const moved = [...paths].map((path) => [path, listMovedAnchors(redirects, path, baseUrl)]);
-      await actions.createData('anchors.json', JSON.stringify(Object.fromEntries(moved)));
+      const moved = listMovedAnchors(readRedirects(resolve(siteDir, list)), baseUrl);
+      await actions.createData('anchors.json', JSON.stringify(moved));
     },
   });
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
-import { readRedirects } from '../../addresses/redirects/read-redirects';
+import { readRedirects } from '../../addresses/redirects';
 import type { AlgoliaSettings } from '../../search/algolia-settings';
 import { listHeaders } from './list-headers';
 import { type InlineCode, listInlineCode } from './list-inline-code';

@@ -1,4 +1,4 @@
-import type { Redirect } from '../../addresses/redirects/redirect';
+import type { Redirect } from '../../addresses/redirects';
 
 /** What every rule of a host is made from. */
 export interface SiteHosting {

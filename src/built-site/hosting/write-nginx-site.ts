@@ -1,4 +1,4 @@
-import type { Redirect } from '../../addresses/redirects/redirect';
+import type { Redirect } from '../../addresses/redirects';
 import { cacheRules } from './cache-rules';
 import { mediaTypes, typesOfNames } from './media-types';
 import type { SiteHosting } from './site-hosting';

@@ -1,5 +1,5 @@
 // Instead of the original: the date in the language of the page. The original takes that of the whole site, and says in the
-// development server that its date is simulated, which it is not (`src/addresses/history/page-history.ts`).
+// development server that its date is simulated, which it is not (`src/addresses/page-history.ts`).
 import Translate from '@docusaurus/Translate';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import { InterfaceLanguage } from '@site/src/components/InterfaceLanguage';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { findLostUrls } from './find-lost-urls';
-import { joinUrls } from './ledger';
+import { checkRedirects, findLostUrls, joinUrls } from './published-urls';
 
 const published = new Map([
   ['/page', new Set(['one', 'two'])],
@@ -35,4 +34,17 @@ test('the list takes what is new without losing anything', () => {
   const joined = joinUrls(published, more);
   expect([...joined.keys()]).toEqual(['/page', '/file.csv', '/other']);
   expect([...(joined.get('/page') ?? [])]).toEqual(['one', 'two', 'three']);
+});
+
+test.each([
+  ['/old', '/page/', undefined],
+  ['/old#part', '/page#one', undefined],
+  ['/page#gone', '/file%2Ecsv', undefined],
+  ['/page', '/file.csv', '/page is still in the site'],
+  ['/page#one', '/file.csv', '/page#one is still in the site'],
+  ['/old', '/old', '/old leads to /old, which the site does not have'],
+  ['/old', '/page#three', '/old leads to /page#three, which the site does not have'],
+])('a redirect from %s to %s: %s', (from, to, fault) => {
+  const told = fault === undefined ? [] : [expect.stringContaining(`redirects.tsv:2: ${fault}`)];
+  expect(checkRedirects([{ from, to, place: 'redirects.tsv:2' }], published)).toEqual(told);
 });

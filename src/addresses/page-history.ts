@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import type { Options as PresetOptions } from '@docusaurus/preset-classic';
+import type { VcsConfig } from '@docusaurus/types';
+import { listPageFiles } from '../contract/list-page-files';
+import { readSitePages } from './site-pages';
+
+/** What the sitemap plugin calls. */
+type CreateItems = NonNullable<Exclude<PresetOptions['sitemap'], false | undefined>['createSitemapItems']>;
+
+/** More than the names of all files of all commits. */
+const maxBuffer = 100_000_000;
+
+/**
+ * Reads when each file of the repository was last changed.
+ *
+ * @param directory - A folder inside the repository.
+ * @returns Milliseconds by the file's path from the folder; nothing where there is no git or no repository, as in an unpacked
+ * archive: pages are then built without dates.
+ */
+export function readCommitTimes(directory: string): ReadonlyMap<string, number> {
+  const settings = ['-c', 'core.quotePath=false', '-c', 'log.showSignature=false'];
+  const log = ['log', '--format=time %ct', '--name-only', '--relative', '--no-renames'];
+  const { stdout } = spawnSync('git', [...settings, ...log], { cwd: directory, encoding: 'utf8', maxBuffer });
+  const times = new Map<string, number>();
+  let time = 0;
+  for (const line of (stdout ?? '').split('\n')) {
+    if (line.startsWith('time ')) {
+      time = Number(line.slice('time '.length)) * 1000;
+    } else if (line !== '') {
+      times.set(line, Math.max(time, times.get(line) ?? 0));
+    }
+  }
+  return times;
+}
+
+/**
+ * Tells Docusaurus when a page was last changed. Its own way stops a build outside a git repository, and knows nothing of the
+ * contract that the pages of the API reference are drawn from.
+ *
+ * @param contract - Folder of the contracts, relative to the project.
+ * @returns What Docusaurus asks; it shows no author, and no date where there is no history.
+ */
+export function pageHistory(contract: string): VcsConfig {
+  let root = '';
+  let times: ReadonlyMap<string, number> = new Map();
+  const timeOf = (file: string): number | undefined => times.get(relative(root, file).split(sep).join('/'));
+  return {
+    initialize({ siteDir }) {
+      root = siteDir;
+      times = readCommitTimes(siteDir);
+    },
+    // Docusaurus insists on the parameter. Only blog posts ask when a file came into being, and they carry their date in their name.
+    getFileCreationInfo: async (_file) => null,
+    async getFileLastUpdateInfo(file) {
+      const own = timeOf(file);
+      if (own === undefined) {
+        return null;
+      }
+      // The page says itself what is wrong with the contract.
+      const none = { sources: [] };
+      const { sources } = await listPageFiles(readFileSync(file, 'utf8'), join(root, contract)).catch(() => none);
+      return { timestamp: Math.max(own, ...sources.map((source) => timeOf(source) ?? 0)), author: '' };
+    },
+  };
+}
+
+/**
+ * Makes the items of the sitemap. Docusaurus knows when a page was last changed; to the generated page of a category this adds the
+ * time of its file.
+ *
+ * @param history - What knows the times.
+ */
+export function sitemapItems(history: VcsConfig): CreateItems {
+  return async ({ defaultCreateSitemapItems, ...site }) => {
+    const categories = readSitePages().filter(({ source }) => source.endsWith('.yml'));
+    const files = new Map(categories.map(({ route, source }) => [join(site.siteConfig.baseUrl, route), resolve(source)]));
+    const items = await defaultCreateSitemapItems(site);
+    return Promise.all(
+      items.map(async (item) => {
+        const file = files.get(decodeURI(new URL(item.url).pathname));
+        const change = file && (await history.getFileLastUpdateInfo(file));
+        return change ? { ...item, lastmod: new Date(change.timestamp).toISOString() } : item;
+      }),
+    );
+  };
+}
