@@ -6,18 +6,15 @@ import { feedTag } from './src/built-site/feed-tag';
 import { pageTemplate } from './src/built-site/page-template';
 import { siteSteps } from './src/built-site/site-steps';
 import { supportName } from './src/components/support-name';
-import { browserBundle } from './src/plugins/browser-bundle';
 import { builtSite } from './src/plugins/built-site';
-import { cacheInputs } from './src/plugins/cache-inputs';
+import { bundler } from './src/plugins/bundler';
 import { contractFiles } from './src/plugins/contract-files';
 import { endpointList } from './src/plugins/endpoint-list';
 import { headStyles } from './src/plugins/head-styles';
-import { interfaceWords } from './src/plugins/interface-words';
-import { movedAnchors } from './src/plugins/moved-anchors';
-import { pageList } from './src/plugins/page-list';
 import { searchTheme } from './src/plugins/search-theme';
 import { sectionDocs } from './src/plugins/section-docs';
 import { shippedLicenses } from './src/plugins/shipped-licenses';
+import { siteAddresses } from './src/plugins/site-addresses';
 import { readAlgoliaSettings } from './src/search/algolia-settings';
 import { type Section, sectionHome, sectionPathPattern, sections } from './src/sections';
 
@@ -37,16 +34,18 @@ const styleFixture = {
   admonitions: { keywords: ['unspecified'], extendDefaults: true },
 };
 
-function navbarLink(section: Section) {
-  return {
-    label: section.label,
-    to: sectionHome(section),
-    activeBaseRegex: sectionPathPattern(section, baseUrl),
-  };
+function listLinks(navbar: Section['navbar']) {
+  return sections
+    .filter((section) => section.navbar === navbar)
+    .map((section) => ({
+      label: section.label,
+      to: sectionHome(section),
+      activeBaseRegex: sectionPathPattern(section, baseUrl),
+    }));
 }
 
-const navbarItems = sections.filter((section) => section.navbar === 'item').map(navbarLink);
-const userGuides = sections.filter((section) => section.navbar === 'user-guides').map(navbarLink);
+const navbarItems = listLinks('item');
+const userGuides = listLinks('user-guides');
 
 export default {
   title: 'Pitel Docs',
@@ -96,14 +95,11 @@ export default {
   ],
   plugins: [
     ...sections.map((section) => sectionDocs(section, { contract, editUrl: process.env.EDIT_URL || undefined })),
-    cacheInputs,
-    browserBundle,
-    pageList,
-    interfaceWords,
+    bundler,
     contractFiles(contract),
     endpointList(contract),
     headStyles,
-    movedAnchors(redirects),
+    siteAddresses(redirects),
     shippedLicenses,
     builtSite(siteSteps({ contract, redirects }), [feedTag(baseUrl)]),
   ],

@@ -53,7 +53,7 @@ test.each([
   [
     'takes away what starts at a page that is there again',
     ['/c', '/b'],
-    ['/b\t/c', '/b#old\t/c#new'],
+    ['/b\t/a', '/b#old\t/c#new'],
     ['/b#old\t/b#new', '/c\t/b'],
   ],
 ] as const)('addRedirects %s, also with Windows line ends', (_what, [from, to], before, after) => {

@@ -1,6 +1,6 @@
 import type { ClientModule } from '@docusaurus/types';
 import siteConfig from '@generated/docusaurus.config';
-import movedAnchors from '@generated/moved-anchors/default/anchors.json';
+import movedAnchors from '@generated/site-addresses/default/anchors.json';
 
 /** Leads a reader who comes with an anchor that has moved to its new place, on the same page or another one. */
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({ location: { pathname, hash } }) => {

@@ -7,7 +7,7 @@ import { listRoots } from '../contract/load-contract';
 import { publishContract } from '../contract/publish-contract';
 
 /** Answers a request of `npm start`, or leaves it to the next one. */
-type DevMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+type DevMiddleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => Promise<void>;
 
 /** The part of the development server that is used here. */
 interface DevServer {
@@ -16,29 +16,20 @@ interface DevServer {
 
 /** `npm start` bundles a contract when somebody asks for it, and again after a change. */
 function servePublished(directory: string): DevMiddleware {
-  return (request, response, next) => {
+  return async (request, response, next) => {
     const target = (request.url ?? '').split('?')[0]?.slice(1) ?? '';
     const contract = listRoots(directory).find(({ name }) => target.startsWith(`${name}.`));
-    if (!contract) {
-      next();
-      return;
+    try {
+      const text = contract && (await publishContract(contract.file)).get(target);
+      if (text === undefined) {
+        next();
+        return;
+      }
+      response.setHeader('Content-Type', target.endsWith('.json') ? 'application/json' : 'text/yaml; charset=utf-8');
+      response.end(text);
+    } catch (error) {
+      next(error);
     }
-    publishContract(contract.file).then(
-      (files) => {
-        const text = files.get(target);
-        if (text === undefined) {
-          next();
-          return;
-        }
-        response.setHeader('Content-Type', target.endsWith('.json') ? 'application/json' : 'text/yaml; charset=utf-8');
-        response.end(text);
-      },
-      (error: unknown) => {
-        response.statusCode = 500;
-        response.setHeader('Content-Type', 'text/plain; charset=utf-8');
-        response.end(error instanceof Error ? error.message : String(error));
-      },
-    );
   };
 }
 

@@ -1,10 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin } from '@docusaurus/types';
+import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Compiler, Module } from 'webpack';
-
-/** Where the list lies below the site's root. */
-const fileName = 'licenses.txt';
 
 /** The folder of the package that a module belongs to; undefined for modules of the site itself. */
 function findPackage(module: Module): string | undefined {
@@ -12,12 +9,8 @@ function findPackage(module: Module): string | undefined {
   return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(path)?.[0];
 }
 
-function describePackage(folder: string): [name: string, notice: string] | undefined {
-  const file = join(folder, 'package.json');
-  if (!existsSync(file)) {
-    return undefined;
-  }
-  const { name, version, license } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+function describePackage(folder: string): [name: string, notice: string] {
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<string, unknown>;
   const text = readdirSync(folder).find((entry) => /^licen[cs]e(\.(md|txt))?$/i.test(entry));
   const notice = text ? readFileSync(join(folder, text), 'utf8').trim() : '';
   return [`${name}@${version}`, `## ${name}@${version} (${String(license ?? 'no licence named')})\n\n${notice}`.trim()];
@@ -27,32 +20,24 @@ function describePackage(folder: string): [name: string, notice: string] | undef
  * Publishes `licenses.txt`: the packages whose code or style reaches the reader's browser, with their licences, as most of them
  * ask for. The list comes from the modules that are bundled and not from a list of dependencies.
  */
-export function shippedLicenses(): Plugin {
+export function shippedLicenses({ outDir }: LoadContext): Plugin {
+  const writeLicenses = {
+    apply(compiler: Compiler): void {
+      compiler.hooks.afterEmit.tap('shipped-licenses', (compilation) => {
+        const modules = [...compilation.modules].flatMap((module) =>
+          'modules' in module ? [module, ...(module.modules as Module[])] : [module],
+        );
+        const folders = new Set(modules.map(findPackage).filter((folder) => folder !== undefined));
+        const notices = new Map([...folders].map(describePackage));
+        const text = [...notices].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, notice]) => notice);
+        writeFileSync(join(outDir, 'licenses.txt'), `${text.join('\n\n')}\n`);
+      });
+    },
+  };
   return {
     name: 'shipped-licenses',
-    configureWebpack(_config, isServer, { currentBundler }) {
-      // The list of the development server would be another one, made again with every save.
-      if (isServer || process.env.NODE_ENV !== 'production') {
-        return {};
-      }
-      const { Compilation, sources } = currentBundler.instance;
-      const emitLicenses = {
-        apply(compiler: Compiler): void {
-          compiler.hooks.thisCompilation.tap('shipped-licenses', (compilation) => {
-            const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
-            compilation.hooks.processAssets.tap({ name: 'shipped-licenses', stage }, () => {
-              const modules = [...compilation.modules].flatMap((module) =>
-                'modules' in module ? [module, ...(module.modules as Module[])] : [module],
-              );
-              const folders = new Set(modules.map(findPackage).filter((folder) => folder !== undefined));
-              const notices = new Map([...folders].map(describePackage).filter((entry) => entry !== undefined));
-              const text = [...notices].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, notice]) => notice);
-              compilation.emitAsset(fileName, new sources.RawSource(`${text.join('\n\n')}\n`));
-            });
-          });
-        },
-      };
-      return { plugins: [emitLicenses] };
-    },
+    // The list of the development server would be another one, made again with every save.
+    configureWebpack: (_config, isServer) =>
+      isServer || process.env.NODE_ENV !== 'production' ? {} : { plugins: [writeLicenses] },
   };
 }

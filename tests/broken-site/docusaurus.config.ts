@@ -1,6 +1,6 @@
 import type { Config, Plugin } from '@docusaurus/types';
 import site from '../../docusaurus.config';
-import { pageList } from '../../src/plugins/page-list';
+import { siteAddresses } from '../../src/plugins/site-addresses';
 import { sectionHome, sections } from '../../src/sections';
 
 /** Something at the home of every other section, because the not-found page links there. */
@@ -23,7 +23,7 @@ export default {
   clientModules: [],
   plugins: [
     ['@docusaurus/plugin-content-docs', { id: 'docs', path: 'tests/broken-site/docs', routeBasePath: '/' }],
-    pageList,
+    siteAddresses('redirects.tsv'),
     sectionHomes,
   ],
 } satisfies Config;

@@ -4,8 +4,7 @@ import site from '../../docusaurus.config';
 import { inlineStyles } from '../../src/built-site/inline-styles';
 import { writeRedirectPages } from '../../src/built-site/write-redirect-pages';
 import { builtSite } from '../../src/plugins/built-site';
-import { movedAnchors } from '../../src/plugins/moved-anchors';
-import { pageList } from '../../src/plugins/page-list';
+import { siteAddresses } from '../../src/plugins/site-addresses';
 
 const redirects = 'tests/fixture-site/redirects.tsv';
 const [, preset] = site.presets[0] as [string, PresetOptions];
@@ -30,8 +29,7 @@ export default {
       '@docusaurus/plugin-content-docs',
       { id: 'docs', path: 'tests/fixture-site/docs', routeBasePath: 'docs', editUrl: process.env.EDIT_URL },
     ],
-    pageList,
-    movedAnchors(redirects),
+    siteAddresses(redirects),
     builtSite(async () => [writeRedirectPages(redirects), inlineStyles]),
   ],
 } satisfies Config;

@@ -21,7 +21,7 @@ function NearestPages(): ReactNode {
   const [nearest, setNearest] = useState<NamedPage[]>([]);
 
   useEffect(() => {
-    import('@generated/page-list/default/pages.json').then(({ default: pages }) =>
+    import('@generated/site-addresses/default/pages.json').then(({ default: pages }) =>
       setNearest(findNearestPages(pathname.slice(baseUrl.length - 1), pages, suggestionCount)),
     );
   }, [pathname, baseUrl]);

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import type { PluginModule } from '@docusaurus/types';
+import type { NamedPage } from '../addresses/find-nearest-pages';
+import { listMovedAnchors, readRedirects } from '../addresses/redirects';
+
+/**
+ * Tells the site's scripts which pages there are, for the not-found page, which loads the list on demand, and which of their anchors
+ * have moved (`src/client/follow-moved-anchor.ts`).
+ *
+ * @param list - The list of redirects, relative to the project root.
+ * @returns A plugin. It stops the build when a line of the list cannot be read, naming it.
+ */
+export function siteAddresses(list: string): PluginModule {
+  return ({ siteDir, baseUrl }) => ({
+    name: 'site-addresses',
+    getPathsToWatch: () => [join(siteDir, list)],
+    async allContentLoaded({ allContent, actions }) {
+      const instances = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}) as LoadedContent[];
+      const pages: NamedPage[] = instances.flatMap(({ loadedVersions }) =>
+        loadedVersions.flatMap(({ docs }) => docs.map(({ permalink, title }) => ({ path: permalink, title }))),
+      );
+      await actions.createData('pages.json', JSON.stringify(pages));
+      const moved = listMovedAnchors(readRedirects(join(siteDir, list)), baseUrl);
+      await actions.createData('anchors.json', JSON.stringify(moved));
+    },
+  });
+}
