@@ -12,7 +12,7 @@ import { contractFiles } from './src/plugins/contract-files';
 import { endpointList } from './src/plugins/endpoint-list';
 import { headStyles } from './src/plugins/head-styles';
 import { searchTheme } from './src/plugins/search-theme';
-import { sectionDocs } from './src/plugins/section-docs';
+import { admonitions, sectionDocs } from './src/plugins/section-docs';
 import { shippedLicenses } from './src/plugins/shipped-licenses';
 import { siteAddresses } from './src/plugins/site-addresses';
 import { readAlgoliaSettings } from './src/search/algolia-settings';
@@ -24,15 +24,8 @@ const contract = './openapi';
 const redirects = 'redirects.tsv';
 const history = pageHistory(contract);
 const isPreview = process.env.NODE_ENV === 'development';
-const siteUrl = process.env.SITE_URL ?? 'https://docs.example.com';
 /** Link checks warn a writer at work and stop the gate. */
 const severity = process.env.CI ? 'throw' : 'warn';
-/** In `npm start` only, a page shows what writers may use. */
-const styleFixture = {
-  path: 'src/components',
-  include: ['*.mdx'],
-  admonitions: { keywords: ['unspecified'], extendDefaults: true },
-};
 
 function listLinks(navbar: Section['navbar']) {
   return sections
@@ -51,7 +44,7 @@ export default {
   title: 'Pitel Docs',
   tagline: 'API reference, SDK and portal guides for the Pitel cloud call center',
   favicon: 'img/favicon.svg',
-  url: siteUrl,
+  url: process.env.SITE_URL ?? 'https://docs.example.com',
   baseUrl,
   // The loader of the scripts says it (src/built-site/load-scripts.ts).
   baseUrlIssueBanner: false,
@@ -87,7 +80,8 @@ export default {
       {
         docs: false,
         blog: existsSync('blog') ? { showReadingTime: true } : false,
-        pages: isPreview && styleFixture,
+        // In `npm start` only, a page shows what writers may use.
+        pages: isPreview && { path: 'src/components', include: ['*.mdx'], admonitions },
         sitemap: { changefreq: null, priority: null, lastmod: 'datetime', createSitemapItems: sitemapItems(history) },
         theme: { customCss: ['tables', 'small-button', 'custom', 'print'].map((name) => `./src/css/${name}.css`) },
       } satisfies PresetOptions,

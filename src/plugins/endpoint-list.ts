@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin, PluginModule } from '@docusaurus/types';
 import { loadContract } from '../contract/load-contract';
-import { operationAnchor } from '../remark/operation-link';
+import { operationAnchor } from '../remark/contract-tables';
 
 const firstSentence = /^.+?[.!?](?=\s|$)/s;
 

@@ -14,6 +14,9 @@ type Generator = PluginOptions['sidebarItemsGenerator'];
 type SidebarItem = Awaited<ReturnType<Generator>>[number];
 type Category = Extract<SidebarItem, { type: 'category' }>;
 
+/** The boxes that pages may have. */
+export const admonitions = { keywords: ['unspecified'], extendDefaults: true };
+
 /**
  * Puts the pages of a flat folder under headings that have no page of their own, and so no address.
  *
@@ -51,12 +54,6 @@ interface Settings {
   readonly editUrl: string | undefined;
 }
 
-/** The component around a section's pages: it brings the interface in the section's language. */
-const docsRoot = {
-  en: '@theme/DocsRoot',
-  vi: '@site/src/components/VietnameseDocs',
-} satisfies Record<Section['language'], string>;
-
 /**
  * The docs plugin of a section, with what its pages go through on their way to HTML.
  *
@@ -73,7 +70,7 @@ export function sectionDocs(section: Section, { contract, editUrl }: Settings): 
       sidebarPath: './sidebars.ts',
       sidebarCollapsed: false,
       sidebarItemsGenerator: groupSidebar(section.groups),
-      admonitions: { keywords: ['unspecified'], extendDefaults: true },
+      admonitions,
       beforeDefaultRemarkPlugins: [
         [expandContract, { contract }],
         ...(section.folder === 'docs' ? [anchorFields] : []),
@@ -85,7 +82,8 @@ export function sectionDocs(section: Section, { contract, editUrl }: Settings): 
       versions: { current: { badge: true } },
       showLastUpdateTime: true,
       editUrl,
-      docsRootComponent: docsRoot[section.language],
+      // Brings the interface in the section's language.
+      docsRootComponent: section.language === 'vi' ? '@site/src/components/VietnameseDocs' : '@theme/DocsRoot',
     } satisfies Options,
   ];
 }

@@ -1,30 +1,45 @@
-import type { PhrasingContent, RootContent, Table } from 'mdast';
+import type { Link, RootContent, Table } from 'mdast';
 import { contractTitles } from '../contract/contract-names';
 import { listCounterparts } from '../contract/list-counterparts';
 import type { Contract } from '../contract/load-contract';
-import type { FoundOperation, NamedError } from '../contract/operation';
-import { certaintyMark, heading, inlineCode, inlineComponent, table, text, withCommas } from './mdx-nodes';
-import { operationLink } from './operation-link';
+import type { FoundOperation, NamedError, Operation } from '../contract/operation';
+import { certaintyMark, heading, inlineCode, inlineComponent, type Part, table, text, withCommas } from './mdx-nodes';
 import { parseLine } from './parse-markdown';
 
 /** The page with the error catalogue, which every error of an operation links to. The link checker knows when it has moved. */
 export const catalogueRoute = '/';
 
+const lineBreak: Part = { type: 'break' };
+
+/**
+ * Names the place of an operation on its page.
+ *
+ * @param operationId - Id in the contract.
+ * @returns The id without the version, for example `list-numbers`. Every other id of the operation begins with it.
+ */
+export function operationAnchor(operationId: string): string {
+  return operationId
+    .replace(/V\d+$/, '')
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .toLowerCase();
+}
+
+/** A link to an operation, or to the part whose id ends with this. The link checker knows when it leads nowhere. */
+function operationLink({ operationId, summary, 'x-page': page = '' }: Operation, part = ''): Link {
+  return { type: 'link', url: `${page}#${operationAnchor(operationId)}${part}`, children: [text(summary)] };
+}
+
 /** An operation as a table names it. */
-function operationCell({ operation, method, path }: FoundOperation): PhrasingContent[] {
-  return [operationLink(operation), { type: 'break' }, inlineCode(`${method} ${path}`)];
+function operationCell({ operation, method, path }: FoundOperation): Part[] {
+  return [operationLink(operation), lineBreak, inlineCode(`${method} ${path}`)];
 }
 
 /** What every table of errors tells of one: its code with an anchor, meaning and mend. */
-function errorCells({ code, field, meaning, fix, certainty }: NamedError, id: string, link?: string): PhrasingContent[][] {
+function errorCells({ code, field, meaning, fix, certainty }: NamedError, id: string, link?: string): Part[][] {
   const name = inlineCode(code);
+  const linked: Part = link ? { type: 'link', url: link, children: [name] } : name;
   return [
-    [
-      inlineComponent('Anchor', { id, name: code }, [
-        link ? { type: 'link', url: link, children: [name] } : name,
-        ...(field ? [text(' in '), inlineCode(field)] : []),
-      ]),
-    ],
+    [inlineComponent('Anchor', { id, name: code }, field ? [linked, ' in ', inlineCode(field)] : [linked])],
     [...parseLine(meaning), ...certaintyMark(certainty)],
     parseLine(fix),
   ];
@@ -43,7 +58,7 @@ export function errorTable({ errors }: FoundOperation, id: string): Table {
 
 /** Writes the errors of all contracts, each with links to the operations that answer with it. */
 export function errorCatalogueNodes({ errors, operations }: Contract): RootContent[] {
-  const rowOf = (error: Contract['errors'][number]) => {
+  const rowOf = (error: Contract['errors'][number]): Part[][] => {
     const answering = operations.filter((found) => found.errors.some(({ slug }) => slug === error.slug));
     const links = answering.map(({ operation }) => operationLink(operation, `-errors-${error.slug}`));
     return [...errorCells(error, `error-${error.slug}`), withCommas(links)];
@@ -57,35 +72,27 @@ export function errorCatalogueNodes({ errors, operations }: Contract): RootConte
 
 /** Writes every operation of version 1 and its counterparts in version 3. */
 export function versionMapNodes(contract: Contract): RootContent[] {
-  const lineBreak: PhrasingContent = { type: 'break' };
-  const rows = listCounterparts(contract).map(({ found, counterparts }) => {
+  const rows = listCounterparts(contract).map(({ found, counterparts }): Part[][] => {
     const { operationId, summary } = found.operation;
-    const lines = counterparts.flatMap((counterpart, position) => [
+    const lines = counterparts.flatMap((counterpart, position): Part[] => [
       ...(position === 0 ? [] : [lineBreak]),
-      ...(counterpart.isSame ? [] : [text('Similar: ')]),
+      ...(counterpart.isSame ? [] : ['Similar: ']),
       ...operationCell(counterpart.found),
       lineBreak,
       ...parseLine(counterpart.difference),
     ]);
-    return [
-      [inlineComponent('Anchor', { id: `map-${operationId}`, name: summary }, operationCell(found))],
-      lines.length === 0 ? [text('None')] : lines,
-    ];
+    const name = inlineComponent('Anchor', { id: `map-${operationId}`, name: summary }, operationCell(found));
+    return [[name], lines.length === 0 ? ['None'] : lines];
   });
   return [table(['v1', 'v3, and what differs there'], rows)];
 }
 
 /** Writes the notes about changes of the contracts, newest first. */
 export function changeListNodes({ changes }: Contract): RootContent[] {
-  const rows = changes.map(({ date, contract, version, note, breaking = [], anchor }) => {
+  const rows = changes.map(({ date, contract, version, note, breaking = [], anchor }): Part[][] => {
     const title = contractTitles[contract];
-    const day = inlineComponent('time', {}, [text(date)]);
-    return [
-      [inlineComponent('Anchor', { id: anchor, name: `${title}, ${date}` }, [day])],
-      [text(title)],
-      [text(version)],
-      [...(breaking.length > 0 ? [text('Breaking: ')] : []), ...parseLine(note)],
-    ];
+    const day = inlineComponent('Anchor', { id: anchor, name: `${title}, ${date}` }, [inlineComponent('time', {}, [date])]);
+    return [[day], [title], [version], [...(breaking.length > 0 ? ['Breaking: '] : []), ...parseLine(note)]];
   });
   return [table(['Date', 'Contract', 'Version', 'What changed'], rows)];
 }

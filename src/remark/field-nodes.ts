@@ -1,9 +1,9 @@
-import type { Paragraph, PhrasingContent, RootContent } from 'mdast';
+import type { Paragraph, RootContent } from 'mdast';
 import { describeType } from '../contract/describe-type';
 import { type Example, listExamples } from '../contract/list-examples';
 import { type Field, type FieldGroup, listFields } from '../contract/list-fields';
 import type { Certainty, Json, Parameter, Schema } from '../contract/operation';
-import { component, inferred, inlineCode, paragraph, text, withCommas } from './mdx-nodes';
+import { component, inferred, inlineCode, type Part, paragraph, text, withCommas } from './mdx-nodes';
 import { parseMarkdown } from './parse-markdown';
 
 /** What a list of fields describes: only a reader who writes the fields needs to know which are required. */
@@ -24,18 +24,13 @@ export function slugify(name: string): string {
   return name.replace(/[^\w-]+/g, '-').replace(/^-+|-+$/g, '');
 }
 
-function listValues(values: readonly Json[]): PhrasingContent[] {
+function listValues(values: readonly Json[]): Part[] {
   return withCommas(values.map((value) => inlineCode(writeValue(value))));
 }
 
-function listLimits(schema: Schema): string[] {
-  const limits: readonly (readonly [label: string, value: number | undefined])[] = [
-    ['at least', schema.minimum],
-    ['at most', schema.maximum],
-    ['minimum length', schema.minLength],
-    ['maximum items', schema.maxItems],
-  ];
-  return limits.flatMap(([label, value]) => (value === undefined ? [] : [`${label} ${value}`]));
+function listLimits({ minimum, maximum, minLength, maxItems }: Schema): string[] {
+  const limits = { 'at least': minimum, 'at most': maximum, 'minimum length': minLength, 'maximum items': maxItems };
+  return Object.entries(limits).flatMap(([label, value]) => (value === undefined ? [] : [`${label} ${value}`]));
 }
 
 /** Facts that the type does not tell, one line each. */
@@ -53,10 +48,6 @@ function listFacts(schema: Schema, examples: readonly Example[]): Paragraph[] {
   ];
 }
 
-function isScalar(value: Json | undefined): value is string | number | boolean {
-  return value !== undefined && value !== null && typeof value !== 'object';
-}
-
 /** Everything that is said of a field, a form or a body besides its type and the fields inside it. */
 function aboutNodes(schema: Schema, examples: readonly Example[] = []): RootContent[] {
   const ofItems = schema.items?.description;
@@ -69,7 +60,8 @@ function aboutNodes(schema: Schema, examples: readonly Example[] = []): RootCont
 
 /** The example that a field has itself; in a request else its value in the example of the body. */
 function listFieldExamples({ schema, example }: Field, { isRequest }: FieldPlace): Example[] {
-  const value = schema.example ?? (isRequest && isScalar(example) ? example : undefined);
+  // A list or an object shows its fields.
+  const value = schema.example ?? (isRequest && typeof example !== 'object' ? example : undefined);
   return value === undefined ? [] : [{ name: '', summary: undefined, value }];
 }
 
@@ -91,13 +83,9 @@ function fieldNode(field: Field, place: FieldPlace, examples = listFieldExamples
 function groupNodes(groups: readonly FieldGroup[], place: FieldPlace): RootContent[] {
   return groups.flatMap(({ title, form, fields }) => {
     const id = title ? `${place.id}-${form?.['x-anchor'] ?? slugify(title.toLowerCase())}` : place.id;
-    const list = component(
-      'Fields',
-      {},
-      fields.map((field) => fieldNode(field, { ...place, id })),
-    );
+    const nodes = fields.map((field) => fieldNode(field, { ...place, id }));
     const label = title ? [paragraph({ type: 'strong', children: [text(title)] })] : [];
-    return [...label, ...(form ? aboutNodes(form) : []), list];
+    return [...label, ...(form ? aboutNodes(form) : []), component('Fields', {}, nodes)];
   });
 }
 
@@ -126,7 +114,7 @@ export function bodyFieldNodes(schema: Schema, place: FieldPlace, example?: Json
     listInside(groups).flatMap(({ name, schema }) => (schema['x-certainty'] === certainty ? [name] : []));
   const stated = named('stated');
   if (named('inferred').length > Math.max(mostMarks, stated.length)) {
-    const exceptions = stated.length === 0 ? [] : [text(', except '), ...listValues([...new Set(stated)])];
+    const exceptions = stated.length === 0 ? [] : [', except ', ...listValues([...new Set(stated)])];
     const line = paragraph('All of these fields are ', inferred(), ...exceptions, '.');
     return [...aboutNodes(schema), line, ...groupNodes(groups, { ...place, isMarked: true })];
   }

@@ -5,7 +5,7 @@ import { toString as textOf } from 'hast-util-to-string';
 /** The longest word of code, in characters, that a column always has room for. */
 const room = 13;
 
-const roles = { thead: 'rowgroup', tbody: 'rowgroup', tr: 'row', th: 'columnheader', td: 'cell' };
+const roles = { table: 'table', thead: 'rowgroup', tbody: 'rowgroup', tr: 'row', th: 'columnheader', td: 'cell' };
 
 /** Marks code that may break inside a word because its column may be narrower, and code that must not break at its hyphens. */
 function markCode(code: Element): void {
@@ -27,24 +27,22 @@ function markCode(code: Element): void {
  */
 export function labelTableCells() {
   return (tree: Root): void => {
+    for (const [name, role] of Object.entries(roles)) {
+      for (const part of selectAll(name, tree)) {
+        part.properties.role = role;
+      }
+    }
+    for (const heading of selectAll('th', tree)) {
+      heading.properties.scope = 'col';
+    }
     for (const table of selectAll('table', tree)) {
-      table.properties.role = 'table';
-      for (const [name, role] of Object.entries(roles)) {
-        for (const part of selectAll(name, table)) {
-          part.properties.role = role;
-        }
-      }
-      const headings = selectAll('th', table);
-      for (const heading of headings) {
-        heading.properties.scope = 'col';
-      }
+      const headings = selectAll('th', table).map(textOf);
       for (const row of selectAll('tbody tr', table)) {
         for (const [column, cell] of selectAll('td', row).entries()) {
-          const heading = headings[column];
           // Code in a component is left to its styles.
           selectAll('td > code, td > * > code', cell).forEach(markCode);
-          if (heading && column > 0) {
-            cell.properties.dataLabel = textOf(heading);
+          if (column > 0) {
+            cell.properties.dataLabel = headings[column];
           }
         }
       }

@@ -1,20 +1,12 @@
-import type {
-  BlockContent,
-  Code,
-  Heading,
-  InlineCode,
-  Paragraph,
-  PhrasingContent,
-  RootContent,
-  Table,
-  TableRow,
-  Text,
-} from 'mdast';
+import type { BlockContent, Code, Heading, InlineCode, Paragraph, PhrasingContent, RootContent, Table, Text } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Certainty } from '../contract/operation';
 
 /** Values of a component's properties; `true` is written without a value, undefined and false are left out. */
 type Attributes = Readonly<Record<string, string | boolean | undefined>>;
+
+/** A part of a line; a string becomes text. */
+export type Part = string | PhrasingContent;
 
 function listAttributes(attributes: Attributes): MdxJsxAttribute[] {
   return Object.entries(attributes).flatMap(([name, value]): MdxJsxAttribute[] => {
@@ -30,14 +22,18 @@ export function text(value: string): Text {
   return { type: 'text', value };
 }
 
+function line(parts: readonly Part[]): PhrasingContent[] {
+  return parts.map((part) => (typeof part === 'string' ? text(part) : part));
+}
+
 /** Makes code within a line. */
 export function inlineCode(value: string): InlineCode {
   return { type: 'inlineCode', value };
 }
 
-/** Makes a paragraph from parts of a line; strings become text. */
-export function paragraph(...parts: readonly (string | PhrasingContent)[]): Paragraph {
-  return { type: 'paragraph', children: parts.map((part) => (typeof part === 'string' ? text(part) : part)) };
+/** Makes a paragraph from parts of a line. */
+export function paragraph(...parts: readonly Part[]): Paragraph {
+  return { type: 'paragraph', children: line(parts) };
 }
 
 /** Makes a heading with an id of its own, which Docusaurus keeps for the table of contents and the link checker. */
@@ -45,13 +41,15 @@ export function heading(depth: 2 | 3, id: string, title: string): Heading {
   return { type: 'heading', depth, data: { hProperties: { id } }, children: [text(title)] };
 }
 
-function tableRow(cells: readonly PhrasingContent[][]): TableRow {
-  return { type: 'tableRow', children: cells.map((children) => ({ type: 'tableCell', children })) };
-}
-
 /** Makes a table of the words above its columns, and of rows of cells. */
-export function table(head: readonly string[], rows: readonly PhrasingContent[][][]): Table {
-  return { type: 'table', children: [tableRow(head.map((words) => [text(words)])), ...rows.map(tableRow)] };
+export function table(head: readonly string[], rows: readonly (readonly Part[])[][]): Table {
+  return {
+    type: 'table',
+    children: [head.map((words) => [words]), ...rows].map((cells) => ({
+      type: 'tableRow',
+      children: cells.map((parts) => ({ type: 'tableCell', children: line(parts) })),
+    })),
+  };
 }
 
 /** Makes a code block, with a title above it where one is given. */
@@ -62,26 +60,17 @@ export function codeBlock(language: string, value: string, title?: string): Code
 
 /** Makes a component that stands on lines of its own. */
 export function component(name: string, attributes: Attributes, children: readonly RootContent[] = []): MdxJsxFlowElement {
-  return {
-    type: 'mdxJsxFlowElement',
-    name,
-    attributes: listAttributes(attributes),
-    children: children as BlockContent[],
-  };
+  return { type: 'mdxJsxFlowElement', name, attributes: listAttributes(attributes), children: children as BlockContent[] };
 }
 
 /** Makes a component that stands within a line. */
-export function inlineComponent(
-  name: string,
-  attributes: Attributes,
-  children: readonly PhrasingContent[] = [],
-): MdxJsxTextElement {
-  return { type: 'mdxJsxTextElement', name, attributes: listAttributes(attributes), children: [...children] };
+export function inlineComponent(name: string, attributes: Attributes, parts: readonly Part[] = []): MdxJsxTextElement {
+  return { type: 'mdxJsxTextElement', name, attributes: listAttributes(attributes), children: line(parts) };
 }
 
 /** Puts commas between the parts of a line. */
-export function withCommas(parts: readonly PhrasingContent[]): PhrasingContent[] {
-  return parts.flatMap((part, position) => (position === 0 ? [part] : [text(', '), part]));
+export function withCommas(parts: readonly PhrasingContent[]): Part[] {
+  return parts.flatMap((part, position) => (position === 0 ? [part] : [', ', part]));
 }
 
 /** Makes the mark of what is inferred. */
@@ -90,6 +79,6 @@ export function inferred(): PhrasingContent {
 }
 
 /** Makes the mark behind a statement, with a space before it; nothing where it is stated. */
-export function certaintyMark(certainty: Certainty | undefined): PhrasingContent[] {
-  return certainty === 'inferred' ? [text(' '), inferred()] : [];
+export function certaintyMark(certainty: Certainty | undefined): Part[] {
+  return certainty === 'inferred' ? [' ', inferred()] : [];
 }

@@ -3,18 +3,14 @@ import type { Heading, RootContent } from 'mdast';
 import { buildRequest } from '../contract/build-request';
 import { listExamples, listUnshownFields } from '../contract/list-examples';
 import { listSamples } from '../contract/list-samples';
-import type { Content, FoundOperation, Parameter, Response } from '../contract/operation';
-import { catalogueRoute, errorTable } from './contract-tables';
+import type { FoundOperation, Json, Response } from '../contract/operation';
+import { catalogueRoute, errorTable, operationAnchor } from './contract-tables';
 import { bodyFieldNodes, parameterNodes } from './field-nodes';
 import { certaintyMark, codeBlock, component, heading, inferred, paragraph, text } from './mdx-nodes';
-import { operationAnchor } from './operation-link';
 import { parseLine, parseMarkdown } from './parse-markdown';
 
-const parameterSections = [
-  { place: 'path', title: 'Path parameters' },
-  { place: 'query', title: 'Query parameters' },
-  { place: 'header', title: 'Headers' },
-] as const satisfies readonly { place: Parameter['in']; title: string }[];
+/** What stands above the parameters of each place. */
+const parameterTitles = { path: 'Path parameters', query: 'Query parameters', header: 'Headers' };
 
 /** Where an operation stands on its page. */
 interface OperationPlace {
@@ -29,19 +25,13 @@ function partHeading({ id, isAlone }: OperationPlace, part: string, title: strin
   return heading(isAlone ? 2 : 3, `${id}-${part}`, title);
 }
 
-function accessNodes({ isAuthenticated, tokenPage }: FoundOperation): RootContent[] {
-  if (!isAuthenticated) {
-    return [paragraph('No access token needed.')];
-  }
-  // Without a page of its own for the token, the page itself tells which one.
-  return parseMarkdown(`With an [access token](${tokenPage ?? '#before'}): \`Authorization: Bearer {token}\``);
-}
-
 function headNodes(found: FoundOperation, { id, isAlone }: OperationPlace): RootContent[] {
-  const { operation, method, path } = found;
+  const { operation, method, path, isAuthenticated, tokenPage } = found;
   const endpoint = { id: isAlone ? id : undefined, method, path, operation: operation.operationId };
+  // Without a page of its own for the token, the page itself tells which one.
+  const token = `With an [access token](${tokenPage ?? '#before'}): \`Authorization: Bearer {token}\``;
   return [
-    component('Endpoint', endpoint, accessNodes(found)),
+    component('Endpoint', endpoint, parseMarkdown(isAuthenticated ? token : 'No access token needed.')),
     // Above an operation that is alone, the page has said what it does.
     ...(isAlone ? [] : parseMarkdown(operation.description ?? '')),
     ...(operation['x-certainty'] === 'inferred' ? [paragraph('This endpoint is ', inferred(), '.')] : []),
@@ -49,7 +39,7 @@ function headNodes(found: FoundOperation, { id, isAlone }: OperationPlace): Root
 }
 
 function parameterSectionNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
-  return parameterSections.flatMap(({ place, title }) => {
+  return Object.entries(parameterTitles).flatMap(([place, title]) => {
     const parameters = found.parameters.filter((parameter) => parameter.in === place);
     return parameters.length === 0
       ? []
@@ -75,6 +65,10 @@ function writeForm(value: unknown): string {
     .join('\n');
 }
 
+function exampleNode(value: Json, title: string): RootContent {
+  return typeof value === 'string' ? codeBlock('text', value, title) : codeBlock('json', JSON.stringify(value, null, 2), title);
+}
+
 function sampleNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
   const tabs = listSamples(buildRequest(found)).map(({ value, label, language, code }) =>
     component('TabItem', { value, label }, [codeBlock(language, code)]),
@@ -91,45 +85,23 @@ function sampleNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
     ),
     ...others.map(({ summary, value, type }) =>
       type === 'multipart/form-data'
-        ? codeBlock('text', writeForm(value), `Other form fields: ${summary}`)
-        : codeBlock('json', JSON.stringify(value, null, 2), `Another body: ${summary}`),
+        ? exampleNode(writeForm(value), `Other form fields: ${summary}`)
+        : exampleNode(value, `Another body: ${summary}`),
     ),
   ];
 }
 
-function contentFieldNodes(content: Content | undefined, id: string): RootContent[] {
-  return Object.values(content ?? {}).flatMap(({ schema }) => (schema ? bodyFieldNodes(schema, { id, isRequest: false }) : []));
-}
-
-/** A title ends with the name that asks the sandbox for the example, where it has one. */
-function exampleNodes(content: Content | undefined, exampleTitle: string): RootContent[] {
-  return Object.values(content ?? {}).flatMap((media) =>
-    listExamples(media).map(({ name, summary, value }) => {
-      const title = summary ? `${exampleTitle}: ${summary} · ${name}` : exampleTitle;
-      return typeof value === 'string'
-        ? codeBlock('text', value, title)
-        : codeBlock('json', JSON.stringify(value, null, 2), title);
-    }),
-  );
-}
-
-/** Names the fields that a reader looks for in the examples in vain. */
-function unshownNodes(content: Content | undefined): RootContent[] {
-  const names = Object.values(content ?? {})
-    .flatMap(listUnshownFields)
-    .map((name) => `\`${name}\``);
-  return names.length === 0 ? [] : parseMarkdown(`No known example of this response has ${names.join(', ')}.`);
-}
+const isSuccess = (status: string): boolean => status.startsWith('2');
 
 /** The status stands in front of its description; the contract's descriptions begin with the same word. */
-function statusNode(status: string, response: Response): RootContent {
+function statusNodes(status: string, response: Response): RootContent[] {
+  if (status === 'default') {
+    return parseMarkdown(response.description.replace(/^Failure\.\s*/, ''));
+  }
   const reason = status === '200' ? 'Success' : STATUS_CODES[status];
   const rest = response.description.replace(new RegExp(`^${reason}\\.?\\s*`, 'i'), '');
-  return paragraph(
-    { type: 'strong', children: [text(reason ? `${status} ${reason}` : status)] },
-    ...certaintyMark(response['x-certainty']),
-    ...(rest ? [text(' '), ...parseLine(rest)] : []),
-  );
+  const name = { type: 'strong' as const, children: [text(reason ? `${status} ${reason}` : status)] };
+  return [paragraph(name, ...certaintyMark(response['x-certainty']), ...(rest ? [' ', ...parseLine(rest)] : []))];
 }
 
 /** Samples stand beside what they show where the screen is wide. */
@@ -137,22 +109,29 @@ function beside(told: readonly RootContent[], samples: readonly RootContent[]): 
   return samples.length === 0 ? [...told] : [component('Beside', {}, [component('div', {}, told), ...samples])];
 }
 
-const isSuccess = (status: string): boolean => status.startsWith('2');
+/** One response, and above what it says the heading of all of them where it is given. */
+function responseNodes(status: string, response: Response, at: OperationPlace, title: RootContent[]): RootContent[] {
+  const kind = isSuccess(status) ? 'response' : 'failure';
+  const id = `${at.id}-${kind}${title.length > 0 || status === 'default' ? '' : `-${status}`}`;
+  const media = Object.values(response.content ?? {});
+  const fields = media.flatMap(({ schema }) => (schema ? bodyFieldNodes(schema, { id, isRequest: false }) : []));
+  // A title ends with the name that asks the sandbox for the example, where it has one.
+  const examples = media
+    .flatMap(listExamples)
+    .map(({ name, summary, value }) => exampleNode(value, `Example ${kind}${summary ? `: ${summary} · ${name}` : ''}`));
+  // What a reader would look for in the examples in vain.
+  const unshown = isSuccess(status) ? media.flatMap(listUnshownFields).map((name) => `\`${name}\``) : [];
+  const note = unshown.length > 0 ? parseMarkdown(`No known example of this response has ${unshown.join(', ')}.`) : [];
+  return beside([...title, ...statusNodes(status, response), ...fields], [...examples, ...note]);
+}
 
-function responseNodes({ operation }: FoundOperation, at: OperationPlace): RootContent[] {
-  const title = partHeading(at, 'response', 'Response');
+function successNodes({ operation }: FoundOperation, at: OperationPlace): RootContent[] {
+  const title = [partHeading(at, 'response', 'Response')];
   const responses = Object.entries(operation.responses).filter(([status]) => isSuccess(status));
   if (responses.length === 0) {
-    return [title, paragraph('The response to a successful request is not specified.')];
+    return [...title, paragraph('The response to a successful request is not specified.')];
   }
-  return responses.flatMap(([status, response], position) => {
-    const isFirst = position === 0;
-    const fields = contentFieldNodes(response.content, isFirst ? `${at.id}-response` : `${at.id}-response-${status}`);
-    return beside(
-      [...(isFirst ? [title] : []), statusNode(status, response), ...fields],
-      [...exampleNodes(response.content, 'Example response'), ...unshownNodes(response.content)],
-    );
-  });
+  return responses.flatMap(([status, response], position) => responseNodes(status, response, at, position === 0 ? title : []));
 }
 
 function errorNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
@@ -164,17 +143,7 @@ function errorNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
     partHeading(at, 'errors', 'Errors'),
     ...(isUnknown ? parseMarkdown(ofAll) : []),
     ...(found.errors.length > 0 ? [errorTable(found, at.id)] : []),
-    ...known.flatMap(([status, response]) =>
-      beside(
-        [
-          ...(status === 'default'
-            ? parseMarkdown(response.description.replace(/^Failure\.\s*/, ''))
-            : [statusNode(status, response)]),
-          ...contentFieldNodes(response.content, status === 'default' ? `${at.id}-failure` : `${at.id}-failure-${status}`),
-        ],
-        exampleNodes(response.content, 'Example failure'),
-      ),
-    ),
+    ...known.flatMap(([status, response]) => responseNodes(status, response, at, [])),
   ];
 }
 
@@ -205,7 +174,7 @@ export function operationNodes(found: FoundOperation, isAlone: boolean): RootCon
       [...headNodes(found, place), ...parameterSectionNodes(found, place), ...requestBodyNodes(found, place)],
       sampleNodes(found, place),
     ),
-    ...responseNodes(found, place),
+    ...successNodes(found, place),
     ...errorNodes(found, place),
     ...unspecifiedNodes(found, place),
   ];

@@ -1,4 +1,4 @@
-import type { BlockContent, PhrasingContent, RootContent } from 'mdast';
+import type { BlockContent, PhrasingContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { visit } from 'unist-util-visit';
 
@@ -13,7 +13,7 @@ export function parseMarkdown(markdown: string): BlockContent[] {
   visit(tree, (node) => {
     delete node.position;
   });
-  return tree.children.filter((node: RootContent): node is BlockContent => node.type !== 'definition');
+  return tree.children as BlockContent[];
 }
 
 /**
@@ -24,7 +24,6 @@ export function parseMarkdown(markdown: string): BlockContent[] {
  *   with its place in the contract, which a page does not know.
  */
 export function parseLine(markdown: string): PhrasingContent[] {
-  const blocks = parseMarkdown(markdown);
-  const [first] = blocks;
-  return blocks.length === 1 && first?.type === 'paragraph' ? first.children : [{ type: 'text', value: markdown }];
+  const [first, second] = parseMarkdown(markdown);
+  return first?.type === 'paragraph' && !second ? first.children : [{ type: 'text', value: markdown }];
 }

@@ -7,7 +7,6 @@ import remarkStringify from 'remark-stringify';
 import { type PluggableList, unified } from 'unified';
 import { VFile } from 'vfile';
 import { describe, expect, test } from 'vitest';
-import { anchorFields } from './anchor-fields';
 import { drawDiagram } from './draw-diagram';
 import { enableTaskItems } from './enable-task-items';
 import { highlightCode } from './highlight-code';
@@ -29,15 +28,6 @@ function render(page: string, ...plugins: PluggableList): string {
     .runSync(parser.parse(page), new VFile({ path: 'docs/page.mdx' }));
   return toHtml(tree).replaceAll('\n', '');
 }
-
-describe('anchorFields', () => {
-  const table = '|  |  |\n| --- | --- |\n| `call_id` | One |\n| `media.payload` | Two |\n| `call_id` | Three |';
-
-  test('gives each field an anchor, also one whose name stands there again', () => {
-    const ids = rewrite(table.replace(' ', ' Field '), anchorFields).matchAll(/<Anchor id="([^"]*)"/g);
-    expect([...ids].map(([, id]) => id)).toEqual(['field-call_id', 'field-media-payload', 'field-call_id-2']);
-  });
-});
 
 describe('markEnglishLinks', () => {
   test.each([
@@ -94,16 +84,13 @@ describe('highlightCode', () => {
     return html.replaceAll('&#x22;', '"').replaceAll('&#x26;', '&');
   }
 
-  test('marks the parts that have a colour, takes the title, and leaves code within a line alone', () => {
+  test('marks the parts that have a colour, escapes what would be markup, takes the title, and leaves code within a line alone', () => {
     expect(highlight('js title="One"', 'const a = "b";')).toBe(
       '<span class="code-keyword">const</span> a = <span class="code-string">"b"</span>;',
     );
+    expect(highlight('text', '<img onerror=x> & more')).toBe('&#x3C;img onerror=x> &#x26; more');
     expect(render('```js title="One"\na\n```', highlightCode)).toContain(' title="One"');
     expect(render('The `id`.', highlightCode)).toBe('<p>The <code>id</code>.</p>');
-  });
-
-  test('escapes what would be markup', () => {
-    expect(highlight('text', '<img onerror=x> & more')).toBe('&#x3C;img onerror=x> &#x26; more');
   });
 
   test('knows code within the markup of another language', () => {
