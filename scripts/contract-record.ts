@@ -1,7 +1,6 @@
 // Records the contracts as they are published now: later states are compared with them. Refuses breaking changes without a note.
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { checkChanges, recordOf } from '../src/contract/check-changes';
+import { writeFileSync } from 'node:fs';
+import { checkChanges } from '../src/contract/breaking-changes';
 import { listRoots } from '../src/contract/load-contract';
 import { bundleContract, writeYaml } from '../src/contract/publish-contract';
 
@@ -13,8 +12,7 @@ async function run(): Promise<void> {
     throw new Error(findings.join('\n'));
   }
   for (const { name, file } of listRoots(directory)) {
-    const record = recordOf(directory, name);
-    mkdirSync(dirname(record), { recursive: true });
+    const record = `${directory}/history/${name}.yaml`;
     writeFileSync(record, writeYaml(await bundleContract(file)));
     console.log(`${record}: recorded.`);
   }

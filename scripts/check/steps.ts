@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { checkPages } from '../../src/checks/check-pages';
 import { type Finding, formatFinding } from '../../src/checks/finding';
-import { checkChanges } from '../../src/contract/check-changes';
+import { checkChanges } from '../../src/contract/breaking-changes';
 import { contractNames } from '../../src/contract/contract-names';
 import { lintContract } from '../../src/contract/lint-contract';
 import { formatFinding as formatPlace } from '../../src/contract/list-findings';

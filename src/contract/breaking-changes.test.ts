@@ -1,0 +1,92 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { checkChanges, findBreakingChanges } from './breaking-changes';
+import type { Operation, Schema } from './operation';
+import type { Document } from './read-contract';
+
+const phone: Schema = { type: 'string', minLength: 3, pattern: '^0' };
+const state: Schema = { type: 'string', enum: ['new', 'done'] };
+const tags: Schema = { type: 'array', items: { type: 'object', properties: { id: { type: 'integer' } } } };
+const lead: Schema = { type: 'object', required: ['phone'], properties: { phone, state, tags } };
+const withField = (name: string, field: Schema): Schema => ({ ...lead, properties: { ...lead.properties, [name]: field } });
+const content = (schema: Schema) => ({ 'application/json': { schema } });
+
+/** A contract with one operation that takes and answers a lead, with what a test changes. */
+function contract(body = lead, reply = lead, operation: Partial<Operation> = {}, root: Partial<Document> = {}): Document {
+  const post: Operation = {
+    operationId: 'createLead',
+    summary: 'Add a lead',
+    parameters: [{ name: 'limit', in: 'query', schema: { type: 'integer', maximum: 100 } }],
+    requestBody: { required: true, content: content(body) },
+    responses: { 200: { description: 'Success.', content: content(reply) } },
+    ...operation,
+  };
+  const security = [{ accessToken: [] }];
+  const errors = { taken: { code: 'NAME_TAKEN', meaning: 'It is taken.', fix: 'Take another.' } };
+  return { info: { version: '1.0.0' }, security, 'x-errors': errors, paths: { '/lead': { post } }, ...root };
+}
+
+const request = 'POST /lead request (application/json)';
+const response = 'POST /lead response 200 (application/json)';
+const renamed = { taken: { code: 'IN_USE', meaning: 'It is taken.', fix: 'Take another.' } };
+
+test.each<[change: string | undefined, after: Document]>([
+  [undefined, contract(withField('note', {}), withField('note', {}))],
+  [undefined, contract({ ...lead, required: [] }, { ...lead, required: ['phone', 'state'] })],
+  [undefined, contract(withField('phone', { pattern: '^0', minLength: 2, type: ['string', 'null'] }))],
+  [undefined, contract(lead, withField('state', { type: 'string', enum: ['new', 'done', 'lost'] }))],
+  [undefined, contract(lead, lead, { security: [], summary: 'Make a lead' })],
+  ['POST /lead is gone', contract(lead, lead, {}, { paths: {} })],
+  ['the API is at https://new now, it was at ', contract(lead, lead, {}, { servers: [{ url: 'https://new' }] })],
+  [`${request}.note is required now`, contract({ ...withField('note', {}), required: ['phone', 'note'] })],
+  [`${request}.state is required now`, contract({ ...lead, required: ['phone', 'state'] })],
+  [`${response}.phone is sometimes absent now`, contract(lead, { ...lead, required: [] })],
+  [`${response}.tags[].id is gone`, contract(lead, withField('tags', { type: 'array', items: { type: 'object' } }))],
+  [`type of ${request}.state: was string, is integer`, contract(withField('state', { ...state, type: 'integer' }))],
+  [
+    `type of ${response}.phone: was string, is string,null`,
+    contract(lead, withField('phone', { ...phone, type: ['string', 'null'] })),
+  ],
+  [`values of ${request}.state: was new,done, is new`, contract(withField('state', { ...state, enum: ['new'] }))],
+  [`minLength of ${request}.phone: was 3, is 4`, contract(withField('phone', { ...phone, minLength: 4 }))],
+  [`pattern of ${request}.phone: was ^0, is ^9`, contract(withField('phone', { ...phone, pattern: '^9' }))],
+  ['POST /lead query parameter limit is gone', contract(lead, lead, { parameters: [] })],
+  ['POST /lead response 200 is gone', contract(lead, lead, { responses: { 201: { description: 'Created.' } } })],
+  ['values of POST /lead access: was accessToken, is apiKey', contract(lead, lead, { security: [{ apiKey: [] }] })],
+  ['error NAME_TAKEN is IN_USE now', contract(lead, lead, {}, { 'x-errors': renamed })],
+])('tells: %s', (change, after) => {
+  expect(findBreakingChanges(contract(), after)).toEqual(change === undefined ? [] : [change]);
+});
+
+test('The sides are turned round for a webhook, which Pitel sends, and for a message to customers', () => {
+  const sent = (schema: Schema) => {
+    const post = { operationId: 'ringing', summary: 'It rings', requestBody: { content: content(schema) }, responses: {} };
+    const schemas = { Play: { ...schema, 'x-direction': 'to-customer' as const } };
+    return contract(lead, lead, {}, { webhooks: { ringing: { post } }, components: { schemas } });
+  };
+  expect(findBreakingChanges(sent(lead), sent({ ...lead, required: ['phone', 'state'] }))).toEqual([]);
+  expect(findBreakingChanges(sent(lead), sent({ ...lead, required: [] }))).toEqual([
+    'webhook ringing request (application/json).phone is sometimes absent now',
+    'message Play.phone is sometimes absent now',
+  ]);
+});
+
+test('A breaking change is refused until a note of the version names it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'changes-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync('openapi/psr', join(folder, 'psr'), { recursive: true });
+  cpSync('openapi/history/psr.yaml', join(folder, 'history/psr.yaml'));
+  const root = readFileSync('openapi/psr.yaml', 'utf8');
+  writeFileSync(join(folder, 'psr.yaml'), root);
+  expect(await checkChanges(folder)).toEqual([]);
+  const changed = root.replace('/psr/v1/call/stream:', '/psr/v2/call/stream:');
+  writeFileSync(join(folder, 'psr.yaml'), changed);
+  const [finding = '', ...others] = await checkChanges(folder);
+  expect(others).toEqual([]);
+  expect(finding).toMatch(/psr\.yaml:1 {2}POST \/psr\/v1\/call\/stream is gone\. .* a note for 1\.0\.0 with "breaking: \["POST/);
+  const explained = changed.replace(/^x-changes:\n {2}- /m, `$&breaking: ["POST /psr/v1/call/stream is gone"]\n    `);
+  writeFileSync(join(folder, 'psr.yaml'), explained);
+  expect(await checkChanges(folder)).toEqual([]);
+});
