@@ -4,14 +4,14 @@ import type { Nodes } from 'mdast';
 import { describe, expect, it } from 'vitest';
 import { contentFiles, readSitePages } from '../src/addresses/site-pages';
 import { textOf } from '../src/checks/page-parts';
+import { listShownOperations } from '../src/contract/contract-use';
 import { type FieldGroup, listFields } from '../src/contract/list-fields';
 import { loadContract } from '../src/contract/load-contract';
-import { readContractUse } from '../src/contract/read-contract-use';
 import { operationNodes } from '../src/remark/operation-nodes';
 
 const pages = readSitePages()
   .filter(({ route, source }) => /^\/(api|module)\//.test(route) && source.endsWith('.mdx'))
-  .map(({ route, source }) => ({ route, operations: readContractUse(readFileSync(source, 'utf8')).operations }));
+  .map(({ route, source }) => ({ route, operations: listShownOperations(readFileSync(source, 'utf8')) }));
 const { operations, errors } = await loadContract('openapi');
 
 /** Fields that readers see marked as inferred: each by itself, or by the line above a list, which names the others. */

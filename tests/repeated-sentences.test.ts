@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { readSitePages } from '../src/addresses/site-pages';
 import { listNodes, textOf } from '../src/checks/page-parts';
 import { parsePage } from '../src/checks/parse-page';
+import { listShownOperations } from '../src/contract/contract-use';
 import { loadContract } from '../src/contract/load-contract';
-import { readContractUse } from '../src/contract/read-contract-use';
 import { parseMarkdown } from '../src/remark/parse-markdown';
 
 const mostPages = 5;
@@ -35,7 +35,7 @@ it('No sentence stands on more than five pages of the reference: it is said once
   const pages = new Map<string, Set<string>>();
   for (const { source } of readSitePages().filter((page) => /^docs\/.*\.mdx$/.test(page.source))) {
     const text = readFileSync(source, 'utf8');
-    const told = readContractUse(text).operations.flatMap((id) => listTexts(findOperation(id)));
+    const told = listShownOperations(text).flatMap((id) => listTexts(findOperation(id)));
     const trees = [parsePage(source, text).tree, ...told.map((one): Root => ({ type: 'root', children: parseMarkdown(one) }))];
     for (const sentence of trees.flatMap(listSentences).filter((one) => one.split(' ').length >= fewestWords)) {
       pages.set(sentence, (pages.get(sentence) ?? new Set()).add(source));

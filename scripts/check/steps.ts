@@ -4,8 +4,8 @@ import { checkPages } from '../../src/checks/check-pages';
 import { type Finding, formatFinding } from '../../src/checks/finding';
 import { checkChanges } from '../../src/contract/breaking-changes';
 import { contractNames } from '../../src/contract/contract-names';
+import { formatFinding as formatPlace } from '../../src/contract/findings';
 import { lintContract } from '../../src/contract/lint-contract';
-import { formatFinding as formatPlace } from '../../src/contract/list-findings';
 
 /** What a step of the gate found. */
 export interface Outcome {

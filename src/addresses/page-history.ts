@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { Options as PresetOptions } from '@docusaurus/preset-classic';
 import type { VcsConfig } from '@docusaurus/types';
-import { listPageFiles } from '../contract/list-page-files';
+import { listPageFiles } from '../contract/contract-use';
 import { readSitePages } from './site-pages';
 
 /** What the sitemap plugin calls. */

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { VFile } from 'vfile';
-import { contractElements } from '../contract/read-contract-use';
+import { contractElements } from '../contract/contract-use';
 import { anchorFields } from '../remark/anchor-fields';
 import { expandContract } from '../remark/expand-contract';
 import { report, UnreadablePage } from './finding';

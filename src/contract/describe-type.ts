@@ -10,16 +10,6 @@ const formats: Readonly<Record<string, string>> = {
   email: 'e-mail',
 };
 
-const plurals: Readonly<Record<string, string>> = {
-  string: 'strings',
-  integer: 'integers',
-  number: 'numbers',
-  boolean: 'booleans',
-  object: 'objects',
-  array: 'arrays',
-  null: 'nulls',
-};
-
 /**
  * @param schema - The schema of a form field.
  * @returns Whether the field carries a file rather than text.
@@ -43,7 +33,7 @@ function nameType(type: string, schema: Schema): string {
     return `${type}${nameFormat(type, schema)}`;
   }
   const { items = {} } = schema;
-  const names = listTypes(items).map((inner) => `${plurals[inner] ?? inner}${nameFormat(inner, items)}`);
+  const names = listTypes(items).map((inner) => `${inner}s${nameFormat(inner, items)}`);
   return names.length > 0 ? `array of ${names.join(' and ')}` : 'array';
 }
 

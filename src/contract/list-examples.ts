@@ -1,4 +1,4 @@
-import type { Json, Schema, WithExamples } from './operation';
+import type { Json, WithExamples } from './operation';
 
 /** A value to show, with its name where there are several. */
 export interface Example {
@@ -21,38 +21,4 @@ export function listExamples(holder: WithExamples): Example[] {
     );
   }
   return holder.example === undefined ? [] : [{ name: '', summary: undefined, value: holder.example }];
-}
-
-function findUnshown(schema: Schema, values: readonly Json[], name: string): string[] {
-  if (schema.anyOf) {
-    return schema.anyOf.flatMap((form) => findUnshown(form, values, name));
-  }
-  if (schema.items) {
-    return findUnshown(
-      schema.items,
-      values.flatMap((value) => (Array.isArray(value) ? (value as Json[]) : [])),
-      `${name}[]`,
-    );
-  }
-  return Object.entries(schema.properties ?? {}).flatMap(([key, property]) => {
-    const path = name ? `${name}.${key}` : key;
-    const members = values.flatMap((value) => {
-      const member = (value as { readonly [key: string]: Json } | null)?.[key];
-      return member === undefined ? [] : [member];
-    });
-    const inner = findUnshown(property, members, path);
-    const isEmpty = members.every((member) => member === null) && (members.length === 0 || inner.length > 0);
-    return isEmpty ? [path] : inner;
-  });
-}
-
-/**
- * Lists the fields of a body that none of its examples fills.
- *
- * @param media - The body.
- * @returns Their paths, such as `data[].ref_id`; not those inside a field that is listed. Empty for a body without examples.
- */
-export function listUnshownFields(media: WithExamples): string[] {
-  const values = listExamples(media).map(({ value }) => value);
-  return media.schema && values.length > 0 ? [...new Set(findUnshown(media.schema, values, ''))] : [];
 }

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
 import { describeType } from './describe-type';
-import { listFields } from './list-fields';
+import { listUnshownFields } from './list-fields';
+import type { Json, Schema } from './operation';
 
-test('names fields of a list, and takes their examples from one of the body', () => {
-  const items = { type: 'object', properties: { id: { type: 'string' } } };
-  const [group] = listFields({ type: 'array', items }, '', [{ id: 'a' }]);
-  expect(group?.fields).toMatchObject([{ name: '[].id', example: 'a' }]);
+const object = (properties: Schema['properties']): Schema => ({ type: 'object', properties });
+const entry = object({ id: {}, note: {}, owner: object({ name: {}, mail: {} }), hours: object({ from: {} }) });
+
+test('A field is shown when any example has it, and one without a value stands for those inside it', () => {
+  const schema = object({ data: { type: 'array', items: entry }, total: {} });
+  const data = [{ id: '1', hours: null }, { owner: { name: '' } }] as Json;
+  const examples = { filled: { value: { data } }, empty: { value: { data: [], total: 0 } } };
+  expect(listUnshownFields({ schema, examples })).toEqual(['data[].note', 'data[].owner.mail', 'data[].hours']);
+  expect(listUnshownFields({ schema })).toEqual([]);
 });
 
 test.each([

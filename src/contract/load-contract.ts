@@ -4,7 +4,7 @@ import { type ContractName, contractNames } from './contract-names';
 import { findNearest } from './find-nearest';
 import { methods } from './methods.mjs';
 import type { FoundError, FoundOperation } from './operation';
-import { type ChangeNote, type ReadContract, readContract } from './read-contract';
+import { type ChangeNote, follow, type ReadContract, type Reference, readContract } from './read-contract';
 import { remember } from './remember';
 
 /** A note about a change, with its place. */
@@ -48,18 +48,12 @@ export function listRoots(directory: string): { readonly name: ContractName; rea
   return contractNames.map((name) => ({ name, file: join(directory, `${name}.yaml`) })).filter(({ file }) => existsSync(file));
 }
 
-/** The files that a file refers to, the file itself first. */
-function followLinks(file: string, links: ReadContract['links'], found = new Set<string>()): Set<string> {
-  if (!found.has(file)) {
-    found.add(file);
-    links.get(file)?.forEach((next) => {
-      followLinks(next, links, found);
-    });
-  }
-  return found;
+/** The files that references lead to. */
+function listTargets(references: Iterable<Reference>): string[] {
+  return Array.from(references, ({ to }) => to.replace(/#.*/, ''));
 }
 
-function listOperations({ contract, root, document, sources, links }: NamedContract): FoundOperation[] {
+function listOperations({ contract, root, document, sources, references }: NamedContract): FoundOperation[] {
   const named = document['x-errors'] ?? {};
   const found: Omit<FoundOperation, 'tokenPage'>[] = [];
   for (const [path, item] of Object.entries(document.paths ?? {})) {
@@ -79,7 +73,7 @@ function listOperations({ contract, root, document, sources, links }: NamedContr
         isAuthenticated: (operation.security ?? document.security ?? []).length > 0,
         errors,
         source,
-        files: [...new Set([root, ...followLinks(source, links)])],
+        files: [...new Set([root, source, ...listTargets(follow(`${source}#`, references))])],
       });
     }
   }
@@ -91,8 +85,8 @@ function listOperations({ contract, root, document, sources, links }: NamedContr
 function refuseTwins(entries: readonly { readonly slug: string; readonly contract: ContractName }[]): void {
   const places = new Map<string, ContractName>();
   for (const { slug, contract } of entries) {
-    const other = places.get(slug) ?? contract;
-    if (other !== contract) {
+    const other = places.get(slug);
+    if (other) {
       throw new Error(`The name "${slug}" stands in the contracts ${other} and ${contract}. Give each its own.`);
     }
     places.set(slug, contract);
@@ -114,7 +108,7 @@ function joinContracts(directory: string, contracts: readonly NamedContract[]): 
     operations,
     errors,
     changes: changes.sort((one, other) => other.date.localeCompare(one.date)),
-    files: contracts.flatMap(({ root, links }) => [root, ...[...links.values()].flatMap((files) => [...files])]),
+    files: contracts.flatMap(({ root, references }) => [root, ...new Set(listTargets(references))]),
     findOperation(id) {
       const found = byId.get(id);
       if (!found) {
@@ -132,18 +126,15 @@ function joinContracts(directory: string, contracts: readonly NamedContract[]): 
  * @returns What stands in them.
  * @throws Error with the file and what to write when a file is not valid OpenAPI, names an unknown error or repeats an id.
  */
-export const loadContract = remember(
-  async (directory): Promise<Contract> => {
-    const roots = listRoots(directory);
-    if (roots.length === 0) {
-      throw new Error(`${directory} holds no contract. Put ${contractNames.map((name) => `${name}.yaml`).join(', ')} there.`);
-    }
-    const contracts = roots.map(async ({ name, file }) => ({
-      ...(await readContract(file)),
-      contract: name,
-      root: resolve(file),
-    }));
-    return joinContracts(directory, await Promise.all(contracts));
-  },
-  (directory) => directory,
-);
+export const loadContract = remember(async (directory): Promise<Contract> => {
+  const roots = listRoots(directory);
+  if (roots.length === 0) {
+    throw new Error(`${directory} holds no contract. Put ${contractNames.map((name) => `${name}.yaml`).join(', ')} there.`);
+  }
+  const contracts = roots.map(async ({ name, file }) => ({
+    ...(await readContract(file)),
+    contract: name,
+    root: resolve(file),
+  }));
+  return joinContracts(directory, await Promise.all(contracts));
+});

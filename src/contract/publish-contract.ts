@@ -1,9 +1,7 @@
 import { basename, dirname } from 'node:path';
 import { bundle, createConfig, stringifyYaml } from '@redocly/openapi-core';
-import { ContractError, findingsOfError, listFindings } from './list-findings';
 import { loadContract } from './load-contract';
 import { openResolver, readContract } from './read-contract';
-import { remember } from './remember';
 import { writeCollection } from './write-collection';
 
 /**
@@ -11,19 +9,12 @@ import { writeCollection } from './write-collection';
  *
  * @param file - Root file of the contract.
  * @returns The OpenAPI document.
- * @throws ContractError with the file when a reference does not resolve or the file is not YAML.
+ * @throws ContractError with each finding when the contract is not valid.
  */
 export async function bundleContract(file: string): Promise<object> {
-  try {
-    const result = await bundle({ ref: file, config: await createConfig({}), externalRefResolver: openResolver() });
-    const findings = listFindings(result.problems);
-    if (findings.length > 0) {
-      throw new ContractError('', findings);
-    }
-    return result.bundle.parsed as object;
-  } catch (error) {
-    throw new ContractError(`${file} cannot be bundled.`, findingsOfError(file, error));
-  }
+  await readContract(file);
+  const result = await bundle({ ref: file, config: await createConfig({}), externalRefResolver: openResolver() });
+  return result.bundle.parsed as object;
 }
 
 /**
@@ -35,13 +26,13 @@ export function writeYaml(document: object): string {
 }
 
 /**
- * Writes what the site publishes of a contract, once for each state of its files.
+ * Writes what the site publishes of a contract.
  *
  * @param file - Its root file.
  * @returns The texts by file name: the contract in one piece as YAML and as JSON, and a Postman collection.
- * @throws ContractError with the file when the contract cannot be bundled.
+ * @throws ContractError with each finding when the contract is not valid.
  */
-export const publishContract = remember(async (file): Promise<ReadonlyMap<string, string>> => {
+export async function publishContract(file: string): Promise<ReadonlyMap<string, string>> {
   const name = basename(file, '.yaml');
   const document = await bundleContract(file);
   const { operations } = await loadContract(dirname(file));
@@ -52,4 +43,4 @@ export const publishContract = remember(async (file): Promise<ReadonlyMap<string
     [`${name}.yaml`, writeYaml(document)],
     [`${name}.postman_collection.json`, `${JSON.stringify(collection, null, 2)}\n`],
   ]);
-});
+}

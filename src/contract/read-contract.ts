@@ -1,13 +1,5 @@
-import {
-  BaseResolver,
-  bundle,
-  createConfig,
-  type Location,
-  lintDocument,
-  type Oas3Rule,
-  type Document as ParsedFile,
-} from '@redocly/openapi-core';
-import { ContractError, findingsOfError, listFindings } from './list-findings';
+import { BaseResolver, bundle, createConfig, type Location, type Oas3Rule } from '@redocly/openapi-core';
+import { ContractError, findMistakes } from './findings';
 import type { Method, NamedError, Operation, Parameter, Schema } from './operation';
 import { remember } from './remember';
 
@@ -40,13 +32,18 @@ export interface Document {
   readonly 'x-errors'?: Readonly<Record<string, NamedError>>;
 }
 
+/** Where a reference stands, and what it points to: absolute paths with a JSON pointer, `/…/openapi/v3.yaml#/paths`. */
+export interface Reference {
+  readonly from: string;
+  readonly to: string;
+}
+
 /** What the library reads from the files of a contract. */
 export interface ReadContract {
   readonly document: Document;
   /** Absolute paths of the files in which operations stand, by `operationId`. */
   readonly sources: ReadonlyMap<string, string>;
-  /** Absolute path of each file with those of the files that it refers to. */
-  readonly links: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly references: readonly Reference[];
 }
 
 /** Nothing is fetched: a contract is the files that stand beside it. */
@@ -73,72 +70,21 @@ const validity = {
   'path-parameters-defined': 'error',
 } as const;
 
-/** Where a reference stands, and what it points to. */
-interface Reference {
-  readonly place: Location;
-  readonly from: string;
-  readonly to: string;
-}
-
-/** Finds the references that lead back to a part which holds them, so that following them would never end. */
-function listCircles(references: readonly Reference[]): Reference[] {
-  const ended = new Set<Reference>();
-  const open = new Set<Reference>();
-  const circles: Reference[] = [];
-  function follow(reference: Reference): void {
-    if (open.has(reference)) {
-      circles.push(reference);
-    } else if (!ended.has(reference)) {
-      open.add(reference);
-      references.filter(({ from }) => `${from}/`.startsWith(`${reference.to}/`)).forEach(follow);
-      open.delete(reference);
-      ended.add(reference);
+/**
+ * Follows references, and those inside what they point to.
+ *
+ * @param part - Start of the paths of the references to follow: of a file, or of a part of one.
+ * @param references - All references of the contract.
+ * @returns Those that were followed.
+ */
+export function follow(part: string, references: readonly Reference[], found = new Set<Reference>()): Set<Reference> {
+  for (const reference of references) {
+    if (reference.from.startsWith(part) && !found.has(reference)) {
+      found.add(reference);
+      follow(`${reference.to}/`, references, found);
     }
   }
-  references.forEach(follow);
-  return circles;
-}
-
-async function resolveReferences(root: ParsedFile, resolver: BaseResolver): Promise<ReadContract> {
-  const sources = new Map<string, string>();
-  const links = new Map<string, Set<string>>();
-  const references: Reference[] = [];
-  const { 'x-errors': named = {} } = root.parsed as Partial<Document>;
-  const trace: Oas3Rule = () => ({
-    Operation(operation, { location, report }) {
-      const { operationId, 'x-errors': slugs = [] } = operation as Operation;
-      sources.set(operationId, location.source.absoluteRef);
-      for (const slug of slugs.filter((one) => !named[one])) {
-        const message = `The root map x-errors has no "${slug}". Add it there, or write one of: ${Object.keys(named).join(', ')}.`;
-        report({ message, location: location.child(['x-errors', slugs.indexOf(slug)]) });
-      }
-    },
-    ref(_part, { location: place }, { location: target }) {
-      if (target) {
-        const file = place.source.absoluteRef;
-        links.set(file, (links.get(file) ?? new Set()).add(target.source.absoluteRef));
-        references.push({ place, from: place.absolutePointer, to: target.absolutePointer });
-      }
-    },
-    Root: {
-      leave(_root, { report }) {
-        for (const { place } of listCircles(references)) {
-          report({ message: 'This leads back to a part that holds it. Write out its fields instead.', location: place });
-        }
-      },
-    },
-  });
-  const config = await createConfig({
-    plugins: [{ id: 'site', rules: { oas3: { trace } } }],
-    rules: { ...validity, 'site/trace': 'error' },
-  });
-  const findings = listFindings(await lintDocument({ document: root, config, externalRefResolver: resolver }));
-  if (findings.length > 0) {
-    throw new ContractError('', findings);
-  }
-  // The same resolver: the files are read once for both.
-  const resolved = await bundle({ doc: root, config, externalRefResolver: resolver, dereference: true });
-  return { document: resolved.bundle.parsed as Document, sources, links };
+  return found;
 }
 
 /**
@@ -149,14 +95,45 @@ async function resolveReferences(root: ParsedFile, resolver: BaseResolver): Prom
  * @throws ContractError with each finding when it is not valid OpenAPI 3.1, or leads in circles.
  */
 export const readContract = remember<ReadContract>(async (file) => {
-  try {
-    const resolver = openResolver();
-    const root = await resolver.resolveDocument(null, file, true);
-    if (root instanceof Error) {
-      throw root;
-    }
-    return await resolveReferences(root, resolver);
-  } catch (error) {
-    throw new ContractError(`${file} is not a valid OpenAPI 3.1 contract.`, findingsOfError(file, error));
+  const sources = new Map<string, string>();
+  const references: (Reference & { readonly place: Location })[] = [];
+  let named: Document['x-errors'] = {};
+  const trace: Oas3Rule = () => ({
+    Root: {
+      enter(root) {
+        named = (root as Document)['x-errors'] ?? {};
+      },
+      leave(_root, { report }) {
+        for (const reference of references.filter((one) => follow(`${one.to}/`, references).has(one))) {
+          const message = 'This leads back to a part that holds it. Write out its fields instead.';
+          report({ message, location: reference.place });
+        }
+      },
+    },
+    Operation(operation, { location, report }) {
+      const { operationId, 'x-errors': slugs = [] } = operation as Operation;
+      sources.set(operationId, location.source.absoluteRef);
+      for (const slug of slugs.filter((one) => !named?.[one])) {
+        const message = `The root map x-errors has no "${slug}". Add it there, or write one of: ${Object.keys(named ?? {}).join(', ')}.`;
+        report({ message, location: location.child(['x-errors', slugs.indexOf(slug)]) });
+      }
+    },
+    ref(_part, { location: place }, { location: target }) {
+      if (target) {
+        references.push({ place, from: place.absolutePointer, to: target.absolutePointer });
+      }
+    },
+  });
+  const config = await createConfig({
+    plugins: [{ id: 'site', rules: { oas3: { trace } } }],
+    rules: { ...validity, 'site/trace': 'error' },
+  });
+  // The same resolver: the files are read once for both.
+  const externalRefResolver = openResolver();
+  const findings = await findMistakes(file, config, externalRefResolver);
+  if (findings.length > 0) {
+    throw new ContractError(`${file} is not a valid OpenAPI 3.1 contract.`, findings);
   }
+  const resolved = await bundle({ ref: file, config, externalRefResolver, dereference: true });
+  return { document: resolved.bundle.parsed as Document, sources, references };
 });

@@ -1,5 +1,5 @@
 import { readdirSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 
 /** Names the files of a folder with their times and sizes: another text after every change. */
 function stampFolder(folder: string): string {
@@ -13,17 +13,13 @@ function stampFolder(folder: string): string {
 /**
  * Remembers what was made of a contract, until a file of its folder changes.
  *
- * @param make - Makes the value from a path.
- * @param folderOf - Names the folder of a path.
+ * @param make - Makes the value from a root file or a folder.
  * @returns A function that gives the value of a path: the remembered one, also when it was an error, or a new one after a change.
  */
-export function remember<Value>(
-  make: (path: string) => Promise<Value>,
-  folderOf: (path: string) => string = dirname,
-): (path: string) => Promise<Value> {
+export function remember<Value>(make: (path: string) => Promise<Value>): (path: string) => Promise<Value> {
   const remembered = new Map<string, { readonly stamp: string; readonly value: Promise<Value> }>();
   return (path) => {
-    const stamp = stampFolder(folderOf(path));
+    const stamp = stampFolder(extname(path) ? dirname(path) : path);
     const known = remembered.get(path);
     if (known?.stamp === stamp) {
       return known.value;

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import type { PluginModule } from '@docusaurus/types';
+import { listPageFiles } from '../contract/contract-use';
 import { checkContracts } from '../contract/lint-contract';
-import { listPageFiles } from '../contract/list-page-files';
 import { listRoots } from '../contract/load-contract';
 import { publishContract } from '../contract/publish-contract';
 

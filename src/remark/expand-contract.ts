@@ -2,8 +2,8 @@ import type { Parents, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { contractElements } from '../contract/contract-use';
 import { type Contract, loadContract } from '../contract/load-contract';
-import { contractElements } from '../contract/read-contract-use';
 import { changeListNodes, errorCatalogueNodes, versionMapNodes } from './contract-tables';
 import { operationNodes } from './operation-nodes';
 

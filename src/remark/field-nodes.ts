@@ -59,7 +59,7 @@ function aboutNodes(schema: Schema, examples: readonly Example[] = []): RootCont
 }
 
 /** The example that a field has itself; in a request else its value in the example of the body. */
-function listFieldExamples({ schema, example }: Field, { isRequest }: FieldPlace): Example[] {
+function listFieldExamples({ schema, examples: [example] }: Field, { isRequest }: FieldPlace): Example[] {
   // A list or an object shows its fields.
   const value = schema.example ?? (isRequest && typeof example !== 'object' ? example : undefined);
   return value === undefined ? [] : [{ name: '', summary: undefined, value }];
@@ -101,12 +101,12 @@ function listInside(groups: readonly FieldGroup[]): Field[] {
  *
  * @param schema - The body's schema.
  * @param place - Where the fields stand.
- * @param example - A body to take the examples of the fields from.
+ * @param examples - Bodies to take the examples of the fields from.
  * @returns A list of fields for each form of the body, or one line when the body has no fields. Where most fields are inferred, one
  *   line says so and names the others.
  */
-export function bodyFieldNodes(schema: Schema, place: FieldPlace, example?: Json): RootContent[] {
-  const groups = listFields(schema, '', example);
+export function bodyFieldNodes(schema: Schema, place: FieldPlace, examples: readonly Json[] = []): RootContent[] {
+  const groups = listFields(schema, '', examples);
   if (groups.length === 0) {
     return [paragraph(`Type: ${describeType(schema)}.`), ...aboutNodes(schema)];
   }
@@ -143,7 +143,7 @@ export function parameterNodes(parameters: readonly Parameter[], place: FieldPla
       description: [parameter.description, parameter.schema?.description].filter(Boolean).join('\n\n'),
       'x-certainty': parameter['x-certainty'] ?? parameter.schema?.['x-certainty'],
     };
-    const field: Field = { name, schema, isRequired: required, example: undefined, inner: listFields(schema, name) };
+    const field: Field = { name, schema, isRequired: required, examples: [], inner: listFields(schema, name) };
     return fieldNode(field, place, listParameterExamples(parameter));
   });
   return component('Fields', {}, nodes);

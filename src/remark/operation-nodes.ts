@@ -1,7 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { Heading, RootContent } from 'mdast';
 import { buildRequest } from '../contract/build-request';
-import { listExamples, listUnshownFields } from '../contract/list-examples';
+import { listExamples } from '../contract/list-examples';
+import { listUnshownFields } from '../contract/list-fields';
 import { listSamples } from '../contract/list-samples';
 import type { FoundOperation, Json, Response } from '../contract/operation';
 import { catalogueRoute, errorTable, operationAnchor } from './contract-tables';
@@ -53,7 +54,13 @@ function requestBodyNodes({ operation }: FoundOperation, at: OperationPlace): Ro
     partHeading(at, 'body', 'Body'),
     ...parseMarkdown(`${body?.description ?? ''} \`${type}\``),
     ...(media.schema
-      ? bodyFieldNodes(media.schema, { id: `${at.id}-body`, isRequest: true }, listExamples(media)[0]?.value)
+      ? bodyFieldNodes(
+          media.schema,
+          { id: `${at.id}-body`, isRequest: true },
+          listExamples(media)
+            .slice(0, 1)
+            .map(({ value }) => value),
+        )
       : []),
   ]);
 }

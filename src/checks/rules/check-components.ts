@@ -1,6 +1,6 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { contractElements } from '../../contract/contract-use';
 import { findNearest } from '../../contract/find-nearest';
-import { contractElements } from '../../contract/read-contract-use';
 import { type Finding, report } from '../finding';
 import type { Page } from '../page';
 import { pageComponents } from '../page-components';

@@ -1,5 +1,17 @@
 import { loadContract } from './load-contract';
-import { readContractUse } from './read-contract-use';
+
+/** The elements of a page in whose place the site puts what stands in the contracts. */
+export const contractElements: readonly string[] = ['Operation', 'ErrorCatalogue', 'VersionMap', 'ChangeList'];
+
+/**
+ * Lists the operations that a page shows.
+ *
+ * @param page - Text of the page.
+ * @returns Their ids.
+ */
+export function listShownOperations(page: string): string[] {
+  return Array.from(page.matchAll(/<Operation\s+id="([^"]*)"/g), ([, id = '']) => id);
+}
 
 /** What a page is made of besides its own file, as absolute paths. */
 export interface PageFiles {
@@ -18,7 +30,8 @@ export interface PageFiles {
  * @throws Error when a contract is not valid, or the page asks for an unknown operation.
  */
 export async function listPageFiles(page: string, directory: string): Promise<PageFiles> {
-  const { operations, listsAll } = readContractUse(page);
+  const operations = listShownOperations(page);
+  const listsAll = /<(?:ErrorCatalogue|VersionMap|ChangeList)\b/.test(page);
   if (operations.length === 0 && !listsAll) {
     return { sources: [], files: [] };
   }
