@@ -12,10 +12,10 @@ export function isObject(value: Json | undefined): value is { readonly [key: str
 /** An HTTP method as contracts write it. */
 export type Method = (typeof methods)[number];
 
-/** How sure the documentation is of a statement. Every part of the site's contracts says it: `certainty/marked` in `redocly.yaml`. */
+/** How sure the documentation is of a statement. Every part of the site's contracts says it: `parts/marked` in `redocly.yaml`. */
 export type Certainty = 'stated' | 'inferred';
 
-/** The part of JSON Schema that the contract may use (`shown/all` in `redocly.yaml`), with all references resolved. */
+/** The part of JSON Schema that the contract may use (`parts/drawn` in `redocly.yaml`), with all references resolved. */
 export interface Schema {
   readonly title?: string;
   readonly description?: string;
