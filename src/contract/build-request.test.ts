@@ -18,8 +18,8 @@ test('Contract, operation and parameter are named when an example is missing', a
 test('Hosts, tokens and passwords come from the environment, and ids are named after what they are', async () => {
   const site = await loadContract('openapi');
   const namesOf = (id: string, isSetting: boolean) =>
-    buildRequest(site.findOperation(id)).variables.flatMap(({ name, isFromEnvironment }) =>
-      isFromEnvironment === isSetting ? [name] : [],
+    buildRequest(site.findOperation(id)).variables.flatMap(({ name, environment }) =>
+      Boolean(environment) === isSetting ? [name] : [],
     );
   expect(namesOf('loginV1', true)).toEqual(['base_url', 'username', 'password']);
   expect(namesOf('createUserV3', true)).toEqual(['base_url', 'token']);

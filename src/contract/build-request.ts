@@ -1,6 +1,6 @@
 import { isFile } from './describe-type';
 import { listExamples } from './list-examples';
-import type { FoundOperation, Json, Parameter } from './operation';
+import { type FoundOperation, isObject, type Json, type Parameter } from './operation';
 
 /** A text or a file of a form. */
 export interface FormPart {
@@ -15,8 +15,8 @@ export interface Variable {
   /** In snake case: `list_uuid`. */
   readonly name: string;
   readonly value: string;
-  /** Whether it is read from the environment, as host, token and passwords are. */
-  readonly isFromEnvironment: boolean;
+  /** Name of the variable of the environment that it is read from, as host, token and passwords are: `PITEL_TOKEN`. */
+  readonly environment?: string;
 }
 
 /** What a sample sends, and how it reads the response. */
@@ -29,7 +29,7 @@ export interface SampleRequest {
   readonly path: readonly (string | Variable)[];
   readonly query: readonly (readonly [name: string, value: string])[];
   readonly isAuthenticated: boolean;
-  readonly json: Json | undefined;
+  readonly json: Extract<Json, object> | undefined;
   readonly form: readonly FormPart[] | undefined;
   /**
    * How a success is known, as failures may have any HTTP status: by `status`, by the absence of `error`, by that and an empty list
@@ -40,21 +40,11 @@ export interface SampleRequest {
   readonly timeout: number;
 }
 
-const defaultTimeout = 30;
-
-/** Parts that select a page of results. They belong into a sample even where they are optional. */
-const pagingNames = ['limit', 'page', 'offset'];
-
 /** A query shows what a first request needs: required values, those marked `x-sample`, and paging, by `page` where there is one. */
 function listQuery(parameters: readonly Parameter[]): Parameter[] {
   const query = parameters.filter((parameter) => parameter.in === 'query');
-  const hasPage = query.some(({ name }) => name === 'page');
-  return query.filter(
-    (parameter) =>
-      parameter.required ||
-      parameter['x-sample'] ||
-      (pagingNames.includes(parameter.name) && !(hasPage && parameter.name === 'offset')),
-  );
+  const paging = query.some(({ name }) => name === 'page') ? ['limit', 'page'] : ['limit', 'offset'];
+  return query.filter(({ name, required, 'x-sample': isShown }) => required || isShown || paging.includes(name));
 }
 
 function toText(value: Json): string {
@@ -82,25 +72,18 @@ function nameParameter({ path }: FoundOperation, { name, examples = {} }: Parame
 }
 
 function readPath(found: FoundOperation): SampleRequest['path'] {
-  return found.path.split(/\{([^}]+)\}/).flatMap((piece, position): (string | Variable)[] => {
-    const parameter = found.parameters.find((candidate) => candidate.in === 'path' && candidate.name === piece);
-    if (position % 2 === 0 || !parameter) {
-      return piece ? [piece] : [];
-    }
-    const value = encodeURIComponent(readExample(found, parameter));
-    return [{ name: nameParameter(found, parameter), value, isFromEnvironment: false }];
+  return found.path.split(/(?=\{)|(?<=\})/).map((piece) => {
+    const parameter = found.parameters.find(({ in: place, name }) => place === 'path' && piece === `{${name}}`);
+    return parameter
+      ? { name: nameParameter(found, parameter), value: encodeURIComponent(readExample(found, parameter)) }
+      : piece;
   });
 }
 
 /** The ids in a query or a body, which have names such as `list_uuid` and `ref_id`. */
 function listIds(value: Json | undefined): Variable[] {
-  if (typeof value !== 'object' || value === null) {
-    return [];
-  }
-  return Object.entries(value as { readonly [key: string]: Json }).flatMap(([name, member]) =>
-    typeof member === 'string' && member && /_(uuid|id)$/.test(name)
-      ? [{ name, value: member, isFromEnvironment: false }]
-      : listIds(member),
+  return Object.entries(typeof value === 'object' ? (value ?? {}) : {}).flatMap(([name, member]) =>
+    typeof member === 'string' && member && /_(uuid|id)$/.test(name) ? [{ name, value: member }] : listIds(member as Json),
   );
 }
 
@@ -108,7 +91,7 @@ function listIds(value: Json | undefined): Variable[] {
 function listSettings({ isAuthenticated }: FoundOperation, body: Json | undefined): Variable[] {
   const secrets = isAuthenticated ? { token: 'example-access-token' } : (body as Readonly<Record<string, string>> | undefined);
   const settings = { base_url: 'https://pbx.example.com', ...secrets };
-  return Object.entries(settings).map(([name, value]) => ({ name, value, isFromEnvironment: true }));
+  return Object.entries(settings).map(([name, value]) => ({ name, value, environment: `PITEL_${name.toUpperCase()}` }));
 }
 
 /** Failures have `status: fail` where a success has `status: success`; elsewhere they hold `error`, or list in `fail` what failed. */
@@ -135,18 +118,18 @@ function readBody(found: FoundOperation): Pick<SampleRequest, 'json' | 'form'> {
   if (example === undefined) {
     throw new Error(`${place} has no example, which its samples need. Write example: beside its schema.`);
   }
-  if (type === 'application/json') {
+  if (type === 'application/json' && typeof example === 'object' && example !== null) {
     return { json: example, form: undefined };
   }
-  if (type === 'multipart/form-data' && typeof example === 'object' && example !== null && !Array.isArray(example)) {
-    const form = Object.entries(example as { readonly [key: string]: Json }).map(([name, value]) => ({
-      name,
-      value: toText(value),
-      isFile: isFile(media.schema?.properties?.[name]),
-    }));
-    return { json: undefined, form };
+  if (type !== 'multipart/form-data' || !isObject(example)) {
+    throw new Error(`${place} is "${type}". Samples are made for application/json and for a multipart/form-data object.`);
   }
-  throw new Error(`${place} is "${type}". Samples are made for application/json and for a multipart/form-data object.`);
+  const form = Object.entries(example).map(([name, value]) => ({
+    name,
+    value: toText(value),
+    isFile: isFile(media.schema?.properties?.[name]),
+  }));
+  return { json: undefined, form };
 }
 
 /**
@@ -172,6 +155,6 @@ export function buildRequest(found: FoundOperation): SampleRequest {
     isAuthenticated: found.isAuthenticated,
     ...body,
     successMark: readSuccessMark(found),
-    timeout: found.operation['x-timeout'] ?? defaultTimeout,
+    timeout: found.operation['x-timeout'] ?? 30,
   };
 }

@@ -11,7 +11,6 @@ import { buildRequest } from '../../src/contract/build-request';
 import { listSamples } from '../../src/contract/list-samples';
 import { loadContract } from '../../src/contract/load-contract';
 import type { FoundOperation, Json } from '../../src/contract/operation';
-import { nameInEnvironment } from '../../src/contract/samples/variables';
 import { createSandbox, type Exchange } from '../../src/sandbox/create-sandbox';
 import { type Command, type Language, languages, type SampleFile } from './languages';
 import { type Run, runCommand } from './run-command';
@@ -94,9 +93,7 @@ async function writeSample(folder: string, language: Language, found: FoundOpera
 
 const variables = operations.flatMap(({ found }) => buildRequest(found).variables);
 const settings = Object.fromEntries(
-  variables
-    .filter(({ isFromEnvironment }) => isFromEnvironment)
-    .map((variable) => [nameInEnvironment(variable), variable.value] as const),
+  variables.flatMap(({ environment, value }) => (environment ? [[environment, value] as const] : [])),
 );
 
 /** Runs a command of a language with the settings in the environment. */

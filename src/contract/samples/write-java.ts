@@ -1,7 +1,8 @@
 import type { FormPart, SampleRequest } from '../build-request';
-import { findVariable, indent, nameInEnvironment, toCamelCase, writeJsonText } from './variables';
+import { indent, joinLines, type TextSyntax, toCamelCase, writeJsonFormat, writeText } from './write-values';
 
 const quote = (text: string): string => JSON.stringify(text);
+const syntax: TextSyntax = { refer: ({ name }) => toCamelCase(name), quote };
 const inMethod = '        ';
 
 /** The JDK has no parser for JSON: these look for the text. */
@@ -11,15 +12,6 @@ const failures = {
   fail: ` ||\n        !reply.replaceAll("\\\\s", "").contains("\\"fail\\":[]")`,
   none: '',
 } as const;
-
-function nameClass(operationId: string): string {
-  return operationId.charAt(0).toUpperCase() + operationId.slice(1);
-}
-
-function refer(request: SampleRequest, value: string): string {
-  const variable = findVariable(request, value);
-  return variable ? toCamelCase(variable.name) : quote(value);
-}
 
 const partStart = '"--" + boundary + "\\r\\nContent-Disposition: form-data; ';
 
@@ -31,7 +23,7 @@ function writeForm(request: SampleRequest, form: readonly FormPart[]): string[] 
     'String boundary = "form-" + System.nanoTime();',
     'var form = new ByteArrayOutputStream();',
     'String[][] fields = {',
-    ...texts.map(({ name, value }) => `    {${quote(name)}, ${refer(request, value)}},`),
+    ...texts.map(({ name, value }) => `    {${quote(name)}, ${writeText(request, value, syntax)}},`),
     '};',
     'for (String[] field : fields) {',
     `    form.write((${partStart}name=\\"" + field[0]`,
@@ -47,49 +39,25 @@ function writeForm(request: SampleRequest, form: readonly FormPart[]): string[] 
   ];
 }
 
-function writeBody(request: SampleRequest): string[] {
-  if (request.json === undefined) {
-    return request.form ? writeForm(request, request.form) : [];
+/** Writes what makes the body, and what publishes it. */
+function writeBody(request: SampleRequest): readonly [publisher: string, lines: string[]] {
+  if (request.json) {
+    const { text, variables } = writeJsonFormat(request, request.json, '"%s"');
+    const escaped = text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"""');
+    const formatted = variables.length > 0 ? `.formatted(${variables.map(syntax.refer).join(', ')})` : '';
+    return ['ofString(body)', [`String body = """\n    ${indent(escaped, '    ')}"""${formatted};`]];
   }
-  const names: string[] = [];
-  const text = writeJsonText(request, request.json, ({ name }) => {
-    names.push(toCamelCase(name));
-    return '"%s"';
-  });
-  const escaped = text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"""');
-  const block = `String body = """\n    ${indent(names.length > 0 ? escaped.replace(/%(?!s")/g, '%%') : escaped, '    ')}"""`;
-  return [`${block}${names.length > 0 ? `.formatted(${names.join(', ')})` : ''};`];
+  return request.form ? ['ofByteArray(form.toByteArray())', writeForm(request, request.form)] : ['noBody()', []];
 }
 
 function writeQuery(request: SampleRequest): string[] {
   return request.query.map(([name, value], position) => {
-    const variable = findVariable(request, value);
     const start = `${position === 0 ? '?' : '&'}${encodeURIComponent(name)}=`;
-    return `+ ${variable ? `${quote(start)} + ${toCamelCase(variable.name)}` : quote(`${start}${encodeURIComponent(value)}`)}`;
+    return writeText(request, value, {
+      refer: (variable) => `+ ${quote(start)} + ${syntax.refer(variable)}`,
+      quote: (text) => `+ ${quote(`${start}${encodeURIComponent(text)}`)}`,
+    });
   });
-}
-
-function listImports({ form }: SampleRequest): string[] {
-  return [
-    ...(form ? ['import static java.nio.charset.StandardCharsets.UTF_8;', '', 'import java.io.ByteArrayOutputStream;'] : []),
-    'import java.net.URI;',
-    'import java.net.http.*;',
-    ...(form?.some(({ isFile }) => isFile) ? ['import java.nio.file.Files;', 'import java.nio.file.Path;'] : []),
-    'import java.time.Duration;',
-  ];
-}
-
-function listOptions(request: SampleRequest): string[] {
-  const sent = request.json === undefined ? 'ofByteArray(form.toByteArray())' : 'ofString(body)';
-  const body = request.json === undefined && !request.form ? 'noBody()' : sent;
-  return [
-    ...(request.isAuthenticated ? ['.header("Authorization", "Bearer " + token)'] : []),
-    ...(request.json === undefined ? [] : ['.header("Content-Type", "application/json")']),
-    ...(request.form ? ['.header("Content-Type", "multipart/form-data; boundary=" + boundary)'] : []),
-    ...(request.method === 'GET' ? [] : [`.method(${quote(request.method)}, HttpRequest.BodyPublishers.${body})`]),
-    `.timeout(Duration.ofSeconds(${request.timeout}))`,
-    '.build();',
-  ];
 }
 
 /**
@@ -97,17 +65,24 @@ function listOptions(request: SampleRequest): string[] {
  * @returns A Java 17 program without dependencies.
  */
 export function writeJava(request: SampleRequest): string {
-  const path = request.path.map((piece) => (typeof piece === 'string' ? quote(piece) : toCamelCase(piece.name)));
-  const body = [
-    ...request.variables.map((variable) => {
-      const value = variable.isFromEnvironment ? `System.getenv("${nameInEnvironment(variable)}")` : quote(variable.value);
-      return `String ${toCamelCase(variable.name)} = ${value};`;
+  const { operationId, method, form, json } = request;
+  const path = request.path.map((piece) => (typeof piece === 'string' ? quote(piece) : syntax.refer(piece)));
+  const [publisher, body] = writeBody(request);
+  const lines = joinLines([
+    request.variables.map((variable) => {
+      const { environment, value } = variable;
+      return `String ${syntax.refer(variable)} = ${environment ? `System.getenv("${environment}")` : quote(value)};`;
     }),
     '',
-    ...writeBody(request),
+    body,
     `var uri = URI.create(${[['baseUrl', ...path].join(' + '), ...writeQuery(request)].join('\n    ')});`,
     'var request = HttpRequest.newBuilder(uri)',
-    ...listOptions(request).map((option) => `    ${option}`),
+    request.isAuthenticated && '    .header("Authorization", "Bearer " + token)',
+    json && '    .header("Content-Type", "application/json")',
+    form && '    .header("Content-Type", "multipart/form-data; boundary=" + boundary)',
+    method !== 'GET' && `    .method(${quote(method)}, HttpRequest.BodyPublishers.${publisher})`,
+    `    .timeout(Duration.ofSeconds(${request.timeout}))`,
+    '    .build();',
     'var response = HttpClient.newHttpClient()',
     '    .send(request, HttpResponse.BodyHandlers.ofString());',
     'int status = response.statusCode();',
@@ -116,14 +91,18 @@ export function writeJava(request: SampleRequest): string {
     '    throw new Exception("HTTP " + status + ": " + reply);',
     '}',
     'System.out.println(reply);',
-  ];
-  return [
-    ...listImports(request),
+  ]);
+  return joinLines([
+    form && ['import static java.nio.charset.StandardCharsets.UTF_8;', '', 'import java.io.ByteArrayOutputStream;'],
+    'import java.net.URI;',
+    'import java.net.http.*;',
+    form?.some(({ isFile }) => isFile) && ['import java.nio.file.Files;', 'import java.nio.file.Path;'],
+    'import java.time.Duration;',
     '',
-    `public class ${nameClass(request.operationId)} {`,
+    `public class ${operationId.charAt(0).toUpperCase()}${operationId.slice(1)} {`,
     '    public static void main(String[] args) throws Exception {',
-    ...body.map((line) => (line === '' ? '' : `${inMethod}${indent(line, inMethod)}`)),
+    `${inMethod}${indent(lines, inMethod)}`.replace(/^ +$/gm, ''),
     '    }',
     '}',
-  ].join('\n');
+  ]);
 }

@@ -1,14 +1,13 @@
-import type { SampleRequest, Variable } from '../build-request';
-import { findVariable, indent, nameInEnvironment, toCamelCase } from './variables';
-import { type LiteralSyntax, writeLiteral } from './write-literal';
+import type { SampleRequest } from '../build-request';
+import { indent, joinLines, type LiteralSyntax, toCamelCase, writeLiteral, writeText } from './write-values';
 
-function quote(text: string): string {
-  return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
-}
-
-function refer(variable: Variable): string {
-  return variable.isFromEnvironment ? nameInEnvironment(variable) : toCamelCase(variable.name);
-}
+const syntax: LiteralSyntax = {
+  refer: ({ name, environment }) => environment ?? toCamelCase(name),
+  quote: (text) => `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`,
+  tab: '  ',
+  object: ['{', '}'],
+  writeKey: (key) => `${/^[A-Za-z_$][\w$]*$/.test(key) ? key : syntax.quote(key)}: `,
+};
 
 const failures = {
   status: `!reply || reply.status !== 'success'`,
@@ -17,64 +16,43 @@ const failures = {
   none: '!response.ok',
 } as const;
 
-function writeForm({ form = [] }: SampleRequest, { writeString }: LiteralSyntax): string[] {
-  const lines = form.map(({ name, value, isFile }) =>
-    isFile
-      ? `form.append(${quote(name)}, await openAsBlob(${quote(value)}), ${quote(value)});`
-      : `form.append(${quote(name)}, ${writeString(value)});`,
-  );
-  return lines.length > 0 ? ['const form = new FormData();', ...lines] : [];
-}
-
 /**
  * @param request - What to send.
  * @returns An ES module that uses nothing but what Node.js 20 has.
  */
 export function writeJavascript(request: SampleRequest): string {
   const { variables, query, json, form, successMark } = request;
-  const syntax: LiteralSyntax = {
-    tab: '  ',
-    array: ['[', ']'],
-    object: ['{', '}'],
-    emptyObject: '{}',
-    words: { true: 'true', false: 'false', null: 'null' },
-    writeString(text) {
-      const variable = findVariable(request, text);
-      return variable ? refer(variable) : quote(text);
-    },
-    writeKey: (key) => `${/^[A-Za-z_$][\w$]*$/.test(key) ? key : quote(key)}: `,
-  };
-  const settings = variables.filter(({ isFromEnvironment }) => isFromEnvironment).map(nameInEnvironment);
-  const ids = variables.filter(({ isFromEnvironment }) => !isFromEnvironment);
-  const headers = {
-    ...(request.isAuthenticated ? { Authorization: `\`Bearer \${PITEL_TOKEN}\`` } : {}),
-    ...(json === undefined ? {} : { "'Content-Type'": "'application/json'" }),
-  };
+  const { quote, refer } = syntax;
+  const headers = [
+    ...(request.isAuthenticated ? [`Authorization: \`Bearer \${PITEL_TOKEN}\``] : []),
+    ...(json ? [`'Content-Type': 'application/json'`] : []),
+  ];
   const path = request.path.map((piece) => (typeof piece === 'string' ? piece : `\${${refer(piece)}}`)).join('');
-  return [
-    ...(form?.some(({ isFile }) => isFile) ? [`import { openAsBlob } from 'node:fs';`, ''] : []),
-    `const { ${settings.join(', ')} } = process.env;`,
-    ...ids.map((variable) => `const ${toCamelCase(variable.name)} = ${quote(variable.value)};`),
+  return joinLines([
+    form?.some(({ isFile }) => isFile) && [`import { openAsBlob } from 'node:fs';`, ''],
+    `const { ${variables.flatMap(({ environment }) => environment ?? []).join(', ')} } = process.env;`,
+    variables.flatMap(({ name, value, environment }) => (environment ? [] : `const ${toCamelCase(name)} = ${quote(value)};`)),
     '',
-    ...(query.length > 0 ? [`const query = new URLSearchParams(${writeLiteral(Object.fromEntries(query), syntax)});`] : []),
-    ...writeForm(request, syntax),
+    query.length > 0 && `const query = new URLSearchParams(${writeLiteral(request, Object.fromEntries(query), syntax)});`,
+    form && 'const form = new FormData();',
+    form?.map(({ name, value, isFile }) => {
+      const content = isFile ? `await openAsBlob(${quote(value)}), ${quote(value)}` : writeText(request, value, syntax);
+      return `form.append(${quote(name)}, ${content});`;
+    }),
     `const url = \`\${PITEL_BASE_URL}${path}${query.length > 0 ? `?\${query}` : ''}\`;`,
     'const response = await fetch(url, {',
-    ...(request.method === 'GET' ? [] : [`  method: '${request.method}',`]),
-    ...(Object.keys(headers).length > 1 ? ['  headers: {'] : []),
-    ...Object.entries(headers).map(([name, value], _, { length }) =>
-      length > 1 ? `    ${name}: ${value},` : `  headers: { ${name}: ${value} },`,
-    ),
-    ...(Object.keys(headers).length > 1 ? ['  },'] : []),
-    ...(form ? ['  body: form,'] : []),
-    ...(json === undefined ? [] : [`  body: JSON.stringify(${indent(writeLiteral(json, syntax), '  ')}),`]),
+    request.method !== 'GET' && `  method: '${request.method}',`,
+    headers.length === 1 && `  headers: { ${headers[0]} },`,
+    headers.length > 1 && ['  headers: {', ...headers.map((header) => `    ${header},`), '  },'],
+    form && '  body: form,',
+    json && `  body: JSON.stringify(${indent(writeLiteral(request, json, syntax), '  ')}),`,
     `  signal: AbortSignal.timeout(${request.timeout}_000),`,
     '});',
     'const body = await response.text();',
-    ...(successMark === 'none' ? [] : ['const reply = response.ok && JSON.parse(body);']),
+    successMark !== 'none' && 'const reply = response.ok && JSON.parse(body);',
     `if (${failures[successMark]}) {`,
     `  throw new Error(\`HTTP \${response.status}: \${body}\`);`,
     '}',
     `console.log(${successMark === 'none' ? 'body' : 'reply'});`,
-  ].join('\n');
+  ]);
 }

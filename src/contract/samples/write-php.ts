@@ -1,10 +1,14 @@
 import type { SampleRequest } from '../build-request';
-import { findVariable, indent, nameInEnvironment, toCamelCase } from './variables';
-import { type LiteralSyntax, writeLiteral } from './write-literal';
+import { indent, joinLines, type LiteralSyntax, toCamelCase, writeLiteral, writeText } from './write-values';
 
-function quote(text: string): string {
-  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
-}
+const syntax: LiteralSyntax = {
+  refer: ({ name }) => `$${toCamelCase(name)}`,
+  quote: (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`,
+  tab: '    ',
+  object: ['[', ']'],
+  emptyObject: 'new stdClass()',
+  writeKey: (key) => `${syntax.quote(key)} => `,
+};
 
 const failures = {
   status: `$status >= 300 || ($reply->status ?? '') !== 'success'`,
@@ -13,65 +17,47 @@ const failures = {
   none: 'intdiv($status, 100) !== 2',
 } as const;
 
-function writeBody({ form, json }: SampleRequest, syntax: LiteralSyntax): string[] {
-  if (form) {
-    const parts = form.map(
-      ({ name, value, isFile }) =>
-        `        ${quote(name)} => ${isFile ? `new CURLFile(${quote(value)})` : syntax.writeString(value)},`,
-    );
-    return ['    CURLOPT_POSTFIELDS => [', ...parts, '    ],'];
-  }
-  return json === undefined ? [] : [`    CURLOPT_POSTFIELDS => json_encode(${indent(writeLiteral(json, syntax), '    ')}),`];
-}
-
 /**
  * @param request - What to send.
  * @returns A PHP 8 script that uses the cURL extension.
  */
 export function writePhp(request: SampleRequest): string {
-  const { variables, query, successMark } = request;
-  const syntax: LiteralSyntax = {
-    tab: '    ',
-    array: ['[', ']'],
-    object: ['[', ']'],
-    emptyObject: 'new stdClass()',
-    words: { true: 'true', false: 'false', null: 'null' },
-    writeString(text) {
-      const variable = findVariable(request, text);
-      return variable ? `$${toCamelCase(variable.name)}` : quote(text);
-    },
-    writeKey: (key) => `${quote(key)} => `,
-  };
+  const { query, form, json, successMark } = request;
+  const { quote, refer } = syntax;
   const headers = [
     ...(request.isAuthenticated ? ['"Authorization: Bearer $token"'] : []),
-    ...(request.json === undefined ? [] : [`'Content-Type: application/json'`]),
+    ...(json ? [`'Content-Type: application/json'`] : []),
   ];
-  const path = request.path.map((piece) => (typeof piece === 'string' ? piece : `$${toCamelCase(piece.name)}`)).join('');
-  return [
+  const parts = form?.map(({ name, value, isFile }) => {
+    const content = isFile ? `new CURLFile(${quote(value)})` : writeText(request, value, syntax);
+    return `        ${quote(name)} => ${content},`;
+  });
+  const path = request.path.map((piece) => (typeof piece === 'string' ? piece : refer(piece))).join('');
+  return joinLines([
     '<?php',
     '',
-    ...variables.map((variable) => {
-      const value = variable.isFromEnvironment ? `getenv('${nameInEnvironment(variable)}')` : quote(variable.value);
-      return `$${toCamelCase(variable.name)} = ${value};`;
+    request.variables.map((variable) => {
+      const { environment, value } = variable;
+      return `${refer(variable)} = ${environment ? `getenv('${environment}')` : quote(value)};`;
     }),
     '',
-    ...(query.length > 0 ? [`$query = http_build_query(${writeLiteral(Object.fromEntries(query), syntax)});`] : []),
+    query.length > 0 && `$query = http_build_query(${writeLiteral(request, Object.fromEntries(query), syntax)});`,
     `$request = curl_init("$baseUrl${path}${query.length > 0 ? '?$query' : ''}");`,
     'curl_setopt_array($request, [',
-    ...(request.method === 'GET' ? [] : [`    CURLOPT_CUSTOMREQUEST => '${request.method}',`]),
-    ...(headers.length > 1
-      ? ['    CURLOPT_HTTPHEADER => [', ...headers.map((header) => `        ${header},`), '    ],']
-      : headers.map((header) => `    CURLOPT_HTTPHEADER => [${header}],`)),
-    ...writeBody(request, syntax),
+    request.method !== 'GET' && `    CURLOPT_CUSTOMREQUEST => '${request.method}',`,
+    headers.length === 1 && `    CURLOPT_HTTPHEADER => [${headers[0]}],`,
+    headers.length > 1 && ['    CURLOPT_HTTPHEADER => [', ...headers.map((header) => `        ${header},`), '    ],'],
+    parts && ['    CURLOPT_POSTFIELDS => [', ...parts, '    ],'],
+    json && `    CURLOPT_POSTFIELDS => json_encode(${indent(writeLiteral(request, json, syntax), '    ')}),`,
     '    CURLOPT_RETURNTRANSFER => true,',
     `    CURLOPT_TIMEOUT => ${request.timeout},`,
     ']);',
     '$body = curl_exec($request);',
     '$status = curl_getinfo($request, CURLINFO_RESPONSE_CODE);',
-    ...(successMark === 'none' ? [] : ['$reply = json_decode((string) $body);']),
+    successMark !== 'none' && '$reply = json_decode((string) $body);',
     `if (${failures[successMark]}) {`,
     '    throw new Exception("HTTP $status: $body" . curl_error($request));',
     '}',
     `echo ${successMark === 'none' ? '$body' : 'json_encode($reply)'}, PHP_EOL;`,
-  ].join('\n');
+  ]);
 }

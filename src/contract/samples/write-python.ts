@@ -1,8 +1,14 @@
 import type { SampleRequest } from '../build-request';
-import { findVariable, indent, nameInEnvironment } from './variables';
-import { type LiteralSyntax, writeLiteral } from './write-literal';
+import { indent, joinLines, type LiteralSyntax, writeLiteral, writeText } from './write-values';
 
-const quote = (text: string): string => JSON.stringify(text);
+const syntax: LiteralSyntax = {
+  refer: ({ name }) => name.toUpperCase(),
+  quote: (text) => JSON.stringify(text),
+  tab: '    ',
+  object: ['{', '}'],
+  words: { true: 'True', false: 'False', null: 'None' },
+  writeKey: (key) => `${syntax.quote(key)}: `,
+};
 
 const failures = {
   status: 'not reply or reply.get("status") != "success"',
@@ -11,51 +17,40 @@ const failures = {
   none: 'not response.ok',
 } as const;
 
-/** A form without a file is sent as multipart only when its texts stand in `files`, each without a file name. */
-function writeForm({ form }: SampleRequest, { writeString }: LiteralSyntax): string[] {
-  const parts = (form ?? []).map(({ name, value, isFile }) =>
-    isFile ? `        ${quote(name)}: open(${quote(value)}, "rb"),` : `        ${quote(name)}: (None, ${writeString(value)}),`,
-  );
-  return form ? ['    files={', ...parts, '    },'] : [];
-}
-
 /**
  * @param request - What to send.
  * @returns A Python 3 script that uses the package `requests`.
  */
 export function writePython(request: SampleRequest): string {
-  const { variables, query, json, successMark } = request;
-  const syntax: LiteralSyntax = {
-    tab: '    ',
-    array: ['[', ']'],
-    object: ['{', '}'],
-    emptyObject: '{}',
-    words: { true: 'True', false: 'False', null: 'None' },
-    writeString: (text) => findVariable(request, text)?.name.toUpperCase() ?? quote(text),
-    writeKey: (key) => `${quote(key)}: `,
-  };
-  const path = request.path.map((piece) => (typeof piece === 'string' ? piece : `{${piece.name.toUpperCase()}}`)).join('');
-  return [
+  const { query, json, form, successMark } = request;
+  const { quote, refer } = syntax;
+  const path = request.path.map((piece) => (typeof piece === 'string' ? piece : `{${refer(piece)}}`)).join('');
+  // A form without a file is sent as multipart only when its texts stand in `files`, each without a file name.
+  const parts = form?.map(({ name, value, isFile }) => {
+    const content = isFile ? `open(${quote(value)}, "rb")` : `(None, ${writeText(request, value, syntax)})`;
+    return `        ${quote(name)}: ${content},`;
+  });
+  return joinLines([
     'import os',
     '',
     'import requests',
     '',
-    ...variables.map((variable) => {
-      const value = variable.isFromEnvironment ? `os.environ["${nameInEnvironment(variable)}"]` : quote(variable.value);
-      return `${variable.name.toUpperCase()} = ${value}`;
+    request.variables.map((variable) => {
+      const { environment, value } = variable;
+      return `${refer(variable)} = ${environment ? `os.environ["${environment}"]` : quote(value)}`;
     }),
     '',
     `response = requests.${request.method.toLowerCase()}(`,
     `    f"{BASE_URL}${path}",`,
-    ...(request.isAuthenticated ? ['    headers={"Authorization": f"Bearer {TOKEN}"},'] : []),
-    ...(query.length > 0 ? [`    params=${indent(writeLiteral(Object.fromEntries(query), syntax), '    ')},`] : []),
-    ...(json === undefined ? [] : [`    json=${indent(writeLiteral(json, syntax), '    ')},`]),
-    ...writeForm(request, syntax),
+    request.isAuthenticated && '    headers={"Authorization": f"Bearer {TOKEN}"},',
+    query.length > 0 && `    params=${indent(writeLiteral(request, Object.fromEntries(query), syntax), '    ')},`,
+    json && `    json=${indent(writeLiteral(request, json, syntax), '    ')},`,
+    parts && ['    files={', ...parts, '    },'],
     `    timeout=${request.timeout},`,
     ')',
-    ...(successMark === 'none' ? [] : ['reply = response.json() if response.ok else None']),
+    successMark !== 'none' && 'reply = response.json() if response.ok else None',
     `if ${failures[successMark]}:`,
     '    raise RuntimeError(f"HTTP {response.status_code}: {response.text}")',
     `print(${successMark === 'none' ? 'response.text' : 'reply'})`,
-  ].join('\n');
+  ]);
 }
