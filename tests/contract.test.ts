@@ -1,43 +1,14 @@
 import { readFileSync } from 'node:fs';
 import fastGlob from 'fast-glob';
-import type { Nodes } from 'mdast';
 import { describe, expect, it } from 'vitest';
 import { contentFiles, readSitePages } from '../src/addresses/site-pages';
-import { textOf } from '../src/checks/page-parts';
 import { listShownOperations } from '../src/contract/contract-use';
-import { type FieldGroup, listFields } from '../src/contract/list-fields';
 import { loadContract } from '../src/contract/load-contract';
-import { operationNodes } from '../src/remark/operation-nodes';
 
 const pages = readSitePages()
   .filter(({ route, source }) => /^\/(api|module)\//.test(route) && source.endsWith('.mdx'))
   .map(({ route, source }) => ({ route, operations: listShownOperations(readFileSync(source, 'utf8')) }));
 const { operations, errors } = await loadContract('openapi');
-
-/** Fields that readers see marked as inferred: each by itself, or by the line above a list, which names the others. */
-function listMarked(nodes: readonly Nodes[], line?: string): string[] {
-  let said = line;
-  return nodes.flatMap((node) => {
-    if (node.type === 'paragraph' && textOf(node).startsWith('All of these fields are ')) {
-      said = ` ${textOf(node)}`.replace(/[,.](?= |$)/g, ' ');
-    }
-    const inside = 'children' in node ? listMarked(node.children, said) : [];
-    if (node.type !== 'mdxJsxFlowElement' || node.name !== 'Field') {
-      return inside;
-    }
-    const values = node.attributes.map((attribute) => ('name' in attribute ? [attribute.name, attribute.value] : []));
-    const { name, ...own } = Object.fromEntries(values);
-    return 'isInferred' in own || (said && !said.includes(` ${name} `)) ? [String(name), ...inside] : inside;
-  });
-}
-
-const listInferred = (groups: readonly FieldGroup[]): string[] =>
-  groups.flatMap(({ fields }) =>
-    fields.flatMap(({ name, schema, inner }) => [
-      ...(schema['x-certainty'] === 'inferred' ? [name] : []),
-      ...listInferred(inner),
-    ]),
-  );
 
 /** What an id stands for, by the name before it; by its folder or its file of the contract where that is only `id`. */
 function nameKind(name: string, source: string): string {
@@ -49,16 +20,6 @@ function nameKind(name: string, source: string): string {
 }
 
 describe('The contract', () => {
-  it('has the marks that its pages show', () => {
-    const shown = operations.map((found) => listMarked(operationNodes(found, true)).sort());
-    const written = operations.map(({ operation: { requestBody, responses }, parameters }) => {
-      const bodies = [requestBody, ...Object.values(responses)].flatMap((part) => Object.values(part?.content ?? {}));
-      const marked = parameters.filter((parameter) => parameter['x-certainty'] === 'inferred').map(({ name }) => name);
-      return [...marked, ...bodies.flatMap(({ schema }) => (schema ? listInferred(listFields(schema)) : []))].sort();
-    });
-    expect(shown).toEqual(written);
-  });
-
   it('has no request that removes a user: no source documents one', () => {
     const removing = operations.filter(({ method, path }) => method === 'DELETE' && path.startsWith('/v3/user'));
     expect(removing).toEqual([]);

@@ -51,7 +51,13 @@ function toText(value: Json): string {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
 }
 
-function readExample(found: FoundOperation, parameter: Parameter): string {
+/**
+ * @param found - An operation.
+ * @param parameter - One of its parameters.
+ * @returns The text of its first example, or of its default.
+ * @throws Error with contract, operation and parameter when it has neither.
+ */
+export function readExample(found: FoundOperation, parameter: Parameter): string {
   const example = listExamples(parameter)[0]?.value ?? parameter.schema?.default;
   if (example === undefined) {
     throw new Error(

@@ -26,19 +26,14 @@ test('Each mistake is found on its line, and nothing else', async () => {
   expect(fetching).not.toHaveBeenCalled();
 });
 
-test('Findings are told with file, line, column, what to write and the place in the contract', async () => {
-  await expect(checkContracts([`${fixtures}/broken/v1.yaml`])).rejects.toThrow(
-    /^The contract breaks rules of redocly\.yaml\.\ntests\/[\s\S]*\/broken\/v1\.yaml:\d+:\d+ {2}The operation has no x-certainty\. Write "x-certainty: stated".* At #\/paths\/~1v1~1unmarked\/get: operationId: unmarkedV1/,
-  );
-});
-
 test('A file that is not YAML is told once, with its line', async () => {
   const findings = await lintContract(`${fixtures}/no-yaml/v1.yaml`);
   expect(findings).toMatchObject([{ file: `${fixtures}/no-yaml/broken.yaml`, line: 3, column: 1 }]);
 });
 
-test('Schemas that lead in a circle are told with their line, by the check and by what draws pages', async () => {
-  const place = `${fixtures}/circle/v1.yaml:12:50  This leads back to a part that holds it.`;
+test('Schemas that lead in a circle are told with file, line, column and place, by the check and by what draws pages', async () => {
+  const place =
+    /^.* (?:breaks rules of redocly\.yaml|is not a valid OpenAPI 3\.1 contract)\.\n[\s\S]*^tests\/fixtures\/contract\/circle\/v1\.yaml:12:50 {2}This leads back to a part that holds it\. .* At #\/components\/schemas\/Number\/properties\/owner: Number: /m;
   await expect(checkContracts([`${fixtures}/circle/v1.yaml`])).rejects.toThrow(place);
   await expect(loadContract(`${fixtures}/circle`)).rejects.toThrow(place);
 });

@@ -1,18 +1,11 @@
 import type { Contract } from './load-contract';
 import type { FoundOperation } from './operation';
 
-/** An operation of version 3 that does the task of one of version 1. */
-export interface Counterpart {
-  readonly found: FoundOperation;
-  /** False where it does a neighbouring task, or does it in another way. */
-  readonly isSame: boolean;
-  readonly difference: string;
-}
-
 /** An operation of version 1, and what version 3 has in its place. */
 export interface OperationPair {
   readonly found: FoundOperation;
-  readonly counterparts: readonly Counterpart[];
+  /** Not the same where version 3 does a neighbouring task, or does it in another way. */
+  readonly counterparts: readonly { readonly found: FoundOperation; readonly isSame: boolean; readonly difference: string }[];
 }
 
 /**
@@ -32,8 +25,8 @@ export function listCounterparts(contract: Contract): OperationPair[] {
         `${place} has no x-counterparts. Write "x-counterparts: []" when version 3 has no such operation, or a list of operation, match (same or similar) and difference.`,
       );
     }
-    const counterparts = named.map(({ operation: id, match, difference }): Counterpart => {
-      if ((match !== 'same' && match !== 'similar') || !difference) {
+    const counterparts = named.map(({ operation: id, match, difference }) => {
+      if (!/^(same|similar)$/.test(match) || !difference) {
         throw new Error(
           `${place} has an incomplete entry in x-counterparts. Write operation, match (same or similar), difference.`,
         );

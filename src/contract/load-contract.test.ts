@@ -7,19 +7,6 @@ import { loadContract } from './load-contract';
 const fixtures = 'tests/fixtures/contract';
 
 describe('loadContract', () => {
-  test('finds an operation with what it inherits from path and contract', async () => {
-    const contract = await loadContract(`${fixtures}/good`);
-    const found = contract.findOperation('removeNumberV1');
-    expect(found).toMatchObject({
-      contract: 'v1',
-      method: 'DELETE',
-      path: '/v1/numbers/{number_id}',
-      isAuthenticated: true,
-      tokenPage: '/api/v1/auth/access_token',
-    });
-    expect(found.parameters.map(({ name }) => name)).toEqual(['number_id']);
-  });
-
   test('reads a directory once, and again when one of its files has changed or appears', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'contract-'));
     try {
@@ -37,13 +24,6 @@ describe('loadContract', () => {
     } finally {
       rmSync(folder, { recursive: true });
     }
-  });
-
-  test('names the nearest id when an operation is unknown', async () => {
-    const contract = await loadContract(`${fixtures}/good`);
-    expect(() => contract.findOperation('listNumberV1')).toThrow(
-      /good has no operation "listNumberV1"\. Nearest: listNumbersV1\.$/,
-    );
   });
 
   test.each([

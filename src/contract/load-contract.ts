@@ -53,70 +53,52 @@ function listTargets(references: Iterable<Reference>): string[] {
   return Array.from(references, ({ to }) => to.replace(/#.*/, ''));
 }
 
-function listOperations({ contract, root, document, sources, references }: NamedContract): FoundOperation[] {
-  const named = document['x-errors'] ?? {};
-  const found: Omit<FoundOperation, 'tokenPage'>[] = [];
-  for (const [path, item] of Object.entries(document.paths ?? {})) {
-    for (const method of methods) {
-      const operation = item[method];
+function listErrors({ contract, document }: NamedContract): FoundError[] {
+  return Object.entries(document['x-errors'] ?? {}).map(([slug, error]) => ({ ...error, slug, contract }));
+}
+
+function listOperations(named: NamedContract): FoundOperation[] {
+  const { contract, root, document, sources, references } = named;
+  const errors = listErrors(named);
+  const found = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const { [method]: operation, parameters = [] } = item;
       if (!operation) {
-        continue;
+        return [];
       }
-      const errors = (operation['x-errors'] ?? []).flatMap((slug) => (named[slug] ? [{ ...named[slug], slug }] : []));
+      const { 'x-errors': slugs = [], security = document.security ?? [] } = operation;
       const source = sources.get(operation.operationId) ?? root;
-      found.push({
+      return {
         contract,
         method: method.toUpperCase(),
         path,
         operation,
-        parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])],
-        isAuthenticated: (operation.security ?? document.security ?? []).length > 0,
-        errors,
+        parameters: [...parameters, ...(operation.parameters ?? [])],
+        isAuthenticated: security.length > 0,
+        errors: slugs.flatMap((slug) => errors.filter((error) => error.slug === slug)),
         source,
         files: [...new Set([root, source, ...listTargets(follow(`${source}#`, references))])],
-      });
-    }
-  }
+      };
+    }),
+  );
   const tokenOperation = found.find(({ operation }) => operation.operationId.startsWith('createAccessToken'));
   return found.map((operation) => ({ ...operation, tokenPage: tokenOperation?.operation['x-page'] }));
 }
 
-/** Refuses what stands in two contracts under the same name, as pages could not tell them apart. */
-function refuseTwins(entries: readonly { readonly slug: string; readonly contract: ContractName }[]): void {
-  const places = new Map<string, ContractName>();
-  for (const { slug, contract } of entries) {
-    const other = places.get(slug);
-    if (other) {
-      throw new Error(`The name "${slug}" stands in the contracts ${other} and ${contract}. Give each its own.`);
-    }
-    places.set(slug, contract);
-  }
+function listChanges({ contract, document }: NamedContract): FoundChange[] {
+  return (document['x-changes'] ?? []).map((note) => ({ ...note, contract, anchor: `change-${note.date}-${contract}` }));
 }
 
-function joinContracts(directory: string, contracts: readonly NamedContract[]): Contract {
-  const operations = contracts.flatMap(listOperations);
-  const errors = contracts.flatMap(({ contract, document }) =>
-    Object.entries(document['x-errors'] ?? {}).map(([slug, error]) => ({ ...error, slug, contract })),
-  );
-  const changes = contracts.flatMap(({ contract, document }) =>
-    (document['x-changes'] ?? []).map((note) => ({ ...note, contract, anchor: `change-${note.date}-${contract}` })),
-  );
-  refuseTwins(errors);
-  refuseTwins(operations.map(({ operation, contract }) => ({ slug: operation.operationId, contract })));
-  const byId = new Map(operations.map((found) => [found.operation.operationId, found]));
-  return {
-    operations,
-    errors,
-    changes: changes.sort((one, other) => other.date.localeCompare(one.date)),
-    files: contracts.flatMap(({ root, references }) => [root, ...new Set(listTargets(references))]),
-    findOperation(id) {
-      const found = byId.get(id);
-      if (!found) {
-        throw new Error(`${directory} has no operation "${id}". Nearest: ${findNearest(id, [...byId.keys()])}.`);
-      }
-      return found;
-    },
-  };
+/** Refuses what stands in two contracts under the same name, as pages could not tell them apart. */
+function refuseTwins(entries: readonly (readonly [name: string, contract: ContractName])[]): void {
+  const places = new Map<string, ContractName>();
+  for (const [name, contract] of entries) {
+    const other = places.get(name);
+    if (other) {
+      throw new Error(`The name "${name}" stands in the contracts ${other} and ${contract}. Give each its own.`);
+    }
+    places.set(name, contract);
+  }
 }
 
 /**
@@ -131,10 +113,25 @@ export const loadContract = remember(async (directory): Promise<Contract> => {
   if (roots.length === 0) {
     throw new Error(`${directory} holds no contract. Put ${contractNames.map((name) => `${name}.yaml`).join(', ')} there.`);
   }
-  const contracts = roots.map(async ({ name, file }) => ({
-    ...(await readContract(file)),
-    contract: name,
-    root: resolve(file),
-  }));
-  return joinContracts(directory, await Promise.all(contracts));
+  const contracts = await Promise.all(
+    roots.map(async ({ name, file }) => ({ ...(await readContract(file)), contract: name, root: resolve(file) })),
+  );
+  const operations = contracts.flatMap(listOperations);
+  const errors = contracts.flatMap(listErrors);
+  refuseTwins(errors.map(({ slug, contract }) => [slug, contract]));
+  refuseTwins(operations.map(({ operation, contract }) => [operation.operationId, contract]));
+  return {
+    operations,
+    errors,
+    changes: contracts.flatMap(listChanges).sort((one, other) => other.date.localeCompare(one.date)),
+    files: contracts.flatMap(({ root, references }) => [root, ...new Set(listTargets(references))]),
+    findOperation(id) {
+      const ids = operations.map(({ operation }) => operation.operationId);
+      const found = operations[ids.indexOf(id)];
+      if (!found) {
+        throw new Error(`${directory} has no operation "${id}". Nearest: ${findNearest(id, ids)}.`);
+      }
+      return found;
+    },
+  };
 });

@@ -1,5 +1,4 @@
 import type { ContractName } from './contract-names';
-import type { methods } from './methods.mjs';
 
 /** A value as it stands in JSON. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -8,9 +7,6 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 export function isObject(value: Json | undefined): value is { readonly [key: string]: Json } {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
-
-/** An HTTP method as contracts write it. */
-export type Method = (typeof methods)[number];
 
 /** How sure the documentation is of a statement. Every part of the site's contracts says it: `parts/marked` in `redocly.yaml`. */
 export type Certainty = 'stated' | 'inferred';
@@ -121,8 +117,8 @@ export interface FoundOperation {
   readonly isAuthenticated: boolean;
   /** Route of the page that tells how to get the access token, if the contract has such an operation. */
   readonly tokenPage: string | undefined;
-  /** The named failures of this operation, by their slug in the contract. */
-  readonly errors: readonly (NamedError & { readonly slug: string })[];
+  /** The named failures of this operation. */
+  readonly errors: readonly FoundError[];
   /** Absolute path of the file in which it stands. */
   readonly source: string;
   /** Absolute paths of all files whose change changes it. */

@@ -1,10 +1,13 @@
 import { BaseResolver, bundle, createConfig, type Location, type Oas3Rule } from '@redocly/openapi-core';
 import { ContractError, findMistakes } from './findings';
-import type { Method, NamedError, Operation, Parameter, Schema } from './operation';
+import type { methods } from './methods.mjs';
+import type { NamedError, Operation, Parameter, Schema } from './operation';
 import { remember } from './remember';
 
 /** The operations of a path or a webhook, by method. */
-export type PathItem = { readonly parameters?: readonly Parameter[] } & { readonly [method in Method]?: Operation };
+export type PathItem = { readonly parameters?: readonly Parameter[] } & {
+  readonly [method in (typeof methods)[number]]?: Operation;
+};
 
 /** What a reader is told about a change of a contract. */
 export interface ChangeNote {

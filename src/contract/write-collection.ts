@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { buildRequest } from './build-request';
+import { buildRequest, readExample } from './build-request';
 import { listExamples } from './list-examples';
 import type { FoundOperation, Json, Parameter } from './operation';
 import type { Document } from './read-contract';
@@ -10,16 +10,12 @@ type Members = { readonly [key: string]: Json };
 
 const writeJson = (value: Json): string => JSON.stringify(value, null, 2);
 
-/** A value that the samples do not send has its example, too, where there is one. */
-function writeValue(parameter: Parameter): string {
-  const value = listExamples(parameter)[0]?.value ?? parameter.schema?.default ?? '';
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-function writeUrl({ path, parameters }: FoundOperation, sent: ReadonlyMap<string, string>): Members {
+/** Also what the samples do not send stands in a request, switched off. */
+function writeUrl(found: FoundOperation, sent: ReadonlyMap<string, string>): Members {
+  const { path, parameters } = found;
   const describe = (parameter: Parameter): Members => ({
     key: parameter.name,
-    value: sent.get(parameter.name) ?? writeValue(parameter),
+    value: readExample(found, parameter),
     description: parameter.description ?? '',
   });
   const steps = path.slice(1).replace(/\{([^}]+)\}/g, ':$1');
