@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { checkChanges } from '../src/contract/breaking-changes';
 import { listRoots } from '../src/contract/load-contract';
-import { bundleContract, writeYaml } from '../src/contract/publish-contract';
+import { publishContract } from '../src/contract/publish-contract';
 
 const directory = 'openapi';
 
@@ -13,7 +13,7 @@ async function run(): Promise<void> {
   }
   for (const { name, file } of listRoots(directory)) {
     const record = `${directory}/history/${name}.yaml`;
-    writeFileSync(record, writeYaml(await bundleContract(file)));
+    writeFileSync(record, (await publishContract(file)).get(`${name}.yaml`) ?? '');
     console.log(`${record}: recorded.`);
   }
 }

@@ -19,9 +19,7 @@ export function isFile(schema: Schema | undefined): boolean {
   return schema?.format === 'binary' || (media !== undefined && media !== 'application/json');
 }
 
-function listTypes({ type }: Schema): readonly string[] {
-  return typeof type === 'string' ? [type] : (type ?? []);
-}
+const listTypes = ({ type = [] }: Schema) => [type].flat();
 
 function nameFormat(type: string, { format = '' }: Schema): string {
   const name = type === 'string' ? (formats[format] ?? format) : '';

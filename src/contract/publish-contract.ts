@@ -1,46 +1,113 @@
+import { STATUS_CODES } from 'node:http';
 import { basename, dirname } from 'node:path';
 import { bundle, createConfig, stringifyYaml } from '@redocly/openapi-core';
+import { buildRequest, readExample } from './build-request';
+import { listExamples } from './list-examples';
 import { loadContract } from './load-contract';
-import { openResolver, readContract } from './read-contract';
-import { writeCollection } from './write-collection';
+import type { FoundOperation, Json, Parameter } from './operation';
+import { type Document, openResolver, readContract } from './read-contract';
 
-/**
- * Puts a contract that is split over files into one piece: every reference points into it.
- *
- * @param file - Root file of the contract.
- * @returns The OpenAPI document.
- * @throws ContractError with each finding when the contract is not valid.
- */
-export async function bundleContract(file: string): Promise<object> {
-  await readContract(file);
-  const result = await bundle({ ref: file, config: await createConfig({}), externalRefResolver: openResolver() });
-  return result.bundle.parsed as object;
+const format = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
+
+type Members = { readonly [key: string]: Json };
+
+const writeJson = (value: Json): string => JSON.stringify(value, null, 2);
+
+/** Also what the samples do not send stands in a request, switched off. */
+function writeUrl(found: FoundOperation, sent: ReadonlyMap<string, string>): Members {
+  const { path, parameters } = found;
+  const describe = (parameter: Parameter): Members => ({
+    key: parameter.name,
+    value: readExample(found, parameter),
+    description: parameter.description ?? '',
+  });
+  const steps = path.slice(1).replace(/\{([^}]+)\}/g, ':$1');
+  const query = parameters.filter((parameter) => parameter.in === 'query');
+  const pairs = [...sent].map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return {
+    raw: `{{base_url}}/${steps}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`,
+    host: ['{{base_url}}'],
+    path: steps.split('/'),
+    query: query.map((parameter) => ({ ...describe(parameter), disabled: !sent.has(parameter.name) })),
+    variable: parameters.filter((parameter) => parameter.in === 'path').map(describe),
+  };
 }
 
-/**
- * @param document - A contract in one piece.
- * @returns The contract as YAML, every part written out where it stands.
- */
-export function writeYaml(document: object): string {
-  return stringifyYaml(document, { noRefs: true, lineWidth: -1 });
+function writeRequest(found: FoundOperation): Members {
+  const { method, query, isAuthenticated, json, form } = buildRequest(found);
+  const fields = form?.map(
+    ({ name, value, isFile }): Members => (isFile ? { key: name, type: 'file', src: value } : { key: name, type: 'text', value }),
+  );
+  const raw: Members = { mode: 'raw', raw: writeJson(json ?? null), options: { raw: { language: 'json' } } };
+  return {
+    method,
+    description: found.operation.description ?? '',
+    url: writeUrl(found, new Map(query)),
+    header: json === undefined ? [] : [{ key: 'Content-Type', value: 'application/json' }],
+    ...(fields ? { body: { mode: 'formdata', formdata: fields } } : {}),
+    ...(json === undefined ? {} : { body: raw }),
+    ...(isAuthenticated ? {} : { auth: { type: 'noauth' } }),
+  };
+}
+
+/** The documented examples of the responses with an HTTP status, each with what was asked. */
+function listResponses({ operation }: FoundOperation, request: Members): Members[] {
+  const known = Object.entries(operation.responses).filter(([status]) => STATUS_CODES[status]);
+  return known.flatMap(([status, { description, content = {} }]) =>
+    Object.values(content).flatMap((media) =>
+      listExamples(media).map(({ summary, value }) => ({
+        name: summary ?? description,
+        originalRequest: request,
+        code: Number(status),
+        status: STATUS_CODES[status] ?? '',
+        header: [{ key: 'Content-Type', value: 'application/json' }],
+        _postman_previewlanguage: 'json',
+        body: writeJson(value),
+      })),
+    ),
+  );
+}
+
+/** Writes a contract as a Postman collection: one folder for each resource, with host and token as variables. */
+function writeCollection({ info, tags = [] }: Document, operations: readonly FoundOperation[]): Members {
+  return {
+    info: { name: info.title ?? '', description: info.description ?? '', schema: format },
+    auth: { type: 'bearer', bearer: [{ key: 'token', value: '{{token}}', type: 'string' }] },
+    variable: [
+      { key: 'base_url', value: 'https://pbx.example.com', description: 'API host' },
+      { key: 'token', value: '', description: 'Access token' },
+    ],
+    item: tags.map(({ name, description }) => ({
+      name,
+      description,
+      item: operations
+        .filter(({ operation }) => operation.tags?.includes(name))
+        .map((found) => {
+          const request = writeRequest(found);
+          return { name: found.operation.summary, request, response: listResponses(found, request) };
+        }),
+    })),
+  };
 }
 
 /**
  * Writes what the site publishes of a contract.
  *
  * @param file - Its root file.
- * @returns The texts by file name: the contract in one piece as YAML and as JSON, and a Postman collection.
- * @throws ContractError with each finding when the contract is not valid.
+ * @returns The texts by file name: the contract as YAML and as JSON, in one piece, so that every reference points into it, and a Postman
+ *   collection.
+ * @throws ContractError with each finding when the contract is not valid; Error when an example is missing that a request needs.
  */
 export async function publishContract(file: string): Promise<ReadonlyMap<string, string>> {
   const name = basename(file, '.yaml');
-  const document = await bundleContract(file);
   const { operations } = await loadContract(dirname(file));
   const own = operations.filter(({ contract }) => contract === name);
   const collection = writeCollection((await readContract(file)).document, own);
+  const bundled = await bundle({ ref: file, config: await createConfig({}), externalRefResolver: openResolver() });
+  const document = bundled.bundle.parsed as object;
   return new Map([
     [`${name}.json`, `${JSON.stringify(document, null, 2)}\n`],
-    [`${name}.yaml`, writeYaml(document)],
+    [`${name}.yaml`, stringifyYaml(document, { noRefs: true, lineWidth: -1 })],
     [`${name}.postman_collection.json`, `${JSON.stringify(collection, null, 2)}\n`],
   ]);
 }
