@@ -82,7 +82,7 @@ const validity = {
  */
 export function follow(part: string, references: readonly Reference[], found = new Set<Reference>()): Set<Reference> {
   for (const reference of references) {
-    if (reference.from.startsWith(part) && !found.has(reference)) {
+    if (`${reference.from}/`.startsWith(part) && !found.has(reference)) {
       found.add(reference);
       follow(`${reference.to}/`, references, found);
     }
