@@ -2,9 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import { pageHistory, sitemapItems } from './src/addresses/page-history';
-import { feedTag } from './src/built-site/feed-tag';
 import { pageTemplate } from './src/built-site/page-template';
-import { siteSteps } from './src/built-site/site-steps';
 import { supportName } from './src/components/support-name';
 import { builtSite } from './src/plugins/built-site';
 import { bundler } from './src/plugins/bundler';
@@ -95,7 +93,7 @@ export default {
     headStyles,
     siteAddresses(redirects),
     shippedLicenses,
-    builtSite(siteSteps({ contract, redirects }), [feedTag(baseUrl)]),
+    builtSite(async () => (await import('./src/built-site/site-steps')).siteSteps({ contract, redirects })),
   ],
 
   // With Algolia, the preset brings its theme.

@@ -4,8 +4,8 @@ import { expect, type Page, test } from '@playwright/test';
 import fastGlob from 'fast-glob';
 import { readRoutes } from '../src/addresses/site-pages';
 import { english, guideHome, reference, vietnamese, vietnameseCategory } from './example-pages';
+import pieces from './hostile-pieces.json';
 import { isWhole } from './is-whole';
-import { listHostileAddresses } from './list-hostile-addresses';
 import { fetchRaw } from './nginx/fetch-raw';
 import { collectErrors, openPage, waitForScripts } from './open-page';
 import { desktop, expectPage, findColourToggle, findTitle } from './page-parts';
@@ -18,6 +18,27 @@ const routes = readRoutes().map(({ route }) => route);
 const right = [reference.route, vietnameseCategory.route.normalize('NFD')];
 if (isWhole) {
   right.push(...routes.filter((_, at) => at % 10 === 0));
+}
+
+/** What has broken servers and routers before. */
+const hostile = [...pieces, 'a'.repeat(300), '/a'.repeat(200), 'x'.repeat(9000)];
+
+/**
+ * Lists addresses that nobody should send and somebody will: each of the hostile pieces at several places of addresses.
+ *
+ * @param paths - Addresses that are right, to begin with.
+ * @returns Request targets, as they stand in a request. Not every one is valid.
+ */
+function listHostileAddresses(paths: readonly string[]): string[] {
+  return paths.flatMap((path) => {
+    const middle = path.lastIndexOf('/') + 2;
+    return hostile.flatMap((piece) => [
+      path + piece,
+      `${path}/${piece}/`,
+      path.slice(0, middle) + piece + path.slice(middle),
+      `/${piece}${path}`,
+    ]);
+  });
 }
 
 /** Whether a redirect leads to a page of the site. */

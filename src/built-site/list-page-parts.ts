@@ -1,4 +1,4 @@
-import type { Element, Nodes, RootContent } from 'hast';
+import type { Element, ElementContent, Nodes, RootContent } from 'hast';
 import { selectAll } from 'hast-util-select';
 import { sampleLabels } from '../contract/list-samples';
 import type { PagePart } from '../search/index-data';
@@ -140,12 +140,12 @@ function readAll(nodes: readonly RootContent[], parts: OpenPart[]): void {
 /**
  * Reads what a page says, heading by heading, for the search index.
  *
- * @param content - What stands below the page's title, as `findContent` finds it. It stays as it is.
+ * @param content - What stands below the page's title. It stays as it is.
  * @returns What stands above the first heading, which may be nothing, then one part a heading.
  */
-export function listPageParts(content: Element): PagePart[] {
+export function listPageParts(content: readonly ElementContent[]): PagePart[] {
   const parts = [openPart()];
-  readAll(content.children, parts);
+  readAll(content, parts);
   return parts.map(({ id, heading, names, text }) => ({
     id,
     heading,

@@ -1,7 +1,25 @@
 import { resolve } from 'node:path';
 import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { type Section, sections } from '../sections';
-import type { ListedPage } from './listed-page';
+
+/** A page as the docs plugin knows it. */
+export interface ListedPage {
+  /** Path below the base URL, decoded, with a slash in front. */
+  readonly path: string;
+  /** The same as links write it: with the base URL in front. */
+  readonly permalink: string;
+  readonly section: Section;
+  /** Absolute path of its source; a page that the sidebar generates has none. */
+  readonly file?: string;
+  readonly title: string;
+  readonly description: string;
+  /** What the sidebar calls it; empty where that is its title. */
+  readonly label: string;
+  /** Labels of the sidebar's categories above the page, from the outermost. */
+  readonly categories: readonly string[];
+  /** Label of the category whose own page it is. */
+  readonly category?: string;
+}
 
 type SidebarItems = LoadedVersion['sidebars'][string];
 
@@ -9,20 +27,17 @@ type SidebarItems = LoadedVersion['sidebars'][string];
 export type DocsContent = Readonly<Record<string, LoadedContent>>;
 
 /** Where the pages lie. */
-export interface Place {
+interface Place {
   /** Absolute path of the project. */
   readonly siteDir: string;
   readonly baseUrl: string;
 }
 
-function below(permalink: string, baseUrl: string): string {
-  return `/${decodeURI(permalink).normalize('NFC').slice(baseUrl.length)}`;
-}
-
 function listVersion({ docs, sidebars }: LoadedVersion, section: Section, { siteDir, baseUrl }: Place): ListedPage[] {
   const waiting = new Map(docs.filter(({ unlisted }) => !unlisted).map((doc) => [doc.id, doc]));
+  const below = (permalink: string): string => `/${decodeURI(permalink).normalize('NFC').slice(baseUrl.length)}`;
 
-  function takeDoc(id: string, categories: readonly string[], category?: string): ListedPage[] {
+  function takeDoc(id: string, place: Pick<ListedPage, 'categories' | 'category'>): ListedPage[] {
     const doc = waiting.get(id);
     if (!waiting.delete(id) || !doc) {
       return [];
@@ -30,45 +45,31 @@ function listVersion({ docs, sidebars }: LoadedVersion, section: Section, { site
     const { permalink, source, title, description, frontMatter } = doc;
     const file = resolve(siteDir, source.replace('@site/', ''));
     const label = frontMatter.sidebar_label ?? '';
-    return [
-      {
-        path: below(permalink, baseUrl),
-        permalink,
-        section,
-        file,
-        title,
-        description,
-        label,
-        categories,
-        ...(category && { category }),
-      },
-    ];
+    return [{ path: below(permalink), permalink, section, file, title, description, label, ...place }];
   }
 
   function readItems(items: SidebarItems, categories: readonly string[]): ListedPage[] {
     return items.flatMap((item): ListedPage[] => {
       if (item.type === 'doc') {
-        return takeDoc(item.id, categories);
+        return takeDoc(item.id, { categories });
       }
       if (item.type !== 'category') {
         return [];
       }
-      const { label: category, link } = item;
-      const inner = (): ListedPage[] => readItems(item.items, [...categories, category]);
+      const { label: category, link, items } = item;
+      const place = { categories, category };
       if (link?.type !== 'generated-index') {
-        return [...takeDoc(link?.id ?? '', categories, category), ...inner()];
+        return [...takeDoc(link?.id ?? '', place), ...readItems(items, [...categories, category])];
       }
       const { permalink, title = category, description = '' } = link;
       const label = category === title ? '' : category;
-      return [
-        { path: below(permalink, baseUrl), permalink, section, title, description, label, categories, category },
-        ...inner(),
-      ];
+      const own = { path: below(permalink), permalink, section, title, description, label, ...place };
+      return [own, ...readItems(items, [...categories, category])];
     });
   }
 
   const shown = Object.values(sidebars).flatMap((items) => readItems(items, []));
-  return [...shown, ...[...waiting.keys()].flatMap((id) => takeDoc(id, []))];
+  return [...shown, ...[...waiting.keys()].flatMap((id) => takeDoc(id, { categories: [] }))];
 }
 
 /**

@@ -1,7 +1,6 @@
 import { checkRedirects, listBuiltUrls } from '../addresses/published-urls';
 import { listMovedAnchors, nameRedirectFile, readRedirects, splitAddress } from '../addresses/redirects';
 import type { Step } from './built-site';
-import { writeFileInto } from './write-file-into';
 
 /**
  * The same on every redirect page, so that a content security policy needs one hash for all of them. Keeps what the reader's
@@ -44,7 +43,7 @@ function writeRedirectPage(url: string, target: string, anchors: Readonly<Record
  * @returns A step. It stops the build when the list is wrong, naming each line with what was found and what to write.
  */
 export function writeRedirectPages(list: string): Step {
-  return async ({ outDir, url, baseUrl }) => {
+  return async ({ outDir, url, baseUrl, write }) => {
     const redirects = readRedirects(list);
     const faults = redirects.length === 0 ? [] : checkRedirects(redirects, listBuiltUrls(outDir, redirects));
     if (faults.length > 0) {
@@ -55,7 +54,7 @@ export function writeRedirectPages(list: string): Step {
       const file = nameRedirectFile(redirect);
       if (file !== undefined) {
         const page = writeRedirectPage(url, baseUrl + redirect.to.slice(1), anchors[splitAddress(redirect.from).path] ?? {});
-        await writeFileInto(outDir, file, page);
+        await write(file, page);
       }
     }
   };

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import type { FirstFile, IndexedPage, TextFile } from '../search/index-data';
 import { readSynonyms, synonymsFile } from '../search/read-synonyms';
 import type { BuiltPage, BuiltSite } from './built-site';
-import { writeFileInto } from './write-file-into';
 
 /** Where the index lies below the site's root. The first file has a fixed name, that of the other changes with its content. */
 const folder = 'search-index';
@@ -19,7 +18,7 @@ function listTexts({ description, parts }: BuiltPage): TextFile {
 }
 
 /** Writes the index that the search loads: `first.json`, and the file with the texts that it names. */
-export async function writeSearchIndex({ outDir, readPages }: BuiltSite): Promise<void> {
+export async function writeSearchIndex({ readPages, write }: BuiltSite): Promise<void> {
   const pages = await readPages();
   const synonyms = readSynonyms(await readFile(synonymsFile, 'utf8'));
   const texts = JSON.stringify(pages.flatMap(listTexts));
@@ -29,6 +28,6 @@ export async function writeSearchIndex({ outDir, readPages }: BuiltSite): Promis
     synonyms: synonyms.map(({ word, term }) => ({ word, term })),
     texts: name,
   };
-  await writeFileInto(outDir, `${folder}/${name}`, texts);
-  await writeFileInto(outDir, `${folder}/first.json`, JSON.stringify(first));
+  await write(`${folder}/${name}`, texts);
+  await write(`${folder}/first.json`, JSON.stringify(first));
 }

@@ -1,6 +1,5 @@
 import type { Config, PluginConfig } from '@docusaurus/types';
 import site from '../../docusaurus.config';
-import { feedTag } from '../../src/built-site/feed-tag';
 import { siteSteps } from '../../src/built-site/site-steps';
 import { builtSite } from '../../src/plugins/built-site';
 
@@ -21,9 +20,7 @@ function takeFewPages(plugin: PluginConfig): PluginConfig {
 }
 
 /** The last plugin, with no redirects: they lead to pages that are not here. */
-const steps = builtSite(siteSteps({ contract: './openapi', redirects: 'tests/small-site/redirects.tsv' }), [
-  feedTag(site.baseUrl),
-]);
+const steps = builtSite(async () => siteSteps({ contract: './openapi', redirects: 'tests/small-site/redirects.tsv' }));
 
 /** The real site with few pages of each section: quick to build under a path, and again after a change. */
 export default {

@@ -1,22 +1,11 @@
-/** Every order of the marks. */
-function permute(marks: readonly string[]): string[][] {
-  if (marks.length < 2) {
-    return [[...marks]];
-  }
-  return marks.flatMap((mark, position) =>
-    permute([...marks.slice(0, position), ...marks.slice(position + 1)]).map((rest) => [mark, ...rest]),
-  );
-}
-
-/** Every sequence of code points that Unicode holds to be the same letter. */
+/** Every sequence of code points that Unicode holds to be the same letter: any of its marks may come last, by itself. */
 function spellLetter(letter: string): string[] {
   const [base = '', ...marks] = letter.normalize('NFD');
-  const spellings = permute(marks).flatMap((order) =>
-    [...order, ''].map(
-      (_, composed) => (base + order.slice(0, composed).join('')).normalize('NFC') + order.slice(composed).join(''),
-    ),
-  );
-  return [...new Set(spellings)].filter((spelling) => spelling.normalize('NFC') === letter);
+  const separate = marks.flatMap((mark, position) => {
+    const rest = base + marks.filter((_, at) => at !== position).join('');
+    return spellLetter(rest.normalize('NFC')).map((spelling) => spelling + mark);
+  });
+  return [letter, ...separate.filter((spelling) => spelling.normalize('NFC') === letter)];
 }
 
 /**
