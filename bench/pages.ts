@@ -9,7 +9,6 @@ import { type Browser, chromium } from '@playwright/test';
 import fastGlob from 'fast-glob';
 import sirv from 'sirv';
 import { findBrowser } from '../scripts/find-browser.mjs';
-import { compressFiles } from '../src/built-site/hosting/compress-files';
 import { type Measurement, median } from './measurement';
 import { writeBareSite } from './write-bare-site';
 
@@ -116,7 +115,7 @@ export async function measurePages(): Promise<Measurement[]> {
   try {
     writeBareSite(folder, 'build');
     spawnSync(resolve('node_modules/.bin/docusaurus'), ['build'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
-    await compressFiles(join(folder, 'build'));
+    spawnSync(resolve('node_modules/.bin/jiti'), ['scripts/compress.ts', join(folder, 'build')], { stdio: 'inherit' });
     const [own, bare] = await measureSites(['build', join(folder, 'build')]);
     const html = fastGlob.sync('build/**/*.html').map((file) => brotliCompressSync(readFileSync(file)).length / 1000);
     const rows = (['paint', 'blocking', 'shift', 'kilobytes'] as const).flatMap((key) =>

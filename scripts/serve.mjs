@@ -5,7 +5,7 @@
 // Usage: node scripts/serve.mjs [--dir build] [--port 3000] [--base /]
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sirv from 'sirv';
 
@@ -17,11 +17,11 @@ const { values } = parseArgs({
   },
 });
 
+/** Media types that the file server does not know, or takes for another kind: declarations for a video. */
 const mediaTypes = {
-  '.d.ts': 'text/plain; charset=utf-8',
+  '.ts': 'text/plain; charset=utf-8',
   '.md': 'text/markdown; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
-  '/api-catalog': 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
   '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
@@ -35,13 +35,12 @@ if (!existsSync(join(values.dir, '404.html'))) {
 }
 const notFoundPage = readFileSync(join(values.dir, '404.html'));
 // `dev` looks at the disk for every request, so that a new build can be served without a restart.
-const files = sirv(values.dir, { dev: true, etag: true, extensions: ['html'], setHeaders: declareTypes });
+const files = sirv(values.dir, { dev: true, etag: true, extensions: ['html'], setHeaders: declareType });
 
-/** Sets the media types that the file server does not know, or takes for another kind (declarations for a video). */
-function declareTypes(response, path) {
-  const ending = Object.keys(mediaTypes).find((candidate) => path.endsWith(candidate));
-  if (ending) {
-    response.setHeader('Content-Type', mediaTypes[ending]);
+function declareType(response, path) {
+  const type = mediaTypes[extname(path)];
+  if (type) {
+    response.setHeader('Content-Type', type);
   }
 }
 
@@ -50,22 +49,17 @@ function answerNotFound(response) {
   response.end(notFoundPage);
 }
 
-/** A path as the site's own router reads it: without a trailing `index.html` or `.html`. */
-function stripHtmlSuffix(path) {
-  return path.replace(/(?<=\/)index\.html$|\.html$/, '');
-}
-
 const server = createServer((request, response) => {
-  const [path, query] = (request.url ?? '/').split('?', 2);
+  const [path = '', ...query] = request.url.split(/(?=\?)/);
   if (!path.startsWith(values.base)) {
     answerNotFound(response);
     return;
   }
   const inside = `/${path.slice(values.base.length)}`;
-  const withQuery = (target) => (query === undefined ? target : `${target}?${query}`);
-  request.url = withQuery(inside);
+  request.url = [inside, ...query].join('');
   files(request, response, () => {
-    request.url = withQuery(stripHtmlSuffix(inside));
+    // As the site's own router reads it: without a trailing `index.html` or `.html`.
+    request.url = [inside.replace(/(?<=\/)index\.html$|\.html$/, ''), ...query].join('');
     files(request, response, () => answerNotFound(response));
   });
 });
