@@ -60,7 +60,7 @@ function writeLine(text: string): string {
 
 function addName(part: OpenPart, name: string): void {
   if (name.length <= longestName) {
-    part.names.add(name.replace(/\s+/g, ' ').trim());
+    part.names.add(writeLine(name));
   }
 }
 
@@ -88,11 +88,26 @@ function writtenBy(element: Element): string {
   return [property(element, 'alt'), isDrawing ? property(element, 'ariaLabel') : '', property(element, 'dataTabName')].join(' ');
 }
 
-/** Reads an element in reading order; a heading closes the part before it. */
-function read(element: Element, parts: OpenPart[]): void {
-  const part = parts.at(-1);
+/** Reads nodes in reading order; a heading closes the part before it. */
+function read(nodes: readonly RootContent[], parts: OpenPart[]): void {
+  for (const [position, node] of nodes.entries()) {
+    const part = parts.at(-1) ?? openPart();
+    if (node.type === 'text') {
+      part.text += node.value;
+      for (const [, label = ''] of node.value.matchAll(labelInBrackets)) {
+        addName(part, foldTones(label) === label.toLowerCase() ? '' : label);
+      }
+    } else if (node.type === 'element') {
+      // Links of a row are parted by their distance alone.
+      part.text += node.tagName === 'a' && nodes[position - 1]?.type === 'element' ? ' ' : '';
+      readElement(node, part, parts);
+    }
+  }
+}
+
+function readElement(element: Element, part: OpenPart, parts: OpenPart[]): void {
   const samples = findSamples(element);
-  if (!part || isSilent(element)) {
+  if (isSilent(element)) {
     return;
   }
   if (/^h[1-6]$/.test(element.tagName)) {
@@ -102,38 +117,17 @@ function read(element: Element, parts: OpenPart[]): void {
   } else if (element.properties.dataMethod !== undefined) {
     readEndpoint(element, part);
   } else if (samples) {
-    readAll(samples.slice(0, 1), parts);
+    read(samples.slice(0, 1), parts);
   } else if (element.tagName === 'button') {
-    readAll(element.children.filter(isElement), parts);
+    read(selectAll('img', element), parts);
   } else {
     if (element.tagName === 'code') {
       addName(part, textOf(element));
     }
     const space = inlineElements.has(element.tagName) ? '' : ' ';
     part.text += space + writtenBy(element).trim() + space;
-    readAll(element.children, parts);
+    read(element.children, parts);
     (parts.at(-1) ?? part).text += space;
-  }
-}
-
-function isElement(node: Nodes): node is Element {
-  return node.type === 'element';
-}
-
-function readAll(nodes: readonly RootContent[], parts: OpenPart[]): void {
-  for (const [position, node] of nodes.entries()) {
-    const before = nodes[position - 1];
-    const part = parts.at(-1);
-    if (part && node.type === 'text') {
-      part.text += node.value;
-      for (const [, label = ''] of node.value.matchAll(labelInBrackets)) {
-        addName(part, foldTones(label) === label.toLowerCase() ? '' : label);
-      }
-    } else if (part && isElement(node)) {
-      // Links of a row are parted by their distance alone.
-      part.text += node.tagName === 'a' && before?.type === 'element' ? ' ' : '';
-      read(node, parts);
-    }
   }
 }
 
@@ -145,7 +139,7 @@ function readAll(nodes: readonly RootContent[], parts: OpenPart[]): void {
  */
 export function listPageParts(content: readonly ElementContent[]): PagePart[] {
   const parts = [openPart()];
-  readAll(content, parts);
+  read(content, parts);
   return parts.map(({ id, heading, names, text }) => ({
     id,
     heading,

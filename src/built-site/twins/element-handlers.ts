@@ -27,8 +27,8 @@ function blocks(state: State, element: Element | undefined): BlockContent[] {
 
 function code(_state: State, block: Element): RootContent {
   const content = select('pre', block);
-  const classes = content?.properties.className;
-  const lang = (Array.isArray(classes) ? classes : []).map(String).find((name) => name.startsWith('language-'));
+  const classes = [content?.properties.className ?? []].flat();
+  const lang = classes.map(String).find((name) => name.startsWith('language-'));
   const title = line(select('[class*="codeBlockTitle"]', block));
   return {
     type: 'code',
@@ -40,12 +40,8 @@ function code(_state: State, block: Element): RootContent {
 
 /** The request line of an endpoint, and what opens it. */
 function endpoint(state: State, block: Element): RootContent[] {
-  const method = line(select('span', block));
-  const request = paragraph(
-    strong(method),
-    { type: 'text', value: ' ' },
-    { type: 'inlineCode', value: line(select('code', block)) },
-  );
+  const method = strong(line(select('span', block)));
+  const request = paragraph(method, { type: 'text', value: ' ' }, { type: 'inlineCode', value: line(select('code', block)) });
   return [request, ...blocks(state, { ...block, children: selectAll('p', block) })];
 }
 
@@ -69,19 +65,21 @@ function admonition(words: TwinWords): Handle {
 }
 
 /** A drawing: its title, the Mermaid text it was made from, and the same in sentences. */
-function figure(diagrams: Diagrams, state: State, element: Element): RootContent[] {
-  const drawing = select('[role="img"]', element);
-  if (!drawing) {
-    return blocks(state, element);
-  }
-  const alternative = String(drawing.properties.ariaLabel);
-  const source = diagrams[alternative];
-  const caption = (select('figcaption', element)?.children ?? []).filter((part) => part.type === 'text');
-  return [
-    paragraph(strong(line({ ...element, children: caption }))),
-    ...(source === undefined ? [] : [{ type: 'code' as const, lang: 'mermaid', value: source }]),
-    paragraph({ type: 'text', value: alternative }),
-  ];
+function figure(diagrams: Diagrams): Handle {
+  return (state, element) => {
+    const drawing = select('[role="img"]', element);
+    if (!drawing) {
+      return blocks(state, element);
+    }
+    const alternative = String(drawing.properties.ariaLabel);
+    const source = diagrams[alternative];
+    const caption = (select('figcaption', element)?.children ?? []).filter((part) => part.type === 'text');
+    return [
+      paragraph(strong(line({ ...element, children: caption }))),
+      ...(source === undefined ? [] : [{ type: 'code' as const, lang: 'mermaid', value: source }]),
+      paragraph({ type: 'text', value: alternative }),
+    ];
+  };
 }
 
 /** The name of a field, then its type and further marks in a row. */
@@ -95,11 +93,8 @@ function fieldHead(term: Element): Paragraph {
 
 function fieldList(state: State, list: Element): RootContent {
   const items = list.children.flatMap((group): ListItem[] => {
-    const term = group.type === 'element' ? select('dt', group) : undefined;
-    if (group.type !== 'element' || !term) {
-      return [];
-    }
-    return [{ type: 'listItem', spread: false, children: [fieldHead(term), ...blocks(state, select('dd', group))] }];
+    const term = group.type === 'element' && select('dt', group);
+    return term ? [{ type: 'listItem', spread: false, children: [fieldHead(term), ...blocks(state, select('dd', group))] }] : [];
   });
   return { type: 'list', ordered: false, spread: false, children: items };
 }
@@ -120,8 +115,6 @@ function linkRow(state: State, item: Element): ListItem | undefined {
   return { type: 'listItem', spread: false, children: [paragraph(...separated)] };
 }
 
-const special = (selector: string, handle: Handle): [string, Handle] => [selector, handle];
-
 /**
  * How the elements of a page become Markdown where their own meaning is not enough: the components of this site and of the theme.
  *
@@ -131,30 +124,25 @@ const special = (selector: string, handle: Handle): [string, Handle] => [selecto
  */
 export function elementHandlers(words: TwinWords, diagrams: Diagrams): Record<string, Handle> {
   const nothing: Handle = () => undefined;
-  const specials: Record<string, [selector: string, handle: Handle][]> = {
-    div: [
-      special('.theme-code-block', code),
-      special('.theme-admonition', admonition(words)),
-      special('.tabs-container', tabs),
-      special('[data-method]', endpoint),
-    ],
-    a: [special('[translate="no"]', nothing)],
-    figure: [special('*', (state, element) => figure(diagrams, state, element))],
-    dl: [special('*', fieldList)],
-    small: [special('*', certainty)],
-    li: [special('[class*="contract"]', linkRow)],
+  const components: readonly [tag: string, selector: string, handle: Handle][] = [
+    ['div', '.theme-code-block', code],
+    ['div', '.theme-admonition', admonition(words)],
+    ['div', '.tabs-container', tabs],
+    ['div', '[data-method]', endpoint],
+    ['a', '[translate="no"]', nothing],
+    ['figure', '*', figure(diagrams)],
+    ['dl', '*', fieldList],
+    ['small', '*', certainty],
+    ['li', '[class*="contract"]', linkRow],
     // A picture of a page stands in the button that enlarges it.
-    button: [special('*', (state, button) => (select('img', button) ? state.all(button) : undefined))],
-    wbr: [special('*', nothing)],
-  };
-  const defaults: Readonly<Record<string, Handle>> = defaultHandlers;
-  return Object.fromEntries(
-    Object.entries(specials).map(([tag, kinds]): [string, Handle] => [
-      tag,
-      (state, element, parent) => {
-        const [, handle] = kinds.find(([selector]) => matches(selector, element)) ?? [];
-        return (handle ?? defaults[tag] ?? nothing)(state, element, parent);
-      },
-    ]),
-  );
+    ['button', ':has(img)', (state, button) => state.all(button)],
+    ['button', '*', nothing],
+    ['wbr', '*', nothing],
+  ];
+  const handlers: Record<string, Handle> = { ...defaultHandlers };
+  for (const [tag, selector, handle] of [...components].reverse()) {
+    const otherwise = handlers[tag] ?? nothing;
+    handlers[tag] = (state, element, parent) => (matches(selector, element) ? handle : otherwise)(state, element, parent);
+  }
+  return handlers;
 }
