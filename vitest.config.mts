@@ -10,7 +10,6 @@ const builds = [
   'tests/link-checks.test.ts',
   'tests/markdown-twins.test.ts',
   'tests/page-commands.test.ts',
-  'tests/published-urls.test.ts',
   'tests/search.test.ts',
   'tests/shipped/shipped.test.ts',
   'tests/vietnamese-words.test.ts',

@@ -6,6 +6,7 @@ import fastGlob from 'fast-glob';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { expect, it } from 'vitest';
 import { readCommitTimes } from '../src/addresses/page-history';
+import { findLostUrls, listBuiltUrls, readLedger } from '../src/addresses/published-urls';
 import { nameRedirectFile, readRedirects } from '../src/addresses/redirects';
 import { readFrontMatter, readRoutes, readSitePages } from '../src/addresses/site-pages';
 import { findTwinPath } from '../src/sections';
@@ -50,6 +51,15 @@ it('The build holds one page for each route and no other page, and the sitemap l
   const built = fastGlob.sync('**/*.html', { cwd: 'build', ignore: others });
   expect(built.sort()).toEqual(routes.map((route) => join('.', route, 'index.html')).sort());
   expect([...readSitemap().keys()].sort()).toEqual([...routes].sort());
+});
+
+it('Everything that was ever published, pages, files and anchors, is still there or is redirected', () => {
+  const published = readLedger();
+  expect(published.get('/api/v3/campaign/create')).toContain('create-campaign-body-campaign_name');
+  expect(published.get('/')).toContain('error-campaign-name-taken');
+  expect(published.has('/samples/leads.csv')).toBe(true);
+  const redirects = readRedirects();
+  expect(findLostUrls(published, listBuiltUrls('build', redirects), redirects)).toEqual([]);
 });
 
 it('Every page has its title, language, description and picture, its place in the sidebar, its twin, and no id twice', () => {

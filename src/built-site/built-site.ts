@@ -5,7 +5,6 @@ import type { PagePart } from '../search/index-data';
 import { listPageParts } from './list-page-parts';
 import { type DocsContent, type ListedPage, listPages } from './list-pages';
 import { readArticle } from './read-article';
-import { readDiagrams } from './twins/read-diagrams';
 import { writeTwin } from './twins/write-twin';
 
 /** A page with what was read from its built HTML. */
@@ -67,7 +66,7 @@ export function openBuiltSite(context: LoadContext, content: DocsContent): Built
       language: section.language,
       title,
       description,
-      diagrams: file ? readDiagrams(await readFile(file, 'utf8')) : {},
+      ...(file && { source: await readFile(file, 'utf8') }),
     });
     return { ...page, markdown, parts };
   }

@@ -8,7 +8,7 @@ function bodyOf(content: string, language: 'en' | 'vi' = 'en'): string {
     `<main><article><nav>Home</nav><div class="theme-doc-markdown">${content}</div></article></main>`,
     '',
   );
-  const at = { url: 'https://docs.example.com/base/guide/page', index: '', title: '', description: '', diagrams: {}, language };
+  const at = { url: 'https://docs.example.com/base/guide/page', index: '', title: '', description: '', language };
   return writeTwin(article, at).split('\n').slice(7).join('\n').trimEnd();
 }
 

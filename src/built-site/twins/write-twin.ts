@@ -8,6 +8,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { markdownPath } from '../../addresses/markdown-path';
+import { readMeta } from '../../remark/read-meta';
 import type { Section } from '../../sections';
 import type { BuiltSite } from '../built-site';
 import { elementHandlers } from './element-handlers';
@@ -27,8 +28,22 @@ export interface TwinPlace {
   readonly language: Section['language'];
   readonly title: string;
   readonly description: string;
-  /** Mermaid text of the page's diagrams, by alternative text. */
-  readonly diagrams: Readonly<Record<string, string>>;
+  /** Text of the page's source, whose diagrams are not in its HTML; a page that the sidebar generates has none. */
+  readonly source?: string;
+}
+
+/** A fenced block of Mermaid, maybe inside a list: its indentation, its fence, what stands behind the language, and its text. */
+const diagram = /^([ \t]*)(`{3,}|~{3,})mermaid\b(.*)\n([\s\S]*?)^[ \t]*\2[ \t]*$/gm;
+
+/** The Mermaid text of diagrams by their alternative text. */
+function readDiagrams(source: string): Record<string, string> {
+  return Object.fromEntries(
+    [...source.matchAll(diagram)].flatMap(([, indent = '', , meta, text = '']) => {
+      const alt = readMeta(meta, 'alt');
+      const own = new RegExp(`^[ \\t]{0,${indent.length}}`, 'gm');
+      return alt === undefined ? [] : [[alt, text.replace(own, '').replace(/\n$/, '')]];
+    }),
+  );
 }
 
 function makeLinksAbsolute(tree: Element, url: string): void {
@@ -78,7 +93,7 @@ export function writeTwin(article: Element, at: TwinPlace): string {
   shortenSamples(article, words);
   const body = toMdast(article, {
     document: true,
-    handlers: elementHandlers(words, at.diagrams),
+    handlers: elementHandlers(words, readDiagrams(at.source ?? '')),
     nodeHandlers: { comment: () => undefined },
   });
   const root: Root = body.type === 'root' ? body : { type: 'root', children: [body as RootContent] };
