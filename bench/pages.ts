@@ -1,135 +1,124 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
-import { type Browser, chromium } from '@playwright/test';
-import fastGlob from 'fast-glob';
-import sirv from 'sirv';
-import { findBrowser } from '../scripts/find-browser.mjs';
-import { type Measurement, median } from './measurement';
-import { writeBareSite } from './write-bare-site';
+import { dirname, join, resolve } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { stringify } from 'yaml';
+import { markdownPath } from '../src/addresses/markdown-path';
+import { readFrontMatter, readSitePages } from '../src/addresses/site-pages';
+import { sections } from '../src/sections';
+import { browse, type Measurement, median, slowness, usePage } from './browse';
 
 const path = '/guide/portal_callcenter_guide/campaign-autodial';
 const runs = 7;
 /** A phone's connection: 1.6 Mbit/s and 150 ms. */
 const connection = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 96_000 };
 
-interface Load {
-  paint: number;
-  blocking: number;
-  shift: number;
-  kilobytes: number;
+/** Links lead to headings that a bare site does not have, and to files it does not serve. */
+const config = `module.exports = {
+  title: 'Bare', url: 'https://docs.example.com', baseUrl: '/', future: { v4: true, faster: true },
+  onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore', onDuplicateRoutes: 'ignore',
+  markdown: { format: 'detect', hooks: { onBrokenMarkdownLinks: 'ignore', onBrokenMarkdownImages: 'ignore' } },
+  plugins: ${JSON.stringify(
+    sections.map(({ id, folder, prefix }) => [
+      '@docusaurus/plugin-content-docs',
+      { id, path: folder, routeBasePath: prefix || '/' },
+    ]),
+  )},
+  themes: ['@docusaurus/theme-classic'],
+};
+`;
+
+/** Builds the same pages with nothing of this project in an empty folder: Docusaurus, its classic theme and its faster bundler. */
+async function buildBareSite(folder: string): Promise<void> {
+  for (const { route, source } of readSitePages()) {
+    const target = join(folder, source.replace(/\.mdx$/, '.md'));
+    mkdirSync(dirname(target), { recursive: true });
+    if (source.endsWith('.mdx')) {
+      // The Markdown twins of the built site have components and calls as plain Markdown.
+      const settings = stringify(readFrontMatter(readFileSync(source, 'utf8')));
+      writeFileSync(target, `---\n${settings}---\n${readFileSync(join('build', markdownPath(route)), 'utf8')}`);
+    } else {
+      cpSync(source, target);
+    }
+  }
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  writeFileSync(join(folder, 'docusaurus.config.js'), config);
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true }));
+  const env = { ...process.env, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true' };
+  spawnSync('node_modules/.bin/docusaurus', ['build'], { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  spawnSync(resolve('node_modules/.bin/jiti'), ['scripts/compress.ts', join(folder, 'build')], { stdio: 'inherit' });
 }
 
-/** What a page costs its reader with a processor four times slower: while they only read, and in all once they use it. */
-async function measureLoad(browser: Browser, url: string): Promise<{ reading: Load; using: Load }> {
+/** Runs in the page before its scripts: keeps what the browser tells of it. */
+function observe(): void {
+  const seen: PerformanceEntry[] = [];
+  Object.assign(window, { seen });
+  const observer = new PerformanceObserver((list) => seen.push(...list.getEntries()));
+  for (const type of ['largest-contentful-paint', 'longtask', 'layout-shift']) {
+    observer.observe({ type, buffered: true });
+  }
+}
+
+/** Runs in the page: what it has cost so far, with when that is. */
+function readCosts(when: string): Record<string, number> {
+  const { seen } = window as unknown as { seen: (PerformanceEntry & { value: number })[] };
+  const loaded = ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type) as PerformanceResourceTiming[]);
+  const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
+  const list = (type: string) => seen.filter(({ entryType }) => entryType === type);
+  return {
+    [`ms to the largest paint, ${when}`]: Math.max(...list('largest-contentful-paint').map(({ startTime }) => startTime)),
+    [`ms blocked, ${when}`]: sum(list('longtask').map(({ duration }) => duration - 50)),
+    [`layout shift, ${when}`]: sum(list('layout-shift').map(({ value }) => value)),
+    [`kB loaded, ${when}`]: sum(loaded.map(({ transferSize }) => transferSize)) / 1000,
+  };
+}
+
+/** What a page costs its reader with a slow processor: while they only read, and in all once they use it. */
+async function measureLoad(browser: Browser, url: string): Promise<Record<string, number>> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', connection);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await page.addInitScript(() => {
-    const seen = { paint: 0, blocking: 0, shift: 0 };
-    Object.assign(window, { seen });
-    const observe = (type: string, read: (entry: PerformanceEntry & { value: number }) => void): void => {
-      const observer = new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          read(entry as PerformanceEntry & { value: number });
-        }
-      });
-      observer.observe({ type, buffered: true });
-    };
-    observe('largest-contentful-paint', ({ startTime }) => {
-      seen.paint = startTime;
-    });
-    observe('longtask', ({ duration }) => {
-      seen.blocking += duration - 50;
-    });
-    observe('layout-shift', ({ value }) => {
-      seen.shift += value;
-    });
-  });
-  const read = (): Promise<Load> =>
-    page.evaluate(() => {
-      const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
-      const bytes = entries.reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).transferSize, 0);
-      return { ...(window as unknown as { seen: Load }).seen, kilobytes: bytes / 1000 };
-    });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+  await page.addInitScript(observe);
   await page.goto(url);
   await page.waitForLoadState('networkidle');
-  const reading = await read();
-  await page.mouse.move(2, 1);
-  await page.mouse.move(1, 1);
-  await page.locator('html[data-has-hydrated="true"]').waitFor({ timeout: 60_000 });
-  await page.waitForLoadState('networkidle');
-  const using = await read();
+  const reading = await page.evaluate(readCosts, 'reading');
+  await usePage(page);
+  const using = await page.evaluate(readCosts, 'using');
   await context.close();
-  return { reading, using };
-}
-
-/** Serves a built site as a host on the web does: compressed. */
-async function serve(folder: string): Promise<{ server: Server; origin: string }> {
-  const server = createServer(sirv(folder, { brotli: true }));
-  await new Promise<void>((done) => server.listen(0, done));
-  return { server, origin: `http://localhost:${(server.address() as AddressInfo).port}` };
-}
-
-async function measureSites(folders: readonly string[]): Promise<{ reading: Load; using: Load }[]> {
-  const sites = await Promise.all(folders.map(serve));
-  const browser = await chromium.launch({ executablePath: findBrowser(chromium.executablePath()), args: ['--no-sandbox'] });
-  try {
-    const loads = sites.map((): { reading: Load; using: Load }[] => []);
-    // In turn, so that what else the machine does slows all of them.
-    for (let run = 0; run < runs; run += 1) {
-      for (const [index, { origin }] of sites.entries()) {
-        loads[index]?.push(await measureLoad(browser, origin + path));
-      }
-    }
-    const middle = (of: readonly Load[], key: keyof Load): number => median(of.map((load) => load[key]));
-    const sum = (of: readonly Load[]): Load => ({
-      paint: middle(of, 'paint'),
-      blocking: middle(of, 'blocking'),
-      shift: middle(of, 'shift'),
-      kilobytes: middle(of, 'kilobytes'),
-    });
-    return loads.map((of) => ({ reading: sum(of.map(({ reading }) => reading)), using: sum(of.map(({ using }) => using)) }));
-  } finally {
-    await browser.close();
-    for (const { server } of sites) {
-      server.close();
-    }
-  }
+  return { ...reading, ...using };
 }
 
 /**
  * Measures what a page costs its reader, beside the same page of a bare Docusaurus: what ours costs may not be more.
  *
- * @returns Kilobytes and medians of milliseconds of both.
+ * @returns Medians of both.
  */
 export async function measurePages(): Promise<Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bare-site-'));
   try {
-    writeBareSite(folder, 'build');
-    spawnSync(resolve('node_modules/.bin/docusaurus'), ['build'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
-    spawnSync(resolve('node_modules/.bin/jiti'), ['scripts/compress.ts', join(folder, 'build')], { stdio: 'inherit' });
-    const [own, bare] = await measureSites(['build', join(folder, 'build')]);
-    const html = fastGlob.sync('build/**/*.html').map((file) => brotliCompressSync(readFileSync(file)).length / 1000);
-    const rows = (['paint', 'blocking', 'shift', 'kilobytes'] as const).flatMap((key) =>
-      (['reading', 'using'] as const).flatMap((when) => {
-        const unit = { paint: 'ms', blocking: 'ms', shift: '', kilobytes: 'kB' }[key];
-        const limit = bare?.[when][key] ?? Number.NaN;
-        const what = `${key}, ${when}`;
-        return [
-          { what: `${what}, bare site`, value: limit, unit },
-          { what, value: own?.[when][key] ?? Number.NaN, unit, limit },
-        ];
-      }),
-    );
-    return [{ what: 'page with its styles, median', value: median(html), unit: 'kB' }, ...rows];
+    await buildBareSite(folder);
+    const [own = [], bare = []] = await browse(['build', join(folder, 'build')], async (browser, origins) => {
+      const costs = origins.map((): Record<string, number>[] => []);
+      // In turn, so that what else the machine does slows both of them.
+      for (let run = 0; run < runs; run += 1) {
+        for (const [at, origin] of origins.entries()) {
+          costs[at]?.push(await measureLoad(browser, origin + path));
+        }
+      }
+      return costs;
+    });
+    return Object.keys(own[0] ?? {}).flatMap((what) => {
+      const middle = (costs: typeof own): number => median(costs.map((cost) => cost[what] ?? Number.NaN));
+      const limit = middle(bare);
+      return [
+        { what: `${what}, bare site`, value: limit },
+        { what, value: middle(own), limit },
+      ];
+    });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

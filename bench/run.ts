@@ -1,28 +1,13 @@
-// Measures the built site and prints them with their limits. Usage: npm run bench [name…]
+// Measures the built site and prints what is measured with its limits. Usage: npm run bench [name…]
 import { existsSync } from 'node:fs';
-import type { Measurement } from './measurement';
+import type { Measurement } from './browse';
 import { measurePages } from './pages';
 import { measureSearch } from './search';
 
-const measures: Readonly<Record<string, () => Promise<Measurement[]>>> = {
-  pages: measurePages,
-  search: measureSearch,
-};
-
-function isBeyond({ value, limit }: Measurement): boolean {
-  return limit !== undefined && value > limit;
-}
+const measures: Readonly<Record<string, () => Promise<Measurement[]>>> = { pages: measurePages, search: measureSearch };
 
 function writeNumber(value: number): string {
   return value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 1 : 0 });
-}
-
-function print(name: string, row: Measurement): void {
-  const limit = row.limit === undefined ? '' : `≤ ${writeNumber(row.limit)}`;
-  const value = `${writeNumber(row.value)} ${row.unit}`;
-  console.log(
-    [name.padEnd(10), row.what.padEnd(60), value.padStart(12), limit, isBeyond(row) ? 'beyond' : ''].join('  ').trimEnd(),
-  );
 }
 
 async function run(names: readonly string[]): Promise<void> {
@@ -33,16 +18,14 @@ async function run(names: readonly string[]): Promise<void> {
   if (!existsSync('build/index.html')) {
     throw new Error('build/ is missing: the measures read the built site. Run "npm run build" first.');
   }
-  const rows: Measurement[] = [];
   for (const [name, measure] of Object.entries(measures)) {
-    if (names.length === 0 || names.includes(name)) {
-      for (const row of await measure()) {
-        rows.push(row);
-        print(name, row);
-      }
+    for (const { what, value, limit } of names.length === 0 || names.includes(name) ? await measure() : []) {
+      const isBeyond = limit !== undefined && value > limit;
+      const bound = limit === undefined ? '' : `≤ ${writeNumber(limit)}${isBeyond ? ', beyond' : ''}`;
+      console.log(name.padEnd(8), what.padEnd(70), writeNumber(value).padStart(8), bound);
+      process.exitCode = isBeyond ? 1 : process.exitCode;
     }
   }
-  process.exitCode = rows.some(isBeyond) ? 1 : 0;
 }
 
 run(process.argv.slice(2)).catch((error: unknown) => {

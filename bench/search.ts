@@ -1,97 +1,62 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { brotliCompressSync } from 'node:zlib';
-import { chromium, type Page, type Response } from '@playwright/test';
-import { findBrowser } from '../scripts/find-browser.mjs';
-import { type Measurement, median } from './measurement';
-
-const port = Number(process.env.TEST_PORT ?? 4173) + 3;
-
-/** How much slower the reader's machine is. The browser slows down the page; the worker is slowed down by the script below. */
-const slowness = 4;
+import { browse, type Measurement, median, slowness, usePage } from './browse';
 
 /** Every which query of the golden file is typed. */
-const step = 12;
+const step = 20;
 
-/** Stands before the worker's script: each answer takes as much longer as the page does. */
-const slowTimers = `{
+/** Runs in the worker, which the browser does not slow down: each answer takes as much longer as the page does. */
+function slowAnswers(times: number): void {
   const wait = self.setTimeout;
-  self.setTimeout = (act, ...rest) => wait(() => {
-    const start = performance.now();
-    act();
-    const end = start + ${slowness} * (performance.now() - start);
-    while (performance.now() < end);
-  }, ...rest);
-}\n`;
+  const waitLonger = (act: () => void) =>
+    wait(() => {
+      const start = performance.now();
+      act();
+      const end = start + times * (performance.now() - start);
+      while (performance.now() < end) {}
+    });
+  Object.assign(self, { setTimeout: waitLonger });
+}
 
-/** Runs in the page: the milliseconds from the next change of the field until its results are drawn. */
-function timeNextLetter(): Promise<number> {
-  const [list, field] = ['listbox', 'combobox'].map((role) => document.querySelector(`dialog [role=${role}]`));
-  return new Promise((resolve) => {
-    const onInput = ({ timeStamp }: Event): void => {
-      const look = (): unknown =>
-        list?.ariaBusy === 'true' ? requestAnimationFrame(look) : resolve(performance.now() - timeStamp);
-      requestAnimationFrame(look);
-    };
-    field?.addEventListener('input', onInput, { once: true });
+/** Runs in the page: measures from each change of the field until its results are drawn. */
+function measureLetters(): void {
+  const list = document.querySelector('dialog [role=listbox]');
+  document.querySelector('dialog input')?.addEventListener('input', ({ timeStamp }) => {
+    const look = (): unknown =>
+      list?.ariaBusy === 'true' ? requestAnimationFrame(look) : performance.measure('letter', { start: timeStamp });
+    requestAnimationFrame(look);
   });
 }
 
-async function measureTyping(page: Page): Promise<Measurement[]> {
-  await page.goto(`http://localhost:${port}/api/v3/campaign/create`);
-  await page.mouse.move(2, 1);
-  await page.mouse.move(1, 1);
-  await page.waitForSelector('html[data-has-hydrated=true]', { state: 'attached' });
-  await page.waitForLoadState('networkidle');
-  const responses: Response[] = [];
-  page.on('response', (response) => responses.push(response));
-  await page.keyboard.press('Control+k');
-  await page.keyboard.insertText('transfer');
-  await page.getByRole('option').first().waitFor();
-  // The texts follow the first results and do not delay them.
-  const needed = responses.filter((response) => response.ok() && !/\/text\.\w+\.json$/.test(response.url()));
-  const sizes = await Promise.all(needed.map(async (response) => brotliCompressSync(await response.body()).length));
-  await page.locator('dialog mark').nth(20).waitFor();
-  const times: number[] = [];
-  const lines = readFileSync('tests/search-queries.tsv', 'utf8').split('\n');
-  for (const query of lines.filter((_, at) => at % step === 1).map((line) => line.split('\t')[1] ?? '')) {
-    await page.getByRole('combobox').fill('');
-    for (const letter of query) {
-      const time = page.evaluate(timeNextLetter);
-      await page.keyboard.insertText(letter);
-      times.push(await time);
-    }
-  }
-  const bytes = sizes.reduce((sum, size) => sum + size, 0);
-  return [
-    { what: 'everything loaded until the first results, brotli', value: bytes, unit: 'bytes', limit: 60_000 },
-    { what: `keystroke to results, median of ${times.length}, ${slowness}x CPU`, value: median(times), unit: 'ms', limit: 50 },
-  ];
-}
-
 /**
- * Measures the search of the built site: bytes, and times on a machine four times slower than this one, typed letter by letter.
+ * Measures the search of the built site on a machine four times slower than this one, typed letter by letter.
  *
- * @returns Measurements with the limits of the site.
+ * @returns The measurement with the limit of the site.
  */
-export async function measureSearch(): Promise<Measurement[]> {
-  const server = spawn('node', ['scripts/serve.mjs', '--port', String(port)], { stdio: ['ignore', 'pipe', 'inherit'] });
-  await once(server.stdout, 'data');
-  const args = ['--no-sandbox', '--disable-gpu'];
-  const browser = await chromium.launch({ executablePath: findBrowser(chromium.executablePath()), args });
-  try {
+export function measureSearch(): Promise<Measurement[]> {
+  return browse(['build'], async (browser, [origin]) => {
     const page = await browser.newPage();
-    await page.route('**/assets/js/*.js', async (route) => {
-      const response = await route.fetch();
-      const script = await response.text();
-      await route.fulfill({ response, body: script.includes('Search knows titles only') ? slowTimers + script : script });
-    });
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
-    return await measureTyping(page);
-  } finally {
-    await browser.close();
-    server.kill();
-  }
+    page.on('worker', (worker) => worker.evaluate(slowAnswers, slowness));
+    await page.goto(`${origin}/api/v3/campaign/create`);
+    await usePage(page);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.insertText('transfer');
+    // They come with the texts, which follow the first results.
+    await page.locator('dialog mark').nth(20).waitFor();
+    await page.evaluate(measureLetters);
+    let typed = 0;
+    const [, ...lines] = readFileSync('tests/search-queries.tsv', 'utf8').trim().split('\n');
+    for (const query of lines.filter((_, at) => at % step === 0).map((line) => line.split('\t')[1] ?? '')) {
+      await page.keyboard.press('Control+a');
+      for (const letter of query) {
+        await page.keyboard.insertText(letter);
+        typed += 1;
+        await page.waitForFunction((count) => performance.getEntriesByName('letter').length === count, typed);
+      }
+    }
+    const times = await page.evaluate(() => performance.getEntriesByName('letter').map(({ duration }) => duration));
+    const what = `ms from a keystroke to its results, median of ${typed}, ${slowness}x CPU`;
+    return [{ what, value: median(times), limit: 50 }];
+  });
 }

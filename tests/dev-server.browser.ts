@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { copyProject } from '../bench/copy-project';
+import { copyProject } from './copy-project';
 import { guideHome, reference } from './example-pages';
 import { collectErrors } from './open-page';
 import { findTitle } from './page-parts';

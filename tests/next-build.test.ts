@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { copyProject } from '../bench/copy-project';
+import { copyProject } from './copy-project';
 
 const folder = mkdtempSync(join(tmpdir(), 'next-build-'));
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });

@@ -3,19 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs
 import { join, resolve } from 'node:path';
 
 /**
- * Gives a folder the packages of this project, with a cache of its own.
- *
- * @param folder - The folder, which has no `node_modules` yet.
- */
-export function linkPackages(folder: string): void {
-  mkdirSync(join(folder, 'node_modules'));
-  for (const name of readdirSync('node_modules').filter((entry) => entry !== '.cache')) {
-    symlinkSync(resolve('node_modules', name), join(folder, 'node_modules', name));
-  }
-}
-
-/**
- * Copies the project as it stands, without anything that commands have made.
+ * Copies the project as it stands, without anything that commands have made, and with a cache of its own.
  *
  * @param folder - An empty folder.
  */
@@ -25,5 +13,8 @@ export function copyProject(folder: string): void {
     cpSync(file, join(folder, file));
   }
   symlinkSync(resolve('.git'), join(folder, '.git'));
-  linkPackages(folder);
+  mkdirSync(join(folder, 'node_modules'));
+  for (const name of readdirSync('node_modules').filter((entry) => entry !== '.cache')) {
+    symlinkSync(resolve('node_modules', name), join(folder, 'node_modules', name));
+  }
 }
