@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readRoutes } from '../src/addresses/site-pages';
-import { groupResults } from '../src/search/group-results';
 import type { FirstFile, TextFile } from '../src/search/index-data';
 import { checkSynonyms, readSynonyms, synonymsFile } from '../src/search/read-synonyms';
 import { openIndex, type Search } from '../src/search/search-index';
@@ -23,15 +22,7 @@ beforeAll(async () => {
 
 /** Paths in the order the dialog shows them. */
 function shownPaths(query: string, section = ''): string[] {
-  return groupResults(search(query, section).results, '').flatMap(({ results }) => results.map(({ path }) => path));
-}
-
-/** All that stands under one heading of a page. */
-function listParts(): { readonly path: string; readonly said: string }[] {
-  const parts = first.pages.flatMap(({ path, title, parts }) =>
-    parts.map(({ heading, names }) => ({ path, words: [title, heading, names] })),
-  );
-  return parts.map(({ path, words }, at) => ({ path, said: [...words, texts[at]].join(' ') }));
+  return search(query, section).results.map(({ path }) => path);
 }
 
 describe('The queries of readers', () => {
@@ -49,11 +40,9 @@ describe('The queries of readers', () => {
   });
 
   it('find their page: 96 of 100 among the first three, all among the first ten', { timeout: 180_000 }, () => {
-    const places = queries.map(({ query, pages }) => {
-      const place = shownPaths(query).findIndex((path) => pages.includes(path));
-      return { query, place: place === -1 ? Number.POSITIVE_INFINITY : place + 1 };
-    });
-    const beyond = (last: number): string[] => places.filter(({ place }) => place > last).map(({ query }) => query);
+    const shown = queries.map(({ query }) => shownPaths(query));
+    const beyond = (last: number): string[] =>
+      queries.flatMap(({ query, pages }, at) => (shown[at]?.slice(0, last).some((path) => pages.includes(path)) ? [] : query));
     expect(beyond(10)).toEqual([]);
     expect(beyond(3).length / queries.length, beyond(3).join('; ')).toBeLessThanOrEqual(0.04);
   });
@@ -67,18 +56,17 @@ describe('The queries of readers', () => {
 });
 
 it('Each word of the list of synonyms finds a page with its term among the first three', () => {
-  const synonyms = readSynonyms(readFileSync(synonymsFile, 'utf8'));
-  const parts = listParts();
-  const isMissing = (synonym: (typeof synonyms)[number]): boolean => {
+  const parts = first.pages.flatMap((page) => page.parts.map((part) => ({ page, ...part })));
+  const said = parts.map(({ page, heading, names }, at) => ({
+    path: page.path,
+    text: [page.title, heading, names, texts[at]].join(' '),
+  }));
+  const missing = readSynonyms(readFileSync(synonymsFile, 'utf8')).filter((synonym) => {
     const shown = shownPaths(synonym.word).slice(0, 3);
-    return (
-      checkSynonyms(
-        [synonym],
-        parts.flatMap(({ path, said }) => (shown.includes(path) ? [said] : [])),
-      ).length > 0
-    );
-  };
-  expect(synonyms.filter(isMissing).map(({ place, word, term }) => `${place}: "${word}" does not find "${term}".`)).toEqual([]);
+    const found = said.filter(({ path }) => shown.includes(path)).map(({ text }) => text);
+    return checkSynonyms([synonym], found).length > 0;
+  });
+  expect(missing.map(({ place, word, term }) => `${place}: "${word}" does not find "${term}".`)).toEqual([]);
 });
 
 it('A page with the title that was typed comes first, in every section', () => {
@@ -119,14 +107,7 @@ it('The first results cost at most 60,000 bytes, the scripts of the dialog inclu
 });
 
 describe('Hostile queries', () => {
-  const pieces = [
-    ...'<img src=x onerror=alert(1)>|"><script>|.*|(((|[a-|\\|(a+)+$|$&|%00|%E0%A4%A|\0|\u202E|\uD800|\uDFFF|{call_id}'.split(
-      '|',
-    ),
-    ...'שלום|مرحبا|😀|👩‍👩‍👧|日本語|e\u0301\u0301|đặt|ﬁ|İ|constructor|__proto__|hasOwnProperty|/v3/campaign'.split('|'),
-    ..." |\t\n|\u00A0|\u200B|'|`|$(x)|a|call|0|-|_".split('|'),
-  ];
-
+  const pieces: string[] = JSON.parse(readFileSync('tests/hostile-queries.json', 'utf8'));
   it('find something or nothing, never an error: each piece with others', () => {
     for (const [at, one] of pieces.entries()) {
       for (const other of [...pieces, ...pieces].slice(at, at + 6)) {
@@ -136,25 +117,13 @@ describe('Hostile queries', () => {
     }
   });
 
-  it.each([
-    ['letters', 'a'.repeat(10_000)],
-    ['words', 'call '.repeat(10_000)],
-    ['opened brackets', '('.repeat(10_000)],
-    ['joined parts', 'a.'.repeat(10_000)],
-    ['marks', `a${'\u0301'.repeat(10_000)}`],
-  ])('answer 10,000 %s within a second', (_name, query) => {
+  it.each(['a', 'call ', '(', 'a.', '\u0301'])('answer 10,000 times %j within a second', (piece) => {
     const start = performance.now();
-    search(query, 'docs');
+    search(`a${piece.repeat(10_000)}`, 'docs');
     expect(performance.now() - start).toBeLessThan(1000);
   });
 
   it.each(['', ' ', '\0', '()', '😀'])('find nothing for %j', (query) => {
     expect(search(query, 'docs')).toEqual({ results: [], suggestions: [] });
-  });
-
-  it('offer the nearest words where nothing is found', () => {
-    const { results, suggestions } = search('xcampxxignx', 'docs');
-    expect(results).toEqual([]);
-    expect(suggestions).toContain('campaign');
   });
 });

@@ -1,26 +1,23 @@
 import { useHistory, useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { sectionOfPath } from '@site/src/sections';
-import clsx from 'clsx';
 import {
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
   useCallback,
   useDeferredValue,
   useEffect,
   useId,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
 import { dialogWords } from './dialog-words';
-import { groupResults } from './group-results';
-import type { SearchResult } from './index-data';
-import { RecentSearches, useRecentSearches } from './RecentSearches';
-import { ResultGroups } from './ResultGroups';
 import styles from './SearchDialog.module.css';
-import { useSlashKey } from './SearchProvider';
+import { SearchResults } from './SearchResults';
+import { SearchStart, useRecentSearches } from './SearchStart';
+import type { SearchResult } from './search-index';
 import { isMissing, useSearch } from './useSearch';
 
 /** As many results as fit into the dialog: they are drawn with each letter, and the others when nothing else is to do. */
@@ -29,78 +26,47 @@ const resultsInSight = 6;
 /** Most characters of a query that are shown or kept. */
 const longestShown = 80;
 
-/**
- * Shows the dialog modally while it is open, with the query selected. Afterwards the browser gives the focus back to where it was; if
- * that went with its page, the search button of the new page gets it.
- *
- * @returns What refers to the dialog and to its field.
- */
-function useModal(isOpen: boolean) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const before = useRef<Element>(null);
-  // Before the next key: readers type on without looking.
-  useLayoutEffect(() => {
-    if (isOpen) {
-      before.current = document.activeElement;
-      dialog.current?.showModal();
-      input.current?.select();
-    } else {
-      dialog.current?.close();
-      if (before.current?.isConnected === false) {
-        document.querySelector<HTMLElement>('[aria-keyshortcuts]')?.focus();
-      }
-    }
-  }, [isOpen]);
-  return { dialog, input };
-}
-
-/**
- * Where the result stands that the reader has stepped to. When the index has grown, that may be elsewhere, and under another heading of
- * its page. Without such a result it is the first.
- */
-function findAgain(results: readonly SearchResult[], chosen: SearchResult | undefined): number {
-  const same = results.findIndex(({ path, id }) => path === chosen?.path && id === chosen.id);
-  return Math.max(same === -1 ? results.findIndex(({ path }) => path === chosen?.path) : same, 0);
-}
+const noResults: readonly SearchResult[] = [];
 
 interface Props {
-  isOpen: boolean;
+  dialog: RefObject<HTMLDialogElement | null>;
   onClose: () => void;
 }
 
 /**
  * The search: an editable combobox with the results as its listbox (WAI-ARIA), in a modal dialog.
  *
- * @param isOpen - Whether the reader has opened it.
- * @param onClose - Called when the reader closes it or opens a result.
+ * @param dialog - Gets the dialog, which is opened and closed by it.
+ * @param onClose - Called when the dialog has closed.
  */
-export function SearchDialog({ isOpen, onClose }: Props): ReactNode {
-  const id = useId();
+export function SearchDialog({ dialog, onClose }: Props): ReactNode {
+  const listId = useId();
   const history = useHistory();
   const section = sectionOfPath(useLocation().pathname, useBaseUrl('/'));
   const language = section?.language ?? 'en';
   const words = dialogWords[language];
-  const { dialog, input } = useModal(isOpen);
+  const input = useRef<HTMLInputElement>(null);
   const { query, setQuery, answer, isBusy, hasFailed, retry } = useSearch(section?.id ?? '');
   const { recent, remember, forget } = useRecentSearches();
-  const [hasSlash, setSlash] = useSlashKey();
-  const groups = useMemo(() => groupResults(answer?.results ?? [], words.best), [answer, words]);
-  const results = useMemo(() => groups.flatMap((group) => group.results), [groups]);
+  const results = answer?.results ?? noResults;
   const [chosen, setChosen] = useState<SearchResult>();
   const opensNext = useRef(false);
-  const active = findAgain(results, chosen);
-  const isDrawn = useDeferredValue(answer) === answer || active >= resultsInSight;
-  const drawn = useMemo(
-    () => (isDrawn ? groups : groupResults(answer?.results.slice(0, resultsInSight) ?? [], words.best)),
-    [isDrawn, groups, answer, words],
-  );
+  // When the index has grown, the page that the reader has stepped to may be elsewhere. Without one it is the first.
+  const found = results.findIndex(({ path }) => path === chosen?.path);
+  const active = Math.max(found, 0);
+  const isDrawn = useDeferredValue(results) === results || active >= resultsInSight;
+  const drawn = useMemo(() => (isDrawn ? results : results.slice(0, resultsInSight)), [isDrawn, results]);
 
-  // Who closes the dialog or asks something else does not want the result any more.
-  useLayoutEffect(() => {
+  /** Who closes the dialog or asks something else does not want the result any more. */
+  function forgetChoice(): void {
     setChosen(undefined);
     opensNext.current = false;
-  }, [isOpen, query]);
+  }
+
+  function ask(next: string): void {
+    forgetChoice();
+    setQuery(next);
+  }
 
   /** A button that goes away when it is pressed would take the focus along. */
   function returnToField(act: () => void): void {
@@ -108,14 +74,15 @@ export function SearchDialog({ isOpen, onClose }: Props): ReactNode {
     input.current?.focus();
   }
 
+  const close = (): void => dialog.current?.close();
   const open = useCallback(
-    ({ path, id: heading }: SearchResult): void => {
+    ({ path, id }: SearchResult): void => {
       remember(input.current?.value.trim().slice(0, longestShown) ?? '');
       // As long as it is open, nothing behind it can get the focus.
       dialog.current?.close();
-      history.push(path + (heading && `#${heading}`), { isSearchResult: true });
+      history.push(path + (id && `#${id}`), { isSearchResult: true });
     },
-    [history, remember, dialog, input],
+    [history, remember, dialog],
   );
 
   const [first] = results;
@@ -134,19 +101,20 @@ export function SearchDialog({ isOpen, onClose }: Props): ReactNode {
     if (event.nativeEvent.isComposing) {
       return;
     }
-    if (direction && results.length > 0) {
+    if (direction && result) {
       event.preventDefault();
       setChosen(results[(active + direction + results.length) % results.length]);
     } else if (event.key === 'Escape') {
       // The browser would only empty the field.
       event.preventDefault();
-      onClose();
-    } else if (event.key === 'Enter' && isBusy) {
+      close();
+    } else if (event.key === 'Enter') {
       event.preventDefault();
-      opensNext.current = true;
-    } else if (event.key === 'Enter' && result) {
-      event.preventDefault();
-      open(result);
+      if (isBusy) {
+        opensNext.current = true;
+      } else if (result) {
+        open(result);
+      }
     }
   }
 
@@ -159,9 +127,11 @@ export function SearchDialog({ isOpen, onClose }: Props): ReactNode {
       lang={language}
       aria-label={words.search}
       className={styles.dialog}
-      // It comes a task later than the closing, and the reader may have opened the search again by then.
-      onClose={() => dialog.current?.open || onClose()}
-      onClick={({ target }) => target === dialog.current && onClose()}
+      onClose={() => {
+        forgetChoice();
+        onClose();
+      }}
+      onClick={({ target }) => target === dialog.current && close()}
     >
       <div className={styles.head}>
         <input
@@ -172,18 +142,18 @@ export function SearchDialog({ isOpen, onClose }: Props): ReactNode {
           placeholder={words.field}
           aria-label={words.field}
           aria-autocomplete="list"
-          aria-controls={`${id}-results`}
+          aria-controls={listId}
           aria-expanded={results.length > 0}
-          aria-activedescendant={results.length > 0 ? `${id}-results-${active}` : undefined}
+          aria-activedescendant={results.length > 0 ? `${listId}-${active}` : undefined}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
           enterKeyHint="go"
           value={query}
-          onChange={({ target }) => setQuery(target.value)}
+          onChange={({ target }) => ask(target.value)}
           onKeyDown={handleKey}
         />
-        <button type="button" className={styles.button} onClick={onClose}>
+        <button type="button" className={styles.button} onClick={close}>
           {words.close}
         </button>
       </div>
@@ -198,41 +168,26 @@ export function SearchDialog({ isOpen, onClose }: Props): ReactNode {
           </div>
         )}
         {isEmpty && !hasFailed && (
-          <>
-            <RecentSearches
-              queries={recent}
-              words={words}
-              onChoose={(next) => returnToField(() => setQuery(next))}
-              onRemove={(removed) => returnToField(() => forget(removed))}
-            />
-            <label className={styles.option}>
-              <input type="checkbox" checked={hasSlash} onChange={({ target }) => setSlash(target.checked)} />
-              {words.slashKey}
-            </label>
-          </>
+          <SearchStart
+            queries={recent}
+            words={words}
+            onChoose={(next) => returnToField(() => ask(next))}
+            onRemove={(removed) => returnToField(() => forget(removed))}
+          />
         )}
         {answer && results.length === 0 && (
           <div className={styles.hint}>
             <p>{words.nothing(query.trim().slice(0, longestShown))}</p>
-            {answer.suggestions.length > 0 && (
-              <p>
-                {words.nearest}{' '}
-                {answer.suggestions.map((word) => (
-                  <button
-                    key={word}
-                    type="button"
-                    className={clsx(styles.button, styles.suggestion)}
-                    onClick={() => returnToField(() => setQuery(word))}
-                  >
-                    {word}
-                  </button>
-                ))}
-              </p>
-            )}
+            {answer.suggestions.length > 0 && words.nearest}
+            {answer.suggestions.map((word) => (
+              <button key={word} type="button" className={styles.button} onClick={() => returnToField(() => ask(word))}>
+                {word}
+              </button>
+            ))}
           </div>
         )}
-        <div id={`${id}-results`} role="listbox" aria-label={words.results} aria-busy={isBusy} className={styles.list}>
-          <ResultGroups id={`${id}-results`} groups={drawn} isOpen={isOpen} active={active} onHover={setChosen} onOpen={open} />
+        <div id={listId} role="listbox" aria-label={words.results} aria-busy={isBusy} className={styles.list}>
+          <SearchResults id={listId} results={drawn} active={active} best={words.best} onHover={setChosen} onOpen={open} />
         </div>
       </div>
       <div role="status" className={styles.status}>

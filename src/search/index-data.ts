@@ -38,23 +38,3 @@ export interface Synonym {
 
 /** The file that follows: the texts of all parts, in the order of the first file. */
 export type TextFile = readonly string[];
-
-/** A piece of a shown text, and whether the query was found in it. */
-export interface Fragment {
-  readonly text: string;
-  readonly isMatch: boolean;
-}
-
-/** One page that answers a query, at the heading that answers it best; a heading, id or snippet may be empty. */
-export interface SearchResult extends Pick<IndexedPage, 'path' | 'section' | 'categories'> {
-  readonly id: string;
-  readonly title: readonly Fragment[];
-  readonly heading: readonly Fragment[];
-  readonly snippet: readonly Fragment[];
-}
-
-/** Results, best first; for a query without any, words of the site that are spelt like it. */
-export interface SearchAnswer {
-  readonly results: readonly SearchResult[];
-  readonly suggestions: readonly string[];
-}

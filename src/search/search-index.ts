@@ -1,8 +1,7 @@
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
 import { sections } from '../sections';
-import type { FirstFile, IndexedPage, PagePart, SearchAnswer, SearchResult, TextFile } from './index-data';
-import { markMatches } from './mark-matches';
-import { foldTones, listKeys, listStems, splitWords } from './split-words';
+import type { FirstFile, IndexedPage, PagePart, TextFile } from './index-data';
+import { cutExcerpt, foldTones, listKeys, listStems, type MarkedText, markMatches, splitWords } from './split-words';
 
 /** What a word counts where it stands; in the text it counts 1. The queries stand in the lists of `tests/`. */
 const boosts = {
@@ -45,6 +44,25 @@ const snippetLength = 150;
 const resultCount = 20;
 const suggestionCount = 4;
 
+/** So many stand in the order of their rank, whatever section they are from. */
+const bestCount = 3;
+
+/** One page that answers a query, at the heading that answers it best; a heading, id or snippet may be empty. */
+export interface SearchResult extends Pick<IndexedPage, 'path' | 'section' | 'categories'> {
+  /** Id of the section that it is shown under; empty for the best results, which stand above. */
+  readonly group: string;
+  readonly id: string;
+  readonly title: MarkedText;
+  readonly heading: MarkedText;
+  readonly snippet: MarkedText;
+}
+
+/** Results in the order they are shown, group by group; for a query without any, words of the site that are spelt like it. */
+export interface SearchAnswer {
+  readonly results: readonly SearchResult[];
+  readonly suggestions: readonly string[];
+}
+
 interface Part extends PagePart {
   /** Its position, which is what MiniSearch calls it. */
   readonly number: number;
@@ -85,15 +103,20 @@ function readQuery(query: string): string {
   return (wanted.length > 0 ? wanted : words).map(({ start, end }) => query.slice(start, end)).join(' ');
 }
 
-function writeResult({ page, id, heading, text }: Part, keys: ReadonlySet<string>): SearchResult {
+function writeResult(
+  { page: { path, title, section, categories }, id, heading, text }: Part,
+  keys: ReadonlySet<string>,
+  rank: number,
+): SearchResult {
   return {
-    path: page.path,
-    section: page.section,
-    categories: page.categories,
+    path,
+    section,
+    categories,
+    group: rank < bestCount ? '' : section,
     id,
-    title: markMatches(page.title, keys),
+    title: markMatches(title, keys),
     heading: markMatches(heading, keys),
-    snippet: markMatches(text, keys, snippetLength),
+    snippet: markMatches(cutExcerpt(text, keys, snippetLength), keys),
   };
 }
 
@@ -119,7 +142,7 @@ export async function openIndex({ pages, synonyms }: Omit<FirstFile, 'texts'>, t
   const index = new MiniSearch<Part>({
     idField: 'number',
     fields: ['title', 'page', 'heading', 'names', 'context', 'text'],
-    extractField: (part, field) => (field === 'number' ? part.number : readField(part, field)),
+    extractField: readField,
     tokenize: (text) => listKeys(text),
     processTerm: (key) => key,
     searchOptions: { boost: boosts },
@@ -162,12 +185,12 @@ export async function openIndex({ pages, synonyms }: Omit<FirstFile, 'texts'>, t
   /** Words of titles and headings that are spelt like a query. */
   function suggest(text: string): string[] {
     const found = index.search(text, { fields: ['title', 'heading'], tokenize: listStems, ...suggestion });
-    const fragments = found.slice(0, resultCount).flatMap(({ id, terms }) => {
+    const words = found.slice(0, resultCount).flatMap(({ id, terms }) => {
       const { page, heading } = parts[id] as Part;
-      return [page.title, heading].flatMap((one) => markMatches(one, new Set(terms)));
+      const marked = [page.title, heading].map((one) => markMatches(one, new Set(terms)));
+      return marked.flatMap((pieces) => pieces.filter((_, at) => at % 2 === 1));
     });
-    const words = fragments.filter(({ isMatch }) => isMatch).map((fragment) => fragment.text.toLowerCase());
-    return [...new Set(words)].slice(0, suggestionCount);
+    return [...new Set(words.map((word) => word.toLowerCase()))].slice(0, suggestionCount);
   }
 
   return (asked, section) => {
@@ -184,7 +207,9 @@ export async function openIndex({ pages, synonyms }: Omit<FirstFile, 'texts'>, t
       }
     }
     const shown = [...best.values()].sort((one, other) => other.named - one.named).slice(0, resultCount);
-    const results = shown.map(({ part, keys }) => writeResult(part, keys));
+    const results = shown.map(({ part, keys }, rank) => writeResult(part, keys, rank));
+    const groups = [...new Set(results.map(({ group }) => group))];
+    results.sort((one, other) => groups.indexOf(one.group) - groups.indexOf(other.group));
     return { results, suggestions: results.length === 0 && text !== '' ? suggest(text) : [] };
   };
 }

@@ -1,14 +1,21 @@
-import type { FirstFile, SearchAnswer, TextFile } from './index-data';
-import { openIndex, type Search } from './search-index';
+import type { FirstFile, TextFile } from './index-data';
+import { openIndex, type Search, type SearchAnswer } from './search-index';
 
-/** What the page tells the worker: first the address of the index, then each query. */
-export type WorkerRequest = { readonly url: string } | { readonly query: string; readonly section: string };
+/** What the page asks: the path of the index, what the reader typed, and the id of the section they are in. */
+export interface WorkerRequest {
+  readonly url: string;
+  readonly query: string;
+  readonly section: string;
+}
 
-/** What the worker tells the page: an answer, again when it knows more, or that it cannot load the index. */
-export type WorkerReply = { readonly query: string; readonly answer: SearchAnswer } | { readonly failure: string };
+/** What the worker tells the page, again when it knows more. That it cannot load the index is an error of the worker. */
+export interface WorkerReply {
+  readonly query: string;
+  readonly answer: SearchAnswer;
+}
 
 let search: Search | undefined;
-let asked: Exclude<WorkerRequest, { url: string }> | undefined;
+let asked: WorkerRequest | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Answers the last query, when those that came with it have been taken off the queue: nobody waits for the ones before. */
@@ -30,8 +37,8 @@ async function fetchJson<T>(url: URL, cache?: RequestCache): Promise<T> {
 }
 
 /** The titles are enough to answer; without the texts the answers are less complete, and stay so. */
-async function load(url: string): Promise<void> {
-  const first = await fetchJson<FirstFile>(new URL(url), 'no-cache');
+async function load(url: URL): Promise<void> {
+  const first = await fetchJson<FirstFile>(url, 'no-cache');
   search = await openIndex(first);
   answerSoon();
   try {
@@ -43,10 +50,9 @@ async function load(url: string): Promise<void> {
 }
 
 addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
-  if ('url' in data) {
-    load(data.url).catch((error: unknown) => postMessage({ failure: String(error) } satisfies WorkerReply));
-  } else {
-    asked = data;
-    answerSoon();
+  if (!asked) {
+    load(new URL(data.url, location.href)).catch(reportError);
   }
+  asked = data;
+  answerSoon();
 });

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import fastGlob from 'fast-glob';
 import { describe, expect, it } from 'vitest';
 import { readAlgoliaSettings } from './algolia-settings';
-import { markMatches } from './mark-matches';
 import { checkSynonyms, readSynonyms, synonymsFile } from './read-synonyms';
 import { openIndex } from './search-index';
+import { cutExcerpt, markMatches } from './split-words';
 
 type Page = readonly [title: string, text?: string, section?: string];
 
@@ -41,21 +41,16 @@ describe('First comes the page', () => {
     ['Kết nối vào Bitrix', '', 'bitrix_eng'],
     ['Kết nối với Bitrix', '', 'bitrix_vie'],
   ];
+  const portals: Page[] = [
+    ['DNC calls', '', 'callcenter'],
+    ['DNC leads', '', 'autocall'],
+  ];
 
   it.each<[which: string, query: string, pages: Page[], first: string, section?: string]>([
     ['with the tones that were typed', 'bạn', [['Bán gọi'], ['Ban gọi'], ['Bạn gọi']], 'Bạn gọi'],
     ['with the title that was typed', 'group', [['Group calls: groups of a group', 'group group group'], ['Groups']], 'Groups'],
     ['that a synonym leads to', 'danh sach den', [['Cài đặt', 'Danh sách các nút màu đen'], ['Blacklist']], 'Blacklist'],
-    [
-      'of the section of the reader',
-      'dnc',
-      [
-        ['DNC calls', '', 'callcenter'],
-        ['DNC leads', '', 'autocall'],
-      ],
-      'DNC leads',
-      'autocall',
-    ],
+    ['of the section of the reader', 'dnc', portals, 'DNC leads', 'autocall'],
     ['in the language of the query', 'kết nối', languages, 'Kết nối với Bitrix'],
     ['in English, when the query has no tones', 'bitrix', languages, 'Kết nối vào Bitrix'],
     ['in the language and section of the reader, when others are alike', 'bitrix', languages, 'Kết nối với Bitrix', 'bitrix_vie'],
@@ -66,15 +61,15 @@ describe('First comes the page', () => {
 
 it('An excerpt is the stretch with most of what was found, marked', () => {
   const filler = 'lorem ipsum dolor sit amet '.repeat(20);
-  const excerpt = (text: string, keys: string[]): string =>
-    markMatches(text, new Set(keys), 150)
-      .map(({ text: piece, isMatch }) => (isMatch ? `[${piece}]` : piece))
-      .join('');
+  const excerpt = (text: string, ...keys: string[]): string => {
+    const found = new Set(keys);
+    return markMatches(cutExcerpt(text, found, 150), found).join('|');
+  };
   const text = `campaign ${filler}the campaign waits for its token ${filler}`;
-  expect(excerpt(text, ['campaign', 'token'])).toMatch(/^… .*the \[campaign\] waits for its \[token\].* …$/);
-  expect(excerpt(`Start ${filler}`, ['token'])).toMatch(/^Start lorem/);
-  expect(excerpt('Short text', ['text'])).toBe('Short [text]');
-  expect(excerpt('a'.repeat(400), [])).toBe(`${'a'.repeat(150)} …`);
+  expect(excerpt(text, 'campaign', 'token')).toMatch(/^… .*the \|campaign\| waits for its \|token\|.* …$/);
+  expect(excerpt(`Start ${filler}`, 'token')).toMatch(/^Start lorem/);
+  expect(excerpt('Short text', 'text')).toBe('Short |text|');
+  expect(excerpt('a'.repeat(400))).toBe(`${'a'.repeat(150)} …`);
 });
 
 describe('The list of synonyms', () => {

@@ -106,3 +106,41 @@ export function listKeys(text: string, isQuery = false): string[] {
   const others = isQuery ? [...pairs, ...stems.map((one) => pairMark + one)] : [];
   return [...words.flatMap(({ keys }) => keys), ...pairs.map((pair) => pairMark + pair), ...others];
 }
+
+/** A text in pieces, of which every second one was found: `['the ', 'campaign', ' waits']`. */
+export type MarkedText = readonly string[];
+
+/** Marks the words of a text that have one of the keys. */
+export function markMatches(text: string, keys: ReadonlySet<string>): MarkedText {
+  const found = splitWords(text).filter((word) => word.keys.some((key) => keys.has(key)));
+  const edges = found.flatMap(({ start, end }) => [start, end]);
+  return [0, ...edges].map((edge, at) => text.slice(edge, edges[at]));
+}
+
+/** How much of a text stands before the first match in an excerpt, in characters. */
+const lead = 30;
+
+/**
+ * Cuts the stretch of whole words out of a text that holds the most keys, from the beginning where there is none.
+ *
+ * @param text - Any text.
+ * @param keys - Keys that were found.
+ * @param length - The most to show, in characters.
+ * @returns The stretch, with an ellipsis where the text goes on.
+ */
+export function cutExcerpt(text: string, keys: ReadonlySet<string>, length: number): string {
+  const words = text.length > length ? splitWords(text) : [];
+  const found = words.flatMap(({ start, end, keys: own }) =>
+    own.filter((key) => keys.has(key)).map((key) => ({ start, end, key })),
+  );
+  const counts = found.map(({ start }) => {
+    const near = found.filter((match) => match.start >= start && match.end <= start + length - lead);
+    return new Set(near.map(({ key }) => key)).size;
+  });
+  const start = found[counts.indexOf(Math.max(...counts))]?.start ?? 0;
+  const from = start > lead ? text.indexOf(' ', start - lead) + 1 : 0;
+  const stretch = text.slice(from, from + length);
+  // The last word may be cut; a single one stays.
+  const ended = from + length < text.length ? stretch.replace(/( \S*)?$/, ' …') : stretch;
+  return (from > 0 ? '… ' : '') + ended;
+}

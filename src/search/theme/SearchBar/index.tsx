@@ -3,7 +3,8 @@ import { useHistory, useLocation } from '@docusaurus/router';
 import { decodeFragment } from '@site/src/client/decode-fragment';
 import { InterfaceLanguage } from '@site/src/components/InterfaceLanguage';
 import { dialogWords } from '@site/src/search/dialog-words';
-import { useOpenSearch, useSlashKey } from '@site/src/search/SearchProvider';
+import { useSlashKey } from '@site/src/search/SearchStart';
+import { OpenSearch } from '@site/src/search/theme/Root';
 import clsx from 'clsx';
 import { type ReactNode, use, useEffect } from 'react';
 import styles from './styles.module.css';
@@ -19,7 +20,7 @@ function focusResult(hash: string): void {
 }
 
 export default function SearchBar(): ReactNode {
-  const open = useOpenSearch();
+  const open = use(OpenSearch);
   const history = useHistory();
   const { hash, state } = useLocation<{ isSearchResult?: boolean } | undefined>();
   const [hasSlash] = useSlashKey();

@@ -1,0 +1,90 @@
+import { sections } from '@site/src/sections';
+import clsx from 'clsx';
+import { type MouseEvent, memo, type ReactNode, useEffect, useRef } from 'react';
+import styles from './SearchDialog.module.css';
+import type { SearchResult } from './search-index';
+import type { MarkedText } from './split-words';
+
+interface Props {
+  /** Id of the list they stand in. */
+  id: string;
+  results: readonly SearchResult[];
+  /** Position of the active result. */
+  active: number;
+  /** What stands above the best results. */
+  best: string;
+  onHover: (result: SearchResult) => void;
+  onOpen: (result: SearchResult) => void;
+}
+
+/** A text with the words marked that a query found. */
+function Marked({ text }: { text: MarkedText }): ReactNode {
+  return text.map((piece, at) => (at % 2 === 1 ? <mark key={at}>{piece}</mark> : piece));
+}
+
+function isPlainClick({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+}
+
+/** Groups of results, each a link: a modified click opens it in a new tab as any link. */
+function Groups({ id, results, active, best, onHover, onOpen }: Props): ReactNode {
+  const activeOption = useRef<HTMLAnchorElement>(null);
+
+  // Another answer starts at the top, or where the reader has stepped to.
+  useEffect(() => {
+    if (results.length > 0) {
+      activeOption.current?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [active, results]);
+
+  const findSection = (name: string) => sections.find((section) => section.id === name);
+  return [...new Set(results.map(({ group }) => group))].map((group) => (
+    // biome-ignore lint/a11y/useSemanticElements: a group of options within a listbox, not a group of form fields
+    <div key={group} role="group" aria-labelledby={`${id}-group-${group}`}>
+      <div id={`${id}-group-${group}`} className={styles.group}>
+        {findSection(group)?.label ?? best}
+      </div>
+      {results.map((result, position) => {
+        if (result.group !== group) {
+          return null;
+        }
+        const section = findSection(result.section);
+        return (
+          <a
+            key={result.path}
+            id={`${id}-${position}`}
+            ref={position === active ? activeOption : undefined}
+            role="option"
+            aria-selected={position === active}
+            lang={section?.language}
+            tabIndex={-1}
+            href={result.path + (result.id && `#${result.id}`)}
+            className={clsx(styles.result, position === active && styles.active)}
+            onMouseMove={() => onHover(result)}
+            // The keys go on working in the field.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={(event) => {
+              if (isPlainClick(event)) {
+                event.preventDefault();
+                onOpen(result);
+              }
+            }}
+          >
+            <div className={styles.title}>
+              <Marked text={result.title} />
+              {result.id && <span className={styles.muted}> › </span>}
+              <Marked text={result.heading} />
+            </div>
+            <div className={styles.snippet}>
+              <Marked text={result.snippet} />
+            </div>
+            <div className={styles.muted}>{[section?.label, ...result.categories].join(' › ')}</div>
+          </a>
+        );
+      })}
+    </div>
+  ));
+}
+
+/** Drawn again when the results change or the active one does, and not with each letter that is typed. */
+export const SearchResults = memo(Groups);
