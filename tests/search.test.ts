@@ -5,6 +5,7 @@ import { readRoutes } from '../src/addresses/site-pages';
 import type { FirstFile, TextFile } from '../src/search/index-data';
 import { checkSynonyms, readSynonyms, synonymsFile } from '../src/search/read-synonyms';
 import { openIndex, type Search } from '../src/search/search-index';
+import { sections } from '../src/sections';
 
 const folder = 'build/search-index';
 let first: FirstFile;
@@ -80,7 +81,12 @@ it('Who looks for webhooks finds the pages on events and on webhooks', () => {
   expect(shownPaths('webhook').slice(0, 5)).toEqual(expect.arrayContaining(['/', '/api/v1/event/', '/api/v1/event/description']));
 });
 
-it('The section of the reader hides nothing of the others', () => {
+it('The section and the language of the reader come first where pages are alike, and hide nothing', () => {
+  for (const { id, prefix } of sections.filter((section) => section.prefix.startsWith('guide/'))) {
+    expect(shownPaths('dnc', id)[0]).toMatch(new RegExp(`^/${prefix}/`));
+  }
+  expect(shownPaths('bitrix')[0]).toMatch(/^\/bitrix_pitel_eng/);
+  expect(shownPaths('bitrix', 'bitrix_vie')[0]).toMatch(/^\/bitrix_pitel_vie/);
   expect(shownPaths('transfer a call', 'bitrix_vie')[0]).toBe('/api/v1/call/transfer');
 });
 
