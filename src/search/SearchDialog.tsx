@@ -9,11 +9,11 @@ import {
   useDeferredValue,
   useEffect,
   useId,
-  useMemo,
   useRef,
   useState,
 } from 'react';
 import { dialogWords } from './dialog-words';
+import { longestQuery } from './index-data';
 import styles from './SearchDialog.module.css';
 import { SearchResults } from './SearchResults';
 import { SearchStart, useRecentSearches } from './SearchStart';
@@ -22,9 +22,6 @@ import { isMissing, useSearch } from './useSearch';
 
 /** As many results as fit into the dialog: they are drawn with each letter, and the others when nothing else is to do. */
 const resultsInSight = 6;
-
-/** Most characters of a query that are shown or kept. */
-const longestShown = 80;
 
 const noResults: readonly SearchResult[] = [];
 
@@ -52,10 +49,8 @@ export function SearchDialog({ dialog, onClose }: Props): ReactNode {
   const [chosen, setChosen] = useState<SearchResult>();
   const opensNext = useRef(false);
   // When the index has grown, the page that the reader has stepped to may be elsewhere. Without one it is the first.
-  const found = results.findIndex(({ path }) => path === chosen?.path);
-  const active = Math.max(found, 0);
-  const isDrawn = useDeferredValue(results) === results || active >= resultsInSight;
-  const drawn = useMemo(() => (isDrawn ? results : results.slice(0, resultsInSight)), [isDrawn, results]);
+  const active = Math.max(results.map(({ path }) => path).indexOf(chosen?.path ?? ''), 0);
+  const hasTime = useDeferredValue(results) === results || active >= resultsInSight;
 
   /** Who closes the dialog or asks something else does not want the result any more. */
   function forgetChoice(): void {
@@ -77,7 +72,7 @@ export function SearchDialog({ dialog, onClose }: Props): ReactNode {
   const close = (): void => dialog.current?.close();
   const open = useCallback(
     ({ path, id }: SearchResult): void => {
-      remember(input.current?.value.trim().slice(0, longestShown) ?? '');
+      remember(input.current?.value.trim() ?? '');
       // As long as it is open, nothing behind it can get the focus.
       dialog.current?.close();
       history.push(path + (id && `#${id}`), { isSearchResult: true });
@@ -149,6 +144,7 @@ export function SearchDialog({ dialog, onClose }: Props): ReactNode {
           autoCapitalize="off"
           spellCheck={false}
           enterKeyHint="go"
+          maxLength={longestQuery}
           value={query}
           onChange={({ target }) => ask(target.value)}
           onKeyDown={handleKey}
@@ -158,10 +154,9 @@ export function SearchDialog({ dialog, onClose }: Props): ReactNode {
         </button>
       </div>
       <div className={styles.body}>
-        {isMissing && <p className={styles.hint}>{words.missing}</p>}
         {hasFailed && (
           <div role="alert" className={styles.hint}>
-            <p>{words.failed}</p>
+            <p>{isMissing ? words.missing : words.failed}</p>
             <button type="button" className={styles.button} onClick={() => returnToField(retry)}>
               {words.retry}
             </button>
@@ -177,7 +172,7 @@ export function SearchDialog({ dialog, onClose }: Props): ReactNode {
         )}
         {answer && results.length === 0 && (
           <div className={styles.hint}>
-            <p>{words.nothing(query.trim().slice(0, longestShown))}</p>
+            <p>{words.nothing(query.trim())}</p>
             {answer.suggestions.length > 0 && words.nearest}
             {answer.suggestions.map((word) => (
               <button key={word} type="button" className={styles.button} onClick={() => returnToField(() => ask(word))}>
@@ -187,11 +182,19 @@ export function SearchDialog({ dialog, onClose }: Props): ReactNode {
           </div>
         )}
         <div id={listId} role="listbox" aria-label={words.results} aria-busy={isBusy} className={styles.list}>
-          <SearchResults id={listId} results={drawn} active={active} best={words.best} onHover={setChosen} onOpen={open} />
+          <SearchResults
+            id={listId}
+            results={results}
+            count={hasTime ? results.length : resultsInSight}
+            active={active}
+            best={words.best}
+            onHover={setChosen}
+            onOpen={open}
+          />
         </div>
       </div>
       <div role="status" className={styles.status}>
-        {isEmpty || hasFailed || isMissing ? '' : status}
+        {isEmpty || hasFailed ? '' : status}
       </div>
     </dialog>
   );

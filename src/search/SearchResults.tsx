@@ -9,6 +9,8 @@ interface Props {
   /** Id of the list they stand in. */
   id: string;
   results: readonly SearchResult[];
+  /** How many of them are drawn. */
+  count: number;
   /** Position of the active result. */
   active: number;
   /** What stands above the best results. */
@@ -27,7 +29,7 @@ function isPlainClick({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent
 }
 
 /** Groups of results, each a link: a modified click opens it in a new tab as any link. */
-function Groups({ id, results, active, best, onHover, onOpen }: Props): ReactNode {
+function Groups({ id, results, count, active, best, onHover, onOpen }: Props): ReactNode {
   const activeOption = useRef<HTMLAnchorElement>(null);
 
   // Another answer starts at the top, or where the reader has stepped to.
@@ -38,13 +40,14 @@ function Groups({ id, results, active, best, onHover, onOpen }: Props): ReactNod
   }, [active, results]);
 
   const findSection = (name: string) => sections.find((section) => section.id === name);
-  return [...new Set(results.map(({ group }) => group))].map((group) => (
+  const drawn = results.slice(0, count);
+  return [...new Set(drawn.map(({ group }) => group))].map((group) => (
     // biome-ignore lint/a11y/useSemanticElements: a group of options within a listbox, not a group of form fields
     <div key={group} role="group" aria-labelledby={`${id}-group-${group}`}>
       <div id={`${id}-group-${group}`} className={styles.group}>
         {findSection(group)?.label ?? best}
       </div>
-      {results.map((result, position) => {
+      {drawn.map((result, position) => {
         if (result.group !== group) {
           return null;
         }

@@ -38,3 +38,6 @@ export interface Synonym {
 
 /** The file that follows: the texts of all parts, in the order of the first file. */
 export type TextFile = readonly string[];
+
+/** Nobody types more characters, but anything can be pasted. */
+export const longestQuery = 120;

@@ -1,6 +1,6 @@
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
 import { sections } from '../sections';
-import type { FirstFile, IndexedPage, PagePart, TextFile } from './index-data';
+import { type FirstFile, type IndexedPage, longestQuery, type PagePart, type TextFile } from './index-data';
 import { cutExcerpt, foldTones, listKeys, listStems, type MarkedText, markMatches, splitWords } from './split-words';
 
 /** What a word counts where it stands; in the text it counts 1. The queries stand in the lists of `tests/`. */
@@ -34,9 +34,6 @@ const misspelling = { fuzzy: 0.34, maxFuzzy: 2 };
 
 /** Where nothing is found, words are offered that differ in half of their letters, four at most: `xcampxxignx`. */
 const suggestion = { fuzzy: 0.5, maxFuzzy: 4 };
-
-/** Nobody types more characters, but anything can be pasted. */
-const longestQuery = 120;
 
 /** Two lines of the dialog, in characters. */
 const snippetLength = 150;

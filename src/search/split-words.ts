@@ -1,16 +1,14 @@
-/** What a word is compared by, whatever form it has in a text. */
-interface WordForm {
+/** A word of a text, where it starts and ends, and what it is compared by, whatever form it has there. */
+interface Word {
+  readonly start: number;
+  readonly end: number;
   /** The word without tones and endings, the word with its tones where it has any, and each part of an identifier. */
   readonly keys: readonly string[];
   /** Its parts without tones and endings, except words of questions, which say nothing about the page that answers them. */
   readonly stems: readonly string[];
 }
 
-/** A word of a text, and where it starts and ends. */
-export interface Word extends WordForm {
-  readonly start: number;
-  readonly end: number;
-}
+type WordForm = Pick<Word, 'keys' | 'stems'>;
 
 /** Letters, digits and underscores, joined by what joins the parts of paths, versions, hyphenated words and member names. */
 const wordPattern = /[\p{L}\p{N}\p{M}_]+(?:[-./:'’@[\]{}]+[\p{L}\p{N}\p{M}_]+)*/gu;

@@ -16,11 +16,11 @@ export function useSearch(section: string) {
   const url = useBaseUrl('/search-index/first.json');
   const [query, changeQuery] = useState('');
   const [reply, setReply] = useState<WorkerReply>();
-  const [hasFailed, setFailed] = useState(false);
+  const [hasFailed, setFailed] = useState(isMissing);
   const worker = useRef<Worker>(undefined);
 
   useEffect(() => {
-    if (isMissing || hasFailed) {
+    if (hasFailed) {
       worker.current?.terminate();
       worker.current = undefined;
       return;
@@ -33,13 +33,13 @@ export function useSearch(section: string) {
     worker.current.postMessage({ url, query, section } satisfies WorkerRequest);
   }, [hasFailed, url, query, section]);
 
-  const retry = (): void => setFailed(false);
+  const retry = (): void => setFailed(isMissing);
   const setQuery = (next: string): void => {
     changeQuery(next);
     retry();
   };
   const hasQuery = query.trim() !== '';
   const answer = hasQuery && !hasFailed ? reply?.answer : undefined;
-  const isBusy = hasQuery && !isMissing && !hasFailed && query !== reply?.query;
+  const isBusy = hasQuery && !hasFailed && query !== reply?.query;
   return { query, setQuery, answer, isBusy, hasFailed, retry };
 }
