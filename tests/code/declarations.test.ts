@@ -1,108 +1,147 @@
 import { readFileSync } from 'node:fs';
+import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { listTables } from '../../src/checks/page-parts';
 import { parsePage } from '../../src/checks/parse-page';
-import { listDeclaredMembers } from './list-declared-members';
 
 const guide = 'pitel_app/react/react_native_guide.mdx';
 const web = 'pitel_app/web/pitelsdk_web.mdx';
 const token = 'pitel_app/web/get_pitel_token.mdx';
-const reactNative = 'static/sdk/react-native-pitel-voip.d.ts';
-const browser = 'static/sdk/pitelsdk.d.ts';
 
-/** A reference table, the declaration that states the same, and the columns in which names stand. */
-type Pair = { page: string; section: string; subject: string; file: string; name: string; columns?: string[]; row?: string };
+/** The declarations of what each page documents. */
+const files = {
+  [guide]: 'static/sdk/react-native-pitel-voip.d.ts',
+  [web]: 'static/sdk/pitelsdk.d.ts',
+  [token]: 'tests/declarations/pitelhelpers-nodejs.d.ts',
+};
 
-const pairs: Pair[] = [
-  { page: guide, section: 'exports', subject: 'Export', file: reactNative, name: 'react-native-pitel-voip' },
-  { page: guide, section: 'context', subject: 'Field', file: reactNative, name: 'PitelSDKContextValue' },
-  { page: guide, section: 'sdk-options-init', subject: 'Key', file: reactNative, name: 'SdkOptionsInit' },
-  { page: guide, section: 'pitel-sdk', subject: 'Prop', file: reactNative, name: 'PitelSDKProps' },
-  { page: guide, section: 'use-register', subject: 'Field', file: reactNative, name: 'Registration' },
-  { page: guide, section: 'call-states', subject: 'Value', file: reactNative, name: 'CallState' },
-  { page: guide, section: 'pitel-call-notif', subject: 'Prop', file: reactNative, name: 'PitelCallNotifProps' },
-  { page: guide, section: 'pitel-call-out', subject: 'Prop', file: reactNative, name: 'PitelCallOutProps' },
-  { page: guide, section: 'pitel-call-kit', subject: 'Prop', file: reactNative, name: 'PitelCallKitProps' },
-  { page: guide, section: 'tokens', subject: 'Field', file: reactNative, name: 'RegisterDeviceTokenParams' },
-  {
-    page: guide,
-    section: 'tokens',
-    subject: 'Field',
-    file: reactNative,
-    name: 'RemoveDeviceTokenParams',
-    row: 'Remove',
-  },
-  { page: guide, section: 'tokens', subject: 'Field', file: reactNative, name: 'DeviceToken', row: 'Response' },
-  { page: guide, section: 'instance', subject: 'Method', file: reactNative, name: 'PitelSDKInstance' },
-  { page: guide, section: 'airplay', subject: 'Member', file: reactNative, name: 'AirPlayManager' },
-  { page: guide, section: 'airplay', subject: 'Prop of `AirPlayButton`', file: reactNative, name: 'AirPlayButtonProps' },
-  { page: guide, section: 'airplay', subject: 'Field of a route', file: reactNative, name: 'AudioRoute' },
-  { page: guide, section: 'lock-screen-manager', subject: 'Method', file: reactNative, name: 'LockScreenManager' },
-  { page: web, section: 'constructor', subject: 'Argument', file: browser, name: 'new PitelSDK' },
-  { page: web, section: 'options', subject: 'Option', file: browser, name: 'PitelOptions' },
-  { page: web, section: 'events', subject: 'Event', file: browser, name: 'PitelDelegates' },
-  { page: web, section: 'methods', subject: 'Method', columns: ['Method', 'Also seen as'], file: browser, name: 'PitelSDK' },
-  { page: web, section: 'call-options', subject: 'Call option', file: browser, name: 'PitelCallOptions' },
-  {
-    page: token,
-    section: 'helper-class',
-    subject: 'Member',
-    file: 'tests/declarations/pitelhelpers-nodejs.d.ts',
-    name: 'PitelHelpers',
-  },
+/** A reference table by its first column, and the name that states the same; `row` is a column that says "Yes" in the rows meant. */
+interface Pair {
+  readonly page: keyof typeof files;
+  readonly section: string;
+  readonly subject: string;
+  readonly name: string;
+  /** The columns in which names stand, where not the first only. */
+  readonly columns?: readonly string[];
+  readonly row?: string;
+}
+
+const pairs: readonly Pair[] = [
+  { page: guide, section: 'exports', subject: 'Export', name: 'react-native-pitel-voip' },
+  { page: guide, section: 'context', subject: 'Field', name: 'PitelSDKContextValue' },
+  { page: guide, section: 'sdk-options-init', subject: 'Key', name: 'SdkOptionsInit' },
+  { page: guide, section: 'pitel-sdk', subject: 'Prop', name: 'PitelSDKProps' },
+  { page: guide, section: 'use-register', subject: 'Field', name: 'Registration' },
+  { page: guide, section: 'call-states', subject: 'Value', name: 'CallState' },
+  { page: guide, section: 'pitel-call-notif', subject: 'Prop', name: 'PitelCallNotifProps' },
+  { page: guide, section: 'pitel-call-out', subject: 'Prop', name: 'PitelCallOutProps' },
+  { page: guide, section: 'pitel-call-kit', subject: 'Prop', name: 'PitelCallKitProps' },
+  { page: guide, section: 'tokens', subject: 'Field', name: 'RegisterDeviceTokenParams' },
+  { page: guide, section: 'tokens', subject: 'Field', name: 'RemoveDeviceTokenParams', row: 'Remove' },
+  { page: guide, section: 'tokens', subject: 'Field', name: 'DeviceToken', row: 'Response' },
+  { page: guide, section: 'instance', subject: 'Method', name: 'PitelSDKInstance' },
+  { page: guide, section: 'airplay', subject: 'Member', name: 'AirPlayManager' },
+  { page: guide, section: 'airplay', subject: 'Prop of `AirPlayButton`', name: 'AirPlayButtonProps' },
+  { page: guide, section: 'airplay', subject: 'Field of a route', name: 'AudioRoute' },
+  { page: guide, section: 'lock-screen-manager', subject: 'Method', name: 'LockScreenManager' },
+  { page: web, section: 'constructor', subject: 'Argument', name: 'new PitelSDK' },
+  { page: web, section: 'options', subject: 'Option', name: 'PitelOptions' },
+  { page: web, section: 'events', subject: 'Event', name: 'PitelDelegates' },
+  { page: web, section: 'methods', subject: 'Method', name: 'PitelSDK', columns: ['Method', 'Also seen as'] },
+  { page: web, section: 'call-options', subject: 'Call option', name: 'PitelCallOptions' },
+  { page: token, section: 'helper-class', subject: 'Member', name: 'PitelHelpers' },
 ];
+
+const program = ts.createProgram(Object.values(files), { noLib: true, noResolve: true });
+const checker = program.getTypeChecker();
+
+function findSymbol(node: ts.Node | undefined, name: string): ts.Symbol | undefined {
+  const label = node && ts.getNameOfDeclaration(node as ts.Declaration);
+  const isFound = label && 'text' in label && label.text === name;
+  return isFound ? checker.getSymbolAtLocation(label) : node && ts.forEachChild(node, (child) => findSymbol(child, name));
+}
+
+/** A member, a string of a union, an export or a parameter. */
+type Declared = Pick<ts.Symbol, 'name' | 'valueDeclaration'>;
+
+/**
+ * Lists what a declaration file states under a name.
+ *
+ * @param file - The declaration file.
+ * @param name - An interface, a class, a constant, a union of strings, a module, or `new Class` for parameters of a constructor.
+ * @returns Its members, strings, exports or parameters.
+ * @throws Error when the file declares no such name.
+ */
+function listDeclared(file: string, name: string): readonly Declared[] {
+  const [, className] = /^new (\w+)$/.exec(name) ?? [];
+  const symbol = findSymbol(program.getSourceFile(file), className ?? name);
+  if (!symbol) {
+    throw new Error(`${file} declares no "${name}". Declare it, or correct the name in the test.`);
+  }
+  if (className) {
+    return checker.getTypeOfSymbol(symbol).getConstructSignatures()[0]?.parameters ?? [];
+  }
+  if (symbol.flags & ts.SymbolFlags.Module) {
+    // Those that exist at run time: types are for the compiler only.
+    return checker.getExportsOfModule(symbol).filter(({ flags }) => flags & ts.SymbolFlags.Value);
+  }
+  const isConstant = symbol.flags & ts.SymbolFlags.Variable;
+  const type = isConstant ? checker.getTypeOfSymbol(symbol) : checker.getDeclaredTypeOfSymbol(symbol);
+  return type.isUnion()
+    ? type.types.flatMap((one) => (one.isStringLiteral() ? [{ name: one.value }] : []))
+    : type.getProperties();
+}
+
+const isOptional = ({ valueDeclaration: node }: Declared): boolean =>
+  Boolean(node && 'questionToken' in node && node.questionToken);
 
 /** Names in code: `call(number)` and `AirPlayManager.isAvailable()` name a method, `a`, `b` two things. */
 function namesIn(cell: string): string[] {
   return [...cell.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text.replace(/\(.*$/, '').replace(/^.*\./, ''));
 }
 
-/** A row of a table: its cells by the heading of their column, without labels of certainty. */
-interface TableRow {
-  readonly line: number;
-  readonly cells: Readonly<Record<string, string>>;
-}
-
 const withoutMarks = (cell: string): string => cell.replace(/<Certainty [^>]*>/g, '').trim();
 
-function rowsOf({ page, section, subject, row }: Pair): readonly TableRow[] {
+/** The names in a table, with their line and what its column `Required` says. */
+function listDocumented({ page, section, subject, columns = [subject], row }: Pair) {
   const tables = listTables(parsePage(page, readFileSync(page, 'utf8')));
   const table = tables.find((candidate) => candidate.section === section && withoutMarks(candidate.header[0] ?? '') === subject);
   if (!table) {
     throw new Error(`${page} has no table with the first column "${subject}" under {#${section}}.`);
   }
-  const rows = table.rows.map((cells, index) => ({
-    line: table.line + 2 + index,
-    cells: Object.fromEntries(cells.map((cell, column) => [withoutMarks(table.header[column] ?? ''), withoutMarks(cell)])),
-  }));
-  return row ? rows.filter(({ cells }) => cells[row] === 'Yes') : rows;
+  const header = table.header.map(withoutMarks);
+  return table.rows.flatMap((cells, index) => {
+    const read = (column: string): string => withoutMarks(cells[header.indexOf(column)] ?? '');
+    const names = row && read(row) !== 'Yes' ? [] : columns.flatMap((column) => namesIn(read(column)));
+    const required = header.includes('Required') ? read('Required').startsWith('Yes') : undefined;
+    return names.map((name) => ({ name, place: `${page}:${table.line + 2 + index}`, required }));
+  });
 }
 
 describe.each(pairs)('$name and the table under #$section of $page', (pair) => {
-  const { page, file, name, subject, columns = [subject] } = pair;
-  const rows = rowsOf(pair);
-  const documented = rows.flatMap(({ line, cells }) =>
-    columns.flatMap((column) => namesIn(cells[column] ?? '').map((member) => ({ member, line, required: cells.Required }))),
-  );
-  const declared = listDeclaredMembers(file, name);
+  const { page, name } = pair;
+  const file = files[page];
+  const documented = listDocumented(pair);
+  const declared = listDeclared(file, name);
+  const namesOf = (things: readonly { readonly name: string }[]) => things.map((thing) => thing.name);
 
   test('name the same things', () => {
     expect(documented.length).toBeGreaterThan(0);
-    const undeclared = documented.filter(({ member }) => !declared.some((other) => other.name === member));
-    const undocumented = declared.filter((member) => !documented.some((other) => other.member === member.name));
+    const undeclared = documented.filter((member) => !namesOf(declared).includes(member.name));
+    const undocumented = namesOf(declared).filter((member) => !namesOf(documented).includes(member));
     expect([
-      ...undeclared.map(({ member, line }) => `${page}:${line}: found ${member}; declare it as a member of ${name} in ${file}.`),
-      ...undocumented.map((member) => `${file}: found ${member.name} in ${name}; add it to the table in ${page}.`),
+      ...undeclared.map((member) => `${member.place}: found ${member.name}; declare it as a member of ${name} in ${file}.`),
+      ...undocumented.map((member) => `${file}: found ${member} in ${name}; add it to the table in ${page}.`),
     ]).toEqual([]);
   });
 
   test('agree on what is required', () => {
-    const stated = documented.filter(({ required }) => required !== undefined);
-    const disagreeing = stated.filter(
-      ({ member, required = '' }) => declared.find((other) => other.name === member)?.isOptional === required.startsWith('Yes'),
-    );
+    const disagreeing = documented.filter((member) => {
+      const same = declared.find((other) => other.name === member.name);
+      return same && member.required === isOptional(same);
+    });
     expect(
-      disagreeing.map(({ member, line }) => `${page}:${line}: ${member} is required on one side only, here or in ${file}.`),
+      disagreeing.map((member) => `${member.place}: ${member.name} is required on one side only, here or in ${file}.`),
     ).toEqual([]);
   });
 });

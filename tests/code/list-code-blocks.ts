@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { visit } from 'unist-util-visit';
 import { contentFiles } from '../../src/addresses/site-pages';
+import { listNodes } from '../../src/checks/page-parts';
+import { parsePage } from '../../src/checks/parse-page';
 
 /** A fenced block of a page. */
 export interface CodeBlock {
@@ -16,14 +16,6 @@ export interface CodeBlock {
   readonly code: string;
 }
 
-/** MDX has neither indented code nor HTML blocks, so that code between the tags of a component is a block like any other. */
-const mdxMarkdown = { disable: { null: ['codeIndented', 'htmlFlow', 'htmlText', 'autolink'] } };
-
-/** The same number of lines as the front matter, but empty: positions then are those of the file. */
-function blankFrontMatter(text: string): string {
-  return text.replace(/^---\n[\s\S]*?\n---\n/, (matter) => '\n'.repeat(matter.split('\n').length - 1));
-}
-
 /**
  * Lists the code blocks of the site's pages.
  *
@@ -31,20 +23,31 @@ function blankFrontMatter(text: string): string {
  * @returns The blocks in the order of files and lines, their code without the indentation of a list around them.
  */
 export function listCodeBlocks(isWanted: (source: string) => boolean = () => true): CodeBlock[] {
-  return contentFiles()
-    .filter((source) => source.endsWith('.mdx') && isWanted(source))
-    .sort()
-    .flatMap((source) => {
-      const blocks: CodeBlock[] = [];
-      visit(fromMarkdown(blankFrontMatter(readFileSync(source, 'utf8')), { extensions: [mdxMarkdown] }), 'code', (node) => {
-        blocks.push({
-          source,
-          line: node.position?.start.line ?? 1,
-          language: node.lang ?? '',
-          title: /\btitle="([^"]*)"/.exec(node.meta ?? '')?.[1],
-          code: node.value,
-        });
-      });
-      return blocks;
-    });
+  const sources = contentFiles().filter((source) => source.endsWith('.mdx') && isWanted(source));
+  return sources.sort().flatMap((source) =>
+    listNodes(parsePage(source, readFileSync(source, 'utf8')).tree, 'code').map(({ position, lang, meta, value }) => ({
+      source,
+      line: position?.start.line ?? 1,
+      language: lang ?? '',
+      title: /\btitle="([^"]*)"/.exec(meta ?? '')?.[1],
+      code: value,
+    })),
+  );
+}
+
+/**
+ * Reads a code block of a page.
+ *
+ * @param source - The page's file.
+ * @param title - Title of the block.
+ * @returns The code as the reader copies it.
+ * @throws Error with the file when the page has no such block, or several.
+ */
+export function readBlock(source: string, title: string): string {
+  const blocks = listCodeBlocks((other) => other === source).filter((block) => block.title === title);
+  const [block] = blocks;
+  if (!block || blocks.length > 1) {
+    throw new Error(`${source}: ${blocks.length} code blocks have title="${title}". Write exactly one.`);
+  }
+  return `${block.code}\n`;
 }

@@ -7,7 +7,7 @@ import { WebSocket } from 'ws';
 import { findRuntime, runtimes } from '../../scripts/runtimes.mjs';
 import type { Schema } from '../../src/contract/operation';
 import { readContract } from '../../src/contract/read-contract';
-import { readBlock } from './read-block';
+import { readBlock } from '../code/list-code-blocks';
 import { type RunningServer, startServer } from './start-server';
 
 const page = 'docs/module/psr/action.mdx';

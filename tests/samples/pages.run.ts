@@ -14,9 +14,8 @@ import type { Content, Json, Schema } from '../../src/contract/operation';
 import { readContract } from '../../src/contract/read-contract';
 import { closeSchemas } from '../../src/sandbox/close-schemas';
 import { createSandbox, type Exchange } from '../../src/sandbox/create-sandbox';
-import { type CodeBlock, listCodeBlocks } from '../code/list-code-blocks';
+import { type CodeBlock, listCodeBlocks, readBlock } from '../code/list-code-blocks';
 import { pageScripts } from './page-scripts';
-import { readBlock } from './read-block';
 import { runCommand } from './run-command';
 
 /** Titles of blocks that `receivers.run.ts` and `bots.run.ts` run as a whole. */

@@ -8,8 +8,7 @@ import { findRuntime, runtimes } from '../../scripts/runtimes.mjs';
 import { loadContract } from '../../src/contract/load-contract';
 import { readContract } from '../../src/contract/read-contract';
 import { createSandbox } from '../../src/sandbox/create-sandbox';
-import { listCodeBlocks } from '../code/list-code-blocks';
-import { readBlock } from './read-block';
+import { listCodeBlocks, readBlock } from '../code/list-code-blocks';
 import { runCommand } from './run-command';
 import { type RunningServer, startServer } from './start-server';
 
