@@ -39,7 +39,7 @@ export default defineConfig({
       },
       { test: { name: 'builds', include: process.env.TEST_ALL === 'true' ? [...builds, ...rare] : builds, ...patience } },
       // The samples of the reference, run against the sandbox: they need other languages.
-      { test: { name: 'samples', include: ['tests/samples/*.run.ts'] } },
+      { test: { name: 'samples', include: ['tests/samples/*.run.ts'], ...patience } },
     ],
   },
 });

@@ -1,8 +1,54 @@
 import { listExamples } from '../contract/list-examples';
 import { type FoundOperation, isObject, type Json, type Parameter } from '../contract/operation';
-import { echoRequest, type Sent } from './echo-request';
-import { isList, listPart } from './list-part';
-import { listReplies, type NamedReply, type Reply, writeOwnReply } from './list-replies';
+import { echoRequest, isList, listPart, type Sent } from './fit-example';
+
+/** A response; without a value, one without a body. */
+export interface Reply {
+  readonly status: number;
+  readonly value: Json | undefined;
+  /** What it says of the request, where the sandbox wrote it. */
+  readonly findings?: readonly string[];
+}
+
+/** A response with the name that asks for it. */
+interface NamedReply extends Reply {
+  readonly name: string;
+  readonly isFailure: boolean;
+}
+
+/** Of failures the contract gives no status. */
+const failureStatus = 400;
+
+/**
+ * Writes a response that no documentation knows: `{"sandbox": [what it says]}`.
+ *
+ * @param status - HTTP status.
+ * @param findings - What is to be said, a sentence each.
+ * @returns The response.
+ */
+export function writeOwnReply(status: number, ...findings: readonly string[]): Reply {
+  return { status, value: { sandbox: findings }, findings };
+}
+
+/**
+ * Lists what an operation answers.
+ *
+ * @param found - The operation.
+ * @returns The documented examples in the order of the contract, under their names there, or under `success` and `failure` where the
+ *   contract names none. Without a documented failure, one of the sandbox's own.
+ */
+export function listReplies({ operation }: FoundOperation): NamedReply[] {
+  const replies = Object.entries(operation.responses).flatMap(([code, { content }]): NamedReply[] => {
+    const isFailure = !code.startsWith('2');
+    const status = isFailure ? failureStatus : Number(code);
+    const examples = Object.values(content ?? {}).flatMap(listExamples);
+    return examples.length === 0 && !isFailure
+      ? [{ name: 'success', status, value: undefined, isFailure }]
+      : examples.map(({ name, value }) => ({ name: name || (isFailure ? 'failure' : 'success'), status, value, isFailure }));
+  });
+  const unknown = writeOwnReply(failureStatus, 'how a failure of this request looks is not documented');
+  return replies.some(({ isFailure }) => isFailure) ? replies : [...replies, { ...unknown, name: 'failure', isFailure: true }];
+}
 
 /** What the header `Prefer` asks for, as in `Prefer: code=503, example=userBusy`. */
 export interface Wish {
@@ -85,7 +131,7 @@ export function prepareReplies(operations: readonly FoundOperation[]): (found: F
     const replies = listReplies(found);
     const granted = grantWish(replies, wish);
     if (granted) {
-      return { status: wish.code ?? granted.status, value: granted.value };
+      return { ...granted, status: wish.code ?? granted.status };
     }
     const successes = replies.filter(({ isFailure }) => !isFailure);
     const { status: code = 200, value } = successes.find(({ name }) => Object.values(sent).includes(name)) ?? successes[0] ?? {};

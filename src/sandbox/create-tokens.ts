@@ -1,5 +1,5 @@
 import type { Json } from '../contract/operation';
-import type { Reply } from './list-replies';
+import type { Reply } from './choose-reply';
 
 /** In seconds. */
 const tokenLife = 3600;

@@ -1,39 +1,48 @@
 import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import type { Json } from '../contract/operation';
+import type { Content, Json, Operation } from '../contract/operation';
 
 /** The body of a request, or why it cannot be read. */
 export interface Body {
-  /** Media type without parameters; empty when the request names none. */
-  readonly type: string;
   readonly value: Json | undefined;
   readonly finding: string | undefined;
 }
 
-/** The media type of forms, which may hold files. */
-export const formType = 'multipart/form-data';
+const formType = 'multipart/form-data';
+
+/** A form carries text only: `true` is a value where the contract says boolean. A file counts as its name. */
+function readForm(form: FormData, content: Content = {}): Json {
+  const { properties = {} } = content[formType]?.schema ?? {};
+  const fields = [...form].map(([name, part]): [string, Json] => {
+    const text = typeof part === 'string' ? part : part.name;
+    const isBoolean = properties[name]?.type === 'boolean' && ['true', 'false'].includes(text);
+    return [name, isBoolean ? text === 'true' : text];
+  });
+  return Object.fromEntries(fields);
+}
 
 /**
- * Reads the body of a request: JSON or a form with files. A file counts as its name: the contract describes files, not what is in them.
+ * Reads the body of a request: JSON or a form with files. The contract describes files, not what is in them.
  *
  * @param request - A request whose body was not read yet.
- * @returns Its media type and value; what was found, in words, instead of the value when the body is not what its type says.
+ * @param operation - What it asks for; undefined when no operation has its path and method.
+ * @returns Its value, and what was found, in words, when the body is not what its type says or not of the operation's type.
  */
-export async function readBody(request: IncomingMessage): Promise<Body> {
+export async function readBody(request: IncomingMessage, operation: Operation | undefined): Promise<Body> {
   const header = request.headers['content-type'] ?? '';
   const type = header.split(';')[0]?.trim().toLowerCase() ?? '';
-  const bytes = await buffer(request);
-  if (bytes.length === 0) {
-    return { type, value: undefined, finding: undefined };
-  }
   try {
-    const body = new Response(new Uint8Array(bytes), { headers: { 'Content-Type': header } });
-    if (type !== formType) {
-      return { type, value: (await body.json()) as Json, finding: undefined };
+    const bytes = await buffer(request);
+    if (bytes.length === 0) {
+      return { value: undefined, finding: undefined };
     }
-    const parts = [...(await body.formData())].map(([name, part]) => [name, typeof part === 'string' ? part : part.name]);
-    return { type, value: Object.fromEntries(parts), finding: undefined };
+    const content = operation?.requestBody?.content;
+    const body = new Response(new Uint8Array(bytes), { headers: { 'Content-Type': header } });
+    const value = type === formType ? readForm(await body.formData(), content) : ((await body.json()) as Json);
+    const [expected] = Object.keys(content ?? {});
+    const other = expected ? `Content-Type must be ${expected}, but is ${type || 'missing'}` : 'body must be empty';
+    return { value, finding: type === expected ? undefined : other };
   } catch (error) {
-    return { type, value: undefined, finding: `body cannot be read as ${type || 'JSON'}: ${String(error)}` };
+    return { value: undefined, finding: `body cannot be read as ${type || 'JSON'}: ${String(error)}` };
   }
 }

@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runCommand } from '../samples/run-command';
-import { type RunningServer, startServer } from '../samples/start-server';
+
+import { type RunningServer, runCommand, startServer } from '../samples/run-command';
 import { listCodeBlocks, readBlock } from './list-code-blocks';
 
 const page = 'pitel_app/web/get_pitel_token.mdx';
@@ -107,7 +107,7 @@ describe.each(servers)('The server $title', ({ title, command, required, claims,
 
   test.each(required)('does not start without %s, and names it', async (missing) => {
     const others = { ...environment, [missing]: '', PORT: '0' };
-    const { output, failure } = await runCommand(command, [title], { folder, environment: others });
+    const { output, failure } = await runCommand([command, title], { folder, environment: others });
     expect(failure).toContain(`Set the environment variable ${missing}`);
     expect(output + failure).not.toContain(secret);
   });

@@ -5,10 +5,9 @@ import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { findRuntime, runtimes } from '../../scripts/runtimes.mjs';
-import type { Schema } from '../../src/contract/operation';
 import { readContract } from '../../src/contract/read-contract';
 import { readBlock } from '../code/list-code-blocks';
-import { type RunningServer, startServer } from './start-server';
+import { type RunningServer, startServer } from './run-command';
 
 const page = 'docs/module/psr/action.mdx';
 const secret = 'example-secret';
@@ -23,19 +22,11 @@ const { schemas = {} } = (await readContract('openapi/psr.yaml')).document.compo
 const validator = new Ajv({ strict: false });
 addFormats.default(validator);
 
-function schemaOf(name: string): Schema {
-  const schema = schemas[name];
-  if (!schema) {
-    throw new Error(`openapi/psr.yaml has no schema ${name}. Its schemas: ${Object.keys(schemas).join(', ')}.`);
-  }
-  return schema;
-}
-
-const exampleOf = (name: string): Message => schemaOf(name).example as unknown as Message;
+const exampleOf = (name: string): Message => schemas[name]?.example as unknown as Message;
 
 /** What is wrong with a message, by the schema of its name. */
 function listFindings(name: string, message: unknown): unknown[] {
-  validator.validate(schemaOf(name), message);
+  validator.validate(schemas[name] ?? false, message);
   return validator.errors ?? [];
 }
 
@@ -69,7 +60,7 @@ describe.each(bots)('The bot server $file', ({ file, command }) => {
   beforeAll(async () => {
     writeFileSync(join(folder, file), readBlock(page, file));
     server = await startServer(() => [command, file], { folder, environment: { BOT_SECRET: secret } });
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await server.stop();

@@ -5,8 +5,8 @@ export interface PageScript {
   readonly line: string;
   readonly before?: string;
   readonly after?: string;
-  /** The operations that it must use, in this order. */
-  readonly operations: readonly string[];
+  /** The operations that it must use, in this order; none where it is left out. */
+  readonly operations?: readonly string[];
 }
 
 /**
@@ -24,7 +24,6 @@ export const pageScripts: readonly PageScript[] = [
     source: 'docs/api/v1/blacklist/create.mdx',
     line: 'for (const refused of reply.fail) {',
     before: 'const reply = documented("createBlacklistEntriesV1");',
-    operations: [],
   },
   {
     source: 'docs/api/v1/blacklist/list.mdx',
@@ -38,7 +37,6 @@ export const pageScripts: readonly PageScript[] = [
     source: 'docs/api/v1/call/active_calls.mdx',
     line: 'const agent = "101";',
     before: 'const reply = documented("listActiveCallsV1");',
-    operations: [],
   },
   {
     source: 'docs/api/v1/click2call/asynchronous.mdx',
@@ -50,7 +48,6 @@ export const pageScripts: readonly PageScript[] = [
     source: 'docs/api/v1/click2call/error.mdx',
     line: 'function explain(reply) {',
     after: 'explain(documented("startClick2callAsyncV1", "default"));',
-    operations: [],
   },
   {
     source: 'docs/api/v1/click2call/parameters.mdx',
@@ -69,13 +66,13 @@ export const pageScripts: readonly PageScript[] = [
     after: 'await turnOff(BASE_URL, TOKEN, "101");',
     operations: ['getVoicemailBoxV1', 'editVoicemailBoxV1'],
   },
-  { source: 'docs/api/v3/campaign/detail.mdx', line: 'const toClock = (ns) => {', operations: [] },
+  { source: 'docs/api/v3/campaign/detail.mdx', line: 'const toClock = (ns) => {' },
   {
     source: 'docs/api/v3/campaign/edit.mdx',
     line: 'const changes = { recall_times: 1 };',
     operations: ['getCampaignV3', 'updateCampaignV3', 'getCampaignV3'],
   },
-  { source: 'docs/api/v3/campaign/edit.mdx', line: 'const toNanoseconds = (clock) => {', operations: [] },
+  { source: 'docs/api/v3/campaign/edit.mdx', line: 'const toNanoseconds = (clock) => {' },
   {
     source: 'docs/api/v3/template/detail.mdx',
     line: 'const toRequest = (options) =>',
@@ -91,7 +88,6 @@ await fetch(\`\${BASE_URL}/v3/template\`, {
     source: 'docs/api/v3/template/list.mdx',
     line: 'slots(\'Amount {{amount}}, due {{due_date}}\'); // ["amount", "due_date"]',
     after: 'slots(documented("listTemplatesV3").data[0].content);',
-    operations: [],
   },
   {
     source: 'docs/intro.mdx',

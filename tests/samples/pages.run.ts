@@ -1,22 +1,18 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import Ajv, { type ErrorObject } from 'ajv';
+import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findNearest } from '../../src/contract/find-nearest';
-import { listExamples } from '../../src/contract/list-examples';
 import { loadContract } from '../../src/contract/load-contract';
 import type { Content, Json, Schema } from '../../src/contract/operation';
 import { readContract } from '../../src/contract/read-contract';
-import { closeSchemas } from '../../src/sandbox/close-schemas';
-import { createSandbox, type Exchange } from '../../src/sandbox/create-sandbox';
+import { listReplies } from '../../src/sandbox/choose-reply';
+import { closeSchemas, describeError } from '../../src/sandbox/create-sandbox';
 import { type CodeBlock, listCodeBlocks, readBlock } from '../code/list-code-blocks';
 import { pageScripts } from './page-scripts';
 import { runCommand } from './run-command';
+import { serveSandbox } from './serve-sandbox';
 
 /** Titles of blocks that `receivers.run.ts` and `bots.run.ts` run as a whole. */
 const runElsewhere = [/^(receiver|bot)\.(mjs|py|php)$/, /^(?:Output of )?(join-events|press-keys)\.mjs$/, /^Run it \(/];
@@ -65,62 +61,44 @@ function collectNames(schema: Schema | undefined): string[] {
 const bodiesOf = (content: Content | undefined) => Object.values(content ?? {});
 
 /** What each operation may answer: the names in its replies, and an example of success and of failure. */
-function listReplies(): Record<string, { names: string[]; success: Json | null; default: Json | null }> {
+function listDocumented(): Record<string, { names: string[]; success: Json | undefined; default: Json | undefined }> {
   return Object.fromEntries(
-    contract.operations.map(({ operation }) => {
-      const bodies = Object.entries(operation.responses).map(([status, { content }]) => ({ status, bodies: bodiesOf(content) }));
-      const example = (isSuccess: boolean) =>
-        bodies
-          .filter(({ status }) => status.startsWith('2') === isSuccess)
-          .flatMap((reply) => reply.bodies.flatMap(listExamples))[0]?.value ?? null;
-      const names = [...new Set(bodies.flatMap((reply) => reply.bodies.flatMap(({ schema }) => collectNames(schema))))];
-      return [operation.operationId, { names, success: example(true), default: example(false) }];
+    contract.operations.map((found) => {
+      const { operationId, responses } = found.operation;
+      const example = (isWanted: boolean) => listReplies(found).find(({ isFailure }) => isFailure === isWanted)?.value;
+      const names = Object.values(responses).flatMap(({ content }) =>
+        bodiesOf(content).flatMap(({ schema }) => collectNames(schema)),
+      );
+      return [operationId, { names: [...new Set(names)], success: example(false), default: example(true) }];
     }),
   );
 }
 
-const received = new Map<string, Exchange[]>();
-const replying = new WeakMap<IncomingMessage, { readonly sender: string; readonly response: ServerResponse }>();
-const sandbox = createSandbox(contract.operations, (exchange, request) => {
-  const { sender = '', response } = replying.get(request) ?? {};
-  received.set(sender, [...(received.get(sender) ?? []), exchange]);
-  response?.setHeader('X-Operation', exchange.operationId ?? '');
-});
-const server = createServer((request, response) => {
-  const [, sender = ''] = (request.url ?? '').split('/', 2);
-  replying.set(request, { sender, response });
-  request.url = (request.url ?? '').slice(sender.length + 1);
-  sandbox(request, response);
-});
-
+const sandbox = await serveSandbox(contract.operations);
 const folder = mkdtempSync(join(tmpdir(), 'pages-'));
 const repliesFile = join(folder, 'replies.json');
-let origin = '';
 
-beforeAll(async () => {
-  writeFileSync(repliesFile, JSON.stringify(listReplies()));
+beforeAll(() => {
+  writeFileSync(repliesFile, JSON.stringify(listDocumented()));
   // What programs of other pages import.
   writeFileSync(join(folder, 'api.mjs'), readBlock('docs/api/v1/auth/access_token.mdx', 'api.mjs'));
   // A file that a block of the pages uploads.
   writeFileSync(join(folder, 'greeting.wav'), 'RIFF');
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 
 afterAll(() => {
-  server.close();
   rmSync(folder, { recursive: true });
 });
 
 /** What the sandbox found in the requests of a block, each with the place in the page. */
 function findingsOf(block: CodeBlock, sender: string, { isRefusalMeant = false } = {}): string[] {
-  const exchanges = (received.get(sender) ?? []).filter(({ status }) => !(isRefusalMeant && status === 401));
+  const exchanges = sandbox.exchangesOf(sender).filter(({ status }) => !(isRefusalMeant && status === 401));
   return exchanges.flatMap(({ findings }) => findings.map((finding) => `${place(block, lineOf(block, finding))}: ${finding}`));
 }
 
-const environmentOf = (baseUrl: string) => ({
-  BASE_URL: baseUrl,
-  PITEL_BASE_URL: baseUrl,
+const environmentOf = (sender: string) => ({
+  BASE_URL: sandbox.baseUrlOf(sender),
+  PITEL_BASE_URL: sandbox.baseUrlOf(sender),
   PITEL_TOKEN: 'sample-token',
   PITEL_API_KEY: 'example-api-key',
   RECEIVER_URL: 'https://crm.example.com/pitel/example-secret',
@@ -128,38 +106,33 @@ const environmentOf = (baseUrl: string) => ({
 });
 
 /** Checks by which names a program reads replies. */
-const strict = pathToFileURL(resolve('tests/samples/strict-replies.mjs')).href;
+const strict = resolve('tests/samples/strict-replies.mjs');
 
 async function runCurl(block: CodeBlock, sender: string): Promise<string[]> {
-  const baseUrl = `${origin}/${sender}`;
   const code = block.code
     .replace(/^export PITEL_BASE_URL=.*$/m, '')
-    .replaceAll('{base_url}', baseUrl)
+    .replaceAll('{base_url}', sandbox.baseUrlOf(sender))
     .replaceAll('{token}', 'sample-token')
     .replaceAll('{api_key}', 'example-api-key');
-  const run = await runCommand('bash', ['-euc', code], { folder, environment: environmentOf(baseUrl) });
-  const count = received.get(sender)?.length ?? 0;
+  const run = await runCommand(['bash', '-euc', code], { folder, environment: environmentOf(sender) });
   const failures = run.failure ? [`${place(block)}: ${run.failure}`] : [];
-  return [...failures, ...(count === 0 ? [`${place(block)}: sent no request`] : []), ...findingsOf(block, sender)];
+  const silence = sandbox.exchangesOf(sender).length === 0 ? [`${place(block)}: sent no request`] : [];
+  return [...failures, ...silence, ...findingsOf(block, sender)];
 }
 
 async function runScript(block: CodeBlock, sender: string): Promise<string[]> {
-  const script = scriptOf(block);
-  const baseUrl = `${origin}/${sender}`;
+  const { before, after, operations = [] } = scriptOf(block) ?? {};
   const file = join(folder, `${sender}.mjs`);
-  writeFileSync(file, [script?.before, block.code, script?.after].filter(Boolean).join('\n'));
-  const run = await runCommand(process.execPath, ['--import', strict, file], { folder, environment: environmentOf(baseUrl) });
-  const failure = /(?:^|\n)(\w*Error: .*)/.exec(run.failure)?.[1] ?? run.failure;
+  writeFileSync(file, [before, block.code, after].filter(Boolean).join('\n'));
+  const run = await runCommand([process.execPath, '--import', strict, file], { folder, environment: environmentOf(sender) });
   const findings = findingsOf(block, sender);
-  const sent = (received.get(sender) ?? []).map(({ operationId }) => operationId);
-  const isOther = JSON.stringify(sent) !== JSON.stringify(script?.operations);
-  return [
-    ...(run.failure ? [`${place(block, lineOf(block, failure))}: ${failure}`] : []),
-    ...findings,
-    ...(isOther && findings.length === 0 && !run.failure
-      ? [`${place(block)}: found requests for ${sent}, expected ${script?.operations}`]
-      : []),
-  ];
+  if (run.failure) {
+    const failure = /(?:^|\n)(\w*Error: .*)/.exec(run.failure)?.[1] ?? run.failure;
+    return [`${place(block, lineOf(block, failure))}: ${failure}`, ...findings];
+  }
+  const sent = sandbox.exchangesOf(sender).map(({ operationId }) => operationId);
+  const isOther = String(sent) !== String(operations);
+  return isOther ? [...findings, `${place(block)}: found requests for ${sent}, expected ${operations}`] : findings;
 }
 
 async function runTranscript(block: CodeBlock, sender: string): Promise<string[]> {
@@ -167,11 +140,11 @@ async function runTranscript(block: CodeBlock, sender: string): Promise<string[]
   for (const { title = '', code } of blocks.filter((one) => one.source === block.source && isProgram(one))) {
     writeFileSync(join(cwd, title), code);
   }
-  const environment = { ...environmentOf(`${origin}/${sender}`), NODE_OPTIONS: `--import ${strict}` };
+  const environment = { ...environmentOf(sender), NODE_OPTIONS: `--import ${strict}` };
   const wrong: string[] = [];
   for (const part of block.code.split(/^(?=\$ )/m)) {
     const [command = '', ...expected] = part.trimEnd().split('\n');
-    const { output, failure } = await runCommand('bash', ['-euc', command.slice(2)], { folder: cwd, environment });
+    const { output, failure } = await runCommand(['bash', '-euc', command.slice(2)], { folder: cwd, environment });
     const printed = output.trimEnd().split('\n');
     const index = expected.findIndex((text, at) => text !== printed[at]);
     if (failure || index >= 0 || printed.length > expected.length) {
@@ -186,7 +159,7 @@ async function runHttp(block: CodeBlock, sender: string): Promise<string[]> {
   const [start = '', ...headers] = block.code.replaceAll('{token}', 'sample-token').split('\n');
   const [method = '', target = ''] = start.split(' ');
   const pairs = headers.map((header) => header.split(': ', 2) as [string, string]).filter(([name]) => name !== 'Host');
-  await fetch(`${origin}/${sender}${target}`, { method, headers: Object.fromEntries(pairs) });
+  await fetch(sandbox.baseUrlOf(sender) + target, { method, headers: Object.fromEntries(pairs) });
   return findingsOf(block, sender);
 }
 
@@ -202,14 +175,6 @@ const bodies = [
   ...Object.values(webhooks).flatMap(({ post }) => bodiesOf(post?.requestBody?.content)),
   ...Object.values(schemas).flatMap((schema) => (schema['x-direction'] ? [{ schema }] : [])),
 ].map(({ schema = {} }) => ajv.compile(closeSchemas(schema)));
-
-function describeError({ instancePath, message, params, parentSchema }: ErrorObject): string {
-  const name = 'additionalProperty' in params ? String(params.additionalProperty) : undefined;
-  if (name === undefined) {
-    return `${instancePath || 'the body'} ${message}`;
-  }
-  return `found field "${name}", expected "${findNearest(name, Object.keys((parentSchema?.properties as object) ?? {}))}"`;
-}
 
 /** A body on a page is that of a reply, an event or a message: the one it comes nearest to tells what is wrong. */
 function checkBody(block: CodeBlock, text: string): string[] {
@@ -270,7 +235,6 @@ test('every exception is one of a block', () => {
 
 test.each(checked.map((block, index) => ({ name: `${place(block)} (${block.language})`, block, index })))(
   '$name agrees with the contract',
-  { timeout: 60_000 },
   async ({ block, index }) => {
     expect(await check(block, index)).toEqual([]);
   },
@@ -279,13 +243,13 @@ test.each(checked.map((block, index) => ({ name: `${place(block)} (${block.langu
 /** A part of a handwritten sample of each kind, misspelt: page, right, wrong, and what is said of it. */
 const mistakes: readonly (readonly [source: string, from: string, to: string, finding: RegExp])[] = [
   ['docs/intro.mdx', '"phone=0900000000"', '"fone=0900000000"', /intro\.mdx:\d+: query .*"fone"; nearest: "phone"/],
-  ['docs/intro.mdx', '"expired"', '"expires"', /intro\.mdx:\d+: found field "expires", expected "expired"/],
+  ['docs/intro.mdx', '"expired"', '"expires"', /intro\.mdx:\d+: .*"expires"; nearest: "expired"/],
   ['docs/api/v1/call/active_calls.mdx', 'call.call_id', 'call.callid', /active_calls\.mdx:\d+: .*"callid", expected .*call_id/],
   ['docs/api/v1/event/index.mdx', 'callback_url: c', 'callbackurl: c', /mdx:\d+: body .*"callbackurl"; nearest: "callback_url"/],
   ['docs/api/v1/auth/access_token.mdx', 'GET /v1/cdr?', 'GET /v1/cdrs?', /access_token\.mdx:\d+: no operation is GET \/v1\/cdrs/],
 ];
 
-test.each(mistakes)('In %s, %s written as %s is named with its place', { timeout: 60_000 }, async (source, from, to, finding) => {
+test.each(mistakes)('In %s, %s written as %s is named with its place', async (source, from, to, finding) => {
   const block = checked.find((one) => one.source === source && one.code.includes(from));
   const changed = block && { ...block, code: block.code.replace(from, to) };
   const findings = changed ? await check(changed, checked.length + mistakes.findIndex((one) => one[2] === to)) : [];

@@ -1,16 +1,13 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findRuntime, runtimes } from '../../scripts/runtimes.mjs';
 import { loadContract } from '../../src/contract/load-contract';
 import { readContract } from '../../src/contract/read-contract';
-import { createSandbox } from '../../src/sandbox/create-sandbox';
 import { listCodeBlocks, readBlock } from '../code/list-code-blocks';
-import { runCommand } from './run-command';
-import { type RunningServer, startServer } from './start-server';
+import { type RunningServer, runCommand, startServer } from './run-command';
+import { serveSandbox } from './serve-sandbox';
 
 const page = 'docs/api/v1/event/description.mdx';
 const secret = 'example-secret';
@@ -37,33 +34,21 @@ const sequences = Object.fromEntries(
 );
 
 const { operations } = await loadContract('openapi');
-const answer = createSandbox(operations, () => undefined);
-/** The paths of the program that runs, and whether its next request with a token is refused. */
-let paths: string[] = [];
-let isRefused = false;
-const sandbox = createServer((request, response) => {
-  const [path = ''] = (request.url ?? '').split('?');
-  paths.push(path);
-  if (isRefused && !path.endsWith('/auth/token')) {
-    isRefused = false;
+/** Of senders named `refused`, the second request is refused: the first gets the token. */
+const sandbox = await serveSandbox(operations, (sender, request) => {
+  if (sender.startsWith('refused') && sandbox.exchangesOf(sender).length === 1) {
     request.headers.authorization = 'Bearer refused-token';
   }
-  answer(request, response);
-});
-beforeAll(() => new Promise<void>((done) => sandbox.listen(0, '127.0.0.1', done)));
-afterAll(() => {
-  sandbox.close();
 });
 
 /** Runs a program of a page on stored events, with the function that it imports, against the contract. */
 async function runProgram(source: string, title: string, stored: string, more: Record<string, string> = {}): Promise<string> {
-  const base = `http://127.0.0.1:${(sandbox.address() as AddressInfo).port}`;
+  const base = sandbox.baseUrlOf('program');
   const environment = { EVENTS_DIR: stored, PITEL_BASE_URL: base, PITEL_API_KEY: 'example-api-key', ...more };
   const folder = mkdtempSync(join(tmpdir(), 'program-'));
   writeFileSync(join(folder, 'api.mjs'), readBlock('docs/api/v1/auth/access_token.mdx', 'api.mjs'));
   writeFileSync(join(folder, title), readBlock(source, title));
-  paths = [];
-  const { output, failure } = await runCommand(process.execPath, [title], { folder, environment });
+  const { output, failure } = await runCommand([process.execPath, title], { folder, environment });
   rmSync(folder, { recursive: true });
   return output + failure;
 }
@@ -93,7 +78,7 @@ describe.each(receivers)('The event receiver $file', ({ file, start }) => {
   beforeAll(async () => {
     writeFileSync(join(folder, file), readBlock(page, file));
     server = await startServer(start, { folder, environment: { HOOK_SECRET: secret, EVENTS_DIR: stored } });
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await server.stop();
@@ -124,15 +109,10 @@ describe.each(receivers)('The event receiver $file', ({ file, start }) => {
 
   test('takes form fields and query parameters', async () => {
     const form = { call_id: 'form-call', state: 'hangup', from_number: '101' };
-    expect(await send(address('hangup'), { method: 'POST', body: new URLSearchParams(form) })).toEqual({
-      status: 200,
-      text: 'stored',
-    });
     const query = { call_id: 'query-call', state: 'ringing', to_number: '0900000000' };
-    expect(await send(`${address('ringing')}?${new URLSearchParams(query)}`, { method: 'GET' })).toEqual({
-      status: 200,
-      text: 'stored',
-    });
+    const accepted = { status: 200, text: 'stored' };
+    expect(await send(address('hangup'), { method: 'POST', body: new URLSearchParams(form) })).toEqual(accepted);
+    expect(await send(`${address('ringing')}?${new URLSearchParams(query)}`, { method: 'GET' })).toEqual(accepted);
     expect(readStored()).toContainEqual({ received_at: expect.any(String), event: 'hangup', payload: form });
     expect(readStored()).toContainEqual({ received_at: expect.any(String), event: 'ringing', payload: query });
   });
@@ -210,9 +190,11 @@ describe('The programs that read stored events', () => {
     ['v1', page, 'join-events.mjs', '/v1/cdr/d17b3e90-5a6c-4f82-b0c9-83e4f2a61d75', 'no answer: 101 to 0900000001'],
     ['v3', pressKeyPage, 'press-keys.mjs', '/v3/cdr', 'pressed no key'],
   ])('renew a refused token with %s', async (version, source, title, path, result) => {
-    isRefused = true;
     const stored = store(sequences['not-answered.events.json'] ?? []);
-    const output = await runProgram(source, title, stored, { ...day, PITEL_TOKEN_VERSION: version });
+    const sender = `refused-${version}`;
+    const more = { ...day, PITEL_TOKEN_VERSION: version, PITEL_BASE_URL: sandbox.baseUrlOf(sender) };
+    const output = await runProgram(source, title, stored, more);
+    const paths = sandbox.exchangesOf(sender).map(({ target }) => target.split('?')[0]);
     expect(output).toContain(': 401, so a new token');
     expect(output).toContain(result);
     expect(paths.slice(0, 4)).toEqual([`/${version}/auth/token`, path, `/${version}/auth/token`, path]);

@@ -1,34 +1,82 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { vi } from 'vitest';
+import { findFreePort } from '../find-free-port';
 
-/** What a sample printed, and why it failed; an empty text when it did not. */
+/** A program and its arguments. */
+export type Command = readonly [command: string, ...values: string[]];
+
+/** Working directory, and variables besides those of this process. */
+export interface Surroundings {
+  readonly folder: string;
+  readonly environment?: NodeJS.ProcessEnv;
+}
+
+/** What a program printed, and why it failed; an empty text when it did not. */
 export interface Run {
   readonly output: string;
   readonly failure: string;
+}
+
+/** A server that runs. */
+export interface RunningServer {
+  readonly port: number;
+  /** What it printed so far, to both channels. */
+  readLog(): string;
+  stop(): Promise<void>;
 }
 
 /** Longer than any batch of samples takes on a slow machine. */
 const timeout = 180_000;
 
 /**
- * Runs a command to its end.
+ * Runs a program to its end.
  *
- * @param command - The executable.
- * @param values - Its arguments.
- * @param options.folder - Working directory.
- * @param options.environment - Variables besides those of this process.
+ * @param command - The program and its arguments.
+ * @param surroundings - Where it runs.
  * @returns What it printed and how it failed.
  */
-export function runCommand(
-  command: string,
-  values: readonly string[],
-  { folder, environment = {} }: { folder: string; environment?: Readonly<Record<string, string>> },
-): Promise<Run> {
+export function runCommand([command, ...values]: Command, { folder, environment }: Surroundings): Promise<Run> {
+  const options = { cwd: folder, env: { ...process.env, ...environment }, timeout, maxBuffer: 50_000_000 };
   return new Promise((resolve) => {
-    execFile(
-      command,
-      values,
-      { cwd: folder, env: { ...process.env, ...environment }, timeout, maxBuffer: 50_000_000 },
-      (error, output, log) => resolve({ output, failure: error ? `${error.message}\n${log}` : '' }),
+    execFile(command, values, options, (error, output, log) =>
+      resolve({ output, failure: error ? `${error.message}\n${log}` : '' }),
     );
   });
+}
+
+/**
+ * Starts a server on a free port and waits until it listens.
+ *
+ * @param start - Makes the command from the port.
+ * @param surroundings - Where it runs; it gets the port as PORT, too.
+ * @returns The running server.
+ * @throws Error with what it printed when it does not listen.
+ */
+export async function startServer(
+  start: (port: number) => Command,
+  { folder, environment }: Surroundings,
+): Promise<RunningServer> {
+  const port = await findFreePort();
+  const [command, ...values] = start(port);
+  const child = spawn(command, values, { cwd: folder, env: { ...process.env, ...environment, PORT: String(port) } });
+  let log = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => {
+      log += String(text);
+    });
+  }
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const listens = () =>
+    fetch(`http://127.0.0.1:${port}`).catch(() => {
+      throw new Error(`${command} ${values.join(' ')} does not listen on port ${port}. It printed: ${log}`);
+    });
+  await vi.waitFor(listens, { timeout: 30_000, interval: 100 });
+  return {
+    port,
+    readLog: () => log,
+    async stop() {
+      child.kill();
+      await ended;
+    },
+  };
 }

@@ -1,19 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { availableParallelism, tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findRuntime, runtimes } from '../../scripts/runtimes.mjs';
 import { buildRequest } from '../../src/contract/build-request';
+import { listExamples } from '../../src/contract/list-examples';
 import { listSamples } from '../../src/contract/list-samples';
 import { loadContract } from '../../src/contract/load-contract';
 import type { FoundOperation, Json } from '../../src/contract/operation';
-import { createSandbox, type Exchange } from '../../src/sandbox/create-sandbox';
-import { type Command, type Language, languages, type SampleFile } from './languages';
-import { type Run, runCommand } from './run-command';
+import { listReplies } from '../../src/sandbox/choose-reply';
+import { type Language, languages, type SampleFile } from './languages';
+import { type Command, type Run, runCommand } from './run-command';
+import { serveSandbox } from './serve-sandbox';
 
 const site = await loadContract('openapi');
 /** Has what no operation of the site has: values that a language must escape. */
@@ -21,7 +20,6 @@ const fixture = await loadContract('tests/fixtures/contract/good');
 const ids = new Set(site.operations.map(({ operation }) => operation.operationId));
 const extra = fixture.operations.filter(({ operation }) => !ids.has(operation.operationId));
 const operations = [...site.operations, ...extra].map((found) => ({ id: found.operation.operationId, found }));
-const batchTimeout = 600_000;
 
 /** Failures, and the requests that get them: HTTP statuses of failures are not documented, so one comes with 200. */
 const failures = [
@@ -38,33 +36,20 @@ const failing = [
   ...['createBlacklistEntriesV1', 'removeBlacklistEntriesV1'].map((id) => ({ id, failure: partial })),
 ];
 
-/** What the sandbox got for each operation from the samples of each language. */
-const received = new Map<string, (Exchange & { readonly authorization: string | undefined })[]>();
-const senders = new WeakMap<IncomingMessage, string>();
-
-const sandbox = createSandbox([...site.operations, ...extra], (exchange, request) => {
-  const sender = `${senders.get(request)} ${exchange.operationId}`;
-  received.set(sender, [...(received.get(sender) ?? []), { ...exchange, authorization: request.headers.authorization }]);
-});
-
-/** The base URL of a run names its language, and the failure that it shall get. */
-const server = createServer((request, response) => {
-  const [, language = '', failure = ''] = (request.url ?? '').split('/', 3);
-  const { status, body } = [...failures, partial].find(({ name }) => name === failure) ?? {};
-  if (status) {
-    response.writeHead(status).end(body);
-    return;
+/** The sender of a request is its language, or the failure that it shall get. */
+const sandbox = await serveSandbox([...site.operations, ...extra], (sender, _request, response) => {
+  const failure = [...failures, partial].find(({ name }) => name === sender);
+  if (failure) {
+    response.writeHead(failure.status).end(failure.body);
   }
-  senders.set(request, language);
-  request.url = (request.url ?? '').slice(language.length + 1);
-  sandbox(request, response);
 });
 
 const readPrinted = (output: string): Json | undefined => (output.trim() === '' ? undefined : (JSON.parse(output) as Json));
 
 /** What a sample must have sent, as the sandbox reads it: of a file its name. */
 function documentedRequest(found: FoundOperation) {
-  const { method, path, query, json, form, isAuthenticated } = buildRequest(found);
+  const { method, path, query, isAuthenticated } = buildRequest(found);
+  const [body = {}] = Object.values(found.operation.requestBody?.content ?? {});
   return {
     operationId: found.operation.operationId,
     findings: [],
@@ -72,21 +57,20 @@ function documentedRequest(found: FoundOperation) {
     method,
     path: path.map((piece) => (typeof piece === 'string' ? piece : piece.value)).join(''),
     query: Object.fromEntries(query),
-    body: form ? Object.fromEntries(form.map(({ name, value }) => [name, value])) : json,
+    body: listExamples(body)[0]?.value,
     authorization: isAuthenticated ? 'Bearer example-access-token' : undefined,
   };
 }
 
-async function writeSample(folder: string, language: Language, found: FoundOperation): Promise<SampleFile> {
+function writeSample(folder: string, language: Language, found: FoundOperation): SampleFile {
   const { operationId } = found.operation;
   const request = buildRequest(found);
-  const sample = listSamples(request).find(({ value }) => value === language.value);
-  const code = sample?.code ?? '';
+  const { code = '' } = listSamples(request).find(({ value }) => value === language.value) ?? {};
   const path = language.place(operationId, code);
-  await mkdir(dirname(join(folder, path)), { recursive: true });
-  await writeFile(join(folder, path), `${code}\n`);
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), `${code}\n`);
   for (const { value } of request.form?.filter(({ isFile }) => isFile) ?? []) {
-    await writeFile(join(folder, value), 'phone_number\n0900000000\n');
+    writeFileSync(join(folder, value), 'phone_number\n0900000000\n');
   }
   return { operationId, path };
 }
@@ -96,30 +80,16 @@ const settings = Object.fromEntries(
   variables.flatMap(({ environment, value }) => (environment ? [[environment, value] as const] : [])),
 );
 
-/** Runs a command of a language with the settings in the environment. */
-function run(folder: string, language: Language, [command, ...values]: Command, failure = ''): Promise<Run> {
-  const { port } = server.address() as AddressInfo;
-  const environment = { ...settings, PITEL_BASE_URL: `http://127.0.0.1:${port}/${language.value}${failure}` };
-  return runCommand(command, values, { folder, environment });
-}
-
-const found = languages.map((language) => ({
-  language,
-  command: language.runtime ? findRuntime(runtimes[language.runtime]) : process.execPath,
-}));
-const missing = found.flatMap(({ language: { runtime }, command }) => (command || !runtime ? [] : [runtimes[runtime].name]));
-const present = found.flatMap(({ language, command }) => (command ? [{ ...language, command }] : []));
-let executed = 0;
-
-beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
-
-afterAll(() => {
-  server.close();
-  console.log(`${executed} samples in ${present.length} languages were run, each accepted by the sandbox.`);
-  if (missing.length > 0) {
-    console.log(`Not run, because it could not be installed: ${missing.join(', ')}.`);
-  }
+const present = languages.flatMap((language) => {
+  const command = language.value === 'javascript' ? process.execPath : findRuntime(runtimes[language.value]);
+  return command ? [{ ...language, command }] : [];
 });
+const missing = languages.flatMap(({ value }) =>
+  value === 'javascript' || present.some((language) => language.value === value) ? [] : [runtimes[value].name],
+);
+if (missing.length > 0) {
+  console.log(`Not run, because it could not be installed: ${missing.join(', ')}.`);
+}
 
 test('every language of the site can be run where CI is set', () => {
   expect(process.env.CI ? missing : [], 'Install these, for example with apt-get').toEqual([]);
@@ -140,64 +110,62 @@ test('the introduction names the versions that run the samples', () => {
 });
 
 describe.each(present)('$value', (language) => {
-  /** By operation, and by the failure that a run shall get. */
-  const runs = new Map<string, Run>();
-  let folder = '';
+  const { value, command } = language;
+  const folder = mkdtempSync(join(tmpdir(), `samples-${value}-`));
+  const samples = new Map(operations.map(({ id, found }) => [id, writeSample(folder, language, found)]));
+  /** What ran in one process, by operation. */
+  const batch = new Map<string, Run>();
+
+  /** Runs samples with the settings in the environment. */
+  function run(start: Command, sender: string): Promise<Run> {
+    return runCommand(start, { folder, environment: { ...settings, PITEL_BASE_URL: sandbox.baseUrlOf(sender) } });
+  }
+
+  async function runSample(id: string, sender: string): Promise<Run> {
+    const sample = samples.get(id) ?? { operationId: id, path: '' };
+    return run(language.start?.(sample) ?? [command, sample.path], sender);
+  }
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), `samples-${language.value}-`));
-    const samples = await Promise.all(operations.map(({ found: operation }) => writeSample(folder, language, operation)));
-    const complaint = await language.compile?.(folder, samples, language.command);
-    if (complaint) {
-      throw new Error(complaint);
-    }
-    const alone = language.startAll ? [] : samples;
+    const files = [...samples.values()];
+    expect((await language.compile?.(folder, files, command)) ?? '').toBe('');
     if (language.startAll) {
-      const { output, failure } = await run(folder, language, language.startAll(samples, language.command));
+      const { output, failure } = await run(language.startAll(files, command), value);
       const printed = output.split('\n').slice(0, -1);
-      expect(printed, failure).toHaveLength(samples.length);
-      for (const [index, { operationId }] of samples.entries()) {
+      expect(printed, failure).toHaveLength(files.length);
+      for (const [index, { operationId }] of files.entries()) {
         const [said = '', mistake = ''] = (printed[index] ?? '').split(' ').map((part) => Buffer.from(part, 'base64').toString());
-        runs.set(operationId, { output: said, failure: mistake });
+        batch.set(operationId, { output: said, failure: mistake });
       }
     }
-    const waiting = [
-      ...alone.map((sample) => ({ sample, target: sample.operationId, failure: '' })),
-      ...failing.flatMap(({ id, failure: { name } }) =>
-        samples
-          .filter(({ operationId }) => operationId === id)
-          .map((sample) => ({ sample, target: `${id}/${name}`, failure: `/${name}` })),
-      ),
-    ];
-    async function runNext(): Promise<void> {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
-        runs.set(next.target, await run(folder, language, language.start(next.sample, language.command), next.failure));
-      }
-    }
-    await Promise.all(Array.from({ length: availableParallelism() }, runNext));
-  }, batchTimeout);
+  }, 600_000);
 
-  afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));
+  afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
 
-  test.each(operations)('$id', ({ id, found: operation }) => {
-    const ended = runs.get(id);
-    expect(ended?.failure).toBe('');
-    const exchanges = received.get(`${language.value} ${id}`) ?? [];
+  test.concurrent.each(operations)('$id', async ({ id, found }) => {
+    const { output, failure } = batch.get(id) ?? (await runSample(id, value));
+    expect(failure).toBe('');
+    const exchanges = sandbox.exchangesOf(value).filter(({ operationId }) => operationId === id);
     const sent = exchanges.map(({ target, reply, ...exchange }) => {
       const { pathname, searchParams } = new URL(target, 'http://sandbox');
       return { ...exchange, path: pathname, query: Object.fromEntries(searchParams) };
     });
-    expect(sent).toEqual([documentedRequest(operation)]);
-    expect(readPrinted(ended?.output ?? '')).toEqual(exchanges[0]?.reply);
-    executed += 1;
+    expect(sent).toEqual([documentedRequest(found)]);
+    expect(readPrinted(output)).toEqual(exchanges[0]?.reply);
+    // A new token expires later than that of the example.
+    const success = listReplies(found).find(({ isFailure }) => !isFailure)?.value;
+    expect(exchanges[0]?.reply).toEqual(id.startsWith('createAccessToken') ? expect.any(Object) : success);
   });
 
-  test.each(failing)('$id ends with an error that shows status and body when it is $failure.name', ({ id, failure }) => {
-    const { output = '', failure: message = '' } = runs.get(`${id}/${failure.name}`) ?? {};
-    expect(`${output}${message}`).toContain(failure.body);
-    // cURL shows the body and leaves it to the reader.
-    const isEnded = language.value !== 'curl' || failure.status !== 200;
-    expect(message !== '').toBe(isEnded);
-    expect(!isEnded || `${output}${message}`.includes(String(failure.status))).toBe(true);
-  });
+  test.concurrent.each(failing)(
+    '$id ends with an error that shows status and body when it is $failure.name',
+    async ({ id, failure: { name, status, body } }) => {
+      const { output, failure } = await runSample(id, name);
+      expect(output + failure).toContain(body);
+      // cURL shows the body and leaves it to the reader.
+      const isEnded = value !== 'curl' || status !== 200;
+      expect(failure !== '').toBe(isEnded);
+      expect(!isEnded || `${output}${failure}`.includes(String(status))).toBe(true);
+    },
+  );
 });
