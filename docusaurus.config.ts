@@ -81,7 +81,7 @@ export default {
         // In `npm start` only, a page shows what writers may use.
         pages: isPreview && { path: 'src/components', include: ['*.mdx'], admonitions },
         sitemap: { changefreq: null, priority: null, lastmod: 'datetime', createSitemapItems: sitemapItems(history) },
-        theme: { customCss: ['tables', 'small-button', 'custom', 'print'].map((name) => `./src/css/${name}.css`) },
+        theme: { customCss: ['custom', 'tables', 'print'].map((name) => `./src/css/${name}.css`) },
       } satisfies PresetOptions,
     ],
   ],
@@ -116,7 +116,7 @@ export default {
       ],
     },
     footer: {
-      links: [...navbarItems, ...userGuides].map(({ label, to }) => ({ label, to })),
+      links: [...navbarItems, ...userGuides].map(({ label, to }) => ({ label, to, lang: 'en' })),
       copyright: `Questions this site does not answer: ask ${supportName.en}.`,
     },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },

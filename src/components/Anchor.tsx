@@ -15,7 +15,7 @@ export function Anchor({ id, name, children }: { id: string; name: string; child
   return (
     <span id={id} className={styles.anchor}>
       {children}
-      <Link to={`#${id}`} className={styles.link} aria-label={`Direct link to ${name}`} translate="no" />
+      <Link to={`#${id}`} className="hash-link" aria-label={`Direct link to ${name}`} translate="no" />
     </span>
   );
 }

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
-import styles from './Certainty.module.css';
-import { certaintyLabels } from './certainty-labels';
 import { useSection } from './useSection';
+
+/** What the reader sees where a statement is less certain than the rest of the page, in the languages of the sections. */
+const labels = {
+  inferred: { en: 'inferred', vi: 'suy luận' },
+  general: { en: 'general practice', vi: 'thông lệ chung' },
+} as const;
 
 /**
  * Tells the reader that the statement before it is less certain than the rest of the page.
@@ -9,6 +13,6 @@ import { useSection } from './useSection';
  * @param is - `inferred`: concluded from examples, names or a neighbouring endpoint, not stated by the provider.
  *   `general`: common practice of the field, not a statement about Pitel.
  */
-export function Certainty({ is }: { is: keyof typeof certaintyLabels }): ReactNode {
-  return <small className={styles.label}>{certaintyLabels[is][useSection().language]}</small>;
+export function Certainty({ is }: { is: keyof typeof labels }): ReactNode {
+  return <small>{labels[is][useSection().language]}</small>;
 }

@@ -1,7 +1,6 @@
 import Link from '@docusaurus/Link';
 import { type ContractName, contractTitles } from '@site/src/contract/contract-names';
-import type { ReactNode } from 'react';
-import styles from './ContractLinks.module.css';
+import { Fragment, type ReactNode } from 'react';
 
 const files = [
   { ending: 'yaml', label: 'OpenAPI (YAML)' },
@@ -16,14 +15,17 @@ const files = [
  */
 export function ContractLinks({ names }: { names: readonly ContractName[] }): ReactNode {
   return (
-    <ul className={styles.list} aria-label="Contract downloads">
+    <ul aria-label="Contract downloads">
       {names.map((name) => (
-        <li key={name} className={styles.contract}>
-          <span className={styles.title}>{contractTitles[name]}</span>
-          {files.map(({ ending, label }) => (
-            <Link key={ending} to={`pathname:///openapi/${name}.${ending}`} aria-label={`${contractTitles[name]}: ${label}`}>
-              {label}
-            </Link>
+        <li key={name}>
+          {contractTitles[name]}
+          {files.map(({ ending, label }, position) => (
+            <Fragment key={ending}>
+              {position === 0 ? ': ' : ', '}
+              <Link to={`pathname:///openapi/${name}.${ending}`} aria-label={`${contractTitles[name]}: ${label}`}>
+                {label}
+              </Link>
+            </Fragment>
           ))}
         </li>
       ))}

@@ -1,20 +1,80 @@
 import { translate } from '@docusaurus/Translate';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import styles from './Drawing.module.css';
-import { Figure } from './Figure';
+import { ZoomDialog } from './Zoom';
+
+interface Props {
+  /** Caption under the drawing. */
+  title: string;
+  /** The content of the drawing in sentences, for readers who do not see it. */
+  alt: string;
+  children: ReactNode;
+}
 
 /**
- * A schematic drawing of a screen or a flow, a file in `drawings/`, which says that it is no picture of the screen.
- *
- * @param title - Caption under the drawing.
- * @param alt - The content of the drawing in sentences, for readers who do not see it.
- * @param children - An `<svg>` element with the classes of this component's CSS and without ids.
+ * A drawing with its caption. On a phone it keeps its size and scrolls; a click on it, or the button below it, opens it over the
+ * whole window.
  */
-export function Drawing({ title, alt, children }: { title: string; alt: string; children: ReactNode }): ReactNode {
+function Figure({ title, alt, children }: Props): ReactNode {
+  const [isLarge, setLarge] = useState(false);
+
+  /** Whoever marks words in the drawing has not asked for more. */
+  function openUnlessSelecting(): void {
+    setLarge(window.getSelection()?.isCollapsed !== false);
+  }
+
+  return (
+    <figure className={styles.figure}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button below does the same by keyboard */}
+      <div
+        className={styles.frame}
+        role="img"
+        aria-label={alt}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a drawing that scrolls on a phone must be reachable by keyboard (WCAG 2.1.1)
+        tabIndex={0}
+        onClick={openUnlessSelecting}
+      >
+        {children}
+      </div>
+      <figcaption>
+        {title}
+        <button type="button" className="small-button" aria-haspopup="dialog" onClick={() => setLarge(true)}>
+          {translate({ id: 'zoom.open', message: 'Enlarge' })}
+        </button>
+      </figcaption>
+      {isLarge && (
+        <ZoomDialog label={title} onClose={() => setLarge(false)}>
+          <div role="img" aria-label={alt}>
+            {children}
+          </div>
+        </ZoomDialog>
+      )}
+    </figure>
+  );
+}
+
+/**
+ * A schematic drawing of a screen or a flow, a file in `drawings/`, which says that it is no picture of the screen. Inside stands an
+ * `<svg>` element with the classes of this component's CSS and without ids.
+ */
+export function Drawing({ title, alt, children }: Props): ReactNode {
   const label = translate({ id: 'drawing.schematic', message: 'Schematic' });
   return (
     <Figure title={`${label}: ${title}`} alt={alt}>
       <div className={styles.drawing}>{children}</div>
+    </Figure>
+  );
+}
+
+/**
+ * A drawing made at build time from a Mermaid block of the page.
+ *
+ * @param svg - SVG markup without styles of its own; its colours are custom properties set in this component's CSS.
+ */
+export function Diagram({ svg, ...props }: Omit<Props, 'children'> & { svg: string }): ReactNode {
+  return (
+    <Figure {...props}>
+      <div className={styles.diagram} dangerouslySetInnerHTML={{ __html: svg }} />
     </Figure>
   );
 }

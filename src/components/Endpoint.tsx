@@ -1,10 +1,18 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
-import { type ReactNode, useRef } from 'react';
-import { BreakablePath } from './BreakablePath';
+import { Fragment, type ReactNode, useRef } from 'react';
 import styles from './Endpoint.module.css';
-import heard from './heard.module.css';
 import { useCopy } from './useCopy';
+
+/** A path that may break in front of each of its steps. */
+export function BreakablePath({ path }: { path: string }): ReactNode {
+  const steps = path.split('/').slice(1);
+  return steps.map((step, position) => (
+    <Fragment key={steps.slice(0, position + 1).join('/')}>
+      <wbr />/{step}
+    </Fragment>
+  ));
+}
 
 interface Props {
   id?: string;
@@ -35,16 +43,16 @@ export function Endpoint({ id, method, path, operation, children }: Props): Reac
   return (
     <div id={id} className={clsx(styles.endpoint, `method-${name}`)} data-method={name} data-operation={operation}>
       <span className={styles.method}>{method}</span>{' '}
-      <code className={styles.address}>
+      <code>
         <span className={styles.base}>{'{base_url}'}</span>
         <span ref={line}>
           <BreakablePath path={path} />
         </span>
       </code>
-      <button type="button" className={clsx('small-button', styles.copy)} aria-label={`Copy the path ${path}`} onClick={copyPath}>
+      <button type="button" className="small-button" aria-label={`Copy the path ${path}`} onClick={copyPath}>
         {outcome === 'copied' ? 'Copied' : 'Copy'}
       </button>
-      <span className={heard.heard} role="status">
+      <span className="heard" role="status">
         {outcome && `Path ${outcome}`}
       </span>
       {children}

@@ -5,7 +5,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import endpoints from '@generated/endpoint-list/default/endpoints.json';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
-import { BreakablePath } from './BreakablePath';
+import { BreakablePath } from './Endpoint';
 import styles from './EndpointTable.module.css';
 
 interface Row {
@@ -59,11 +59,6 @@ function PageTable({ items }: { items: readonly PropSidebarItemLink[] }): ReactN
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: on a phone it is no longer laid out as a table
     <table role="table" className={styles.endpoints}>
-      <colgroup>
-        <col className={styles.method} />
-        <col className={styles.path} />
-        <col className={styles.title} />
-      </colgroup>
       <thead role="rowgroup">
         <tr role="row">
           {['Method', 'Path', 'Title', 'What it does'].map((name) => (

@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { Fragment, type ReactNode } from 'react';
 import { Anchor } from './Anchor';
 import { Certainty } from './Certainty';
@@ -24,10 +23,10 @@ function FieldName({ name }: { name: string }): ReactNode {
   const steps = name.split('.');
   const last = steps.pop();
   return (
-    <code className={styles.name}>
+    <code>
       {steps.map((step, position) => (
         <Fragment key={steps.slice(0, position + 1).join('.')}>
-          <span className={styles.path}>{step}.</span>
+          <span>{step}.</span>
           <wbr />
         </Fragment>
       ))}
@@ -39,14 +38,14 @@ function FieldName({ name }: { name: string }): ReactNode {
 /** One field of a request or a reply, in a list `<Fields>`. */
 export function Field({ id, name, type, presence, isInferred = false, children }: Props): ReactNode {
   return (
-    <div className={styles.field}>
-      <dt className={styles.head}>
+    <div>
+      <dt>
         <Anchor id={id} name={name}>
-          <FieldName name={name} /> <span className={styles.type}>{type}</span>
+          <FieldName name={name} /> <span>{type}</span>
           {presence && (
             <>
               {' '}
-              <span className={clsx(styles.presence, presence === 'required' && styles.required)}>{presence}</span>
+              <span className={presence === 'required' ? styles.required : undefined}>{presence}</span>
             </>
           )}
           {isInferred && (
@@ -57,7 +56,7 @@ export function Field({ id, name, type, presence, isInferred = false, children }
           )}
         </Anchor>
       </dt>
-      <dd className={styles.meaning}>{children}</dd>
+      <dd>{children}</dd>
     </div>
   );
 }

@@ -13,7 +13,7 @@ function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>
  * One quiet line that opens over the page. Works without scripts; with them it closes when the reader goes elsewhere.
  *
  * @param label - What it holds.
- * @param className - Where it stands.
+ * @param className - A class of the theme's.
  * @param children - Links and buttons.
  */
 export function Fold({ label, className, children }: { label: ReactNode; className?: string; children: ReactNode }): ReactNode {
@@ -27,8 +27,8 @@ export function Fold({ label, className, children }: { label: ReactNode; classNa
         }
       }}
     >
-      <summary className={styles.line}>{label}</summary>
-      <div className={styles.content}>{children}</div>
+      <summary>{label}</summary>
+      <div>{children}</div>
     </details>
   );
 }

@@ -6,9 +6,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { markdownPath } from '@site/src/addresses/markdown-path';
 import type { ReactNode } from 'react';
 import { Fold } from './Fold';
-import heard from './heard.module.css';
-import styles from './PageActions.module.css';
-import { useNotice } from './useNotice';
+import { useNotice } from './useCopy';
 
 async function readText(address: string): Promise<Blob> {
   const response = await fetch(address);
@@ -49,11 +47,11 @@ export function PageActions(): ReactNode {
       <Head>
         <link rel="alternate" type="text/markdown" href={twin} />
       </Head>
-      <Fold label="Markdown" className={styles.actions}>
-        <button type="button" className={styles.copy} onClick={copyPage}>
+      <Fold label="Markdown">
+        <button type="button" className="small-button" onClick={copyPage}>
           {notice ?? <Translate id="page.copy">Copy page</Translate>}
         </button>
-        <span className={heard.heard} role="status">
+        <span className="heard" role="status">
           {notice}
         </span>
         <a href={twin}>

@@ -9,11 +9,9 @@ type Listed = Exclude<PropSidebarItem, { type: 'html' }>;
 function Step({ item }: { item: Listed }): ReactNode {
   const page = useDocById(item.type === 'link' ? item.docId : undefined);
   return (
-    <li className={styles.step}>
-      <Link className={styles.title} to={item.type === 'link' ? item.href : findFirstSidebarItemLink(item)}>
-        {item.label}
-      </Link>
-      <p className={styles.line}>{item.description ?? page?.description}</p>
+    <li>
+      <Link to={item.type === 'link' ? item.href : findFirstSidebarItemLink(item)}>{item.label}</Link>
+      <p>{item.description ?? page?.description}</p>
     </li>
   );
 }

@@ -3,7 +3,6 @@ import AdmonitionLayout from '@theme/Admonition/Layout';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Support } from './Support';
-import styles from './Unspecified.module.css';
 import { useSection } from './useSection';
 
 const askFirst = {
@@ -19,9 +18,9 @@ const askFirst = {
 export function Unspecified(props: Props): ReactNode {
   const language = useSection().language;
   return (
-    <AdmonitionLayout {...props} type="unspecified" icon={null} className={clsx('alert', styles.unspecified, props.className)}>
+    <AdmonitionLayout {...props} type="unspecified" icon={null} className={clsx('alert', props.className)}>
       {props.children}
-      <p className={styles.ask}>
+      <p>
         {askFirst[language]}
         <Support />.
       </p>

@@ -1,5 +1,5 @@
-// Original, plus the theme's interface in Vietnamese: the root of a section whose language is Vietnamese. The words come with
-// its script, so English pages do not load them.
+// Original, plus the theme's interface in Vietnamese: the root of a section whose language is Vietnamese (one build serves
+// English and Vietnamese pages side by side). The words come with its script, so English pages do not load them.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import Head from '@docusaurus/Head';
 import themeWords from '@docusaurus/theme-translations/locales/vi/theme-common.json';
@@ -67,6 +67,7 @@ export default function VietnameseDocs(props: Props): ReactNode {
   return (
     <InterfaceLanguage value={useEnglishFile() ? english : vietnamese}>
       <Head>
+        <html lang={vietnamese.code} />
         <meta property="og:locale" content="vi" />
       </Head>
       <DocsRoot {...props} />

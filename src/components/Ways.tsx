@@ -76,10 +76,10 @@ export function Way({
   children: ReactNode;
 }): ReactNode {
   return (
-    <div className={styles.way}>
-      <strong className={styles.title}>
+    <div>
+      <strong>
         {title}
-        <svg className={styles.drawing} viewBox="0 0 120 64" aria-hidden="true">
+        <svg viewBox="0 0 120 64" aria-hidden="true">
           {drawings[drawing]}
         </svg>
       </strong>

@@ -104,16 +104,6 @@ function certainty(_state: State, label: Element): PhrasingContent {
   return { type: 'emphasis', children: [{ type: 'text', value: `(${line(label)})` }] };
 }
 
-/** A row of links that only their distance parts on the page. */
-function linkRow(state: State, item: Element): ListItem | undefined {
-  const links = selectAll('a', item);
-  const title = line(select('span', item));
-  const separated = links.flatMap((link, position): PhrasingContent[] => [
-    { type: 'text', value: position === 0 ? `${title}: ` : ', ' },
-    ...(state.all({ type: 'root', children: [link] }) as PhrasingContent[]),
-  ]);
-  return { type: 'listItem', spread: false, children: [paragraph(...separated)] };
-}
 
 /**
  * How the elements of a page become Markdown where their own meaning is not enough: the components of this site and of the theme.
@@ -133,7 +123,6 @@ export function elementHandlers(words: TwinWords, diagrams: Diagrams): Record<st
     ['figure', '*', figure(diagrams)],
     ['dl', '*', fieldList],
     ['small', '*', certainty],
-    ['li', '[class*="contract"]', linkRow],
     // A picture of a page stands in the button that enlarges it.
     ['button', ':has(img)', (state, button) => state.all(button)],
     ['button', '*', nothing],

@@ -1,7 +1,6 @@
 // Replaces the original, which brings a highlighter to the browser and colours code there: the code of a page is coloured while
 // the page is built (src/remark/highlight-code.ts), and its buttons stand in the page from the start.
 import { translate } from '@docusaurus/Translate';
-import heard from '@site/src/components/heard.module.css';
 import { useCopy } from '@site/src/components/useCopy';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -43,7 +42,7 @@ export default function CodeBlock({ className, html, title }: { className: strin
       {title && <div className={styles.codeBlockTitle}>{title}</div>}
       <pre
         ref={box}
-        className={clsx(className, styles.code, isWrapped && styles.wrapped)}
+        className={clsx(className, isWrapped && styles.wrapped)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: code that scrolls sideways must be reachable by keyboard (WCAG 2.1.1)
         tabIndex={0}
       >
@@ -53,7 +52,7 @@ export default function CodeBlock({ className, html, title }: { className: strin
         {(hasOverflow || isWrapped) && (
           <button
             type="button"
-            className={clsx('small-button', styles.button)}
+            className="small-button"
             aria-label={translate({ id: 'theme.CodeBlock.wordWrapToggle', message: 'Toggle word wrap' })}
             aria-pressed={isWrapped}
             onClick={() => setWrapped(!isWrapped)}
@@ -63,7 +62,7 @@ export default function CodeBlock({ className, html, title }: { className: strin
         )}
         <button
           type="button"
-          className={clsx('small-button', styles.button)}
+          className="small-button"
           aria-label={
             isCopied ? copied : translate({ id: 'theme.CodeBlock.copyButtonAriaLabel', message: 'Copy code to clipboard' })
           }
@@ -71,7 +70,7 @@ export default function CodeBlock({ className, html, title }: { className: strin
         >
           {isCopied ? copied : translate({ id: 'theme.CodeBlock.copy', message: 'Copy' })}
         </button>
-        <span className={heard.heard} role="status">
+        <span className="heard" role="status">
           {outcome && { copied, selected }[outcome]}
         </span>
       </div>

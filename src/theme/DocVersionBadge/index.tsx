@@ -4,7 +4,6 @@ import { PageActions } from '@site/src/components/PageActions';
 import type { Props } from '@theme/DocVersionBadge';
 import OriginalDocVersionBadge from '@theme-original/DocVersionBadge';
 import { type ReactNode, useEffect } from 'react';
-import styles from './styles.module.css';
 
 export default function DocVersionBadge(props: Props): ReactNode {
   const { pluginId, version } = useDocsVersion();
@@ -17,9 +16,9 @@ export default function DocVersionBadge(props: Props): ReactNode {
   }, [preferredVersion, savePreferredVersionName, version]);
 
   return (
-    <div className={styles.row}>
+    <>
       <OriginalDocVersionBadge {...props} />
       <PageActions />
-    </div>
+    </>
   );
 }

@@ -2,7 +2,6 @@
 // the language of the document: the script with the words of Vietnamese pages may be what is missing.
 import type { ReactNode } from 'react';
 import type { LoadingComponentProps } from 'react-loadable';
-import styles from './styles.module.css';
 
 const words = {
   en: { failed: 'This page could not be loaded completely.', again: 'Retry', loading: 'Loading…' },
@@ -15,7 +14,7 @@ export default function Loading({ error, retry, pastDelay }: LoadingComponentPro
   }
   const { failed, again, loading } = words[document.documentElement.lang === 'vi' ? 'vi' : 'en'];
   return error ? (
-    <div className={styles.failed} role="alert">
+    <div className="alert alert--danger" role="alert">
       <p>
         <strong>{failed}</strong> {String(error)}
       </p>
@@ -24,6 +23,6 @@ export default function Loading({ error, retry, pastDelay }: LoadingComponentPro
       </button>
     </div>
   ) : (
-    <p className={styles.loading}>{loading}</p>
+    <p className="margin-vert--xl text--center">{loading}</p>
   );
 }

@@ -4,12 +4,11 @@ import Translate from '@docusaurus/Translate';
 import { SkipToContentLink } from '@docusaurus/theme-common';
 import { InterfaceLanguage } from '@site/src/components/InterfaceLanguage';
 import { type ReactNode, use } from 'react';
-import styles from './styles.module.css';
 
 export default function SkipToContent(): ReactNode {
   return (
     <div lang="en">
-      <SkipToContentLink className={styles.skipToContent} lang={use(InterfaceLanguage).code}>
+      <SkipToContentLink className="heard" lang={use(InterfaceLanguage).code}>
         <Translate id="theme.common.skipToMainContent">Skip to main content</Translate>
       </SkipToContentLink>
     </div>

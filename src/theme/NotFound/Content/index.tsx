@@ -11,7 +11,6 @@ import Heading from '@theme/Heading';
 import type { Props } from '@theme/NotFound/Content';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useState } from 'react';
-import styles from './styles.module.css';
 
 const suggestionCount = 5;
 
@@ -40,7 +39,7 @@ function NearestPages(): ReactNode {
             <Link to={path} lang={sectionOfPath(path, '/')?.language}>
               {title}
             </Link>{' '}
-            <code className={styles.path}>{decodeURI(path)}</code>
+            <code>{decodeURI(path)}</code>
           </li>
         ))}
       </ul>
@@ -51,7 +50,7 @@ function NearestPages(): ReactNode {
 export default function NotFoundContent({ className }: Props): ReactNode {
   const title = translate({ id: 'theme.NotFound.title', message: 'Page not found' });
   return (
-    <main className={clsx('container', styles.content, className)}>
+    <main className={clsx('container markdown margin-vert--xl', className)}>
       <PageMetadata title={title} />
       <Heading as="h1">{title}</Heading>
       <p>

@@ -1,0 +1,97 @@
+import { useLocation } from '@docusaurus/router';
+import { translate } from '@docusaurus/Translate';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from './Zoom.module.css';
+
+const step = 1.25;
+const smallest = 0.5;
+const largest = 6;
+/** A drawing opens at its own size at least, and is not blown up more than this. */
+const largestAtFirst = 2;
+
+/**
+ * A drawing or picture over the page, as large as the window allows, to be scrolled in both directions and enlarged further by
+ * buttons or the keys + and -. Escape closes it, and so does going to another place, from the search over it for example.
+ *
+ * @param label - What is shown.
+ * @param onClose - Called when the dialog has been closed.
+ */
+export function ZoomDialog({ label, onClose, children }: { label: string; onClose: () => void; children: ReactNode }): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const area = useRef<HTMLElement>(null);
+  const [scale, setScale] = useState(1);
+
+  useEffect(() => {
+    dialog.current?.showModal();
+    const content = area.current?.firstElementChild;
+    if (area.current && content) {
+      const room = Math.min(area.current.clientWidth / content.clientWidth, area.current.clientHeight / content.clientHeight);
+      setScale(Math.min(Math.max(room, 1), largestAtFirst));
+    }
+  }, []);
+
+  const location = useLocation();
+  // What React cleans up when the location has changed is the dialog of the one before.
+  useEffect(() => onClose, [location]);
+
+  function resize(factor: number): void {
+    setScale(Math.min(Math.max(scale * factor, smallest), largest));
+  }
+
+  /** With Ctrl or ⌘ the same keys are the browser's. */
+  function answerKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
+    if (ctrlKey || metaKey || altKey) {
+      return;
+    }
+    if (key === '+' || key === '=') {
+      resize(step);
+    } else if (key === '-') {
+      resize(1 / step);
+    }
+  }
+
+  const buttons = [
+    { sign: '−', name: translate({ id: 'zoom.smaller', message: 'Smaller' }), act: () => resize(1 / step) },
+    { sign: '+', name: translate({ id: 'zoom.larger', message: 'Larger' }), act: () => resize(step) },
+    { name: translate({ id: 'zoom.close', message: 'Close' }), act: () => dialog.current?.close() },
+  ];
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-label={label} onClose={onClose} onKeyDown={answerKey}>
+      <div className={styles.bar}>
+        <strong>{label}</strong>
+        {buttons.map(({ sign, name, act }) => (
+          <button key={name} type="button" className="small-button" aria-label={name} onClick={act}>
+            {sign ?? name}
+          </button>
+        ))}
+      </div>
+      <section
+        ref={area}
+        className={styles.area}
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
+        tabIndex={0}
+      >
+        <div style={{ zoom: scale }}>{children}</div>
+      </section>
+    </dialog>
+  );
+}
+
+/** A picture of a page. A click, or Enter, opens it over the whole window. */
+export function ZoomableImage({ alt = '', ...props }: ComponentProps<'img'>): ReactNode {
+  const [isLarge, setLarge] = useState(false);
+  const label = `${translate({ id: 'zoom.open', message: 'Enlarge' })}: ${alt}`;
+  return (
+    <>
+      <button type="button" className={styles.picture} aria-haspopup="dialog" aria-label={label} onClick={() => setLarge(true)}>
+        <img {...props} alt={alt} loading="lazy" />
+      </button>
+      {isLarge && (
+        <ZoomDialog label={alt} onClose={() => setLarge(false)}>
+          <img {...props} alt={alt} />
+        </ZoomDialog>
+      )}
+    </>
+  );
+}
