@@ -67,7 +67,6 @@ export default {
 
   clientModules: [
     './src/client/mend-address.ts',
-    './src/client/strip-html-suffix.ts',
     './src/client/report-failed-load.tsx',
     './src/client/follow-moved-anchor.ts',
     './src/client/show-page-in-sidebar.ts',

@@ -1,3 +1,6 @@
+import routes from '@generated/routes';
+import { matchRoutes } from 'react-router-config';
+
 /**
  * The router decodes a path twice and drops spaces at its end, the theme decodes fragments, and neither is ready for one that
  * cannot be decoded: the reader would get no page at all, or another one than the server means.
@@ -16,11 +19,20 @@ function makeReadable(part: string): string {
   return isReadable(part) ? part : part.replaceAll('%', '\u{fffd}');
 }
 
+/**
+ * The path without a trailing `index.html` or `.html`, when it is not an exact route. Docusaurus itself only strips it while routing:
+ * it then loads the page's scripts for the wrong path and leaves the static page standing beside the one it renders.
+ */
+function stripHtmlSuffix(path: string): string {
+  const isExactRoute = matchRoutes(routes, path).some(({ route }) => route.exact);
+  return isExactRoute ? path : path.replace(/(?<=\/)index\.html$|\.html$/, '');
+}
+
 /** Writes an address that the scripts of the site would stumble over so that they do not. */
 function mendAddress(): void {
   const { origin, pathname, search, hash } = window.location;
   // With the origin: a path that starts with two slashes would otherwise name another host.
-  const mended = origin + makeReadable(pathname) + search + makeReadable(hash);
+  const mended = origin + stripHtmlSuffix(makeReadable(pathname)) + search + makeReadable(hash);
   if (mended !== origin + pathname + search + hash) {
     window.history.replaceState(window.history.state, '', mended);
   }

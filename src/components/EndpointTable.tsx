@@ -50,15 +50,21 @@ function PageRows({ item }: { item: PropSidebarItemLink }): ReactNode {
   const page = useDocById(item.docId);
   const route = item.href.slice(baseUrl.length - 1);
   const own = endpoints.filter((endpoint) => endpoint.page === route);
-  const rows: Row[] = own.map((endpoint) => ({ ...endpoint, href: item.href + endpoint.anchor }));
-  const about: Row = { href: item.href, title: page?.title ?? item.label, line: page?.description };
-  return (rows.length > 0 ? rows : [about]).map((row) => <EndpointRow key={row.href + row.title} {...row} />);
+  if (own.length === 0) {
+    return <EndpointRow href={item.href} title={page?.title ?? item.label} line={page?.description} />;
+  }
+  return own.map((endpoint) => <EndpointRow key={endpoint.anchor} {...endpoint} href={item.href + endpoint.anchor} />);
 }
 
 function PageTable({ items }: { items: readonly PropSidebarItemLink[] }): ReactNode {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: on a phone it is no longer laid out as a table
     <table role="table" className={styles.endpoints}>
+      <colgroup>
+        <col />
+        <col />
+        <col />
+      </colgroup>
       <thead role="rowgroup">
         <tr role="row">
           {['Method', 'Path', 'Title', 'What it does'].map((name) => (
