@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: on a phone a table, its rows and cells are no longer laid out as such
 import Link from '@docusaurus/Link';
 import type { PropSidebarItem, PropSidebarItemLink } from '@docusaurus/plugin-content-docs';
 import { findFirstSidebarItemLink, useDocById } from '@docusaurus/plugin-content-docs/client';
@@ -23,7 +24,6 @@ function parseCode(text: string): ReactNode[] {
 
 function EndpointRow({ href, title, line, method, path }: Row): ReactNode {
   return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: on a phone rows and cells are no longer laid out as such
     <tr role="row">
       <td role="cell" className={method && `method-${method.toLowerCase()}`}>
         {method}
@@ -40,7 +40,6 @@ function EndpointRow({ href, title, line, method, path }: Row): ReactNode {
       </td>
       <td role="cell">{parseCode(line ?? '')}</td>
     </tr>
-    // biome-ignore-end lint/a11y/noRedundantRoles: on a phone rows and cells are no longer laid out as such
   );
 }
 
@@ -58,7 +57,6 @@ function PageRows({ item }: { item: PropSidebarItemLink }): ReactNode {
 
 function PageTable({ items }: { items: readonly PropSidebarItemLink[] }): ReactNode {
   return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: on a phone it is no longer laid out as a table
     <table role="table" className={styles.endpoints}>
       <colgroup>
         <col />
@@ -80,7 +78,6 @@ function PageTable({ items }: { items: readonly PropSidebarItemLink[] }): ReactN
         ))}
       </tbody>
     </table>
-    // biome-ignore-end lint/a11y/noRedundantRoles: on a phone it is no longer laid out as a table
   );
 }
 

@@ -41,19 +41,9 @@ export function Field({ id, name, type, presence, isInferred = false, children }
     <div>
       <dt>
         <Anchor id={id} name={name}>
-          <FieldName name={name} /> <span>{type}</span>
-          {presence && (
-            <>
-              {' '}
-              <span className={presence === 'required' ? styles.required : undefined}>{presence}</span>
-            </>
-          )}
-          {isInferred && (
-            <>
-              {' '}
-              <Certainty is="inferred" />
-            </>
-          )}
+          <FieldName name={name} /> <span>{type}</span>{' '}
+          {presence && <span className={presence === 'required' ? styles.required : undefined}>{presence}</span>}{' '}
+          {isInferred && <Certainty is="inferred" />}
         </Anchor>
       </dt>
       <dd>{children}</dd>

@@ -56,16 +56,13 @@ const vietnamese = { code: 'vi', words } as const;
 /** The language of the file that the host has sent. Read before the page is hydrated: from then on it is that of the address. */
 const fileLanguage = ExecutionEnvironment.canUseDOM ? document.documentElement.lang : vietnamese.code;
 
-/** Whether the page is the not-found page and not hydrated yet: hosts send the same English file for every missing address. */
-function useEnglishFile(): boolean {
-  const hasHydrated = useIsBrowser();
-  return !hasHydrated && fileLanguage !== vietnamese.code;
-}
-
 export default function VietnameseDocs(props: Props): ReactNode {
   const english = use(InterfaceLanguage);
+  const hasHydrated = useIsBrowser();
+  // The not-found page, not hydrated yet: hosts send the same English file for every missing address.
+  const isEnglishFile = !hasHydrated && fileLanguage !== vietnamese.code;
   return (
-    <InterfaceLanguage value={useEnglishFile() ? english : vietnamese}>
+    <InterfaceLanguage value={isEnglishFile ? english : vietnamese}>
       <Head>
         <html lang={vietnamese.code} />
         <meta property="og:locale" content="vi" />
