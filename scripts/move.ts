@@ -1,8 +1,8 @@
 // Renames or deletes a page: npm run move -- old new, or npm run move -- old --delete --redirect /path
 import { parseArgs } from 'node:util';
 import { checkPages } from '../src/checks/check-pages';
-import { findTwinFile } from '../src/checks/find-twin-file';
 import { formatFinding } from '../src/checks/finding';
+import { findTwinFile } from '../src/checks/section-of';
 import { deletePage, movePage } from './pages/move-page';
 import { fileOf, runCommand } from './pages/place-page';
 

@@ -4,7 +4,7 @@ import fastGlob from 'fast-glob';
 import { markdownPath } from '../../src/addresses/markdown-path';
 import { addRedirects } from '../../src/addresses/redirects';
 import { contentFiles, readSitePages } from '../../src/addresses/site-pages';
-import { findTwinFile } from '../../src/checks/find-twin-file';
+import { findTwinFile } from '../../src/checks/section-of';
 import { routeOf, sectionOf } from './place-page';
 
 interface Place {

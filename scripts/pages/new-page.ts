@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
 import { readSitePages } from '../../src/addresses/site-pages';
-import { findTwinFile } from '../../src/checks/find-twin-file';
+import { findTwinFile } from '../../src/checks/section-of';
 import { type PageKind, type SkeletonPart, skeletons } from '../../src/checks/skeletons';
 import { loadContract } from '../../src/contract/load-contract';
 import { fileOf, routeOf, sectionOf } from './place-page';

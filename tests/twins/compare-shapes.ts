@@ -1,39 +1,116 @@
-import { kinds, type Part } from './read-shape';
+import type { Code, Nodes } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { parse } from 'yaml';
+import { findTwinPath } from '../../src/addresses/find-twin-path';
+import { textOf } from '../../src/checks/page-parts';
+import { parsePage } from '../../src/checks/parse-page';
+import { type Section, sectionHome } from '../../src/sections';
 
-type Page = { file: string; parts: readonly Part[] };
-
-/** Languages order the words of a sentence differently: of these kinds, the order between two headings is free. */
-const orderless = new Set<Part['kind']>(['links', 'certainty marks']);
-
-function partsOf(page: Page, kind: Part['kind']): Part[] {
-  const parts = page.parts.filter((part) => part.kind === kind);
-  return orderless.has(kind)
-    ? parts.sort((one, other) => one.place - other.place || one.value.localeCompare(other.value, 'en'))
-    : parts;
+/** A page, or a category file whose name ends in `.yml`. */
+export interface Source {
+  readonly file: string;
+  readonly text: string;
 }
 
-function tell(page: Page, part: Part | undefined): string {
-  return part ? `${page.file}:${part.line} has "${part.value}"` : `${page.file} has no more`;
+/** One part of a page that does not depend on its language. */
+interface Part {
+  /** What is compared, in words. */
+  readonly value: string;
+  readonly line: number;
+}
+
+interface Shape {
+  /** From top to bottom. */
+  readonly blocks: readonly Part[];
+  /** Languages order the words of a sentence differently: sorted, each with the number of headings above it. */
+  readonly marks: readonly Part[];
+}
+
+/** The keys, and those values that are no words. */
+function describeSettings(source: string): string {
+  return `settings ${JSON.stringify(parse(source), (_key, value) => (typeof value === 'string' ? '…' : value))}`;
+}
+
+function describeCode({ lang, value }: Code): string {
+  const lines = value.split('\n');
+  return lang === 'mermaid' ? `diagram ${lines[0]}, lines: ${lines.length}` : `code block ${lang}, lines: ${lines.length}`;
+}
+
+/** A target in the section is told as the English page writes it. */
+function describeTarget(url: string, section: Section): string {
+  return section.language === 'vi' && url.startsWith(sectionHome(section)) ? (findTwinPath(section, decodeURI(url)) ?? url) : url;
+}
+
+/** What a node says in any language; undefined for one that only holds others, or words. */
+function describeBlock(node: Nodes): string | undefined {
+  switch (node.type) {
+    case 'yaml':
+      return describeSettings(node.value);
+    case 'heading':
+      return `heading of level ${node.depth} ${/\[(#[\w-]+)\]$/.exec(textOf(node))?.[1] ?? 'without an id'}`;
+    case 'list': {
+      const tasks = node.children.filter(({ checked }) => typeof checked === 'boolean').length;
+      return `${node.ordered ? 'steps' : 'list'}: ${node.children.length}, tasks among them: ${tasks}`;
+    }
+    case 'table':
+      return `table of rows with ${node.children.map(({ children }) => children.length).join(', ')} cells`;
+    case 'containerDirective': {
+      const [first] = node.children;
+      const hasTitle = first?.type === 'paragraph' && first.data?.directiveLabel === true;
+      return `admonition ${node.name} ${hasTitle ? 'with' : 'without'} a title`;
+    }
+    case 'image':
+      return `image ${node.url.replace(/\.vi(?=\.svg$)/, '')}`;
+    case 'code':
+      return describeCode(node);
+    default:
+      return undefined;
+  }
+}
+
+function describeMark(node: Nodes, section: Section): string | undefined {
+  if (node.type === 'link') {
+    return `link ${describeTarget(node.url, section)}`;
+  }
+  const isMark = (node.type === 'mdxJsxTextElement' || node.type === 'mdxJsxFlowElement') && node.name === 'Certainty';
+  return isMark ? `certainty mark ${node.attributes.map(({ value }) => value)}` : undefined;
+}
+
+function readShape({ file, text }: Source): Shape {
+  if (file.endsWith('.yml')) {
+    return { blocks: [{ value: describeSettings(text), line: 1 }], marks: [] };
+  }
+  const { tree, section } = parsePage(file, text);
+  const blocks: Part[] = [];
+  const marks: Part[] = [];
+  let headings = 0;
+  visit(tree, (node) => {
+    const line = node.position?.start.line ?? 1;
+    headings += node.type === 'heading' ? 1 : 0;
+    const block = describeBlock(node);
+    const mark = describeMark(node, section);
+    blocks.push(...(block ? [{ value: block, line }] : []));
+    marks.push(...(mark ? [{ value: `below ${headings} headings: ${mark}`, line }] : []));
+  });
+  return { blocks, marks: marks.sort((one, other) => (one.value < other.value ? -1 : 1)) };
 }
 
 /**
  * Compares two pages that tell the same in two languages.
  *
- * @param one - A page with its parts.
+ * @param one - A page.
  * @param other - Its twin.
- * @returns The first difference of each kind as a sentence with file, line, both findings and what to do. Empty when there is none.
+ * @returns The first difference of their blocks, and of their links and marks: a sentence with file, line, both findings and what to do.
+ * @throws UnreadablePage when one of them is not valid MDX.
  */
-export function compareShapes(one: Page, other: Page): string[] {
-  return kinds.flatMap((kind) => {
-    const mine = partsOf(one, kind);
-    const theirs = partsOf(other, kind);
-    const positions = Array.from({ length: Math.max(mine.length, theirs.length) }, (_, position) => position);
-    const isSame = (a: Part | undefined, b: Part | undefined): boolean =>
-      a?.value === b?.value && (!orderless.has(kind) || a?.place === b?.place);
-    const first = positions.find((position) => !isSame(mine[position], theirs[position]));
-    if (first === undefined) {
-      return [];
-    }
-    return `Not the same ${kind}: ${tell(one, mine[first])}, ${tell(other, theirs[first])}. Make both pages tell the same there.`;
+export function compareShapes(one: Source, other: Source): string[] {
+  const shapes = [readShape(one), readShape(other)] as const;
+  return (['blocks', 'marks'] as const).flatMap((kind) => {
+    const [mine, theirs] = [shapes[0][kind], shapes[1][kind]];
+    const longer = mine.length < theirs.length ? theirs : mine;
+    const first = longer.findIndex((_, index) => mine[index]?.value !== theirs[index]?.value);
+    const tell = ({ file }: Source, part: Part | undefined): string =>
+      part ? `${file}:${part.line} has "${part.value}"` : `${file} has no more`;
+    return first === -1 ? [] : `${tell(one, mine[first])}, ${tell(other, theirs[first])}. Make both pages tell the same there.`;
   });
 }
