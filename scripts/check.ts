@@ -1,18 +1,109 @@
 // Runs every check that needs no browser and no built site, or checks the pages that are named: npm run check -- docs/intro.mdx
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { promisify } from 'node:util';
 import fastGlob from 'fast-glob';
 import { checkPages } from '../src/checks/check-pages';
-import { countPages, lanes, type Outcome, type Step } from './check/steps';
+import { formatFinding } from '../src/checks/finding';
+import { checkChanges } from '../src/contract/breaking-changes';
+import { contractNames } from '../src/contract/contract-names';
+import { formatFinding as formatPlace } from '../src/contract/findings';
+import { lintContract } from '../src/contract/lint-contract';
+
+/** What a step found. */
+interface Outcome {
+  readonly passed: number;
+  readonly failed: number;
+  /** One line each: `file:line  what was found → what to write`. */
+  readonly messages: readonly string[];
+}
 
 /** Read by `npm test`, which adds up all checks. */
 const reportFile = '.cache/reports/check.json';
+
+/** What the tests write about themselves. */
+const testsFile = '.cache/reports/unit.json';
 
 /** Holds what was found in the state of the project that passed last. */
 const cacheFile = '.cache/checks/passed.json';
 
 /** What commands make or install: the lockfile stands for the packages. */
 const made = ['node_modules/**', '.git/**', '.cache/**', '.docusaurus/**', 'build/**', 'deploy/**', '*.log'];
+
+/** Pages with and without a mistake. */
+async function checkPageSources(isWanted?: (file: string) => boolean): Promise<Outcome> {
+  const { findings, files } = await checkPages(isWanted);
+  const failed = new Set(findings.map(({ file }) => file)).size;
+  return { passed: files.length - failed, failed, messages: findings.map(formatFinding) };
+}
+
+/** Runs a program of this project, which counts as one check; its messages are what it prints. */
+async function runProgram(program: string, ...args: readonly string[]): Promise<Outcome> {
+  const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' };
+  try {
+    await promisify(execFile)(process.execPath, [`node_modules/${program}`, ...args], {
+      env,
+      maxBuffer: Number.POSITIVE_INFINITY,
+    });
+    return { passed: 1, failed: 0, messages: [] };
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    return { passed: 0, failed: 1, messages: [`${stdout}${stderr}`.trim()] };
+  }
+}
+
+async function checkContract(): Promise<Outcome> {
+  const findings = await Promise.all(contractNames.map((name) => lintContract(`openapi/${name}.yaml`)));
+  const failed = findings.filter(({ length }) => length > 0).length;
+  const changes = failed === 0 ? await checkChanges('openapi') : [];
+  const messages = [...findings.flat().map(formatPlace), ...changes];
+  return { passed: findings.length - failed, failed: failed + changes.length, messages };
+}
+
+async function runTests(): Promise<Outcome> {
+  rmSync(testsFile, { force: true });
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${testsFile}`];
+  const outcome = await runProgram('vitest/vitest.mjs', 'run', '--project=unit', ...reporters);
+  if (!existsSync(testsFile)) {
+    return outcome;
+  }
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(testsFile, 'utf8'));
+  return { ...outcome, passed: numPassedTests, failed: Math.max(numFailedTests, outcome.failed) };
+}
+
+/**
+ * The checks that need no browser and no built site, in two lanes that run side by side: on two processors each has one. Tests
+ * follow the pages, so that they find them in the cache.
+ */
+const lanes: readonly Readonly<Record<string, () => Promise<Outcome>>>[] = [
+  { Pages: checkPageSources, Tests: runTests },
+  {
+    Types: () =>
+      runProgram(
+        'typescript/bin/tsc',
+        '--incremental',
+        '--tsBuildInfoFile',
+        '.cache/checks/types.tsbuildinfo',
+        '--pretty',
+        'false',
+      ),
+    Lint: () => runProgram('@biomejs/biome/bin/biome', 'ci', '.'),
+    Contract: checkContract,
+  },
+];
+
+async function runLane(lane: (typeof lanes)[number]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const [name, run] of Object.entries(lane)) {
+    const start = performance.now();
+    const outcome = await run().catch(({ message }: Error) => ({ passed: 0, failed: 1, messages: [message] }));
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    console.log(`${outcome.failed === 0 ? '✓' : '✗'} ${name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`);
+    outcomes.push(outcome);
+  }
+  return outcomes;
+}
 
 /** A sum over all files: while it stays, so does every outcome. */
 function hashProject(): string {
@@ -31,21 +122,6 @@ function readPassed(): { key?: string; passed: number } {
   }
 }
 
-async function checkNamed(names: readonly string[]): Promise<Outcome> {
-  const wanted = names.map((name) => name.replace(/^\.?\//, '').replace(/\/$/, ''));
-  const { findings, files } = await checkPages((file) => wanted.some((name) => file === name || file.startsWith(`${name}/`)));
-  const missing = `${names.join(', ')}  no page → Name a file or folder, for example docs/intro.mdx.`;
-  return files.length === 0 ? { passed: 0, failed: 1, messages: [missing] } : countPages(findings, files);
-}
-
-async function runStep({ name, run }: Step): Promise<Outcome> {
-  const start = performance.now();
-  const outcome = await run();
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`${outcome.failed === 0 ? '✓' : '✗'} ${name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`);
-  return outcome;
-}
-
 async function checkAll(): Promise<Outcome> {
   const key = hashProject();
   const before = readPassed();
@@ -53,20 +129,20 @@ async function checkAll(): Promise<Outcome> {
     console.log('✓ Nothing has changed since all checks passed');
     return { passed: before.passed, failed: 0, messages: [] };
   }
-  const outcomes: Outcome[] = [];
-  await Promise.all(
-    lanes.map(async (lane) => {
-      for (const step of lane) {
-        outcomes.push(await runStep(step));
-      }
-    }),
-  );
+  const outcomes = (await Promise.all(lanes.map(runLane))).flat();
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
   if (failed === 0) {
     writeFileSync(cacheFile, JSON.stringify({ key, passed }));
   }
   return { passed, failed, messages: outcomes.flatMap(({ messages }) => messages) };
+}
+
+async function checkNamed(names: readonly string[]): Promise<Outcome> {
+  const wanted = names.map((name) => name.replace(/^\.?\//, '').replace(/\/$/, ''));
+  const outcome = await checkPageSources((file) => wanted.some((name) => file === name || file.startsWith(`${name}/`)));
+  const missing = `${names.join(', ')}  no page → Name a file or folder, for example docs/intro.mdx.`;
+  return outcome.passed + outcome.failed === 0 ? { passed: 0, failed: 1, messages: [missing] } : outcome;
 }
 
 async function main(): Promise<void> {

@@ -2,9 +2,8 @@
 import { parseArgs } from 'node:util';
 import { checkPages } from '../src/checks/check-pages';
 import { formatFinding } from '../src/checks/finding';
-import { findTwinFile } from '../src/checks/section-of';
 import { deletePage, movePage } from './pages/move-page';
-import { fileOf, runCommand } from './pages/place-page';
+import { filesOf, runCommand } from './pages/place-page';
 
 const usage = 'npm run move -- old new, or npm run move -- old --delete --redirect /path';
 
@@ -15,15 +14,15 @@ runCommand(usage, async () => {
   });
   const [from, to] = positionals;
   if (from && values.delete) {
-    deletePage(fileOf(from), values.redirect);
+    deletePage(from, values.redirect);
   } else if (from && to) {
-    movePage(fileOf(from), fileOf(to));
+    movePage(from, to);
   } else {
     throw new Error(`Write ${usage}`);
   }
   const left = (await checkPages()).findings.map(formatFinding);
   console.log(left.length > 0 ? `\nLeft for you:\n${left.join('\n')}` : '\nEvery page passes its checks.');
-  if (findTwinFile(fileOf(to ?? from))) {
+  if (filesOf(to ?? from).length > 1) {
     console.log('Read both languages side by side, then run npm run confirm-twins.');
   }
   process.exitCode = left.length > 0 ? 1 : 0;

@@ -8,42 +8,36 @@ import { routeOf, runCommand } from './pages/place-page';
 
 const usage = 'npm run new, or with flags: npm run new -- --kind guide --place pitel_app/web/calls --title "…" --description "…"';
 const keys = Object.keys(questions) as (keyof Answers)[];
+const options = Object.fromEntries(keys.map((key) => [key, { type: 'string', default: '' }] as const));
 
 /** Asks in a terminal for what is missing, and again for what cannot be; elsewhere that ends the command. */
-async function ask(given: Partial<Answers>): Promise<Answers> {
-  let answers: Answers = { kind: '', operation: '', place: '', title: '', description: '', ...given };
+async function complete(answers: Answers): Promise<Answers> {
   const lines = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
+  const findFault = (key: keyof Answers): Promise<string | undefined> =>
+    checkAnswer(key, answers).then(
+      () => undefined,
+      (error: Error) => error.message,
+    );
   for (const key of keys) {
-    for (let isRight = false; !isRight; ) {
-      try {
-        await checkAnswer(key, answers);
-        isRight = true;
-      } catch (error) {
-        const { message } = error as Error;
-        if (!lines) {
-          throw new Error(`--${key}: ${message}${answers[key] === '' ? ` Write ${usage}, or answer in a terminal.` : ''}`);
-        }
-        if (answers[key] !== '') {
-          console.error(message);
-        }
-        answers = { ...answers, [key]: (await lines.question(`${questions[key]}: `)).trim() };
+    for (let fault = await findFault(key); fault; fault = await findFault(key)) {
+      if (!lines) {
+        throw new Error(`--${key}: ${fault}${answers[key] === '' ? ` Write ${usage}, or answer in a terminal.` : ''}`);
       }
+      if (answers[key] !== '') {
+        console.error(fault);
+      }
+      answers[key] = (await lines.question(`${questions[key]}: `)).trim();
     }
   }
   lines?.close();
   return answers;
 }
 
-const options = Object.fromEntries(keys.map((key) => [key, { type: 'string' }])) as Record<keyof Answers, { type: 'string' }>;
-
 runCommand(usage, async () => {
-  const files = await newPage(await ask(parseArgs({ options }).values));
+  const files = await newPage(await complete(parseArgs({ options }).values as Answers));
   console.log(files.map((file) => `Wrote ${file}, served at ${routeOf(file)}`).join('\n'));
   const { findings } = await checkPages((name) => files.includes(name));
-  const left = findings.map(formatFinding);
-  if (left.length > 0) {
-    console.log(`\nLeft for you:\n${left.join('\n')}`);
-  }
+  console.log(['\nLeft for you:', ...findings.map(formatFinding)].join('\n'));
   if (files.length > 1) {
     console.log('When both languages are written, read them side by side and run npm run confirm-twins.');
   }

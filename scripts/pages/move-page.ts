@@ -4,51 +4,48 @@ import fastGlob from 'fast-glob';
 import { markdownPath } from '../../src/addresses/markdown-path';
 import { addRedirects } from '../../src/addresses/redirects';
 import { contentFiles, readSitePages } from '../../src/addresses/site-pages';
-import { findTwinFile } from '../../src/checks/section-of';
-import { routeOf, sectionOf } from './place-page';
-
-interface Place {
-  readonly file: string;
-  readonly route: string;
-}
+import { sectionOf } from '../../src/checks/section-of';
+import { filesOf, routeOf } from './place-page';
 
 /** What happens to a page: it gets another file and route. */
 interface PageMove {
-  readonly from: Place;
-  readonly to: Place;
+  readonly file: string;
+  readonly route: string;
+  readonly newFile: string;
+  readonly newRoute: string;
 }
 
 const bare = (path: string): string => path.replace(/(?<=.)\/$/, '');
 
-function placeOf(file: string): Place {
-  return { file, route: routeOf(file) };
-}
-
 /** The page and its twin. */
-function findPages(file: string): Place[] {
-  if (!existsSync(file)) {
-    throw new Error(`There is no page ${file}. Name the file, for example docs/api/v3/lead/edit.`);
+function findPages(name: string): string[] {
+  const files = filesOf(name);
+  const missing = files.find((file) => !existsSync(file));
+  if (missing) {
+    throw new Error(`There is no page ${missing}. Name the file, for example docs/api/v3/lead/edit.`);
   }
-  return [file, findTwinFile(file)].filter((name) => name !== undefined).map(placeOf);
+  return files;
 }
 
 /** The page and its twin, each with the place it goes to. */
 function planMoves(from: string, to: string): PageMove[] {
-  const twin = findTwinFile(to);
-  const targets = [to, ...(twin ? [twin] : [])].map(placeOf);
-  const moves = findPages(from).flatMap((page, index) => (targets[index] ? [{ from: page, to: targets[index] }] : []));
-  if (Boolean(findTwinFile(from)) !== Boolean(twin)) {
+  const files = findPages(from);
+  const newFiles = filesOf(to);
+  if (files.length !== newFiles.length) {
     throw new Error(`${from} and ${to}: only one of their sections has a twin in another language. Move the page by hand.`);
   }
-  const existing = targets.find(({ file }) => existsSync(file));
+  const existing = newFiles.find((file) => existsSync(file));
   if (existing) {
-    throw new Error(`${existing.file} exists. Choose another place.`);
+    throw new Error(`${existing} exists. Choose another place.`);
   }
-  return moves;
+  return newFiles.map((newFile, index) => {
+    const file = files[index] ?? '';
+    return { file, route: routeOf(file), newFile, newRoute: routeOf(newFile) };
+  });
 }
 
 function rewrite(file: string, change: (text: string) => string): void {
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const text = readFileSync(file, 'utf8');
   const changed = change(text);
   if (changed !== text) {
     writeFileSync(file, changed);
@@ -58,47 +55,41 @@ function rewrite(file: string, change: (text: string) => string): void {
 
 /** The page, and what tools read at its path plus `.md`. */
 function redirect(from: string, to: string): void {
-  const added = [
-    { from, to },
-    { from: markdownPath(from), to: markdownPath(to) },
-  ];
-  rewrite('redirects.tsv', (text) => addRedirects(text, added));
+  const twin = { from: markdownPath(from), to: markdownPath(to) };
+  rewrite('redirects.tsv', (text) => addRedirects(text, [{ from, to }, twin]));
 }
 
 /** Links inside a section name the file, others the path. A page that moves itself has other ways to its files. */
 function moveLinks(text: string, file: string, moves: readonly PageMove[]): string {
-  const own = moves.find(({ from }) => from.file === file)?.to.file ?? file;
-  return text.replace(/(\]\()([^)\s#]+)((?:#[^)\s]*)?)/g, (whole, open: string, url: string, hash: string) => {
+  const own = moves.find((move) => move.file === file)?.newFile ?? file;
+  return text.replace(/(?<=\]\()[^)\s#]+/g, (url) => {
     const target = url.startsWith('.') ? posix.join(posix.dirname(file), url) : undefined;
-    const move = moves.find(({ from }) =>
-      target ? from.file === target : url.startsWith('/') && bare(from.route) === bare(url),
-    );
-    if (!move && (!target || own === file)) {
-      return whole;
+    const move = moves.find((one) => (target ? one.file === target : url.startsWith('/') && bare(one.route) === bare(url)));
+    const place = move?.newFile ?? target;
+    if (!place || (!move && own === file)) {
+      return url;
     }
-    const place = move?.to.file ?? target ?? '';
-    const path = posix.relative(posix.dirname(own), place);
-    const isOther = move && sectionOf(own) !== sectionOf(place);
-    return `${open}${isOther ? move.to.route : path.replace(/^(?!\.)/, './')}${hash}`;
+    const path = posix.relative(posix.dirname(own), place).replace(/^(?!\.)/, './');
+    return move && sectionOf(own) !== sectionOf(place) ? move.newRoute : path;
   });
 }
 
 /** The contract and the tables of the tests name pages by their routes. In the contract, a call may have the same path. */
-function renameRoute(from: string, to: string): void {
-  const name = `${from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w/-])`;
+function renameRoute({ route, newRoute }: PageMove): void {
+  const name = `${route.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w/-])`;
   for (const file of fastGlob.sync('tests/*.tsv')) {
-    rewrite(file, (text) => text.replace(new RegExp(`(?<![\\w/.-])${name}`, 'g'), to));
+    rewrite(file, (text) => text.replace(new RegExp(`(?<![\\w/.-])${name}`, 'g'), newRoute));
   }
   // What was published stays as it was.
   for (const file of fastGlob.sync('openapi/**/*.yaml', { ignore: ['openapi/history/**'] })) {
-    rewrite(file, (text) => text.replace(new RegExp(`(x-page: ["']?|\\]\\()${name}`, 'g'), `$1${to}`));
+    rewrite(file, (text) => text.replace(new RegExp(`(?<=x-page: ["']?|\\]\\()${name}`, 'g'), newRoute));
   }
 }
 
 /**
  * Renames a page, with its twin, the links to it, and what the contract and the tables of the tests say about it; adds a redirect.
  *
- * @param from - The page's file.
+ * @param from - The page's file, with or without its ending.
  * @param to - Its new file.
  * @throws Error with what to do, when there is no such page or the new place is taken.
  */
@@ -107,30 +98,30 @@ export function movePage(from: string, to: string): void {
   for (const file of contentFiles().filter((name) => name.endsWith('.mdx'))) {
     rewrite(file, (text) => moveLinks(text, file, moves));
   }
-  for (const one of moves) {
-    mkdirSync(dirname(one.to.file), { recursive: true });
-    renameSync(one.from.file, one.to.file);
-    redirect(one.from.route, one.to.route);
-    renameRoute(one.from.route, one.to.route);
-    console.log(`Moved ${one.from.file} to ${one.to.file}`);
+  for (const move of moves) {
+    mkdirSync(dirname(move.newFile), { recursive: true });
+    renameSync(move.file, move.newFile);
+    redirect(move.route, move.newRoute);
+    renameRoute(move);
+    console.log(`Moved ${move.file} to ${move.newFile}`);
   }
 }
 
 /**
  * Deletes a page with its twin, and sends their readers to another page. Links to them are left, as mistakes of their pages.
  *
- * @param file - The page's file.
+ * @param name - The page's file, with or without its ending.
  * @param replacement - Path of the page that readers get instead.
  * @throws Error when there is no such page, or no other page is named.
  */
-export function deletePage(file: string, replacement: string | undefined): void {
-  const pages = findPages(file);
+export function deletePage(name: string, replacement: string | undefined): void {
+  const files = findPages(name);
   if (!replacement || !readSitePages().some(({ route }) => route === replacement)) {
-    throw new Error(`${file} was not deleted. Name the page that readers get instead: --delete --redirect /path`);
+    throw new Error(`${name} was not deleted. Name the page that readers get instead: --delete --redirect /path`);
   }
-  for (const page of pages) {
-    rmSync(page.file);
-    redirect(page.route, replacement);
-    console.log(`Deleted ${page.file}`);
+  for (const file of files) {
+    redirect(routeOf(file), replacement);
+    rmSync(file);
+    console.log(`Deleted ${file}`);
   }
 }

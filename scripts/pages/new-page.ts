@@ -1,50 +1,39 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
 import { readSitePages } from '../../src/addresses/site-pages';
-import { findTwinFile } from '../../src/checks/section-of';
+import { sectionOf } from '../../src/checks/section-of';
 import { type PageKind, type SkeletonPart, skeletons } from '../../src/checks/skeletons';
 import { loadContract } from '../../src/contract/load-contract';
-import { fileOf, routeOf, sectionOf } from './place-page';
+import { filesOf, routeOf } from './place-page';
+
+const kinds = Object.entries(skeletons).map(([kind, { name }]) => `${kind}: ${name}`);
 
 /** What a writer is asked about a new page. */
 export const questions = {
-  kind: `Kind of page (${Object.entries(skeletons)
-    .map(([kind, { name }]) => `${kind}: ${name}`)
-    .join('; ')})`,
+  kind: `Kind of page (${kinds.join('; ')})`,
   operation: 'For the reference: operationId of its first endpoint in the contract',
   place: 'File, without its ending, for example pitel_app/web/calls',
   title: 'Title, at most 70 characters',
   description: 'What the reader can do with the page, one sentence of 50 to 170 characters',
 } as const;
 
-export type Answers = Readonly<Record<keyof typeof questions, string>>;
+export type Answers = Record<keyof typeof questions, string>;
 
-function isKind(kind: string): kind is PageKind {
-  return Object.hasOwn(skeletons, kind);
-}
-
-/** The page and its twin. */
-function filesOf(place: string): string[] {
-  const file = fileOf(place);
-  return [file, findTwinFile(file)].filter((name) => name !== undefined);
-}
-
-async function findCall(id: string): Promise<{ id: string; method: string; page: string | undefined }> {
-  const { operation, method } = (await loadContract('openapi')).findOperation(id);
-  return { id, method, page: operation['x-page'] };
+async function findOperation(id: string) {
+  return (await loadContract('openapi')).findOperation(id);
 }
 
 async function checkPlace({ kind, operation, place }: Answers): Promise<void> {
-  const file = fileOf(place);
-  sectionOf(file);
-  const existing = filesOf(place).find((name) => existsSync(name));
+  const files = filesOf(place);
+  const existing = files.find((name) => existsSync(name));
   if (existing) {
     throw new Error(`${existing} exists. Edit it, or choose another place.`);
   }
+  const [file = ''] = files;
   if ((kind === 'screen') !== file.startsWith('guide/')) {
     throw new Error(`A page of the kind "${kind}" does not belong there: screens, and only they, are in guide/.`);
   }
-  const page = kind === 'reference' ? (await findCall(operation)).page : undefined;
+  const page = kind === 'reference' ? (await findOperation(operation)).operation['x-page'] : undefined;
   if (page && page !== routeOf(file)) {
     throw new Error(`The contract says x-page: ${page} for ${operation}. Write that place, or change the contract.`);
   }
@@ -65,11 +54,11 @@ export async function checkAnswer(key: keyof Answers, answers: Answers): Promise
   if (answer === '') {
     throw new Error('Nothing was given.');
   }
-  if (key === 'kind' && !isKind(kind)) {
+  if (key === 'kind' && !Object.hasOwn(skeletons, kind)) {
     throw new Error(`There is no kind "${kind}". Write one of ${Object.keys(skeletons).join(', ')}.`);
   }
   if (key === 'operation') {
-    await findCall(answer);
+    await findOperation(answer);
   }
   if (key === 'place') {
     await checkPlace(answers);
@@ -98,9 +87,9 @@ function writeSection({ id, about }: SkeletonPart): string {
  * @returns The files that were written.
  */
 export async function newPage({ kind, operation, place, title, description }: Answers): Promise<string[]> {
-  const call = kind === 'reference' ? await findCall(operation) : undefined;
-  const badge = call ? `\nsidebar_class_name: method-${call.method.toLowerCase()}` : '';
-  const endpoint = call ? `<Operation id="${call.id}" />\n\n` : '';
+  const method = kind === 'reference' ? (await findOperation(operation)).method : undefined;
+  const badge = method ? `\nsidebar_class_name: method-${method.toLowerCase()}` : '';
+  const endpoint = method ? `<Operation id="${operation}" />\n\n` : '';
   const files = filesOf(place);
   for (const file of files) {
     const { language } = sectionOf(file);

@@ -1,22 +1,17 @@
 import { readSitePages } from '../../src/addresses/site-pages';
-import { type Section, sectionHome, sections } from '../../src/sections';
-
-/** The file that a writer means by its name, with or without its ending. */
-export function fileOf(name: string): string {
-  return `${name.replace(/^\.?\//, '').replace(/\.mdx$/, '')}.mdx`.normalize('NFC');
-}
+import { findTwinFile, sectionOf } from '../../src/checks/section-of';
+import { sectionHome } from '../../src/sections';
 
 /**
- * The section whose folder a file is in.
+ * The files that a writer means by a name.
  *
- * @throws Error that names the folders, when the file is in none.
+ * @param name - The file of a page, with or without its ending.
+ * @returns The file, and that of its twin where the section has one.
+ * @throws Error that names the folders of the sections, when the file is in none.
  */
-export function sectionOf(file: string): Section {
-  const section = sections.find(({ folder }) => file.startsWith(`${folder}/`));
-  if (!section) {
-    throw new Error(`${file} is in no section. Name a file in ${sections.map(({ folder }) => `${folder}/`).join(', ')}.`);
-  }
-  return section;
+export function filesOf(name: string): string[] {
+  const file = `${name.replace(/^\.?\//, '').replace(/\.mdx$/, '')}.mdx`.normalize('NFC');
+  return [file, findTwinFile(file)].filter((one) => one !== undefined);
 }
 
 /** The path that a file is served at: that of the page, or of a page that would be there. */
