@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkPages, examinePage, listFindings } from '../src/checks/check-pages';
+import { checkPages, examinePage, listFindings, pageRules } from '../src/checks/check-pages';
 import { type Finding, formatFinding } from '../src/checks/finding';
-import { pageRules } from '../src/checks/rules';
 import { checkDeadLinks } from '../src/checks/rules/check-dead-links';
 
 /** Pages without a mistake, each with the file that it stands for. */
@@ -34,7 +33,7 @@ const { findings, site } = await checkPages();
 /** Checks a text as if it stood in the site. */
 async function check(page: PageName, text: string): Promise<Finding[]> {
   const examined = await examinePage(files[page], text);
-  const pages = new Map([...site.pages, [files[page], examined.facts] as const]);
+  const pages = new Map([...site.pages, [files[page], examined] as const]);
   return listFindings(examined, { ...site, pages });
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { drawingClasses } from '../src/checks/find-drawing-faults';
-import { pageComponents } from '../src/checks/page-components';
+import { pageComponents } from '../src/checks/rules/check-components';
 import { skeletons } from '../src/checks/skeletons';
 import { terms } from '../src/checks/terms';
 

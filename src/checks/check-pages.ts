@@ -1,18 +1,49 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import fastGlob from 'fast-glob';
 import { contentFiles, readSitePages } from '../addresses/site-pages';
-import { type Finding, UnreadablePage } from './finding';
+import { type Finding, report, type Tell, UnreadablePage } from './finding';
 import { listAnchors } from './list-anchors';
-import type { Page, PageFacts } from './page';
-import { openPageCache } from './page-cache';
 import { listLinks } from './page-parts';
-import { parsePage } from './parse-page';
-import { pageRules } from './rules';
-import { checkDeadLinks, type Site } from './rules/check-dead-links';
+import { type Page, parsePage } from './parse-page';
+import { checkAdmonitions } from './rules/check-admonitions';
+import { checkCode } from './rules/check-code';
+import { checkComponents } from './rules/check-components';
+import { checkDeadLinks, type PageFacts, type Site } from './rules/check-dead-links';
+import { checkFrontMatter } from './rules/check-front-matter';
+import { checkHeadings } from './rules/check-headings';
+import { checkImages } from './rules/check-images';
+import { checkLinkStyle } from './rules/check-link-style';
+import { checkOperations } from './rules/check-operations';
+import { checkSkeleton } from './rules/check-skeleton';
+import { checkSpelling, checkToneMarks } from './rules/check-spelling';
+import { checkTables } from './rules/check-tables';
+import { checkLanguage, checkTerms } from './rules/check-terms';
+import { checkText } from './rules/check-text';
+
+/** Every rule: it takes a page and tells what is wrong with it. `checkDeadLinks`, which compares pages, is the only other one. */
+export const pageRules: readonly ((page: Page, tell: Tell) => void | Promise<void>)[] = [
+  checkFrontMatter,
+  checkSkeleton,
+  checkHeadings,
+  checkLinkStyle,
+  checkImages,
+  checkAdmonitions,
+  checkComponents,
+  checkOperations,
+  checkText,
+  checkTables,
+  checkTerms,
+  checkToneMarks,
+  checkLanguage,
+  checkSpelling,
+  checkCode,
+];
 
 /** What a page's own text tells: its mistakes, and what other pages are checked against. */
-export interface ExaminedPage {
+export interface ExaminedPage extends PageFacts {
   readonly findings: readonly Finding[];
-  readonly facts: PageFacts;
 }
 
 /** The outcome of checking pages. */
@@ -21,13 +52,6 @@ export interface CheckedPages {
   /** Files that were looked at. */
   readonly files: readonly string[];
   readonly site: Site;
-}
-
-async function applyRules(page: Page): Promise<Finding[]> {
-  const found = await Promise.all(
-    pageRules.map(async (rule) => (await rule(page)).map((finding) => ({ ...finding, rule: rule.name }))),
-  );
-  return found.flat();
 }
 
 /**
@@ -39,22 +63,54 @@ async function applyRules(page: Page): Promise<Finding[]> {
  * @throws Error when the file is in no section.
  */
 export async function examinePage(file: string, text: string): Promise<ExaminedPage> {
+  const findings: Finding[] = [];
   try {
     const page = parsePage(file, text);
-    const facts = { file, links: listLinks(page.tree), anchors: await listAnchors(page) };
-    return { findings: await applyRules(page), facts };
+    const anchors = await listAnchors(page);
+    for (const rule of pageRules) {
+      await rule(page, (...fault) => findings.push({ ...report(page, ...fault), rule: rule.name }));
+    }
+    return { file, links: listLinks(page.tree), anchors, findings };
   } catch (error) {
     if (error instanceof UnreadablePage) {
-      return { findings: [{ ...error.finding, rule: parsePage.name }], facts: { file, links: [], anchors: [] } };
+      return { file, links: [], anchors: [], findings: [{ ...error.finding, rule: parsePage.name }] };
     }
     throw error;
   }
 }
 
 /** All mistakes of a page, from top to bottom. */
-export function listFindings({ findings, facts }: ExaminedPage, site: Site): Finding[] {
-  const links = checkDeadLinks(facts, site).map((finding) => ({ ...finding, rule: checkDeadLinks.name }));
-  return [...findings, ...links].sort((one, other) => one.line - other.line);
+export function listFindings(page: ExaminedPage, site: Site): Finding[] {
+  const findings = [...page.findings];
+  checkDeadLinks(page, site, (...fault) => findings.push({ ...report(page, ...fault), rule: checkDeadLinks.name }));
+  return findings.sort((one, other) => one.line - other.line);
+}
+
+/** What was found on each page before, by its file. */
+type Cache = Record<string, { readonly key: string; readonly page: ExaminedPage }>;
+
+const cacheFile = '.cache/checks/pages.json';
+
+/** What decides what is found on a page, besides its text: the rules, the contract, and the drawings. */
+const inputs = ['src/{checks,contract,remark}/**/*', 'src/sections.ts', 'package-lock.json', 'openapi/**', 'drawings/**'];
+
+function hash(parts: readonly string[]): string {
+  return createHash('sha256').update(parts.join('\0')).digest('hex');
+}
+
+function readCache(): Cache {
+  try {
+    return JSON.parse(readFileSync(cacheFile, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+/** In one step, so that another process never reads half of it. */
+function writeCache(cache: Cache): void {
+  mkdirSync(dirname(cacheFile), { recursive: true });
+  writeFileSync(`${cacheFile}.${process.pid}`, JSON.stringify(cache));
+  renameSync(`${cacheFile}.${process.pid}`, cacheFile);
 }
 
 /**
@@ -65,17 +121,21 @@ export function listFindings({ findings, facts }: ExaminedPage, site: Site): Fin
  * @throws Error when the front matter of a category file is no YAML.
  */
 export async function checkPages(isWanted: (file: string) => boolean = () => true): Promise<CheckedPages> {
-  const cache = openPageCache();
-  const examined = new Map<string, ExaminedPage>();
+  const before = readCache();
+  const rules = fastGlob.sync(inputs).sort();
+  const rulesKey = hash(rules.flatMap((file) => [file, readFileSync(file, 'utf8')]));
+  const examined: Cache = {};
   for (const file of contentFiles().sort()) {
     if (file.endsWith('.mdx')) {
       const text = readFileSync(file, 'utf8');
-      examined.set(file, await cache.take(file, text, () => examinePage(file, text)));
+      const key = hash([rulesKey, text]);
+      const known = before[file];
+      examined[file] = known?.key === key ? known : { key, page: await examinePage(file, text) };
     }
   }
-  cache.save();
-  const pages = new Map([...examined].map(([file, { facts }]) => [file, facts]));
-  const site = { routes: readSitePages(), pages };
-  const wanted = [...examined].filter(([file]) => isWanted(file));
-  return { findings: wanted.flatMap(([, page]) => listFindings(page, site)), files: wanted.map(([file]) => file), site };
+  writeCache(examined);
+  const pages = Object.values(examined).map(({ page }) => page);
+  const site = { routes: readSitePages(), pages: new Map(pages.map((page) => [page.file, page])) };
+  const wanted = pages.filter(({ file }) => isWanted(file));
+  return { findings: wanted.flatMap((page) => listFindings(page, site)), files: wanted.map(({ file }) => file), site };
 }

@@ -1,6 +1,5 @@
 import { Parser } from 'htmlparser2';
 import { findNearest } from '../contract/find-nearest';
-import { type Finding, report } from './finding';
 import { placeAt } from './match-prose';
 
 /** What the parts of a drawing look like: the only place where colours, type and lines are chosen. STYLE.md tells what each is for. */
@@ -22,9 +21,9 @@ const attributesOf: Readonly<Record<string, readonly string[]>> = {
   tspan: ['x', 'dx', 'dy'],
 };
 
-type Tell = (found: string, advice: string) => void;
+type TellFault = (found: string, advice: string) => void;
 
-function checkElement(name: string, attributes: Record<string, string>, tell: Tell): void {
+function checkElement(name: string, attributes: Record<string, string>, tell: TellFault): void {
   const known = attributesOf[name];
   if (!known) {
     tell(`<${name}>`, `Draw it with <${Object.keys(attributesOf).slice(1).join('>, <')}>.`);
@@ -53,21 +52,18 @@ function checkElement(name: string, attributes: Record<string, string>, tell: Te
  * Finds what a schematic drawing may not hold: colours and type of its own, which would stay light in the dark, ids, which would not
  * be unique on a page, and elements that few writers can change by hand.
  *
- * @param file - Path of the drawing, relative to the project root.
  * @param text - Its SVG.
- * @returns A finding for each part, with its line.
+ * @param tell - Takes the line, what stands there, and what to write instead.
  */
-export function findDrawingFaults(file: string, text: string): Finding[] {
-  const findings: Finding[] = [];
+export function findDrawingFaults(text: string, tell: (line: number, found: string, advice: string) => void): void {
   const parser = new Parser(
     {
       onopentag(name, attributes) {
         const { line } = placeAt(text, parser.startIndex);
-        checkElement(name, attributes, (...fault) => findings.push(report({ file, bodyLine: 1 }, line, ...fault)));
+        checkElement(name, attributes, (...fault) => tell(line, ...fault));
       },
     },
     { xmlMode: true },
   );
   parser.end(text);
-  return findings;
 }

@@ -1,5 +1,3 @@
-import type { Page } from './page';
-
 /** A mistake on a page. */
 export interface Finding {
   /** Path relative to the project root. */
@@ -16,6 +14,19 @@ export interface Finding {
   readonly rule?: string;
 }
 
+interface Point {
+  readonly line: number;
+  readonly column?: number;
+  /** The file, where it is another one than the page. */
+  readonly file?: string;
+}
+
+/** Where a mistake is: a line of the page, a point of it, a node of its tree, or undefined for the first line of its text. */
+type Place = number | Point | { readonly type: string; readonly position?: { readonly start: Point } } | undefined;
+
+/** Tells what a rule has found: where, what stands there, and what to write instead. */
+export type Tell = (place: Place, found: string, advice: string) => void;
+
 /** A page that no rule can look at. */
 export class UnreadablePage extends Error {
   constructor(readonly finding: Finding) {
@@ -23,21 +34,17 @@ export class UnreadablePage extends Error {
   }
 }
 
-/** Where a finding is: a line, or a line and a column of a file; a node of a page's tree has both. */
-type Place = number | { readonly line: number; readonly column?: number } | undefined;
-
 /**
  * Makes a finding.
  *
  * @param page - The page.
- * @param place - A line of its file, a point in its tree, or undefined for the first line of its text.
- * @param found - What stands there.
- * @param advice - What to write instead.
+ * @param fault - Where the mistake is, what stands there, and what to write instead.
  * @returns The finding.
  */
-export function report(page: Pick<Page, 'file' | 'bodyLine'>, place: Place, found: string, advice: string): Finding {
-  const at = typeof place === 'number' ? { line: place } : { line: place?.line ?? page.bodyLine, column: place?.column };
-  return { file: page.file, ...at, found, advice };
+export function report(page: { file: string; bodyLine?: number }, ...[place, found, advice]: Parameters<Tell>): Finding {
+  const at = typeof place === 'object' && 'type' in place ? place.position?.start : place;
+  const { line, column, file = page.file } = typeof at === 'object' ? at : { line: at ?? page.bodyLine ?? 1 };
+  return { file, line, column, found, advice };
 }
 
 /**

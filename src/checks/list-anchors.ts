@@ -4,8 +4,8 @@ import { contractElements } from '../contract/contract-use';
 import { anchorFields } from '../remark/anchor-fields';
 import { expandContract } from '../remark/expand-contract';
 import { report, UnreadablePage } from './finding';
-import type { Page } from './page';
 import { listHeadings, listNodes } from './page-parts';
+import type { Page } from './parse-page';
 
 /**
  * Lists the ids of a page that a link may name: of its headings, and of everything that its calls and tables bring.

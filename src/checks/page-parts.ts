@@ -1,6 +1,6 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { Page } from './page';
+import type { Page } from './parse-page';
 
 /** A link or an image of a page. */
 export interface PageLink {

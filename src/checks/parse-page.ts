@@ -6,58 +6,41 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
-import { sections } from '../sections';
+import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
+import type { Section } from '../sections';
 import { report, UnreadablePage } from './finding';
-import type { Page } from './page';
-import { readSettings } from './read-settings';
+import { sectionOf } from './section-of';
 import type { PageKind } from './skeletons';
+
+/** A page of a section, parsed once for all rules. */
+export interface Page {
+  /** Path relative to the project root. */
+  readonly file: string;
+  readonly section: Section;
+  readonly kind: PageKind;
+  /** The whole file. */
+  readonly text: string;
+  readonly frontMatter: Readonly<Record<string, unknown>>;
+  /** Line of each key of the front matter. */
+  readonly keyLines: ReadonlyMap<string, number>;
+  /** Number of the first line after the front matter. */
+  readonly bodyLine: number;
+  /** The body's tree; its positions are those of the file. */
+  readonly tree: Root;
+  /** The text with everything blanked that is no prose: code, addresses, ids, tags and the front matter's keys. Places are kept. */
+  readonly prose: string;
+  /** The same without bold and italics, where labels of a screen stand, but with the words of diagrams and images. */
+  readonly proseWithoutLabels: string;
+}
+
+/** A part of a text. */
+type Range = readonly [start: number, end: number];
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkDirective).use(remarkMdx);
 
 /** Heading ids, `{#id}`, would be read as an expression; in other brackets they stay in the text, with all offsets as in the file. */
 function hideIds(text: string): string {
   return text.replace(/^(#{1,6} .*)\{(#.*)\}$/gm, '$1[$2]');
-}
-
-/** A page is of the kind whose marks it carries; without any it explains a subject. */
-function kindOf(file: string, text: string, frontMatter: Readonly<Record<string, unknown>>): PageKind {
-  if (file.startsWith('guide/')) {
-    return 'screen';
-  }
-  if (frontMatter.sidebar_class_name !== undefined || /^<Operation\b/m.test(text)) {
-    return 'reference';
-  }
-  const marks = ['result', 'before', 'check', 'trouble'].filter((id) => new RegExp(`^## .*\\{#${id}\\}$`, 'm').test(text));
-  return !file.startsWith('docs/') && marks.length >= 3 ? 'guide' : 'subject';
-}
-
-/** Bold and italics, where labels of a screen stand, are left out, and the words of diagrams and images are taken in; or neither. */
-function listProse(tree: Root, isRunning: boolean): [start: number, end: number][] {
-  const ranges: [number, number][] = [];
-  visit(tree, (node) => {
-    if (isRunning && (node.type === 'strong' || node.type === 'emphasis')) {
-      return SKIP;
-    }
-    const isDrawn = node.type === 'image' || (node.type === 'code' && node.lang === 'mermaid');
-    if (node.position && (node.type === 'text' || (isRunning && isDrawn))) {
-      ranges.push([node.position.start.offset ?? 0, node.position.end.offset ?? 0]);
-    }
-    return undefined;
-  });
-  return ranges;
-}
-
-/** Keeps the ranges and the line ends, and blanks the rest, so that lines and columns stay. */
-function keepOnly(text: string, ranges: readonly (readonly [number, number])[]): string {
-  const blank = text.replace(/[^\n]/g, ' ');
-  const parts: string[] = [];
-  let end = 0;
-  for (const [from, to] of [...ranges].sort(([a], [b]) => a - b)) {
-    parts.push(blank.slice(end, from), text.slice(from, to));
-    end = to;
-  }
-  parts.push(blank.slice(end));
-  return parts.join('').replace(/\{#[\w-]+\}|https?:\/\/\S+|\]\(\S+|(?<=\s)\/\S+/g, (part) => ' '.repeat(part.length));
 }
 
 function isPlaced(error: unknown): error is { line: number; column: number; reason: string } {
@@ -72,9 +55,79 @@ function readTree(file: string, text: string): Root {
     if (!isPlaced(error)) {
       throw error;
     }
+    const { line, column, reason } = error;
     const advice = 'Close what is open; write "{" and "<" of a text in backticks.';
-    throw new UnreadablePage(report({ file, bodyLine: 1 }, error, `MDX that cannot be read: ${error.reason}`, advice));
+    throw new UnreadablePage(report({ file }, { line, column }, `MDX that cannot be read: ${reason}`, advice));
   }
+}
+
+/** Keys of the front matter whose values readers read. */
+const readKeys = new Set(['title', 'description', 'sidebar_label']);
+
+const startOf = (node: unknown): number => (isScalar(node) ? (node.range?.[0] ?? 0) : 0);
+
+/** The front matter with the places of its keys, and of the texts in it that readers read. */
+function readSettings(file: string, [first]: Root['children']) {
+  const matter = first?.type === 'yaml' ? first : undefined;
+  const lineCounter = new LineCounter();
+  const document = parseDocument(matter?.value ?? '', { lineCounter, strict: false });
+  const pairs = isMap(document.contents) ? document.contents.items : [];
+  const lineOf = (offset: number): number => lineCounter.linePos(offset).line + 1;
+  const [error] = document.errors;
+  if (error) {
+    // The key whose value is at fault: a quotation that is not closed ends far below it.
+    const keys = pairs.map((pair) => startOf(pair.key)).filter((offset) => offset <= error.pos[0]);
+    const found = `front matter that cannot be read: ${error.message.split(/ at line |:\n/)[0]}`;
+    const advice = 'Put a value with a colon, a quotation mark or a sign at its start between "…", and close what is open.';
+    throw new UnreadablePage(report({ file }, { line: lineOf(keys.at(-1) ?? error.pos[0]), column: 1 }, found, advice));
+  }
+  return {
+    frontMatter: document.toJS() ?? {},
+    keyLines: new Map(pairs.map(({ key }) => [String(key), lineOf(startOf(key))])),
+    bodyLine: (matter?.position?.end.line ?? 0) + 1,
+    reads: pairs.flatMap(({ key, value }): Range[] =>
+      isScalar(value) && value.range && readKeys.has(String(key)) ? [[value.range[0] + 4, value.range[1] + 4]] : [],
+    ),
+  };
+}
+
+/** A page is of the kind whose marks it carries; without any it explains a subject. */
+function kindOf(file: string, text: string, frontMatter: Page['frontMatter']): PageKind {
+  if (file.startsWith('guide/')) {
+    return 'screen';
+  }
+  if (frontMatter.sidebar_class_name !== undefined || /^<Operation\b/m.test(text)) {
+    return 'reference';
+  }
+  const marks = ['result', 'before', 'check', 'trouble'].filter((id) => new RegExp(`^## .*\\{#${id}\\}$`, 'm').test(text));
+  return !file.startsWith('docs/') && marks.length >= 3 ? 'guide' : 'subject';
+}
+
+/** Bold and italics, where labels of a screen stand, are left out, and the words of diagrams and images are taken in; or neither. */
+function listProse(tree: Root, isRunning: boolean): Range[] {
+  const ranges: Range[] = [];
+  visit(tree, (node) => {
+    if (isRunning && (node.type === 'strong' || node.type === 'emphasis')) {
+      return SKIP;
+    }
+    const isDrawn = node.type === 'image' || (node.type === 'code' && node.lang === 'mermaid');
+    if (node.position && (node.type === 'text' || (isRunning && isDrawn))) {
+      ranges.push([node.position.start.offset ?? 0, node.position.end.offset ?? 0]);
+    }
+    return undefined;
+  });
+  return ranges;
+}
+
+/** Keeps the ranges and the line ends, and blanks the rest, so that lines and columns stay. */
+function keepOnly(text: string, ranges: readonly Range[]): string {
+  const blank = text.replace(/[^\n]/g, ' ');
+  let kept = '';
+  for (const [from, to] of ranges) {
+    kept += blank.slice(kept.length, from) + text.slice(from, to);
+  }
+  kept += blank.slice(kept.length);
+  return kept.replace(/\{#[\w-]+\}|https?:\/\/\S+|\]\(\S+|(?<=\s)\/\S+/g, (part) => ' '.repeat(part.length));
 }
 
 /**
@@ -86,12 +139,9 @@ function readTree(file: string, text: string): Root {
  * @throws UnreadablePage when the text is no valid MDX, or its front matter no YAML; Error when the file is in no section.
  */
 export function parsePage(file: string, text: string): Page {
-  const section = sections.find(({ folder }) => file.startsWith(`${folder}/`));
-  if (!section) {
-    throw new Error(`${file} is in no section. Put it into one of ${sections.map(({ folder }) => `${folder}/`).join(', ')}.`);
-  }
-  const { reads, ...settings } = readSettings(file, text);
+  const section = sectionOf(file);
   const tree = readTree(file, text);
+  const { reads, ...settings } = readSettings(file, tree.children);
   return {
     file,
     section,

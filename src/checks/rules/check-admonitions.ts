@@ -1,9 +1,9 @@
 import type { RootContent } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { findNearest } from '../../contract/find-nearest';
-import { type Finding, report } from '../finding';
+import type { Tell } from '../finding';
 import { matchProse } from '../match-prose';
-import type { Page } from '../page';
+import { listNodes } from '../page-parts';
+import type { Page } from '../parse-page';
 
 const names = ['note', 'tip', 'info', 'warning', 'danger', 'unspecified'];
 
@@ -11,40 +11,33 @@ const names = ['note', 'tip', 'info', 'warning', 'danger', 'unspecified'];
 const mostPoints = 4;
 
 /** Points that are not known are one list: the site adds whom to ask. A page of the reference has few. */
-function checkPoints(page: Page, [list, other]: readonly RootContent[]): Finding[] {
+function checkPoints(page: Page, [list, other]: readonly RootContent[], tell: Tell): void {
   if (list?.type !== 'list' || other) {
-    const place = (list?.type === 'list' ? other : list)?.position?.start;
-    return [report(page, place, 'something other than one list in ":::unspecified"', 'Write "- " and a point on each line.')];
+    const place = list?.type === 'list' ? other : list;
+    tell(place, 'something other than one list in ":::unspecified"', 'Write "- " and a point on each line.');
+  } else if (list.children.length > mostPoints && page.section.folder === 'docs') {
+    const found = `${list.children.length} points in ":::unspecified"`;
+    tell(list.children[mostPoints], found, `Keep the ${mostPoints} that change what a developer does.`);
   }
-  const { length } = list.children;
-  const place = list.children[mostPoints]?.position?.start;
-  const advice = `Keep the ${mostPoints} that change what a developer does.`;
-  return length > mostPoints && page.section.folder === 'docs'
-    ? [report(page, place, `${length} points in ":::unspecified"`, advice)]
-    : [];
 }
 
-/**
- * Checks the admonitions of a page: names that the site knows, an end, a title in square brackets, and the points that are not known.
- *
- * @param page - The page.
- * @returns What is wrong with each admonition.
- */
-export function checkAdmonitions(page: Page): Finding[] {
-  const findings = matchProse(page.text, /^ *:::\w+ +\S.*$/m).map((place) => {
-    const [, name = '', title = ''] = /:::(\w+) +(.*)/.exec(place.text) ?? [];
-    return report(page, place, `":::${name} ${title}"`, `Write ":::${name}[${title}]": a title stands in brackets.`);
-  });
+/** Checks the admonitions of a page: names that the site knows, an end, a title in square brackets, and the points that are not known. */
+export function checkAdmonitions(page: Page, tell: Tell): void {
+  for (const place of matchProse(page.text, /^ *:::\w+ +\S.*$/m)) {
+    const [, name, title] = /:::(\w+) +(.*)/.exec(place.text) ?? [];
+    tell(place, `":::${name} ${title}"`, `Write ":::${name}[${title}]": a title stands in brackets.`);
+  }
   const lines = page.text.split('\n');
-  visit(page.tree, 'containerDirective', ({ name, children, position }) => {
+  for (const node of listNodes(page.tree, 'containerDirective')) {
+    const { name, children, position } = node;
     if (!names.includes(name)) {
-      const advice = `Write ":::${findNearest(name, names)}"; there are ${names.join(', ')}.`;
-      findings.push(report(page, position?.start, `":::${name}"`, advice));
+      tell(node, `":::${name}"`, `Write ":::${findNearest(name, names)}"; there are ${names.join(', ')}.`);
     }
     if (!/^\s*:::+\s*$/.test(lines[(position?.end.line ?? 0) - 1] ?? '')) {
-      findings.push(report(page, position?.start, `":::${name}" without an end`, 'Write ":::" on a line of its own below it.'));
+      tell(node, `":::${name}" without an end`, 'Write ":::" on a line of its own below it.');
     }
-    findings.push(...(name === 'unspecified' ? checkPoints(page, children) : []));
-  });
-  return findings;
+    if (name === 'unspecified') {
+      checkPoints(page, children, tell);
+    }
+  }
 }

@@ -2,9 +2,9 @@ import type { Code } from 'mdast';
 import { findNearest } from '../../contract/find-nearest';
 import { readMeta } from '../../remark/read-meta';
 import { codeParsers } from '../code-parsers';
-import { type Finding, report } from '../finding';
-import type { Page } from '../page';
+import type { Tell } from '../finding';
 import { listNodes } from '../page-parts';
+import type { Page } from '../parse-page';
 
 type Fault = [found: string, advice: string];
 
@@ -42,22 +42,16 @@ function checkFence(node: Code): Fault | undefined {
     : undefined;
 }
 
-async function checkBlock(page: Page, node: Code): Promise<Finding[]> {
-  const { lang, value, position } = node;
-  const fault = checkFence(node);
-  if (fault) {
-    return [report(page, position?.start, ...fault)];
+/** Checks the code blocks of a page: a language that the site knows, code that its parser allows, and diagrams in words. */
+export async function checkCode(page: Page, tell: Tell): Promise<void> {
+  for (const node of listNodes(page.tree, 'code')) {
+    const fault = checkFence(node);
+    const wrong = fault ? undefined : await codeParsers[node.lang ?? '']?.(node.value);
+    if (fault) {
+      tell(node, ...fault);
+    }
+    if (wrong) {
+      tell((node.position?.start.line ?? 1) + wrong.line, `${node.lang}: ${wrong.found}`, wrong.advice);
+    }
   }
-  const wrong = await codeParsers[lang ?? '']?.(value);
-  return wrong ? [report(page, (position?.start.line ?? 1) + wrong.line, `${lang}: ${wrong.found}`, wrong.advice)] : [];
-}
-
-/**
- * Checks the code blocks of a page: a language that the site knows, code that its parser allows, and diagrams in words.
- *
- * @param page - The page.
- * @returns What is wrong with each block.
- */
-export async function checkCode(page: Page): Promise<Finding[]> {
-  return (await Promise.all(listNodes(page.tree, 'code').map((block) => checkBlock(page, block)))).flat();
 }

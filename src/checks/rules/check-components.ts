@@ -1,62 +1,90 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { contractElements } from '../../contract/contract-use';
 import { findNearest } from '../../contract/find-nearest';
-import { type Finding, report } from '../finding';
-import type { Page } from '../page';
-import { pageComponents } from '../page-components';
+import type { Tell } from '../finding';
 import { listNodes } from '../page-parts';
+import type { Page } from '../parse-page';
+
+/** A component that writers may use, with its props. */
+interface PageComponent {
+  readonly example: string;
+  /** Each prop with the values it may have, or `text` for any; a prop with a question mark may be left out. */
+  readonly props: Readonly<Record<string, readonly string[] | 'text'>>;
+}
+
+const tabs = { groupId: 'text', 'queryString?': 'text', 'defaultValue?': 'text' } as const;
+
+/** Every component a page may use, by its name. None needs an import. STYLE.md tells writers what each is for. */
+export const pageComponents: Readonly<Record<string, PageComponent>> = {
+  Operation: { example: '<Operation id="listCampaignsV3" />', props: { id: 'text' } },
+  ErrorCatalogue: { example: '<ErrorCatalogue />', props: {} },
+  VersionMap: { example: '<VersionMap />', props: {} },
+  ChangeList: { example: '<ChangeList />', props: {} },
+  Certainty: { example: '<Certainty is="inferred" />', props: { is: ['inferred', 'general'] } },
+  Support: { example: '<Support />', props: {} },
+  ContractLinks: { example: '<ContractLinks names={["v1", "v3"]} />', props: { names: 'text' } },
+  Ways: { example: '<Ways id="start">', props: { id: 'text' } },
+  Way: { example: '<Way title="API" drawing="api">', props: { title: 'text', drawing: ['api', 'sdk', 'crm', 'portals'] } },
+  Beside: { example: '<Beside>', props: {} },
+  Tabs: { example: '<Tabs groupId="language">', props: tabs },
+  TabItem: { example: '<TabItem value="python" label="Python">', props: { value: 'text', label: 'text', 'default?': 'text' } },
+  details: { example: '<details>', props: { 'open?': 'text' } },
+  summary: { example: '<summary>', props: {} },
+  kbd: { example: '<kbd>Esc</kbd>', props: {} },
+};
 
 const names = Object.keys(pageComponents);
 
-function checkProps(page: Page, { name, attributes, position }: MdxJsxFlowElement | MdxJsxTextElement): Finding[] {
-  const word = name ?? '';
-  const component = names.includes(word) ? pageComponents[word] : undefined;
-  if (!component) {
-    const mend = /^[a-z]/.test(word)
-      ? 'Write Markdown in place of HTML.'
-      : `Write "<${findNearest(word, names)}>", or text in backticks.`;
-    return [report(page, position?.start, `<${word}>`, mend)];
-  }
-  const keys = Object.keys(component.props).map((key) => key.replace('?', ''));
+type Element = MdxJsxFlowElement | MdxJsxTextElement;
+type Fault = [found: string, advice: string];
+
+/** A required prop that is only misspelt is told once: props that are missing are told where the others are right. */
+function findPropFaults({ name, attributes }: Element, { example, props }: PageComponent): Fault[] {
+  const keys = Object.keys(props).map((key) => key.replace('?', ''));
   const given = attributes.flatMap((attribute) => (attribute.type === 'mdxJsxAttribute' ? [attribute] : []));
-  const wrong = given.flatMap((attribute) => {
-    const values = component.props[attribute.name] ?? component.props[`${attribute.name}?`];
+  const wrong = given.flatMap(({ name: prop, value }): Fault[] => {
+    const values = props[prop] ?? props[`${prop}?`];
     if (!values) {
-      const mend = keys.length === 0 ? `Write ${component.example}.` : `Write "${findNearest(attribute.name, keys)}".`;
-      return [report(page, position?.start, `<${name}> with the unknown prop "${attribute.name}"`, mend)];
+      const mend = keys.length === 0 ? `Write ${example}.` : `Write "${findNearest(prop, keys)}".`;
+      return [[`<${name}> with the unknown prop "${prop}"`, mend]];
     }
-    const found = `${attribute.name}="${String(attribute.value)}"`;
-    const isRight = values === 'text' || (typeof attribute.value === 'string' && values.includes(attribute.value));
-    return isRight ? [] : [report(page, position?.start, found, `Write one of "${values.join('", "')}".`)];
+    const isRight = values === 'text' || (typeof value === 'string' && values.includes(value));
+    return isRight ? [] : [[`${prop}="${String(value)}"`, `Write one of "${values.join('", "')}".`]];
   });
-  const missing = Object.keys(component.props)
-    .filter((key) => !key.endsWith('?') && !given.some((attribute) => attribute.name === key))
-    .map((key) => report(page, position?.start, `<${name}> without "${key}"`, `Write ${component.example}.`));
-  // A required prop that is only misspelt is told once.
-  return wrong.length > 0 ? wrong : missing;
+  const missing = Object.keys(props).filter((key) => !key.endsWith('?') && !given.some((attribute) => attribute.name === key));
+  return wrong.length > 0 ? wrong : missing.map((key) => [`<${name}> without "${key}"`, `Write ${example}.`]);
 }
 
-/**
- * Checks the components of a page: names and props that exist, and the values of props that have few.
- *
- * @param page - The page.
- * @returns What is wrong with each component, with the nearest name.
- */
-export function checkComponents(page: Page): Finding[] {
-  const elements = listNodes(page.tree, 'mdxJsxFlowElement', 'mdxJsxTextElement');
-  // What the site puts in their place are headings and tables, which cannot stand within a line.
-  const misplaced = elements.filter(({ type, name }) => type === 'mdxJsxTextElement' && contractElements.includes(name ?? ''));
-  const apart = 'Write it on a line of its own, with an empty line before and after it.';
-  return [
-    ...elements.flatMap((node) => checkProps(page, node)),
-    ...misplaced.map(({ name, position }) => report(page, position?.start, `<${name}> within a line of text`, apart)),
-    // What stands in braces is code: the page breaks in the reader's browser.
-    ...listNodes(page.tree, 'mdxTextExpression', 'mdxFlowExpression').map(({ value, position }) => {
-      const mend = `Write \`{${value.trim()}}\` in backticks, or <!-- … --> for a comment.`;
-      return report(page, position?.start, `{${value.trim().slice(0, 40)}} in the text`, mend);
-    }),
-    ...listNodes(page.tree, 'mdxjsEsm').map(({ value, position }) =>
-      report(page, position?.start, `"${value.split('\n')[0]}"`, 'Remove it: components need no import.'),
-    ),
-  ];
+function findFaults(node: Element): Fault[] {
+  const name = node.name ?? '';
+  const component = names.includes(name) ? pageComponents[name] : undefined;
+  const nearest = `Write "<${findNearest(name, names)}>", or text in backticks.`;
+  return component
+    ? findPropFaults(node, component)
+    : [[`<${name}>`, /^[a-z]/.test(name) ? 'Write Markdown in place of HTML.' : nearest]];
+}
+
+/** Checks the components of a page: names and props that exist, and the values of props that have few. */
+export function checkComponents({ tree }: Page, tell: Tell): void {
+  for (const node of listNodes(tree, 'mdxJsxFlowElement', 'mdxJsxTextElement')) {
+    for (const fault of findFaults(node)) {
+      tell(node, ...fault);
+    }
+    // What the site puts in their place are headings and tables, which cannot stand within a line.
+    if (node.type === 'mdxJsxTextElement' && contractElements.includes(node.name ?? '')) {
+      tell(
+        node,
+        `<${node.name}> within a line of text`,
+        'Write it on a line of its own, with an empty line before and after it.',
+      );
+    }
+  }
+  // What stands in braces is code: the page breaks in the reader's browser.
+  for (const node of listNodes(tree, 'mdxTextExpression', 'mdxFlowExpression')) {
+    const code = node.value.trim();
+    tell(node, `{${code.slice(0, 40)}} in the text`, `Write \`{${code}}\` in backticks, or <!-- … --> for a comment.`);
+  }
+  for (const node of listNodes(tree, 'mdxjsEsm')) {
+    tell(node, `"${node.value.split('\n')[0]}"`, 'Remove it: components need no import.');
+  }
 }

@@ -2,9 +2,16 @@ import { existsSync } from 'node:fs';
 import { posix } from 'node:path';
 import type { SitePage } from '../../addresses/site-pages';
 import { findNearest } from '../../contract/find-nearest';
-import { type Finding, report } from '../finding';
-import type { PageFacts } from '../page';
+import type { Tell } from '../finding';
 import type { PageLink } from '../page-parts';
+
+/** What other pages are checked against. It can be stored. */
+export interface PageFacts {
+  readonly file: string;
+  readonly links: readonly PageLink[];
+  /** Ids that a link may name, those of its calls included. */
+  readonly anchors: readonly string[];
+}
 
 /** The site as its sources describe it. */
 export interface Site {
@@ -73,24 +80,14 @@ function findLinkFault(page: PageFacts, url: string, { routes, pages }: Site): F
   return [`the dead anchor "${url}"`, `Write ${near}, or add {#${hash}} to a heading of ${target}.`];
 }
 
-/** Links of another form are told by the rule of their style. */
-function findFault(page: PageFacts, { url, isImage }: PageLink, site: Site): Fault | undefined {
-  if (isImage) {
-    return findImageFault(page, url);
+/** Finds links and images of a page that lead nowhere; links of another form are told by the rule of their style. */
+export function checkDeadLinks(page: PageFacts, site: Site, tell: Tell): void {
+  for (const link of page.links) {
+    const { url, isImage } = link;
+    const isInside = /^(?:\/|\.|#|pathname:)/.test(url);
+    const fault = isImage ? findImageFault(page, url) : isInside && findLinkFault(page, url, site);
+    if (fault) {
+      tell(link, ...fault);
+    }
   }
-  return /^(?:\/|\.|#|pathname:)/.test(url) ? findLinkFault(page, url, site) : undefined;
-}
-
-/**
- * Finds links and images of a page that lead nowhere: to a page, a file or a heading that does not exist.
- *
- * @param page - Facts of the page.
- * @param site - All pages.
- * @returns The links, each with the nearest target that exists.
- */
-export function checkDeadLinks(page: PageFacts, site: Site): Finding[] {
-  return page.links.flatMap((link) => {
-    const fault = findFault(page, link, site);
-    return fault ? [report({ file: page.file, bodyLine: 1 }, link, ...fault)] : [];
-  });
 }

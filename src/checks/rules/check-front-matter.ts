@@ -1,7 +1,6 @@
 import { findNearest } from '../../contract/find-nearest';
-import { sections } from '../../sections';
-import { type Finding, report } from '../finding';
-import type { Page } from '../page';
+import type { Tell } from '../finding';
+import type { Page } from '../parse-page';
 
 type KeyRule = { isRequired?: boolean; expected: string; accepts: (value: unknown) => boolean };
 
@@ -24,36 +23,26 @@ const rules: Record<string, KeyRule> = {
   slug: { expected: '/, and only on the first page of a section', accepts: (v) => v === '/' },
 };
 
-/** What to do about a group that the section of the page does not have; undefined where it has it, or where none is asked for. */
-function mendGroup(file: string, group: unknown): string | undefined {
-  const names = Object.keys(sections.find(({ folder }) => file.startsWith(`${folder}/`))?.groups ?? {});
-  if (!isText(group) || names.includes(group)) {
-    return undefined;
+/** Checks a page's front matter against the keys the site knows, so that a misspelt key is not silently ignored. */
+export function checkFrontMatter({ frontMatter, keyLines, section }: Page, tell: Tell): void {
+  const lineOf = (key: string): number => keyLines.get(key) ?? 1;
+  for (const key of Object.keys(frontMatter).filter((name) => !Object.hasOwn(rules, name))) {
+    tell(lineOf(key), `unknown key "${key}"`, `Write "${findNearest(key, Object.keys(rules))}", or remove it.`);
   }
-  return names.length === 0
-    ? 'Remove it: the section has no groups in src/sections.ts.'
-    : `Write "${findNearest(group, names)}", or add the group to the section in src/sections.ts.`;
-}
-
-/**
- * Checks a page's front matter against the keys the site knows, so that a misspelt key is not silently ignored.
- *
- * @param page - The page: its front matter and the lines of the keys.
- * @returns Unknown keys with the one that was meant, missing keys and wrong values.
- */
-export function checkFrontMatter(page: Pick<Page, 'file' | 'bodyLine' | 'frontMatter' | 'keyLines'>): Finding[] {
-  const { frontMatter, keyLines } = page;
-  const at = (key: string, found: string, advice: string): Finding => report(page, keyLines.get(key) ?? 1, found, advice);
-  const unknown = Object.keys(frontMatter)
-    .filter((key) => !Object.hasOwn(rules, key))
-    .map((key) => at(key, `unknown key "${key}"`, `Write "${findNearest(key, Object.keys(rules))}", or remove it.`));
-  const wrong = Object.entries(rules).flatMap(([key, { isRequired, expected, accepts }]) => {
+  for (const [key, { isRequired, expected, accepts }] of Object.entries(rules)) {
     const value = frontMatter[key];
-    const isRight = value === undefined ? !isRequired : accepts(value);
-    const found = value === undefined ? `"${key}" is missing` : `"${key}" is ${JSON.stringify(value)}`;
-    return isRight ? [] : [at(key, found, `Write ${expected}.`)];
-  });
-  const mend = mendGroup(page.file, frontMatter.sidebar_group);
-  const group = mend === undefined ? [] : [at('sidebar_group', `the sidebar group "${frontMatter.sidebar_group}"`, mend)];
-  return [...unknown, ...wrong, ...group];
+    if (value === undefined ? isRequired : !accepts(value)) {
+      const found = value === undefined ? `"${key}" is missing` : `"${key}" is ${JSON.stringify(value)}`;
+      tell(lineOf(key), found, `Write ${expected}.`);
+    }
+  }
+  const { sidebar_group: group } = frontMatter;
+  const groups = Object.keys(section.groups ?? {});
+  if (isText(group) && !groups.includes(group)) {
+    const advice =
+      groups.length === 0
+        ? 'Remove it: the section has no groups in src/sections.ts.'
+        : `Write "${findNearest(group, groups)}", or add the group to the section in src/sections.ts.`;
+    tell(lineOf('sidebar_group'), `the sidebar group "${group}"`, advice);
+  }
 }

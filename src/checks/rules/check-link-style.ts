@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import { sectionPathPattern } from '../../sections';
-import { type Finding, report } from '../finding';
-import type { Page } from '../page';
+import type { Tell } from '../finding';
 import { listNodes, textOf } from '../page-parts';
+import type { Page } from '../parse-page';
 
 /** What to write in place of an address; undefined when it is right. */
 function mendOf({ file, section }: Page, url: string): string | undefined {
@@ -33,22 +33,18 @@ function mendOf({ file, section }: Page, url: string): string | undefined {
 const emptyTexts = /^(?:click )?(?:here|this|this page|this link|link|read more|more|đây|tại đây|ở đây|xem thêm|trang này)$/i;
 
 /**
- * Checks how a page links: inside its section by file, to another section by path, never by a relative URL, and with words that say where.
- *
- * @param page - The page.
- * @returns Links of another style.
+ * Checks how a page links: inside its section by file, to another section by path, never by a relative URL, and with words that say
+ * where.
  */
-export function checkLinkStyle(page: Page): Finding[] {
-  const findings: Finding[] = [];
+export function checkLinkStyle(page: Page, tell: Tell): void {
   for (const node of listNodes(page.tree, 'link')) {
     const mend = mendOf(page, node.url);
     if (mend) {
-      findings.push(report(page, node.position?.start, `the link "${node.url}"`, mend));
+      tell(node, `the link "${node.url}"`, mend);
     }
     const text = textOf(node).trim();
     if (emptyTexts.test(text)) {
-      findings.push(report(page, node.position?.start, `the link text "${text}"`, 'Write where the link leads.'));
+      tell(node, `the link text "${text}"`, 'Write where the link leads.');
     }
   }
-  return findings;
 }

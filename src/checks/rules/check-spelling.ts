@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { type Finding, report } from '../finding';
+import type { Tell } from '../finding';
 import { loadCspell } from '../load-cspell.cjs';
 import { matchProse, placeAt } from '../match-prose';
-import type { Page } from '../page';
+import type { Page } from '../parse-page';
 
 /** The mark on one of the two vowels at the end of a syllable, in decomposed Unicode; `quý` has no such pair. */
 const onFirstVowel = /^((?:.*[^q])?(?:o(?=.[ae])|u(?=.y)))([\u0300\u0301\u0303\u0309\u0323])([aey])$/i;
@@ -33,50 +33,32 @@ const settings = {
   suggestionsTimeout: 10_000,
 };
 
-interface Misspelling {
-  readonly offset: number;
-  readonly text: string;
-  readonly suggestions?: readonly string[];
-}
-
-/**
- * Checks the spelling of a page.
- *
- * @param page - The page. Code, addresses and what looks like code are left out.
- * @returns Words that no dictionary has, with the nearest ones.
- * @throws Error when a dictionary cannot be read.
- */
-export async function checkSpelling(page: Page): Promise<Finding[]> {
+/** Checks the spelling of a page. Code, addresses and what looks like code are left out. */
+export async function checkSpelling({ prose, section }: Page, tell: Tell): Promise<void> {
   const { spellCheckDocument } = await loadCspell();
   // The dictionary writes `khoá`, the site `khóa`.
-  const text = page.prose.replace(/\p{L}+/gu, (word) => moveMark(word, onFirstVowel));
+  const text = prose.replace(/\p{L}+/gu, (word) => moveMark(word, onFirstVowel));
   const document = { uri: 'file:///page.txt', text, languageId: 'plaintext', locale: 'en' };
   const options = { generateSuggestions: true, numSuggestions: 3, noConfigSearch: true };
   // A word without its marks is right for cspell, unless each letter has to be the same.
-  const { issues } = await spellCheckDocument(document, options, { ...settings, caseSensitive: page.section.language === 'vi' });
-  return issues.map(({ offset, text: word, suggestions = [] }: Misspelling) => {
-    const found = page.prose.slice(offset, offset + word.length);
-    const nearest = suggestions.map((other) => `"${moveMark(other, onSecondVowel)}"`).join(' or ');
+  const { issues } = await spellCheckDocument(document, options, { ...settings, caseSensitive: section.language === 'vi' });
+  for (const { offset, text: word, suggestions = [] } of issues) {
+    const found = prose.slice(offset, offset + word.length);
+    const nearest = suggestions.map((other: string) => `"${moveMark(other, onSecondVowel)}"`).join(' or ');
     const advice = `${nearest === '' ? 'Correct it' : `Write ${nearest}`}, or add it to src/checks/words.txt.`;
-    return report(page, placeAt(page.prose, offset), `"${found}", which is in no dictionary`, advice);
-  });
+    tell(placeAt(prose, offset), `"${found}", which is in no dictionary`, advice);
+  }
 }
 
 /**
  * Checks where Vietnamese words carry their tone mark: `khóa` and not `khoá`, as all Vietnamese pages do.
  * English pages show labels of screens as the screen writes them.
- *
- * @param page - The page.
- * @returns Words with the mark on the other vowel.
  */
-export function checkToneMarks(page: Page): Finding[] {
-  if (page.section.language !== 'vi') {
-    return [];
+export function checkToneMarks({ prose, section }: Page, tell: Tell): void {
+  for (const place of section.language === 'vi' ? matchProse(prose, /\p{L}+/u) : []) {
+    const right = moveMark(place.text, onSecondVowel);
+    if (right !== place.text) {
+      tell(place, `"${place.text}"`, `Write "${right}": the mark stands on the first vowel.`);
+    }
   }
-  return matchProse(page.prose, /\p{L}+/u)
-    .filter(({ text }) => moveMark(text, onSecondVowel) !== text)
-    .map((place) => {
-      const right = moveMark(place.text, onSecondVowel);
-      return report(page, place, `"${place.text}"`, `Write "${right}": the mark stands on the first vowel.`);
-    });
 }

@@ -1,22 +1,18 @@
-import { type Finding, report } from '../finding';
-import type { Page } from '../page';
+import type { Tell } from '../finding';
 import { listTables } from '../page-parts';
+import type { Page } from '../parse-page';
 
-/**
- * Checks the tables of a page: a cell in every column, and none empty.
- *
- * @param page - The page.
- * @returns Rows that are wrong.
- */
-export function checkTables(page: Page): Finding[] {
-  return listTables(page).flatMap(({ line, header, rows }) =>
-    [header, ...rows].flatMap((cells, index) => {
+/** Checks the tables of a page: a cell in every column, and none empty. */
+export function checkTables(page: Page, tell: Tell): void {
+  for (const { line, header, rows } of listTables(page)) {
+    for (const [index, cells] of [header, ...rows].entries()) {
       const place = index === 0 ? line : line + 1 + index;
       if (cells.length !== header.length) {
         const found = `a row of ${cells.length} cells in a table of ${header.length} columns`;
-        return [report(page, place, found, 'Write a cell for each column; "–" stands for none, "\\|" for the sign |.')];
+        tell(place, found, 'Write a cell for each column; "–" stands for none, "\\|" for the sign |.');
+      } else if (cells.includes('')) {
+        tell(place, 'an empty cell', 'Write "–" if there is nothing to say.');
       }
-      return cells.includes('') ? [report(page, place, 'an empty cell', 'Write "–" if there is nothing to say.')] : [];
-    }),
-  );
+    }
+  }
 }

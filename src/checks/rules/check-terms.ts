@@ -1,6 +1,6 @@
-import { type Finding, report } from '../finding';
+import type { Tell } from '../finding';
 import { matchProse } from '../match-prose';
-import type { Page } from '../page';
+import type { Page } from '../parse-page';
 import { terms } from '../terms';
 
 /** Words that have no place in prose, and what to do about them. */
@@ -18,35 +18,31 @@ function acrossLines({ source, flags }: RegExp): RegExp {
   );
 }
 
-/**
- * Checks that a page calls each thing by its one name, in its diagrams too, and has no notes that were left behind.
- *
- * @param page - The page.
- * @returns Words of the table that have a better one.
- */
-export function checkTerms(page: Page): Finding[] {
-  const find = (prose: string, wrong: RegExp, advice: string): Finding[] =>
-    matchProse(prose, acrossLines(wrong)).map((place) => report(page, place, `"${place.text}"`, advice));
-  return [
-    ...Object.entries(terms[page.section.language]).flatMap(([write, wrong]) =>
-      find(page.proseWithoutLabels, wrong, `Write "${write}".`),
-    ),
-    ...unwelcome.flatMap(({ wrong, advice }) => find(page.prose, wrong, advice)),
-  ];
+/** Checks that a page calls each thing by its one name, in its diagrams too, and has no notes that were left behind. */
+export function checkTerms({ section, prose, proseWithoutLabels }: Page, tell: Tell): void {
+  const find = (text: string, wrong: RegExp, advice: string): void => {
+    for (const place of matchProse(text, acrossLines(wrong))) {
+      tell(place, `"${place.text}"`, advice);
+    }
+  };
+  for (const [write, wrong] of Object.entries(terms[section.language])) {
+    find(proseWithoutLabels, wrong, `Write "${write}".`);
+  }
+  for (const { wrong, advice } of unwelcome) {
+    find(prose, wrong, advice);
+  }
 }
 
 /**
- * Checks that Vietnamese pages speak Vietnamese.
- *
- * @param page - The page. Code and labels of a screen are left out.
- * @returns Each line of four words or more, none of which has a Vietnamese letter.
+ * Checks that Vietnamese pages speak Vietnamese: no line of four words or more without a Vietnamese letter. Code and labels of a screen
+ * are left out.
  */
-export function checkLanguage(page: Page): Finding[] {
-  if (page.section.language !== 'vi') {
-    return [];
+export function checkLanguage({ section, proseWithoutLabels }: Page, tell: Tell): void {
+  const prose = section.language === 'vi' ? proseWithoutLabels.replace(/"[^"\n]*"|“[^”\n]*”/g, ' ') : '';
+  for (const place of matchProse(prose, /\S.*/)) {
+    const words = place.text.match(/\p{L}{2,}/gu) ?? [];
+    if (words.length >= 4 && /^\p{ASCII}*$/u.test(place.text)) {
+      tell(place, `the English words "${place.text.slice(0, 40).trim()}"`, 'Write them in Vietnamese.');
+    }
   }
-  const isEnglish = (text: string): boolean => (text.match(/\p{L}{2,}/gu) ?? []).length >= 4 && /^\p{ASCII}*$/u.test(text);
-  return matchProse(page.proseWithoutLabels.replace(/"[^"\n]*"|“[^”\n]*”/g, ' '), /\S.*/)
-    .filter(({ text }) => isEnglish(text))
-    .map((place) => report(page, place, `the English words "${place.text.slice(0, 40).trim()}"`, 'Write them in Vietnamese.'));
 }

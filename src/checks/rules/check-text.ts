@@ -1,7 +1,7 @@
 import { findPhoneNumbers } from '../find-phone-numbers';
-import { type Finding, report } from '../finding';
+import type { Tell } from '../finding';
 import { matchProse } from '../match-prose';
-import type { Page } from '../page';
+import type { Page } from '../parse-page';
 
 /** What no file may have, and what to do about it. */
 interface Unwelcome {
@@ -31,16 +31,14 @@ const unwelcome: readonly Unwelcome[] = [
 /**
  * Checks the whole file of a page, code and front matter too: composed Unicode (NFC) without invisible characters, nothing that looks
  * like a secret, and no telephone number that may belong to somebody.
- *
- * @param page - The page.
- * @returns Each place.
  */
-export function checkText(page: Page): Finding[] {
-  const numbers = findPhoneNumbers(page.text).map((place) =>
-    report(page, place, `the telephone number "${place.text}"`, 'Write a made-up one: 0900000000 to 0900000099.'),
-  );
-  const others = unwelcome.flatMap(({ pattern, found, advice }) =>
-    matchProse(page.text, pattern).map((place) => report(page, place, found(place.text), advice(place.text))),
-  );
-  return [...numbers, ...others];
+export function checkText({ text }: Page, tell: Tell): void {
+  for (const place of findPhoneNumbers(text)) {
+    tell(place, `the telephone number "${place.text}"`, 'Write a made-up one: 0900000000 to 0900000099.');
+  }
+  for (const { pattern, found, advice } of unwelcome) {
+    for (const place of matchProse(text, pattern)) {
+      tell(place, found(place.text), advice(place.text));
+    }
+  }
 }
