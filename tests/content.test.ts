@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import fastGlob from 'fast-glob';
 import { describe, expect, it } from 'vitest';
 import { contentFiles, readSitePages } from '../src/addresses/site-pages';
-import { findPhoneNumbers } from '../src/checks/find-phone-numbers';
+import { findPhoneNumbers } from '../src/checks/rules/check-text';
 
 const files = contentFiles();
 const pages = readSitePages();

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -17,9 +17,8 @@ const patience = 300_000;
 const project = process.cwd();
 const copy = mkdtempSync(join(tmpdir(), 'pages-'));
 
-/** What the commands change; all else of the project is linked, without what other commands have made. */
-const changed = [...sections.map(({ folder }) => folder.split('/')[0] ?? ''), 'openapi', 'redirects.tsv', 'tests'];
-const left = ['.git', '.cache', ...readFileSync('.gitignore', 'utf8').split('\n')].map((name) => name.replace(/\/$/, ''));
+/** What commands and installs have made is not copied, but for what is known of the pages. */
+const made = /^(?:node_modules|\.git|\.docusaurus|build|deploy|\.cache\/(?!checks).*)$/;
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 vi.spyOn(console, 'log').mockImplementation(() => {});
@@ -29,16 +28,8 @@ async function listErrors(): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  for (const name of readdirSync('.')) {
-    if (changed.includes(name)) {
-      cpSync(name, join(copy, name), { recursive: true });
-    } else if (name === 'node_modules' || !left.includes(name)) {
-      symlinkSync(resolve(name), join(copy, name));
-    }
-  }
-  if (existsSync('.cache/checks')) {
-    cpSync('.cache/checks', join(copy, '.cache/checks'), { recursive: true });
-  }
+  cpSync('.', copy, { recursive: true, filter: (path) => !made.test(path) });
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
   process.chdir(copy);
   // Once for all tests: what is known of pages that stay the same is kept.
   await checkPages();

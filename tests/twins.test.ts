@@ -33,50 +33,7 @@ describe('Pages in two languages', () => {
   });
 });
 
-const english = `---
-title: Install
-sidebar_position: 1
----
-
-See [the list](./list.mdx#add), then [the start](/bitrix_pitel_eng/category/setup) <Certainty is="inferred" />.
-
-## Before {#before}
-
-| Need | Why |
-| --- | --- |
-| A key | To sign in |
-| A phone | To call |
-
-:::note[Mind this]
-
-Text.
-
-:::
-
-### Steps {#steps}
-
-1. Open \`{base_url}\`.
-
-   \`\`\`bash title="Open it"
-   curl "{base_url}"
-   \`\`\`
-2. Close it.
-
-- One point.
-
-Then:
-
-- [ ] Test one.
-- [ ] Test two.
-
-\`\`\`mermaid title="Way" alt="A leads to B."
-flowchart TD
-  a[One] --> b[Two]
-\`\`\`
-
-![A phone](./phone.png)
-`;
-
+const english = read('tests/twins/page.mdx');
 const vietnamese = english
   .replace('title: Install', 'title: Cài đặt')
   .replace('/bitrix_pitel_eng/category/setup', '/bitrix_pitel_vie/category/cài-đặt')

@@ -1,13 +1,7 @@
+import { readFileSync } from 'node:fs';
 import type { Tell } from '../finding';
 import { matchProse } from '../match-prose';
 import type { Page } from '../parse-page';
-import { terms } from '../terms';
-
-/** Words that have no place in prose, and what to do about them. */
-const unwelcome: { wrong: RegExp; advice: string }[] = [
-  { wrong: /tel4vn/i, advice: 'Write "Pitel", or <Support /> for whom to ask; what a reader types stands in backticks.' },
-  { wrong: /coming soon|lorem ipsum|\bTODO\b|\bTBD\b/i, advice: 'Write what is known now, or name it under "Not specified".' },
-];
 
 /** A sentence goes on in the next line: a space of a pattern, alone or in brackets, is also the end of a line. */
 function acrossLines({ source, flags }: RegExp): RegExp {
@@ -18,18 +12,37 @@ function acrossLines({ source, flags }: RegExp): RegExp {
   );
 }
 
+const [, ...rows] = readFileSync('src/checks/terms.tsv', 'utf8').trimEnd().split('\n');
+
+/**
+ * What the pages of a language call each thing, and the pattern of its other names: the only place of those. STYLE.md lists the words
+ * for writers. A page that explains another name writes it in italics.
+ */
+export const terms = rows.map((row) => {
+  const [language = '', write = '', flags, wrong = ''] = row.split('\t');
+  return { language, write, wrong: acrossLines(new RegExp(wrong, flags)) };
+});
+
+/** Words that have no place in prose, and what to do about them. */
+const unwelcome: { wrong: RegExp; advice: string }[] = [
+  { wrong: /tel4vn/i, advice: 'Write "Pitel", or <Support /> for whom to ask; what a reader types stands in backticks.' },
+  {
+    wrong: /coming\s+soon|lorem\s+ipsum|\bTODO\b|\bTBD\b/i,
+    advice: 'Write what is known now, or name it under "Not specified".',
+  },
+];
+
 /** Checks that a page calls each thing by its one name, in its diagrams too, and has no notes that were left behind. */
 export function checkTerms({ section, prose, proseWithoutLabels }: Page, tell: Tell): void {
-  const find = (text: string, wrong: RegExp, advice: string): void => {
-    for (const place of matchProse(text, acrossLines(wrong))) {
-      tell(place, `"${place.text}"`, advice);
+  for (const { wrong, write } of terms.filter(({ language }) => language === section.language)) {
+    for (const place of matchProse(proseWithoutLabels, wrong)) {
+      tell(place, `"${place.text}"`, `Write "${write}".`);
     }
-  };
-  for (const [write, wrong] of Object.entries(terms[section.language])) {
-    find(proseWithoutLabels, wrong, `Write "${write}".`);
   }
   for (const { wrong, advice } of unwelcome) {
-    find(prose, wrong, advice);
+    for (const place of matchProse(prose, wrong)) {
+      tell(place, `"${place.text}"`, advice);
+    }
   }
 }
 
