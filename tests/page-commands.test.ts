@@ -17,8 +17,8 @@ const patience = 300_000;
 const project = process.cwd();
 const copy = mkdtempSync(join(tmpdir(), 'pages-'));
 
-/** What commands and installs have made is not copied, but for what is known of the pages. */
-const made = /^(?:node_modules|\.git|\.docusaurus|build|deploy|\.cache\/(?!checks).*)$/;
+/** What commands and installs have made is not copied: others may be writing it. */
+const made = ['.git', ...readFileSync('.gitignore', 'utf8').split('/\n')];
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 vi.spyOn(console, 'log').mockImplementation(() => {});
@@ -28,8 +28,11 @@ async function listErrors(): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  cpSync('.', copy, { recursive: true, filter: (path) => !made.test(path) });
+  cpSync('.', copy, { recursive: true, filter: (path) => !made.includes(path) });
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+  if (existsSync('.cache/checks')) {
+    cpSync('.cache/checks', join(copy, '.cache/checks'), { recursive: true });
+  }
   process.chdir(copy);
   // Once for all tests: what is known of pages that stay the same is kept.
   await checkPages();

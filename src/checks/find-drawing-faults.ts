@@ -21,9 +21,7 @@ const attributesOf: Readonly<Record<string, readonly string[]>> = {
   tspan: ['x', 'dx', 'dy'],
 };
 
-type TellFault = (found: string, advice: string) => void;
-
-function checkElement(name: string, attributes: Record<string, string>, tell: TellFault): void {
+function checkElement(name: string, attributes: Record<string, string>, tell: (found: string, advice: string) => void): void {
   const known = attributesOf[name];
   if (!known) {
     tell(`<${name}>`, `Draw it with <${Object.keys(attributesOf).slice(1).join('>, <')}>.`);

@@ -19,13 +19,6 @@ interface Part {
   readonly line: number;
 }
 
-interface Shape {
-  /** From top to bottom. */
-  readonly blocks: readonly Part[];
-  /** Languages order the words of a sentence differently: sorted, each with the number of headings above it. */
-  readonly marks: readonly Part[];
-}
-
 /** The keys, and those values that are no words. */
 function describeSettings(source: string): string {
   return `settings ${JSON.stringify(parse(source), (_key, value) => (typeof value === 'string' ? '…' : value))}`;
@@ -76,7 +69,8 @@ function describeMark(node: Nodes, section: Section): string | undefined {
   return isMark ? `certainty mark ${node.attributes.map(({ value }) => value)}` : undefined;
 }
 
-function readShape({ file, text }: Source): Shape {
+/** Blocks from top to bottom. Languages order the words of a sentence differently: marks are sorted, and counted by headings. */
+function readShape({ file, text }: Source): { blocks: Part[]; marks: Part[] } {
   if (file.endsWith('.yml')) {
     return { blocks: [{ value: describeSettings(text), line: 1 }], marks: [] };
   }
