@@ -61,19 +61,15 @@ function installShell() {
 
 async function installBrowser() {
   const { chromium } = await import('@playwright/test');
-  const isThere = () => findBrowser(chromium.executablePath()) !== undefined;
-  const ways = [() => run('npx', ['playwright', 'install', 'chromium']), () => installDebian(['chromium'])];
-  // Debian's package first where this account may install it: it brings the libraries that Playwright's build only expects.
-  if (hasDebian) {
-    ways.reverse();
+  const isMissing = () => findBrowser(chromium.executablePath()) === undefined;
+  // Debian's package first: it brings the libraries that Playwright's build only expects.
+  if (isMissing() && hasDebian) {
+    installDebian(['chromium']);
   }
-  for (const install of ways) {
-    if (isThere()) {
-      return;
-    }
-    install();
+  if (isMissing()) {
+    run('npx', ['playwright', 'install', 'chromium']);
   }
-  if (!isThere()) {
+  if (isMissing()) {
     stop('No Chromium was found and none could be installed. Install one and set CHROMIUM_PATH to its executable.');
   }
 }

@@ -5,7 +5,7 @@
 // A step that is not a test runner counts as one check. Later steps still run when an earlier one fails.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 
 const isWhole = process.argv.includes('--all');
 if (isWhole) {
@@ -16,13 +16,13 @@ const reports = '.cache/reports';
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-/** Runs a command; beside others it keeps what it prints until its end. */
-async function run(title, command, args, { isBeside = false, ...environment } = {}) {
+/** Runs a program; beside others it keeps what it prints until its end. */
+async function run(title, args, { isBeside = false, ...environment } = {}) {
   if (!isBeside) {
     console.log(`\n── ${title}`);
   }
   const env = { ...process.env, ...environment };
-  const child = spawn(command, args, { stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : 'inherit', env });
+  const child = spawn('npx', args, { stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : 'inherit', env });
   const pieces = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (piece) => pieces.push(piece));
@@ -34,49 +34,41 @@ async function run(title, command, args, { isBeside = false, ...environment } = 
   return status === 0;
 }
 
-function readReport(file) {
-  try {
-    return JSON.parse(readFileSync(`${reports}/${file}`, 'utf8'));
-  } catch {
-    return undefined;
-  }
-}
-
-/** A runner that failed without reporting a failed test still counts as one failure. */
-function count(hasSucceeded, passed, failed) {
+/** Runs what counts by itself and writes a report. When it failed without one failed test, that is one failure. */
+async function count(title, args, file, read, environment) {
+  const hasSucceeded = await run(title, args, environment);
+  const report = `${reports}/${file}`;
+  const { passed = 0, failed = 0 } = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : {};
   return { passed, failed: hasSucceeded ? failed : Math.max(failed, 1) };
 }
 
-async function check(title, command, args, environment = {}) {
-  const hasSucceeded = await run(title, command, args, { isBeside: true, ...environment });
-  return count(hasSucceeded, hasSucceeded ? 1 : 0, 0);
-}
-
-async function buildTests() {
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reports}/builds.json`];
-  const projects = ['--project=builds', '--project=samples'];
-  const hasSucceeded = await run('Tests of builds and samples', 'npx', ['vitest', 'run', ...projects, ...reporters]);
-  const report = readReport('builds.json');
-  return count(hasSucceeded, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0);
-}
-
-async function browserTests() {
-  const hasSucceeded = await run('Browser tests', 'npx', ['playwright', 'test', '--reporter=line,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/browser.json`,
-  });
-  const stats = readReport('browser.json')?.stats;
-  return count(hasSucceeded, stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) + (stats?.skipped ?? 0));
-}
-
-function build(title, args, environment) {
-  return check(title, 'npx', ['docusaurus', 'build', ...args], { CI: 'true', ...environment });
+async function check(title, args, environment) {
+  const hasSucceeded = await run(title, args, { isBeside: true, ...environment });
+  return { passed: Number(hasSucceeded), failed: Number(!hasSucceeded) };
 }
 
 /** Everything that needs no browser and no built site: the same as `npm run check`. */
-async function gate() {
-  const hasSucceeded = await run('Checks', 'npx', ['jiti', 'scripts/check.ts']);
-  const report = readReport('check.json');
-  return count(hasSucceeded, report?.passed ?? 0, report?.failed ?? 0);
+const gate = () => count('Checks', ['jiti', 'scripts/check.ts'], 'check.json', (report) => report);
+
+const vitest = ['vitest', 'run', '--project=builds', '--project=samples'];
+const vitestReport = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reports}/builds.json`];
+const buildTests = () =>
+  count('Tests of builds and samples', [...vitest, ...vitestReport], 'builds.json', (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+  }));
+
+const browserTests = () =>
+  count(
+    'Browser tests',
+    ['playwright', 'test', '--reporter=line,json'],
+    'browser.json',
+    ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }),
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/browser.json` },
+  );
+
+function build(title, args, environment) {
+  return check(title, ['docusaurus', 'build', ...args], { CI: 'true', ...environment });
 }
 
 const small = 'tests/small-site/docusaurus.config.ts';
@@ -103,7 +95,7 @@ async function builds() {
     );
   }
   const built = await Promise.all(sites);
-  return [...built, await check('Compressed files', 'npx', ['jiti', 'scripts/compress.ts'])];
+  return [...built, await check('Compressed files', ['jiti', 'scripts/compress.ts'])];
 }
 
 const [checks, built] = await Promise.all([gate(), builds()]);

@@ -9,7 +9,7 @@ import { readCommitTimes } from '../src/addresses/page-history';
 import { findLostUrls, listBuiltUrls, readLedger } from '../src/addresses/published-urls';
 import { nameRedirectFile, readRedirects } from '../src/addresses/redirects';
 import { readFrontMatter, readRoutes, readSitePages } from '../src/addresses/site-pages';
-import { findTwinPath } from '../src/sections';
+import { findTwinPath, sectionHome } from '../src/sections';
 
 const origin = 'https://docs.example.com';
 const routes = readRoutes().map(({ route }) => route);
@@ -34,6 +34,9 @@ function readBuilt(route: string) {
     card: list('meta', { name: 'twitter:card' }).map(({ attribs }) => attribs.content),
     description: list('meta', { name: 'description' }).map(({ attribs }) => attribs.content),
     inSidebar: texts(list('a', { 'aria-current': 'page' }).filter(({ attribs }) => attribs.class?.includes('menu__link'))),
+    inNavbar: list('a', { 'aria-current': 'page' }).flatMap(({ attribs }) =>
+      /(navbar|dropdown)__link--active/.test(attribs.class ?? '') ? [attribs.href] : [],
+    ),
     canonical: list('link', { rel: 'canonical' }).map(({ attribs }) => attribs.href),
     versions: list('link', { rel: 'alternate' }).flatMap(({ attribs: { hreflang, href } }) =>
       hreflang ? [`${hreflang} ${href}`] : [],
@@ -41,6 +44,7 @@ function readBuilt(route: string) {
     twins: list('a').flatMap(({ attribs: { hreflang, href } }) => (hreflang ? [decodeURI(href ?? '')] : [])),
     drawings: list('svg').filter((drawing) => DomUtils.findOne(({ attribs }) => attribs.class === 'screen', drawing.children))
       .length,
+    editLinks: list('a').filter(({ attribs }) => attribs.class?.includes('theme-edit-this-page')),
     repeatedIds: ids.filter((id, index) => ids.indexOf(id) < index),
     time: list('time').find(({ attribs }) => attribs.datetime)?.attribs.datetime,
   };
@@ -62,7 +66,7 @@ it('Everything that was ever published, pages, files and anchors, is still there
   expect(findLostUrls(published, listBuiltUrls('build', redirects), redirects)).toEqual([]);
 });
 
-it('Every page has its title, language, description and picture, its place in the sidebar, its twin, and no id twice', () => {
+it('Every page has its title, language, description and picture, its place in navbar and sidebar, its twin, and no id twice', () => {
   const shown = pages.map(({ route, built: { versions, parts, time, drawings, ...facts } }) => ({ route, ...facts }));
   expect(shown).toEqual(
     pages.map(({ route, title, section, description, sidebarLabel }) => ({
@@ -74,9 +78,11 @@ it('Every page has its title, language, description and picture, its place in th
       card: ['summary_large_image'],
       description: [description],
       inSidebar: [sidebarLabel],
+      inNavbar: [sectionHome(section)],
       canonical: [origin + route],
       twins: [findTwinPath(section, route) ?? []].flat(),
       repeatedIds: [],
+      editLinks: [],
     })),
   );
 });
@@ -144,4 +150,17 @@ it('The page of components, which npm start shows to writers, is nowhere in the 
   expect(files.length).toBeGreaterThan(pages.length);
   const traces = ['style-fixture', String(title)];
   expect(files.filter((file) => traces.some((trace) => (file + readFileSync(file, 'utf8')).includes(trace)))).toEqual([]);
+});
+
+it('On the fixture site, old MDX is understood, pages can be edited, posts say how long they take, and old addresses lead on', () => {
+  const [legacy, blog, old] = ['docs/legacy', 'blog', 'old-page'].map((path) =>
+    readFileSync(`.cache/fixture-site/${path}/index.html`, 'utf8'),
+  );
+  expect(legacy).toMatch(/theme-admonition-note.*Title without brackets.*<h2 [^>]*id=chosen-id>Heading with an id</s);
+  expect(legacy).not.toContain('An HTML comment');
+  expect(legacy).toContain('href=https://git.example.com/docs/edit/main/tests/fixture-site/docs/legacy.md');
+  expect(blog).toContain('One min read');
+  expect(old).toContain('<meta name="robots" content="noindex">');
+  expect(old).toContain('<link rel="canonical" href="https://docs.example.com/docs/legacy">');
+  expect(old).toContain('<meta http-equiv="refresh" content="0; url=/docs/legacy">');
 });

@@ -1,21 +1,22 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { copyProject } from './copy-project';
 import { guideHome, reference } from './example-pages';
+import { findFreePort } from './find-free-port';
 import { collectErrors } from './open-page';
 import { findTitle } from './page-parts';
-import { type DevServer, startDevServer } from './start-dev-server';
 
 /** A compiler starts in here, on a machine that may be busy with other tests. */
 const patience = 240_000;
 const expectInTime = expect.configure({ timeout: patience });
-/** Few pages: the compiler has less to do. */
-const fewPages = '--config tests/small-site/docusaurus.config.ts';
 
 let folder = '';
-let server: DevServer;
+let server: ChildProcess;
+let url = '';
 
 test.describe.configure({ mode: 'serial', timeout: patience });
 
@@ -23,17 +24,36 @@ test.beforeAll(async () => {
   test.setTimeout(patience);
   folder = mkdtempSync(join(tmpdir(), 'preview-'));
   copyProject(folder);
-  server = await startDevServer(folder, fewPages);
+  const { start } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).scripts;
+  const port = await findFreePort();
+  url = `http://localhost:${port}`;
+  const path = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`;
+  // Few pages: the compiler has less to do. In a group of its own, so that the shell and what it starts end together.
+  server = spawn(`${start} --port ${port} --config tests/small-site/docusaurus.config.ts`, {
+    cwd: folder,
+    shell: true,
+    detached: true,
+    env: { ...process.env, PATH: path, NO_COLOR: '1', CI: '' },
+  });
+  let output = '';
+  for (const stream of [server.stdout, server.stderr]) {
+    stream?.on('data', (chunk) => {
+      output += String(chunk);
+    });
+  }
+  await expectInTime.poll(() => output).toContain('compiled');
 });
 
 test.afterAll(async () => {
-  await server?.stop();
+  const end = once(server, 'close');
+  process.kill(-(server.pid ?? 0), 'SIGTERM');
+  await end;
   rmSync(folder, { recursive: true, force: true });
 });
 
 test('npm start shows a page that is opened, and what is saved', async ({ page }) => {
   const errors = collectErrors(page);
-  await page.goto(server.url + guideHome.route);
+  await page.goto(url + guideHome.route);
   await expectInTime(findTitle(page)).toHaveText(guideHome.title);
   const file = join(folder, guideHome.source);
   const text = readFileSync(file, 'utf8');
@@ -47,7 +67,7 @@ test('npm start shows a page that is opened, and what is saved', async ({ page }
 test('The search of npm start says where it works, and asks for nothing', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
-  await page.goto(server.url);
+  await page.goto(url);
   await page.getByRole('button', { name: /^Search/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Search' });
   await expectInTime(dialog).toContainText('The search works in the built site: run npm run build, then npm run serve.');
@@ -59,10 +79,10 @@ test('The search of npm start says where it works, and asks for nothing', async 
 test('npm start shows a change of the contract, its faults and their mend, without a restart', async ({ page, request }) => {
   const file = join(folder, 'openapi/v3/campaign.yaml');
   const source = readFileSync(file, 'utf8');
-  const published = async () => (await request.get(`${server.url}/openapi/v3.yaml`)).text();
+  const published = async () => (await request.get(`${url}/openapi/v3.yaml`)).text();
   const overlay = page.locator('#webpack-dev-server-client-overlay');
 
-  await page.goto(server.url + reference.route);
+  await page.goto(url + reference.route);
   await expectInTime(findTitle(page)).toBeVisible();
   writeFileSync(file, source.replace(/( {2}summary: ).*/g, '$1As it was changed'));
   await expectInTime(page.getByText('As it was changed').first()).toBeVisible();

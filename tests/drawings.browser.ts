@@ -1,5 +1,18 @@
-import { expect, test } from '@playwright/test';
-import { lookAt } from './open-page';
+// Drawings and pictures, as a page shows them and opened large.
+import { expect, type Page, test } from '@playwright/test';
+import { axeFindings } from './axe-findings';
+import { english, guide, vietnamese } from './example-pages';
+import { scriptsOfPages } from './hold-requests';
+import { collectErrors, lookAt, openPage } from './open-page';
+import { desktop, phone } from './page-parts';
+import { searchField } from './search-dialog';
+import { sites } from './sites';
+
+test.use({ viewport: desktop });
+
+const findDrawing = (page: Page) => page.locator('figure').getByRole('img').first();
+const findButton = (page: Page) => page.getByRole('button', { name: 'Enlarge' }).first();
+const widthOf = async (page: Page) => (await page.getByRole('dialog').locator('svg').boundingBox())?.width ?? 0;
 
 test('a drawing says that it is schematic, in the language of the page, and tells in words what it shows', async ({ page }) => {
   for (const [route, label, words] of [
@@ -35,3 +48,82 @@ for (const [kind, route, parts] of [
     expect(await colours()).toEqual(light);
   });
 }
+
+test('A drawing opens large, grows and shrinks, and closes, by mouse and keyboard; its dialog is fetched when asked for, again if need be', async ({
+  page,
+}) => {
+  const errors = collectErrors(page);
+  const dialog = page.getByRole('dialog');
+  await openPage(page, guide.route);
+  await page.waitForLoadState('networkidle');
+  const small = (await findDrawing(page).locator('svg').boundingBox())?.width ?? Number.NaN;
+  await page.route(scriptsOfPages, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await findDrawing(page).click();
+  await failed;
+  await page.unroute(scriptsOfPages);
+  await findDrawing(page).click();
+  await expect.poll(() => widthOf(page)).toBeGreaterThan(small);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await findButton(page).press('Enter');
+  await expect(dialog).toBeVisible();
+  const first = await widthOf(page);
+  await page.keyboard.press('+');
+  await expect.poll(() => widthOf(page)).toBeGreaterThan(first);
+  await page.keyboard.press('-');
+  await page.keyboard.press('-');
+  await expect.poll(() => widthOf(page)).toBeLessThan(first);
+  const zoomed = await widthOf(page);
+  // The browser enlarges the page by these.
+  await page.keyboard.press('Control++');
+  await page.keyboard.press('Meta+=');
+  expect(await widthOf(page)).toBe(zoomed);
+  await dialog.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(findButton(page)).toBeFocused();
+  expect(errors.filter((error) => !error.includes('net::ERR_FAILED'))).toEqual([]);
+});
+
+test.describe('On a phone', () => {
+  test.use({ viewport: phone, hasTouch: true });
+
+  test('a wide drawing pans by keyboard, in the page and in the dialog', async ({ page }) => {
+    await openPage(page, english.section.prefix);
+    const drawing = findDrawing(page);
+    await drawing.press('ArrowRight');
+    await expect.poll(() => drawing.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+    await drawing.tap();
+    const area = page.getByRole('dialog').getByRole('region');
+    await page.getByRole('button', { name: 'Larger' }).tap();
+    await area.press('ArrowRight');
+    await expect.poll(() => area.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  });
+});
+
+test('The dialog of a Vietnamese page says so, and has no accessibility fault, in light and in dark mode', async ({ page }) => {
+  await openPage(page, vietnamese.section.prefix);
+  await page.getByRole('button', { name: 'Xem hình lớn' }).first().press('Enter');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Đóng' })).toBeVisible();
+  for (const mode of ['light', 'dark']) {
+    await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode);
+    expect([mode, ...(await axeFindings(page))]).toEqual([mode]);
+  }
+});
+
+test('A picture of a page opens large', async ({ page }) => {
+  await openPage(page, `${sites.fixture.url}docs/legacy`);
+  await page.getByRole('button', { name: 'Enlarge: Signpost' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Signpost' }).getByRole('img', { name: 'Signpost' })).toBeVisible();
+});
+
+test('The search over an enlarged drawing takes its place, and closes with it', async ({ page }) => {
+  await openPage(page, guide.route);
+  await findButton(page).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('/');
+  await searchField(page).fill(guide.title);
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+});

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { axeFindings } from './axe-findings';
 import { english, vietnamese, vietnameseCategory } from './example-pages';
-import { collectErrors, lookAt, openPage } from './open-page';
-import { desktop, expectPage, findColourToggle, findNavbar, phone } from './page-parts';
+import { collectErrors, openPage } from './open-page';
+import { desktop, expectPage, findColourToggle, findNavbar, findSidebar, phone } from './page-parts';
 import { searchButton } from './search-dialog';
 
 /** The link from a page to its twin, by the name of the twin's language. */
@@ -10,39 +10,27 @@ function languageLink(page: Page, name: 'English' | 'Tiếng Việt'): Locator {
   return page.getByRole('main').getByRole('link', { name, exact: true });
 }
 
-/** The id of a section that both languages have. */
-async function findSection(page: Page): Promise<string> {
-  return (await page.locator('.markdown h2[id]').nth(2).getAttribute('id')) ?? '';
-}
-
-test('On a phone the switch keeps the heading of the address, by keyboard', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await lookAt(page, vietnamese.route);
-  const section = await findSection(page);
-  await openPage(page, `${vietnamese.route}#${section}`);
-  await expect(languageLink(page, 'English')).toBeInViewport({ ratio: 1 });
-  await languageLink(page, 'English').press('Enter');
-  await expect(page).toHaveURL(`${english.route}#${section}`);
-  await expect(page.locator(`#${section}`)).toBeInViewport();
-});
-
-test('A reader gets to the heading they have scrolled to, in a new tab too, and from the top to the top', async ({
+test('The switch leads from the top to the top, and to the heading of the address or the one scrolled to, in a new tab too', async ({
   page,
   context,
 }) => {
-  await page.setViewportSize(desktop);
-  await openPage(page, english.route);
-  const section = await findSection(page);
-  await page.locator(`#${section}`).evaluate((heading) => heading.scrollIntoView());
+  await page.setViewportSize(phone);
+  await openPage(page, vietnamese.route);
+  const id = await page.locator('.markdown h2[id]').nth(2).getAttribute('id');
+  const heading = page.locator(`#${id}`);
+  await languageLink(page, 'English').press('Enter');
+  await expect(page).toHaveURL(english.route);
+  await heading.evaluate((element) => element.scrollIntoView());
   const newTab = context.waitForEvent('page');
   await languageLink(page, 'Tiếng Việt').click({ modifiers: ['ControlOrMeta'] });
-  await expect(await newTab).toHaveURL(`${vietnamese.route}#${section}`);
+  await expect(await newTab).toHaveURL(`${vietnamese.route}#${id}`);
   await languageLink(page, 'Tiếng Việt').click();
-  await expect(page).toHaveURL(`${vietnamese.route}#${section}`);
-  await expect(page.locator(`#${section}`)).toBeInViewport();
-  await openPage(page, english.route);
-  await languageLink(page, 'Tiếng Việt').click();
-  await expect(page).toHaveURL(vietnamese.route);
+  await expect(page).toHaveURL(`${vietnamese.route}#${id}`);
+  await expect(heading).toBeInViewport();
+  await page.mouse.wheel(0, -200);
+  await expect(languageLink(page, 'English')).toBeInViewport({ ratio: 1 });
+  await languageLink(page, 'English').press('Enter');
+  await expect(page).toHaveURL(`${english.route}#${id}`);
 });
 
 test('At 320 px the switch stands in the navbar, where it covers nothing, and the open menu covers it', async ({ page }) => {
@@ -68,70 +56,54 @@ test('At 320 px the switch stands in the navbar, where it covers nothing, and th
   await expect.poll(isOnTop).toBe(false);
 });
 
-test.describe('Without scripts', () => {
-  test.use({ javaScriptEnabled: false });
+/** Names that a wide screen shows or tells. */
+async function expectVietnamese(page: Page): Promise<void> {
+  for (const name of ['Thanh điều hướng chính', 'Vị trí của trang', 'Danh mục tài liệu', 'Trang trước và trang sau']) {
+    await expect(page.getByRole('navigation', { name, exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole('button', { name: /^Thu gọn danh mục '/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Chuyển đổi chế độ sáng và tối' })).toBeVisible();
+  await expect(page.getByText('Phiên bản: Next')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Chuyển đến nội dung chính' })).toHaveAttribute('lang', 'vi');
+}
 
-  test('the switch leads to the page', async ({ page }) => {
-    await page.goto(encodeURI(vietnameseCategory.route));
-    await languageLink(page, 'English').click();
-    await languageLink(page, 'Tiếng Việt').click();
-    await expectPage(page, vietnameseCategory);
-  });
+test('The interface of a Vietnamese page is Vietnamese, also after an English page, and marks what stays English', async ({
+  page,
+}) => {
+  const errors = collectErrors(page);
+  await page.setViewportSize(desktop);
+  await openPage(page, encodeURI(vietnameseCategory.route));
+  await languageLink(page, 'English').click();
+  await expect(findNavbar(page)).toHaveAccessibleName('Main');
+  await expect(findSidebar(page)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Docs pages' })).toContainText('Previous');
+  await expect(findColourToggle(page)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toHaveAttribute('lang', 'en');
+  await languageLink(page, 'Tiếng Việt').click();
+  await expectPage(page, vietnameseCategory);
+  await expectVietnamese(page);
+  await openPage(page, vietnamese.route);
+  await expectVietnamese(page);
+  await expect(page.getByText(/^Cập nhật lần cuối: \d+ tháng \d+,? (năm )?20\d\d$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sao chép mã vào bộ nhớ tạm' })).not.toHaveCount(0);
+  for (const stays of [
+    findNavbar(page).getByRole('link', { name: 'Call Center' }),
+    findNavbar(page).getByRole('button', { name: 'User Guides' }),
+    page.getByRole('contentinfo').getByRole('link', { name: 'Auto-call portal' }),
+  ]) {
+    expect(await stays.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('en');
+  }
+  expect(errors).toEqual([]);
 });
 
-test.describe('The interface of a Vietnamese page', () => {
-  /** Names that a wide screen shows or tells. */
-  async function expectVietnamese(page: Page): Promise<void> {
-    for (const name of ['Thanh điều hướng chính', 'Vị trí của trang', 'Danh mục tài liệu', 'Trang trước và trang sau']) {
-      await expect(page.getByRole('navigation', { name, exact: true })).toBeVisible();
-    }
-    await expect(page.getByRole('button', { name: /^Thu gọn danh mục '/ }).first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Chuyển đổi chế độ sáng và tối' })).toBeVisible();
-    await expect(page.getByText('Phiên bản: Next')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Chuyển đến nội dung chính' })).toHaveAttribute('lang', 'vi');
+test('The interface of a Vietnamese page is Vietnamese on a phone, with the menu open', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await openPage(page, vietnamese.route);
+  await expect(page.locator('summary', { hasText: 'Trên trang này' })).toBeVisible();
+  await page.getByRole('button', { name: 'Mở hoặc đóng thanh điều hướng' }).click();
+  const menu = page.locator('.navbar-sidebar');
+  for (const name of [/^Thu gọn danh mục '/, '← Trở lại menu chính', 'Đóng thanh điều hướng']) {
+    await expect(menu.getByRole('button', { name }).first()).toBeVisible();
   }
-
-  test('is Vietnamese without scripts, after them and after coming from an English page, and marks what stays English', async ({
-    page,
-    browser,
-  }) => {
-    const errors = collectErrors(page);
-    const plain = await browser.newPage({ javaScriptEnabled: false, viewport: desktop });
-    await plain.goto(vietnamese.route);
-    await expectVietnamese(plain);
-    await plain.close();
-
-    await page.setViewportSize(desktop);
-    await openPage(page, vietnamese.route);
-    await expectVietnamese(page);
-    await expect(page.getByRole('button', { name: 'Sao chép mã vào bộ nhớ tạm' })).not.toHaveCount(0);
-    for (const stays of [
-      findNavbar(page).getByRole('link', { name: 'Call Center' }),
-      findNavbar(page).getByRole('button', { name: 'User Guides' }),
-      page.getByRole('contentinfo').getByRole('link', { name: 'Auto-call portal' }),
-    ]) {
-      expect(await stays.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('en');
-    }
-    await languageLink(page, 'English').click();
-    await expect(findNavbar(page)).toHaveAccessibleName('Main');
-    await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Docs pages' })).toContainText('Previous');
-    await expect(findColourToggle(page)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Skip to main content' })).toHaveAttribute('lang', 'en');
-    await languageLink(page, 'Tiếng Việt').click();
-    await expectVietnamese(page);
-    expect(errors).toEqual([]);
-  });
-
-  test('is Vietnamese on a phone, with the menu open', async ({ page }) => {
-    await page.setViewportSize(phone);
-    await openPage(page, vietnamese.route);
-    await expect(page.locator('summary', { hasText: 'Trên trang này' })).toBeVisible();
-    await page.getByRole('button', { name: 'Mở hoặc đóng thanh điều hướng' }).click();
-    const menu = page.locator('.navbar-sidebar');
-    for (const name of [/^Thu gọn danh mục '/, '← Trở lại menu chính', 'Đóng thanh điều hướng']) {
-      await expect(menu.getByRole('button', { name }).first()).toBeVisible();
-    }
-    expect(await axeFindings(page)).toEqual([]);
-  });
+  expect(await axeFindings(page)).toEqual([]);
 });

@@ -19,8 +19,9 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
 }
 
 const findTab = (page: Page) => page.getByRole('tab').nth(1);
+const findMenuToggle = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
 
-for (const { what, act, expectDone } of [
+for (const { what, size = desktop, act, expectDone } of [
   {
     what: 'The colour toggle acts once',
     act: async (page: Page) => {
@@ -58,9 +59,18 @@ for (const { what, act, expectDone } of [
       await expectColourMode(page, 'light');
     },
   },
+  {
+    what: 'The menu of a phone opens once',
+    size: phone,
+    act: (page: Page) => findMenuToggle(page).click(),
+    expectDone: async (page: Page) => {
+      await expect(findMenuToggle(page)).toHaveAttribute('aria-expanded', 'true');
+      await expect(page.locator('.navbar-sidebar')).toBeVisible();
+    },
+  },
 ]) {
   test(`${what}, when the scripts come late`, async ({ page }) => {
-    await page.setViewportSize(desktop);
+    await page.setViewportSize(size);
     const letScriptsCome = await openWithoutScripts(page, reference.route);
     await act(page);
     await letScriptsCome();
@@ -76,16 +86,6 @@ test('A link leads to its page before the scripts are there', async ({ page }) =
   await expectPage(page, sdk);
 });
 
-test('The menu of a phone opens once, when the scripts come late', async ({ page }) => {
-  await page.setViewportSize(phone);
-  const letScriptsCome = await openWithoutScripts(page, guide.route);
-  const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
-  await toggle.click();
-  await letScriptsCome();
-  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.locator('.navbar-sidebar')).toBeVisible();
-});
-
 for (const { route } of [reference, home]) {
   test(`The scripts take over ${route} as it stands: no element of it is moved, no word changes`, async ({ page }) => {
     await page.goto(route);
@@ -99,20 +99,18 @@ for (const { route } of [reference, home]) {
         return copy.textContent;
       });
     const before = await readText();
-    await page.evaluate(() => {
-      const removed: string[] = [];
-      Object.assign(window, { removed });
+    const removed = await page.evaluateHandle(() => {
+      const all: string[] = [];
       new MutationObserver((records) => {
-        for (const { removedNodes } of records) {
-          removed.push(...[...removedNodes].flatMap((node) => (node instanceof Element ? [node.outerHTML.slice(0, 120)] : [])));
-        }
+        const nodes = records.flatMap(({ removedNodes }) => [...removedNodes]);
+        all.push(...nodes.flatMap((node) => (node instanceof Element ? [node.outerHTML.slice(0, 120)] : [])));
       }).observe(document.body, { childList: true, subtree: true });
+      return all;
     });
     await waitForScripts(page);
     expect(await readText()).toBe(before);
-    const removed = await page.evaluate(() => (window as unknown as { removed: string[] }).removed);
     // The theme itself replaces these
     const replaced = /^<img [^>]*alt="Pitel Docs"|^<div [^>]*theme-tabs-container|^<a [^>]*menu__link--sublist/;
-    expect(removed.filter((html) => !replaced.test(html))).toEqual([]);
+    expect((await removed.jsonValue()).filter((html) => !replaced.test(html))).toEqual([]);
   });
 }

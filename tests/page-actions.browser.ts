@@ -1,10 +1,9 @@
-// The page as Markdown, when it was changed, and where it can be edited.
+// What can be done with the Markdown of a page.
 import { expect, type Page, test } from '@playwright/test';
 import { markdownPath } from '../src/addresses/markdown-path';
-import { guide, guideHome, reference, sdk, vietnamese, vietnameseCategory } from './example-pages';
-import { lookAt, openPage } from './open-page';
+import { reference, sdk, vietnameseCategory } from './example-pages';
+import { openPage } from './open-page';
 import { desktop, expectPage, findSdkLink } from './page-parts';
-import { sites } from './sites';
 
 test.use({ viewport: desktop });
 
@@ -41,22 +40,19 @@ test('The next page has its own twin, without a reload', async ({ page }) => {
   await expect(page.locator('link[rel="alternate"][type="text/markdown"]')).toHaveAttribute('href', markdownPath(sdk.route));
 });
 
-for (const [where, fail] of [
-  ['Offline', (page: Page) => page.context().setOffline(true)],
-  [
-    'Where the clipboard is closed',
-    (page: Page) => page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }) && undefined),
-  ],
-] as const) {
-  test(`${where}, copying says that it failed and leaves the page alone`, async ({ page }) => {
+test('Where the clipboard is closed, or offline, copying says that it failed and leaves the page alone', async ({ page }) => {
+  for (const fail of [
+    () => page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }) && undefined),
+    () => page.context().setOffline(true),
+  ]) {
     await openPage(page, reference.route);
-    await fail(page);
+    await fail();
     await openActions(page);
     await page.getByRole('button', { name: 'Copy page' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Not copied' })).toHaveText('Not copied');
     await expectPage(page, reference);
-  });
-}
+  }
+});
 
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -69,24 +65,4 @@ test.describe('Without scripts', () => {
     await expect(page).toHaveURL(markdownPath(reference.route));
     await expect(page.locator('body')).toContainText(`# ${reference.title}`);
   });
-});
-
-test('A page says in its language when it was last updated', async ({ page }) => {
-  await lookAt(page, guide.route);
-  await expect(page.getByText(/^Last updated on [A-Z][a-z]+ \d+, 20\d\d$/)).toBeVisible();
-  await lookAt(page, vietnamese.route);
-  await expect(page.getByText(/^Cập nhật lần cuối: \d+ tháng \d+,? (năm )?20\d\d$/)).toBeVisible();
-});
-
-test('A page can be edited where the build was told the address, and only there', async ({ page }) => {
-  await lookAt(page, `${sites.fixture.url}docs/legacy`);
-  const link = page.getByRole('link', { name: 'Edit this page' });
-  await expect(link).toHaveAttribute('href', 'https://git.example.com/docs/edit/main/tests/fixture-site/docs/legacy.md');
-  for (const [{ route }, words] of [
-    [guideHome, 'Edit this page'],
-    [vietnamese, 'Sửa trang này'],
-  ] as const) {
-    await lookAt(page, route);
-    await expect(page.getByText(words)).toHaveCount(0);
-  }
 });

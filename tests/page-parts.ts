@@ -38,11 +38,6 @@ export async function expectColourMode(page: Page, mode: 'light' | 'dark'): Prom
   await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
 }
 
-/** How many px of the page a reader must scroll sideways for. */
-export function readOverflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-}
-
 /** Moves inside the site to an address that no link may have. */
 export async function pushAddress(page: Page, address: string): Promise<void> {
   await page.evaluate((target) => {

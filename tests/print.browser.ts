@@ -11,71 +11,64 @@ function readGenerated(page: Page, selector: string, part: '::before' | '::after
     .evaluateAll((all, pseudo) => all.map((element) => getComputedStyle(element, pseudo).content), part);
 }
 
-test.describe('On paper', () => {
-  test('a page has its text, in its flow, and nothing around it, also when the search is open', async ({ page }) => {
-    await page.setViewportSize(desktop);
-    await openPage(page, reference.route);
-    await searchFor(page, 'campaign');
-    await expect(page.getByRole('option').first()).toBeVisible();
-    await page.emulateMedia({ media: 'print' });
-    await expect(findTitle(page)).toBeVisible();
-    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-    await expect(page.getByText(/^Last updated on/)).toBeVisible();
-    await expect(page.locator('dialog')).toBeHidden();
-    const around = page.locator('nav, button, [role=search], [role=tablist], [role=banner], footer:not(.theme-doc-footer)');
-    await expect(around.filter({ visible: true })).toHaveCount(0);
-    const outOfFlow = await page
-      .locator('main article *')
-      .evaluateAll((all) =>
-        all
-          .filter((element) => element.checkVisibility() && ['sticky', 'fixed'].includes(getComputedStyle(element).position))
-          .map((element) => element.className),
-      );
-    expect(outOfFlow).toEqual([]);
-  });
-
-  test('every sample is open under the name of its language', async ({ page }) => {
-    await lookAt(page, reference.route);
-    const languages = await page.getByRole('tablist').first().getByRole('tab').allTextContents();
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('[role="tabpanel"]').filter({ visible: false })).toHaveCount(0);
-    const names = await readGenerated(page, '[data-tab-name]', '::before');
-    expect(names.slice(0, languages.length)).toEqual(languages.map((name) => `"${name}"`));
-  });
-
-  test('links say where they lead, places on the page do not', async ({ page }) => {
-    await lookAt(page, '/');
-    await page.emulateMedia({ media: 'print' });
-    const inside = page.locator('main .markdown :is(p, td) a[href^="/"]:not([href*="#"])').first();
-    const href = await inside.getAttribute('href');
-    expect(await inside.evaluate((link) => getComputedStyle(link, '::after').content)).toBe(
-      `" (https://docs.example.com${href})"`,
+test('On paper a page has its text, in its flow, every sample under its language, and nothing around it, also when the search is open', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  await openPage(page, reference.route);
+  const languages = await page.getByRole('tablist').first().getByRole('tab').allTextContents();
+  await searchFor(page, 'campaign');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(findTitle(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(page.getByText(/^Last updated on [A-Z][a-z]+ \d+, 20\d\d$/)).toBeVisible();
+  await expect(page.locator('dialog')).toBeHidden();
+  const around = page.locator('nav, button, [role=search], [role=tablist], [role=banner], footer:not(.theme-doc-footer)');
+  await expect(around.filter({ visible: true })).toHaveCount(0);
+  const outOfFlow = await page
+    .locator('main article *')
+    .evaluateAll((all) =>
+      all
+        .filter((element) => element.checkVisibility() && ['sticky', 'fixed'].includes(getComputedStyle(element).position))
+        .map((element) => element.className),
     );
-    expect(new Set(await readGenerated(page, 'main .markdown a[href^="#"]', '::after'))).toEqual(new Set(['none']));
-  });
+  expect(outOfFlow).toEqual([]);
+  await expect(page.locator('[role="tabpanel"]').filter({ visible: false })).toHaveCount(0);
+  const names = await readGenerated(page, '[data-tab-name]', '::before');
+  expect(names.slice(0, languages.length)).toEqual(languages.map((name) => `"${name}"`));
+});
 
-  test('nothing is cut at the side, and tables keep their rows whole and repeat their head', async ({ page }) => {
-    // A4 between its margins.
-    await page.setViewportSize({ width: 670, height: 900 });
-    for (const { route } of [reference, guide]) {
-      await lookAt(page, route);
-      await page.emulateMedia({ media: 'print' });
-      const cut = await page.locator('main :is(pre, table, figure, svg)').evaluateAll((elements) =>
-        elements
-          .filter((element) => element.checkVisibility() && element.getClientRects().length > 0)
-          .filter((element) => {
-            const { right } = element.getBoundingClientRect();
-            return right > document.documentElement.clientWidth + 1 || element.scrollWidth > element.clientWidth + 1;
-          })
-          .map((element) => element.outerHTML.slice(0, 120)),
-      );
-      expect(cut).toEqual([]);
-    }
-    const table = page.locator('main table').first();
-    await expect(table.locator('thead')).toHaveCSS('display', 'table-header-group');
-    await expect(table.locator('tbody tr').first()).toHaveCSS('display', 'table-row');
-    await expect(table.locator('tbody tr').first()).toHaveCSS('break-inside', 'avoid');
-  });
+test('On paper links say where they lead, places on the page do not', async ({ page }) => {
+  await lookAt(page, '/');
+  await page.emulateMedia({ media: 'print' });
+  const toPage = 'main .markdown :is(p, td) a[href^="/"]:not([href*="#"])';
+  const href = await page.locator(toPage).first().getAttribute('href');
+  expect((await readGenerated(page, toPage, '::after'))[0]).toBe(`" (https://docs.example.com${href})"`);
+  expect(new Set(await readGenerated(page, 'main .markdown a[href^="#"]', '::after'))).toEqual(new Set(['none']));
+});
+
+test('On paper nothing is cut at the side, and tables keep their rows whole and repeat their head', async ({ page }) => {
+  // A4 between its margins.
+  await page.setViewportSize({ width: 670, height: 900 });
+  for (const { route } of [reference, guide]) {
+    await lookAt(page, route);
+    await page.emulateMedia({ media: 'print' });
+    const cut = await page.locator('main :is(pre, table, figure, svg)').evaluateAll((elements) =>
+      elements
+        .filter((element) => element.checkVisibility() && element.getClientRects().length > 0)
+        .filter((element) => {
+          const { right } = element.getBoundingClientRect();
+          return right > document.documentElement.clientWidth + 1 || element.scrollWidth > element.clientWidth + 1;
+        })
+        .map((element) => element.outerHTML.slice(0, 120)),
+    );
+    expect(cut).toEqual([]);
+  }
+  const table = page.locator('main table').first();
+  await expect(table.locator('thead')).toHaveCSS('display', 'table-header-group');
+  await expect(table.locator('tbody tr').first()).toHaveCSS('display', 'table-row');
+  await expect(table.locator('tbody tr').first()).toHaveCSS('break-inside', 'avoid');
 });
 
 test('Paper is light when the screen is dark', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Element, Nodes, Text } from 'hast';
+import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 
@@ -23,33 +24,13 @@ function line(node: Nodes): string {
   return textOf(node).replaceAll('\u200b', '').replace(/\s+/g, ' ').trim().normalize('NFC');
 }
 
-function classesOf({ properties }: Element): string[] {
-  return [properties.className ?? []].flat().map(String);
-}
-
-function find(tree: Nodes, isWanted: (element: Element) => boolean): Element[] {
-  const found: Element[] = [];
-  visit(tree, 'element', (element) => {
-    if (isWanted(element)) {
-      found.push(element);
-    }
-  });
-  return found;
-}
-
-const isTitle = (element: Element): boolean => classesOf(element).some((name) => name.startsWith('codeBlockTitle'));
-
 /** A code block as the theme draws it, with its title in a box of its own, or as Markdown becomes HTML, with its title in `meta`. */
 function readCode(block: Element): string {
-  const language = find(block, () => true)
-    .flatMap(classesOf)
-    .find((name) => name.startsWith('language-'));
-  const meta = find(block, ({ data }) => typeof data?.meta === 'string')[0]?.data?.meta;
-  const title = find(block, isTitle).map(line)[0] ?? /^title="(.*)"$/.exec(meta ?? '')?.[1] ?? '';
-  const code = find(block, ({ tagName }) => tagName === 'pre')
-    .map((pre) => textOf(pre))
-    .join('');
-  return `${language?.slice('language-'.length)} ${title}\n${code.replace(/\n+$/, '')}`;
+  const classes = [block, ...selectAll('*', block)].flatMap(({ properties }) => properties.className ?? []).map(String);
+  const language = classes.find((name) => name.startsWith('language-'))?.slice('language-'.length);
+  const box = select('[class*=codeBlockTitle]', block);
+  const title = box ? line(box) : /^title="(.*)"$/.exec(select('code', block)?.data?.meta ?? '')?.[1];
+  return `${language} ${title ?? ''}\n${textOf(select('pre', block) ?? block).replace(/\n+$/, '')}`;
 }
 
 /**
@@ -61,7 +42,7 @@ function readCode(block: Element): string {
 export function readOutline(tree: Nodes): Outline {
   const code: string[] = [];
   visit(tree, 'element', (element) => {
-    if (classesOf(element).includes('theme-code-block') || element.tagName === 'pre') {
+    if ([element.properties.className].flat().includes('theme-code-block') || element.tagName === 'pre') {
       code.push(readCode(element));
       element.children = [];
       return SKIP;
@@ -72,12 +53,8 @@ export function readOutline(tree: Nodes): Outline {
     return undefined;
   });
   return {
-    headings: find(tree, ({ tagName }) => /^h[1-6]$/.test(tagName)).map((node) => `${node.tagName.slice(1)} ${line(node)}`),
-    rows: find(tree, ({ tagName }) => tagName === 'tr').map((row) =>
-      find(row, ({ tagName }) => tagName === 'th' || tagName === 'td')
-        .map(line)
-        .join(' | '),
-    ),
+    headings: selectAll('h1, h2, h3, h4, h5, h6', tree).map((node) => `${node.tagName.slice(1)} ${line(node)}`),
+    rows: selectAll('tr', tree).map((row) => selectAll('th, td', row).map(line).join(' | ')),
     code,
     words:
       line(tree)

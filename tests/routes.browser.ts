@@ -1,7 +1,7 @@
 // Addresses that readers type, and those of old.
 import { expect, test } from '@playwright/test';
-import { guide, home, reference, sdk, vietnameseCategory } from './example-pages';
-import { collectErrors, openPage, waitForScripts } from './open-page';
+import { guide, home, reference, sdk } from './example-pages';
+import { collectErrors, openPage } from './open-page';
 import { desktop, expectPage, findTitle, pushAddress } from './page-parts';
 import { sites } from './sites';
 
@@ -27,8 +27,10 @@ test('The not-found page of an address, and of a link, suggests the nearest page
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: desktop });
 
-  test('the not-found page leads to every section', async ({ page }) => {
-    await page.goto('/no/such/page');
+  test('the not-found page speaks English and Vietnamese, and leads to every section', async ({ page }) => {
+    await page.goto('/bitrix_pitel_vie/khong-co-trang-nay');
+    await expect(findTitle(page)).toHaveText('Page not found');
+    await expect(page.locator('main [lang="vi"]')).toHaveText(/^Địa chỉ này không có trang nào/);
     await page.getByRole('region', { name: 'Start from a section' }).getByRole('link', { name: 'SDK' }).click();
     await expectPage(page, sdk);
   });
@@ -63,17 +65,6 @@ test('An address with a suffix or a slash shows the page once, also inside the s
   expect(errors).toEqual([]);
 });
 
-test('The Vietnamese category opens from a link, and again after a reload', async ({ page }) => {
-  await page.setViewportSize(desktop);
-  await openPage(page, `/${vietnameseCategory.section.prefix}/`);
-  const sidebar = page.getByRole('navigation', { name: 'Danh mục tài liệu' });
-  await sidebar.getByRole('link', { name: vietnameseCategory.sidebarLabel, exact: true }).press('Enter');
-  await expectPage(page, vietnameseCategory);
-  await page.reload();
-  await waitForScripts(page);
-  await expectPage(page, vietnameseCategory);
-});
-
 test.describe('On the fixture site', () => {
   test.use({ baseURL: sites.fixture.url });
 
@@ -98,17 +89,5 @@ test.describe('On the fixture site', () => {
     await expect(page).toHaveURL('/docs/legacy');
     await page.goBack();
     await expect(page).toHaveURL('/');
-  });
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('an old address leads to the new one, and asks not to be indexed', async ({ page, request }) => {
-      await page.goto('/old-page');
-      await expect(page).toHaveURL('/docs/legacy');
-      const html = await (await request.get('/old-page')).text();
-      expect(html).toContain('<meta name="robots" content="noindex">');
-      expect(html).toMatch(/<link rel="canonical" href="https:\/\/[^"]+\/docs\/legacy">/);
-    });
   });
 });

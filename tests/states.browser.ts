@@ -1,10 +1,9 @@
 // What the site keeps of a reader's choices, and what it shows meanwhile.
 import { expect, type Page, test } from '@playwright/test';
 import { guideHome, sdk } from './example-pages';
-import { holdRequests, scripts } from './hold-requests';
-import { collectErrors, lookAt, openPage, saveData, waitForScripts } from './open-page';
-import { desktop, expectColourMode, expectPage, findColourToggle, findNavbar, findSdkLink } from './page-parts';
-import { sites } from './sites';
+import { scripts } from './hold-requests';
+import { collectErrors, openPage, saveData, waitForScripts } from './open-page';
+import { desktop, expectColourMode, expectPage, findColourToggle, findNavbar, findSdkLink, findTitle } from './page-parts';
 
 test.use({ viewport: desktop });
 
@@ -22,55 +21,33 @@ function stored(page: Page, key: string, text?: string): Promise<string | null> 
   );
 }
 
-async function reload(page: Page): Promise<void> {
-  await page.reload();
-  await waitForScripts(page);
-}
-
-test('The progress bar shows while a page takes longer than 200 ms, and goes away with it', async ({ page }) => {
-  await openPage(page, guideHome.route);
-  const release = await holdRequests(page, scripts);
-  const bar = page.locator('#nprogress');
-  await findSdkLink(page).click();
-  await expect(bar).toBeAttached();
-  await release();
-  await expectPage(page, sdk);
-  await expect(bar).not.toBeAttached();
-});
-
-test.describe('The colour mode', () => {
+test.describe('Where the system prefers dark', () => {
   test.use({ colorScheme: 'dark' });
 
-  const readGround = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-
-  test('is light at first, also where the system prefers dark, changes without moving the page, and survives reload and navigation', async ({
+  test('pages are light until the reader changes that, which moves nothing, and lasts, also before scripts come', async ({
     page,
   }) => {
+    const readGround = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     await openPage(page, '/');
     await expectColourMode(page, 'light');
+    const light = await readGround();
     await page.evaluate(() => window.scrollTo(0, 1800));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1800);
     await findColourToggle(page).press('Enter');
     await expectColourMode(page, 'dark');
     expect(await page.evaluate(() => window.scrollY)).toBe(1800);
-    await reload(page);
-    await expectColourMode(page, 'dark');
+    const dark = await readGround();
+    expect(dark).not.toBe(light);
     await findSdkLink(page).press('Enter');
     await expectPage(page, sdk);
     await expectColourMode(page, 'dark');
-    await findColourToggle(page).press('Enter');
-    await expectColourMode(page, 'light');
-  });
-
-  test('is right before the scripts of the page have come, without a flash', async ({ page }) => {
-    await openPage(page, '/');
-    const light = await readGround(page);
-    await findColourToggle(page).press('Enter');
-    await expect.poll(() => readGround(page)).not.toBe(light);
-    const dark = await readGround(page);
     await page.route(scripts, (route) => route.abort());
     await page.goto(guideHome.route);
-    expect(await readGround(page)).toBe(dark);
+    expect(await readGround()).toBe(dark);
+    await page.unroute(scripts);
+    await openPage(page, guideHome.route);
+    await findColourToggle(page).press('Enter');
+    await expectColourMode(page, 'light');
   });
 });
 
@@ -81,41 +58,29 @@ test('The announcement stays dismissed after a reload, and comes back when its i
   await expect(page.locator(':target')).toBeInViewport();
   await bar.getByRole('button', { name: 'Close' }).click();
   await expect(bar).toBeHidden();
-  await reload(page);
+  await openPage(page, guideHome.route);
   await expect(bar).toBeHidden();
   await stored(page, 'docusaurus.announcement.id', 'an-earlier-announcement');
-  await reload(page);
+  await openPage(page, guideHome.route);
   await expect(bar).toBeVisible();
 });
 
-test.describe('The not-found page of a Vietnamese address', () => {
-  const missing = '/bitrix_pitel_vie/khong-co-trang-nay';
-
-  test('speaks Vietnamese, goes on so, and in English where a link leads there', async ({ page }) => {
-    const errors = collectErrors(page);
-    await openPage(page, missing);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Không tìm thấy trang');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
-    await expect(page).toHaveTitle(/^Không tìm thấy trang/);
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText([/Có phải bạn đang tìm/, /Bắt đầu từ/]);
-    await expect(page.getByRole('main').getByRole('link').first()).toHaveAttribute('href', /^\/bitrix_pitel_vie\//);
-    await page.getByRole('main').getByRole('link', { name: 'CRM connector VIE' }).click();
-    await expect(page.getByRole('contentinfo')).toContainText('Hãy hỏi bộ phận hỗ trợ Pitel');
-    await page.getByRole('navigation', { name: 'Thanh điều hướng chính' }).getByRole('link', { name: 'SDK' }).click();
-    await expect(page.getByRole('contentinfo')).toContainText('ask Pitel support');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    expect(errors.filter((error) => !/status of 404/.test(error))).toEqual([]);
-  });
-
-  test.describe('Without scripts', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('can be read in both languages', async ({ page }) => {
-      await page.goto(missing);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-      await expect(page.locator('main [lang="vi"]')).toHaveText(/^Địa chỉ này không có trang nào/);
-    });
-  });
+test('The not-found page of a Vietnamese address speaks Vietnamese, goes on so, and in English where a link leads there', async ({
+  page,
+}) => {
+  const errors = collectErrors(page);
+  await openPage(page, '/bitrix_pitel_vie/khong-co-trang-nay');
+  await expect(findTitle(page)).toHaveText('Không tìm thấy trang');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+  await expect(page).toHaveTitle(/^Không tìm thấy trang/);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([/Có phải bạn đang tìm/, /Bắt đầu từ/]);
+  await expect(page.getByRole('main').getByRole('link').first()).toHaveAttribute('href', /^\/bitrix_pitel_vie\//);
+  await page.getByRole('main').getByRole('link', { name: 'CRM connector VIE' }).click();
+  await expect(page.getByRole('contentinfo')).toContainText('Hãy hỏi bộ phận hỗ trợ Pitel');
+  await findSdkLink(page).click();
+  await expect(page.getByRole('contentinfo')).toContainText('ask Pitel support');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  expect(errors.filter((error) => !/status of 404/.test(error))).toEqual([]);
 });
 
 test('The version that is read is kept for its section, and given up when it no longer exists', async ({ page }) => {
@@ -129,60 +94,37 @@ test('The version that is read is kept for its section, and given up when it no 
   await expect.poll(() => stored(page, key)).not.toBe('a-version-of-long-ago');
 });
 
-test.describe('Scripts of other pages', () => {
-  const emulate = {
-    'a 2G connection': async (page: Page) => {
+for (const [where, emulate, isFetched] of [
+  ['on a good connection', () => Promise.resolve(), true],
+  [
+    'on a 2G connection',
+    async (page: Page) => {
       const session = await page.context().newCDPSession(page);
       const conditions = { offline: false, latency: 1500, downloadThroughput: 1e7, uploadThroughput: 1e7 };
       await session.send('Network.enable');
       await session.send('Network.emulateNetworkConditions', { ...conditions, connectionType: 'cellular2g' });
       await expect.poll(() => page.evaluate('navigator.connection.effectiveType')).toMatch(/2g/);
     },
-    'data saver': saveData,
-  };
-
-  /** Opens a page and points at a link to another section; tells how many were fetched ahead, and then for that link. */
-  async function countFetched(page: Page): Promise<{ seen: number; hovered: number }> {
-    let hovered = 0;
+    false,
+  ],
+  ['with data saver', saveData, false],
+] as const) {
+  test(`Scripts of a page are ${isFetched ? '' : 'not '}fetched when a link to it is seen or pointed at ${where}`, async ({
+    page,
+  }) => {
+    await page.goto('about:blank');
+    await emulate(page);
     await page.goto('/bitrix_pitel_eng/');
     await waitForScripts(page);
     await page.waitForLoadState('networkidle');
+    expect((await page.locator('link[rel="prefetch"]').count()) > 0).toBe(isFetched);
+    let isAsked = false;
     page.on('request', (request) => {
-      hovered += Number(scripts.test(request.url()));
+      isAsked ||= scripts.test(request.url());
     });
     await findNavbar(page).getByRole('button', { name: 'User Guides' }).hover();
     await findNavbar(page).getByRole('link', { name: 'Auto-call portal' }).hover();
     await page.waitForLoadState('networkidle');
-    return { seen: await page.locator('link[rel="prefetch"]').count(), hovered };
-  }
-
-  test('are fetched when a link to one is seen or hovered', async ({ page }) => {
-    const { seen, hovered } = await countFetched(page);
-    expect(seen).toBeGreaterThan(0);
-    expect(hovered).toBeGreaterThan(0);
+    expect(isAsked).toBe(isFetched);
   });
-
-  for (const [where, start] of Object.entries(emulate)) {
-    test(`are not fetched ahead with ${where}`, async ({ page }) => {
-      await page.goto('about:blank');
-      await start(page);
-      expect(await countFetched(page)).toEqual({ seen: 0, hovered: 0 });
-    });
-  }
-});
-
-test.describe('On the fixture site', () => {
-  test.use({ baseURL: sites.fixture.url });
-
-  test('comments, titles of admonitions and ids of headings are understood as MDX 1 did', async ({ page }) => {
-    await lookAt(page, '/docs/legacy');
-    await expect(page.locator('.theme-admonition-note')).toContainText('Title without brackets');
-    await expect(page.locator('h2#chosen-id')).toHaveText('Heading with an id');
-    await expect(page.locator('.markdown')).not.toContainText('An HTML comment');
-  });
-
-  test('a blog post shows its reading time', async ({ page }) => {
-    await lookAt(page, '/blog');
-    await expect(page.getByText('One min read')).toBeVisible();
-  });
-});
+}
