@@ -1,5 +1,5 @@
 import { chromium, defineConfig } from '@playwright/test';
-import { findTestBrowser } from './scripts/find-browser.mjs';
+import { findBrowser } from './scripts/find-browser.mjs';
 import { findRuntime, runtimes } from './scripts/runtimes.mjs';
 import { isWhole } from './tests/is-whole';
 import { sites } from './tests/sites';
@@ -49,7 +49,7 @@ export default defineConfig({
   use: {
     baseURL: sites.real.url,
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: findTestBrowser(chromium.executablePath()), args: browserArguments },
+    launchOptions: { executablePath: findBrowser(chromium.executablePath()), args: browserArguments },
   },
   webServer: servedSites.map(({ folder, port, base, url, host }) => ({
     command: `${host === 'nginx' && hasNginx ? 'node node_modules/.bin/jiti tests/nginx/serve.ts' : 'node scripts/serve.mjs'} --dir ${folder} --port ${port} --base ${base}`,

@@ -12,22 +12,12 @@ const installedBrowsers = [
 export const shell = { path: '/usr/bin/chromium-headless-shell', package: 'chromium-headless-shell' };
 
 /**
- * A Chromium: the one named in CHROMIUM_PATH, an installed one, or Playwright's own.
+ * A Chromium: the one named in CHROMIUM_PATH, the one without windows, an installed one, or Playwright's own.
  *
  * @param {string} playwrightBrowser Where Playwright keeps its own Chromium once it is installed.
  * @returns {string | undefined} The path of an executable that exists; undefined when there is none.
  */
 export function findBrowser(playwrightBrowser) {
-  const candidates = [process.env.CHROMIUM_PATH, ...installedBrowsers, playwrightBrowser, shell.path];
+  const candidates = [process.env.CHROMIUM_PATH, shell.path, ...installedBrowsers, playwrightBrowser];
   return candidates.find((path) => path && existsSync(path));
-}
-
-/**
- * The Chromium that browser tests run in: as `findBrowser`, but the one without windows before those with.
- *
- * @param {string} playwrightBrowser Where Playwright keeps its own Chromium once it is installed.
- * @returns {string | undefined} The path of an executable that exists; undefined when there is none.
- */
-export function findTestBrowser(playwrightBrowser) {
-  return [process.env.CHROMIUM_PATH, shell.path].find((path) => path && existsSync(path)) ?? findBrowser(playwrightBrowser);
 }

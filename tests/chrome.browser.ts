@@ -116,12 +116,9 @@ test('A heading that is jumped to comes 16 px below the navbar of a phone, 48 px
   ] as const) {
     await page.setViewportSize(size);
     await lookAt(page, `${english.route}#${id}`);
-    const readDistance = () =>
-      page.evaluate((target) => {
-        const [above, heading] = ['.navbar', `#${target}`].map((part) => document.querySelector(part)?.getBoundingClientRect());
-        return Math.round((heading?.top ?? Number.NaN) - (above?.bottom ?? Number.NaN));
-      }, id);
-    await expect.poll(readDistance).toBe(distance);
+    const bottom = await page.locator('.navbar').evaluate((navbar) => navbar.getBoundingClientRect().bottom);
+    const readDistance = (heading: Element, from: number) => Math.round(heading.getBoundingClientRect().top - from);
+    await expect.poll(() => page.locator(':target').evaluate(readDistance, bottom)).toBe(distance);
   }
 });
 

@@ -3,11 +3,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { copyProject } from './copy-project';
 
 const folder = mkdtempSync(join(tmpdir(), 'next-build-'));
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+vi.setConfig({ testTimeout: 480_000 });
 
 /** Builds a few pages of the copy with what the build before has kept, and reads two of them. With `CI`, nothing would be kept. */
 function build(): { home: string; call: string; scripts: string[] } {
@@ -31,16 +31,11 @@ function change(file: string, from: RegExp, to: string): void {
   writeFileSync(path, text.replace(from, to));
 }
 
-let first: ReturnType<typeof build>;
-
-beforeAll(() => {
-  copyProject(folder);
-  first = build();
-});
-
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it('A sentence, a call and code that were changed are in the next build, which gives few scripts new names: readers keep the others', () => {
+  copyProject(folder);
+  const first = build();
   change('docs/intro.mdx', /\n\n## /, '\n\nThis sentence is new.\n\n## ');
   change('openapi/v3/campaign.yaml', /(?<= {2}summary: ).*/g, 'As the contract now says');
   change('src/remark/operation-nodes.ts', /Run against the mock of /, 'Tried against the mock of ');

@@ -5,7 +5,7 @@ const prepared = new WeakSet<Page>();
 
 /**
  * Opens a page that is looked at and not used, so that its scripts need not come. The reader saves data: what each link on the screen
- * would fetch ahead is a third of the work of a browser.
+ * would fetch ahead is a third of the work of a browser. What the site's Content Security Policy refuses fails the running test.
  *
  * @param page - A browser page.
  * @param path - A path below the base URL of the test.
@@ -13,7 +13,11 @@ const prepared = new WeakSet<Page>();
 export async function lookAt(page: Page, path: string): Promise<void> {
   if (!prepared.has(page)) {
     prepared.add(page);
-    await forbidViolations(page);
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) {
+        expect.soft(message.text(), `On ${page.url()}`).toBe('');
+      }
+    });
     await saveData(page);
   }
   await page.goto(path);
@@ -38,22 +42,6 @@ export async function openPage(page: Page, path: string): Promise<void> {
 export async function saveData(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
-}
-
-const policyOfPage = 'Content Security Policy: ';
-
-/** Lets the running test fail when a page does what the site's Content Security Policy refuses. */
-async function forbidViolations(page: Page): Promise<void> {
-  await page.addInitScript((prefix) => {
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample, sourceFile, lineNumber }) =>
-      console.error(`${prefix}${effectiveDirective} refuses ${blockedURI} ${sample} (${sourceFile}:${lineNumber})`),
-    );
-  }, policyOfPage);
-  page.on('console', (message) => {
-    if (message.text().startsWith(policyOfPage)) {
-      expect.soft(message.text(), `On ${page.url()}`).toBe('');
-    }
-  });
 }
 
 /** Shows that the page will be used: the scripts wait for that, because the browser of the tests claims a slow connection. */

@@ -7,7 +7,6 @@ import { isWhole } from './is-whole';
 import { lookAtPage } from './look-at-page';
 import { collectErrors, openPage } from './open-page';
 import { desktop, phone } from './page-parts';
-import { sites } from './sites';
 
 /** Between a sidebar and the contents, where columns are narrowest. */
 const narrow = { width: 1000, height: 900 };
@@ -23,18 +22,6 @@ const inOneGo = 24;
 const groups = Array.from({ length: Math.ceil(pages.length / inOneGo) }, (_, index) =>
   pages.slice(index * inOneGo, (index + 1) * inOneGo),
 );
-
-/** Requests that leave the site, seen while a page is open. */
-function collectForeignRequests(page: Page): string[] {
-  const foreign: string[] = [];
-  page.on('request', (request) => {
-    const url = request.url();
-    if (!url.startsWith(sites.real.url) && !url.startsWith('data:')) {
-      foreign.push(`It asks for ${url}`);
-    }
-  });
-  return foreign;
-}
 
 const colours = ['color-contrast', 'link-in-text-block'];
 /** What stands around every page of a layout. */
@@ -73,7 +60,6 @@ for (const group of groups) {
     const { operations } = await loadContract('openapi');
     const documented = new Set(operations.map(({ operation }) => operation['x-page']));
     const errors = collectErrors(page);
-    const foreign = collectForeignRequests(page);
     const found: string[] = [];
     for (const { route } of group) {
       const isReference = documented.has(route);
@@ -89,7 +75,7 @@ for (const group of groups) {
       if (isSample) {
         faults.push(...(await findInOtherModes(page)));
       }
-      faults.push(...errors.splice(0), ...foreign.splice(0));
+      faults.push(...errors.splice(0));
       found.push(...faults.map((fault) => `${route}: ${fault}`));
     }
     expect(found).toEqual([]);

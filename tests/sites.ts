@@ -1,11 +1,8 @@
-/** Who serves a site: nginx with the headers and rules of `src/built-site/hosting/`, or a plain file server without them. */
-type Host = 'nginx' | 'files';
-type ServedSite = { folder: string; port: number; base: string; url: string; host: Host };
-
 /** The first of the ports that the servers listen on; another one lets two runs share a machine. */
 const firstPort = Number(process.env.TEST_PORT ?? 4173);
 
-function served(folder: string, offset: number, base: string, host: Host): ServedSite {
+/** `host` serves it: nginx with the headers and rules of `src/built-site/hosting/`, or a plain file server without them. */
+function served(folder: string, offset: number, base: string, host: 'nginx' | 'files') {
   const port = firstPort + offset;
   return { folder, port, base, url: `http://localhost:${port}${base}`, host };
 }
@@ -20,4 +17,4 @@ export const sites = {
   misplaced: served('build', 2, '/wrong-prefix/', 'files'),
   /** Few pages of the real site, built to be served under a path; only where everything is tested. */
   nested: served('.cache/nested-site', 3, '/docs/', 'nginx'),
-} as const satisfies Record<string, ServedSite>;
+};

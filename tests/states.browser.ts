@@ -7,17 +7,17 @@ import { desktop, expectColourMode, expectPage, findColourToggle, findNavbar, fi
 
 test.use({ viewport: desktop });
 
-/** The value behind a storage key, whose name carries a suffix that belongs to the site's address; with a text, changes it first. */
+/** What is stored under a key, whose name carries a suffix that belongs to the site's address; with a text, changes it first. */
 function stored(page: Page, key: string, text?: string): Promise<string | null> {
   return page.evaluate(
-    ([name = '', value]) => {
-      const found = Object.keys(localStorage).find((candidate) => candidate === name || candidate.startsWith(`${name}-`));
-      if (value !== undefined) {
-        localStorage.setItem(found ?? name, value);
+    ([name, value]) => {
+      const found = Object.keys(localStorage).find((candidate) => candidate.startsWith(name)) ?? '';
+      if (value) {
+        localStorage.setItem(found, value);
       }
-      return found === undefined ? null : localStorage.getItem(found);
+      return localStorage.getItem(found);
     },
-    [key, text],
+    [key, text] as const,
   );
 }
 
