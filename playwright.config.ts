@@ -4,18 +4,8 @@ import { findRuntime, runtimes } from './scripts/runtimes.mjs';
 import { isWhole } from './tests/is-whole';
 import { sites } from './tests/sites';
 
-/** Switches that keep Chromium quiet on a machine without network, and let it run as root in a container. */
-const browserArguments = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  // Every page of a test is a new one: fewer collections of garbage, and no code compiled to be fast later.
-  '--js-flags=--min-semi-space-size=64 --no-maglev --no-opt',
-];
+/** Every page of a test is a new one: fewer collections of garbage, and no code compiled to be fast later. */
+const browserArguments = ['--disable-gpu', '--disable-quic', '--js-flags=--min-semi-space-size=64 --no-maglev --no-opt'];
 
 /** A base URL of its own changes rarely. */
 const servedSites = Object.values(sites).filter((site) => isWhole || site !== sites.nested);

@@ -42,8 +42,9 @@ function readBuilt(route: string) {
       hreflang ? [`${hreflang} ${href}`] : [],
     ),
     twins: list('a').flatMap(({ attribs: { hreflang, href } }) => (hreflang ? [decodeURI(href ?? '')] : [])),
-    drawings: list('svg').filter((drawing) => DomUtils.findOne(({ attribs }) => attribs.class === 'screen', drawing.children))
-      .length,
+    drawings: texts(
+      list('figure').filter(({ children }) => DomUtils.findOne(({ attribs }) => attribs.class === 'screen', children)),
+    ),
     editLinks: list('a').filter(({ attribs }) => attribs.class?.includes('theme-edit-this-page')),
     repeatedIds: ids.filter((id, index) => ids.indexOf(id) < index),
     time: list('time').find(({ attribs }) => attribs.datetime)?.attribs.datetime,
@@ -87,10 +88,13 @@ it('Every page has its title, language, description and picture, its place in na
   );
 });
 
-it('Every drawing that a page names is in it', () => {
+it('Every drawing that a page names is in it, and says in the language of the page that it is schematic', () => {
   const named = pages.map(({ source }) => readFileSync(source, 'utf8').match(/\]\((?:\.\.\/)+drawings\//g)?.length ?? 0);
   expect(named.some((number) => number > 0)).toBe(true);
-  expect(pages.map(({ route, built }) => [route, built.drawings])).toEqual(pages.map(({ route }, at) => [route, named[at]]));
+  const labels = { en: expect.stringContaining('Schematic: '), vi: expect.stringContaining('Sơ đồ minh họa: ') };
+  expect(pages.map(({ route, built }) => [route, built.drawings])).toEqual(
+    pages.map(({ route, section }, at) => [route, Array.from({ length: named[at] ?? 0 }, () => labels[section.language])]),
+  );
 });
 
 it('No heading of the second level repeats the title', () => {

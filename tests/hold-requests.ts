@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** Requests for scripts. */
 export const scripts = /\/assets\/js\/.*\.js$/;
@@ -13,18 +13,11 @@ export const scriptsOfPages = /\/assets\/js\/(?!main\.|runtime~main\.)[^/]*\.js$
  * @param addresses - Which requests.
  * @returns A function that lets them through, those before and those after.
  */
-export async function holdRequests(page: Page, addresses: RegExp): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  let isOpen = false;
-  await page.route(addresses, (route) => {
-    if (isOpen) {
-      return route.continue();
-    }
-    held.push(route);
-    return undefined;
+export async function holdRequests(page: Page, addresses: RegExp): Promise<() => void> {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
-  return async () => {
-    isOpen = true;
-    await Promise.all(held.map((route) => route.continue()));
-  };
+  await page.route(addresses, (route) => released.then(() => route.continue()));
+  return release;
 }

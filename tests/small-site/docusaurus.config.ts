@@ -11,13 +11,8 @@ const include = [
   'api/v3/campaign/*.mdx',
 ];
 
-function takeFewPages(plugin: PluginConfig): PluginConfig {
-  if (!Array.isArray(plugin) || plugin[0] !== '@docusaurus/plugin-content-docs') {
-    return plugin;
-  }
-  const [name, options] = plugin;
-  return [name, { ...options, include }];
-}
+const takeFewPages = (plugin: PluginConfig): PluginConfig =>
+  Array.isArray(plugin) && plugin[0] === '@docusaurus/plugin-content-docs' ? [plugin[0], { ...plugin[1], include }] : plugin;
 
 /** The last plugin, with no redirects: they lead to pages that are not here. */
 const steps = builtSite(async () => siteSteps({ contract: './openapi', redirects: 'tests/small-site/redirects.tsv' }));

@@ -1,3 +1,4 @@
+// Pages that lead to others: categories and the introduction.
 import { expect, test } from '@playwright/test';
 import { loadContract } from '../src/contract/load-contract';
 import { lookAt } from './open-page';
@@ -45,4 +46,26 @@ test('a category of a guide numbers its steps in the order of the sidebar', asyn
   expect(titles.length).toBeGreaterThan(1);
   expect(titles).toEqual(inSidebar);
   expect(await steps.first().evaluate((step) => getComputedStyle(step, '::before').content)).toContain('counter');
+});
+
+test('the first screen of the introduction shows four ways in, each with a drawing and links, and a first request; long lists stand last', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  await lookAt(page, '/');
+  const ways = page.locator('#start > *');
+  await expect(ways).toHaveCount(4);
+  await expect(ways.locator('svg')).toHaveCount(4);
+  await expect(ways.filter({ has: page.getByRole('link') })).toHaveCount(4);
+  const boxes = await ways.evaluateAll((all) => all.map((way) => way.getBoundingClientRect().toJSON() as DOMRect));
+  expect(Math.max(...boxes.map(({ bottom }) => bottom))).toBeLessThanOrEqual(desktop.height);
+  const sample = await page.locator('pre', { hasText: '/v1/click2call/async' }).first().boundingBox();
+  expect(sample?.y).toBeLessThan(600);
+  expect(sample?.x).toBeGreaterThan(Math.max(...boxes.map(({ right }) => right)));
+  const lists = ['version-map', 'error-catalogue', 'contract', 'what-changed'];
+  const ids = await page.locator('main h2').evaluateAll((headings) => headings.map(({ id }) => id));
+  expect(ids.slice(-lists.length - 2)).toEqual([...lists, 'not-specified', 'related']);
+  for (const id of lists) {
+    await expect(page.locator(`details a[href="#${id}"]`)).toHaveCount(1);
+  }
 });

@@ -1,8 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+// What is different on paper, and where the reader's system forces its own colours.
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { guide, reference } from './example-pages';
 import { lookAt, openPage } from './open-page';
-import { desktop, expectColourMode, findColourToggle, findTitle } from './page-parts';
-import { searchFor } from './search-dialog';
+import { desktop, expectColourMode, findColourToggle, findNavbar, findSdkLink, findTitle } from './page-parts';
+import { searchButton, searchFor, searchResults } from './search-dialog';
+
+test.use({ viewport: desktop });
 
 /** What the browser puts before or after each element. */
 function readGenerated(page: Page, selector: string, part: '::before' | '::after'): Promise<string[]> {
@@ -14,11 +17,10 @@ function readGenerated(page: Page, selector: string, part: '::before' | '::after
 test('On paper a page has its text, in its flow, every sample under its language, and nothing around it, also when the search is open', async ({
   page,
 }) => {
-  await page.setViewportSize(desktop);
   await openPage(page, reference.route);
   const languages = await page.getByRole('tablist').first().getByRole('tab').allTextContents();
   await searchFor(page, 'campaign');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(searchResults(page).first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(findTitle(page)).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
@@ -72,7 +74,6 @@ test('On paper nothing is cut at the side, and tables keep their rows whole and 
 });
 
 test('Paper is light when the screen is dark', async ({ page }) => {
-  await page.setViewportSize(desktop);
   await lookAt(page, reference.route);
   await findColourToggle(page).click();
   await expectColourMode(page, 'dark');
@@ -102,4 +103,42 @@ test.describe('Without JavaScript', () => {
     expect(names).not.toContain('none');
     expect(new Set(names).size).toBeGreaterThan(1);
   });
+});
+
+test('Where the system forces its colours, tabs, navbar and search show what is chosen, links are underlined, and what has the focus has an outline', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openPage(page, reference.route);
+  const lineOf = (tab: Locator) => tab.evaluate((element) => getComputedStyle(element).borderBottomColor);
+  const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const tabs = page.getByRole('tab');
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+  await expect.poll(() => lineOf(tabs.nth(1))).toBe(paper);
+  expect(await lineOf(tabs.first())).not.toBe(paper);
+  await expect(findNavbar(page).getByRole('link', { name: 'Call Center' })).toHaveCSS('text-decoration-line', 'underline');
+  await expect(findSdkLink(page)).toHaveCSS('text-decoration-line', 'none');
+  await expect(page.locator('.markdown p a').first()).toHaveCSS('text-decoration-line', 'underline');
+  await searchButton(page).focus();
+  await expect(searchButton(page)).not.toHaveCSS('outline-style', 'none');
+  await expect(searchButton(page)).not.toHaveCSS('outline-width', '0px');
+  await searchFor(page, 'campaign');
+  await expect(searchResults(page).first()).toHaveCSS('outline-style', 'solid');
+  await expect(searchResults(page).nth(1)).toHaveCSS('outline-style', 'none');
+});
+
+test('Where the system forces its colours, sidebar and contents mark the current entry', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openPage(page, guide.route);
+  await page.mouse.wheel(0, 900);
+  const marked = page.locator('.menu__link[aria-current="page"], .table-of-contents__link--active').filter({ visible: true });
+  await expect(marked).toHaveCount(2);
+  for (const entry of await marked.all()) {
+    await expect(entry).toHaveCSS('border-inline-start-style', 'solid');
+  }
+  const others = page.locator('.menu__link:not([aria-current]), .table-of-contents__link:not(.table-of-contents__link--active)');
+  const styles = await others
+    .filter({ visible: true })
+    .evaluateAll((entries) => entries.map((entry) => getComputedStyle(entry).borderInlineStartStyle));
+  expect(new Set(styles)).toEqual(new Set(['none']));
 });
