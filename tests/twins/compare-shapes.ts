@@ -1,7 +1,7 @@
 import type { Code, Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { parse } from 'yaml';
-import { findTwinPath } from '../../src/addresses/find-twin-path';
+import { findTwinPath } from '../../src/sections';
 import { textOf } from '../../src/checks/page-parts';
 import { parsePage } from '../../src/checks/parse-page';
 import { type Section, sectionHome } from '../../src/sections';

@@ -104,7 +104,6 @@ function certainty(_state: State, label: Element): PhrasingContent {
   return { type: 'emphasis', children: [{ type: 'text', value: `(${line(label)})` }] };
 }
 
-
 /**
  * How the elements of a page become Markdown where their own meaning is not enough: the components of this site and of the theme.
  *
