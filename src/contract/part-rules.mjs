@@ -158,9 +158,11 @@ function checkSchema(schema, ctx) {
 
 /** The reference shows all that the contract says: what it would drop is refused. */
 function drawn() {
-  const kinds = ['PathItem', 'Operation', 'Response', 'Example', 'Parameter', 'MediaType'];
+  const kinds = ['Operation', 'Response', 'Example', 'Parameter', 'MediaType'];
   return {
     ...Object.fromEntries(kinds.map((kind) => [kind, checkPart])),
+    // Not those of webhooks, which the reference does not draw.
+    Paths: { PathItem: checkPart },
     Schema: checkSchema,
     /** What stands beside a reference counts, too. */
     ref: (part, ctx) => shown[ctx.type.name] && checkKeywords(ctx.type.name, part, ctx.location, ctx),
