@@ -173,7 +173,7 @@ export function SearchDialog({ dialog, onClose }: Props): ReactNode {
         {answer && results.length === 0 && (
           <div className={styles.hint}>
             <p>{words.nothing(query.trim())}</p>
-            {answer.suggestions.length > 0 && words.nearest}
+            {answer.suggestions.length > 0 && `${words.nearest} `}
             {answer.suggestions.map((word) => (
               <button key={word} type="button" className={styles.button} onClick={() => returnToField(() => ask(word))}>
                 {word}
