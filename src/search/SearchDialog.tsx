@@ -157,9 +157,11 @@ export function SearchDialog({ dialog, onClose }: Props): ReactNode {
         {hasFailed && (
           <div role="alert" className={styles.hint}>
             <p>{isMissing ? words.missing : words.failed}</p>
-            <button type="button" className={styles.button} onClick={() => returnToField(retry)}>
-              {words.retry}
-            </button>
+            {!isMissing && (
+              <button type="button" className={styles.button} onClick={() => returnToField(retry)}>
+                {words.retry}
+              </button>
+            )}
           </div>
         )}
         {isEmpty && !hasFailed && (
