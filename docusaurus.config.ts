@@ -9,6 +9,7 @@ import { bundler } from './src/plugins/bundler';
 import { contractFiles } from './src/plugins/contract-files';
 import { endpointList } from './src/plugins/endpoint-list';
 import { headStyles } from './src/plugins/head-styles';
+import { overruledValues } from './src/plugins/overruled-values';
 import { searchTheme } from './src/plugins/search-theme';
 import { admonitions, sectionDocs } from './src/plugins/section-docs';
 import { shippedLicenses } from './src/plugins/shipped-licenses';
@@ -90,6 +91,7 @@ export default {
     contractFiles(contract),
     endpointList(contract),
     headStyles,
+    overruledValues,
     siteAddresses(redirects),
     shippedLicenses,
     builtSite(async () => (await import('./src/built-site/site-steps')).siteSteps({ contract, redirects })),

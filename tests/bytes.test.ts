@@ -3,7 +3,6 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { expect, it } from 'vitest';
-import { sectionOfPath, sections } from '../src/sections';
 
 const pages = fastGlob
   .sync('**/*.html', { cwd: 'build' })
@@ -33,16 +32,18 @@ it('The scripts and styles of every page are at most 130,000 and 19,000 bytes, t
   expect(bytesOf(latin), 'where nothing is Vietnamese').toBeLessThanOrEqual(16_700);
 });
 
-it('Pages of a section share their styles, and all pages share their loader, so that few hashes allow them', () => {
+it('Pages of a folder share their styles, and all pages share their loader, so that few hashes allow them', () => {
   const heads = pages.map(({ file, html }) => ({
-    section: sectionOfPath(`/${file}`, '/')?.id ?? '',
+    folder: file.slice(0, file.indexOf('/') + 1),
     styles: html.match(/<style>(?:(?!<\/style>).)*<\/style>(?=<script data-scripts=)/s)?.[0] ?? '',
     loader: html.match(/<script data-scripts=[^>]*>(.*?)<\/script>/s)?.[1] ?? '',
   }));
-  const stylesOf = new Map(heads.map(({ section, styles }) => [section, styles]));
-  expect(stylesOf.size).toBe(sections.length);
-  expect(heads.filter(({ section, styles }) => styles === '' || styles !== stylesOf.get(section))).toEqual([]);
+  const stylesOf = new Map(heads.map(({ folder, styles }) => [folder, styles]));
+  expect(stylesOf.size).toBeLessThan(10);
+  expect(heads.filter(({ folder, styles }) => styles === '' || styles !== stylesOf.get(folder))).toEqual([]);
   expect(new Set(heads.map(({ loader }) => loader)).size).toBe(1);
+  // The colour of Infima, which is overruled.
+  expect(heads.filter(({ styles }) => styles.includes('--ifm-color-primary:#'))).toEqual([]);
 });
 
 it('No page asks for anything before it is shown but its images, or carries a dialog, which only scripts can open', () => {

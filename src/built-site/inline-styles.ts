@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { type Handler, Parser } from 'htmlparser2';
 import { type ExtractorResultDetailed, PurgeCSS } from 'purgecss';
-import { sectionOfPath } from '../sections';
 import type { BuiltSite } from './built-site';
 
 /** What no page is written with: states that scripts of the head set before the first paint, and those of an element. */
@@ -49,22 +48,26 @@ function extractNames(html: string): ExtractorResultDetailed {
   return names;
 }
 
+/** Pages below one folder of the site look alike, and share their styles: the security policy needs a hash of each. */
+function topFolder(page: string): string {
+  return page.slice(0, page.indexOf('/') + 1);
+}
+
 /**
- * Writes into the head of every page the rules that pages of its section need, so that a page is shown after one request. The whole
- * stylesheet follows with the scripts, which may show more.
+ * Writes into the head of every page the rules that the pages below its folder need, so that a page is shown after one request. The
+ * whole stylesheet follows with the scripts, which may show more.
  *
  * @param site - The built site.
  * @throws Error when the build has not exactly one stylesheet.
  */
-export async function inlineStyles({ outDir, baseUrl }: BuiltSite): Promise<void> {
+export async function inlineStyles({ outDir }: BuiltSite): Promise<void> {
   const [sheet, ...others] = await fastGlob('assets/css/*.css', { cwd: outDir, absolute: true });
   if (sheet === undefined || others.length > 0) {
     throw new Error(`${outDir}/assets/css: found ${others.length + (sheet ? 1 : 0)} stylesheets. Keep all styles in one.`);
   }
   const pages = await fastGlob('**/*.html', { cwd: outDir });
-  const sectionOf = (page: string): string => sectionOfPath(baseUrl + page, baseUrl)?.id ?? '';
-  for (const section of new Set(pages.map(sectionOf))) {
-    const own = pages.filter((page) => sectionOf(page) === section).map((page) => join(outDir, page));
+  for (const folder of new Set(pages.map(topFolder))) {
+    const own = pages.filter((page) => topFolder(page) === folder).map((page) => join(outDir, page));
     const tags = new Set<string>();
     for (const page of own) {
       for (const [tag] of (await readFile(page, 'utf8')).matchAll(openTags)) {

@@ -1,10 +1,9 @@
 import type { Code, Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { parse } from 'yaml';
-import { findTwinPath } from '../../src/sections';
 import { textOf } from '../../src/checks/page-parts';
 import { parsePage } from '../../src/checks/parse-page';
-import { type Section, sectionHome } from '../../src/sections';
+import { findTwinPath, type Section, sectionHome } from '../../src/sections';
 
 /** A page, or a category file whose name ends in `.yml`. */
 export interface Source {
