@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { home, reference, vietnamese } from './example-pages';
 import { scripts } from './hold-requests';
 import { saveData, waitForScripts } from './open-page';
-import { expectColourMode, findColourToggle } from './page-parts';
+import { expectColourMode, findColourToggle, phone } from './page-parts';
 
 /** Paths that a page asks for, in their order. */
 function collectRequests(page: Page): string[] {
@@ -51,7 +51,9 @@ test('With data saver the language is shown that the address names, or that was 
   await expect(chosen).toHaveText('Go');
 });
 
-test('The typeface is one small file where nothing is Vietnamese, and all of it where something is', async ({ page }) => {
+test('The typeface is one small file where nothing is Vietnamese, all of it where something is, and none on a phone', async ({
+  page,
+}) => {
   const fonts = async (path: string): Promise<number> => {
     const seen = collectRequests(page);
     await page.goto(path);
@@ -62,6 +64,8 @@ test('The typeface is one small file where nothing is Vietnamese, and all of it 
   expect(await fonts(vietnamese.route)).toBeGreaterThan(0);
   const statuses = await page.evaluate(() => [...document.fonts].map(({ status }) => status));
   expect(new Set(statuses)).toEqual(new Set(['loaded']));
+  await page.setViewportSize(phone);
+  expect(await fonts(vietnamese.route)).toBe(0);
 });
 
 test('What fails to come is fetched again when the reader goes on', async ({ page }) => {
