@@ -19,7 +19,7 @@ test('The switch leads from the top to the top, and to the heading of the addres
   const id = await page.locator('.markdown h2[id]').nth(2).getAttribute('id');
   const heading = page.locator(`#${id}`);
   await languageLink(page, 'English').press('Enter');
-  await expect(page).toHaveURL(english.route);
+  await expectPage(page, english);
   await heading.evaluate((element) => element.scrollIntoView());
   const newTab = context.waitForEvent('page');
   await languageLink(page, 'Tiếng Việt').click({ modifiers: ['ControlOrMeta'] });
