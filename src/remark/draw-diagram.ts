@@ -38,7 +38,6 @@ async function drawMermaid(text: string, prefix: string): Promise<string> {
   const [{ renderMermaidSVG }, { optimize }] = await Promise.all([loadMermaid(), import('svgo')]);
   const { data } = optimize(renderMermaidSVG(text, layout), {
     floatPrecision: 1,
-    multipass: true,
     plugins: [
       lifelinesFirst,
       'removeStyleElement',
