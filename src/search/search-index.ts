@@ -1,7 +1,7 @@
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
 import { sections } from '../sections';
 import { type FirstFile, type IndexedPage, longestQuery, type PagePart, type TextFile } from './index-data';
-import { cutExcerpt, foldTones, listKeys, listStems, type MarkedText, markMatches, splitWords } from './split-words';
+import { cutExcerpt, foldTones, listKeys, listStems, type MarkedText, markMatches, splitWords, type Word } from './split-words';
 
 /** What a word counts where it stands; in the text it counts 1. The queries stand in the lists of `tests/`. */
 const boosts = {
@@ -64,6 +64,8 @@ interface Part extends PagePart {
   /** Its position, which is what MiniSearch calls it. */
   readonly number: number;
   readonly page: IndexedPage;
+  /** Those of its text, once an excerpt was cut. */
+  words?: readonly Word[];
 }
 
 function readField({ page, ...part }: Part, field: string): string {
@@ -100,11 +102,11 @@ function readQuery(query: string): string {
   return (wanted.length > 0 ? wanted : words).map(({ start, end }) => query.slice(start, end)).join(' ');
 }
 
-function writeResult(
-  { page: { path, title, section, categories }, id, heading, text }: Part,
-  keys: ReadonlySet<string>,
-  rank: number,
-): SearchResult {
+function writeResult(part: Part, keys: ReadonlySet<string>, rank: number): SearchResult {
+  const { page, id, heading, text } = part;
+  const { path, title, section, categories } = page;
+  // The next letter finds most of these parts again.
+  part.words ??= splitWords(text);
   return {
     path,
     section,
@@ -113,7 +115,7 @@ function writeResult(
     id,
     title: markMatches(title, keys),
     heading: markMatches(heading, keys),
-    snippet: markMatches(cutExcerpt(text, keys, snippetLength), keys),
+    snippet: markMatches(cutExcerpt(text, part.words, keys, snippetLength), keys),
   };
 }
 

@@ -3,13 +3,13 @@ import fastGlob from 'fast-glob';
 import { describe, expect, it } from 'vitest';
 import { readAlgoliaSettings } from './algolia-settings';
 import { checkSynonyms, readSynonyms, synonymsFile } from './read-synonyms';
-import { cutExcerpt, markMatches } from './split-words';
+import { cutExcerpt, markMatches, splitWords } from './split-words';
 
 it('An excerpt is the stretch with most of what was found, marked', () => {
   const filler = 'lorem ipsum dolor sit amet '.repeat(20);
   const excerpt = (text: string, ...keys: string[]): string => {
     const found = new Set(keys);
-    return markMatches(cutExcerpt(text, found, 150), found).join('|');
+    return markMatches(cutExcerpt(text, splitWords(text), found, 150), found).join('|');
   };
   const text = `campaign ${filler}the campaign waits for its token ${filler}`;
   expect(excerpt(text, 'campaign', 'token')).toMatch(/^… .*the \|campaign\| waits for its \|token\|.* …$/);

@@ -1,5 +1,5 @@
 /** A word of a text, where it starts and ends, and what it is compared by, whatever form it has there. */
-interface Word {
+export interface Word {
   readonly start: number;
   readonly end: number;
   /** The word without tones and endings, the word with its tones where it has any, and each part of an identifier. */
@@ -122,12 +122,15 @@ const lead = 30;
  * Cuts the stretch of whole words out of a text that holds the most keys, from the beginning where there is none.
  *
  * @param text - Any text.
+ * @param words - Its words.
  * @param keys - Keys that were found.
  * @param length - The most to show, in characters.
  * @returns The stretch, with an ellipsis where the text goes on.
  */
-export function cutExcerpt(text: string, keys: ReadonlySet<string>, length: number): string {
-  const words = text.length > length ? splitWords(text) : [];
+export function cutExcerpt(text: string, words: readonly Word[], keys: ReadonlySet<string>, length: number): string {
+  if (text.length <= length) {
+    return text;
+  }
   const found = words.flatMap(({ start, end, keys: own }) =>
     own.filter((key) => keys.has(key)).map((key) => ({ start, end, key })),
   );
