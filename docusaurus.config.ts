@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
-import type { Config } from '@docusaurus/types';
+import type { Config, LoadContext, Plugin } from '@docusaurus/types';
 import { pageHistory, sitemapItems } from './src/addresses/page-history';
 import { pageTemplate } from './src/built-site/page-template';
 import { supportName } from './src/components/support-name';
@@ -10,7 +11,6 @@ import { contractFiles } from './src/plugins/contract-files';
 import { endpointList } from './src/plugins/endpoint-list';
 import { headStyles } from './src/plugins/head-styles';
 import { overruledValues } from './src/plugins/overruled-values';
-import { searchTheme } from './src/plugins/search-theme';
 import { admonitions, sectionDocs } from './src/plugins/section-docs';
 import { shippedLicenses } from './src/plugins/shipped-licenses';
 import { siteAddresses } from './src/plugins/site-addresses';
@@ -34,6 +34,12 @@ function listLinks(navbar: Section['navbar']) {
       to: sectionHome(section),
       activeBaseRegex: sectionPathPattern(section, baseUrl),
     }));
+}
+
+/** The button and the dialog of the site's own search. With Algolia, the preset brings its theme in their place. */
+function searchTheme({ siteDir }: LoadContext): Plugin {
+  const folder = join(siteDir, 'src/search/theme');
+  return { name: 'search-theme', getThemePath: () => folder, getTypeScriptThemePath: () => folder };
 }
 
 const navbarItems = listLinks('item');
@@ -97,7 +103,6 @@ export default {
     builtSite(async () => (await import('./src/built-site/site-steps')).siteSteps({ contract, redirects })),
   ],
 
-  // With Algolia, the preset brings its theme.
   themes: algolia ? [] : [searchTheme],
 
   themeConfig: {
