@@ -38,7 +38,10 @@ const suggestion = { fuzzy: 0.5, maxFuzzy: 4 };
 /** Two lines of the dialog, in characters. */
 const snippetLength = 150;
 
+/** What a reader may still look through: `campaign` has more. */
 const resultCount = 20;
+
+/** Words that are offered where nothing is found, one row of a phone: `xcampxxignx`. */
 const suggestionCount = 4;
 
 /** So many stand in the order of their rank, whatever section they are from. */
