@@ -5,6 +5,9 @@ import { loadMermaid } from './load-mermaid.cjs';
 import { component } from './mdx-nodes';
 import { readMeta } from './read-meta';
 
+/** Loaded with the configuration, so that a writer's first save of a page with a diagram does not wait for it. */
+const renderers = Promise.all([loadMermaid(), import('svgo')]);
+
 /** Distances in px that keep a drawing of eight nodes readable in the width of a page. */
 const layout = { padding: 8, nodeSpacing: 20, layerSpacing: 30 };
 
@@ -34,8 +37,7 @@ const lifelinesFirst: CustomPlugin = {
  * @returns An `<svg>` element.
  */
 async function drawMermaid(text: string, prefix: string): Promise<string> {
-  // Few pages have a diagram, and what draws it is large.
-  const [{ renderMermaidSVG }, { optimize }] = await Promise.all([loadMermaid(), import('svgo')]);
+  const [{ renderMermaidSVG }, { optimize }] = await renderers;
   const { data } = optimize(renderMermaidSVG(text, layout), {
     floatPrecision: 1,
     plugins: [
