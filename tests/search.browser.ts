@@ -78,6 +78,10 @@ test('the keyboard steps around the results and opens one, where the reader goes
   const target = hash ? page.locator(hash) : findTitle(page);
   await expect(target).toBeFocused();
   await expect(target).toBeInViewport();
+  await page.keyboard.press('/');
+  await expect(searchField(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(target).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
   await page.goBack();

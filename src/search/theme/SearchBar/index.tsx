@@ -12,9 +12,9 @@ import styles from './styles.module.css';
 /** Moves the focus to what a reader opened from the search, so that keyboard and screen reader go on there. */
 function focusResult(hash: string): void {
   const target = document.getElementById(decodeFragment(hash)) ?? document.querySelector<HTMLElement>('main h1');
-  if (target && !target.hasAttribute('tabindex')) {
-    target.setAttribute('tabindex', '-1');
-    target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
+  if (target?.tabIndex === -1) {
+    // As an attribute, it makes a heading take the focus.
+    target.tabIndex = -1;
   }
   target?.focus({ preventScroll: true });
 }
