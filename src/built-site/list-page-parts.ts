@@ -33,12 +33,15 @@ function hasClass({ properties }: Element, name: string): boolean {
 }
 
 /**
- * What has no words of the page: links of headings to themselves, rows of tabs, whose panels bear the same names, and captions of code,
- * which on most pages are "Example response".
+ * What has no words of the page: vector pictures, which say what stands beside them too, links of headings to themselves, rows of tabs,
+ * whose panels bear the same names, and captions of code, which on most pages are "Example response".
  */
 function isSilent(element: Element): boolean {
   return (
-    property(element, 'translate') === 'no' || property(element, 'role') === 'tablist' || hasClass(element, 'codeBlockTitle')
+    element.tagName === 'svg' ||
+    property(element, 'translate') === 'no' ||
+    property(element, 'role') === 'tablist' ||
+    hasClass(element, 'codeBlockTitle')
   );
 }
 

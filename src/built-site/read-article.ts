@@ -3,24 +3,17 @@ import { fromParse5 } from 'hast-util-from-parse5';
 import { select } from 'hast-util-select';
 import { parse } from 'parse5';
 
-/** Icons and drawings, which say what stands beside them too. */
-const pictures = /<svg\b.*?<\/svg>/gs;
-const codeBlocks = /<pre\b.*?<\/pre>/gs;
-/** Colours of code. */
-const colours = /<\/?span\b[^>]*>/g;
-
 /**
  * Reads what stands below the title of a page: what stands around it is the same on all pages.
  *
  * @param html - A built page.
  * @param url - Its address, which the error names.
- * @returns An element without what are most elements of a page and say nothing: its vector pictures and the colours of its code. Nor
- *   does it hold the place of each element in the file, which takes as long as the rest.
+ * @returns An element that does not hold the place of each element in the file, which takes as long as the rest.
  * @throws Error when the page has no article.
  */
 export function readArticle(html: string, url: string): Element {
   const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'));
-  const page = fromParse5(parse(main.replace(pictures, '').replace(codeBlocks, (code) => code.replace(colours, ''))));
+  const page = fromParse5(parse(main));
   const article = select('.theme-doc-markdown', page) ?? select('main article', page);
   if (!article) {
     throw new Error(`${url}: the built page has no article, so it gets no Markdown twin. Let it render DocItem or DocCategory.`);

@@ -14,9 +14,6 @@ export interface InlineCode {
 /** Types of `script` elements that hold data. Browsers do not run them, and policies do not speak of them. */
 const dataTypes = new Set(['application/ld+json', 'application/json', 'speculationrules']);
 
-/** Attributes in markup that a script holds as text and writes into the page. */
-const writtenStyle = /style=\\?"([^"\\]*)\\?"/g;
-
 /**
  * Lists the code in the HTML files of a build.
  *
@@ -44,11 +41,7 @@ export async function listInlineCode(folder: string): Promise<InlineCode> {
         throw new Error(`${place} has the attribute ${handler}. Attach the handler in a script instead.`);
       }
       if (name === 'script' && attribs.src === undefined && !dataTypes.has(attribs.type ?? '')) {
-        const text = DomUtils.textContent(element);
-        note(scripts, text);
-        for (const [, style = ''] of text.matchAll(writtenStyle)) {
-          note(styleAttributes, style);
-        }
+        note(scripts, DomUtils.textContent(element));
       }
       if (name === 'style') {
         note(styleElements, DomUtils.textContent(element));
