@@ -8,7 +8,8 @@ import type { Document } from './read-contract';
 
 const phone: Schema = { type: 'string', minLength: 3, pattern: '^0' };
 const state: Schema = { type: 'string', enum: ['new', 'done'] };
-const tags: Schema = { type: 'array', items: { type: 'object', properties: { id: { type: 'integer' } } } };
+const tagsWithIds = (type: string): Schema => ({ type: 'array', items: { type: 'object', properties: { id: { type } } } });
+const tags = tagsWithIds('integer');
 const lead: Schema = { type: 'object', required: ['phone'], properties: { phone, state, tags } };
 const withField = (name: string, field: Schema): Schema => ({ ...lead, properties: { ...lead.properties, [name]: field } });
 const content = (schema: Schema) => ({ 'application/json': { schema } });
@@ -32,12 +33,13 @@ const request = 'POST /lead request (application/json)';
 const response = 'POST /lead response 200 (application/json)';
 const renamed = { taken: { code: 'IN_USE', meaning: 'It is taken.', fix: 'Take another.' } };
 
-test.each<[change: string | undefined, after: Document]>([
-  [undefined, contract(withField('note', {}), withField('note', {}))],
-  [undefined, contract({ ...lead, required: [] }, { ...lead, required: ['phone', 'state'] })],
-  [undefined, contract(withField('phone', { pattern: '^0', minLength: 2, type: ['string', 'null'] }))],
-  [undefined, contract(lead, withField('state', { type: 'string', enum: ['new', 'done', 'lost'] }))],
-  [undefined, contract(lead, lead, { security: [], summary: 'Make a lead' })],
+test.each<[change: string, after: Document]>([
+  ['nothing', contract(withField('note', {}), withField('note', {}))],
+  ['nothing', contract({ ...lead, required: [] }, { ...lead, required: ['phone', 'state'] })],
+  ['nothing', contract(withField('phone', { pattern: '^0', minLength: 2, type: ['string', 'null'] }))],
+  ['nothing', contract(lead, withField('state', { type: 'string', enum: ['new', 'done', 'lost'] }))],
+  ['nothing', contract(withField('tags', tagsWithIds('number')))],
+  ['nothing', contract(lead, lead, { security: [], summary: 'Make a lead' })],
   ['POST /lead is gone', contract(lead, lead, {}, { paths: {} })],
   ['the API is at https://new now, it was at ', contract(lead, lead, {}, { servers: [{ url: 'https://new' }] })],
   [`${request}.note is required now`, contract({ ...withField('note', {}), required: ['phone', 'note'] })],
@@ -50,6 +52,12 @@ test.each<[change: string | undefined, after: Document]>([
     contract(lead, withField('phone', { ...phone, type: ['string', 'null'] })),
   ],
   [`values of ${request}.state: was new,done, is new`, contract(withField('state', { ...state, enum: ['new'] }))],
+  [`type of ${response}.tags[].id: was integer, is number`, contract(lead, withField('tags', tagsWithIds('number')))],
+  [`values of ${response}.state: was new,done, is open`, contract(lead, withField('state', { type: 'string' }))],
+  [
+    'maximum of POST /lead query parameter limit: was 100, is 50',
+    contract(lead, lead, { parameters: [{ name: 'limit', in: 'query', schema: { type: 'integer', maximum: 50 } }] }),
+  ],
   [`minLength of ${request}.phone: was 3, is 4`, contract(withField('phone', { ...phone, minLength: 4 }))],
   [`pattern of ${request}.phone: was ^0, is ^9`, contract(withField('phone', { ...phone, pattern: '^9' }))],
   ['POST /lead query parameter limit is gone', contract(lead, lead, { parameters: [] })],
@@ -57,7 +65,7 @@ test.each<[change: string | undefined, after: Document]>([
   ['values of POST /lead access: was accessToken, is apiKey', contract(lead, lead, { security: [{ apiKey: [] }] })],
   ['error NAME_TAKEN is IN_USE now', contract(lead, lead, {}, { 'x-errors': renamed })],
 ])('tells: %s', (change, after) => {
-  expect(findBreakingChanges(contract(), after)).toEqual(change === undefined ? [] : [change]);
+  expect(findBreakingChanges(contract(), after)).toEqual(change === 'nothing' ? [] : [change]);
 });
 
 test('The sides are turned round for a webhook, which Pitel sends, and for a message to customers', () => {
