@@ -1,7 +1,10 @@
 import { loadContract } from './load-contract';
 
-/** The elements of a page in whose place the site puts what stands in the contracts. */
-export const contractElements: readonly string[] = ['Operation', 'ErrorCatalogue', 'VersionMap', 'ChangeList'];
+/** The elements that list something of all contracts. */
+const listElements = ['ErrorCatalogue', 'VersionMap', 'ChangeList'];
+
+/** All elements of a page in whose place the site puts what stands in the contracts. */
+export const contractElements: readonly string[] = ['Operation', ...listElements];
 
 /**
  * Lists the operations that a page shows.
@@ -31,7 +34,7 @@ export interface PageFiles {
  */
 export async function listPageFiles(page: string, directory: string): Promise<PageFiles> {
   const operations = listShownOperations(page);
-  const listsAll = /<(?:ErrorCatalogue|VersionMap|ChangeList)\b/.test(page);
+  const listsAll = listElements.some((name) => page.includes(`<${name}`));
   if (operations.length === 0 && !listsAll) {
     return { sources: [], files: [] };
   }
