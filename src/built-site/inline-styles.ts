@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { PurgeCSS } from 'purgecss';
@@ -34,7 +34,7 @@ function topFolder(page: string): string {
  * @param site - The built site.
  * @throws Error when the build has not exactly one stylesheet.
  */
-export async function inlineStyles({ outDir }: BuiltSite): Promise<void> {
+export async function inlineStyles({ outDir, write }: BuiltSite): Promise<void> {
   const [sheet, ...others] = await fastGlob('assets/css/*.css', { cwd: outDir, absolute: true });
   if (sheet === undefined || others.length > 0) {
     throw new Error(`${outDir}/assets/css: found ${others.length + (sheet ? 1 : 0)} stylesheets. Keep all styles in one.`);
@@ -57,13 +57,11 @@ export async function inlineStyles({ outDir }: BuiltSite): Promise<void> {
       safelist: { greedy: [/^:focus-visible$/], variables: [coloursOfDiagrams] },
     });
     const head = `<style>${result?.css ?? ''}</style>${loader}`;
-    await Promise.all(
-      own.map(({ page, raw }) =>
-        writeFile(
-          join(outDir, page),
-          raw.replace(loader, () => head),
-        ),
-      ),
-    );
+    for (const { page, raw } of own) {
+      await write(
+        page,
+        raw.replace(loader, () => head),
+      );
+    }
   }
 }
