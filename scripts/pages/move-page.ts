@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
 import fastGlob from 'fast-glob';
+import { barePath } from '../../src/addresses/bare-path';
 import { markdownPath } from '../../src/addresses/markdown-path';
 import { addRedirects } from '../../src/addresses/redirects';
 import { contentFiles, readSitePages } from '../../src/addresses/site-pages';
@@ -14,8 +15,6 @@ interface PageMove {
   readonly newFile: string;
   readonly newRoute: string;
 }
-
-const bare = (path: string): string => path.replace(/(?<=.)\/$/, '');
 
 /** The page and its twin. */
 function findPages(name: string): string[] {
@@ -64,7 +63,9 @@ function moveLinks(text: string, file: string, moves: readonly PageMove[]): stri
   const own = moves.find((move) => move.file === file)?.newFile ?? file;
   return text.replace(/(?<=\]\()[^)\s#]+/g, (url) => {
     const target = url.startsWith('.') ? posix.join(posix.dirname(file), url) : undefined;
-    const move = moves.find((one) => (target ? one.file === target : url.startsWith('/') && bare(one.route) === bare(url)));
+    const move = moves.find((one) =>
+      target ? one.file === target : url.startsWith('/') && barePath(one.route) === barePath(url),
+    );
     const place = move?.newFile ?? target;
     if (!place || (!move && own === file)) {
       return url;

@@ -1,3 +1,5 @@
+import { barePath } from './bare-path';
+
 /**
  * Where the Markdown twin of a page lies: the page's path without a slash at its end, plus `.md`. The root page has no name, so its
  * twin is called `index.md`. A folder's own page follows the same rule: `/pitel_app/` has `/pitel_app.md`.
@@ -6,5 +8,5 @@
  * @returns Path of its twin below the base URL, with a slash in front.
  */
 export function markdownPath(path: string): string {
-  return path === '/' ? '/index.md' : `${path.replace(/\/$/, '')}.md`;
+  return path === '/' ? '/index.md' : `${barePath(path)}.md`;
 }

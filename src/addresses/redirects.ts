@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { barePath } from './bare-path';
 
 const header = 'from\tto';
 const addressPattern = /^\/(?!\/)[^\s?#]*(#[^\s?#]+)?$/;
@@ -26,7 +27,7 @@ export interface RedirectLine extends Redirect {
  */
 export function splitAddress(address: string): { path: string; anchor: string } {
   const [path = '', anchor = ''] = decodeURI(address).normalize('NFC').split('#', 2);
-  return { path: path === '/' ? path : path.replace(/\/$/, ''), anchor };
+  return { path: barePath(path), anchor };
 }
 
 /**

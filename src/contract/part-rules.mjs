@@ -73,8 +73,8 @@ const encoding = ['contentMediaType', 'contentEncoding'];
 
 /**
  * What the reference shows of each kind of part, and what it may leave out because readers lose nothing: how bytes are encoded, what
- * the sandbox repeats, and titles, which name forms on a page and elsewhere the types of tools. Everything else is refused. In some places it shows less of
- * a schema than of a field.
+ * the sandbox repeats, and titles, which name forms on a page and elsewhere the types of tools. Everything else is refused. In some
+ * places it shows less of a schema than of a field.
  */
 const shown = {
   PathItem: [...methods, 'parameters'],

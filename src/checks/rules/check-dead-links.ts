@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { posix } from 'node:path';
+import { barePath } from '../../addresses/bare-path';
 import type { SitePage } from '../../addresses/site-pages';
 import { findNearest } from '../../contract/find-nearest';
 import type { Tell } from '../finding';
@@ -20,8 +21,6 @@ export interface Site {
   /** Facts of every document by its file. */
   readonly pages: ReadonlyMap<string, PageFacts>;
 }
-
-const bare = (path: string): string => path.replace(/(?<=.)\/$/, '');
 
 /** Files that the build makes at the root of the site. */
 const madeFiles = ['/changes.xml', '/licenses.txt', '/llms.txt', '/llms-full.txt', '/sitemap.xml'];
@@ -56,7 +55,7 @@ function findLinkFault(page: PageFacts, url: string, { routes, pages }: Site): F
   const [path = '', hash] = url.replace(/^pathname:\/\//, '').split('#', 2);
   const decoded = decodeURI(path);
   const file = path.startsWith('.') ? fileOf(page, path) : undefined;
-  const target = path === '' ? page.file : (file ?? routes.find(({ route }) => bare(route) === bare(decoded))?.source);
+  const target = path === '' ? page.file : (file ?? routes.find(({ route }) => barePath(route) === barePath(decoded))?.source);
   if (url.startsWith('pathname:') || (target === undefined && /\.\w+$/.test(path))) {
     const advice = `Put it into static${path}, or correct the link.`;
     return isPublished(path) ? undefined : [`the link "${url}" to a file that is not published`, advice];

@@ -1,4 +1,5 @@
-// Original, plus: what can be done with the page, in the same line; and the version that is being read becomes the preferred one, kept in local storage under the theme's own key.
+// Original, plus: what can be done with the page, in the same line; and the version that is being read becomes the preferred one, kept
+// in local storage under the theme's own key.
 import { useDocsPreferredVersion, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import { PageActions } from '@site/src/components/PageActions';
 import type { Props } from '@theme/DocVersionBadge';
