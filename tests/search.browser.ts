@@ -1,12 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axeFindings } from './axe-findings';
-import { holdRequests, scripts } from './hold-requests';
+import { reference } from './example-pages';
+import { holdRequests } from './hold-requests';
 import { collectErrors, openPage } from './open-page';
-import { desktop, findTitle } from './page-parts';
-import { searchButton, searchField, searchFor, searchResults } from './search-dialog';
+import { findTitle } from './page-parts';
+import { searchField, searchFor, searchResults } from './search-dialog';
 import { sites } from './sites';
 
-const start = '/api/v3/campaign/create';
+const start = reference.route;
 const firstFile = /search-index\/first\.json/;
 const textFile = /search-index\/text\..*\.json/;
 
@@ -30,28 +31,6 @@ test('nothing of the search is loaded before a reader reaches for it, and nothin
   await openResults(page, 'campaign');
   expect(requested.filter((url) => firstFile.test(url))).toHaveLength(1);
   expect(requested.filter((url) => !url.startsWith(new URL(sites.real.url).origin))).toEqual([]);
-});
-
-test('Ctrl+K, ⌘K and / open the dialog over a page that stays, and Escape closes it and gives the focus back', async ({
-  page,
-}) => {
-  await openPage(page, start);
-  const link = page.getByRole('link', { name: 'SDK' }).first();
-  for (const keys of ['Control+k', 'Meta+k', '/']) {
-    await link.focus();
-    await page.keyboard.press(keys);
-    await expect(searchField(page)).toBeFocused();
-    await page.keyboard.type('/v3');
-    await expect(searchField(page)).toHaveValue('/v3');
-    await page.mouse.move(700, 600);
-    await page.mouse.wheel(0, 600);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(link).toBeFocused();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  }
-  await page.mouse.wheel(0, 600);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 });
 
 test('the keyboard steps around the results and opens one, where the reader goes on, also when only titles are known', async ({
@@ -178,41 +157,6 @@ test('Enter before the results are there opens the first of them, unless the dia
   await expect(page).toHaveURL(/call\/transfer/);
 });
 
-test('a page that comes while a reader types leaves dialog, words and focus alone; going back closes the dialog', async ({
-  page,
-}) => {
-  await openPage(page, '/');
-  const title = await page.locator('h1').textContent();
-  const release = await holdRequests(page, scripts);
-  await page.getByRole('link', { name: 'SDK' }).first().click();
-  await expect(page).toHaveURL(/pitel_app/);
-  await searchButton(page).click();
-  await page.keyboard.type('camp');
-  await expect(page.locator('h1')).toHaveText(title ?? '');
-  await release();
-  await expect(page.locator('h1')).not.toHaveText(title ?? '');
-  await page.keyboard.type('aign');
-  await expect(searchField(page)).toHaveValue('campaign');
-  await page.keyboard.press('Escape');
-  await expect(searchButton(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(searchField(page)).toBeFocused();
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toBeHidden();
-});
-
-test('the search stays open when a tab was chosen just before', async ({ page }) => {
-  await openPage(page, start);
-  // In one task, as on a busy machine: the address of the tab is written after the dialog has opened.
-  await page.evaluate(() => {
-    document.querySelectorAll<HTMLElement>('[role=tab]')[1]?.click();
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
-  });
-  await expect(page).toHaveURL(/lang=/);
-  await page.keyboard.type('queue');
-  await expect(searchField(page)).toHaveValue('queue');
-});
-
 for (const [path, scheme, width] of [
   [start, 'light', 390],
   ['/bitrix_pitel_vie/', 'dark', 1440],
@@ -231,24 +175,6 @@ for (const [path, scheme, width] of [
     expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true);
   });
 }
-
-test('the key / can be turned off and on again, and Ctrl+K stays', async ({ page }) => {
-  await page.setViewportSize(desktop);
-  await openPage(page, start);
-  const choice = page.getByRole('checkbox', { name: 'Open the search with /' });
-  await page.keyboard.press('/');
-  await choice.uncheck();
-  await page.keyboard.press('Escape');
-  await expect(searchButton(page)).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K');
-  await openPage(page, '/');
-  await expect(searchButton(page)).not.toContainText('/');
-  await page.keyboard.press('/');
-  await page.keyboard.press('Control+k');
-  await expect(searchField(page)).toHaveValue('');
-  await choice.check();
-  await page.keyboard.press('Escape');
-  await expect(searchButton(page)).toContainText('/');
-});
 
 test('on a Vietnamese page all words of the search are Vietnamese, and each result says its language', async ({ page }) => {
   await page.route(firstFile, (route) => route.fulfill({ status: 503 }));

@@ -1,15 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import Ajv from 'ajv';
-import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadContract } from '../../src/contract/load-contract';
-import type { Content, Json, Schema } from '../../src/contract/operation';
-import { readContract } from '../../src/contract/read-contract';
-import { listReplies } from '../../src/sandbox/choose-reply';
-import { closeSchemas, describeError } from '../../src/sandbox/create-sandbox';
 import { type CodeBlock, listCodeBlocks, readBlock } from '../code/list-code-blocks';
+import { findBodyFaults, listDocumentedReplies } from './documented-bodies';
 import { pageScripts } from './page-scripts';
 import { runCommand } from './run-command';
 import { serveSandbox } from './serve-sandbox';
@@ -52,34 +47,12 @@ function lineOf({ code }: CodeBlock, finding: string): number {
   return code.split('\n').findIndex((line) => names.some((name) => line.includes(name))) + 1;
 }
 
-function collectNames(schema: Schema | undefined): string[] {
-  const parts = [schema?.items, ...(schema?.anyOf ?? []), ...Object.values(schema?.properties ?? {})];
-  const rest = typeof schema?.additionalProperties === 'object' ? [schema.additionalProperties] : [];
-  return [...Object.keys(schema?.properties ?? {}), ...[...parts, ...rest].flatMap((part) => (part ? collectNames(part) : []))];
-}
-
-const bodiesOf = (content: Content | undefined) => Object.values(content ?? {});
-
-/** What each operation may answer: the names in its replies, and an example of success and of failure. */
-function listDocumented(): Record<string, { names: string[]; success: Json | undefined; default: Json | undefined }> {
-  return Object.fromEntries(
-    contract.operations.map((found) => {
-      const { operationId, responses } = found.operation;
-      const example = (isWanted: boolean) => listReplies(found).find(({ isFailure }) => isFailure === isWanted)?.value;
-      const names = Object.values(responses).flatMap(({ content }) =>
-        bodiesOf(content).flatMap(({ schema }) => collectNames(schema)),
-      );
-      return [operationId, { names: [...new Set(names)], success: example(false), default: example(true) }];
-    }),
-  );
-}
-
 const sandbox = await serveSandbox(contract.operations);
 const folder = mkdtempSync(join(tmpdir(), 'pages-'));
 const repliesFile = join(folder, 'replies.json');
 
 beforeAll(() => {
-  writeFileSync(repliesFile, JSON.stringify(listDocumented()));
+  writeFileSync(repliesFile, JSON.stringify(listDocumentedReplies()));
   // What programs of other pages import.
   writeFileSync(join(folder, 'api.mjs'), readBlock('docs/api/v1/auth/access_token.mdx', 'api.mjs'));
   // A file that a block of the pages uploads.
@@ -163,29 +136,8 @@ async function runHttp(block: CodeBlock, sender: string): Promise<string[]> {
   return findingsOf(block, sender);
 }
 
-const ajv = new Ajv({ allErrors: true, verbose: true, strict: false });
-addFormats(ajv);
-
-const { webhooks = {} } = (await readContract('openapi/v1.yaml')).document;
-const { schemas = {} } = (await readContract('openapi/psr.yaml')).document.components ?? {};
-const bodies = [
-  ...contract.operations.flatMap(({ operation }) =>
-    Object.values(operation.responses).flatMap(({ content }) => bodiesOf(content)),
-  ),
-  ...Object.values(webhooks).flatMap(({ post }) => bodiesOf(post?.requestBody?.content)),
-  ...Object.values(schemas).flatMap((schema) => (schema['x-direction'] ? [{ schema }] : [])),
-].map(({ schema = {} }) => ajv.compile(closeSchemas(schema)));
-
-/** A body on a page is that of a reply, an event or a message: the one it comes nearest to tells what is wrong. */
 function checkBody(block: CodeBlock, text: string): string[] {
-  const value: unknown = JSON.parse(text);
-  // A list on a page is one of events, as a receiver stores them.
-  const values: unknown[] = Array.isArray(value) ? value.map(({ payload }: { payload: unknown }) => payload) : [value];
-  const best = values.flatMap((one) => {
-    const results = bodies.map((validate) => (validate(one) ? [] : [...(validate.errors ?? [])]));
-    return results.sort((a, b) => a.length - b.length)[0] ?? [];
-  });
-  return best.map(describeError).map((finding) => `${place(block, lineOf(block, finding))}: ${finding}`);
+  return findBodyFaults(text).map((finding) => `${place(block, lineOf(block, finding))}: ${finding}`);
 }
 
 async function check(block: CodeBlock, index: number): Promise<string[]> {

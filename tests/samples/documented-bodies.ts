@@ -1,0 +1,72 @@
+// The bodies that the contracts document, which what pages show and read is compared with.
+import Ajv from 'ajv';
+import addFormats from 'ajv-formats';
+import { loadContract } from '../../src/contract/load-contract';
+import type { Content, Json, Schema } from '../../src/contract/operation';
+import { readContract } from '../../src/contract/read-contract';
+import { listReplies } from '../../src/sandbox/choose-reply';
+import { closeSchemas, describeError } from '../../src/sandbox/create-sandbox';
+
+const contract = await loadContract('openapi');
+
+function collectNames(schema: Schema | undefined): string[] {
+  const parts = [schema?.items, ...(schema?.anyOf ?? []), ...Object.values(schema?.properties ?? {})];
+  const rest = typeof schema?.additionalProperties === 'object' ? [schema.additionalProperties] : [];
+  return [...Object.keys(schema?.properties ?? {}), ...[...parts, ...rest].flatMap((part) => (part ? collectNames(part) : []))];
+}
+
+const bodiesOf = (content: Content | undefined) => Object.values(content ?? {});
+
+/** What an operation may answer. */
+interface DocumentedReplies {
+  /** Of all fields in its replies. */
+  readonly names: readonly string[];
+  /** Examples of a success and of a failure. */
+  readonly success: Json | undefined;
+  readonly default: Json | undefined;
+}
+
+/** Lists what each operation may answer, by its id. */
+export function listDocumentedReplies(): Record<string, DocumentedReplies> {
+  return Object.fromEntries(
+    contract.operations.map((found) => {
+      const { operationId, responses } = found.operation;
+      const example = (isWanted: boolean) => listReplies(found).find(({ isFailure }) => isFailure === isWanted)?.value;
+      const names = Object.values(responses).flatMap(({ content }) =>
+        bodiesOf(content).flatMap(({ schema }) => collectNames(schema)),
+      );
+      return [operationId, { names: [...new Set(names)], success: example(false), default: example(true) }];
+    }),
+  );
+}
+
+const ajv = new Ajv({ allErrors: true, verbose: true, strict: false });
+addFormats(ajv);
+
+const { webhooks = {} } = (await readContract('openapi/v1.yaml')).document;
+const { schemas = {} } = (await readContract('openapi/psr.yaml')).document.components ?? {};
+const bodies = [
+  ...contract.operations.flatMap(({ operation }) =>
+    Object.values(operation.responses).flatMap(({ content }) => bodiesOf(content)),
+  ),
+  ...Object.values(webhooks).flatMap(({ post }) => bodiesOf(post?.requestBody?.content)),
+  ...Object.values(schemas).flatMap((schema) => (schema['x-direction'] ? [{ schema }] : [])),
+].map(({ schema = {} }) => ajv.compile(closeSchemas(schema)));
+
+/**
+ * Finds what is wrong with a body on a page. It is that of a reply, an event or a message: the one it comes nearest to tells.
+ *
+ * @param text - JSON.
+ * @returns A sentence for each fault.
+ * @throws SyntaxError when the text is no JSON.
+ */
+export function findBodyFaults(text: string): string[] {
+  const value: unknown = JSON.parse(text);
+  // A list on a page is one of events, as a receiver stores them.
+  const values: unknown[] = Array.isArray(value) ? value.map(({ payload }: { payload: unknown }) => payload) : [value];
+  const best = values.flatMap((one) => {
+    const results = bodies.map((validate) => (validate(one) ? [] : [...(validate.errors ?? [])]));
+    return results.sort((a, b) => a.length - b.length)[0] ?? [];
+  });
+  return best.map(describeError);
+}
