@@ -1,6 +1,6 @@
 /**
  * The public API of react-native-pitel-voip 1.1.4, as the React Native guide documents it.
- * The package is JavaScript: copy this file into your TypeScript project.
+ * Copy this file into your TypeScript project unless your version of the package brings types of its own.
  */
 declare module 'react-native-pitel-voip' {
   import type { ComponentType, Context, PropsWithChildren, ReactElement } from 'react';
@@ -137,8 +137,9 @@ declare module 'react-native-pitel-voip' {
     /** Content of the button. */
     child: ReactElement;
     style?: object;
-    onPress?: () => void;
-    setIsCallOut?: (isCallOut: boolean) => void;
+    /** One known build calls both without a check. */
+    onPress: () => void;
+    setIsCallOut: (isCallOut: boolean) => void;
     /** True unless it is passed. */
     enable?: boolean;
   }
