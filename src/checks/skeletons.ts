@@ -29,7 +29,7 @@ function optional(...part: Parameters<typeof required>): SkeletonPart {
 }
 
 const unknownPoints = 'one `:::unspecified` block with a list of what a reader of this page would miss';
-const notSpecified = optional('not-specified', 'Not specified', 'Chưa được công bố', unknownPoints);
+const notSpecified = optional('not-specified', 'Not specified', 'Những điểm chưa có thông tin', unknownPoints);
 
 /** One step of several ends with what comes next in place of related pages. */
 const related = { ...required('related', 'Related', 'Liên quan', 'links, with a few words each'), otherId: 'next' };
@@ -48,10 +48,10 @@ export const skeletons: Readonly<Record<PageKind, Skeleton>> = {
   guide: {
     name: 'a guide from nothing to something that works',
     parts: [
-      required('result', 'What you will have', 'Bạn sẽ có gì', 'what works in the end'),
+      required('result', 'What you will have', 'Kết quả cần đạt', 'what works in the end'),
       optional('before', 'Before you start', 'Trước khi bắt đầu', 'what the reader must have'),
       required('check', 'Check that it works', 'Kiểm tra kết quả', 'how the reader sees that it works'),
-      optional('trouble', 'If it does not', 'Nếu chưa được', 'a table: what you see, cause, what to do'),
+      optional('trouble', 'If it does not', 'Xử lý sự cố', 'a table: what you see, cause, what to do'),
       notSpecified,
       related,
     ],
@@ -61,7 +61,7 @@ export const skeletons: Readonly<Record<PageKind, Skeleton>> = {
     parts: [
       required('open', 'Open the screen', 'Mở màn hình', 'the way there; tasks come next, then fields'),
       required('tasks', 'Tasks', 'Việc cần làm', 'one `###` a task: numbered steps, and what the last one shows'),
-      optional('trouble', 'If something goes wrong', 'Nếu gặp sự cố', 'a table: what you see, likely cause, what to do'),
+      optional('trouble', 'If something goes wrong', 'Xử lý sự cố', 'a table: what you see, likely cause, what to do'),
       notSpecified,
       related,
     ],

@@ -5,13 +5,14 @@ import { useSection } from './useSection';
 const labels = {
   inferred: { en: 'inferred', vi: 'suy luận' },
   general: { en: 'general practice', vi: 'thông lệ chung' },
+  bitrix24: { en: 'per Bitrix24', vi: 'theo Bitrix24' },
 } as const;
 
 /**
  * Tells the reader that the statement before it is less certain than the rest of the page.
  *
  * @param is - `inferred`: concluded from examples, names or a neighbouring endpoint, not stated by the provider.
- *   `general`: common practice of the field, not a statement about Pitel.
+ *   `general`: common practice of the field, not a statement about Pitel. `bitrix24`: a rule or screen of Bitrix24's own.
  */
 export function Certainty({ is }: { is: keyof typeof labels }): ReactNode {
   return <small>{labels[is][useSection().language]}</small>;

@@ -17,15 +17,15 @@ const shared = {
   of the first page is \`/index.md\`. All of it in one file: [llms-full.txt](${full.url}) (${full.kilobytes} kB).
 - A section _Not specified_ lists what is not known. Do not fill it in: ask ${supportName.en}. _(inferred)_ marks what no
   source states: it follows from examples, names, other endpoints or other documents of Pitel. _(general practice)_ marks common practice
-  of the field, not a statement about Pitel. Everything else is stated.
+  of the field, _(per Bitrix24)_ a rule of Bitrix24's own; neither is a statement about Pitel. Everything else is stated.
 `,
   vi: (full: FullText) => `## Cách dùng các trang này
 
 - Các liên kết bên dưới dẫn đến bản Markdown. Bản Markdown của một trang nằm ở địa chỉ của trang đó, bỏ dấu gạch chéo cuối
   rồi thêm \`.md\`. Toàn bộ nội dung trong một tệp: [llms-full.txt](${full.url}) (${full.kilobytes} kB).
-- Mục _Chưa được công bố_ liệt kê những gì chưa biết. Đừng tự điền vào: hãy hỏi ${supportName.vi}. _(suy luận)_ đánh dấu những gì
+- Mục _Những điểm chưa có thông tin_ liệt kê những gì chưa biết. Đừng tự điền vào: hãy hỏi ${supportName.vi}. _(suy luận)_ đánh dấu những gì
   không nguồn nào nêu rõ mà suy ra từ ví dụ, tên gọi, endpoint khác hoặc tài liệu khác của Pitel; _(thông lệ chung)_ đánh dấu thông lệ
-  chung của lĩnh vực, không phải điều nói về Pitel.
+  chung của lĩnh vực, _(theo Bitrix24)_ đánh dấu quy định hoặc giao diện của Bitrix24; cả hai không phải điều nói về Pitel.
 `,
 } as const satisfies Record<Section['language'], unknown>;
 

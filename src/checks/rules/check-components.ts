@@ -20,7 +20,7 @@ export const pageComponents: Readonly<Record<string, PageComponent>> = {
   ErrorCatalogue: { example: '<ErrorCatalogue />', props: {} },
   VersionMap: { example: '<VersionMap />', props: {} },
   ChangeList: { example: '<ChangeList />', props: {} },
-  Certainty: { example: '<Certainty is="inferred" />', props: { is: ['inferred', 'general'] } },
+  Certainty: { example: '<Certainty is="inferred" />', props: { is: ['inferred', 'general', 'bitrix24'] } },
   Support: { example: '<Support />', props: {} },
   ContractLinks: { example: '<ContractLinks names={["v1", "v3"]} />', props: { names: 'text' } },
   Ways: { example: '<Ways id="start">', props: { id: 'text' } },
