@@ -39,7 +39,7 @@ test('the list takes what is new without losing anything', () => {
 test.each([
   ['/old', '/page/', undefined],
   ['/old#part', '/page#one', undefined],
-  ['/page#gone', '/file%2Ecsv', undefined],
+  ['/page#gone', '/file.csv', undefined],
   ['/page', '/file.csv', '/page is still in the site'],
   ['/page#one', '/file.csv', '/page#one is still in the site'],
   ['/old', '/old', '/old leads to /old, which the site does not have'],

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { Parser } from 'htmlparser2';
-import { nameRedirectFile, type Redirect, type RedirectLine, splitAddress } from './redirects';
+import { addressKey, nameRedirectFile, type Redirect, type RedirectLine, splitAddress } from './redirects';
 
 /**
  * What a site publishes: the path of each page and file, decoded and without a slash at the end, with the anchors that a link
@@ -112,7 +112,7 @@ function hasAddress(urls: PublishedUrls, address: string): boolean {
  * @returns A sentence for each page or file that has lost something, with what to do.
  */
 export function findLostUrls(published: PublishedUrls, built: PublishedUrls, redirects: readonly Redirect[]): string[] {
-  const moved = new Set(redirects.map(({ from }) => Object.values(splitAddress(from)).join('#')));
+  const moved = new Set(redirects.map(({ from }) => addressKey(from)));
   return [...published].flatMap(([path, anchors]) => {
     const found = built.get(path);
     if (!found) {

@@ -17,6 +17,11 @@ describe('parseRedirects', () => {
     expect(parseRedirects(write(), 'list.tsv')).toEqual([]);
   });
 
+  test('spells an address in one way, encoded or not, composed or not', () => {
+    const text = write('/m%e1%bb%9Bi#c%c5%a9\t/d%C3%B9ng%20thử#\u0111a\u0302y');
+    expect(parseRedirects(text, 'list.tsv')).toEqual([{ from: '/mới#cũ', to: '/dùng thử#đây', place: 'list.tsv:2' }]);
+  });
+
   test.each([
     ['another header', '/old\t/new\n', /:1: the header is/],
     ['a line with one column', write('/old'), /:2: "" is no address of this site/],
@@ -28,18 +33,20 @@ describe('parseRedirects', () => {
     ],
     ['an address of another host', write('//example.com/\t/new'), /:2: "\/\/example.com\/" is no address of this site/],
     ['a broken percent sign', write('/100%\t/new'), /:2: "\/100%" is no address of this site/],
+    ['an encoded slash, which is none when it is decoded', write('/old\t/a%2Fb'), /:2: "\/a%2Fb" is no address of this site/],
+    ['an old address that stands in two spellings', write('/c%C5%A9\t/a', '/cũ/\t/b'), /:3: \/cũ\/ stands in .*:2 already/],
     ['an old address that stands twice', write('/old\t/a', '/old/\t/b'), /:3: \/old\/ stands in .*:2 already/],
   ])('refuses %s', (_what, text, message) => {
     expect(() => parseRedirects(text, 'list.tsv')).toThrow(message);
   });
 });
 
-test('listMovedAnchors spells anchors and addresses as browsers do', () => {
+test('listMovedAnchors lists what moved by what readers may spell in several ways, and the new address as browsers spell it', () => {
   const redirects = [
     { from: '/cài#cũ', to: '/mới#đây' },
     { from: '/đặt', to: '/' },
   ];
-  expect(listMovedAnchors(redirects, '/docs/')).toEqual({ '/cài': { '#c%C5%A9': '/docs/m%E1%BB%9Bi#%C4%91%C3%A2y' } });
+  expect(listMovedAnchors(redirects, '/docs/')).toEqual({ '/cài': { '#cũ': '/docs/m%E1%BB%9Bi#%C4%91%C3%A2y' } });
 });
 
 test.each([
@@ -56,6 +63,8 @@ test.each([
     ['/b\t/a', '/b#old\t/c#new'],
     ['/b#old\t/b#new', '/c\t/b'],
   ],
+  ['takes away what would lead to itself in another spelling', ['/a', '/b'], ['/b/\t/a'], ['/a\t/b']],
+  ['takes away what starts at a moved page in another spelling', ['/a', '/b'], ['/a/\t/c', '/d\t/a/'], ['/d\t/b', '/a\t/b']],
 ] as const)('addRedirects %s, also with Windows line ends', (_what, [from, to], before, after) => {
   const text = write(...before).replaceAll('\n', '\r\n');
   expect(addRedirects(text, [{ from, to }])).toBe(write(...after));

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { barePath } from './bare-path';
 
 const header = 'from\tto';
-const addressPattern = /^\/(?!\/)[^\s?#]*(#[^\s?#]+)?$/;
 
-/** An address that readers may still have, and where its content is now. Both are root-relative paths without the base URL. */
+/** A path with or without an anchor, decoded. What would still be encoded means something else when it is decoded. */
+const addressPattern = /^\/(?!\/)[^\p{Cc}?#%]*(#[^\p{Cc}?#%]+)?(?<! )$/u;
+
+/** An address that readers may still have, and where its content is now. Both are decoded, composed (NFC), and without the base URL. */
 export interface Redirect {
   /** For example `/api/v3/campaign/make` or, for a place on a page, `/pitel_app/#old`. */
   readonly from: string;
@@ -19,15 +21,19 @@ export interface RedirectLine extends Redirect {
 }
 
 /**
- * Splits an address into path and anchor, in the one spelling in which addresses are compared.
+ * Splits an address of the list into path and anchor.
  *
- * @param address - A root-relative address, encoded or not.
- * @returns Both decoded and NFC: the path without a slash at the end (`/` itself stays), the anchor without the `#`, empty when the
- *   address names a whole page or file.
+ * @returns The path without a slash at the end (`/` itself stays), the anchor without the `#`, empty when the address names a whole
+ *   page or file.
  */
 export function splitAddress(address: string): { path: string; anchor: string } {
-  const [path = '', anchor = ''] = decodeURI(address).normalize('NFC').split('#', 2);
+  const [path = '', anchor = ''] = address.split('#', 2);
   return { path: barePath(path), anchor };
+}
+
+/** What two spellings of one address, with and without a slash at the end of the path, have in common: `/path#`, `/path#anchor`. */
+export function addressKey(address: string): string {
+  return Object.values(splitAddress(address)).join('#');
 }
 
 /**
@@ -50,14 +56,14 @@ export function nameRedirectFile({ from }: Redirect): string | undefined {
  *
  * @param redirects - All redirects of the site.
  * @param baseUrl - The path the site is served under, with slashes at both ends.
- * @returns For each path, decoded, `#old` and the new address, as browsers spell them.
+ * @returns For each path `#old`, both decoded, and the new address, encoded.
  */
 export function listMovedAnchors(redirects: readonly Redirect[], baseUrl: string): Record<string, Record<string, string>> {
   const moved: Record<string, Record<string, string>> = {};
   for (const { from, to } of redirects) {
     const { path, anchor } = splitAddress(from);
     if (anchor !== '') {
-      moved[path] = { ...moved[path], [encodeURI(`#${anchor}`)]: encodeURI(baseUrl + to.slice(1)) };
+      moved[path] = { ...moved[path], [`#${anchor}`]: encodeURI(baseUrl + to.slice(1)) };
     }
   }
   return moved;
@@ -71,11 +77,12 @@ function splitLines(text: string): Redirect[] {
   });
 }
 
-function isAddress(text: string): boolean {
+/** Decodes and composes an address; what cannot be decoded stays, and is refused for its percent sign. */
+function normalize(address: string): string {
   try {
-    return addressPattern.test(text) && decodeURI(text) !== '';
+    return decodeURI(address).normalize('NFC');
   } catch {
-    return false;
+    return address;
   }
 }
 
@@ -92,15 +99,15 @@ export function parseRedirects(text: string, file: string): RedirectLine[] {
   if (first !== header) {
     throw new Error(`${file}:1: the header is "${first}". Write "from" and "to" with a tab between them.`);
   }
-  const redirects = splitLines(text).map((redirect, index) => ({ ...redirect, place: `${file}:${index + 2}` }));
+  const lines = splitLines(text).map((line, index) => ({ ...line, place: `${file}:${index + 2}` }));
   const places = new Map<string, string>();
-  const faults = redirects.flatMap(({ from, to, place }) => {
-    const wrong = [from, to].find((address) => !isAddress(address));
+  const faults = lines.flatMap(({ from, to, place }) => {
+    const wrong = [from, to].find((address) => !addressPattern.test(normalize(address)));
     if (wrong !== undefined) {
       const advice = 'Write two paths from the root with one tab between them, such as /category/cài-đặt or /pitel_app/#events.';
       return [`${place}: "${wrong}" is no address of this site. ${advice}`];
     }
-    const key = Object.values(splitAddress(from)).join('#');
+    const key = addressKey(normalize(from));
     const other = places.get(key);
     places.set(key, place);
     return other ? [`${place}: ${from} stands in ${other} already. Keep one of the two lines.`] : [];
@@ -108,7 +115,7 @@ export function parseRedirects(text: string, file: string): RedirectLine[] {
   if (faults.length > 0) {
     throw new Error(faults.join('\n'));
   }
-  return redirects;
+  return lines.map(({ from, to, place }) => ({ from: normalize(from), to: normalize(to), place }));
 }
 
 /** Reads the list of redirects: see `parseRedirects`. */
@@ -120,17 +127,18 @@ export function readRedirects(file = 'redirects.tsv'): RedirectLine[] {
  * Adds redirects to the list of them. A redirect that led to a path that moves now leads to its new path and
  * keeps its anchor, so that no chain arises; one from a path that exists again is taken away.
  *
- * @param text - The list, `redirects.tsv`, or an empty text.
+ * @param text - The list, `redirects.tsv`.
  * @param added - What moves.
  * @returns The new list.
+ * @throws Error as `parseRedirects`.
  */
 export function addRedirects(text: string, added: readonly Redirect[]): string {
-  const moved = splitLines(text).map(({ from, to }) => {
+  const moved = parseRedirects(text, 'redirects.tsv').map(({ from, to }) => {
     const { path, anchor } = splitAddress(to);
     const next = added.find((redirect) => splitAddress(redirect.from).path === path)?.to ?? to;
     return { from, to: anchor === '' || next.includes('#') ? next : `${next}#${anchor}` };
   });
-  const isReplaced = (address: string): boolean => added.some(({ from, to }) => from === address || to === address);
-  const kept = moved.filter(({ from, to }) => from !== to && !isReplaced(from));
+  const replaced = new Set(added.flatMap(({ from, to }) => [addressKey(from), addressKey(to)]));
+  const kept = moved.filter(({ from, to }) => addressKey(from) !== addressKey(to) && !replaced.has(addressKey(from)));
   return `${[header, ...[...kept, ...added].map(({ from, to }) => `${from}\t${to}`)].join('\n')}\n`;
 }

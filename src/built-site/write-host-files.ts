@@ -18,7 +18,7 @@ export const nginxFile = 'pitel-docs.conf';
 export function writeHostFiles(redirects: string): Step {
   return async ({ outDir, baseUrl, write }) => {
     const hosting = await describeHosting(outDir, { baseUrl, algolia: readAlgoliaSettings(process.env), redirects });
-    const within = (path: string): string => baseUrl + encodeURI(decodeURI(path)).slice(1);
+    const within = (path: string): string => baseUrl + encodeURI(path).slice(1);
     await write(`../deploy/${nginxFile}`, writeNginxSite(hosting, '80', serverRoot));
     await write('_headers', hosting.headersFile);
     await write('_redirects', hosting.redirects.map(({ from, to }) => `${within(from)} ${within(to)} 301\n`).join(''));

@@ -6,7 +6,7 @@ import type { Step } from './built-site';
  * The same on every redirect page, so that a content security policy needs one hash for all of them. Keeps what the reader's
  * address had behind the path: a query, and an anchor, which may itself have moved.
  */
-const script = `const link=document.querySelector('a'),moved=JSON.parse(link.dataset.anchors)[location.hash],target=new URL(moved??link.href,location.href);target.search||=location.search;moved||(target.hash||=location.hash);location.replace(target)`;
+const script = `let hash=location.hash;try{hash=decodeURIComponent(hash)}catch{}const link=document.querySelector('a'),moved=JSON.parse(link.dataset.anchors)[hash],target=new URL(moved??link.href,location.href);target.search||=location.search;moved||(target.hash||=location.hash);location.replace(target)`;
 
 function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');

@@ -17,9 +17,9 @@ function matchExactly(path: string): string {
 
 /** The forms of an address that the client takes for one page all lead to the new one. */
 function writeRedirect(baseUrl: string, { from, to }: Redirect): string {
-  const [path = '', ...anchor] = check(to).split(/(?=#)/);
-  const old = matchExactly(baseUrl + decodeURI(from).slice(1).replace(/\/$/, ''));
-  const target = baseUrl + encodeURI(decodeURI(path)).slice(1);
+  const [path = '', ...anchor] = encodeURI(check(to)).split(/(?=#)/);
+  const old = matchExactly(baseUrl + from.slice(1).replace(/\/$/, ''));
+  const target = baseUrl + path.slice(1);
   return `location ~ "^${old}(/|[.]html|/index[.]html)?\\z" { return 301 "${target}$is_args$args${anchor.join('')}"; }`;
 }
 
