@@ -25,6 +25,8 @@ export default defineConfig({
   test: {
     // One a processor, also on two: vitest would leave one of them idle.
     maxWorkers: availableParallelism(),
+    // What must be the same is not written anew where it is missing, on no machine.
+    update: 'none',
     projects: [
       // In one room: each file would load the contract and the parsers again.
       {
