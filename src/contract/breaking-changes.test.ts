@@ -10,7 +10,8 @@ const phone: Schema = { type: 'string', minLength: 3, pattern: '^0' };
 const state: Schema = { type: 'string', enum: ['new', 'done'] };
 const tagsWithIds = (type: string): Schema => ({ type: 'array', items: { type: 'object', properties: { id: { type } } } });
 const tags = tagsWithIds('integer');
-const lead: Schema = { type: 'object', required: ['phone'], properties: { phone, state, tags } };
+const fields = { phone, state, tags };
+const lead: Schema = { type: 'object', required: ['phone'], minProperties: 1, maxProperties: 4, properties: fields };
 const withField = (name: string, field: Schema): Schema => ({ ...lead, properties: { ...lead.properties, [name]: field } });
 const content = (schema: Schema) => ({ 'application/json': { schema } });
 
@@ -60,6 +61,10 @@ test.each<[change: string, after: Document]>([
   ],
   [`minLength of ${request}.phone: was 3, is 4`, contract(withField('phone', { ...phone, minLength: 4 }))],
   [`pattern of ${request}.phone: was ^0, is ^9`, contract(withField('phone', { ...phone, pattern: '^9' }))],
+  ['nothing', contract({ ...lead, minProperties: 0, maxProperties: 5 })],
+  [`minProperties of ${request}: was 1, is 2`, contract({ ...lead, minProperties: 2 })],
+  [`maxProperties of ${request}: was 4, is 0`, contract({ ...lead, maxProperties: 0 })],
+  [`maxProperties of ${response}: was 4, is 5`, contract(lead, { ...lead, maxProperties: 5 })],
   ['POST /lead query parameter limit is gone', contract(lead, lead, { parameters: [] })],
   ['POST /lead response 200 is gone', contract(lead, lead, { responses: { 201: { description: 'Created.' } } })],
   ['values of POST /lead access: was accessToken, is apiKey', contract(lead, lead, { security: [{ apiKey: [] }] })],

@@ -21,7 +21,10 @@ interface Part {
 type Parts = ReadonlyMap<string, Part>;
 
 /** Limits, each with the direction in which it gets stricter; of those with 0 every change counts. */
-const limits = { minimum: 1, minLength: 1, maximum: -1, maxItems: -1, format: 0, pattern: 0, contentMediaType: 0 } as const;
+const limits = {
+  ...{ minimum: 1, minLength: 1, minProperties: 1, maximum: -1, maxItems: -1, maxProperties: -1 },
+  ...{ format: 0, pattern: 0, contentMediaType: 0 },
+} as const;
 
 function isStricter(name: keyof typeof limits, before: Schema, after: Schema): boolean {
   const growth = (Number(after[name]) - Number(before[name])) * limits[name];

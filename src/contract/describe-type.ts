@@ -21,18 +21,16 @@ export function isFile(schema: Schema | undefined): boolean {
 
 const listTypes = ({ type = [] }: Schema) => [type].flat();
 
-function nameFormat(type: string, { format = '' }: Schema): string {
-  const name = type === 'string' ? (formats[format] ?? format) : '';
-  return name && ` (${name})`;
+/** Names a type, or several values of it, with what narrows it. */
+function nameType(type: string, { format = '', maxProperties }: Schema, ending = ''): string {
+  const first = type === 'object' && maxProperties === 0 ? 'empty ' : '';
+  const last = type === 'string' ? (formats[format] ?? format) : '';
+  return `${first}${type}${ending}${last && ` (${last})`}`;
 }
 
-function nameType(type: string, schema: Schema): string {
-  if (type !== 'array') {
-    return `${type}${nameFormat(type, schema)}`;
-  }
-  const { items = {} } = schema;
-  const names = listTypes(items).map((inner) => `${inner}s${nameFormat(inner, items)}`);
-  return names.length > 0 ? `array of ${names.join(' and ')}` : 'array';
+function nameItems({ items = {} }: Schema): string {
+  const names = listTypes(items).map((type) => nameType(type, items, 's'));
+  return names.length > 0 ? ` of ${names.join(' and ')}` : '';
 }
 
 /**
@@ -47,7 +45,7 @@ export function describeType(schema: Schema): string {
   }
   const types = listTypes(schema);
   if (types.length > 0) {
-    return types.map((type) => nameType(type, schema)).join(' or ');
+    return types.map((type) => (type === 'array' ? `array${nameItems(schema)}` : nameType(type, schema))).join(' or ');
   }
   if (schema.properties) {
     return 'object';

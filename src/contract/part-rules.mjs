@@ -22,7 +22,7 @@ function checkMark(mark, what, location, ctx, key = 'x-certainty') {
 /** Reports the limits of a part that is not stated: a caller who keeps to one that nobody stated refuses what the API takes. */
 function checkLimits(schema, mark, location, ctx) {
   const { node, location: place } = schema?.$ref ? ctx.resolve(schema) : { node: schema, location };
-  for (const name of ['minimum', 'maximum', 'minLength', 'maxItems']) {
+  for (const name of ['minimum', 'maximum', 'minLength', 'maxItems', 'minProperties', 'maxProperties']) {
     if (mark !== 'stated' && node?.[name] !== undefined) {
       ctx.report({
         message: `"${name}" is the limit of a part that is not stated. Leave it out, or write "x-certainty: stated" where the provider states it.`,

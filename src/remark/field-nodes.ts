@@ -28,9 +28,17 @@ function listValues(values: readonly Json[]): Part[] {
   return withCommas(values.map((value) => inlineCode(writeValue(value))));
 }
 
-function listLimits({ minimum, maximum, minLength, maxItems }: Schema): string[] {
+/** How many fields an object may have; its type says that it is empty. */
+function describeSize({ minProperties: least, maxProperties: most }: Schema): Record<string, string | undefined> {
+  const count = (fields = 0) => (fields === 0 ? undefined : `${fields} ${fields === 1 ? 'field' : 'fields'}`);
+  return least === most ? { exactly: count(most) } : { 'at least': count(least), 'at most': count(most) };
+}
+
+function listLimits(schema: Schema): string[] {
+  const { minimum, maximum, minLength, maxItems } = schema;
   const limits = { 'at least': minimum, 'at most': maximum, 'minimum length': minLength, 'maximum items': maxItems };
-  return Object.entries(limits).flatMap(([label, value]) => (value === undefined ? [] : [`${label} ${value}`]));
+  const entries = [...Object.entries(limits), ...Object.entries(describeSize(schema))];
+  return entries.flatMap(([label, value]) => (value === undefined ? [] : [`${label} ${value}`]));
 }
 
 /** Facts that the type does not tell, one line each. */
@@ -51,9 +59,11 @@ function listFacts(schema: Schema, examples: readonly Example[]): Paragraph[] {
 /** Everything that is said of a field, a form or a body besides its type and the fields inside it. */
 function aboutNodes(schema: Schema, examples: readonly Example[] = []): RootContent[] {
   const ofItems = schema.items?.description;
+  const itemLimits = listLimits(schema.items ?? {}).join(', ');
   return [
     ...parseMarkdown(schema.description ?? ''),
     ...(ofItems ? parseMarkdown(`Each item: ${ofItems}`) : []),
+    ...(itemLimits ? [paragraph(`Limits of each item: ${itemLimits}`)] : []),
     ...listFacts(schema, examples),
   ];
 }
