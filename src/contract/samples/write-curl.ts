@@ -21,7 +21,10 @@ const inBody = {
  */
 export function writeCurl(request: SampleRequest): string {
   const { method, path, query, json, form = [] } = request;
-  const isUsual = method === 'GET' || (method === 'POST' && (json || form.length > 0));
+  const hasBody = json !== undefined || form.length > 0;
+  // What cURL sends by itself. Beside a body, its usual options for a query would make one of both.
+  const isUsual = method === (hasBody ? 'POST' : 'GET');
+  const queryOption = hasBody ? '--url-query' : '--data-urlencode';
   const writePair = (name: string, value: string): string =>
     writeText(request, value, {
       refer: (variable) => `"${name}=${refer(variable)}"`,
@@ -29,11 +32,11 @@ export function writeCurl(request: SampleRequest): string {
     });
   const ids = request.variables.filter(({ environment }) => !environment);
   const options = [
-    `curl --fail-with-body --max-time ${request.timeout}${isUsual ? '' : ` --request ${method}`}${query.length > 0 ? ' --get' : ''}`,
+    `curl --fail-with-body --max-time ${request.timeout}${isUsual ? '' : ` --request ${method}`}${query.length > 0 && !hasBody ? ' --get' : ''}`,
     `"$PITEL_BASE_URL${path.map((piece) => (typeof piece === 'string' ? piece : refer(piece))).join('')}"`,
     request.isAuthenticated && '--header "Authorization: Bearer $PITEL_TOKEN"',
     json && `--header 'Content-Type: application/json'`,
-    query.map(([name, value]) => `--data-urlencode ${writePair(name, value)}`),
+    query.map(([name, value]) => `${queryOption} ${writePair(name, value)}`),
     form.map(({ name, value, isFile }) =>
       isFile ? `--form ${quote(`${name}=@${value}`)}` : `--form-string ${writePair(name, value)}`,
     ),
