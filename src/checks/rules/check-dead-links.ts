@@ -38,27 +38,44 @@ function isPublished(path: string): boolean {
 
 type Fault = [found: string, advice: string];
 
+/** Codes of letters, such as `%C4%91`, that cannot be decoded. */
+function findBrokenCodes(url: string): string | undefined {
+  return url.match(/(?:%[\da-f]{2})+/gi)?.find((codes) => {
+    try {
+      return decodeURIComponent(codes) === '';
+    } catch {
+      return true;
+    }
+  });
+}
+
+/** What makes an address unreadable for browsers and for this site. */
+function findCodeFault(what: string, url: string): Fault | undefined {
+  const mended = url.replace(/%(?![\da-f]{2})/gi, '%25');
+  if (mended !== url) {
+    return [`the ${what} "${url}" with a broken percent sign`, `Write "${mended}".`];
+  }
+  const codes = findBrokenCodes(url);
+  return codes
+    ? [`the ${what} "${url}", whose codes "${codes}" stand for no letter`, 'Write the letter itself instead of its codes.']
+    : undefined;
+}
+
 function findImageFault(page: PageFacts, url: string): Fault | undefined {
-  const path = url.replace(/^pathname:\/\//, '');
+  const path = decodeURIComponent(url.replace(/^pathname:\/\//, ''));
   const file = path.startsWith('/') ? `static${path}` : fileOf(page, path);
-  return /^https?:/.test(url) || existsSync(file)
-    ? undefined
-    : [`the image "${url}", but no file ${file}`, 'Write the name of a file that is there.'];
+  return existsSync(file) ? undefined : [`the image "${url}", but no file ${file}`, 'Write the name of a file that is there.'];
 }
 
 /** A page, a heading of it, or a file that a link inside the site leads to. */
 function findLinkFault(page: PageFacts, url: string, { routes, pages }: Site): Fault | undefined {
-  const mended = url.replace(/%(?![\da-f]{2})/gi, '%25');
-  if (mended !== url) {
-    return [`the link "${url}" with a broken percent sign`, `Write "${mended}".`];
-  }
   const [path = '', hash] = url.replace(/^pathname:\/\//, '').split('#', 2);
   const decoded = decodeURI(path);
   const file = path.startsWith('.') ? fileOf(page, path) : undefined;
   const target = path === '' ? page.file : (file ?? routes.find(({ route }) => barePath(route) === barePath(decoded))?.source);
   if (url.startsWith('pathname:') || (target === undefined && /\.\w+$/.test(path))) {
     const advice = `Put it into static${path}, or correct the link.`;
-    return isPublished(path) ? undefined : [`the link "${url}" to a file that is not published`, advice];
+    return isPublished(decoded) ? undefined : [`the link "${url}" to a file that is not published`, advice];
   }
   if (target === undefined) {
     const near = findNearest(
@@ -83,8 +100,9 @@ function findLinkFault(page: PageFacts, url: string, { routes, pages }: Site): F
 export function checkDeadLinks(page: PageFacts, site: Site, tell: Tell): void {
   for (const link of page.links) {
     const { url, isImage } = link;
-    const isInside = /^(?:\/|\.|#|pathname:)/.test(url);
-    const fault = isImage ? findImageFault(page, url) : isInside && findLinkFault(page, url, site);
+    const isInside = isImage ? !/^https?:/.test(url) : /^(?:\/|\.|#|pathname:)/.test(url);
+    const find = isImage ? findImageFault : findLinkFault;
+    const fault = isInside && (findCodeFault(isImage ? 'image' : 'link', url) ?? find(page, url, site));
     if (fault) {
       tell(link, ...fault);
     }
