@@ -1,20 +1,26 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'serve-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
 
 it('Serving says to build first where there is no build', () => {
-  const folder = join(mkdtempSync(join(tmpdir(), 'serve-')), 'none');
+  const folder = join(makeFolder(), 'none');
   const { status, stderr } = spawnSync(process.execPath, ['scripts/serve.mjs', '--dir', folder], { encoding: 'utf8' });
   expect(stderr).toBe(`${folder}/ holds no built site. Run "npm run build" first.\n`);
   expect(status).toBe(1);
 });
 
 it('Serving says to choose another port where the port is taken', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'serve-'));
+  const folder = makeFolder();
   writeFileSync(join(folder, '404.html'), '');
   const other = createServer().listen(0);
   await once(other, 'listening');

@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { nginxFile, serverRoot } from '../write-host-files';
 import { listInlineCode, writeContentSecurityPolicy } from './content-security-policy';
 import { type SiteHosting, writeHeaders } from './describe-hosting';
@@ -11,6 +11,7 @@ import { writeNginxSite } from './write-nginx-site';
 /** The policy of a site with one page. */
 async function writePolicy(html: string, services: string[] = []): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'hosting-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'a.html'), html);
   return writeContentSecurityPolicy(await listInlineCode(folder), { services, styles: [] });
 }
