@@ -8,6 +8,8 @@ import { findBrowser, shell } from './find-browser.mjs';
 import { findRuntime, runtimes } from './runtimes.mjs';
 
 const installedLockfile = 'node_modules/.set-up-lockfile';
+/** Where packages for development are left out, as hosts do it, the site is built and served without them; all else needs them. */
+const needsAll = !/^pre(?:build|start|serve)$/.test(process.env.npm_lifecycle_event ?? '');
 
 function run(command, args) {
   const { status, error } = spawnSync(command, args, { stdio: 'inherit' });
@@ -25,10 +27,11 @@ function stop(message) {
  */
 function installPackages() {
   const lockfile = () => readFileSync('package-lock.json', 'utf8');
-  if (existsSync(installedLockfile) && readFileSync(installedLockfile, 'utf8') === lockfile()) {
+  const isInstalled = existsSync(installedLockfile) && readFileSync(installedLockfile, 'utf8') === lockfile();
+  if (isInstalled && (!needsAll || existsSync('node_modules/vitest'))) {
     return;
   }
-  if (!run('npm', ['install', '--no-audit', '--no-fund'])) {
+  if (!run('npm', ['install', '--no-audit', '--no-fund', ...(needsAll ? ['--include=dev'] : [])])) {
     stop('The packages could not be installed. Check the network and the registry, then run the command again.');
   }
   writeFileSync(installedLockfile, lockfile());

@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs';
+import fastGlob from 'fast-glob';
+import { expect, it } from 'vitest';
+import { dependencies } from '../package.json';
+
+/** What a build, `npm start` and `npm run serve` load. */
+const loaded = ['*.config.ts', 'sidebars.ts', 'scripts/{compress.ts,serve.mjs}', 'src/**/*.{ts,tsx,mjs,cjs}'];
+const tools = ['playwright.config.ts', 'src/{checks,sandbox}/**', '**/*.test.*'];
+
+/** Packages of an import, and folders of tools; types are gone when it runs. */
+const importPattern =
+  /^(?!import type ).*(?:from |import |import\(|require\()'((?:@[\w-]+\/)?[\w-]+|.*\/(?:checks|sandbox)(?=\/))/gm;
+
+it('What is installed without packages for development builds and serves the site', () => {
+  const missing = fastGlob.sync(loaded, { ignore: tools }).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(importPattern)]
+      .flatMap(([, name = '']) => name)
+      .filter((name) => name.includes('../') || (existsSync(`node_modules/${name}`) && !Object.hasOwn(dependencies, name)))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
