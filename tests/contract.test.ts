@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fastGlob from 'fast-glob';
 import { describe, expect, it } from 'vitest';
 import { contentFiles, readSitePages } from '../src/addresses/site-pages';
+import { contractNames } from '../src/contract/contract-names';
 import { listShownOperations } from '../src/contract/contract-use';
 import { loadContract } from '../src/contract/load-contract';
 
@@ -40,7 +41,7 @@ describe('The contract', () => {
   it('has one id for each thing, and the pages have the same', () => {
     const named = /([A-Za-z_]+)["']?\s*[:=/_]\s*["'`]?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/g;
     const kinds = new Map<string, Set<string>>();
-    for (const source of [...fastGlob.sync('openapi/{v1,v3,psr}/*.yaml'), ...contentFiles()]) {
+    for (const source of [...fastGlob.sync(contractNames.map((contract) => `openapi/${contract}/*.yaml`)), ...contentFiles()]) {
       for (const [, name = '', id = ''] of readFileSync(source, 'utf8').matchAll(named)) {
         if (!/^(example|value)$/.test(name)) {
           kinds.set(id, (kinds.get(id) ?? new Set()).add(nameKind(name, source)));

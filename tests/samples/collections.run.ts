@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { contractNames } from '../../src/contract/contract-names';
 import { loadContract } from '../../src/contract/load-contract';
 import { publishContract } from '../../src/contract/publish-contract';
 import { serveSandbox } from './serve-sandbox';
@@ -42,7 +43,7 @@ async function send(baseUrl: string, { method, url, header, body }: PostmanReque
   });
 }
 
-test.each(['v1', 'v3', 'psr'])('The Postman collection %s has each operation, as the sandbox accepts it', async (name) => {
+test.each(contractNames)('The Postman collection %s has each operation, as the sandbox accepts it', async (name) => {
   const texts = await publishContract(`openapi/${name}.yaml`);
   const folders: { item: { request: PostmanRequest }[] }[] = JSON.parse(texts.get(`${name}.postman_collection.json`) ?? '').item;
   for (const { request } of folders.flatMap(({ item }) => item)) {
