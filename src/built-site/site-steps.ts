@@ -3,7 +3,7 @@ import type { Step } from './built-site';
 import { inlineStyles } from './inline-styles';
 import { writeLlmsFiles } from './twins/write-llms-files';
 import { writeTwins } from './twins/write-twin';
-import { writeApiCatalog, writeChangeFeed, writeContracts, writeRobots } from './write-api-files';
+import { writeApiCatalog, writeChangeFeed, writeContracts, writeRobots, writeSecurityContact } from './write-api-files';
 import { writeHostFiles } from './write-host-files';
 import { writeRedirectPages } from './write-redirect-pages';
 import { writeSearchIndex } from './write-search-index';
@@ -22,6 +22,7 @@ export function siteSteps({ contract, redirects }: { contract: string; redirects
     writeChangeFeed(contract),
     writeRobots,
     writeApiCatalog,
+    ...(process.env.SECURITY_CONTACT ? [writeSecurityContact(process.env.SECURITY_CONTACT)] : []),
     writeContracts(contract),
     writeRedirectPages(redirects),
     inlineStyles,

@@ -86,6 +86,37 @@ export async function writeApiCatalog({ url, address, write }: BuiltSite): Promi
   await write('.well-known/api-catalog', `${JSON.stringify({ linkset: [catalog, ...apis] }, null, 2)}\n`);
 }
 
+/** For how long a contact is good when no later build renews it. */
+const contactDays = 360;
+
+/**
+ * Writes `security.txt` (RFC 9116): whom to tell of a weakness.
+ *
+ * @param contact - A mail address, page or telephone number, as a URI.
+ * @returns A step.
+ * @throws Error when the contact is no such URI.
+ */
+export function writeSecurityContact(contact: string): Step {
+  if (!/^(?:mailto:|https:\/\/|tel:)./.test(contact)) {
+    throw new Error(`SECURITY_CONTACT is "${contact}". Write it as mailto:security@example.com, https://… or tel:….`);
+  }
+  return async ({ url, write }) => {
+    const path = '/.well-known/security.txt';
+    const lines = {
+      Contact: contact,
+      Expires: new Date(Date.now() + contactDays * 24 * 3600 * 1000).toISOString(),
+      'Preferred-Languages': 'en, vi',
+      Canonical: new URL(path, url).href,
+    };
+    await write(
+      path,
+      Object.entries(lines)
+        .map(([name, value]) => `${name}: ${value}\n`)
+        .join(''),
+    );
+  };
+}
+
 /** Writes `robots.txt` (RFC 9309), which lets everybody read everything and names the sitemap. */
 export async function writeRobots({ address, write }: BuiltSite): Promise<void> {
   await write('robots.txt', `User-agent: *\nDisallow:\n\nSitemap: ${address('/sitemap.xml')}\n`);
