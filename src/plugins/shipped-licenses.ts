@@ -3,17 +3,42 @@ import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Compiler, Module } from 'webpack';
 
+const mitText = 'src/plugins/mit-license.txt';
+
 /** The folder of the package that a module belongs to; undefined for modules of the site itself. */
 function findPackage(module: Module): string | undefined {
   const path = module.nameForCondition() ?? '';
   return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(path)?.[0];
 }
 
-function describePackage(folder: string): [name: string, notice: string] {
-  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<string, unknown>;
-  const text = readdirSync(folder).find((entry) => /^licen[cs]e(\.(md|txt))?$/i.test(entry));
-  const notice = text ? readFileSync(join(folder, text), 'utf8').trim() : '';
-  return [`${name}@${version}`, `## ${name}@${version} (${String(license ?? 'no licence named')})\n\n${notice}`.trim()];
+/** What describes a package in its `package.json`. */
+interface PackageFile {
+  readonly name: string;
+  readonly version: string;
+  readonly license?: string;
+  readonly author?: string | { readonly name: string };
+}
+
+/**
+ * Finds the text of a package's licence: its own file, or for the MIT license, whose text is the same for everybody, that text.
+ *
+ * @param folder - Folder of the package.
+ * @returns Name, version and licence, then the text.
+ * @throws Error when the package has no text that could be published.
+ */
+export function describePackage(folder: string): [name: string, notice: string] {
+  const { name, version, license, author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageFile;
+  const file = readdirSync(folder).find((entry) => /^licen[cs]e(\.(md|txt))?$/i.test(entry));
+  if (!file && license !== 'MIT') {
+    throw new Error(
+      `${name}@${version} reaches the reader without the text of its licence. Use another package, or add the text.`,
+    );
+  }
+  const holder = (typeof author === 'string' ? author : author?.name) ?? `the authors of ${name}`;
+  const text = file
+    ? readFileSync(join(folder, file), 'utf8')
+    : readFileSync(mitText, 'utf8').replace('{{author}}', () => holder);
+  return [`${name}@${version}`, `## ${name}@${version} (${license ?? 'no licence named'})\n\n${text.trim()}`];
 }
 
 /**

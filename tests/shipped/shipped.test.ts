@@ -75,6 +75,9 @@ it('The packages that reach the reader are those of the lockfile, with licences 
     expect.arrayContaining(['react', 'react-dom', '@docusaurus/core', 'minisearch']),
   );
   expect(shipped.filter(({ licence }) => !freeLicences.test(licence))).toEqual([]);
+  const notices = read('licenses.txt').split(/^(?=## \S+@\S+ \()/m);
+  expect(notices).toHaveLength(shipped.length);
+  expect(notices.filter((notice) => !/copyright/i.test(notice)).map((notice) => notice.slice(0, 80))).toEqual([]);
 
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { name?: string; version?: string; integrity?: string }>;
