@@ -1,11 +1,17 @@
 # Serves the build with Debian's nginx on port 80: npm run build, then docker build .
 # With a BASE_URL of its own, say it here too: docker build --build-arg BASE_URL=/docs/ .
-FROM debian:bookworm-slim
+FROM debian:bookworm-slim@sha256:abd67ffcfa541b485a3dff59865ab629aa048a6c613e639d36e7456b0b229241
 ARG BASE_URL=/
+ENV BASE_URL=${BASE_URL}
 RUN apt-get update && apt-get install -y --no-install-recommends nginx libnginx-mod-http-brotli-static \
  && rm -rf /var/lib/apt/lists/* /etc/nginx/sites-enabled/default \
  && ln -sf /dev/stdout /var/log/nginx/access.log && ln -sf /dev/stderr /var/log/nginx/error.log
 COPY deploy/pitel-docs.conf /etc/nginx/conf.d/pitel-docs.conf
-COPY build/ /srv/pitel-docs${BASE_URL}
+COPY build/ /srv/pitel-docs/current/site${BASE_URL}
+# Stops where the configuration is wrong, or of a build with another BASE_URL.
+RUN chmod -R a+rX /srv/pitel-docs && grep -qF "\"${BASE_URL}404.html\"" /etc/nginx/conf.d/pitel-docs.conf && nginx -t
 EXPOSE 80
+# Answers what it has begun.
+STOPSIGNAL SIGQUIT
+HEALTHCHECK CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/80; printf 'GET %s HTTP/1.0\\r\\n\\r\\n' \"$BASE_URL\" >&3; head -n 1 <&3 | grep -q ' 200 '"]
 CMD ["nginx", "-g", "daemon off;"]

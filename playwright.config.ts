@@ -10,24 +10,21 @@ const browserArguments = ['--disable-gpu', '--disable-quic', '--js-flags=--min-s
 /** A base URL of its own changes rarely. */
 const servedSites = Object.values(sites).filter((site) => isWhole || site !== sites.nested);
 
+/** Tests of what only nginx does. */
+const needNginx = ['addresses', 'check-deploy', 'hosting', 'policies', 'release'].map((name) => `${name}.browser.ts`);
 const hasNginx = findRuntime(runtimes.nginx) !== undefined;
 if (!hasNginx) {
   const missing = `${runtimes.nginx.name} is missing: install the Debian packages ${runtimes.nginx.packages.join(', ')}.`;
   if (process.env.CI) {
     throw new Error(missing);
   }
-  console.warn(
-    `${missing} The site is served without its headers; tests/hosting.browser.ts and tests/addresses.browser.ts are not run.`,
-  );
+  console.warn(`${missing} The site is served without its headers; ${needNginx.join(', ')} are not run.`);
 }
 
 export default defineConfig({
   testDir: 'tests',
   testMatch: '*.browser.ts',
-  testIgnore: [
-    ...(isWhole ? [] : ['nested-site.browser.ts']),
-    ...(hasNginx ? [] : ['hosting.browser.ts', 'addresses.browser.ts']),
-  ],
+  testIgnore: [...(isWhole ? [] : ['nested-site.browser.ts']), ...(hasNginx ? [] : needNginx)],
   fullyParallel: true,
   // Browsers wait more than they work.
   workers: 3,

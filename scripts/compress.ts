@@ -5,10 +5,13 @@ import { readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastGlob from 'fast-glob';
+import mediaTypes from '../src/built-site/hosting/media-types.json';
 
 const folder = process.argv[2] ?? 'build';
 /** In bytes: what fits into one packet with its headers gains nothing. */
 const smallest = 1000;
+/** Media types of what becomes shorter. */
+const isText = /^text\/|[/+](?:json|xml|yaml)$/;
 /** As many as the machine's thread pool works on at once. */
 const atOnce = 4;
 
@@ -30,8 +33,8 @@ async function compressFile(file: string): Promise<void> {
 }
 
 async function compressFiles(): Promise<void> {
-  const text = '**/*.{css,csv,html,js,json,md,svg,ts,txt,xml,yaml}';
-  const waiting = await fastGlob(text, { cwd: folder, dot: true, absolute: true });
+  const endings = Object.entries(mediaTypes).flatMap(([ending, type]) => (isText.test(type) ? [ending] : []));
+  const waiting = await fastGlob(`**/*.{${endings.join(',')}}`, { cwd: folder, dot: true, absolute: true });
   console.log(`${waiting.length} files of ${folder}/ are compressed.`);
   const work = async (): Promise<void> => {
     for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {

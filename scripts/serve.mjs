@@ -17,13 +17,8 @@ const { values } = parseArgs({
   },
 });
 
-/** Media types that the file server does not know, or takes for another kind: declarations for a video. */
-const mediaTypes = {
-  '.ts': 'text/plain; charset=utf-8',
-  '.md': 'text/markdown; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
+/** Media types by the ending, as hosts send them: the file server takes a declaration for a video. */
+const mediaTypes = JSON.parse(readFileSync(new URL('../src/built-site/hosting/media-types.json', import.meta.url), 'utf8'));
 
 function stop(message) {
   console.error(message);
@@ -38,7 +33,7 @@ const notFoundPage = readFileSync(join(values.dir, '404.html'));
 const files = sirv(values.dir, { dev: true, etag: true, extensions: ['html'], setHeaders: declareType });
 
 function declareType(response, path) {
-  const type = mediaTypes[extname(path)];
+  const type = mediaTypes[extname(path).slice(1)];
   if (type) {
     response.setHeader('Content-Type', type);
   }

@@ -21,7 +21,12 @@ const hit = {
 
 /** Lets pages have the headers that the site is hosted with; `openPage` watches for violations of their policy. */
 async function hostPages(page: Page): Promise<void> {
-  const settings = { baseUrl: sites.fixture.base, algolia, redirects: 'tests/fixture-site/redirects.tsv' };
+  const settings = {
+    url: 'https://docs.example.com',
+    baseUrl: sites.fixture.base,
+    algolia,
+    redirects: 'tests/fixture-site/redirects.tsv',
+  };
   const { headers } = await describeHosting(sites.fixture.folder, settings);
   expect(reserves.filter((host) => !headers['Content-Security-Policy']?.includes(host))).toEqual([]);
   await page.route(`${sites.fixture.url}**`, async (route) => {

@@ -5,6 +5,7 @@ import { writeLlmsFiles } from './twins/write-llms-files';
 import { writeTwins } from './twins/write-twin';
 import { writeApiCatalog, writeChangeFeed, writeContracts, writeRobots, writeSecurityContact } from './write-api-files';
 import { writeHostFiles } from './write-host-files';
+import { writePagePolicies } from './write-page-policies';
 import { writeRedirectPages } from './write-redirect-pages';
 import { writeSearchIndex } from './write-search-index';
 
@@ -26,7 +27,8 @@ export function siteSteps({ contract, redirects }: { contract: string; redirects
     writeContracts(contract),
     writeRedirectPages(redirects),
     inlineStyles,
-    // In the end: the security policy is made of what stands in the pages.
+    // Of what stands in the pages in the end.
+    writePagePolicies,
     writeHostFiles(redirects),
   ];
 }

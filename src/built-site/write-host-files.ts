@@ -1,10 +1,13 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { readAlgoliaSettings } from '../search/algolia-settings';
 import type { Step } from './built-site';
 import { describeHosting } from './hosting/describe-hosting';
-import { writeNginxSite } from './hosting/write-nginx-site';
+import { writeHeadersFile } from './hosting/write-headers-file';
+import { type NginxPlace, writeNginxSite } from './hosting/write-nginx-site';
 
-/** Where the site lies on a server, and how its configuration of nginx is called; the Dockerfile names both, too. */
-export const serverRoot = '/srv/pitel-docs';
+/** Where the site lies on a server, and how its configuration of nginx is called; the Dockerfile and DEPLOY.md name them, too. */
+export const nginxPlace: NginxPlace = { port: 80, root: '/srv/pitel-docs/current/site', include: '/etc/nginx/pitel-docs/*.conf' };
 export const nginxFile = 'pitel-docs.conf';
 
 /**
@@ -13,14 +16,15 @@ export const nginxFile = 'pitel-docs.conf';
  *
  * @param redirects - The list of redirects.
  * @returns A step.
- * @throws Error when the site holds something that no security policy can allow.
  */
 export function writeHostFiles(redirects: string): Step {
-  return async ({ outDir, baseUrl, write }) => {
-    const hosting = await describeHosting(outDir, { baseUrl, algolia: readAlgoliaSettings(process.env), redirects });
+  return async ({ outDir, url, baseUrl, write }) => {
+    const hosting = await describeHosting(outDir, { url, baseUrl, algolia: readAlgoliaSettings(process.env), redirects });
     const within = (path: string): string => baseUrl + encodeURI(path).slice(1);
-    await write(`../deploy/${nginxFile}`, writeNginxSite(hosting, '80', serverRoot));
-    await write('_headers', hosting.headersFile);
+    await write('_headers', writeHeadersFile(baseUrl, hosting.headers));
     await write('_redirects', hosting.redirects.map(({ from, to }) => `${within(from)} ${within(to)} 301\n`).join(''));
+    const deploy = join(outDir, '../deploy');
+    await mkdir(deploy, { recursive: true });
+    await writeFile(join(deploy, nginxFile), writeNginxSite(hosting, nginxPlace));
   };
 }

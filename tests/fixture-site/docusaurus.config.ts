@@ -2,6 +2,7 @@ import type { Options as PresetOptions } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import site from '../../docusaurus.config';
 import { inlineStyles } from '../../src/built-site/inline-styles';
+import { writePagePolicies } from '../../src/built-site/write-page-policies';
 import { writeRedirectPages } from '../../src/built-site/write-redirect-pages';
 import { builtSite } from '../../src/plugins/built-site';
 import { siteAddresses } from '../../src/plugins/site-addresses';
@@ -30,6 +31,6 @@ export default {
       { id: 'docs', path: 'tests/fixture-site/docs', routeBasePath: 'docs', editUrl: process.env.EDIT_URL },
     ],
     siteAddresses(redirects),
-    builtSite(async () => [writeRedirectPages(redirects), inlineStyles]),
+    builtSite(async () => [writeRedirectPages(redirects), inlineStyles, writePagePolicies]),
   ],
 } satisfies Config;

@@ -1,13 +1,12 @@
 // Serves a build with the nginx of this machine, as `src/built-site/hosting/` configures it, until it is stopped: for browser tests.
 //
 // Usage: jiti tests/nginx/serve.ts --dir build --port 4173 --base /
-import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findRuntime, runtimes } from '../../scripts/runtimes.mjs';
 import { describeHosting } from '../../src/built-site/hosting/describe-hosting';
 import { writeNginxSite } from '../../src/built-site/hosting/write-nginx-site';
+import { startNginx } from './start-nginx';
 
 const { values } = parseArgs({
   options: {
@@ -18,16 +17,22 @@ const { values } = parseArgs({
 });
 
 async function serve(): Promise<void> {
-  const hosting = await describeHosting(values.dir, { baseUrl: values.base, algolia: undefined, redirects: 'redirects.tsv' });
+  const hosting = await describeHosting(values.dir, {
+    url: 'https://docs.example.com',
+    baseUrl: values.base,
+    algolia: undefined,
+    redirects: 'redirects.tsv',
+  });
   const place = resolve('.cache/nginx', values.port);
   const root = join(place, 'root');
   rmSync(place, { recursive: true, force: true });
   mkdirSync(join(root, values.base, '..'), { recursive: true });
   symlinkSync(resolve(values.dir), join(root, values.base).replace(/\/$/, ''));
-  writeFileSync(join(place, 'site.conf'), writeNginxSite(hosting, values.port, root));
-  const main = join(place, 'nginx.conf');
-  writeFileSync(main, readFileSync('tests/nginx/nginx.conf', 'utf8').replaceAll('{{place}}', place));
-  const server = spawn(findRuntime(runtimes.nginx) ?? 'nginx', ['-c', main, '-e', 'stderr'], { stdio: 'inherit' });
+  writeFileSync(
+    join(place, 'site.conf'),
+    writeNginxSite(hosting, { port: Number(values.port), root, include: `${place}/more/*.conf` }),
+  );
+  const server = startNginx(place);
   process.once('SIGTERM', () => server.kill());
   server.once('close', (status) => {
     process.exitCode = status ?? 0;

@@ -1,6 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { Redirect } from '../../addresses/redirects';
 import type { SiteHosting } from './describe-hosting';
+import { pathRules } from './host-rules';
+import mediaTypes from './media-types.json';
+
+/** Where nginx finds what it needs. */
+export interface NginxPlace {
+  readonly port: number;
+  /** Folder in which the site lies at the path of its base URL: for `/docs/` in `<root>/docs/`. */
+  readonly root: string;
+  /** More files of configuration for the server, as nginx's `include` names them. */
+  readonly include: string;
+}
 
 /** Refuses what would end a value or name a variable. Nothing that the site is made of needs such a character. */
 function check(value: string): string {
@@ -23,17 +34,56 @@ function writeRedirect(baseUrl: string, { from, to }: Redirect): string {
   return `location ~ "^${old}(/|[.]html|/index[.]html)?\\z" { return 301 "${target}$is_args$args${anchor.join('')}"; }`;
 }
 
+function nameVariable(header: string): string {
+  return `$pitel_docs_${header.toLowerCase().replaceAll('-', '_')}`;
+}
+
+/** Headers whose value differs from file to file: on errors they have that of all answers, whatever was asked for. */
+const pathHeaders = [...new Set(pathRules.flatMap(({ headers }) => Object.keys(headers)))].filter(
+  (name) => name !== 'Content-Type',
+);
+
+function writeMap(baseUrl: string, name: string, general: string): string[] {
+  const lines = pathRules.flatMap(({ paths, headers }) =>
+    headers[name] === undefined
+      ? []
+      : paths.map((path) => {
+          const pattern = matchExactly(baseUrl + path).replaceAll('[*]', '.*');
+          return `    "~^(200|206|304)${pattern}\\z" "${check(headers[name] ?? '')}";`;
+        }),
+  );
+  return [`map "$status$uri" ${nameVariable(name)} {`, `    default "${check(general)}";`, ...lines, '}'];
+}
+
+/** Files whose type does not follow from their ending. */
+function writeTypedFiles(baseUrl: string): string[] {
+  return pathRules.flatMap(({ paths, headers }) =>
+    headers['Content-Type'] === undefined
+      ? []
+      : paths.map(
+          (path) =>
+            `location = "${baseUrl}${path}" { default_type ${headers['Content-Type']}; if ($pitel_docs_no_page) { return 404; } try_files $uri =404; }`,
+        ),
+  );
+}
+
+function writeHeaders(headers: SiteHosting['headers']): string[] {
+  const variables = new Set([...pathHeaders, 'Strict-Transport-Security']);
+  return [...new Set([...Object.keys(headers), ...pathHeaders])].map((name) => {
+    const value = variables.has(name) ? nameVariable(name) : `"${check(headers[name] ?? '')}"`;
+    return `add_header ${name} ${value} always;`;
+  });
+}
+
 /**
- * Writes the nginx configuration of the site: two maps and a server, to be included in the `http` block.
+ * Writes the nginx configuration of the site: maps and a server, to be included in the `http` block.
  *
  * @param hosting - The rules.
- * @param listen - Address and port, in nginx's words.
- * @param root - Folder in which the site lies at the path of its base URL: for `/docs/` in `<root>/docs/`.
+ * @param place - Where the site lies and listens.
  * @returns The text of the file.
  * @throws Error when a path or header cannot be written down.
  */
-export function writeNginxSite({ baseUrl, pages, redirects, headers }: SiteHosting, listen: string, root: string): string {
-  const inside = pages.filter((path) => path !== '/').map((path) => check(baseUrl + path.slice(1)));
+export function writeNginxSite({ url, baseUrl, pages, redirects, headers }: SiteHosting, place: NginxPlace): string {
   const outside = [
     `location = "${baseUrl.slice(0, -1)}" { return 301 "${baseUrl}$is_args$args"; }`,
     'location / { return 404; }',
@@ -41,13 +91,23 @@ export function writeNginxSite({ baseUrl, pages, redirects, headers }: SiteHosti
   const values: Readonly<Record<string, string>> = {
     base: check(baseUrl),
     basePattern: matchExactly(baseUrl),
-    listen,
-    root: check(root),
+    port: String(place.port),
+    host: new URL(url).hostname,
+    root: check(place.root),
+    folder: check(place.root + baseUrl.slice(0, -1)),
+    include: check(place.include),
+    hsts: headers['Strict-Transport-Security'] ?? '',
   };
   const lists: Readonly<Record<string, readonly string[]>> = {
-    pages: inside.map((path) => `"${path}" "${encodeURI(path)}";`),
-    headers: Object.entries(headers).map(([name, value]) => `add_header ${name} "${check(value)}" always;`),
+    maps: pathHeaders.flatMap((name) => writeMap(baseUrl, name, name === 'Cache-Control' ? 'no-cache' : (headers[name] ?? ''))),
+    types: Object.entries(mediaTypes).map(([ending, type]) => `"${type}" ${ending};`),
+    pages: pages
+      .filter((path) => path !== '/')
+      .map((path) => baseUrl + path.slice(1))
+      .map((path) => `"~*^${matchExactly(path)}\\z" "${encodeURI(path)}";`),
+    headers: writeHeaders(headers),
     redirects: redirects.map((redirect) => writeRedirect(baseUrl, redirect)),
+    typed: writeTypedFiles(baseUrl),
     outside: baseUrl === '/' ? [] : outside,
   };
   return readFileSync('src/built-site/hosting/nginx-site.conf', 'utf8')

@@ -1,0 +1,37 @@
+import { pathRules } from './host-rules';
+import mediaTypes from './media-types.json';
+
+/** Characters in a line that Cloudflare reads. */
+const longestLine = 2000;
+
+/**
+ * Writes the headers as Netlify and Cloudflare Pages read them: those of every answer, then those of some paths.
+ *
+ * @param baseUrl - Path the site is served under.
+ * @param headers - Headers of every answer.
+ * @returns The text of the file `_headers`.
+ * @throws Error when a line is longer than these hosts read.
+ */
+export function writeHeadersFile(baseUrl: string, headers: Readonly<Record<string, string>>): string {
+  const blocks = new Map([['*', headers]]);
+  const types = Object.entries(mediaTypes).map(([ending, type]) => ({
+    paths: [`*.${ending}`],
+    headers: { 'Content-Type': type },
+  }));
+  for (const rule of [...types, ...pathRules]) {
+    // Hosts join the values of two blocks, and read one block a path.
+    const own = Object.fromEntries(Object.entries(rule.headers).filter(([name]) => !(name in headers)));
+    for (const path of rule.paths) {
+      blocks.set(path, { ...blocks.get(path), ...own });
+    }
+  }
+  const lines = [...blocks].flatMap(([path, values]) => [
+    `${baseUrl}${path}`,
+    ...Object.entries(values).map(([name, value]) => `  ${name}: ${value}`),
+  ]);
+  const long = lines.find((line) => line.length > longestLine);
+  if (long) {
+    throw new Error(`_headers: the line "${long.slice(0, 60)}…" has ${long.length} characters, and hosts read ${longestLine}.`);
+  }
+  return `${lines.join('\n')}\n`;
+}
