@@ -1,0 +1,103 @@
+// What `npm run check:deploy` says of a site as it is deployed, of one where all is wrong, and of one with TLS as DEPLOY.md sets it up.
+import { type ChildProcess, execFile, execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { describeHosting } from '../src/built-site/hosting/describe-hosting';
+import { writeNginxSite } from '../src/built-site/hosting/write-nginx-site';
+import { findFreePort } from './find-free-port';
+import { fetchRaw } from './nginx/fetch-raw';
+import { startNginx } from './nginx/start-nginx';
+import { sites } from './sites';
+
+const origin = 'https://docs.example.com';
+const running: (ChildProcess | Server)[] = [];
+test.afterAll(() => {
+  for (const server of running) {
+    'kill' in server ? server.kill() : server.close();
+  }
+});
+
+/** The lines of the checks that pass, and of those that fail. */
+async function check(site: string, environment: Record<string, string> = {}): Promise<{ passed: string[]; failed: string[] }> {
+  const env = { ...process.env, ...environment };
+  const text = await new Promise<string>((settle) => {
+    execFile(process.execPath, ['scripts/check-deploy.mjs', site, '--origin', origin], { env }, (_, stdout) => settle(stdout));
+  });
+  const lines = text.split('\n');
+  return { passed: lines.filter((line) => line.startsWith('✓')), failed: lines.filter((line) => line.startsWith('✗')) };
+}
+
+/** A host that breaks every promise: it adds no header, has everything kept, knows no missing page, and compresses nothing. */
+async function startBadHost(): Promise<string> {
+  const server = createServer(async (request, response) => {
+    const { status, body } = await fetchRaw(sites.real.port, request.url ?? '/');
+    const isText = status === 200 || status === 404;
+    const text = body
+      .toString()
+      .replaceAll(origin, 'https://old.example.com')
+      .replace(/<meta http-equiv[^>]*>/, '');
+    response.writeHead(request.url?.startsWith('/assets/') ? status : 200, {
+      'Content-Type': 'text/html',
+      'Cache-Control': 'public, max-age=31536000',
+    });
+    response.end(isText ? text.replace(/<html[^>]*>/, '<html lang=de>') : '');
+  });
+  server.listen(0);
+  await once(server, 'listening');
+  running.push(server);
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
+}
+
+test('All checks pass on nginx, and each fails on a host that does nothing it should', async () => {
+  const good = await check(sites.real.url);
+  expect(good.failed).toEqual([]);
+  expect(good.passed.length).toBeGreaterThan(5);
+  const bad = await check(await startBadHost());
+  expect(bad.passed).toEqual([]);
+  expect(bad.failed).toHaveLength(good.passed.length);
+});
+
+test('With the TLS of DEPLOY.md there are a redirect and HSTS', async () => {
+  const place = mkdtempSync(join(tmpdir(), 'tls-'));
+  const [port, securePort] = [await findFreePort(), await findFreePort()];
+  const [key, certificate] = [join(place, 'key.pem'), join(place, 'certificate.pem')];
+  const request = [
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-subj',
+    '/CN=localhost',
+    '-addext',
+    'subjectAltName=DNS:localhost',
+  ];
+  execFileSync('openssl', [...request, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
+  const tls = /```nginx\n(.*?)```/s.exec(readFileSync('DEPLOY.md', 'utf8'))?.[1] ?? '';
+  mkdirSync(join(place, 'more'));
+  writeFileSync(
+    join(place, 'more/tls.conf'),
+    tls
+      .replaceAll('443', String(securePort))
+      .replace(/\S+fullchain\.pem/, certificate)
+      .replace(/\S+privkey\.pem/, key),
+  );
+  const hosting = await describeHosting('build', { url: origin, baseUrl: '/', algolia: undefined, redirects: 'redirects.tsv' });
+  const site = writeNginxSite(hosting, { port, root: resolve('build'), include: join(place, 'more/*.conf') });
+  writeFileSync(join(place, 'site.conf'), site);
+  running.push(startNginx(place));
+  await expect(async () => {
+    const { status, headers } = await fetchRaw(port, '/page?a=b', { Host: 'evil.example' });
+    expect([status, headers.location]).toEqual([301, `${origin}/page?a=b`]);
+    expect(headers['strict-transport-security']).toBeUndefined();
+  }).toPass();
+  const { passed, failed } = await check(`https://localhost:${securePort}`, { NODE_EXTRA_CA_CERTS: certificate });
+  expect(passed).toContain('✓ HSTS');
+  // It is looked for at port 80, where a test cannot listen.
+  expect(failed.filter((line) => !line.startsWith('✗ Without TLS'))).toEqual([]);
+});
