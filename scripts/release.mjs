@@ -69,7 +69,7 @@ function makeReadable(folder) {
   }
 }
 
-/** Copies the build and, of earlier releases, the hashed files that it has no longer. */
+/** Copies the build, and of earlier releases the hashed files that it has no longer. */
 function copyBuild(name, history) {
   const folder = join(releases, name);
   const site = join(folder, 'site', base);
@@ -82,12 +82,18 @@ function copyBuild(name, history) {
   copyFileSync(join('deploy', configuration), join(folder, configuration));
   const own = hashedFolders.flatMap((hashed) => listFiles(join(site, hashed))).map((file) => file.slice(site.length));
   writeFileSync(join(folder, 'hashed.json'), JSON.stringify(own));
-  for (const earlier of history) {
-    for (const file of JSON.parse(readFileSync(join(releases, earlier, 'hashed.json'), 'utf8'))) {
-      cpSync(join(releases, earlier, 'site', base, file), join(site, file), { force: false, preserveTimestamps: true });
+  keepHashed(name, history);
+  makeReadable(folder);
+}
+
+/** Copies the hashed files of other releases that a release has not. */
+function keepHashed(name, others) {
+  for (const other of others) {
+    for (const file of JSON.parse(readFileSync(join(releases, other, 'hashed.json'), 'utf8'))) {
+      const target = join(releases, name, 'site', base, file);
+      cpSync(join(releases, other, 'site', base, file), target, { force: false, preserveTimestamps: true });
     }
   }
-  makeReadable(folder);
 }
 
 function linkCurrent(name) {
@@ -110,7 +116,7 @@ function serve(name, previous) {
     stop(`nginx refuses the configuration of ${name}. Readers still get ${previous ?? 'nothing'}.`);
   }
   if (!runNginx('-s', 'reload')) {
-    stop(`${name} is in place, but nginx could not be told: start it, or reload it.`);
+    stop(`${name} is in place, but nginx has not reloaded it: start nginx, or reload it.`);
   }
   console.log(`Readers get ${name}${previous ? `, and no longer ${previous}` : ''}.`);
 }
@@ -135,6 +141,7 @@ function rollBack() {
   if (!previous) {
     stop(`${releases} holds no release before this one.`);
   }
+  keepHashed(previous, [failed]);
   serve(previous, failed);
 }
 

@@ -32,7 +32,7 @@ async function setUpServer(): Promise<Server> {
   const home = join(place, 'srv');
   const port = await findFreePort();
   mkdirSync(join(place, 'bin'));
-  // As on a server, where it knows its configuration without being told.
+  // As on a server, where it finds its configuration by itself.
   const command = `#!/bin/sh\nPATH='${process.env.PATH}'\nexec ${nginx} -c ${place}/nginx.conf -e stderr "$@"\n`;
   writeFileSync(join(place, 'bin/nginx'), command, { mode: 0o755 });
   symlinkSync(join(home, 'current', nginxFile), join(place, 'site.conf'));
@@ -91,8 +91,8 @@ test('A release replaces another one without an error, keeps its scripts, and is
   const first = await build(server, 'first');
   chmodSync(join(first, 'build/index.html'), 0o600);
   chmodSync(join(first, 'build/assets'), 0o700);
-  // There is no nginx yet that could be told.
-  expect(release(server, first).text).toContain('start it');
+  // No nginx runs yet.
+  expect(release(server, first).text).toContain('start nginx');
   expect(statSync(join(server.home, 'current/site/index.html')).mode & 0o777).toBe(0o644);
   expect(statSync(join(server.home, 'current/site/assets')).mode & 0o777).toBe(0o755);
   expect(existsSync(join(server.home, 'current/site/.left-behind'))).toBe(false);
@@ -121,6 +121,7 @@ test('A release replaces another one without an error, keeps its scripts, and is
   expect(release(server, second, '--rollback').status).toBe(0);
   expect((await server.get('/')).body.toString()).toBe('first');
   expect((await server.get('/only-second')).status).toBe(404);
+  expect((await server.get('/assets/js/main.second.js')).status).toBe(200);
   expect(release(server, second, '--rollback')).toMatchObject({ status: 1, text: expect.stringContaining('no release before') });
 
   // What was taken back is no release that the next one could go back to.
