@@ -90,7 +90,7 @@ export async function writeApiCatalog({ url, address, write }: BuiltSite): Promi
 const contactDays = 360;
 
 /**
- * Writes `security.txt` (RFC 9116): whom to tell of a weakness.
+ * Writes `security.txt` (RFC 9116): who takes reports of a weakness.
  *
  * @param contact - A mail address, page or telephone number, as a URI.
  * @returns A step.

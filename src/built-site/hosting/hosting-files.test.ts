@@ -34,7 +34,7 @@ it('A line that static hosts would cut off stops the build', () => {
   expect(() => writeHeadersFile('/', { 'X-Long': 'x'.repeat(2000) })).toThrow('hosts read 2000');
 });
 
-it('Static hosts are told a header of a path once, because they join the values of two blocks', () => {
+it('Static hosts get a header of a path once, because they join the values of two blocks', () => {
   const blocks = writeHeadersFile('/docs/', hosting.headers).split(/\n(?=\/)/);
   const paths = blocks.map((block) => block.split('\n', 1)[0]);
   expect(new Set(paths).size).toBe(paths.length);

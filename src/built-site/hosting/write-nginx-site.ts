@@ -38,33 +38,31 @@ function nameVariable(header: string): string {
   return `$pitel_docs_${header.toLowerCase().replaceAll('-', '_')}`;
 }
 
-/** Headers whose value differs from file to file: on errors they have that of all answers, whatever was asked for. */
+/** Headers whose value differs from file to file. */
 const pathHeaders = [...new Set(pathRules.flatMap(({ headers }) => Object.keys(headers)))].filter(
   (name) => name !== 'Content-Type',
 );
 
+/** The value of a header at each pattern of a path that has one of its own. */
+function listValues(name: string): { path: string; value: string }[] {
+  return pathRules.flatMap(({ paths, headers }) => {
+    const value = headers[name];
+    return value === undefined ? [] : paths.map((path) => ({ path, value: check(value) }));
+  });
+}
+
+/** An error has the value of all answers, whatever was asked for. */
 function writeMap(baseUrl: string, name: string, general: string): string[] {
-  const lines = pathRules.flatMap(({ paths, headers }) =>
-    headers[name] === undefined
-      ? []
-      : paths.map((path) => {
-          const pattern = matchExactly(baseUrl + path).replaceAll('[*]', '.*');
-          return `    "~^(200|206|304)${pattern}\\z" "${check(headers[name] ?? '')}";`;
-        }),
-  );
+  const lines = listValues(name).map(({ path, value }) => {
+    const pattern = matchExactly(baseUrl + path).replaceAll('[*]', '.*');
+    return `    "~^(200|206|304)${pattern}\\z" "${value}";`;
+  });
   return [`map "$status$uri" ${nameVariable(name)} {`, `    default "${check(general)}";`, ...lines, '}'];
 }
 
-/** Files whose type does not follow from their ending. */
-function writeTypedFiles(baseUrl: string): string[] {
-  return pathRules.flatMap(({ paths, headers }) =>
-    headers['Content-Type'] === undefined
-      ? []
-      : paths.map(
-          (path) =>
-            `location = "${baseUrl}${path}" { default_type ${headers['Content-Type']}; if ($pitel_docs_no_page) { return 404; } try_files $uri =404; }`,
-        ),
-  );
+/** A file whose type does not follow from its ending. */
+function writeTypedFile(baseUrl: string, path: string, type: string): string {
+  return `location = "${baseUrl}${path}" { default_type ${type}; if ($pitel_docs_no_page) { return 404; } try_files $uri =404; }`;
 }
 
 function writeHeaders(headers: SiteHosting['headers']): string[] {
@@ -84,6 +82,8 @@ function writeHeaders(headers: SiteHosting['headers']): string[] {
  * @throws Error when a path or header cannot be written down.
  */
 export function writeNginxSite({ url, baseUrl, pages, redirects, headers }: SiteHosting, place: NginxPlace): string {
+  // Static hosts have files asked for again by themselves.
+  const general: SiteHosting['headers'] = { 'Cache-Control': 'no-cache', ...headers };
   const outside = [
     `location = "${baseUrl.slice(0, -1)}" { return 301 "${baseUrl}$is_args$args"; }`,
     'location / { return 404; }',
@@ -99,15 +99,15 @@ export function writeNginxSite({ url, baseUrl, pages, redirects, headers }: Site
     hsts: headers['Strict-Transport-Security'] ?? '',
   };
   const lists: Readonly<Record<string, readonly string[]>> = {
-    maps: pathHeaders.flatMap((name) => writeMap(baseUrl, name, name === 'Cache-Control' ? 'no-cache' : (headers[name] ?? ''))),
+    maps: pathHeaders.flatMap((name) => writeMap(baseUrl, name, general[name] ?? '')),
     types: Object.entries(mediaTypes).map(([ending, type]) => `"${type}" ${ending};`),
     pages: pages
       .filter((path) => path !== '/')
       .map((path) => baseUrl + path.slice(1))
       .map((path) => `"~*^${matchExactly(path)}\\z" "${encodeURI(path)}";`),
-    headers: writeHeaders(headers),
+    headers: writeHeaders(general),
     redirects: redirects.map((redirect) => writeRedirect(baseUrl, redirect)),
-    typed: writeTypedFiles(baseUrl),
+    typed: listValues('Content-Type').map(({ path, value }) => writeTypedFile(baseUrl, path, value)),
     outside: baseUrl === '/' ? [] : outside,
   };
   return readFileSync('src/built-site/hosting/nginx-site.conf', 'utf8')
