@@ -1,9 +1,9 @@
-// What can be done with the Markdown of a page.
-import { expect, type Page, test } from '@playwright/test';
+// The menus over a page: its contents, and what can be done with its Markdown.
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { markdownPath } from '../src/addresses/markdown-path';
 import { reference, sdk, vietnameseCategory } from './example-pages';
 import { openPage } from './open-page';
-import { desktop, expectPage } from './page-parts';
+import { desktop, expectPage, findTitle, phone } from './page-parts';
 
 test.use({ viewport: desktop });
 
@@ -51,6 +51,53 @@ test('Where the clipboard is closed, or offline, copying says that it failed and
     await expectPage(page, reference);
   }
 });
+
+for (const { by, viewport, hasTouch } of [
+  { by: 'mouse', viewport: desktop, hasTouch: false },
+  { by: 'mouse', viewport: phone, hasTouch: false },
+  { by: 'touch', viewport: phone, hasTouch: true },
+]) {
+  test.describe(`By ${by} at ${viewport.width} px`, () => {
+    test.use({ viewport, hasTouch });
+
+    test('a menu stays open while it is pressed or its text is selected, and closes when the reader goes elsewhere', async ({
+      page,
+    }) => {
+      await openPage(page, reference.route);
+      for (const label of ['Markdown', 'On this page']) {
+        const menu = page.locator('details', { has: page.locator('summary', { hasText: label }) });
+        const toggle = menu.locator('summary');
+        const panel = menu.locator('> div');
+        const press = (part: Locator, position?: { x: number; y: number }) =>
+          hasTouch ? part.tap({ position }) : part.click({ position });
+        await press(toggle);
+        await press(panel, { x: 3, y: 3 });
+        await expect(panel).toBeVisible();
+        const { x = 0, y = 0, width = 0, height = 0 } = (await panel.boundingBox()) ?? {};
+        await page.mouse.move(x + 3, y + 3);
+        await page.mouse.down();
+        await page.mouse.move(x + width / 2, y + height + 9);
+        await page.mouse.up();
+        await expect(panel).toBeVisible();
+        expect(await page.evaluate(() => String(getSelection()))).not.toBe('');
+        await page.keyboard.press('Escape');
+        await expect(panel).toBeHidden();
+        await press(toggle);
+        await press(findTitle(page));
+        await expect(panel).toBeHidden();
+        await toggle.press('Enter');
+        await page.keyboard.press('Tab');
+        await expect(menu.locator('> div :focus')).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(panel).toBeHidden();
+        await expect(toggle).toBeFocused();
+        await toggle.press('Enter');
+        await page.getByRole('contentinfo').getByRole('link').first().focus();
+        await expect(panel).toBeHidden();
+      }
+    });
+  });
+}
 
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false });

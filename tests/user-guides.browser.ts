@@ -3,6 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { guideHome } from './example-pages';
 import { openPage } from './open-page';
 import { desktop, findNavbar } from './page-parts';
+import { searchButton } from './search-dialog';
 
 test.use({ viewport: desktop });
 
@@ -30,7 +31,16 @@ test('A screen reader, the mouse and the keyboard open the menu and close it', a
   await page.keyboard.press('Escape');
   await expectOpen(false);
   await expect(page).toHaveURL('/');
+  await toggle.click();
+  await page.locator('.dropdown__menu', { hasText: guideHome.section.label }).click({ position: { x: 2, y: 2 } });
   await page.mouse.move(700, 600);
+  await expectOpen(true);
+  await page.mouse.down();
+  await expectOpen(false);
+  await page.mouse.up();
+  await toggle.press('Enter');
+  await searchButton(page).focus();
+  await expectOpen(false);
   await toggle.press('Enter');
   await page.keyboard.press('Tab');
   await expect(guide).toBeFocused();

@@ -1,13 +1,7 @@
 import clsx from 'clsx';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styles from './Fold.module.css';
-
-function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
-  if (key === 'Escape' && currentTarget.open) {
-    currentTarget.open = false;
-    currentTarget.querySelector('summary')?.focus();
-  }
-}
+import { useDismiss } from './useDismiss';
 
 /**
  * One quiet line that opens over the page. Works without scripts; with them it closes when the reader goes elsewhere.
@@ -17,16 +11,10 @@ function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>
  * @param children - Links and buttons.
  */
 export function Fold({ label, className, children }: { label: ReactNode; className?: string; children: ReactNode }): ReactNode {
+  const details = useRef<HTMLDetailsElement>(null);
+  useDismiss(details, () => details.current?.removeAttribute('open'));
   return (
-    <details
-      className={clsx(styles.fold, className)}
-      onKeyDown={closeOnEscape}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) {
-          currentTarget.open = false;
-        }
-      }}
-    >
+    <details ref={details} className={clsx(styles.fold, className)}>
       <summary>{label}</summary>
       <div>{children}</div>
     </details>

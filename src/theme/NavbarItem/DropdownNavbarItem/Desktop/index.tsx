@@ -2,6 +2,7 @@
 // holds it open, and does not close with Escape (WCAG 2.2, 1.4.13). Until the scripts are there, pointing at it or focusing it opens
 // the menu by CSS (`dropdown--hoverable` in src/css/custom.css).
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import { useDismiss } from '@site/src/components/useDismiss';
 import NavbarItem from '@theme/NavbarItem';
 import type { Props } from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
@@ -11,43 +12,20 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode,
 export default function DropdownNavbarItemDesktop({ items, position, className, ...props }: Props): ReactNode {
   const menu = useRef<HTMLDivElement>(null);
   const hasHydrated = useIsBrowser();
-  const [isOpen, setOpen] = useState(false);
-  const [isPointed, setPointed] = useState(false);
-  const isShown = isOpen || isPointed;
+  // A mouse opens it as long as it points at it; a click or a key opens it until the next one.
+  const [state, setState] = useState<'closed' | 'pointed' | 'open'>('closed');
+  const isShown = state !== 'closed';
 
   useEffect(() => {
     // What CSS has opened until now stays open.
-    setPointed(menu.current?.matches(':hover') ?? false);
-    setOpen(menu.current?.matches(':has(li :focus)') ?? false);
+    const pointed = menu.current?.matches(':hover') ? 'pointed' : 'closed';
+    setState(menu.current?.matches(':has(li :focus)') ? 'open' : pointed);
   }, []);
+  useDismiss(menu, () => setState('closed'));
 
-  useEffect(() => {
-    const whileShown = new AbortController();
-    const closeFromOutside = ({ target }: Event): void => {
-      if (!(target instanceof Node && menu.current?.contains(target))) {
-        setOpen(false);
-      }
-    };
-    const closeByKey = ({ key }: globalThis.KeyboardEvent): void => {
-      if (key === 'Escape') {
-        menu.current?.querySelector<HTMLElement>(':has(+ ul :focus)')?.focus();
-        setOpen(false);
-        setPointed(false);
-      }
-    };
-    if (isShown) {
-      document.addEventListener('pointerdown', closeFromOutside, whileShown);
-      document.addEventListener('focusin', closeFromOutside, whileShown);
-      document.addEventListener('keydown', closeByKey, whileShown);
-    }
-    return () => whileShown.abort();
-  }, [isShown]);
-
-  /** The first click keeps open what a mouse has opened. */
   function toggle(event: MouseEvent | KeyboardEvent): void {
     event.preventDefault();
-    setOpen(!isOpen);
-    setPointed(isPointed && !isOpen);
+    setState(state === 'open' ? 'closed' : 'open');
   }
 
   return (
@@ -58,8 +36,8 @@ export default function DropdownNavbarItemDesktop({ items, position, className, 
         'dropdown--right': position === 'right',
         'dropdown--show': isShown,
       })}
-      onPointerEnter={({ pointerType }: PointerEvent) => setPointed(pointerType === 'mouse')}
-      onPointerLeave={() => setPointed(false)}
+      onPointerEnter={({ pointerType }: PointerEvent) => pointerType === 'mouse' && !isShown && setState('pointed')}
+      onPointerLeave={() => state === 'pointed' && setState('closed')}
     >
       <NavbarNavLink
         aria-haspopup="true"

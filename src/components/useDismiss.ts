@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+/**
+ * Closes a menu when the reader presses or focuses something outside of it, and on Escape, which gives the focus back to its button.
+ * A lost focus alone says nothing: text and padding take none, and Chromium crashes when what is being pressed vanishes.
+ *
+ * @param menu - The button and what it opens.
+ * @param dismiss - Closes it; also called while it is closed.
+ */
+export function useDismiss(menu: RefObject<HTMLElement | null>, dismiss: () => void): void {
+  const dismissFromOutside = useEffectEvent(({ target }: Event): void => {
+    if (!(target instanceof Node && menu.current?.contains(target))) {
+      dismiss();
+    }
+  });
+
+  const dismissByKey = useEffectEvent(({ key }: KeyboardEvent): void => {
+    if (key !== 'Escape') {
+      return;
+    }
+    if (menu.current?.contains(document.activeElement)) {
+      menu.current.querySelector<HTMLElement>('summary, [aria-haspopup]')?.focus();
+    }
+    dismiss();
+  });
+
+  useEffect(() => {
+    const mounted = new AbortController();
+    document.addEventListener('pointerdown', dismissFromOutside, mounted);
+    document.addEventListener('focusin', dismissFromOutside, mounted);
+    document.addEventListener('keydown', dismissByKey, mounted);
+    return () => mounted.abort();
+  }, []);
+}
