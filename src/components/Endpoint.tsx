@@ -2,6 +2,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
 import { Fragment, type ReactNode, useRef } from 'react';
 import styles from './Endpoint.module.css';
+import { Status } from './Status';
 import { useCopy } from './useCopy';
 
 /** A path that may break in front of each of its steps. */
@@ -33,7 +34,7 @@ interface Props {
  */
 export function Endpoint({ id, method, path, operation, children }: Props): ReactNode {
   const line = useRef<HTMLSpanElement>(null);
-  const [outcome, copyPath] = useCopy(line);
+  const [outcome, copyPath, count] = useCopy(line);
   const name = method.toLowerCase();
   const { collectAnchor } = useBrokenLinks();
   if (id) {
@@ -52,9 +53,7 @@ export function Endpoint({ id, method, path, operation, children }: Props): Reac
       <button type="button" className="small-button" aria-label={`Copy the path ${path}`} onClick={copyPath}>
         {outcome === 'copied' ? 'Copied' : 'Copy'}
       </button>
-      <span className="heard" role="status">
-        {outcome && `Path ${outcome}`}
-      </span>
+      <Status count={count}>{outcome && `Path ${outcome}`}</Status>
       {children}
     </div>
   );

@@ -6,7 +6,8 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { markdownPath } from '@site/src/addresses/markdown-path';
 import type { ReactNode } from 'react';
 import { Fold } from './Fold';
-import { useNotice } from './useCopy';
+import { Status } from './Status';
+import { useNotice } from './useNotice';
 
 async function readText(address: string): Promise<Blob> {
   const response = await fetch(address);
@@ -24,7 +25,7 @@ export function PageActions(): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   const { withBaseUrl } = useBaseUrlUtils();
   const { pathname } = useLocation();
-  const [notice, showNotice] = useNotice();
+  const [notice, showNotice, count] = useNotice();
   const copied = translate({ id: 'page.copied', message: 'Copied' });
   const notCopied = translate({ id: 'page.notCopied', message: 'Not copied' });
   const twin = withBaseUrl(encodeURI(markdownPath(decodeURI(pathname.slice(siteConfig.baseUrl.length - 1)))));
@@ -51,9 +52,7 @@ export function PageActions(): ReactNode {
         <button type="button" className="small-button" onClick={copyPage}>
           {notice ?? <Translate id="page.copy">Copy page</Translate>}
         </button>
-        <span className="heard" role="status">
-          {notice}
-        </span>
+        <Status count={count}>{notice}</Status>
         <a href={twin}>
           <Translate id="page.viewMarkdown">View as Markdown</Translate>
         </a>

@@ -1,6 +1,7 @@
 // Replaces the original, which brings a highlighter to the browser and colours code there: the code of a page is coloured while
 // the page is built (src/remark/highlight-code.ts), and its buttons stand in the page from the start.
 import { translate } from '@docusaurus/Translate';
+import { Status } from '@site/src/components/Status';
 import { useCopy } from '@site/src/components/useCopy';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -32,7 +33,7 @@ function useOverflow(): [React.RefObject<HTMLPreElement | null>, boolean] {
 export default function CodeBlock({ className, html, title }: { className: string; html: string; title?: string }): ReactNode {
   const [box, hasOverflow] = useOverflow();
   const [isWrapped, setWrapped] = useState(false);
-  const [outcome, copyCode] = useCopy(box);
+  const [outcome, copyCode, count] = useCopy(box);
   const copied = translate({ id: 'theme.CodeBlock.copied', message: 'Copied' });
   const selected = translate({ id: 'code.selected', message: 'Code selected' });
   const isCopied = outcome === 'copied';
@@ -70,9 +71,7 @@ export default function CodeBlock({ className, html, title }: { className: strin
         >
           {isCopied ? copied : translate({ id: 'theme.CodeBlock.copy', message: 'Copy' })}
         </button>
-        <span className="heard" role="status">
-          {outcome && { copied, selected }[outcome]}
-        </span>
+        <Status count={count}>{outcome && { copied, selected }[outcome]}</Status>
       </div>
     </div>
   );
