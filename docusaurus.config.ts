@@ -11,7 +11,7 @@ import { contractFiles } from './src/plugins/contract-files';
 import { endpointList } from './src/plugins/endpoint-list';
 import { headStyles } from './src/plugins/head-styles';
 import { overruledValues } from './src/plugins/overruled-values';
-import { admonitions, sectionDocs } from './src/plugins/section-docs';
+import { markdown, sectionDocs } from './src/plugins/section-docs';
 import { shippedLicenses } from './src/plugins/shipped-licenses';
 import { siteAddresses } from './src/plugins/site-addresses';
 import { readAlgoliaSettings } from './src/search/algolia-settings';
@@ -83,9 +83,9 @@ export default {
       'classic',
       {
         docs: false,
-        blog: existsSync('blog') ? { showReadingTime: true } : false,
+        blog: existsSync('blog') ? { showReadingTime: true, ...markdown } : false,
         // In `npm start` only, a page shows what writers may use.
-        pages: isPreview && { path: 'src/components', include: ['*.mdx'], admonitions },
+        pages: isPreview && { path: 'src/components', include: ['*.mdx'], ...markdown },
         sitemap: { changefreq: null, priority: null, lastmod: 'datetime', createSitemapItems: sitemapItems(history) },
         theme: { customCss: ['custom', 'tables', 'print'].map((name) => `./src/css/${name}.css`) },
       } satisfies PresetOptions,

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -24,6 +24,7 @@ test.beforeAll(async () => {
   test.setTimeout(patience);
   folder = mkdtempSync(join(tmpdir(), 'preview-'));
   copyProject(folder);
+  cpSync('tests/fixture-site/blog', join(folder, 'blog'), { recursive: true });
   const { start } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).scripts;
   const port = await findFreePort();
   url = `http://localhost:${port}`;
@@ -62,6 +63,19 @@ test('npm start shows a page that is opened, and what is saved', async ({ page }
   writeFileSync(file, text);
   await expectInTime(page.getByText('This line was saved.')).toHaveCount(0);
   expect(errors).toEqual([]);
+});
+
+test('Code, its title and tables are complete on the page of components and in posts', async ({ page }) => {
+  for (const [path, title, code] of [
+    ['/style-fixture', 'hello.js', "console.log('Hello');"],
+    ['/blog', 'hello.js', "console.log('A post has code.');"],
+  ] as const) {
+    await page.goto(url + path);
+    const block = page.locator('.theme-code-block', { hasText: title }).first();
+    await expectInTime(block.locator('code')).toHaveText(code);
+    await expect(block.locator('code .code-name').first()).toBeVisible();
+    await expect(page.locator('td[data-label="Meaning"]').first()).toBeVisible();
+  }
 });
 
 test('The search of npm start says where it works, and asks for nothing', async ({ page }) => {

@@ -14,8 +14,13 @@ type Generator = PluginOptions['sidebarItemsGenerator'];
 type SidebarItem = Awaited<ReturnType<Generator>>[number];
 type Category = Extract<SidebarItem, { type: 'category' }>;
 
-/** The boxes that pages may have. */
-export const admonitions = { keywords: ['unspecified'], extendDefaults: true };
+/** What Markdown goes through on its way to HTML wherever it stands: in sections, posts and pages of their own. */
+export const markdown = {
+  admonitions: { keywords: ['unspecified'], extendDefaults: true },
+  beforeDefaultRemarkPlugins: [inlineDrawing],
+  remarkPlugins: [drawDiagram],
+  rehypePlugins: [labelTableCells, enableTaskItems, highlightCode],
+};
 
 /**
  * Puts the pages of a flat folder under headings that have no page of their own, and so no address.
@@ -70,15 +75,13 @@ export function sectionDocs(section: Section, { contract, editUrl }: Settings): 
       sidebarPath: './sidebars.ts',
       sidebarCollapsed: false,
       sidebarItemsGenerator: groupSidebar(section.groups),
-      admonitions,
+      ...markdown,
       beforeDefaultRemarkPlugins: [
         [expandContract, { contract }],
         ...(section.folder === 'docs' ? [anchorFields] : []),
-        inlineDrawing,
+        ...markdown.beforeDefaultRemarkPlugins,
         ...(section.language === 'vi' ? [markEnglishLinks] : []),
       ],
-      remarkPlugins: [drawDiagram],
-      rehypePlugins: [labelTableCells, enableTaskItems, highlightCode],
       versions: { current: { badge: true } },
       showLastUpdateTime: true,
       editUrl,

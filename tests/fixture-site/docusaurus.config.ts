@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { Options as PresetOptions } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import site from '../../docusaurus.config';
@@ -5,8 +6,12 @@ import { inlineStyles } from '../../src/built-site/inline-styles';
 import { writePagePolicies } from '../../src/built-site/write-page-policies';
 import { writeRedirectPages } from '../../src/built-site/write-redirect-pages';
 import { builtSite } from '../../src/plugins/built-site';
+import { bundler } from '../../src/plugins/bundler';
+import { markdown, sectionDocs } from '../../src/plugins/section-docs';
 import { siteAddresses } from '../../src/plugins/site-addresses';
+import { sections } from '../../src/sections';
 
+const settings = { contract: './openapi', editUrl: process.env.EDIT_URL };
 const redirects = 'tests/fixture-site/redirects.tsv';
 const [, preset] = site.presets[0] as [string, PresetOptions];
 
@@ -20,16 +25,18 @@ export default {
       'classic',
       {
         ...preset,
-        pages: { path: 'tests/fixture-site/pages' },
-        blog: { path: 'tests/fixture-site/blog', showReadingTime: true },
+        pages: { path: 'tests/fixture-site/pages', ...markdown },
+        blog: { path: 'tests/fixture-site/blog', showReadingTime: true, ...markdown },
       },
     ],
   ],
   plugins: [
-    [
-      '@docusaurus/plugin-content-docs',
-      { id: 'docs', path: 'tests/fixture-site/docs', routeBasePath: 'docs', editUrl: process.env.EDIT_URL },
-    ],
+    ...sections
+      .filter(({ id }) => existsSync(`tests/fixture-site/${id}`))
+      .map((section) =>
+        sectionDocs({ ...section, folder: `tests/fixture-site/${section.id}`, prefix: section.prefix || section.id }, settings),
+      ),
+    bundler,
     siteAddresses(redirects),
     builtSite(async () => [writeRedirectPages(redirects), inlineStyles, writePagePolicies]),
   ],

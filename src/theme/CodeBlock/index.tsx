@@ -23,14 +23,19 @@ function useOverflow(): [React.RefObject<HTMLPreElement | null>, boolean] {
   return [box, hasOverflow];
 }
 
-/**
- * A block of code with a button that copies it and, where lines are longer than the block, one that wraps them.
- *
- * @param className - `language-` and the language of the code.
- * @param html - The code as HTML, its coloured parts in `span` elements.
- * @param title - Caption above the code.
- */
-export default function CodeBlock({ className, html, title }: { className: string; html: string; title?: string }): ReactNode {
+interface Props {
+  /** `language-` and the language of the code. */
+  className?: string;
+  /** The code as HTML, its coloured parts in `span` elements. */
+  html?: string;
+  /** The code where no transform has made HTML of it. */
+  children?: ReactNode;
+  /** Caption above the code. */
+  title?: string;
+}
+
+/** A block of code with a button that copies it and, where lines are longer than the block, one that wraps them. */
+export default function CodeBlock({ className, html, children, title }: Props): ReactNode {
   const [box, hasOverflow] = useOverflow();
   const [isWrapped, setWrapped] = useState(false);
   const [outcome, copyCode, count] = useCopy(box);
@@ -47,7 +52,7 @@ export default function CodeBlock({ className, html, title }: { className: strin
         // biome-ignore lint/a11y/noNoninteractiveTabindex: code that scrolls sideways must be reachable by keyboard (WCAG 2.1.1)
         tabIndex={0}
       >
-        <code dangerouslySetInnerHTML={{ __html: html }} />
+        {html === undefined ? <code>{children}</code> : <code dangerouslySetInnerHTML={{ __html: html }} />}
       </pre>
       <div className={styles.buttons}>
         {(hasOverflow || isWrapped) && (
