@@ -1,3 +1,4 @@
+import { translate } from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
 import { Fragment, type ReactNode, useRef } from 'react';
@@ -35,6 +36,9 @@ interface Props {
 export function Endpoint({ id, method, path, operation, children }: Props): ReactNode {
   const line = useRef<HTMLSpanElement>(null);
   const [outcome, copyPath, count] = useCopy(line);
+  const label = translate({ id: 'endpoint.copy', message: 'Copy the path {path}' }, { path });
+  const copied = translate({ id: 'endpoint.copied', message: 'Path copied' });
+  const selected = translate({ id: 'endpoint.selected', message: 'Path selected' });
   const name = method.toLowerCase();
   const { collectAnchor } = useBrokenLinks();
   if (id) {
@@ -50,10 +54,12 @@ export function Endpoint({ id, method, path, operation, children }: Props): Reac
           <BreakablePath path={path} />
         </span>
       </code>
-      <button type="button" className="small-button" aria-label={`Copy the path ${path}`} onClick={copyPath}>
-        {outcome === 'copied' ? 'Copied' : 'Copy'}
+      <button type="button" className="small-button" aria-label={label} onClick={copyPath}>
+        {outcome === 'copied'
+          ? translate({ id: 'theme.CodeBlock.copied', message: 'Copied' })
+          : translate({ id: 'theme.CodeBlock.copy', message: 'Copy' })}
       </button>
-      <Status count={count}>{outcome && `Path ${outcome}`}</Status>
+      <Status count={count}>{outcome && { copied, selected }[outcome]}</Status>
       {children}
     </div>
   );
