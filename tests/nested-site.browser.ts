@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { english, reference, sdk, vietnameseCategory } from './example-pages';
 import { collectErrors, lookAt, openPage } from './open-page';
-import { desktop, expectColourMode, expectPage, findColourToggle, findSdkLink, findTitle } from './page-parts';
+import { desktop, expectColourMode, expectPage, findColourToggle, findNavbar, findSdkLink, findTitle } from './page-parts';
 import { sites } from './sites';
 
 const { url, base } = sites.nested;
@@ -22,6 +22,7 @@ test('Pages and the search lead to each other, without a request beside the path
   await findSdkLink(page).click();
   // The address changes before the page does, whose own links are meant.
   await expectPage(page, { ...sdk, route: below(sdk.route) });
+  await expect(findNavbar(page).locator('.navbar__link--active')).toHaveText([sdk.section.label]);
   await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').first().click();
   await expect(page).toHaveURL(new RegExp(`${below(sdk.route)}.+`));
   await page.goBack();
@@ -56,4 +57,7 @@ test('A page leads to its twin, a suffix is stripped, and the not-found page kno
   await expect(findTitle(page)).toHaveText('Page not found');
   await page.getByRole('region', { name: 'Did you mean one of these?' }).getByRole('link').first().click();
   await expect(page).toHaveURL(below(reference.route));
+  await openPage(page, below(`/${vietnameseCategory.section.prefix}/khong-co-trang-nay`));
+  const nearest = page.getByRole('region', { name: 'Có phải bạn đang tìm' }).getByRole('link');
+  await expect(nearest.first()).toHaveAttribute('lang', 'vi');
 });

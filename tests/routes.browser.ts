@@ -20,6 +20,10 @@ test('The not-found page of an address, and of a link, suggests the nearest page
     await expect(link).toHaveCSS('text-decoration-line', 'underline');
     await expect(link).toHaveCSS('text-decoration-thickness', '1px');
   }
+  await pushAddress(page, '/category/campain-api');
+  await expect(suggestions.first()).toContainText('/category/campaign-api');
+  await pushAddress(page, misspelt);
+  await expect(suggestions.first()).toContainText(reference.route);
   await suggestions.first().getByRole('link').click();
   await expectPage(page, reference);
 });

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { PluginModule } from '@docusaurus/types';
 import type { NamedPage } from '../addresses/find-nearest-pages';
 import { listMovedAnchors, readRedirects } from '../addresses/redirects';
+import { type DocsContent, listPages } from '../built-site/list-pages';
 
 /**
  * Tells the site's scripts which pages there are, for the not-found page, which loads the list on demand, and which of their anchors
@@ -16,9 +16,9 @@ export function siteAddresses(list: string): PluginModule {
     name: 'site-addresses',
     getPathsToWatch: () => [join(siteDir, list)],
     async allContentLoaded({ allContent, actions }) {
-      const instances = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}) as LoadedContent[];
-      const pages: NamedPage[] = instances.flatMap(({ loadedVersions }) =>
-        loadedVersions.flatMap(({ docs }) => docs.map(({ permalink, title }) => ({ path: permalink, title }))),
+      const content = (allContent['docusaurus-plugin-content-docs'] ?? {}) as DocsContent;
+      const pages = listPages(content, { siteDir, baseUrl }).map(
+        ({ permalink, title }): NamedPage => ({ path: permalink, title }),
       );
       await actions.createData('pages.json', JSON.stringify(pages));
       const moved = listMovedAnchors(readRedirects(join(siteDir, list)), baseUrl);

@@ -36,7 +36,7 @@ function NearestPages(): ReactNode {
       <ul>
         {nearest.map(({ path, title }) => (
           <li key={path}>
-            <Link to={path} lang={sectionOfPath(path, '/')?.language}>
+            <Link to={path} lang={sectionOfPath(path, baseUrl)?.language}>
               {title}
             </Link>{' '}
             <code>{decodeURI(path)}</code>
