@@ -108,6 +108,16 @@ test('A picture of a page opens large', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Signpost' }).getByRole('img', { name: 'Signpost' })).toBeVisible();
 });
 
+test('An enlarged diagram has its arrows, and repeats no id of the page', async ({ page }) => {
+  await openPage(page, `${english.section.prefix}/setup/config_telephony`);
+  await findButton(page).click();
+  const arrow = page.getByRole('dialog').locator('[marker-end]').first();
+  const [reference = ''] = /#[^)]+/.exec((await arrow.getAttribute('marker-end')) ?? '') ?? [];
+  await expect(page.locator(reference)).toHaveCount(1);
+  const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
+  expect(ids.filter((id, at) => ids.indexOf(id) < at)).toEqual([]);
+});
+
 test('The search over an enlarged drawing takes its place, and closes with it', async ({ page }) => {
   await openPage(page, guide.route);
   await findButton(page).click();

@@ -25,14 +25,22 @@ export function ZoomDialog({ label, onClose, children }: { label: string; onClos
     dialog.current?.showModal();
     const content = area.current?.firstElementChild;
     if (area.current && content) {
+      // The page has these ids too, where references find what they name.
+      for (const part of content.querySelectorAll('[id]')) {
+        part.removeAttribute('id');
+      }
       const room = Math.min(area.current.clientWidth / content.clientWidth, area.current.clientHeight / content.clientHeight);
       setScale(Math.min(Math.max(room, 1), largestAtFirst));
     }
   }, []);
 
   const location = useLocation();
-  // What React cleans up when the location has changed is the dialog of the one before.
-  useEffect(() => onClose, [location]);
+  const [openedAt] = useState(location);
+  useEffect(() => {
+    if (location !== openedAt) {
+      onClose();
+    }
+  }, [location, openedAt, onClose]);
 
   function resize(factor: number): void {
     setScale(Math.min(Math.max(scale * factor, smallest), largest));
