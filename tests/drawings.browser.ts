@@ -102,10 +102,11 @@ test('The dialog of a Vietnamese page says so, and has no accessibility fault, i
   }
 });
 
-test('A picture of a page opens large', async ({ page }) => {
+test('A picture of a page has its title as a caption, and opens large under it', async ({ page }) => {
   await openPage(page, `${sites.fixture.url}docs/legacy`);
+  await expect(page.getByRole('main').getByText('A sign', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Enlarge: Signpost' }).press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Signpost' }).getByRole('img', { name: 'Signpost' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'A sign' }).getByRole('img', { name: 'Signpost' })).toBeVisible();
 });
 
 test('An enlarged diagram has its arrows, and repeats no id of the page', async ({ page }) => {

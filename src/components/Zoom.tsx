@@ -87,7 +87,7 @@ export function ZoomDialog({ label, onClose, children }: { label: string; onClos
 }
 
 /** A picture of a page. A click, or Enter, opens it over the whole window. */
-export function ZoomableImage({ alt = '', ...props }: ComponentProps<'img'>): ReactNode {
+export function ZoomableImage({ alt = '', title, ...props }: ComponentProps<'img'>): ReactNode {
   const [isLarge, setLarge] = useState(false);
   const label = `${translate({ id: 'zoom.open', message: 'Enlarge' })}: ${alt}`;
   return (
@@ -95,8 +95,9 @@ export function ZoomableImage({ alt = '', ...props }: ComponentProps<'img'>): Re
       <button type="button" className={styles.picture} aria-haspopup="dialog" aria-label={label} onClick={() => setLarge(true)}>
         <img {...props} alt={alt} loading="lazy" />
       </button>
+      {title && <span className={styles.caption}>{title}</span>}
       {isLarge && (
-        <ZoomDialog label={alt} onClose={() => setLarge(false)}>
+        <ZoomDialog label={title ?? alt} onClose={() => setLarge(false)}>
           <img {...props} alt={alt} />
         </ZoomDialog>
       )}
