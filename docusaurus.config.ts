@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config, LoadContext, Plugin } from '@docusaurus/types';
 import { pageHistory, sitemapItems } from './src/addresses/page-history';
@@ -18,7 +18,8 @@ import { readAlgoliaSettings } from './src/search/algolia-settings';
 import { type Section, sectionHome, sectionPathPattern, sections } from './src/sections';
 
 const algolia = readAlgoliaSettings(process.env);
-const baseUrl = process.env.BASE_URL ?? '/';
+/** With slashes at both ends, as Docusaurus completes it. */
+const baseUrl = posix.join('/', process.env.BASE_URL ?? '', '/');
 const contract = './openapi';
 const redirects = 'redirects.tsv';
 const history = pageHistory(contract);

@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 /** Tests that read the built site, build one or try commands: `npm test` runs them, `npm run check` does not. */
 const builds = [
   'tests/agent-files.test.ts',
+  'tests/build-variables.test.ts',
   'tests/built-pages.test.ts',
   'tests/bytes.test.ts',
   'tests/contract-changes.test.ts',

@@ -90,7 +90,8 @@ async function builds() {
     sites.push(
       build('Build of a small site under a path', ['--config', small, '--out-dir', '.cache/nested-site'], {
         DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.cache/nested-generated',
-        BASE_URL: '/docs/',
+        // Docusaurus adds the slashes.
+        BASE_URL: 'docs',
       }),
     );
   }
