@@ -50,7 +50,7 @@ export default {
   title: 'Pitel Docs',
   tagline: 'API reference, SDK and portal guides for the Pitel cloud call center',
   favicon: 'img/favicon.svg',
-  url: process.env.SITE_URL ?? 'https://docs.example.com',
+  url: process.env.SITE_URL || 'https://docs.example.com',
   baseUrl,
   // The loader of the scripts says it (src/built-site/load-scripts.ts).
   baseUrlIssueBanner: false,

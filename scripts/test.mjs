@@ -68,7 +68,7 @@ const browserTests = () =>
   );
 
 function build(title, args, environment) {
-  return check(title, ['docusaurus', 'build', ...args], { CI: 'true', ...environment });
+  return check(title, ['docusaurus', 'build', ...args], { CI: 'true', SITE_URL: 'https://docs.example.com', ...environment });
 }
 
 const small = 'tests/small-site/docusaurus.config.ts';

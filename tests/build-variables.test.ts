@@ -1,5 +1,7 @@
 // What a build takes from its environment.
 import { expect, it, vi } from 'vitest';
+import { siteSteps } from '../src/built-site/site-steps';
+import { warnOfExampleOrigin } from '../src/built-site/warn-of-example-origin';
 
 it.each([
   ['', '/'],
@@ -15,4 +17,15 @@ it.each([
   expect(announcementBar.content).toContain(`href="${baseUrl}#`);
   const active = navbar.items.filter((item) => 'activeBaseRegex' in item && RegExp(item.activeBaseRegex).test(`${baseUrl}api`));
   expect(active).toEqual([expect.objectContaining({ to: '/' })]);
+});
+
+it('A build without SITE_URL warns that the origin is an example, and says what to set', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  expect(siteSteps({ contract: './openapi', redirects: 'redirects.tsv' })).toContain(warnOfExampleOrigin);
+  vi.stubEnv('SITE_URL', 'https://docs.pitel.example');
+  await warnOfExampleOrigin({ url: 'https://docs.pitel.example' });
+  expect(warn).not.toHaveBeenCalled();
+  vi.stubEnv('SITE_URL', '');
+  await warnOfExampleOrigin({ url: 'https://docs.example.com' });
+  expect(warn.mock.calls.join()).toMatch(/SITE_URL.*docs\.example\.com/);
 });

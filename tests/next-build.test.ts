@@ -14,9 +14,10 @@ function build(): { home: string; call: string; scripts: string[] } {
   const { stdout, stderr } = spawnSync('npx', ['docusaurus', 'build', '--config', 'tests/small-site/docusaurus.config.ts'], {
     cwd: folder,
     encoding: 'utf8',
-    env: { ...process.env, CI: '', NO_COLOR: '1' },
+    env: { ...process.env, CI: '', SITE_URL: '', NO_COLOR: '1' },
   });
   expect(stdout + stderr).toContain('Generated static files');
+  expect((stdout + stderr).match(/SITE_URL is not set/g)).toHaveLength(1);
   return {
     home: readFileSync(join(folder, 'build/index.html'), 'utf8'),
     call: readFileSync(join(folder, 'build/api/v3/campaign/create/index.html'), 'utf8'),

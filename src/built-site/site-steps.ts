@@ -3,6 +3,7 @@ import type { Step } from './built-site';
 import { inlineStyles } from './inline-styles';
 import { writeLlmsFiles } from './twins/write-llms-files';
 import { writeTwins } from './twins/write-twin';
+import { warnOfExampleOrigin } from './warn-of-example-origin';
 import { writeApiCatalog, writeChangeFeed, writeContracts, writeRobots, writeSecurityContact } from './write-api-files';
 import { writeHostFiles } from './write-host-files';
 import { writePagePolicies } from './write-page-policies';
@@ -30,5 +31,6 @@ export function siteSteps({ contract, redirects }: { contract: string; redirects
     // Of what stands in the pages in the end.
     writePagePolicies,
     writeHostFiles(redirects),
+    warnOfExampleOrigin,
   ];
 }
