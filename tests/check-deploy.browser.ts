@@ -22,14 +22,23 @@ test.afterAll(() => {
   }
 });
 
-/** The lines of the checks that pass, and of those that fail. */
-async function check(site: string, environment: Record<string, string> = {}): Promise<{ passed: string[]; failed: string[] }> {
+interface Outcome {
+  /** Whether the command succeeds. */
+  readonly isGood: boolean;
+  /** Lines of the checks that pass, and of those that fail. */
+  readonly passed: readonly string[];
+  readonly failed: readonly string[];
+}
+
+async function check(site: string, environment: Record<string, string> = {}): Promise<Outcome> {
   const env = { ...process.env, ...environment };
-  const text = await new Promise<string>((settle) => {
-    execFile(process.execPath, ['scripts/check-deploy.mjs', site, '--origin', origin], { env }, (_, stdout) => settle(stdout));
+  const [error, text] = await new Promise<[Error | null, string]>((settle) => {
+    const command = ['scripts/check-deploy.mjs', site, '--origin', origin];
+    execFile(process.execPath, command, { env }, (failure, stdout) => settle([failure, stdout]));
   });
   const lines = text.split('\n');
-  return { passed: lines.filter((line) => line.startsWith('✓')), failed: lines.filter((line) => line.startsWith('✗')) };
+  const listLines = (mark: string): string[] => lines.filter((line) => line.startsWith(mark));
+  return { isGood: error === null, passed: listLines('✓'), failed: listLines('✗') };
 }
 
 /** A host that breaks every promise: it adds no header, has everything kept, knows no missing page, and compresses nothing. */
@@ -55,10 +64,10 @@ async function startBadHost(): Promise<string> {
 
 test('All checks pass on nginx, and each fails on a host that does nothing it should', async () => {
   const good = await check(sites.real.url);
-  expect(good.failed).toEqual([]);
+  expect([good.isGood, good.failed]).toEqual([true, []]);
   expect(good.passed.length).toBeGreaterThan(5);
   const bad = await check(await startBadHost());
-  expect(bad.passed).toEqual([]);
+  expect([bad.isGood, bad.passed]).toEqual([false, []]);
   expect(bad.failed).toHaveLength(good.passed.length);
 });
 

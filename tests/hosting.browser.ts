@@ -1,6 +1,8 @@
 // The built site on nginx, as it is deployed: what is answered to which address, and with which headers.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import fastGlob from 'fast-glob';
@@ -137,8 +139,14 @@ test('Text comes in the shortest form a browser can read, and with status 304 wh
     }
   }
   expect((await get(page, { 'If-None-Match': '"another"' })).status).toBe(200);
-  const behindProxy = await get(page, { 'Accept-Encoding': 'gzip', Via: '1.0 proxy' });
-  expect(behindProxy.headers['content-encoding']).toBe('gzip');
+});
+
+test('Text is compressed for proxies, too, which name themselves or ask by HTTP/1.0', async () => {
+  const { headers } = await get(page, { 'Accept-Encoding': 'gzip', Via: '1.1 proxy' });
+  expect(headers['content-encoding']).toBe('gzip');
+  const connection = connect(port, '127.0.0.1');
+  connection.write(`GET ${page} HTTP/1.0\r\nAccept-Encoding: gzip\r\n\r\n`);
+  expect(await text(connection)).toMatch(/\r\nContent-Encoding: gzip\r\n/);
 });
 
 test('The image knows a site that answers from one that does not', () => {

@@ -140,7 +140,7 @@ test('A release whose configuration nginx refuses reaches no reader', async () =
   expect((await server.get('/')).body.toString()).toBe('good');
 });
 
-test('A listed page that is not there is not found, and neither are hidden files and what links lead to', async () => {
+test('Next to another site, a listed page that is not there is not found, and neither are hidden files and what links lead to', async () => {
   const server = await setUpServer();
   const folder = await build(server, 'site');
   const root = join(folder, 'build');
@@ -150,7 +150,8 @@ test('A listed page that is not there is not found, and neither are hidden files
   const listed = { ...hosting, pages: [...hosting.pages, '/gone', '/thư-mục/đã-mất'] };
   const place = join(server.place, 'listed');
   const more = join(place, 'more/*.conf');
-  writeFiles(place, { 'site.conf': writeNginxSite(listed, { port: server.port, root, include: more }) });
+  const other = `map $uri $other { default ""; /a b; } server { listen ${server.port} default_server; return 410; }\n`;
+  writeFiles(place, { 'site.conf': other + writeNginxSite(listed, { port: server.port, root, include: more }) });
   await start({ ...server, place });
   expect((await server.get('/PAGE/')).headers.location).toBe('/page');
   for (const target of ['/gone', '/gone?a=b', encodeURI('/thư-mục/đã-mất'), '/.git/config', '/.left-behind', '/outside.txt']) {

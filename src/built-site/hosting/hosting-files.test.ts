@@ -49,6 +49,10 @@ it('nginx leads from every form of a moved address to the new one, and keeps the
   );
 });
 
+it('nginx listens by IPv6, too, under the name of the site', () => {
+  expect(writeNginxSite(hosting, nginxPlace)).toMatch(/listen 80;\s+listen \[::\]:80;\s+server_name docs\.example\.com;/);
+});
+
 it('What would end a value in the configuration of nginx is refused', () => {
   const moved = { ...hosting, redirects: [{ from: '/a"; return 200; #', to: '/' }] };
   expect(() => writeNginxSite(moved, nginxPlace)).toThrow('cannot stand in an nginx configuration');
