@@ -9,7 +9,7 @@ import { sites } from './sites';
 
 const start = reference.route;
 const firstFile = /search-index\/first\.json/;
-const textFile = /search-index\/text\..*\.json/;
+const textFile = /search-index\/texts\.json/;
 
 function activeResult(page: Page) {
   return page.getByRole('option', { selected: true });

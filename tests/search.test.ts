@@ -9,7 +9,7 @@ import { sections } from '../src/sections';
 
 const folder = 'build/search-index';
 let first: FirstFile;
-let texts: TextFile;
+let texts: TextFile['texts'];
 let search: Search;
 
 beforeAll(async () => {
@@ -17,7 +17,9 @@ beforeAll(async () => {
     throw new Error(`${folder}/ is missing: these tests read the built site. Run "npm run build" first.`);
   }
   first = JSON.parse(readFileSync(`${folder}/first.json`, 'utf8'));
-  texts = JSON.parse(readFileSync(`${folder}/${first.texts}`, 'utf8'));
+  const file: TextFile = JSON.parse(readFileSync(`${folder}/texts.json`, 'utf8'));
+  expect(file.version).toBe(first.version);
+  texts = file.texts;
   search = await openIndex(first, texts);
 });
 

@@ -4,7 +4,7 @@ import type { FirstFile, IndexedPage, TextFile } from '../search/index-data';
 import { readSynonyms, synonymsFile } from '../search/read-synonyms';
 import type { BuiltPage, BuiltSite } from './built-site';
 
-/** Where the index lies below the site's root. The first file has a fixed name, that of the other changes with its content. */
+/** Where the index lies below the site's root. Its files have fixed names, so that both can be asked for at once. */
 const folder = 'search-index';
 
 function indexPage({ permalink, title, label, section, categories, parts }: BuiltPage): IndexedPage {
@@ -13,21 +13,23 @@ function indexPage({ permalink, title, label, section, categories, parts }: Buil
 }
 
 /** Of a page, what describes it stands above the first heading. */
-function listTexts({ description, parts }: BuiltPage): TextFile {
+function listTexts({ description, parts }: BuiltPage): string[] {
   return parts.map(({ id, text }) => (id === '' ? `${description} ${text}`.trim() : text));
 }
 
-/** Writes the index that the search loads: `first.json`, and the file with the texts that it names. */
+/** Writes the index that the search loads: `first.json`, and `texts.json` with the texts of its parts. */
 export async function writeSearchIndex({ readPages, write }: BuiltSite): Promise<void> {
   const pages = await readPages();
   const synonyms = readSynonyms(await readFile(synonymsFile, 'utf8'));
-  const texts = JSON.stringify(pages.flatMap(listTexts));
-  const name = `text.${createHash('sha256').update(texts).digest('hex').slice(0, 10)}.json`;
-  const first: FirstFile = {
+  const outlines = {
     pages: pages.map(indexPage),
     synonyms: synonyms.map(({ word, term }) => ({ word, term })),
-    texts: name,
   };
-  await write(`${folder}/${name}`, texts);
-  await write(`${folder}/first.json`, JSON.stringify(first));
+  const texts = pages.flatMap(listTexts);
+  const version = createHash('sha256')
+    .update(JSON.stringify([outlines, texts]))
+    .digest('hex')
+    .slice(0, 10);
+  await write(`${folder}/first.json`, JSON.stringify({ ...outlines, version } satisfies FirstFile));
+  await write(`${folder}/texts.json`, JSON.stringify({ version, texts } satisfies TextFile));
 }

@@ -27,8 +27,8 @@ export interface FirstFile {
   readonly pages: readonly IndexedPage[];
   /** Words that readers bring from elsewhere, and what this site says for them. */
   readonly synonyms: readonly Synonym[];
-  /** Name of the file with the texts, beside this one. */
-  readonly texts: string;
+  /** Which texts belong to it. */
+  readonly version: string;
 }
 
 export interface Synonym {
@@ -36,8 +36,11 @@ export interface Synonym {
   readonly term: string;
 }
 
-/** The file that follows: the texts of all parts, in the order of the first file. */
-export type TextFile = readonly string[];
+/** The file that takes longer: the texts of all parts, in the order of the first file with the same version. */
+export interface TextFile {
+  readonly version: string;
+  readonly texts: readonly string[];
+}
 
 /** Nobody types more characters, but anything can be pasted. */
 export const longestQuery = 120;

@@ -137,7 +137,10 @@ export type Search = (query: string, section: string) => SearchAnswer;
  * @param texts - The texts of the parts; without them, only titles, headings and names are found.
  * @returns What answers queries: a page with exactly the title that was typed first, then each page by its best part.
  */
-export async function openIndex({ pages, synonyms }: Omit<FirstFile, 'texts'>, texts: TextFile = []): Promise<Search> {
+export async function openIndex(
+  { pages, synonyms }: Omit<FirstFile, 'version'>,
+  texts: TextFile['texts'] = [],
+): Promise<Search> {
   const outlines = pages.flatMap((page) => page.parts.map((part) => ({ page, ...part })));
   const parts = outlines.map((part, number): Part => ({ ...part, number, text: texts[number] ?? '' }));
   const phrases = synonyms.map(({ word, term }) => ({ flow: writeFlow(word), term, words: splitWords(word) }));

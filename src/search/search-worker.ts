@@ -28,21 +28,28 @@ function answerSoon(): void {
   });
 }
 
-async function fetchJson<T>(url: URL, cache?: RequestCache): Promise<T> {
-  const response = await fetch(url, { cache });
+async function fetchJson<T>(url: URL, priority: RequestPriority): Promise<T> {
+  const response = await fetch(url, { cache: 'no-cache', priority });
   if (!response.ok) {
     throw new Error(`${url.pathname} answers ${response.status}`);
   }
   return response.json();
 }
 
-/** The titles are enough to answer; without the texts the answers are less complete, and stay so. */
+/** Asks for both files at once: the titles are enough to answer; without the texts the answers are less complete, and stay so. */
 async function load(url: URL): Promise<void> {
-  const first = await fetchJson<FirstFile>(url, 'no-cache');
+  const textFile = fetchJson<TextFile>(new URL('texts.json', url), 'low');
+  // It is looked at when the titles are there.
+  textFile.catch(() => undefined);
+  const first = await fetchJson<FirstFile>(url, 'high');
   search = await openIndex(first);
   answerSoon();
   try {
-    search = await openIndex(first, await fetchJson<TextFile>(new URL(first.texts, url)));
+    const { version, texts } = await textFile;
+    if (version !== first.version) {
+      throw new Error(`The texts are those of ${version}, the titles of ${first.version}`);
+    }
+    search = await openIndex(first, texts);
     answerSoon();
   } catch (error) {
     console.warn('Search knows titles only:', error);

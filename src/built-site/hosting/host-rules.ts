@@ -8,7 +8,7 @@ export interface PathRule {
 export const pathRules: readonly PathRule[] = [
   {
     // Their names follow their content.
-    paths: ['assets/*', 'fonts/*', 'search-index/text.*'],
+    paths: ['assets/*', 'fonts/*'],
     headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
   },
   {
