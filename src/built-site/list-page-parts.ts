@@ -2,7 +2,7 @@ import type { Element, ElementContent, Nodes, RootContent } from 'hast';
 import { selectAll } from 'hast-util-select';
 import { sampleLabels } from '../contract/list-samples';
 import type { PagePart } from '../search/index-data';
-import { foldTones } from '../search/split-words';
+import { isVietnamese } from '../search/split-words';
 
 /** A part while it is being read. */
 interface OpenPart {
@@ -98,7 +98,7 @@ function read(nodes: readonly RootContent[], parts: OpenPart[]): void {
     if (node.type === 'text') {
       part.text += node.value;
       for (const [, label = ''] of node.value.matchAll(labelInBrackets)) {
-        addName(part, foldTones(label) === label.toLowerCase() ? '' : label);
+        addName(part, isVietnamese(label) ? label : '');
       }
     } else if (node.type === 'element') {
       // Links of a row are parted by their distance alone.

@@ -17,8 +17,8 @@ import { longestQuery } from './index-data';
 import styles from './SearchDialog.module.css';
 import { SearchResults } from './SearchResults';
 import { SearchStart, useRecentSearches } from './SearchStart';
-import type { SearchResult } from './search-index';
 import { isMissing, useSearch } from './useSearch';
+import type { SearchResult } from './write-results';
 
 /** As many results as fit into the dialog: they are drawn with each letter, and the others when nothing else is to do. */
 const resultsInSight = 6;

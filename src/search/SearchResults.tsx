@@ -2,8 +2,8 @@ import { sections } from '@site/src/sections';
 import clsx from 'clsx';
 import { type MouseEvent, memo, type ReactNode, useEffect, useRef } from 'react';
 import styles from './SearchDialog.module.css';
-import type { SearchResult } from './search-index';
 import type { MarkedText } from './split-words';
+import type { SearchResult } from './write-results';
 
 interface Props {
   /** Id of the list they stand in. */

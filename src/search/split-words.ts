@@ -2,7 +2,7 @@
 export interface Word {
   readonly start: number;
   readonly end: number;
-  /** The word without tones and endings, the word with its tones where it has any, and each part of an identifier. */
+  /** The word without tones and endings, as it is typed where that differs, and each part of an identifier. */
   readonly keys: readonly string[];
   /** Its parts without tones and endings, except words of questions, which say nothing about the page that answers them. */
   readonly stems: readonly string[];
@@ -20,7 +20,7 @@ const stopWords: ReadonlySet<string> = new Set(
   (
     'a an and are as at be by can could do does for from has have how i if in into is it me my of on or our should so than that the ' +
     'their them then there this to was we what when where which who why will with would you your ' +
-    'là và của cho các những được thì mà làm sao thế nào như'
+    'là và của cho các những được đc dc thì mà làm sao thế nào như'
   ).split(' '),
 );
 
@@ -41,9 +41,20 @@ export function foldTones(text: string): string {
   return bare.replaceAll('đ', 'd').normalize('NFC');
 }
 
+/** The letters that Vietnamese has and English has not; other languages share some of them, and no others count. */
+const vietnameseLetters = /[àáảãạăằắẳẵặâầấẩẫậđèéẻẽẹêềếểễệìíỉĩịòóỏõọôồốổỗộơờớởỡợùúủũụưừứửữựỳýỷỹỵ]/;
+
+/** Whether a text has a letter of Vietnamese. */
+export function isVietnamese(text: string): boolean {
+  return vietnameseLetters.test(text.toLowerCase().normalize('NFC'));
+}
+
+/** Words whose ending is none, though they look like a form of another word: a leading zero is no lead. */
+const wholeWords: ReadonlySet<string> = new Set(['leading']);
+
 /** Takes the endings off an English word where a vowel is left before them: `stopped` and `stops` become `stop`, `settings` `set`. */
 function stem(word: string): string {
-  if (!/^[a-z]{4,}$/.test(word)) {
+  if (!/^[a-z]{4,}$/.test(word) || wholeWords.has(word)) {
     return word;
   }
   const singular = word
@@ -55,6 +66,9 @@ function stem(word: string): string {
   return root.length > 4 ? root.replace(/e$/, '') : root;
 }
 
+/** Forms that are names of events as well: `ringing`, `answered`. */
+const verbForm = /^[a-z]{3,}(?:ing|ed)$/;
+
 function takeApart(word: string): WordForm {
   const lower = word.toLowerCase();
   const folded = foldTones(word);
@@ -62,7 +76,7 @@ function takeApart(word: string): WordForm {
   const stems = parts.map((part) => stem(foldTones(part)));
   const joined = /^[\p{L}\p{M}-]+$/u.test(word) ? [stem(folded.replaceAll('-', ''))] : [];
   return {
-    keys: [...new Set([stem(folded), ...(folded === lower ? [] : [lower]), ...stems, ...joined])],
+    keys: [...new Set([stem(folded), ...(folded === lower && !verbForm.test(lower) ? [] : [lower]), ...stems, ...joined])],
     stems: stems.filter((_, at) => !stopWords.has((parts[at] ?? '').toLowerCase())),
   };
 }
@@ -87,6 +101,12 @@ export function splitWords(text: string): Word[] {
 /** @returns The stems of a text, in its order. */
 export function listStems(text: string): string[] {
   return splitWords(text.normalize('NFC')).flatMap(({ stems }) => stems);
+}
+
+/** @returns The keys of each two words of a text that follow each other. */
+export function listPairs(text: string): string[] {
+  const stems = listStems(text);
+  return stems.slice(1).map((next, at) => `${pairMark}${stems[at]}${next}`);
 }
 
 /**
