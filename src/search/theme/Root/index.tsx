@@ -58,7 +58,10 @@ export default function Root({ children }: { children: ReactNode }): ReactNode {
     const openByKey = (event: KeyboardEvent): void => {
       const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
       const isSlash = hasSlash && event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event);
-      if (isCommand || isSlash) {
+      if (isCommand && dialog.current?.open) {
+        event.preventDefault();
+        dialog.current.close();
+      } else if (isCommand || isSlash) {
         event.preventDefault();
         open();
       }
