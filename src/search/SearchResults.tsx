@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { type MouseEvent, memo, type ReactNode, useEffect, useRef } from 'react';
 import styles from './SearchDialog.module.css';
 import type { MarkedText } from './split-words';
+import { addressOf } from './useResultList';
 import type { SearchResult } from './write-results';
 
 interface Props {
@@ -52,16 +53,20 @@ function Groups({ id, results, count, active, best, onHover, onOpen }: Props): R
           return null;
         }
         const section = findSection(result.section);
+        const { title, heading, categories } = result;
+        const place = [section?.label, ...categories];
+        const option = `${id}-${addressOf(result)}`;
         return (
           <a
             key={result.path}
-            id={`${id}-${position}`}
+            id={option}
             ref={position === active ? activeOption : undefined}
             role="option"
             aria-selected={position === active}
+            aria-describedby={`${option}-snippet`}
             lang={section?.language}
             tabIndex={-1}
-            href={result.path + (result.id && `#${result.id}`)}
+            href={addressOf(result)}
             className={clsx(styles.result, position === active && styles.active)}
             onMouseMove={() => onHover(result)}
             // The keys go on working in the field.
@@ -74,14 +79,16 @@ function Groups({ id, results, count, active, best, onHover, onOpen }: Props): R
             }}
           >
             <div className={styles.title}>
-              <Marked text={result.title} />
+              <Marked text={title} />
               {result.id && <span className={styles.muted}> › </span>}
-              <Marked text={result.heading} />
+              <Marked text={heading} />
+              <span className="heard">. </span>
             </div>
-            <div className={styles.snippet}>
+            {/* The description, which screen readers can leave out, and no part of the name. */}
+            <div id={`${option}-snippet`} aria-hidden="true" className={styles.snippet}>
               <Marked text={result.snippet} />
             </div>
-            <div className={styles.muted}>{[section?.label, ...result.categories].join(' › ')}</div>
+            <div className={styles.muted}>{place.join(' › ')}</div>
           </a>
         );
       })}

@@ -1,9 +1,12 @@
 import { useStorageSlot } from '@docusaurus/theme-common';
-import { type ReactNode, useCallback } from 'react';
-import type { dialogWords } from './dialog-words';
+import { type KeyboardEvent, type ReactNode, type RefObject, useCallback } from 'react';
+import type { DialogWords } from './dialog-words';
 import styles from './SearchDialog.module.css';
 
 const mostSearches = 6;
+
+/** Who pastes more characters does not search for them again. */
+const longestSearch = 240;
 
 /** Reads what the browser keeps, latest first; anything that is no such list counts as none. */
 function readRecentSearches(stored: string | null): string[] {
@@ -20,7 +23,14 @@ function readRecentSearches(stored: string | null): string[] {
 export function useRecentSearches() {
   const [stored, slot] = useStorageSlot('search.recent');
   const recent = readRecentSearches(stored);
-  const remember = useCallback((query: string) => slot.set(JSON.stringify([query, ...readRecentSearches(slot.get())])), [slot]);
+  const remember = useCallback(
+    (query: string) => {
+      if (query.length <= longestSearch) {
+        slot.set(JSON.stringify([query, ...readRecentSearches(slot.get())]));
+      }
+    },
+    [slot],
+  );
   const forget = (query: string): void => slot.set(JSON.stringify(recent.filter((one) => one !== query)));
   return { recent, remember, forget };
 }
@@ -39,23 +49,43 @@ export function useSlashKey(): readonly [isOn: boolean, set: (isOn: boolean) => 
   return [stored !== off, (isOn) => (isOn ? slot.del() : slot.set(off))];
 }
 
+/** Steps with the arrow keys from one search to the next; above the first of them is the field. */
+function stepThrough(event: KeyboardEvent<HTMLElement>, onLeave: () => void): void {
+  const direction = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!direction) {
+    return;
+  }
+  event.preventDefault();
+  const rows = [...event.currentTarget.children];
+  const at = rows.findIndex((row) => row.contains(document.activeElement)) + direction;
+  if (at < 0) {
+    onLeave();
+  } else {
+    rows[at]?.querySelector('button')?.focus();
+  }
+}
+
 interface Props {
   queries: readonly string[];
-  words: (typeof dialogWords)['en'];
+  words: DialogWords;
+  /** Gets the list of what was searched. */
+  list: RefObject<HTMLUListElement | null>;
+  /** Takes the focus back to the field. */
+  onLeave: () => void;
   onChoose: (query: string) => void;
   onRemove: (query: string) => void;
 }
 
 /** What the dialog shows before a reader types: what they searched before, kept in their browser only, and the choice of the key. */
-export function SearchStart({ queries, words, onChoose, onRemove }: Props): ReactNode {
+export function SearchStart({ queries, words, list, onLeave, onChoose, onRemove }: Props): ReactNode {
   const [hasSlash, setSlash] = useSlashKey();
   return (
-    <>
+    <div className={styles.start}>
       {queries.length === 0 && <p className={styles.hint}>{words.hint}</p>}
       {queries.length > 0 && (
-        <section aria-label={words.recent} className={styles.list}>
+        <section aria-label={words.recent} className={styles.recents}>
           <div className={styles.group}>{words.recent}</div>
-          <ul className="menu__list">
+          <ul ref={list} className="menu__list" onKeyDown={(event) => stepThrough(event, onLeave)}>
             {queries.map((query) => (
               <li key={query} className={styles.recent}>
                 <button type="button" className={styles.button} onClick={() => onChoose(query)}>
@@ -73,6 +103,6 @@ export function SearchStart({ queries, words, onChoose, onRemove }: Props): Reac
         <input type="checkbox" checked={hasSlash} onChange={({ target }) => setSlash(target.checked)} />
         {words.slashKey}
       </label>
-    </>
+    </div>
   );
 }

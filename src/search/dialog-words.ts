@@ -9,17 +9,30 @@ const english = {
   remove: (query: string): string => `Remove ${query}`,
   slashKey: 'Open the search with /',
   best: 'Best matches',
+  bestTitles: 'Best matches among titles',
   results: 'Results',
   searching: 'Searching',
-  count: (count: number): string => (count === 1 ? '1 result' : `${count} results`),
+  titlesFirst: 'Only titles so far: still searching the texts.',
+  count: (shown: number, total: number, first: string): string => {
+    const results = total === 1 ? '1 result' : `${total} results`;
+    return `${shown < total ? `${shown} of ` : ''}${results}, first: ${first}.`;
+  },
   nothing: (query: string): string => `Nothing found for “${query}”.`,
+  nothingInTitles: (query: string): string => `Nothing found for “${query}” in titles and headings.`,
+  resultsFor: (word: string): string => `Results for “${word}”.`,
   nearest: 'Nearest words:',
-  failed: 'Search could not be loaded. Check your connection.',
+  cut: 'Only the beginning and the end of your text were searched.',
+  titlesOnly: 'Only titles and headings were searched: the texts could not be loaded.',
+  unreachable: 'Search could not be loaded. Check your connection.',
+  outdated: 'Search could not be started. The site has changed since you opened this page, or your browser blocks the search.',
   retry: 'Retry',
+  reload: 'Reload the page',
   missing: 'The search works in the built site: run npm run build, then npm run serve.',
 };
 
-const vietnamese: typeof english = {
+export type DialogWords = typeof english;
+
+const vietnamese: DialogWords = {
   search: 'Tìm kiếm',
   field: 'Tìm trong tài liệu',
   close: 'Đóng',
@@ -28,15 +41,24 @@ const vietnamese: typeof english = {
   remove: (query) => `Xóa ${query}`,
   slashKey: 'Mở tìm kiếm bằng phím /',
   best: 'Phù hợp nhất',
+  bestTitles: 'Tiêu đề phù hợp nhất',
   results: 'Kết quả',
   searching: 'Đang tìm',
-  count: (count) => `${count} kết quả`,
+  titlesFirst: 'Mới tìm trong tiêu đề, vẫn đang tìm trong nội dung.',
+  count: (shown, total, first) => `${shown < total ? `${shown} trong số ` : ''}${total} kết quả, đầu tiên: ${first}.`,
   nothing: (query) => `Không tìm thấy kết quả nào cho “${query}”.`,
+  nothingInTitles: (query) => `Không tìm thấy kết quả nào cho “${query}” trong các tiêu đề.`,
+  resultsFor: (word) => `Kết quả cho “${word}”.`,
   nearest: 'Từ gần giống:',
-  failed: 'Không tải được công cụ tìm kiếm. Hãy kiểm tra kết nối mạng.',
+  cut: 'Chỉ tìm theo phần đầu và phần cuối của đoạn văn bản.',
+  titlesOnly: 'Mới chỉ tìm trong các tiêu đề: không tải được nội dung của trang.',
+  unreachable: 'Không tải được công cụ tìm kiếm. Hãy kiểm tra kết nối mạng.',
+  outdated:
+    'Không khởi động được công cụ tìm kiếm. Trang tài liệu đã thay đổi sau khi bạn mở trang này, hoặc trình duyệt chặn tìm kiếm.',
   retry: 'Thử lại',
+  reload: 'Tải lại trang',
   missing: 'Công cụ tìm kiếm chỉ có trên trang đã dựng: hãy chạy npm run build, rồi npm run serve.',
 };
 
 /** What the search says, in the language of the page that it is opened on. */
-export const dialogWords: Readonly<Record<Section['language'], typeof english>> = { en: english, vi: vietnamese };
+export const dialogWords: Readonly<Record<Section['language'], DialogWords>> = { en: english, vi: vietnamese };

@@ -41,6 +41,3 @@ export interface TextFile {
   readonly version: string;
   readonly texts: readonly string[];
 }
-
-/** Nobody types more characters, but anything can be pasted. */
-export const longestQuery = 120;

@@ -1,45 +1,91 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { useEffect, useRef, useState } from 'react';
-import type { WorkerReply, WorkerRequest } from './search-worker';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Failure, WorkerAnswer, WorkerRequest } from './search-worker';
+import { findFailure, patience, startWorker } from './start-worker';
 
 /** Whether there is nothing to search: the index is made of the built pages, which `npm start` does not have. */
-export const isMissing = process.env.NODE_ENV !== 'production';
+const isMissing = process.env.NODE_ENV !== 'production';
+
+/** What the dialog knows of the search. */
+export interface SearchState {
+  readonly query: string;
+  readonly setQuery: (query: string) => void;
+  /** The last answer; none for an empty query, and after a failure. */
+  readonly reply: WorkerAnswer | undefined;
+  /** Why there is none. It stays until there is one, or the reader tries again. */
+  readonly failure: Failure | 'missing' | undefined;
+  /** Whether what was typed is still being looked for: nothing was found only when the texts say so. */
+  readonly isBusy: boolean;
+  readonly retry: () => void;
+}
 
 /**
  * Searches while the reader types, in a worker: making the index takes seconds on a slow machine, which would hold up the page.
  *
  * @param section - Id of the section the reader is in.
- * @returns What the reader typed, and what asks something else; the last answer, which is undefined for an empty query and after a
- *   failure; whether the answer to what was typed since is still to come; whether the search failed, and what tries again.
  */
-export function useSearch(section: string) {
-  const url = useBaseUrl('/search-index/first.json');
-  const [query, changeQuery] = useState('');
-  const [reply, setReply] = useState<WorkerReply>();
-  const [hasFailed, setFailed] = useState(isMissing);
+export function useSearch(section: string): SearchState {
+  const url = useBaseUrl('/search-index/');
+  const [query, setQuery] = useState('');
+  const [reply, setReply] = useState<WorkerAnswer>();
+  const [failure, setFailure] = useState<SearchState['failure']>(isMissing ? 'missing' : undefined);
+  const [attempt, setAttempt] = useState(0);
   const worker = useRef<Worker>(undefined);
 
+  const stop = useCallback((): void => {
+    worker.current?.terminate();
+    worker.current = undefined;
+  }, []);
+
+  const giveUp = useCallback(async (): Promise<void> => {
+    stop();
+    const found = await findFailure(url);
+    // The reader may have typed on meanwhile, which tries again.
+    if (!worker.current) {
+      setFailure(found);
+    }
+  }, [stop, url]);
+
+  // Another attempt asks the same again.
   useEffect(() => {
-    if (hasFailed) {
-      worker.current?.terminate();
-      worker.current = undefined;
+    if (isMissing) {
       return;
     }
+    worker.current ??= startWorker((said) => {
+      if ('failure' in said) {
+        stop();
+        setFailure(said.failure);
+      } else {
+        setFailure(undefined);
+        setReply(said);
+      }
+    }, giveUp);
     if (!worker.current) {
-      worker.current = new Worker(new URL('./search-worker.ts', import.meta.url));
-      worker.current.addEventListener('error', () => setFailed(true));
-      worker.current.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => setReply(data));
+      setFailure('outdated');
     }
-    worker.current.postMessage({ url, query, section } satisfies WorkerRequest);
-  }, [hasFailed, url, query, section]);
+    worker.current?.postMessage({ url, query, section } satisfies WorkerRequest);
+  }, [url, query, section, attempt, stop, giveUp]);
 
-  const retry = (): void => setFailed(isMissing);
-  const setQuery = (next: string): void => {
-    changeQuery(next);
-    retry();
-  };
-  const hasQuery = query.trim() !== '';
-  const answer = hasQuery && !hasFailed ? reply?.answer : undefined;
-  const isBusy = hasQuery && !hasFailed && query !== reply?.query;
-  return { query, setQuery, answer, isBusy, hasFailed, retry };
+  const hasQuery = query.trim() !== '' && !failure;
+  const isAnswered = reply?.query === query;
+  const isWaiting = hasQuery && (!isAnswered || reply.texts === 'loading');
+  useEffect(() => {
+    if (!isWaiting) {
+      return;
+    }
+    const waitNoMore = (): void => (isAnswered ? setReply({ ...reply, texts: 'failed' }) : void giveUp());
+    const timer = setTimeout(waitNoMore, patience);
+    return () => clearTimeout(timer);
+  }, [isWaiting, isAnswered, reply, giveUp]);
+
+  function retry(): void {
+    stop();
+    setFailure(undefined);
+    setReply(reply && { ...reply, texts: 'loading' });
+    setAttempt(attempt + 1);
+  }
+
+  const shown = hasQuery && reply?.query.trim() ? reply : undefined;
+  const isBusy = hasQuery && (!isAnswered || (reply.texts === 'loading' && reply.answer.results.length === 0));
+  return { query, setQuery, reply: shown, failure, isBusy, retry };
 }

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import type { DialogWords } from './dialog-words';
+import styles from './SearchDialog.module.css';
+import type { SearchState } from './useSearch';
+
+interface Props {
+  search: SearchState;
+  words: DialogWords;
+  onAsk: (query: string) => void;
+  onRetry: () => void;
+}
+
+/** Why nothing can be searched, and the way on. */
+function FailureNotice({ search: { failure }, words, onRetry }: Props): ReactNode {
+  const reload = (): void => window.location.reload();
+  return (
+    failure && (
+      <div role="alert" className={styles.hint}>
+        <p>{words[failure]}</p>
+        {failure !== 'missing' && (
+          <button type="button" className={styles.button} onClick={failure === 'outdated' ? reload : onRetry}>
+            {failure === 'outdated' ? words.reload : words.retry}
+          </button>
+        )}
+      </div>
+    )
+  );
+}
+
+/** What a reader must know of an answer besides its results. */
+function AnswerNotice({ search: { reply, isBusy }, words, onAsk, onRetry }: Props): ReactNode {
+  if (!reply || reply.texts === 'loading') {
+    return null;
+  }
+  const { query, texts, answer } = reply;
+  const hasOnlyTitles = texts === 'failed';
+  const sayNothing = hasOnlyTitles ? words.nothingInTitles : words.nothing;
+  const isNothing = answer.total === 0 && !isBusy;
+  return (
+    <>
+      {hasOnlyTitles && (
+        <p>
+          {words.titlesOnly}{' '}
+          <button type="button" className={styles.button} onClick={onRetry}>
+            {words.retry}
+          </button>
+        </p>
+      )}
+      {answer.isCut && <p>{words.cut}</p>}
+      {answer.replacements.map(({ word, by }) => (
+        <p key={word}>{`${sayNothing(word)} ${words.resultsFor(by)}`}</p>
+      ))}
+      {isNothing && <p>{sayNothing(query.trim())}</p>}
+      {answer.suggestions.length > 0 && (
+        <p>
+          {`${words.nearest} `}
+          {answer.suggestions.map((word) => (
+            <button key={word} type="button" className={styles.button} onClick={() => onAsk(word)}>
+              {word}
+            </button>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What the search says above its results, to eyes and to screen readers: each sentence is announced when it appears. */
+export function SearchNotice(props: Props): ReactNode {
+  return (
+    <>
+      <FailureNotice {...props} />
+      <div aria-live="polite" className={styles.hint}>
+        <AnswerNotice {...props} />
+      </div>
+    </>
+  );
+}

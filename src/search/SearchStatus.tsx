@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { DialogWords } from './dialog-words';
+import styles from './SearchDialog.module.css';
+import type { SearchState } from './useSearch';
+
+function describe({ query, reply, failure, isBusy }: SearchState, words: DialogWords): string {
+  if (query.trim() === '' || failure) {
+    return '';
+  }
+  if (!reply) {
+    return words.searching;
+  }
+  const { results, total } = reply.answer;
+  const progress = reply.texts === 'loading' ? words.titlesFirst : '';
+  const [first] = results;
+  if (!first) {
+    return isBusy ? progress || words.searching : '';
+  }
+  return [words.count(results.length, total, first.title.join('')), progress].filter((text) => text !== '').join(' ');
+}
+
+/** How far the search is, below its results: another sentence for each answer, so that screen readers announce it. */
+export function SearchStatus({ search, words }: { search: SearchState; words: DialogWords }): ReactNode {
+  return (
+    <div role="status" className={styles.status}>
+      {describe(search, words)}
+    </div>
+  );
+}
