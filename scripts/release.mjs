@@ -25,7 +25,7 @@ const { values } = parseArgs({ options: { rollback: { type: 'boolean', default: 
 
 const configuration = 'pitel-docs.conf';
 /** Folders of files whose names follow their content: open pages ask for them long after the next release. */
-const hashedFolders = ['assets', 'fonts', 'search-index'];
+const hashedFolders = ['assets', 'fonts'];
 /** As many releases can be brought back, and keep their hashed files. */
 const keptReleases = 5;
 
