@@ -1,12 +1,21 @@
+/*
+ * A Pitel account on one machine. A request comes in here: it is routed and checked against the contract (check-request.ts), then
+ * answered by the handler of its operation, or with the documented example where there is none. The model has four parts:
+ *
+ * - account/: what is remembered, and the table of resources that are created, listed, changed and removed in the same way
+ * - calls/: the clock, the numbers, and the switchboard on which calls ring, are answered, transferred and ended
+ * - campaigns/: the dialer, and what adds up calls
+ * - events/: what is sent to hooks, and how
+ *
+ * open-account.ts puts them together. What no source specifies is a row of doubts.ts.
+ */
 import type { IncomingMessage, RequestListener } from 'node:http';
-import type { ErrorObject } from 'ajv';
-import addFormats from 'ajv-formats';
-import { type Document, OpenAPIRouter, OpenAPIValidator } from 'openapi-backend';
-import { findNearest } from '../contract/find-nearest';
 import type { FoundOperation, Json } from '../contract/operation';
-import { listReplies, prepareReplies, type Reply, type Wish, writeOwnReply } from './choose-reply';
-import { createTokens } from './create-tokens';
-import type { Sent } from './fit-example';
+import { succeed } from './account/api-request';
+import { answerOwn } from './answer-own';
+import { prepareChecks, type RequestChecks } from './check-request';
+import { type Fields, failureStatus, grantWish, listReplies, type Reply, readWish, writeOwnReply } from './choose-reply';
+import { type Account, type AccountSettings, openAccount } from './open-account';
 import { type Body, readBody } from './read-body';
 
 /** A request, and what the sandbox made of it. */
@@ -25,137 +34,132 @@ export interface Exchange {
   readonly reply: Json | undefined;
 }
 
-/**
- * Makes schemas refuse fields they do not name, so that a misspelt field is a mistake and not a silent extra.
- *
- * @param part - A resolved schema, or what holds schemas.
- * @returns A copy in which no two places share an object, closed at every level. Objects that say themselves what else they take
- *   stay as they are.
- */
-export function closeSchemas<Part extends object>(part: Part): Part {
-  return JSON.parse(JSON.stringify(part), (_name, value) =>
-    value?.properties && value.additionalProperties === undefined ? { ...value, additionalProperties: false } : value,
-  );
+/** What a sandbox is made of. */
+export interface SandboxSettings extends AccountSettings {
+  /** Which contract it holds, for readers. */
+  readonly edition?: string;
+  /** Told of every request before it is answered, for a log or a test. */
+  readonly report?: (exchange: Exchange, ...http: Parameters<RequestListener>) => void;
 }
 
-/**
- * Tells what a schema finds wrong.
- *
- * @param error - Of a validation with the option `verbose`.
- * @returns The place and what is wrong there; of an unknown field also the known one that is spelled most like it.
- */
-export function describeError({ instancePath, message, params, parentSchema = {} }: ErrorObject): string {
-  const place = instancePath.slice(1).replace(/^requestBody/, 'body') || 'request';
-  if (!('additionalProperty' in params)) {
-    return `${place} ${message}`;
-  }
-  const nearest = findNearest(String(params.additionalProperty), Object.keys(parentSchema.properties ?? {}));
-  return `${place} ${message} "${params.additionalProperty}"${nearest && `; nearest: "${nearest}"`}`;
-}
-
-/** One document of all operations. Only requests are checked with it. */
-function joinOperations(operations: readonly FoundOperation[]): Document {
-  const paths: Record<string, Record<string, object>> = {};
-  for (const { path, method, operation, parameters } of operations) {
-    paths[path] = { ...paths[path], [method.toLowerCase()]: { ...operation, parameters } };
-  }
-  // The package takes an object that stands in two places for a circle and cuts it off: in this copy none does.
-  return closeSchemas({ openapi: '3.1.0', info: { title: 'Sandbox', version: '1.0.0' }, paths }) as Document;
-}
-
-/** Reads a header such as `Prefer: code=503, example=userBusy`. */
-function readWish(prefer: string): Wish {
-  const [, example] = /\bexample="?([^\s,;"]+)/.exec(prefer) ?? [];
-  const [, code] = /\bcode="?(\d+)/.exec(prefer) ?? [];
-  return { example, code: code === undefined ? undefined : Number(code) };
+/** A sandbox with one account. */
+export interface Sandbox {
+  readonly listener: RequestListener;
+  /** The account of the moment: `DELETE /sandbox` opens a new one. */
+  account(): Account;
 }
 
 /** What the header `Prefer` can ask for, by operation. */
 function listNames(operations: readonly FoundOperation[]): Reply {
   const names = operations.map((found) => [`${found.method} ${found.path}`, listReplies(found).map(({ name }) => name)]);
-  return { status: 200, value: { examples: Object.fromEntries(names) as Json } };
+  return { status: 200, value: { examples: Object.fromEntries(names) as Json, sandbox: 'GET /sandbox' } };
+}
+
+/** Lets the scripts of pages of every origin use it. Answers what a browser asks before it sends a token, JSON or another method. */
+function allowOrigins({ method, headers }: IncomingMessage, response: Parameters<RequestListener>[1]): boolean {
+  response.setHeader('Access-Control-Allow-Origin', '*');
+  const asked = headers['access-control-request-method'];
+  if (method !== 'OPTIONS' || asked === undefined) {
+    return false;
+  }
+  response.setHeader('Access-Control-Allow-Methods', asked);
+  response.setHeader('Access-Control-Allow-Headers', headers['access-control-request-headers'] ?? '*');
+  response.writeHead(204).end();
+  return true;
 }
 
 /**
- * Answers requests as the contract says: checks path, token, parameters and body, and replies with the documented example, made to fit
- * what was sent. A refused request gets `{"sandbox": [what was wrong]}`, which the API itself does not send. Pages of every origin
- * may use it. A GET of the root lists the examples that the header `Prefer` can ask for.
+ * Prepares sandboxes, which share what is compiled of the contract and nothing else.
  *
  * @param operations - What is answered; each has an id and a path of its own.
- * @param report - Told of every request before it is answered, for a log or a test.
- * @returns A listener for an HTTP server.
+ * @returns What opens a sandbox.
  */
-export function createSandbox(
-  operations: readonly FoundOperation[],
-  report: (exchange: Exchange, ...http: Parameters<RequestListener>) => void,
-): RequestListener {
-  const definition = joinOperations(operations);
+export function prepareSandboxes(operations: readonly FoundOperation[]): (settings?: SandboxSettings) => Sandbox {
+  const checks = prepareChecks(operations);
+  return (settings = {}) => openSandbox(operations, checks, settings);
+}
+
+function openSandbox(operations: readonly FoundOperation[], checks: RequestChecks, settings: SandboxSettings): Sandbox {
+  const { report = () => undefined, edition = '' } = settings;
   const byId = new Map(operations.map((found) => [found.operation.operationId, found]));
-  const tokens = createTokens();
-  const chooseReply = prepareReplies(operations);
-  const router = new OpenAPIRouter({ definition });
-  const validator = new OpenAPIValidator({
-    definition,
-    router,
-    lazyCompileValidators: true,
-    coerceTypes: true,
-    ajvOpts: { allErrors: true, verbose: true },
-    customizeAjv: (ajv) => addFormats.default(ajv),
+  let account = openAccount(operations, settings);
+  const own = answerOwn(edition, () => {
+    account.close();
+    account = openAccount(operations, { ...settings, answers: account.answers() });
   });
 
-  async function answer(
-    found: FoundOperation | undefined,
-    message: IncomingMessage,
-    { value: body, finding }: Body,
-  ): Promise<Reply> {
+  /** Of documented failures no status is documented. */
+  function setStatus(reply: Reply): Reply {
+    const isDocumented = reply.status === failureStatus && !reply.findings;
+    return isDocumented ? { ...reply, status: Number(account.answers()['refusal-status']) } : reply;
+  }
+
+  async function answerApi(found: FoundOperation, message: IncomingMessage, { value, files, finding }: Body): Promise<Reply> {
     const { method = 'GET', url: path = '/' } = message;
     const headers = message.headers as Record<string, string>;
-    if (!found) {
-      const unknown = `no operation is ${method} ${path.split('?')[0]}. The paths of the API have no /api`;
-      return path === '/' ? listNames(operations) : writeOwnReply(404, unknown);
-    }
     const { operationId } = found.operation;
     const wish = readWish(headers.prefer ?? '');
-    const isRefused = tokens.isRefused(headers.authorization ?? '') || (wish.code === 401 && !wish.example);
+    const isRefused = account.tokens.isRefused(headers.authorization ?? '') || (wish.code === 401 && !wish.example);
     if (found.isAuthenticated && isRefused) {
       return writeOwnReply(401, 'header Authorization must be "Bearer {token}", with a token that is not refused');
     }
-    if (finding) {
-      return writeOwnReply(400, finding);
+    const { findings, query, params } = checks.check({ method, path, headers, body: value }, operationId);
+    const faults = finding ? [finding] : findings;
+    if (faults.length > 0) {
+      return writeOwnReply(400, ...faults);
     }
-    const { errors, coerced } = validator.validateRequest({ method, path, headers, body }, operationId);
-    if (errors) {
-      return writeOwnReply(400, ...errors.map(describeError));
+    const granted = grantWish(listReplies(found), wish);
+    if (granted) {
+      return granted;
     }
-    // A name in the path counts more than the same one in the body.
-    const sent: Sent = Object.assign({}, body, coerced?.query, coerced?.params);
-    const chosen = chooseReply(found, sent, wish);
-    return operationId.startsWith('createAccessToken') ? tokens.issue(chosen, sent.api_key) : chosen;
+    const body = { ...(value as Fields | undefined) };
+    const request = { found, files, query, body, sent: { ...body, ...query, ...params } };
+    const handler = account.handlers[operationId] ?? succeed;
+    return setStatus(await handler(request));
   }
 
-  return async (request, response) => {
-    response.setHeader('Access-Control-Allow-Origin', '*');
-    const { method = 'GET', url: target = '/', headers } = request;
-    const asked = headers['access-control-request-method'];
-    if (method === 'OPTIONS' && asked !== undefined) {
-      // A browser asks before it lets a page of another origin send a token, JSON or another method.
-      response.setHeader('Access-Control-Allow-Methods', asked);
-      response.setHeader('Access-Control-Allow-Headers', headers['access-control-request-headers'] ?? '*');
-      response.writeHead(204).end();
-      return;
+  async function answer(operationId: string | undefined | null, message: IncomingMessage, body: Body): Promise<Reply> {
+    const { method = 'GET', url: path = '/' } = message;
+    if (operationId === null) {
+      return writeOwnReply(400, 'the path cannot be decoded: a % must be followed by two hexadecimal digits of UTF-8');
     }
-    const { operationId } = router.matchOperation({ method, path: target, headers: {} }) ?? {};
     const found = byId.get(operationId ?? '');
-    const body = await readBody(request, found?.operation);
-    const {
-      status,
-      value,
-      findings = [],
-    } = await answer(found, request, body).catch((error: unknown) => writeOwnReply(500, `the sandbox failed: ${String(error)}`));
-    report({ method, target, operationId, body: body.value, findings, status, reply: value }, request, response);
-    if (value !== undefined) {
-      response.setHeader('Content-Type', 'application/json');
+    if (found) {
+      return answerApi(found, message, body);
     }
-    response.writeHead(status).end(JSON.stringify(value));
+    if (operationId !== undefined && own.isOwn(operationId)) {
+      const { findings } = checks.check(
+        { method, path, headers: message.headers as Record<string, string>, body: body.value },
+        operationId,
+      );
+      return findings.length > 0
+        ? writeOwnReply(400, ...findings)
+        : own.handlers[operationId](account, { ...(body.value as Fields) });
+    }
+    const unknown = `no operation is ${method} ${path.split('?')[0]}. The paths of the API have no /api`;
+    return path === '/' ? listNames(operations) : writeOwnReply(404, unknown);
+  }
+
+  return {
+    account: () => account,
+    listener: async (request, response) => {
+      if (allowOrigins(request, response)) {
+        return;
+      }
+      const { method = 'GET', url: target = '/' } = request;
+      const operationId = checks.findOperation(method, target);
+      const body = await readBody(request, byId.get(operationId ?? '')?.operation);
+      const failed = (error: unknown): Reply => writeOwnReply(500, `the sandbox failed: ${String(error)}`);
+      const { status, value, findings = [] } = await answer(operationId, request, body).catch(failed);
+      report(
+        { method, target, operationId: operationId ?? undefined, body: body.value, findings, status, reply: value },
+        request,
+        response,
+      );
+      if (value !== undefined) {
+        response.setHeader('Content-Type', 'application/json');
+      }
+      response.writeHead(status).end(JSON.stringify(value));
+    },
   };
 }

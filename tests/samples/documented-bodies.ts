@@ -4,8 +4,8 @@ import addFormats from 'ajv-formats';
 import { loadContract } from '../../src/contract/load-contract';
 import type { Content, Json, Schema } from '../../src/contract/operation';
 import { readContract } from '../../src/contract/read-contract';
+import { closeSchemas, describeError } from '../../src/sandbox/check-request';
 import { listReplies } from '../../src/sandbox/choose-reply';
-import { closeSchemas, describeError } from '../../src/sandbox/create-sandbox';
 
 const contract = await loadContract('openapi');
 

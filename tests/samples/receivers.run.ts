@@ -35,10 +35,12 @@ const sequences = Object.fromEntries(
 
 const { operations } = await loadContract('openapi');
 /** Of senders named `refused`, the second request is refused: the first gets the token. */
-const sandbox = await serveSandbox(operations, (sender, request) => {
-  if (sender.startsWith('refused') && sandbox.exchangesOf(sender).length === 1) {
-    request.headers.authorization = 'Bearer refused-token';
-  }
+const sandbox = await serveSandbox(operations, {
+  intercept: (sender, request) => {
+    if (sender.startsWith('refused') && sandbox.exchangesOf(sender).length === 1) {
+      request.headers.authorization = 'Bearer refused-token';
+    }
+  },
 });
 
 /** Runs a program of a page on stored events, with the function that it imports, against the contract. */

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FoundOperation } from '../../src/contract/operation';
-import { createSandbox, type Exchange } from '../../src/sandbox/create-sandbox';
+import { type Exchange, prepareSandboxes, type Sandbox } from '../../src/sandbox/create-sandbox';
+import type { Account } from '../../src/sandbox/open-account';
 
 /** A request that the sandbox got, and what it made of it. */
 export interface Received extends Exchange {
@@ -11,37 +12,62 @@ export interface Received extends Exchange {
 
 /** A sandbox that runs until the tests of its file are over. */
 export interface ServedSandbox {
-  /** The base URL of a sender, by which its requests are known. */
+  /** The base URL of a sender, by which its requests are known. Each sender has an account of its own. */
   baseUrlOf(sender: string): string;
   /** What a sender has sent so far. */
   exchangesOf(sender: string): readonly Received[];
 }
 
+/** How the requests of senders are answered. */
+export interface ServeOptions {
+  /** Sees each request first, with its sender; what it answers, the sandbox does not get. */
+  readonly intercept?: (sender: string, ...exchange: Parameters<RequestListener>) => void;
+  /** Whether each request meets a new account: samples stand for themselves. */
+  readonly isFreshEach?: boolean;
+  /** Makes of a new account what the first request needs. */
+  readonly prepare?: (account: Account) => void;
+}
+
+/** The first moment of each account: the day of the examples of version 3. */
+const start = Date.parse('2026-03-02T09:30:00+07:00');
+
 /**
  * Serves operations to several senders. The header `X-Operation` of a response names its operation.
  *
  * @param operations - What is answered.
- * @param intercept - Sees each request first, with its sender; what it answers, the sandbox does not get.
+ * @param options - How.
  * @returns The running sandbox.
  */
 export async function serveSandbox(
   operations: readonly FoundOperation[],
-  intercept: (sender: string, ...exchange: Parameters<RequestListener>) => void = () => undefined,
+  { intercept = () => undefined, isFreshEach = false, prepare = () => undefined }: ServeOptions = {},
 ): Promise<ServedSandbox> {
   const exchanges = new Map<string, Received[]>();
   const exchangesOf = (sender: string): readonly Received[] => exchanges.get(sender) ?? [];
-  const sandbox = createSandbox(operations, (exchange, { headers }, response) => {
-    const sender = String(headers.sender);
-    exchanges.set(sender, [...exchangesOf(sender), { ...exchange, authorization: headers.authorization }]);
-    response.setHeader('X-Operation', exchange.operationId ?? '');
-  });
+  const open = prepareSandboxes(operations);
+  const sandboxes = new Map<string, Sandbox>();
+
+  function openFor(sender: string): Sandbox {
+    const sandbox = open({
+      start,
+      speed: 100,
+      report: (exchange, { headers }, response) => {
+        exchanges.set(sender, [...exchangesOf(sender), { ...exchange, authorization: headers.authorization }]);
+        response.setHeader('X-Operation', exchange.operationId ?? '');
+      },
+    });
+    prepare(sandbox.account());
+    return sandbox;
+  }
+
   const server = createServer((request, response) => {
     const [, sender = ''] = (request.url ?? '').split('/', 2);
-    request.headers.sender = sender;
     request.url = request.url?.slice(sender.length + 1);
     intercept(sender, request, response);
     if (!response.writableEnded) {
-      sandbox(request, response);
+      const sandbox = (isFreshEach ? undefined : sandboxes.get(sender)) ?? openFor(sender);
+      sandboxes.set(sender, sandbox);
+      sandbox.listener(request, response);
     }
   });
   await once(server.listen(0, '127.0.0.1').unref(), 'listening');

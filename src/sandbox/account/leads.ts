@@ -1,0 +1,138 @@
+import { parse } from 'csv-parse/sync';
+import { findNearest } from '../../contract/find-nearest';
+import { isObject, type Json } from '../../contract/operation';
+import { type Fields, type Reply, writeOwnReply } from '../choose-reply';
+import type { ChangeListener, openResource } from './answer-resources';
+import { type ApiRequest, fail, type Handlers, succeed } from './api-request';
+import type { Shared } from './shared';
+import type { Row } from './store';
+
+/** A row of a file fails when its number is longer or shorter. */
+const digits = { least: 8, most: 11 };
+/** How long a file is processed where that is noticeable. */
+const processingSeconds = 5;
+/** Columns that are fields of a lead. All others go into `additional`. */
+const ownColumns = ['phone_number', 'lead_name', 'lead_code', 'contract_number', 'address', 'province', 'district', 'ward'];
+
+/** Reads the rows of a CSV file, each by the names of its columns. */
+function readRows(file: Uint8Array): Record<string, string>[] {
+  return parse(file, { bom: true, columns: true, skip_empty_lines: true, relax_column_count: true, trim: true });
+}
+
+function readColumns(file: Uint8Array): string[] {
+  const [header = []] = parse(file, { bom: true, to_line: 1, trim: true, relax_column_count: true });
+  return header;
+}
+
+function hasNumber({ phone_number: number = '' }: Record<string, string>): boolean {
+  return /^\d+$/.test(number) && number.length >= digits.least && number.length <= digits.most;
+}
+
+function describeFile(file: Uint8Array): string | undefined {
+  try {
+    readRows(file);
+    const columns = readColumns(file);
+    const nearest = findNearest('phone_number', columns);
+    return columns.includes('phone_number')
+      ? undefined
+      : `body/file has no column "phone_number"${nearest && `; nearest: "${nearest}"`}. Without it every row fails`;
+  } catch (error) {
+    return `body/file cannot be read as CSV: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
+/**
+ * Handles the requests that put several leads into a list, and keeps the counters of lists.
+ *
+ * @param leads - The leads.
+ * @param shared - What the account shares.
+ * @param changed - Called after every lead.
+ */
+export function answerLeads(leads: ReturnType<typeof openResource>, shared: Shared, changed: ChangeListener): Handlers {
+  const { store, clock, answers } = shared;
+
+  function addLead(list: Row, fields: Fields): void {
+    leads.create({ ...fields, list_uuid: list.list_uuid });
+    changed();
+  }
+
+  function addFile(list: Row, file: Uint8Array): void {
+    const rows = readRows(file);
+    const good = rows.filter(hasNumber);
+    for (const row of good) {
+      const columns = Object.entries(row);
+      const own = columns.filter(([name]) => ownColumns.includes(name));
+      const additional = Object.fromEntries(columns.filter(([name]) => !ownColumns.includes(name)));
+      addLead(list, { ...Object.fromEntries(own), additional: JSON.stringify(additional) });
+    }
+    const count = (name: string, more: number): Row => ({ [name]: Number(list[name] ?? 0) + more });
+    store.change(list, {
+      ...count('total_upload', rows.length),
+      ...count('total_success', good.length),
+      ...count('total_fail', rows.length - good.length),
+      total_fields: readColumns(file).filter((name) => !ownColumns.includes(name)).length,
+    });
+  }
+
+  /** Answers with the list that a request names. */
+  function withList(request: ApiRequest, answer: (list: Row) => Reply): Reply {
+    const id = request.body.list_uuid;
+    const list = store.find('lists', 'list_uuid', id);
+    const sentence = `there is no list ${String(id)}, and the response to an unknown one is not documented`;
+    return list
+      ? answer(list)
+      : id === ''
+        ? fail(request, /list_uuid is missing/, [400, sentence])
+        : writeOwnReply(404, sentence);
+  }
+
+  return {
+    createLeadsV3: (request) =>
+      withList(request, (list) => {
+        const entries: readonly Json[] = Array.isArray(request.body.data) ? request.body.data : [];
+        for (const entry of entries.filter(isObject)) {
+          addLead(list, entry);
+        }
+        return succeed(request, { total_insert: entries.length });
+      }),
+    uploadLeadFileV3: (request) =>
+      withList(request, (list) => {
+        const file = request.files.get('file') ?? new Uint8Array();
+        const finding = describeFile(file);
+        if (finding) {
+          return writeOwnReply(400, finding);
+        }
+        if (answers()['file-processing'] === 'later') {
+          clock.after(processingSeconds, () => addFile(list, file));
+        } else {
+          addFile(list, file);
+        }
+        return succeed(request);
+      }),
+  };
+}
+
+/**
+ * Keeps what lists and leads say of each other: counters, campaigns, and what becomes of the leads of a list that was removed.
+ *
+ * @param shared - What the account shares.
+ */
+export function tidyLists({ store, answers }: Shared): void {
+  const lists = new Map(store.list('lists').map((list) => [list.list_uuid, list]));
+  const counts = new Map<Row, number>();
+  for (const lead of store.list('leads')) {
+    const list = lists.get(lead.list_uuid);
+    if (list) {
+      lead.campaign_uuid = list.campaign_uuid ?? '';
+      counts.set(list, (counts.get(list) ?? 0) + 1);
+    } else if (lead.list_uuid !== '' && answers()['list-removal'] === 'leads-go') {
+      store.remove('leads', lead);
+    }
+  }
+  for (const list of lists.values()) {
+    const count = counts.get(list) ?? 0;
+    // The example list has more leads than the examples show.
+    list.unshownLeads ??= Math.max(Number(list.total_leads ?? 0) - count, 0);
+    list.total_leads = Number(list.unshownLeads) + count;
+  }
+}

@@ -1,0 +1,37 @@
+import type { Json, Schema } from '../../contract/operation';
+import { type Fields, findSchema, pickFields, type Reply } from '../choose-reply';
+import type { ApiRequest } from './api-request';
+import type { Row } from './store';
+
+/** What a list has when no `limit` is sent: inferred, as the pages say. */
+const defaultLimit = 10;
+
+/** Whether two values are the same; upper and lower case are one. */
+export function isSame(one: Json | undefined, other: Json | undefined): boolean {
+  return String(one).toLowerCase() === String(other).toLowerCase();
+}
+
+/** Keeps the records that have what the query asks for, where they have such a field. */
+export function filterSame({ query }: ApiRequest, rows: readonly Row[]): Row[] {
+  const paging = ['limit', 'offset'];
+  const filters = Object.entries(query).filter(([name, value]) => value !== undefined && !paging.includes(name));
+  return rows.filter((row) => filters.every(([name, value]) => !(name in row) || isSame(row[name], value)));
+}
+
+/**
+ * Answers with a part of a list, by `limit` and `offset`.
+ *
+ * @param request - The request.
+ * @param rows - All records that it asks for.
+ * @param item - The schema of a record.
+ * @returns The part, with the fields around it that the contract documents.
+ */
+export function listPage({ found, query }: ApiRequest, rows: readonly Fields[], item: Schema): Reply {
+  const names = found.parameters.map(({ name }) => name);
+  const isPaged = names.includes('limit');
+  const limit = Number(query.limit ?? (isPaged ? defaultLimit : rows.length));
+  const offset = Number(query.offset ?? 0);
+  const data = rows.slice(offset, offset + limit).map((row) => pickFields(row, item));
+  const total: Row = findSchema(found).properties?.total ? { total: rows.length } : {};
+  return { status: 200, value: { data, ...(isPaged ? { limit, offset } : {}), ...total } };
+}

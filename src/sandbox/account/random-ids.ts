@@ -1,0 +1,31 @@
+/** Makes ids that look random; the same seed makes the same ones. */
+export interface Ids {
+  /** Of version 4, as the ids of the API look. */
+  uuid(): string;
+  /** A Call-ID of SIP. */
+  sipCallId(): string;
+}
+
+/**
+ * Creates the ids of an account.
+ *
+ * @param seed - Any whole number.
+ */
+export function createIds(seed: number): Ids {
+  let state = seed | 0;
+
+  /** Mulberry32, which is well known and short. */
+  function random(): number {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+
+  const digits = (pattern: string): string =>
+    pattern.replace(/[xy]/g, (place) => Math.floor(place === 'x' ? random() * 16 : 8 + random() * 4).toString(16));
+  return {
+    uuid: () => digits('xxxxxxxx-xxxx-4xxx-yxxx-xxxxxxxxxxxx'),
+    sipCallId: () => digits('xxxxxxxxxx@192.0.2.10'),
+  };
+}

@@ -1,0 +1,123 @@
+import { type ApiRequest, fail, findItemSchema, type Handlers, succeed } from '../account/api-request';
+import { listPage } from '../account/list-page';
+import { type Shared, tenant } from '../account/shared';
+import { type Reply, writeOwnReply } from '../choose-reply';
+import type { Call } from './call';
+import type { Extensions } from './extensions';
+import { writeLiveExtensions, writeLiveRow, writeQueueRow } from './live-rows';
+import { findBehavior, pickUpSeconds } from './numbers';
+import type { Switchboard } from './switchboard';
+
+interface Parts {
+  readonly shared: Shared;
+  readonly switchboard: Switchboard;
+  readonly extensions: Extensions;
+  /** How often a number was called before. */
+  countCalls(number: string): number;
+}
+
+/** Reads the number of a click-to-call, which may be sent in Base64. */
+function readPhone({ phone, is_encode: isEncoded }: ApiRequest['sent']): string {
+  return isEncoded === true ? Buffer.from(String(phone), 'base64').toString('latin1') : String(phone);
+}
+
+/** Handles the requests that start calls and act on them. */
+export function answerCalls({ shared, switchboard, extensions, countCalls }: Parts): Handlers {
+  const { clock, store } = shared;
+
+  /** Says why an extension cannot be called; undefined when it can. */
+  function refuseExtension(request: ApiRequest, extension: string): Reply | undefined {
+    if (!extensions.isRegistered(extension)) {
+      const reply = fail(request, /USER_NOT_REGISTERED/, [404, `extension ${extension} is not registered`]);
+      // The example speaks of its own extension.
+      return { ...reply, value: JSON.parse(JSON.stringify(reply.value).replace(/\bExtension \d+/, `Extension ${extension}`)) };
+    }
+    return switchboard.isBusy(extension) && !request.found.path.includes('{call_id}')
+      ? fail(request, /USER_BUSY/, [400, `extension ${extension} is busy`])
+      : undefined;
+  }
+
+  function startClick(request: ApiRequest): Reply | Call {
+    const { sent } = request;
+    const extension = String(sent.ext);
+    const phone = readPhone(sent);
+    if (!/^\+?\d{2,15}$/.test(phone)) {
+      return writeOwnReply(400, `query/phone must be a number of 2 to 15 digits${sent.is_encode === true ? ', in Base64' : ''}`);
+    }
+    return (
+      refuseExtension(request, extension) ??
+      switchboard.start({
+        direction: 'outbound',
+        app: 'click2call',
+        from: extension,
+        to: phone,
+        hotline: String(sent.hotline ?? tenant.hotline),
+        extensions: [extension],
+        behavior: findBehavior(phone, countCalls(phone)),
+      })
+    );
+  }
+
+  const isCall = (started: Reply | Call): started is Call => 'legs' in started;
+
+  /** Answers with the call that the path names, when `ext` can be called. */
+  function withCall(request: ApiRequest, act: (call: Call) => void): Reply {
+    const { call_id: id, ext } = request.sent;
+    const call = switchboard.find(String(id));
+    if (!call) {
+      const sentence = `there is no call ${String(id)} in progress, and the response to an unknown one is not documented`;
+      return fail(request, /^\{"status":"fail"\}$/, [404, sentence]);
+    }
+    const refused = ext === undefined ? undefined : refuseExtension(request, String(ext));
+    if (refused) {
+      return refused;
+    }
+    act(call);
+    return succeed(request, { call_id: id, ext });
+  }
+
+  const monitor = (request: ApiRequest): Reply => withCall(request, () => undefined);
+  return {
+    startClick2callAsyncV1: (request) => {
+      const started = startClick(request);
+      return isCall(started) ? succeed(request, { call_id: started.id }) : started;
+    },
+    startClick2callSyncV1: (request) => {
+      const started = startClick(request);
+      return isCall(started)
+        ? new Promise((resolve) => {
+            clock.after(pickUpSeconds, () => resolve(succeed(request, { call_id: started.id })));
+          })
+        : started;
+    },
+    listActiveCallsV1: (request) => listPage(request, switchboard.list().map(writeLiveRow), findItemSchema(request)),
+    transferCallV1: (request) => withCall(request, (call) => switchboard.transfer(call, String(request.body.ext))),
+    parkCallV1: (request) => withCall(request, (call) => switchboard.park(call)),
+    listenToCallV1: monitor,
+    whisperToCallV1: monitor,
+    bargeIntoCallV1: monitor,
+    listLiveExtensionsV3: (request) =>
+      listPage(
+        request,
+        switchboard.list().flatMap((call) => writeLiveExtensions(call, store)),
+        findItemSchema(request),
+      ),
+    listQueueCallsV3: (request) =>
+      listPage(
+        request,
+        switchboard
+          .list()
+          .filter(({ queue }) => queue)
+          .map(writeQueueRow),
+        findItemSchema(request),
+      ),
+    getExtensionLoginV3: (request) => {
+      const id = request.sent.id;
+      const user = store.find('users', 'extension_uuid', id);
+      const extension = String(user?.extension ?? id);
+      return extensions.isKnown(extension)
+        ? succeed(request, { extension, is_logged_in: extensions.isRegistered(extension) })
+        : fail(request, /not found/, [404, `there is no extension ${extension}`]);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { Outcome } from './numbers';
+
+/** One phone of a call. Events follow it. */
+export interface Leg {
+  /** The `call_id` of its events. */
+  readonly id: string;
+  readonly extension: string;
+  readonly ringingAt: number;
+  answeredAt?: number;
+  endedAt?: number;
+}
+
+/** What a call is made with. */
+export interface CallPlan {
+  readonly direction: 'inbound' | 'outbound' | 'local';
+  readonly app: 'dial' | 'click2call' | 'autocall';
+  /** An extension on an outbound call. */
+  readonly from: string;
+  /** The other side; the hotline on an inbound call. */
+  readonly to: string;
+  readonly hotline: string;
+  /** The queue through which it comes. */
+  readonly queue?: string;
+  readonly campaignUuid?: string;
+  readonly leadUuid?: string;
+  readonly refId?: string;
+  readonly customerId?: string;
+  /** Values of the called person, as the record shows them. */
+  readonly additional?: Readonly<Record<string, string>>;
+  /** The record of the call that was transferred into this one. */
+  readonly parentId?: string;
+}
+
+/** A call, in progress or ended. */
+export interface Call extends CallPlan {
+  /** Of its record. */
+  readonly id: string;
+  readonly sipCallId: string;
+  readonly startedAt: number;
+  readonly legs: Leg[];
+  outcome: Outcome;
+  answeredAt?: number;
+  endedAt?: number;
+  key?: string;
+  /** Calls off what is planned for it. */
+  cancelNext?: () => void;
+  /** Whether it is an example, which keeps no extension busy. */
+  readonly isExample?: boolean;
+  /** Told when its record is written. */
+  readonly onRecord?: (call: Call) => void;
+}
+
+/** The leg that talks, or talked last; the last one that rang where none did. */
+export function findTalkingLeg({ legs }: Call): Leg | undefined {
+  const answered = legs.filter(({ answeredAt }) => answeredAt !== undefined);
+  return answered.at(-1) ?? legs.at(-1);
+}
+
+/** Whole seconds between two moments; 0 when one of them is not known. */
+export function countSeconds(from: number | undefined, to: number | undefined): number {
+  return from === undefined || to === undefined ? 0 : Math.round((to - from) / 1000);
+}

@@ -1,0 +1,92 @@
+/** The time of an account, which may run faster than real time or be moved on. */
+export interface Clock {
+  /** In milliseconds since 1970. */
+  now(): number;
+  /**
+   * Plans something for later. What is planned for the same moment happens in the order in which it was planned.
+   *
+   * @returns What calls it off.
+   */
+  after(seconds: number, action: () => void): () => void;
+  /** Lets time pass at once, with all that happens in it. */
+  advance(seconds: number): void;
+  /** Forgets what is planned. */
+  close(): void;
+}
+
+interface Plan {
+  readonly at: number;
+  readonly action: () => void;
+}
+
+/** The longest wait that `setTimeout` takes, in milliseconds. */
+const longestWait = 2 ** 31 - 1;
+
+/**
+ * Starts a clock.
+ *
+ * @param settings.start - Its first moment, in milliseconds since 1970.
+ * @param settings.speed - How many of its seconds pass in a real one; 0 for a clock that only `advance` moves.
+ */
+export function startClock({ start, speed }: { readonly start: number; readonly speed: number }): Clock {
+  let plans: Plan[] = [];
+  let base = { simulated: start, real: Date.now() };
+  let alarm: NodeJS.Timeout | undefined;
+  /** While a plan is carried out, its own moment. */
+  let current: number | undefined;
+
+  const now = (): number => current ?? base.simulated + (Date.now() - base.real) * speed;
+
+  function runUntil(end: number): void {
+    for (;;) {
+      const [next] = plans;
+      if (!next || next.at > end) {
+        return;
+      }
+      plans = plans.slice(1);
+      current = next.at;
+      try {
+        next.action();
+      } finally {
+        current = undefined;
+      }
+    }
+  }
+
+  function setAlarm(): void {
+    clearTimeout(alarm);
+    const [next] = plans;
+    if (next && speed > 0) {
+      alarm = setTimeout(ring, Math.min(Math.max((next.at - now()) / speed, 0), longestWait)).unref();
+    }
+  }
+
+  function ring(): void {
+    runUntil(now());
+    setAlarm();
+  }
+
+  return {
+    now,
+    after(seconds, action) {
+      const plan: Plan = { at: now() + seconds * 1000, action };
+      plans = [...plans.filter(({ at }) => at <= plan.at), plan, ...plans.filter(({ at }) => at > plan.at)];
+      if (current === undefined) {
+        setAlarm();
+      }
+      return () => {
+        plans = plans.filter((other) => other !== plan);
+      };
+    },
+    advance(seconds) {
+      const end = now() + seconds * 1000;
+      runUntil(end);
+      base = { simulated: end, real: Date.now() };
+      setAlarm();
+    },
+    close() {
+      plans = [];
+      clearTimeout(alarm);
+    },
+  };
+}

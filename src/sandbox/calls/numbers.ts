@@ -1,0 +1,87 @@
+/** How an outbound call ends, in the words of version 3. */
+export type Outcome =
+  | 'answered'
+  | 'no-answered'
+  | 'busy'
+  | 'not-available'
+  | 'invalid-number'
+  | 'phone-block'
+  | 'congestion'
+  | 'voicemail'
+  | 'cancel';
+
+/** What happens when a number is called. */
+export interface Behavior {
+  readonly outcome: Outcome;
+  /** Until it is answered or the call ends; the ring limit of the call counts where there is none. */
+  readonly ringSeconds?: number;
+  readonly talkSeconds?: number;
+  /** The key that is pressed in an auto-call. */
+  readonly key?: string;
+}
+
+/** A number that stands in the table. */
+interface KnownNumber {
+  readonly number: string;
+  readonly description: string;
+  /** Of the first call, then of the next ones; the last one counts for all others. */
+  readonly behaviors: readonly [Behavior, ...Behavior[]];
+}
+
+const answers: Behavior = { outcome: 'answered', ringSeconds: 8, talkSeconds: 42 };
+
+/** The made-up numbers on which it depends what happens. Every other number answers. */
+export const knownNumbers: readonly KnownNumber[] = [
+  { number: '0900000000', description: 'answers after 8 s, talks for 65 s', behaviors: [{ ...answers, talkSeconds: 65 }] },
+  { number: '0900000010', description: 'is busy', behaviors: [{ outcome: 'busy', ringSeconds: 2 }] },
+  { number: '0900000011', description: 'does not answer', behaviors: [{ outcome: 'no-answered' }] },
+  { number: '0900000012', description: 'is switched off', behaviors: [{ outcome: 'not-available', ringSeconds: 3 }] },
+  { number: '0900000013', description: 'is no valid number', behaviors: [{ outcome: 'invalid-number', ringSeconds: 1 }] },
+  {
+    number: '0900000014',
+    description: 'answers, and presses 1 in an auto-call',
+    behaviors: [{ ...answers, talkSeconds: 20, key: '1' }],
+  },
+  { number: '0900000015', description: 'answers, and hangs up after 3 s', behaviors: [{ ...answers, talkSeconds: 3 }] },
+  { number: '0900000016', description: 'goes to voicemail', behaviors: [{ outcome: 'voicemail', ringSeconds: 20 }] },
+  { number: '0900000017', description: 'is blocked', behaviors: [{ outcome: 'phone-block', ringSeconds: 1 }] },
+  {
+    number: '0900000018',
+    description: 'cannot be reached, because the calling number is blocked by the operator',
+    behaviors: [{ outcome: 'congestion', ringSeconds: 1 }],
+  },
+  { number: '0900000019', description: 'rings until the system cancels the call', behaviors: [{ outcome: 'cancel' }] },
+  {
+    number: '0900000020',
+    description: 'is busy at the first call, and answers the next one',
+    behaviors: [{ outcome: 'busy', ringSeconds: 2 }, answers],
+  },
+  {
+    number: '0900000021',
+    description: 'does not answer the first call, and answers the next one',
+    behaviors: [{ outcome: 'no-answered' }, answers],
+  },
+  {
+    number: '0900000022',
+    description: 'answers, and presses 9 in an auto-call',
+    behaviors: [{ ...answers, talkSeconds: 20, key: '9' }],
+  },
+];
+
+/** The extension that is always busy, and the one that is not registered. All others of the account pick up. */
+export const busyExtension = '198';
+export const unregisteredExtension = '199';
+
+/** How long an extension rings before its user picks up. */
+export const pickUpSeconds = 3;
+
+/**
+ * Says what happens when a number is called.
+ *
+ * @param number - The number.
+ * @param calls - How often it was called before.
+ */
+export function findBehavior(number: string, calls: number): Behavior {
+  const behaviors = knownNumbers.find((known) => known.number === number)?.behaviors ?? [answers];
+  return behaviors[Math.min(calls, behaviors.length - 1)] ?? answers;
+}

@@ -1,0 +1,200 @@
+import type { Shared } from '../account/shared';
+import type { Row } from '../account/store';
+import { type EventType, hasEvent } from '../events/write-payload';
+import { type Call, type CallPlan, findTalkingLeg, type Leg } from './call';
+import { type Behavior, busyExtension, pickUpSeconds } from './numbers';
+import { writeRecordV1, writeRecordV3 } from './write-records';
+
+/** Is given every event of a call. */
+export type EventListener = (type: EventType, call: Call, leg: Leg | undefined) => void;
+
+/** From the end of a call to `missed` and to its record. */
+const afterCall = { missed: 1, record: 2, lateHangup: 3 } as const;
+/** How long a phone rings that nobody answers. */
+const ringLimit = 30;
+/** How long a parked call waits for a transfer. */
+const parkLimit = 10;
+
+/** A call with what happens in it, from its start. */
+export interface StartedCall extends CallPlan {
+  /** The phones that ring; none in an auto-call. */
+  readonly extensions: readonly string[];
+  /** Until they ring. */
+  readonly waitSeconds?: number;
+  readonly behavior: Behavior;
+  readonly ringLimit?: number;
+  readonly onRecord?: (call: Call) => void;
+}
+
+/** The calls of an account. */
+export interface Switchboard {
+  /** Those in progress. */
+  list(): readonly Call[];
+  /** By the id of the call or of one of its phones. */
+  find(id: string): Call | undefined;
+  isBusy(extension: string): boolean;
+  start(plan: StartedCall): Call;
+  /** Adds an example, which lasts until a request ends it. */
+  addExample(call: Omit<Call, 'isExample'>): void;
+  transfer(call: Call, extension: string): void;
+  park(call: Call): void;
+  hangUp(call: Call): void;
+}
+
+/**
+ * Opens the switchboard of an account.
+ *
+ * @param shared - What the account shares.
+ * @param exampleRecord - A record of version 3, for fields that no call changes.
+ * @param emit - Is given every event.
+ */
+export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventListener): Switchboard {
+  const { clock, ids, store, answers } = shared;
+  let live: readonly Call[] = [];
+
+  function send(type: EventType, call: Call, leg?: Leg): void {
+    const isAutocallEvent = type === 'cdr_autocall' || (type === 'cdr' && answers()['autocall-events'] === 'both');
+    const isWanted = call.app === 'autocall' ? isAutocallEvent : type !== 'cdr_autocall';
+    const isLocal = call.direction === 'local' && answers()['local-events'] === 'no';
+    if (isWanted && !isLocal && hasEvent(type, answers())) {
+      emit(type, call, leg);
+    }
+  }
+
+  function plan(call: Call, seconds: number, action: () => void): void {
+    call.cancelNext?.();
+    call.cancelNext = clock.after(seconds, action);
+  }
+
+  function ring(call: Call, id: string, extension: string): Leg {
+    const leg: Leg = { id, extension, ringingAt: clock.now() };
+    call.legs.push(leg);
+    send('ringing', call, leg);
+    return leg;
+  }
+
+  function endLeg(call: Call, leg: Leg): void {
+    if (leg.endedAt !== undefined) {
+      return;
+    }
+    leg.endedAt = clock.now();
+    if (answers()['event-order'] === 'cdr-first') {
+      clock.after(afterCall.lateHangup, () => send('hangup', call, leg));
+    } else {
+      send('hangup', call, leg);
+    }
+  }
+
+  function writeRecord(call: Call): void {
+    for (const collection of ['recordsV1', 'recordsV3'] as const) {
+      // The example call has a record already.
+      const old = store.find(collection, 'id', call.id);
+      if (old) {
+        store.remove(collection, old);
+      }
+    }
+    store.add('recordsV1', writeRecordV1(call, answers()));
+    store.add('recordsV3', writeRecordV3(call, answers(), exampleRecord));
+    send('cdr', call);
+    send('cdr_autocall', call);
+    call.onRecord?.(call);
+  }
+
+  function hangUp(call: Call): void {
+    call.cancelNext?.();
+    call.endedAt = clock.now();
+    live = live.filter((other) => other !== call);
+    for (const leg of call.legs) {
+      endLeg(call, leg);
+    }
+    if (call.direction === 'inbound' && call.answeredAt === undefined) {
+      const leg = answers()['missed-id'] === 'leg' ? call.legs[0] : undefined;
+      clock.after(afterCall.missed, () => send('missed', call, leg));
+    }
+    clock.after(afterCall.record, () => writeRecord(call));
+  }
+
+  function answer(call: Call, leg: Leg | undefined, { talkSeconds = 0, key }: Behavior): void {
+    call.answeredAt ??= clock.now();
+    if (key !== undefined && call.app === 'autocall') {
+      call.key = key;
+    }
+    if (leg) {
+      leg.answeredAt = clock.now();
+      if (!(call.app === 'click2call' && answers()['click-answered'] === 'extension')) {
+        send('answered', call, leg);
+      }
+    }
+    for (const other of call.legs.filter((one) => one !== leg && one.answeredAt === undefined)) {
+      endLeg(call, other);
+    }
+    plan(call, talkSeconds, () => hangUp(call));
+  }
+
+  function start({ extensions, waitSeconds = 0, behavior, ringLimit: limit = ringLimit, ...made }: StartedCall): Call {
+    const id = ids.uuid();
+    const { outcome, ringSeconds = limit } = behavior;
+    const call: Call = { ...made, id, sipCallId: ids.sipCallId(), startedAt: clock.now(), legs: [], outcome };
+    live = [...live, call];
+
+    function ringAll(): void {
+      const isGroup = made.queue !== undefined;
+      const shared = answers()['ring-group-call-id'] === 'shared' ? ids.uuid() : undefined;
+      const [first] = extensions.map((extension) => ring(call, isGroup ? (shared ?? ids.uuid()) : id, extension));
+      if (first && call.app === 'click2call' && answers()['click-answered'] === 'extension') {
+        clock.after(Math.min(pickUpSeconds, ringSeconds), () => send('answered', call, first));
+      }
+      plan(call, ringSeconds, () => (outcome === 'answered' ? answer(call, first, behavior) : hangUp(call)));
+    }
+
+    if (waitSeconds > 0) {
+      plan(call, waitSeconds, ringAll);
+    } else {
+      ringAll();
+    }
+    return call;
+  }
+
+  function moveLeg(call: Call, extension: string): void {
+    const old = findTalkingLeg(call);
+    const isSame = answers()['transfer-call-id'] === 'same';
+    if (old && isSame) {
+      old.endedAt = clock.now();
+    } else if (old) {
+      endLeg(call, old);
+    }
+    const leg = ring(call, isSame ? (old?.id ?? call.id) : ids.uuid(), extension);
+    plan(call, pickUpSeconds, () => answer(call, leg, transferred));
+  }
+
+  function transfer(call: Call, extension: string): void {
+    if (answers()['transfer-call-id'] !== 'new-record') {
+      moveLeg(call, extension);
+      return;
+    }
+    hangUp(call);
+    const { direction, app, from, to, hotline } = call;
+    const behavior: Behavior = { ringSeconds: pickUpSeconds, ...transferred };
+    start({ direction, app, from, to, hotline, parentId: call.id, extensions: [extension], behavior });
+  }
+
+  return {
+    list: () => live,
+    find: (id) => live.find((call) => call.id === id || call.legs.some((leg) => leg.id === id)),
+    isBusy: (extension) =>
+      extension === busyExtension ||
+      live.some(
+        ({ legs, isExample }) => !isExample && legs.some((leg) => leg.extension === extension && leg.endedAt === undefined),
+      ),
+    start,
+    addExample: (call) => {
+      live = [...live, { ...call, isExample: true }];
+    },
+    transfer,
+    park: (call) => plan(call, parkLimit, () => hangUp(call)),
+    hangUp,
+  };
+}
+
+/** What the extension does that gets a transferred call. */
+const transferred = { outcome: 'answered', talkSeconds: 30 } as const;

@@ -1,0 +1,67 @@
+import type { Row } from '../account/store';
+import { readLocalTime, writeLocalTime } from '../calls/local-time';
+
+/** The counter that a status of a record goes into, where that is not the status with `_`. */
+const counters: Readonly<Record<string, string>> = { 'invalid-number': 'invalid' };
+const counterOf = (status: string): string => counters[status] ?? status.replaceAll('-', '_');
+
+const day = 86_400_000;
+
+/**
+ * Adds records to the counters of a row, which are named `answered` or `total_answered`.
+ *
+ * @param base - The row; counters that it does not have are not added.
+ * @param records - Records of version 3.
+ */
+export function addRecords(base: Row, records: readonly Row[]): Row {
+  const sum = { ...base };
+  function add(name: string, more: number): void {
+    for (const field of [name, `total_${name}`].filter((one) => typeof sum[one] === 'number')) {
+      sum[field] = Number(sum[field]) + more;
+    }
+  }
+  for (const { status, direction, duration, billsec } of records) {
+    for (const name of [counterOf(String(status)), String(direction), 'total', 'call']) {
+      add(name, 1);
+    }
+    add('duration', Number(duration));
+    add('billsec', Number(billsec));
+    add('waitsec', Number(duration) - Number(billsec));
+  }
+  return sum;
+}
+
+/** The counters of a row at 0, without its other fields. */
+export function emptyCounters(row: Row): Row {
+  const counted = Object.entries(row).filter(([, value]) => typeof value === 'number');
+  return Object.fromEntries(counted.map(([name]) => [name, 0]));
+}
+
+/**
+ * Finds the start of the interval that a moment lies in.
+ *
+ * @param time - A local time.
+ * @param interval - `hour`, `day`, `week` or `month`; a week starts on Monday.
+ */
+export function startOfInterval(time: string, interval: string): string {
+  const date = time.slice(0, 10);
+  const midnight = `${date} 00:00:00`;
+  if (interval === 'hour') {
+    return `${time.slice(0, 13)}:00:00`;
+  }
+  if (interval === 'month') {
+    return `${date.slice(0, 7)}-01 00:00:00`;
+  }
+  const weekday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return interval === 'week' ? writeLocalTime(readLocalTime(midnight) - weekday * day) : midnight;
+}
+
+/** Groups records by the interval in which they started, the earliest first. */
+export function groupByInterval(records: readonly Row[], interval: string): [start: string, records: Row[]][] {
+  const groups = new Map<string, Row[]>();
+  for (const record of records) {
+    const start = startOfInterval(String(record.time_started), interval);
+    groups.set(start, [...(groups.get(start) ?? []), record]);
+  }
+  return [...groups].sort(([one], [other]) => one.localeCompare(other));
+}

@@ -1,0 +1,158 @@
+import type { Shared } from '../account/shared';
+import { tenant } from '../account/shared';
+import type { Row } from '../account/store';
+import type { Call } from '../calls/call';
+import { findBehavior } from '../calls/numbers';
+import type { Switchboard } from '../calls/switchboard';
+import { findRecall, type LeadState, startLead, writeLeadResult } from './lead-state';
+import { secondsUntilOpen } from './schedule';
+
+/** Calls the leads of campaigns. */
+export interface Dialer {
+  /** Looks at every campaign: dials what is due, and plans when to look again. */
+  wake(): void;
+  /** Calls one lead at once, whatever the campaign is set to. */
+  callNow(
+    campaign: Row,
+    lead: Row,
+    more?: { readonly refId: string; readonly additional: Readonly<Record<string, string>> },
+  ): Call;
+  /** Why a campaign does not dial; undefined when it does. */
+  explain(campaign: Row): string | undefined;
+  /** How often a number was called. */
+  countCalls(number: string): number;
+}
+
+interface Parts {
+  readonly shared: Shared;
+  readonly switchboard: Switchboard;
+  /** Is given every ended call of a campaign. */
+  readonly report: (campaign: Row, call: Call) => void;
+}
+
+/** The values of a lead that its script speaks, which are kept as text. */
+function readValues(lead: Row): Record<string, string> {
+  try {
+    return JSON.parse(String(lead.additional || '{}')) as Record<string, string>;
+  } catch {
+    return {};
+  }
+}
+
+/** Opens the dialer of an account. */
+export function openDialer({ shared, switchboard, report }: Parts): Dialer {
+  const { clock, store, answers } = shared;
+  const states = new Map<Row, LeadState>();
+  const counts = new Map<string, number>();
+  let cancelWake: (() => void) | undefined;
+
+  const countCalls = (number: string): number => {
+    const count = counts.get(number) ?? 0;
+    counts.set(number, count + 1);
+    return count;
+  };
+
+  function stateOf(lead: Row): LeadState {
+    const state = states.get(lead) ?? startLead(lead);
+    states.set(lead, state);
+    return state;
+  }
+
+  function listLeads({ campaign_uuid: id }: Row): Row[] {
+    const lists = store.list('lists').filter((list) => list.campaign_uuid === id && list.active === true);
+    const uuids = lists.map(({ list_uuid }) => list_uuid);
+    return store.list('leads').filter(({ list_uuid }) => uuids.includes(list_uuid ?? null));
+  }
+
+  function end(campaign: Row, lead: Row, call: Call): void {
+    const state = stateOf(lead);
+    state.isCalled = false;
+    state.calls += 1;
+    state.dueAt = findRecall(campaign, call, state.calls, answers());
+    store.change(lead, writeLeadResult(lead, call));
+    report(campaign, call);
+    wake();
+  }
+
+  function call(campaign: Row, lead: Row, more: Pick<Call, 'refId' | 'additional'>): Call {
+    const number = String(lead.phone_number);
+    stateOf(lead).isCalled = true;
+    const carrier = store.find('carriers', 'carrier_uuid', campaign.carrier_uuid);
+    return switchboard.start({
+      direction: 'outbound',
+      app: 'autocall',
+      from: '',
+      to: number,
+      hotline: String(carrier?.caller_id || tenant.hotline),
+      campaignUuid: String(campaign.campaign_uuid),
+      leadUuid: String(lead.lead_uuid),
+      ...(lead.lead_code ? { customerId: String(lead.lead_code) } : {}),
+      ...more,
+      extensions: [],
+      behavior: findBehavior(number, countCalls(number)),
+      ringLimit: Number(campaign.call_timeout ?? 60),
+      onRecord: (ended) => end(campaign, lead, ended),
+    });
+  }
+
+  function explain(campaign: Row): string | undefined {
+    if (store.isExample(campaign)) {
+      return 'it is an example, which is dialed when a request has changed or started it';
+    }
+    if (campaign.type !== 'autocall') {
+      return 'only campaigns of the type autocall are dialed';
+    }
+    if (campaign.active !== true || campaign.status !== 'start') {
+      return campaign.active === true ? `its status is ${campaign.status}` : 'it is not active';
+    }
+    if (!store.find('templates', 'template_uuid', campaign.template_uuid)) {
+      return 'it has no script';
+    }
+    if (!store.find('carriers', 'carrier_uuid', campaign.carrier_uuid)) {
+      return 'it has no carrier';
+    }
+    const leads = listLeads(campaign);
+    return leads.length === 0 ? 'no active list of it has leads' : undefined;
+  }
+
+  /** Those that wait, new numbers first unless the campaign prefers recalls. */
+  function listWaiting(campaign: Row): Row[] {
+    const waiting = listLeads(campaign).filter((lead) => !stateOf(lead).isCalled && stateOf(lead).dueAt !== undefined);
+    const isRecall = (lead: Row): number => Number(stateOf(lead).calls > 0);
+    const direction = campaign.priority_recall === 'recall' ? -1 : 1;
+    return waiting.sort((one, other) => direction * (isRecall(one) - isRecall(other)));
+  }
+
+  /** Dials what is due. Returns how many seconds it is until there is more to do; undefined when only a change can bring that. */
+  function dial(campaign: Row): number | undefined {
+    const wait = secondsUntilOpen(campaign.schedules, clock.now());
+    if (explain(campaign) || wait === undefined || wait > 0) {
+      return explain(campaign) ? undefined : wait;
+    }
+    const waiting = listWaiting(campaign);
+    const due = waiting.filter((lead) => (stateOf(lead).dueAt ?? 0) <= clock.now());
+    const running = switchboard.list().filter(({ campaignUuid }) => campaignUuid === campaign.campaign_uuid).length;
+    const free = Math.max(Number(campaign.concurrent_call ?? 1) - running, 0);
+    for (const lead of due.slice(0, free)) {
+      call(campaign, lead, { additional: readValues(lead) });
+    }
+    const later = waiting.filter((lead) => !due.includes(lead)).map((lead) => stateOf(lead).dueAt ?? 0);
+    return later.length > 0 ? Math.max((Math.min(...later) - clock.now()) / 1000, 0) : undefined;
+  }
+
+  function wake(): void {
+    cancelWake?.();
+    const waits = store
+      .list('campaigns')
+      .map(dial)
+      .filter((wait) => wait !== undefined);
+    cancelWake = waits.length > 0 ? clock.after(Math.max(Math.min(...waits), 1), wake) : undefined;
+  }
+
+  return {
+    wake,
+    callNow: (campaign, lead, more) => call(campaign, lead, more ?? { additional: readValues(lead) }),
+    explain,
+    countCalls,
+  };
+}

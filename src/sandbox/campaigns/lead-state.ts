@@ -1,0 +1,56 @@
+import type { Row } from '../account/store';
+import { type Call, countSeconds } from '../calls/call';
+import { writeTimestamp } from '../calls/local-time';
+import type { Answers } from '../doubts';
+
+/** What a campaign has planned with a lead. */
+export interface LeadState {
+  /** Calls of this campaign so far. */
+  calls: number;
+  isCalled: boolean;
+  /** When it may be called; undefined when it is not called again. */
+  dueAt: number | undefined;
+}
+
+const day = 86_400_000;
+
+/** The state of a lead that was not called yet: a delay counts from its creation. */
+export function startLead({ after_day: delay = 0, created_at }: Row): LeadState {
+  return { calls: 0, isCalled: false, dueAt: Number(delay) === 0 ? 0 : Date.parse(String(created_at)) + Number(delay) * day };
+}
+
+/** Whether a call ended in a way that the campaign calls again for. */
+function isToRecall({ recall_status: statuses, limit_recall_duration: limit = 0 }: Row, call: Call, answers: Answers): boolean {
+  const isCancel = call.outcome === 'cancel' && answers['cancel-recalled'] === 'yes';
+  const outcome = isCancel ? 'no-answered' : call.outcome;
+  const isShort = call.outcome === 'answered' && countSeconds(call.answeredAt, call.endedAt) < Number(limit);
+  return isShort || (Array.isArray(statuses) && statuses.includes(outcome));
+}
+
+/**
+ * Says when a lead is called again after a call.
+ *
+ * @param campaign - The campaign with its rules.
+ * @param call - The call that has ended.
+ * @param calls - How many calls it had so far.
+ * @param answers - The answers of the doubts.
+ * @returns The moment; undefined when it is not called again.
+ */
+export function findRecall(campaign: Row, call: Call, calls: number, answers: Answers): number | undefined {
+  const allowed = Number(campaign.recall_times ?? 0) + (answers['recall-count'] === 'first-extra' ? 1 : 0);
+  if (calls >= allowed || !isToRecall(campaign, call, answers)) {
+    return undefined;
+  }
+  const minutes = campaign.schedule_recall === 'minute' ? Number(campaign.schedule_recall_duration ?? 0) : 0;
+  return (call.endedAt ?? 0) + minutes * 60_000;
+}
+
+/** The fields of a lead after a call. The values of `status` besides those of a new lead are inferred. */
+export function writeLeadResult(lead: Row, call: Call): Row {
+  return {
+    called_count: Number(lead.called_count ?? 0) + 1,
+    status: call.outcome.toUpperCase(),
+    alt_status: call.outcome,
+    last_call_time: writeTimestamp(call.startedAt),
+  };
+}

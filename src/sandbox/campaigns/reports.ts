@@ -1,0 +1,164 @@
+import type { FoundOperation, Json } from '../../contract/operation';
+import { type ApiRequest, fail, findItemSchema, type Handlers, succeed } from '../account/api-request';
+import { listExampleRows } from '../account/examples';
+import { listPage } from '../account/list-page';
+import type { Shared } from '../account/shared';
+import type { Row } from '../account/store';
+import { readLocalTime } from '../calls/local-time';
+import type { Fields, Reply } from '../choose-reply';
+import { addRecords, emptyCounters, groupByInterval, startOfInterval } from './add-records';
+
+/** The day of the figures in the examples. */
+const exampleDay = '2026-03-02 00:00:00';
+
+/** The range of time of a request; without one, everything. */
+function readRange({ start_time, end_time, start_date = start_time, end_date = end_time }: Fields): (time: string) => boolean {
+  const start = start_date === undefined ? 0 : readLocalTime(String(start_date));
+  const end = end_date === undefined ? Number.POSITIVE_INFINITY : readLocalTime(String(end_date), true);
+  return (time) => readLocalTime(time) >= start && readLocalTime(time) <= end;
+}
+
+/**
+ * Handles the reports and the statistics: the figures of the examples on their day, and the calls that happened.
+ *
+ * @param operations - All operations, with their examples.
+ * @param shared - What the account shares.
+ */
+export function answerReports(operations: readonly FoundOperation[], { store }: Shared): Handlers {
+  const examplesOf = ({ found }: ApiRequest): Row[] => listExampleRows(operations, found.operation.operationId);
+
+  /** The calls that happened, without the examples. */
+  function listCalls(query: Fields): Row[] {
+    const isWithin = readRange(query);
+    return store.list('recordsV3').filter((row) => !store.isExample(row) && isWithin(String(row.time_started)));
+  }
+
+  /** The counters of an example, if the request asks for its day. */
+  function countersOf({ query }: ApiRequest, example: Row): Row {
+    const isAsked = readRange(query)(String(example.time ?? exampleDay));
+    return isAsked ? example : { ...example, ...emptyCounters(example) };
+  }
+
+  function listOf(record: Row): Json | undefined {
+    return store.find('leads', 'lead_uuid', record.lead_uuid)?.list_uuid;
+  }
+
+  function reportCampaigns(request: ApiRequest): Reply {
+    const { campaign_uuid: id, list_uuid: list } = request.query;
+    const campaigns = store.list('campaigns').filter(({ campaign_uuid }) => id === undefined || campaign_uuid === id);
+    if (campaigns.length === 0) {
+      return fail(request, /campaign is not found/, [404, `there is no campaign ${id}`]);
+    }
+    const examples = examplesOf(request);
+    const calls = listCalls(request.query).filter((row) => list === undefined || listOf(row) === list);
+    const data = campaigns.map((campaign) => {
+      const { campaign_uuid = '', campaign_name = '' } = campaign;
+      // The figures are those of the example, and not of a campaign that was created under its name.
+      const isOld = String(campaign.created_at).startsWith(exampleDay.slice(0, 10));
+      const example = isOld ? examples.find((row) => row.campaign_uuid === campaign_uuid) : undefined;
+      const counters = example ? countersOf(request, example) : emptyCounters(examples[0] ?? {});
+      return addRecords(
+        { ...counters, campaign_uuid, campaign_name },
+        calls.filter((row) => row.campaign_uuid === campaign_uuid),
+      );
+    });
+    return succeed(request, { data });
+  }
+
+  function writeLeadLine(record: Row, lead: Row): Row {
+    const recording = String(record.recording_url).split('/').at(-1) ?? '';
+    const {
+      id = '',
+      status = '',
+      duration = 0,
+      billsec = 0,
+      press_key = '',
+      time_started = '',
+      time_answered = '',
+      time_ended = '',
+    } = record;
+    return {
+      ...lead,
+      campaign_name: store.find('campaigns', 'campaign_uuid', record.campaign_uuid)?.campaign_name ?? '',
+      list_name: store.find('lists', 'list_uuid', lead.list_uuid)?.list_name ?? '',
+      cdr_uuid: id,
+      status,
+      duration,
+      billsec,
+      press_key,
+      record_name: recording,
+      recording_url: recording === '' ? '' : `/recordings/${String(time_started).slice(0, 10).replaceAll('-', '/')}`,
+      start_stamp: time_started,
+      answer_stamp: time_answered,
+      end_stamp: time_ended,
+    };
+  }
+
+  /** A line for each lead that was called, with its last call. */
+  function reportLeads(request: ApiRequest): Reply {
+    const { campaign_uuid: id, list_uuid: list } = request.query;
+    const isWithin = readRange(request.query);
+    const examples = examplesOf(request);
+    const records = store
+      .list('recordsV3')
+      .filter((row) => isWithin(String(row.time_started)) && (id ?? row.campaign_uuid) === row.campaign_uuid);
+    const last = new Map(records.map((row) => [row.lead_uuid, row]));
+    const lines = [...last.values()].flatMap((record): Row[] => {
+      const lead = store.find('leads', 'lead_uuid', record.lead_uuid);
+      const isWanted = lead && (list ?? lead.list_uuid) === lead.list_uuid;
+      return isWanted ? [examples.find(({ cdr_uuid }) => cdr_uuid === record.id) ?? writeLeadLine(record, lead)] : [];
+    });
+    return listPage(request, lines, findItemSchema(request));
+  }
+
+  /** A line for each extension: of the examples, and of all others that had a call. */
+  function reportExtensions(request: ApiRequest): Reply {
+    const calls = listCalls(request.query).filter(({ extension }) => extension !== '');
+    const examples = examplesOf(request);
+    const known = examples.map((example) => countersOf(request, example));
+    const counters = emptyCounters(examples[0] ?? {});
+    const others = [...new Set(calls.map(({ extension = '' }) => extension))].filter(
+      (one) => !known.some((row) => row.extension === one),
+    );
+    const data = [...known, ...others.map((extension): Row => ({ extension, ...counters }))].map((row) => {
+      const own = calls.filter(({ extension }) => extension === row.extension);
+      return addDays(addRecords(row, own), own);
+    });
+    return succeed(request, { data });
+  }
+
+  /** Adds records to the lines of single days, where a report has them. */
+  function addDays(row: Row, records: readonly Row[]): Row {
+    const { reports } = row;
+    if (!Array.isArray(reports)) {
+      return row;
+    }
+    const days = groupByInterval(records, 'day').map(([time, own]) =>
+      addRecords({ time, total_call: 0, total_invalid: 0, total_inbound: 0, total_outbound: 0 }, own),
+    );
+    return { ...row, reports: [...reports, ...days] };
+  }
+
+  function countAll(request: ApiRequest): Reply {
+    const interval = String(request.query.interval ?? 'day');
+    const [example = {}] = examplesOf(request);
+    const groups = new Map(groupByInterval(listCalls(request.query), interval));
+    const isAsked = readRange(request.query)(String(example.time));
+    const first = startOfInterval(String(example.time), interval);
+    const times = [...new Set([...(isAsked ? [first] : []), ...groups.keys()])].sort();
+    const data = times.map((time) => {
+      const counters = isAsked && time === first ? example : emptyCounters(example);
+      return addRecords({ ...counters, time }, groups.get(time) ?? []);
+    });
+    return succeed(request, { data });
+  }
+
+  return {
+    reportCallsByCampaignV3: reportCampaigns,
+    reportCallsByLeadV3: reportLeads,
+    reportCallsByExtensionV2: reportExtensions,
+    reportExtensionSummaryV2: reportExtensions,
+    reportExtensionSummaryByDayV2: reportExtensions,
+    getCallStatisticsV2: countAll,
+  };
+}

@@ -1,0 +1,148 @@
+/** A question that no source answers and that a program may depend on. */
+interface Doubt {
+  /** What is not specified, in one sentence. */
+  readonly question: string;
+  /** The first one counts unless another is chosen. */
+  readonly answers: readonly [string, string, ...string[]];
+  /** Path of the page that says so. */
+  readonly page: string;
+}
+
+const eventPage = '/api/v1/event/description';
+const editPage = '/api/v3/campaign/edit';
+const recordPage = '/api/v1/cdr/attributes';
+
+/** Every switch of the sandbox, by its name. */
+export const doubts = {
+  account: {
+    question: 'Whether the account is a PBX or a call-center account, whose events have other fields.',
+    answers: ['pbx', 'callcenter'],
+    page: eventPage,
+  },
+  'autocall-events': {
+    question: 'Whether an auto-call sends `cdr` besides `cdr_autocall`.',
+    answers: ['cdr_autocall', 'both'],
+    page: eventPage,
+  },
+  'cancel-recalled': {
+    question: 'Whether a call that ended as `cancel` is recalled where `recall_status` has `no-answered`.',
+    answers: ['no', 'yes'],
+    page: editPage,
+  },
+  'click-answered': {
+    question: 'Which side the event `answered` of a click-to-call means: the customer, or the extension that picks up first.',
+    answers: ['customer', 'extension'],
+    page: eventPage,
+  },
+  edit: {
+    question: 'Whether fields that a PUT leaves out keep their value or get that of a new record.',
+    answers: ['keep', 'replace'],
+    page: editPage,
+  },
+  'event-format': {
+    question: 'Whether the body of an event is JSON or a form.',
+    answers: ['json', 'form'],
+    page: eventPage,
+  },
+  'event-order': {
+    question: 'Whether events come in the order in which they happen, or a `cdr` before its `hangup`.',
+    answers: ['as-happened', 'cdr-first'],
+    page: eventPage,
+  },
+  'event-repeat': {
+    question: 'Whether an event may be sent twice.',
+    answers: ['once', 'twice'],
+    page: eventPage,
+  },
+  'file-processing': {
+    question: 'How long a file with leads is processed: not noticeably, or some seconds.',
+    answers: ['at-once', 'later'],
+    page: '/api/v3/lead/create',
+  },
+  'inbound-to-number': {
+    question: 'Whether `to_number` of an inbound record is the hotline or the extension.',
+    answers: ['hotline', 'extension'],
+    page: recordPage,
+  },
+  'list-removal': {
+    question: 'Whether the leads of a list are removed with it.',
+    answers: ['leads-go', 'leads-stay'],
+    page: '/api/v3/list/remove',
+  },
+  'local-events': {
+    question: 'Whether calls between extensions send events.',
+    answers: ['no', 'yes'],
+    page: eventPage,
+  },
+  'missed-id': {
+    question: 'Whether `missed` of a call to several extensions has the id of the flow or of a leg.',
+    answers: ['flow', 'leg'],
+    page: eventPage,
+  },
+  'missed-status': {
+    question: 'Which status the record of a missed call has.',
+    answers: ['no-answered', 'busy_line'],
+    page: eventPage,
+  },
+  'new-active': {
+    question: 'Whether a new campaign and a new list are active.',
+    answers: ['no', 'yes'],
+    page: '/api/v3/campaign/create',
+  },
+  'new-token': {
+    question: 'Whether a new token ends the life of earlier ones.',
+    answers: ['keeps-old', 'ends-old'],
+    page: '/api/v1/auth/access_token',
+  },
+  'press-key': {
+    question: 'Whether a pressed key is the digit as text or an object, in events and in records.',
+    answers: ['text', 'object'],
+    page: '/api/v3/webhook/presskey_cb',
+  },
+  'recall-count': {
+    question: 'Whether `recall_times` counts the calls after the first one, or the first one, too.',
+    answers: ['first-extra', 'first-counts'],
+    page: editPage,
+  },
+  'record-direction': {
+    question: 'Whether an outbound record of version 1 has the word or the number 3 as `direction`.',
+    answers: ['word', 'number'],
+    page: recordPage,
+  },
+  'refusal-status': {
+    question: 'Which HTTP status a documented failure has.',
+    answers: ['400', '200'],
+    page: '/',
+  },
+  'ring-group-call-id': {
+    question: 'Whether the phones of a ring group have a `call_id` each or share one.',
+    answers: ['own', 'shared'],
+    page: eventPage,
+  },
+  'transfer-call-id': {
+    question:
+      'Whether a transferred call keeps its `call_id`, gets a new one in the same record, or a new one with a record of its own.',
+    answers: ['same', 'new', 'new-record'],
+    page: eventPage,
+  },
+} as const satisfies Readonly<Record<string, Doubt>>;
+
+export type DoubtName = keyof typeof doubts;
+
+/** The answer of every doubt. */
+export type Answers = { readonly [Name in DoubtName]: (typeof doubts)[Name]['answers'][number] };
+
+/** Every doubt with its name, in the order of the table. */
+export const doubtList: readonly (Doubt & { readonly name: DoubtName })[] = Object.entries(doubts).map(([name, doubt]) => ({
+  name: name as DoubtName,
+  ...doubt,
+}));
+
+/**
+ * Answers every doubt.
+ *
+ * @param chosen - Answers by name; of all other doubts the first answer counts.
+ */
+export function answerDoubts(chosen: Partial<Answers> = {}): Answers {
+  return { ...(Object.fromEntries(doubtList.map(({ name, answers: [first] }) => [name, first])) as Answers), ...chosen };
+}

@@ -1,0 +1,91 @@
+import type { Row } from '../account/store';
+import type { Answers } from '../doubts';
+
+/** What became of an event. */
+export interface Delivery {
+  readonly event: string;
+  readonly url: string;
+  readonly call_id: string;
+  /** `HTTP 200`, or why it was not delivered. */
+  readonly result: string;
+}
+
+/** Sends events to receivers, one after the other. */
+export interface Deliveries {
+  send(event: string, url: string, payload: Row): void;
+  /** The last ones, oldest first. */
+  list(): readonly Delivery[];
+  /** Waits until nothing is left to send. */
+  settle(): Promise<void>;
+}
+
+/** How many deliveries are remembered. */
+const remembered = 100;
+/** How long a receiver has to answer, in milliseconds. */
+const patience = 10_000;
+
+/** Hosts that exist for documentation only (RFC 2606): nobody receives anything there. */
+function isReserved(url: string): boolean {
+  const host = URL.canParse(url) ? new URL(url).hostname : '';
+  return /(^|\.)(example(\.(com|net|org))?|invalid|test)$/.test(host);
+}
+
+function writeBody(payload: Row, { 'event-format': format }: Answers): [type: string, body: string] {
+  return format === 'json'
+    ? ['application/json', JSON.stringify(payload)]
+    : [
+        'application/x-www-form-urlencoded',
+        new URLSearchParams(Object.entries(payload).map(([name, value]) => [name, String(value)])).toString(),
+      ];
+}
+
+async function post(url: string, payload: Row, answers: Answers): Promise<string> {
+  if (isReserved(url)) {
+    return 'not sent: the host is an example';
+  }
+  const [type, body] = writeBody(payload, answers);
+  try {
+    const options = { method: 'POST', headers: { 'Content-Type': type }, body, signal: AbortSignal.timeout(patience) };
+    const response = await fetch(url, options);
+    await response.arrayBuffer();
+    return `HTTP ${response.status}`;
+  } catch (error) {
+    const { cause, message } = error as Error;
+    return `not delivered: ${cause instanceof Error ? cause.message : message}`;
+  }
+}
+
+/**
+ * Opens the deliveries of an account. What a receiver answers changes nothing: that is not documented.
+ *
+ * @param answers - The answers of the doubts.
+ * @param report - Told of each delivery.
+ */
+export function openDeliveries(answers: () => Answers, report: (delivery: Delivery) => void): Deliveries {
+  let queue = Promise.resolve();
+  let sent: readonly Delivery[] = [];
+
+  async function deliver(event: string, url: string, payload: Row): Promise<void> {
+    const result = await post(url, payload, answers());
+    const delivery: Delivery = { event, url, call_id: String(payload.call_id ?? payload.id), result };
+    sent = [...sent, delivery].slice(-remembered);
+    report(delivery);
+  }
+
+  return {
+    send(event, url, payload) {
+      const times = answers()['event-repeat'] === 'twice' ? 2 : 1;
+      for (let time = 0; time < times; time += 1) {
+        queue = queue.then(() => deliver(event, url, payload));
+      }
+    },
+    list: () => sent,
+    async settle() {
+      let last: Promise<void>;
+      do {
+        last = queue;
+        await last;
+      } while (last !== queue);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { tenant } from '../account/shared';
+import { dropEmpty, type Row } from '../account/store';
+import { type Call, countSeconds, type Leg } from '../calls/call';
+import { writeLocalTime } from '../calls/local-time';
+import { recordingUrl, writeKey } from '../calls/write-records';
+import type { Answers } from '../doubts';
+
+/** The types of events; a call-center account has the first four. */
+export const eventTypes = ['ringing', 'answered', 'hangup', 'cdr', 'missed', 'cdr_autocall'] as const;
+
+export type EventType = (typeof eventTypes)[number];
+
+/** Whether an account of this kind has an event of this type. */
+export function hasEvent(type: EventType, { account }: Answers): boolean {
+  return account === 'pbx' || eventTypes.indexOf(type) < 4;
+}
+
+function writeNumbers(call: Call, leg: Leg | undefined): Row {
+  if (call.direction === 'inbound') {
+    // Whose number it is where several phones can ring is not specified.
+    return dropEmpty({ from_number: call.from, to_number: leg?.extension });
+  }
+  // Whose number is the caller's in an auto-call is not specified.
+  return dropEmpty({ from_number: call.app === 'autocall' ? undefined : (leg?.extension ?? call.from), to_number: call.to });
+}
+
+/** The fields that some events have besides those of all. */
+function writeMore(type: EventType, call: Call, leg: Leg | undefined, answers: Answers): Row {
+  if (type === 'hangup') {
+    return { duration: countSeconds(leg?.ringingAt, leg?.endedAt), billsec: countSeconds(leg?.answeredAt, leg?.endedAt) };
+  }
+  if (type === 'cdr') {
+    return {
+      recording_url: recordingUrl(call),
+      time_started: writeLocalTime(call.startedAt),
+      time_answered: writeLocalTime(call.answeredAt),
+      time_ended: writeLocalTime(call.endedAt),
+      ...(answers.account === 'callcenter' ? { status: call.outcome } : {}),
+    };
+  }
+  return type === 'cdr_autocall' ? dropEmpty({ press_key: writeKey(call, answers) ?? '', customer_id: call.customerId }) : {};
+}
+
+/**
+ * Writes the data of an event, with the fields that are documented for its type and account.
+ *
+ * @param type - Its type.
+ * @param call - The call.
+ * @param leg - The phone it is about; undefined for an event of the whole call.
+ * @param answers - The answers of the doubts.
+ */
+export function writePayload(type: EventType, call: Call, leg: Leg | undefined, answers: Answers): Row {
+  const isFlow = call.queue !== undefined;
+  // What `missed` and `cdr_autocall` have as state is not specified.
+  const hasState = type !== 'missed' && type !== 'cdr_autocall';
+  const numbered = leg ?? (isFlow ? undefined : call.legs.at(-1));
+  return dropEmpty({
+    call_id: leg?.id ?? call.id,
+    sip_call_id: isFlow ? undefined : call.sipCallId,
+    domain: tenant.domain,
+    direction: call.direction,
+    ...writeNumbers(call, type === 'missed' && isFlow ? undefined : numbered),
+    hotline: call.hotline,
+    state: hasState ? type : undefined,
+    ...writeMore(type, call, numbered, answers),
+    ...(answers.account === 'callcenter' ? { application: call.app, ref_id: call.refId } : {}),
+  });
+}

@@ -1,0 +1,136 @@
+import type { FoundOperation } from '../contract/operation';
+import { addExampleCalls, addExamples } from './account/add-examples';
+import { answerResource, type ChangeListener, openResource } from './account/answer-resources';
+import type { Handlers } from './account/api-request';
+import { answerBlacklist } from './account/blacklist';
+import { listExampleRows, listResourceExamples } from './account/examples';
+import { answerLeads, tidyLists } from './account/leads';
+import { createIds } from './account/random-ids';
+import { resources } from './account/resources';
+import type { Shared } from './account/shared';
+import { createStore } from './account/store';
+import { createTokens, type Tokens } from './account/tokens';
+import { answerCalls } from './calls/answer-calls';
+import { answerRecords } from './calls/answer-records';
+import { type Clock, startClock } from './calls/clock';
+import { type Extensions, openExtensions } from './calls/extensions';
+import { openSwitchboard, type Switchboard } from './calls/switchboard';
+import { answerCampaigns } from './campaigns/answer-campaigns';
+import { type Dialer, openDialer } from './campaigns/dialer';
+import { answerReports } from './campaigns/reports';
+import { type Answers, answerDoubts } from './doubts';
+import { type Deliveries, type Delivery, openDeliveries } from './events/deliver-events';
+import { writePayload } from './events/write-payload';
+
+/** How an account is opened. */
+export interface AccountSettings {
+  /** Decides the ids; 1 unless something else is said. */
+  readonly seed?: number;
+  /** How many seconds pass in a real one; 1 unless something else is said. */
+  readonly speed?: number;
+  /** The first moment of its clock, in milliseconds since 1970; now unless something else is said. */
+  readonly start?: number;
+  readonly answers?: Partial<Answers>;
+  /** Told of each event that was sent. */
+  readonly onDelivery?: (delivery: Delivery) => void;
+}
+
+/** An account of Pitel that exists on this machine only. */
+export interface Account {
+  readonly handlers: Handlers;
+  readonly tokens: Tokens;
+  readonly clock: Clock;
+  readonly switchboard: Switchboard;
+  readonly extensions: Extensions;
+  readonly dialer: Dialer;
+  readonly deliveries: Deliveries;
+  readonly store: Shared['store'];
+  answers(): Answers;
+  setAnswers(chosen: Partial<Answers>): void;
+  close(): void;
+}
+
+/**
+ * Opens a new account, in which the examples of the contract are.
+ *
+ * @param operations - All operations, with their examples.
+ * @param settings - See there.
+ */
+export function openAccount(operations: readonly FoundOperation[], settings: AccountSettings = {}): Account {
+  const { seed = 1, speed = 1, start = Date.now(), onDelivery = () => undefined } = settings;
+  let chosen = answerDoubts(settings.answers);
+  const answers = (): Answers => chosen;
+  const shared: Shared = { clock: startClock({ start, speed }), ids: createIds(seed), store: createStore(), answers };
+  const { store, clock } = shared;
+  const deliveries = openDeliveries(answers, onDelivery);
+
+  const opened = new Map(
+    resources.map((resource) => {
+      const examples = listResourceExamples(operations, resource);
+      for (const row of examples) {
+        store.addExample(resource.collection, row);
+      }
+      return [resource.collection, openResource(resource, shared, examples)] as const;
+    }),
+  );
+  const openedOf = (collection: 'blacklist' | 'leads'): ReturnType<typeof openResource> => {
+    const found = opened.get(collection);
+    if (!found) {
+      throw new Error(`No resource is ${collection}.`);
+    }
+    return found;
+  };
+  addExamples(operations, opened, shared);
+  tidyLists(shared);
+
+  const switchboard = openSwitchboard(shared, listExampleRows(operations, 'getCdrV3')[0] ?? {}, (type, call, leg) => {
+    const payload = writePayload(type, call, leg, answers());
+    for (const hook of store.list('hooks').filter(({ event }) => event === type)) {
+      deliveries.send(type, String(hook.callback_url), payload);
+    }
+  });
+  addExampleCalls(switchboard, shared);
+  const extensions = openExtensions(operations, shared);
+  const dialer = openDialer({
+    shared,
+    switchboard,
+    report: (campaign, call) => {
+      const record = store.find('recordsV3', 'id', call.id);
+      if (campaign.callback_url && record) {
+        deliveries.send('callback_url', String(campaign.callback_url), record);
+      }
+    },
+  });
+
+  const changed: ChangeListener = () => {
+    tidyLists(shared);
+    dialer.wake();
+  };
+  const tokens = createTokens(() => chosen['new-token'] === 'ends-old');
+  const handlers: Handlers = Object.assign(
+    {},
+    tokens.handlers,
+    ...[...opened.values()].map((resource) => answerResource(resource, shared, changed)),
+    answerBlacklist(openedOf('blacklist'), shared),
+    answerLeads(openedOf('leads'), shared, changed),
+    answerCalls({ shared, switchboard, extensions, countCalls: dialer.countCalls }),
+    answerRecords(shared),
+    answerCampaigns({ shared, dialer, leads: openedOf('leads') }),
+    answerReports(operations, shared),
+  );
+  return {
+    handlers,
+    tokens,
+    clock,
+    switchboard,
+    extensions,
+    dialer,
+    deliveries,
+    store,
+    answers,
+    setAnswers: (more) => {
+      chosen = { ...chosen, ...more };
+    },
+    close: () => clock.close(),
+  };
+}

@@ -1,0 +1,65 @@
+import { doubtList } from './doubts';
+
+/** Ids of the requests that only the sandbox has. */
+export type OwnOperation = 'showSandbox' | 'forgetAccount' | 'moveClock' | 'startCall' | 'showDoubts' | 'setDoubts';
+
+const success = { responses: { '200': { description: 'Success.' } } };
+
+function describeBody(schema: object): object {
+  return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+}
+
+const text = { type: 'string', minLength: 1 };
+const seconds = { type: 'number', minimum: 0, maximum: 3600 };
+
+/** What a request for a call may hold. */
+const callSchema = {
+  type: 'object',
+  required: ['kind', 'from'],
+  properties: {
+    kind: { type: 'string', enum: ['inbound', 'queue', 'outbound', 'local'] },
+    from: text,
+    to: text,
+    phones: { type: 'array', minItems: 1, items: text },
+    result: { type: 'string', enum: ['answered', 'missed', 'left'] },
+    talk_seconds: seconds,
+    transfer_to: text,
+  },
+};
+
+const doubtSchema = {
+  type: 'object',
+  properties: Object.fromEntries(doubtList.map(({ name, answers }) => [name, { type: 'string', enum: [...answers] }])),
+};
+
+const longestMove = 31 * 86_400;
+
+function describe(operationId: OwnOperation, body: object = {}): object {
+  return { operationId, ...success, ...body };
+}
+
+/** The paths that only the sandbox has, in the form of OpenAPI. */
+export const ownPaths: Readonly<Record<string, Record<string, object>>> = {
+  '/sandbox': { get: describe('showSandbox'), delete: describe('forgetAccount') },
+  '/sandbox/clock': {
+    post: describe(
+      'moveClock',
+      describeBody({
+        type: 'object',
+        required: ['seconds'],
+        properties: { seconds: { type: 'number', minimum: 0, maximum: longestMove } },
+      }),
+    ),
+  },
+  '/sandbox/calls': { post: describe('startCall', describeBody(callSchema)) },
+  '/sandbox/doubts': { get: describe('showDoubts'), put: describe('setDoubts', describeBody(doubtSchema)) },
+};
+
+/** What `GET /sandbox` says of these requests. */
+export const ownHelp: Readonly<Record<string, string>> = {
+  'DELETE /sandbox': 'forgets everything: a new account',
+  'POST /sandbox/clock {"seconds": 60}': 'lets time pass at once, and waits until all events are sent',
+  'POST /sandbox/calls {"kind": "inbound", "from": "0900000002", "to": "101"}':
+    'a customer calls extension 101; kind is inbound, queue with phones ["101", "102"], outbound or local; result is answered, missed or left; talk_seconds and transfer_to are optional',
+  'PUT /sandbox/doubts {"event-repeat": "twice"}': 'answers what is not specified; GET lists all of it',
+};

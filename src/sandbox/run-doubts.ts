@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Sandbox, SandboxSettings } from './create-sandbox';
+import { type DoubtName, doubtList } from './doubts';
+
+/** A program and the doubts that it is to be run against. */
+export interface DoubtRun {
+  /** `all`, or names with commas between them. */
+  readonly choice: string;
+  /** The program and its arguments. */
+  readonly program: readonly string[];
+}
+
+/** Runs a program with a new account whose address is in `PITEL_BASE_URL`. Returns its exit code. */
+async function runOnce(sandbox: Sandbox, [command = '', ...args]: readonly string[]): Promise<number> {
+  const server = createServer(sandbox.listener);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const environment = { PITEL_API_KEY: 'example-api-key', PITEL_TOKEN: 'any-text', PITEL_BASE_URL: `http://127.0.0.1:${port}` };
+  const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...environment } });
+  const [code] = await Promise.race([once(child, 'close'), once(child, 'error').then(() => [127])]);
+  sandbox.account().close();
+  server.closeAllConnections();
+  server.close();
+  return typeof code === 'number' ? code : 1;
+}
+
+/** Lists name and answer of each run; the first answer of all doubts is the same run. */
+function listRuns(choice: string): [name: DoubtName, answer: string][] {
+  const names = choice.split(',');
+  const unknown = names.filter((name) => choice !== 'all' && !doubtList.some((doubt) => doubt.name === name));
+  if (unknown.length > 0) {
+    throw new Error(`--doubts must be all, or names of: ${doubtList.map(({ name }) => name).join(', ')}.`);
+  }
+  const chosen = doubtList.filter(({ name }) => choice === 'all' || names.includes(name));
+  return chosen.flatMap(({ name, answers: [, ...others] }) => others.map((answer): [DoubtName, string] => [name, answer]));
+}
+
+/**
+ * Runs a program once with the first answer of every doubt, then once for each other answer, each time with a new account. Prints
+ * what became of each run.
+ *
+ * @param open - Opens a sandbox.
+ * @param settings - Of each.
+ * @param run - What is run.
+ * @returns Whether the program has ended with 0 each time.
+ */
+export async function runAgainstDoubts(
+  open: (settings: SandboxSettings) => Sandbox,
+  settings: SandboxSettings,
+  { choice, program }: DoubtRun,
+): Promise<boolean> {
+  if (program.length === 0) {
+    throw new Error('--doubts needs a program behind --, for example: --doubts all -- node program.mjs');
+  }
+  const lines: string[] = [];
+  let isSafe = true;
+  for (const [name, answer] of [undefined, ...listRuns(choice)].map((run) => run ?? [])) {
+    const answers = name === undefined ? settings.answers : { ...settings.answers, [name]: answer };
+    const code = await runOnce(open({ ...settings, ...(answers ? { answers } : {}) }), program);
+    isSafe &&= code === 0;
+    lines.push(
+      `${code === 0 ? 'passed' : `FAILED (${code})`.padEnd(6)}  ${name === undefined ? 'the first answers' : `${name}=${answer}`}`,
+    );
+  }
+  console.log(lines.join('\n'));
+  return isSafe;
+}

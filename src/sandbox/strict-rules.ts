@@ -1,0 +1,142 @@
+import { findNearest } from '../contract/find-nearest';
+import { isObject, type Json } from '../contract/operation';
+import { readLocalTime } from './calls/local-time';
+import type { Fields } from './choose-reply';
+
+const wholeDay = 86_400_000_000_000;
+const minute = 60_000_000_000;
+
+/** Smallest and largest number that makes sense. The contract has only limits that are stated. */
+const ranges: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  limit: [1, 100_000],
+  offset: [0, 1_000_000_000],
+  page: [1, 1_000_000],
+  duration: [0, 86_400],
+  min_duration: [0, 86_400],
+  interval: [1, 525_600],
+  concurrent_call: [0, 10_000],
+  custom_ratio: [1, 10_000],
+  recall_times: [0, 100],
+  limit_recall_duration: [0, 86_400],
+  schedule_recall_duration: [0, 43_200],
+  call_timeout: [1, 3_600],
+  after_day: [0, 3_660],
+  press_timeout: [0, 100_000],
+  inter_digit_timeout: [0, 100_000],
+  max_timeout: [0, 100_000],
+  viettel: [0, 10_000],
+  mobi: [0, 10_000],
+  vina: [0, 10_000],
+  tel: [0, 10_000],
+  offnet: [0, 10_000],
+};
+
+/** Outcomes for which a campaign can call again. */
+const recallStatuses = [
+  'answered',
+  'no-answered',
+  'busy',
+  'not-available',
+  'invalid-number',
+  'phone-block',
+  'congestion',
+  'failed',
+  'voicemail',
+];
+
+/** Words that a status of a record can be searched by, in lower case. */
+const recordStatuses: Readonly<Record<string, readonly string[]>> = {
+  listCdrsV1: ['answered', 'busy', 'no answer', 'failed', 'unknown', 'busy_line'],
+  listCdrsV3: [...recallStatuses, 'cancel', 'busy_line', 'ivr'],
+};
+
+/** What an autodial campaign must send on edit. */
+const autodialFields = ['active', 'ratio', 'hopper', 'call_center_queue_strategy', 'local_start_time', 'local_end_time'];
+
+function checkWord(place: string, word: Json, words: readonly string[]): string[] {
+  const text = String(word).toLowerCase();
+  return words.includes(text)
+    ? []
+    : [`${place} must be one of the documented words, but is "${word}"; nearest: "${findNearest(text, words)}"`];
+}
+
+function checkNumber(place: string, name: string, value: number): string[] {
+  if (/_day_|day_(start|end)_time$/.test(name)) {
+    const isOther = value > 0 && value < minute;
+    const example = '28800000000000 is 08:00';
+    return isOther || value < 0 || value > wholeDay
+      ? [`${place} must be nanoseconds since midnight, 0 to ${wholeDay}, but is ${value}; ${example}`]
+      : [];
+  }
+  const [least, most] = ranges[name] ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  return value >= least && value <= most ? [] : [`${place} must be ${least} to ${most}, but is ${value}`];
+}
+
+function checkText(place: string, name: string, value: string): string[] {
+  if (/^local_(start|end)_time$/.test(name)) {
+    return /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(value) ? [] : [`${place} must be a time such as 08:00:00, but is "${value}"`];
+  }
+  if (name === 'phone_number') {
+    return /^\+?\d+$/.test(value) ? [] : [`${place} must be a phone number in digits, but is "${value}"`];
+  }
+  return [];
+}
+
+/** Walks through a body. */
+function checkValue(place: string, name: string, value: Json): string[] {
+  if (name === 'recall_status' && Array.isArray(value)) {
+    return value.flatMap((word: Json, index) => checkWord(`${place}/${index}`, word, recallStatuses));
+  }
+  if (Array.isArray(value)) {
+    return value.flatMap((item: Json, index) => checkValue(`${place}/${index}`, name, item));
+  }
+  if (isObject(value)) {
+    const free = ['param', 'additional'].includes(name);
+    return free ? [] : Object.entries(value).flatMap(([key, field]) => checkValue(`${place}/${key}`, key, field));
+  }
+  return typeof value === 'number'
+    ? checkNumber(place, name, value)
+    : typeof value === 'string'
+      ? checkText(place, name, value)
+      : [];
+}
+
+/** Dates are those of the calendar, and a range does not end before it starts. */
+function checkDates(query: Fields): string[] {
+  const dates = Object.entries(query).filter(([name, value]) => /^(start|end)_(date|time)/.test(name) && value !== undefined);
+  const wrong = dates.filter(([, value]) => Number.isNaN(readLocalTime(String(value))));
+  const ranges = dates.filter(([name, value]) => {
+    const end = query[name.replace('start', 'end')];
+    return name.startsWith('start') && end !== undefined && readLocalTime(String(value)) > readLocalTime(String(end), true);
+  });
+  return [
+    ...wrong.map(
+      ([name, value]) => `query/${name} must be a date, or a date with a time such as 2026-01-15 09:00:00, but is "${value}"`,
+    ),
+    ...ranges.map(([name]) => `query/${name} must not be later than ${name.replace('start', 'end')}`),
+  ];
+}
+
+/**
+ * Finds in an accepted request what no program means: numbers and times out of range, seconds in place of nanoseconds, words that are
+ * not documented.
+ *
+ * @param operationId - What is asked for.
+ * @param query - Parameters of the query.
+ * @param body - The body.
+ * @returns A sentence for each finding.
+ */
+export function findStrictFaults(operationId: string, query: Fields, body: Json | undefined): string[] {
+  const statuses = recordStatuses[operationId];
+  const { status } = query;
+  const isAutodial = operationId === 'updateCampaignV3' && isObject(body) && body.type === 'autodialer';
+  const minutes = isAutodial && body.schedule_recall === 'minute' ? ['schedule_recall_duration'] : [];
+  const missing = isAutodial ? [...autodialFields, ...minutes].filter((name) => body[name] === undefined) : [];
+  return [
+    ...(statuses && status !== undefined ? checkWord('query/status', status ?? '', statuses) : []),
+    ...checkDates(query),
+    ...Object.entries(query).flatMap(([name, value]) => checkValue(`query/${name}`, name, value ?? null)),
+    ...checkValue('body', '', body ?? null),
+    ...missing.map((name) => `body must have property '${name}', because type is autodialer`),
+  ];
+}
