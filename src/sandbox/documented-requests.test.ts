@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { expectExample, switchCampaignsOff } from '../../tests/samples/agrees-with-example';
+import { expectExample, prepareRemoval } from '../../tests/samples/agrees-with-example';
 import { buildRequest } from '../contract/build-request';
 import { listExamples } from '../contract/list-examples';
 import { loadContract } from '../contract/load-contract';
@@ -39,9 +39,7 @@ test.each(operations.map((found) => [found.operation.operationId, found] as cons
   '%s answers the documented request in a new account with the documented response',
   async (id, found) => {
     const sandbox = open({ start: Date.parse('2026-03-02T09:30:00+07:00'), speed: 1000 });
-    if (id === 'deleteCampaignV3') {
-      switchCampaignsOff(sandbox.account());
-    }
+    prepareRemoval(sandbox.account(), found);
     const server = createServer(sandbox.listener);
     await once(server.listen(0, '127.0.0.1').unref(), 'listening');
     const [target, options] = writeRequest(found);

@@ -30,9 +30,11 @@ export function expectExample(reply: Json | undefined, example: Json | undefined
   }
 }
 
-/** A campaign that is active cannot be removed, and that of the examples is. */
-export function switchCampaignsOff({ store }: Account): void {
-  for (const campaign of store.list('campaigns')) {
-    campaign.active = false;
+/** Makes it possible to remove the campaign of the examples, which is active. */
+export function prepareRemoval({ store }: Account, { method }: { readonly method?: string | undefined }): void {
+  if (method === 'DELETE') {
+    for (const campaign of store.list('campaigns')) {
+      campaign.active = false;
+    }
   }
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { contractNames } from '../../src/contract/contract-names';
 import { loadContract } from '../../src/contract/load-contract';
 import { publishContract } from '../../src/contract/publish-contract';
+import { prepareRemoval } from './agrees-with-example';
 import { serveSandbox } from './serve-sandbox';
 
 interface Entry {
@@ -21,7 +22,7 @@ interface PostmanRequest {
 }
 
 const { operations } = await loadContract('openapi');
-const sandbox = await serveSandbox(operations);
+const sandbox = await serveSandbox(operations, { isFreshEach: true, prepare: prepareRemoval });
 
 function writeForm(entries: readonly Entry[]): FormData {
   const form = new FormData();

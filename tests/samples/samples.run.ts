@@ -10,7 +10,7 @@ import { listSamples } from '../../src/contract/list-samples';
 import { loadContract } from '../../src/contract/load-contract';
 import type { FoundOperation, Json } from '../../src/contract/operation';
 import { listReplies } from '../../src/sandbox/choose-reply';
-import { expectExample, switchCampaignsOff } from './agrees-with-example';
+import { expectExample, prepareRemoval } from './agrees-with-example';
 import { type Language, languages, type SampleFile } from './languages';
 import { type Command, type Run, runCommand } from './run-command';
 import { serveSandbox } from './serve-sandbox';
@@ -40,7 +40,7 @@ const failing = [
 /** The sender of a request is its language, or the failure that it shall get. */
 const sandbox = await serveSandbox([...site.operations, ...extra], {
   isFreshEach: true,
-  prepare: switchCampaignsOff,
+  prepare: prepareRemoval,
   intercept: (sender, _request, response) => {
     const failure = [...failures, partial].find(({ name }) => name === sender);
     if (failure) {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FoundOperation } from '../../src/contract/operation';
 import { type Exchange, prepareSandboxes, type Sandbox } from '../../src/sandbox/create-sandbox';
@@ -24,8 +24,10 @@ export interface ServeOptions {
   readonly intercept?: (sender: string, ...exchange: Parameters<RequestListener>) => void;
   /** Whether each request meets a new account: samples stand for themselves. */
   readonly isFreshEach?: boolean;
-  /** Makes of a new account what the first request needs. */
-  readonly prepare?: (account: Account) => void;
+  /** How fast the clock of a sender runs; 0 stops it, and what a program prints is the same each time. */
+  readonly speedOf?: (sender: string) => number;
+  /** Makes of a new account what its first request needs. */
+  readonly prepare?: (account: Account, request: IncomingMessage) => void;
 }
 
 /** The first moment of each account: the day of the examples of version 3. */
@@ -40,23 +42,23 @@ const start = Date.parse('2026-03-02T09:30:00+07:00');
  */
 export async function serveSandbox(
   operations: readonly FoundOperation[],
-  { intercept = () => undefined, isFreshEach = false, prepare = () => undefined }: ServeOptions = {},
+  { intercept = () => undefined, isFreshEach = false, speedOf = () => 100, prepare = () => undefined }: ServeOptions = {},
 ): Promise<ServedSandbox> {
   const exchanges = new Map<string, Received[]>();
   const exchangesOf = (sender: string): readonly Received[] => exchanges.get(sender) ?? [];
   const open = prepareSandboxes(operations);
   const sandboxes = new Map<string, Sandbox>();
 
-  function openFor(sender: string): Sandbox {
+  function openFor(sender: string, request: IncomingMessage): Sandbox {
     const sandbox = open({
       start,
-      speed: 100,
+      speed: speedOf(sender),
       report: (exchange, { headers }, response) => {
         exchanges.set(sender, [...exchangesOf(sender), { ...exchange, authorization: headers.authorization }]);
         response.setHeader('X-Operation', exchange.operationId ?? '');
       },
     });
-    prepare(sandbox.account());
+    prepare(sandbox.account(), request);
     return sandbox;
   }
 
@@ -65,7 +67,7 @@ export async function serveSandbox(
     request.url = request.url?.slice(sender.length + 1);
     intercept(sender, request, response);
     if (!response.writableEnded) {
-      const sandbox = (isFreshEach ? undefined : sandboxes.get(sender)) ?? openFor(sender);
+      const sandbox = (isFreshEach ? undefined : sandboxes.get(sender)) ?? openFor(sender, request);
       sandboxes.set(sender, sandbox);
       sandbox.listener(request, response);
     }

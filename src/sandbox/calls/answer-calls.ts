@@ -76,6 +76,10 @@ export function answerCalls({ shared, switchboard, extensions, countCalls }: Par
     return succeed(request, { call_id: id, ext });
   }
 
+  /** The calls in progress, of the examples only those of the request itself. */
+  const listCalls = ({ found }: ApiRequest): Call[] =>
+    switchboard.list().filter(({ exampleOf = found.operation.operationId }) => exampleOf === found.operation.operationId);
+
   const monitor = (request: ApiRequest): Reply => withCall(request, () => undefined);
   return {
     startClick2callAsyncV1: (request) => {
@@ -90,7 +94,7 @@ export function answerCalls({ shared, switchboard, extensions, countCalls }: Par
           })
         : started;
     },
-    listActiveCallsV1: (request) => listPage(request, switchboard.list().map(writeLiveRow), findItemSchema(request)),
+    listActiveCallsV1: (request) => listPage(request, listCalls(request).map(writeLiveRow), findItemSchema(request)),
     transferCallV1: (request) => withCall(request, (call) => switchboard.transfer(call, String(request.body.ext))),
     parkCallV1: (request) => withCall(request, (call) => switchboard.park(call)),
     listenToCallV1: monitor,
@@ -99,7 +103,7 @@ export function answerCalls({ shared, switchboard, extensions, countCalls }: Par
     listLiveExtensionsV3: (request) =>
       listPage(
         request,
-        switchboard.list().flatMap((call) => writeLiveExtensions(call, store)),
+        listCalls(request).flatMap((call) => writeLiveExtensions(call, store)),
         findItemSchema(request),
       ),
     listQueueCallsV3: (request) =>

@@ -7,8 +7,8 @@ import type { Row } from '../account/store';
 import { type Fields, pickFields, type Reply } from '../choose-reply';
 import { readLocalTime } from './local-time';
 
-/** How many records a part of a scroll has unless `limit` says otherwise. */
-const scrollSize = 10;
+/** How many records a part of a scroll has unless `limit` says otherwise: few, so that programs have to scroll. */
+const scrollSize = 2;
 const scrollName = 'example-scroll-id';
 
 /** The example with a number as direction looks outbound. */

@@ -44,8 +44,8 @@ export interface Call extends CallPlan {
   key?: string;
   /** Calls off what is planned for it. */
   cancelNext?: () => void;
-  /** Whether it is an example, which keeps no extension busy. */
-  readonly isExample?: boolean;
+  /** Of an example, which keeps no extension busy: the request whose response shows it. */
+  readonly exampleOf?: string;
   /** Told when its record is written. */
   readonly onRecord?: (call: Call) => void;
 }

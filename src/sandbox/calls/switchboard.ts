@@ -35,7 +35,7 @@ export interface Switchboard {
   isBusy(extension: string): boolean;
   start(plan: StartedCall): Call;
   /** Adds an example, which lasts until a request ends it. */
-  addExample(call: Omit<Call, 'isExample'>): void;
+  addExample(call: Call): void;
   transfer(call: Call, extension: string): void;
   park(call: Call): void;
   hangUp(call: Call): void;
@@ -184,11 +184,12 @@ export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventL
     isBusy: (extension) =>
       extension === busyExtension ||
       live.some(
-        ({ legs, isExample }) => !isExample && legs.some((leg) => leg.extension === extension && leg.endedAt === undefined),
+        ({ legs, exampleOf }) =>
+          exampleOf === undefined && legs.some((leg) => leg.extension === extension && leg.endedAt === undefined),
       ),
     start,
     addExample: (call) => {
-      live = [...live, { ...call, isExample: true }];
+      live = [...live, call];
     },
     transfer,
     park: (call) => plan(call, parkLimit, () => hangUp(call)),

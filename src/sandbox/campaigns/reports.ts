@@ -39,6 +39,8 @@ export function answerReports(operations: readonly FoundOperation[], { store }: 
     return isAsked ? example : { ...example, ...emptyCounters(example) };
   }
 
+  const originals = listExampleRows(operations, 'listCampaignsV3');
+
   function listOf(record: Row): Json | undefined {
     return store.find('leads', 'lead_uuid', record.lead_uuid)?.list_uuid;
   }
@@ -54,11 +56,11 @@ export function answerReports(operations: readonly FoundOperation[], { store }: 
     const data = campaigns.map((campaign) => {
       const { campaign_uuid = '', campaign_name = '' } = campaign;
       // The figures are those of the example, and not of a campaign that was created under its name.
-      const isOld = String(campaign.created_at).startsWith(exampleDay.slice(0, 10));
-      const example = isOld ? examples.find((row) => row.campaign_uuid === campaign_uuid) : undefined;
+      const isOriginal = originals.some((row) => row.campaign_uuid === campaign_uuid && row.created_at === campaign.created_at);
+      const example = isOriginal ? examples.find((row) => row.campaign_uuid === campaign_uuid) : undefined;
       const counters = example ? countersOf(request, example) : emptyCounters(examples[0] ?? {});
       return addRecords(
-        { ...counters, campaign_uuid, campaign_name },
+        { campaign_uuid, campaign_name, ...counters },
         calls.filter((row) => row.campaign_uuid === campaign_uuid),
       );
     });
