@@ -8,6 +8,7 @@ import { writeApiCatalog, writeChangeFeed, writeContracts, writeRobots, writeSec
 import { writeHostFiles } from './write-host-files';
 import { writePagePolicies } from './write-page-policies';
 import { writeRedirectPages } from './write-redirect-pages';
+import { writeSandbox } from './write-sandbox';
 import { writeSearchIndex } from './write-search-index';
 
 /**
@@ -26,6 +27,7 @@ export function siteSteps({ contract, redirects }: { contract: string; redirects
     writeApiCatalog,
     ...(process.env.SECURITY_CONTACT ? [writeSecurityContact(process.env.SECURITY_CONTACT)] : []),
     writeContracts(contract),
+    writeSandbox(contract),
     writeRedirectPages(redirects),
     inlineStyles,
     // Of what stands in the pages in the end.
