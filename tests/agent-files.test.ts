@@ -10,6 +10,7 @@ import type { List, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { markdownPath } from '../src/addresses/markdown-path';
+import { sandboxPath } from '../src/addresses/sandbox-path';
 import { readSitePages } from '../src/addresses/site-pages';
 import { listNodes } from '../src/checks/page-parts';
 import { contractNames } from '../src/contract/contract-names';
@@ -72,10 +73,11 @@ describe.each(lists)('$path', ({ path, listed }) => {
   });
 });
 
-it('The instructions name the contracts and the certainty of statements', () => {
+it('The instructions name the contracts, the sandbox and the certainty of statements', () => {
   const [instructions] = fromMarkdown(read('/llms.txt')).children.filter((node): node is List => node.type === 'list');
   const links = linksOf({ type: 'root', children: instructions ? [instructions] : [] });
   expect(links).toEqual(expect.arrayContaining(contractNames.map((name) => `${origin}/openapi/${name}.yaml`)));
+  expect(links).toContain(`${origin}/${sandboxPath}`);
   expect(read('/llms.txt')).toContain('inferred');
 });
 

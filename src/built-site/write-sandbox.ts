@@ -1,12 +1,10 @@
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
+import { sandboxPath } from '../addresses/sandbox-path';
 import { loadContract } from '../contract/load-contract';
-import { describePackage, findPackage } from '../plugins/package-notices';
 import { packContract } from '../sandbox/sandbox-contract';
 import type { Step } from './built-site';
-
-/** Where the file lies on the site. */
-export const sandboxPath = 'sandbox/pitel-sandbox.mjs';
+import { describePackage, findPackage } from './package-notices';
 
 /**
  * Bundles the sandbox and the contract into one program for Node.js, without dependencies.

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Compiler, Module } from 'webpack';
-import { describePackage, findPackage } from './package-notices';
+import { describePackage, findPackage } from '../built-site/package-notices';
 
 /**
  * Publishes `licenses.txt`: the packages whose code or style reaches the reader's browser, with their licences, as most of them

@@ -1,3 +1,4 @@
+import { sandboxPath } from '../../addresses/sandbox-path';
 import { supportName } from '../../components/support-name';
 import { contractNames } from '../../contract/contract-names';
 import type { Section } from '../../sections';
@@ -40,6 +41,8 @@ function aboutApi(address: (path: string) => string): string {
   examples and errors of the reference pages are drawn from it. \`{base_url}\` stands for the API host of the account, which
   ${supportName.en} gives. The addresses of these pages, such as \`/api/v1/…\`, are not paths of the API.
   In it, \`x-certainty\` and \`x-unspecified\` say what is not certain.
+- To try a program without an account: [pitel-sandbox.mjs](${address(`/${sandboxPath}`)}), one file for Node.js 20 that remembers, simulates
+  calls and campaigns, and sends events. \`node pitel-sandbox.mjs --help\` says how.
 - Hosts, keys, phone numbers and ids in samples are made up. A first call, step by step: [Your first call](${address('/#first-call')}).
 `;
 }

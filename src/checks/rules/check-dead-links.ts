@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { posix } from 'node:path';
 import { barePath } from '../../addresses/bare-path';
+import { sandboxPath } from '../../addresses/sandbox-path';
 import type { SitePage } from '../../addresses/site-pages';
 import { findNearest } from '../../contract/find-nearest';
 import type { Tell } from '../finding';
@@ -22,8 +23,8 @@ export interface Site {
   readonly pages: ReadonlyMap<string, PageFacts>;
 }
 
-/** Files that the build makes at the root of the site. */
-const madeFiles = ['/changes.xml', '/licenses.txt', '/llms.txt', '/llms-full.txt', '/sitemap.xml'];
+/** Files that the build makes. */
+const madeFiles = ['/changes.xml', '/licenses.txt', '/llms.txt', '/llms-full.txt', `/${sandboxPath}`, '/sitemap.xml'];
 
 /** Where a relative address leads, as a path of this project. */
 const fileOf = (page: PageFacts, path: string): string => posix.join(posix.dirname(page.file), path);
