@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { openSandbox } from '../../../tests/open-sandbox';
+
+const list = '6a2e4c80-9b1d-4f37-8e5a-17c3d9f0b264';
+const campaign = '3f0c6a52-7d1e-4b8a-9c55-2e6f1a7b0d41';
+
+test('What is created is read, listed, changed and removed, and then unknown', async () => {
+  const { send } = await openSandbox();
+  const { body } = await send('POST', '/v3/template', {
+    template_name: 'hello',
+    content: 'Xin chào',
+    press_options: [{ press_num: '2', voice_type: 'tts', content: 'Hai' }],
+  });
+  expect(body).toMatchObject({ created: 'true' });
+  const path = `/v3/template/${body.template_uuid}`;
+  expect((await send('GET', path)).body).toMatchObject({
+    template_name: 'hello',
+    content: 'Xin chào',
+    press_options: [{ 2: { content: 'Hai' } }],
+  });
+  await send('PUT', path, { template_name: 'hello', content: 'Tạm biệt' });
+  expect((await send('GET', '/v3/template?template_name=hello')).body).toMatchObject({
+    data: [{ content: 'Tạm biệt' }],
+    total: 1,
+  });
+  await send('DELETE', path);
+  expect((await send('GET', '/v3/template?template_name=hello')).body).toMatchObject({ data: [], total: 0 });
+  expect(await send('DELETE', path)).toEqual({ status: 400, body: { error: 'template not found' } });
+});
+
+test('The first request that creates an example gets its id, and the second one is refused', async () => {
+  const { send } = await openSandbox();
+  const create = () => send('POST', '/v3/campaign', { campaign_name: 'payment-reminder', type: 'autocall' });
+  expect((await create()).body).toMatchObject({ campaign_uuid: campaign });
+  expect(await create()).toEqual({ status: 400, body: { error: 'campaign_name is already taken' } });
+});
+
+test.each([
+  ['POST', '/v3/group', { group_name: 'sales-north' }, 'group_name is exists'],
+  ['POST', '/v3/list', { list_name: 'due-march', campaign_uuid: campaign }, 'list_name is exists'],
+  ['POST', '/v3/template', { template_name: 'payment-reminder-vi' }, 'template is existed!'],
+  ['DELETE', `/v3/campaign/${campaign}`, undefined, 'campaign must be deactive'],
+  ['PATCH', '/v3/list/00000000-0000-4000-8000-000000000000/active', { active: true }, 'Not Found'],
+])('%s %s with %j fails as documented: %s', async (method, path, body, error) => {
+  const { send } = await openSandbox();
+  await send(method, path, body);
+  expect(await send(method, path, body)).toEqual({ status: 400, body: { error } });
+});
+
+test('A blacklist takes what it can, and names what it has already', async () => {
+  const { send } = await openSandbox();
+  const add = (...numbers: string[]) =>
+    send('POST', '/v1/blacklist', { blacklist: numbers.map((phone_number) => ({ phone_number })) });
+  await add('0900000031');
+  expect((await add('0900000031', '0900000032')).body).toMatchObject({
+    success: ['0900000032'],
+    fail: [{ '0900000031': 'duplicate' }],
+  });
+  expect((await send('DELETE', '/v1/blacklist', { blacklist: ['0900000031'] })).body).toMatchObject({
+    success: ['0900000031'],
+    fail: [],
+  });
+  expect((await send('GET', '/v1/blacklist/0900000031')).status).toBe(404);
+});
+
+function writeFile(text: string): FormData {
+  const form = new FormData();
+  form.append('list_uuid', list);
+  form.append('file', new File([text], 'leads.csv', { type: 'text/csv' }));
+  return form;
+}
+
+test('A file of leads is read: bad rows fail, other columns are kept', async () => {
+  const { send } = await openSandbox();
+  const rows = ['0900000033,"Lê, An",5', ',nobody,1', '123,short,2', '090000003312345,long,3', 'abc,word,4'];
+  await send('POST', '/v3/lead/file', writeFile(`phone_number,customer_name,amount\n${rows.join('\n')}\n`));
+  expect((await send('GET', `/v3/list/${list}`)).body).toMatchObject({
+    total_upload: 125,
+    total_success: 119,
+    total_fail: 6,
+    total_leads: 119,
+  });
+  const { body } = await send('GET', `/v3/lead?list_uuid=${list}&phone_number=0900000033`);
+  expect(body.data).toMatchObject([
+    { additional: '{"customer_name":"Lê, An","amount":"5"}', status: 'NEW', campaign_uuid: campaign },
+  ]);
+});
+
+test('A file without phone_number is refused, with the column that was probably meant', async () => {
+  const { send } = await openSandbox();
+  const { status, body } = await send('POST', '/v3/lead/file', writeFile('phone-number;name\n0900000033;An\n'));
+  expect([status, String(body.sandbox)]).toEqual([400, expect.stringContaining('"phone_number"; nearest: "phone-number;name"')]);
+});
+
+test('Several leads come page by page', async () => {
+  const { send } = await openSandbox();
+  const data = ['0900000034', '0900000035', '0900000036'].map((phone_number) => ({ phone_number }));
+  expect((await send('POST', '/v3/lead/multi', { list_uuid: list, data })).body).toMatchObject({ total_insert: 3 });
+  expect((await send('GET', '/v3/lead?limit=2&offset=3')).body).toMatchObject({
+    data: [{ phone_number: '0900000035' }, { phone_number: '0900000036' }],
+    limit: 2,
+    offset: 3,
+    total: 5,
+  });
+});
+
+test.each([
+  ['keep', 'Reminder'],
+  ['replace', ''],
+] as const)('A PUT that leaves a field out: %s', async (edit, description) => {
+  const { send } = await openSandbox({ answers: { edit } });
+  const { body } = await send('POST', '/v3/campaign', { campaign_name: 'new', type: 'autocall', description: 'Reminder' });
+  await send('PUT', `/v3/campaign/${body.campaign_uuid}`, { campaign_name: 'new', type: 'autocall' });
+  expect((await send('GET', `/v3/campaign/${body.campaign_uuid}`)).body).toMatchObject({ description });
+});
+
+test('An account forgets on request', async () => {
+  const { send } = await openSandbox();
+  await send('POST', '/v3/group', { group_name: 'short-lived' });
+  await send('DELETE', '/sandbox');
+  expect((await send('GET', '/v3/group')).body).toMatchObject({ total: 1 });
+});
+
+test('A new token ends the life of the earlier one only where that is chosen', async () => {
+  for (const [answer, status] of [
+    ['keeps-old', 200],
+    ['ends-old', 401],
+  ] as const) {
+    const { send, origin } = await openSandbox({ answers: { 'new-token': answer } });
+    const first = await send('POST', '/v3/auth/token', { api_key: 'example-api-key' });
+    await send('POST', '/v3/auth/token', { api_key: 'example-api-key' });
+    const { status: found } = await fetch(`${origin}/v3/group`, { headers: { Authorization: `Bearer ${first.body.token}` } });
+    expect(found).toBe(status);
+  }
+});

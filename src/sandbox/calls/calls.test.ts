@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest';
+import { monday, openSandbox } from '../../../tests/open-sandbox';
+import { eventPageRecords } from '../account/add-examples';
+import { startClock } from './clock';
+
+const click = (phone: string, more = ''): string => `/v1/click2call/async?ext=102&phone=${phone}${more}`;
+
+test('A clock carries out what is planned in its order, each at its moment', () => {
+  const clock = startClock({ start: 0, speed: 0 });
+  const done: [string, number][] = [];
+  clock.after(2, () => done.push(['late', clock.now()]));
+  clock.after(1, () => {
+    done.push(['first', clock.now()]);
+    clock.after(1, () => done.push(['planned by the first', clock.now()]));
+  });
+  clock.after(1, () => done.push(['second', clock.now()]));
+  const cancel = clock.after(1, () => done.push(['called off', clock.now()]));
+  cancel();
+  clock.advance(5);
+  expect(done).toEqual([
+    ['first', 1000],
+    ['second', 1000],
+    ['late', 2000],
+    ['planned by the first', 2000],
+  ]);
+  expect(clock.now()).toBe(5000);
+});
+
+test('A call has an id of its own, is in progress, and then a record in both versions', async () => {
+  const { send, pass } = await openSandbox();
+  const { body } = await send('GET', click('0900000000'));
+  const id = String(body.call_id);
+  await pass(20);
+  expect((await send('GET', '/v1/call')).body.data).toContainEqual(
+    expect.objectContaining({ call_id: id, source: '102', destination: '0900000000' }),
+  );
+  expect((await send('GET', '/v3/monitor')).body.data).toContainEqual(
+    expect.objectContaining({ call_id: id, call_state: 'ONCALL', extension: '102' }),
+  );
+  await pass(60);
+  expect((await send('GET', '/v1/call')).body.total).toBe(1);
+  expect((await send('GET', `/v1/cdr/${id}`)).body).toMatchObject({
+    status: 'ANSWERED',
+    extension: '102',
+    duration: 73,
+    billsec: 65,
+    time_started: '2026-03-02 09:30:00',
+    time_answered: '2026-03-02 09:30:08',
+    time_ended: '2026-03-02 09:31:13',
+  });
+  expect((await send('GET', `/v3/cdr/${id}`)).body).toMatchObject({
+    status: 'answered',
+    app: 'click_to_call',
+    direction: 'outbound',
+  });
+});
+
+test.each([
+  ['0900000010', 'BUSY', 'busy'],
+  ['0900000011', 'NO ANSWER', 'no-answered'],
+  ['0900000012', 'FAILED', 'not-available'],
+  ['0900000016', 'FAILED', 'voicemail'],
+])('The number %s decides what happens: %s in version 1, %s in version 3', async (phone, v1, v3) => {
+  const { send, pass } = await openSandbox();
+  const { body } = await send('GET', click(phone));
+  await pass(60);
+  expect((await send('GET', `/v1/cdr/${body.call_id}`)).body).toMatchObject({ status: v1, billsec: 0, time_answered: '' });
+  expect((await send('GET', `/v3/cdr/${body.call_id}`)).body).toMatchObject({ status: v3 });
+});
+
+test('A number in Base64 is called as it reads, and no other text is', async () => {
+  const { send } = await openSandbox();
+  await send('GET', click(encodeURIComponent(Buffer.from('0900000005').toString('base64')), '&is_encode=true'));
+  expect((await send('GET', '/v1/call')).body.data).toContainEqual(expect.objectContaining({ destination: '0900000005' }));
+  expect((await send('GET', click('nobody'))).status).toBe(400);
+});
+
+test('An extension that is called already is busy, and an unregistered one is named', async () => {
+  const { send } = await openSandbox();
+  await send('GET', click('0900000000'));
+  expect(await send('GET', click('0900000000'))).toEqual({ status: 400, body: { status: 'fail', error: 'USER_BUSY' } });
+  expect((await send('GET', '/v1/click2call/async?ext=199&phone=0900000000')).body.message).toContain('Extension 199');
+});
+
+test('The synchronous request waits until the extension picks up', async () => {
+  const { send, pass } = await openSandbox();
+  let isAnswered = false;
+  const answer = send('GET', '/v1/click2call?ext=102&phone=0900000000').then((reply) => {
+    isAnswered = true;
+    return reply;
+  });
+  await expect.poll(async () => (await send('GET', '/v1/call')).body.total).toBe(2);
+  expect(isAnswered).toBe(false);
+  await pass(3);
+  expect((await answer).body.status).toBe('success');
+});
+
+test('A parked call ends after ten seconds, and a transfer saves it', async () => {
+  const { send, pass } = await openSandbox();
+  for (const [isSaved, total] of [
+    [false, 0],
+    [true, 1],
+  ] as const) {
+    const { body } = await send('GET', click('0900000000'));
+    await pass(10);
+    await send('POST', `/v1/call/${body.call_id}/park`, { legs: 'aleg' });
+    if (isSaved) {
+      await send('POST', `/v1/call/${body.call_id}/transfer`, { ext: '101', legs: 'bleg' });
+    }
+    await pass(11);
+    const calls = (await send('GET', '/v1/call')).body.data as unknown as { call_id: string }[];
+    expect(calls.filter(({ call_id }) => call_id === String(body.call_id))).toHaveLength(total);
+    await pass(60);
+  }
+});
+
+test('An unknown call cannot be acted on', async () => {
+  const { send } = await openSandbox();
+  const path = '/v1/call/00000000-0000-4000-8000-000000000000';
+  expect((await send('POST', `${path}/park`, { legs: 'aleg' })).body).toEqual({ status: 'fail' });
+  expect((await send('POST', `${path}/listen`, { ext: '100' })).status).toBe(404);
+});
+
+const day = 'start_date=2026-01-15&end_date=2026-01-15';
+
+test.each([
+  ['the words of a direction find the number of the example', `${day}&direction=outbound`, ['6a2d8c1e', 'd17b3e90']],
+  ['inbound', `${day}&direction=inbound`, eventPageRecords.map(({ id }) => String(id).slice(0, 8))],
+  ['either side of a call', `${day}&phone=0900000003`, ['f3a86e10']],
+  ['a status in small letters', `${day}&status=no%20answer&direction=inbound`, ['9d41e7b2', '71b3a0f8']],
+  ['a least duration', `${day}&min_duration=100`, ['f3a86e10']],
+  ['the end of a call', 'start_date_ended=2026-01-15%2009:40:09', ['71b3a0f8']],
+  ['the file of a recording', 'recordingfile=4e8c1b75-2f60-4d93-a7b8-5c0d9e3f1a26.wav', ['4e8c1b75']],
+  ['another day', 'start_date=2026-01-16', []],
+])('A list of records is filtered by %s', async (_filter, query, ids) => {
+  const { send } = await openSandbox();
+  const { body } = await send('GET', `/v1/cdr?${query}&limit=50&page=1`);
+  expect((body.data as unknown as { id: string }[]).map(({ id }) => id.slice(0, 8))).toEqual(ids);
+});
+
+test('A scroll brings every record once, and then none', async () => {
+  const { send } = await openSandbox();
+  const ids: string[] = [];
+  let query = '';
+  for (;;) {
+    const { body } = await send('GET', `/v1/cdr?limit=4${query}`);
+    const data = body.data as unknown as { id: string }[];
+    if (data.length === 0) {
+      break;
+    }
+    ids.push(...data.map(({ id }) => id));
+    query = `&scroll_id=${body.scroll_id}`;
+  }
+  expect([ids.length, new Set(ids).size]).toEqual([6, 6]);
+});
+
+test('Records of version 3 need limit and offset', async () => {
+  const { send } = await openSandbox();
+  expect((await send('GET', '/v3/cdr')).body).toMatchObject({ data: [], limit: -1, offset: -1 });
+  expect((await send('GET', '/v3/cdr?limit=50&offset=0')).body).toMatchObject({ total: 2 });
+});
+
+test('The same seed makes the same ids', async () => {
+  const ids = await Promise.all(
+    [7, 7, 8].map(
+      async (seed) => (await (await openSandbox({ seed, start: monday })).send('GET', click('0900000000'))).body.call_id,
+    ),
+  );
+  expect([ids[0] === ids[1], ids[0] === ids[2]]).toEqual([true, false]);
+});
