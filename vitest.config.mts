@@ -11,6 +11,7 @@ const builds = [
   'tests/link-checks.test.ts',
   'tests/markdown-twins.test.ts',
   'tests/page-commands.test.ts',
+  'tests/sandbox-file.test.ts',
   'tests/search.test.ts',
   'tests/shipped/shipped.test.ts',
   'tests/vietnamese-words.test.ts',

@@ -22,7 +22,8 @@ export function readLocalTime(text: string, isEnd = false): number {
   const [date = '', time = isEnd ? '23:59:59' : '00:00:00'] = text.split(' ');
   const moment = Date.parse(`${date}T${time}Z`) - offset;
   // The language takes the 31st of February for the 3rd of March.
-  return writeLocalTime(moment) === `${date} ${time}` ? moment : Number.NaN;
+  const isReal = !Number.isNaN(moment) && writeLocalTime(moment) === `${date} ${time}`;
+  return isReal ? moment : Number.NaN;
 }
 
 /** The day of the week, from Monday = 0, and the nanoseconds since midnight, in Vietnam. */
