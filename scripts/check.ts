@@ -5,11 +5,10 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { promisify } from 'node:util';
 import fastGlob from 'fast-glob';
 import { checkPages } from '../src/checks/check-pages';
-import { formatFinding } from '../src/checks/finding';
 import { checkChanges } from '../src/contract/breaking-changes';
 import { contractNames } from '../src/contract/contract-names';
-import { formatFinding as formatPlace } from '../src/contract/findings';
 import { lintContract } from '../src/contract/lint-contract';
+import { formatFinding } from '../src/finding';
 
 /** What a step found. */
 interface Outcome {
@@ -57,7 +56,7 @@ async function checkContract(): Promise<Outcome> {
   const findings = await Promise.all(contractNames.map((name) => lintContract(`openapi/${name}.yaml`)));
   const failed = findings.filter(({ length }) => length > 0).length;
   const changes = failed === 0 ? await checkChanges('openapi') : [];
-  const messages = [...findings.flat().map(formatPlace), ...changes];
+  const messages = [...findings.flat().map(formatFinding), ...changes];
   return { passed: findings.length - failed, failed: failed + changes.length, messages };
 }
 

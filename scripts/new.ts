@@ -2,7 +2,7 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { checkPages } from '../src/checks/check-pages';
-import { formatFinding } from '../src/checks/finding';
+import { formatFinding } from '../src/finding';
 import { type Answers, checkAnswer, newPage, questions } from './pages/new-page';
 import { routeOf, runCommand } from './pages/place-page';
 

@@ -7,8 +7,8 @@ import { deletePage, movePage } from '../scripts/pages/move-page';
 import { checkAnswer, newPage } from '../scripts/pages/new-page';
 import { readRoutes } from '../src/addresses/site-pages';
 import { checkPages } from '../src/checks/check-pages';
-import { formatFinding } from '../src/checks/finding';
 import { skeletons } from '../src/checks/skeletons';
+import { formatFinding } from '../src/finding';
 import { type Section, sections } from '../src/sections';
 import { isWhole } from './is-whole';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkPages, examinePage, listFindings, pageRules } from '../src/checks/check-pages';
-import { type Finding, formatFinding } from '../src/checks/finding';
 import { checkDeadLinks } from '../src/checks/rules/check-dead-links';
+import { type Finding, formatFinding } from '../src/finding';
 
 /** Pages without a mistake, each with the file that it stands for. */
 const files = {
@@ -63,8 +63,8 @@ describe.each(changes)('Line $name', ({ page, from, to, rule, line, found, advic
       file: files[page],
       rule,
       line,
-      found: expect.stringContaining(found),
-      advice: expect.stringContaining(advice),
+      message: expect.stringContaining(found),
+      fix: expect.stringContaining(advice),
     };
     expect(told).toEqual(rule ? [expect.objectContaining(expected)] : []);
   });

@@ -3,10 +3,11 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import fastGlob from 'fast-glob';
 import { contentFiles, readSitePages } from '../addresses/site-pages';
-import { type Finding, report, type Tell, UnreadablePage } from './finding';
+import { type Finding, InvalidSource } from '../finding';
 import { listAnchors } from './list-anchors';
 import { listLinks } from './page-parts';
 import { type Page, parsePage } from './parse-page';
+import { type Report, toFinding } from './report';
 import { checkAdmonitions } from './rules/check-admonitions';
 import { checkCode } from './rules/check-code';
 import { checkComponents } from './rules/check-components';
@@ -23,7 +24,7 @@ import { checkLanguage, checkTerms } from './rules/check-terms';
 import { checkText } from './rules/check-text';
 
 /** Every rule: it takes a page and tells what is wrong with it. `checkDeadLinks`, which compares pages, is the only other one. */
-export const pageRules: readonly ((page: Page, tell: Tell) => void | Promise<void>)[] = [
+export const pageRules: readonly ((page: Page, report: Report) => void | Promise<void>)[] = [
   checkFrontMatter,
   checkSkeleton,
   checkHeadings,
@@ -68,12 +69,12 @@ export async function examinePage(file: string, text: string): Promise<ExaminedP
     const page = parsePage(file, text);
     const anchors = await listAnchors(page);
     for (const rule of pageRules) {
-      await rule(page, (...fault) => findings.push({ ...report(page, ...fault), rule: rule.name }));
+      await rule(page, (...fault) => findings.push({ ...toFinding(page, ...fault), rule: rule.name }));
     }
     return { file, links: listLinks(page.tree), anchors, findings };
   } catch (error) {
-    if (error instanceof UnreadablePage) {
-      return { file, links: [], anchors: [], findings: [{ ...error.finding, rule: parsePage.name }] };
+    if (error instanceof InvalidSource) {
+      return { file, links: [], anchors: [], findings: error.findings.map((finding) => ({ ...finding, rule: parsePage.name })) };
     }
     throw error;
   }
@@ -82,7 +83,7 @@ export async function examinePage(file: string, text: string): Promise<ExaminedP
 /** All mistakes of a page, from top to bottom. */
 export function listFindings(page: ExaminedPage, site: Site): Finding[] {
   const findings = [...page.findings];
-  checkDeadLinks(page, site, (...fault) => findings.push({ ...report(page, ...fault), rule: checkDeadLinks.name }));
+  checkDeadLinks(page, site, (...fault) => findings.push({ ...toFinding(page, ...fault), rule: checkDeadLinks.name }));
   return findings.sort((one, other) => one.line - other.line);
 }
 

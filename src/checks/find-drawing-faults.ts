@@ -21,28 +21,28 @@ const attributesOf: Readonly<Record<string, readonly string[]>> = {
   tspan: ['x', 'dx', 'dy'],
 };
 
-function checkElement(name: string, attributes: Record<string, string>, tell: (found: string, advice: string) => void): void {
+function checkElement(name: string, attributes: Record<string, string>, report: (found: string, advice: string) => void): void {
   const known = attributesOf[name];
   if (!known) {
-    tell(`<${name}>`, `Draw it with <${Object.keys(attributesOf).slice(1).join('>, <')}>.`);
+    report(`<${name}>`, `Draw it with <${Object.keys(attributesOf).slice(1).join('>, <')}>.`);
     return;
   }
   for (const [key, value] of Object.entries(attributes)) {
     const wrong = key === 'class' ? value.split(/\s+/).filter((one) => !drawingClasses.includes(one)) : [];
     for (const one of wrong) {
-      tell(`the class "${one}"`, `Write "${findNearest(one, drawingClasses)}", or another class of the table in STYLE.md.`);
+      report(`the class "${one}"`, `Write "${findNearest(one, drawingClasses)}", or another class of the table in STYLE.md.`);
     }
     if (key !== 'class' && !known.includes(key)) {
       const advice = 'Remove it: colours, lines and type come from the classes of the table in STYLE.md.';
-      tell(`${key}="${value}" on <${name}>`, advice);
+      report(`${key}="${value}" on <${name}>`, advice);
     }
   }
   const { width, height, viewBox } = attributes;
   if (name === 'svg' && viewBox !== `0 0 ${width} ${height}`) {
     const advice = 'Write width="…" height="…" viewBox="0 0 … …" with the same two numbers: words then keep their size.';
-    tell(`a drawing of ${width} × ${height} px with the view box "${viewBox}"`, advice);
+    report(`a drawing of ${width} × ${height} px with the view box "${viewBox}"`, advice);
   } else if (name === 'svg' && Number(width) > widest) {
-    tell(`a drawing ${width} px wide`, `Draw it at most ${widest} px wide, the width of a page.`);
+    report(`a drawing ${width} px wide`, `Draw it at most ${widest} px wide, the width of a page.`);
   }
 }
 
@@ -51,14 +51,14 @@ function checkElement(name: string, attributes: Record<string, string>, tell: (f
  * be unique on a page, and elements that few writers can change by hand.
  *
  * @param text - Its SVG.
- * @param tell - Takes the line, what stands there, and what to write instead.
+ * @param report - Takes the line, what stands there, and what to write instead.
  */
-export function findDrawingFaults(text: string, tell: (line: number, found: string, advice: string) => void): void {
+export function findDrawingFaults(text: string, report: (line: number, found: string, advice: string) => void): void {
   const parser = new Parser(
     {
       onopentag(name, attributes) {
         const { line } = placeAt(text, parser.startIndex);
-        checkElement(name, attributes, (...fault) => tell(line, ...fault));
+        checkElement(name, attributes, (...fault) => report(line, ...fault));
       },
     },
     { xmlMode: true },

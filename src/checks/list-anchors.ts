@@ -1,18 +1,19 @@
 import type { Root } from 'mdast';
 import { VFile } from 'vfile';
 import { contractElements } from '../contract/contract-use';
+import { InvalidSource } from '../finding';
 import { anchorFields } from '../remark/anchor-fields';
 import { expandContract } from '../remark/expand-contract';
-import { report, UnreadablePage } from './finding';
 import { listHeadings, listNodes } from './page-parts';
 import type { Page } from './parse-page';
+import { toFinding } from './report';
 
 /**
  * Lists the ids of a page that a link may name: of its headings, and of everything that its calls and tables bring.
  *
  * @param page - The page; the contract is read if it shows calls.
  * @returns The ids.
- * @throws UnreadablePage when a call is not in the contract, or the contract is not valid.
+ * @throws InvalidSource when a call is not in the contract, or the contract is not valid.
  */
 export async function listAnchors(page: Page): Promise<string[]> {
   const drawn = listNodes(page.tree, 'mdxJsxFlowElement', 'table').filter(
@@ -23,7 +24,7 @@ export async function listAnchors(page: Page): Promise<string[]> {
   const file = new VFile({ path: page.file });
   await expandContract({ contract: 'openapi' })(generated, file).catch(() => {
     const [{ line = 1, reason } = { reason: '' }] = file.messages;
-    throw new UnreadablePage(report(page, line, 'a page that cannot be drawn', reason));
+    throw new InvalidSource([toFinding(page, line, 'a page that cannot be drawn', reason)]);
   });
   if (page.section.folder === 'docs') {
     anchorFields()(generated);

@@ -7,8 +7,9 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
+import { InvalidSource } from '../finding';
 import type { Section } from '../sections';
-import { report, UnreadablePage } from './finding';
+import { toFinding } from './report';
 import { sectionOf } from './section-of';
 import type { PageKind } from './skeletons';
 
@@ -57,7 +58,7 @@ function readTree(file: string, text: string): Root {
     }
     const { line, column, reason } = error;
     const advice = 'Close what is open; write "{" and "<" of a text in backticks.';
-    throw new UnreadablePage(report({ file }, { line, column }, `MDX that cannot be read: ${reason}`, advice));
+    throw new InvalidSource([toFinding({ file }, { line, column }, `MDX that cannot be read: ${reason}`, advice)]);
   }
 }
 
@@ -79,7 +80,7 @@ function readSettings(file: string, [first]: Root['children']) {
     const keys = pairs.map((pair) => startOf(pair.key)).filter((offset) => offset <= error.pos[0]);
     const found = `front matter that cannot be read: ${error.message.split(/ at line |:\n/)[0]}`;
     const advice = 'Put a value with a colon, a quotation mark or a sign at its start between "…", and close what is open.';
-    throw new UnreadablePage(report({ file }, { line: lineOf(keys.at(-1) ?? error.pos[0]), column: 1 }, found, advice));
+    throw new InvalidSource([toFinding({ file }, { line: lineOf(keys.at(-1) ?? error.pos[0]), column: 1 }, found, advice)]);
   }
   return {
     frontMatter: document.toJS() ?? {},
@@ -136,7 +137,7 @@ function keepOnly(text: string, ranges: readonly Range[]): string {
  * @param file - Path relative to the project root; it decides section, language and, with the text, the kind.
  * @param text - The whole file.
  * @returns The page.
- * @throws UnreadablePage when the text is no valid MDX, or its front matter no YAML; Error when the file is in no section.
+ * @throws InvalidSource when the text is no valid MDX, or its front matter no YAML; Error when the file is in no section.
  */
 export function parsePage(file: string, text: string): Page {
   const section = sectionOf(file);

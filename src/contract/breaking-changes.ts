@@ -147,7 +147,7 @@ export function findBreakingChanges(before: Document, after: Document): string[]
  *
  * @param directory - Directory of the contracts.
  * @returns A sentence for each change, with what to write; empty when every one is explained.
- * @throws ContractError when a contract or its record is not valid.
+ * @throws InvalidSource when a contract or its record is not valid.
  */
 export async function checkChanges(directory: string): Promise<string[]> {
   const findings: string[] = [];

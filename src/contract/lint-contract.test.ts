@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
+import { formatFinding } from '../finding';
 import { checkContracts, lintContract } from './lint-contract';
 import { loadContract } from './load-contract';
 
@@ -17,23 +18,27 @@ test('Each mistake is found on its line, and nothing else', async () => {
   const fetching = vi.spyOn(globalThis, 'fetch');
   const expected = readExpected(file);
   const findings = await lintContract(file);
-  const found = findings.map(
-    ({ line, message }) => expected.find((one) => `${line}: ${message}`.startsWith(one)) ?? `${line}: ${message}`,
-  );
+  const found = findings.map(({ line, message, fix }) => {
+    const text = `${line}: ${message} → ${fix}`;
+    return expected.find((one) => text.startsWith(one)) ?? text;
+  });
   expect([...new Set(found)].sort()).toEqual(expected.sort());
   expect(new Set(findings.map((finding) => finding.file))).toEqual(new Set([file]));
   // An example elsewhere, which the fixture names, is not fetched.
   expect(fetching).not.toHaveBeenCalled();
 });
 
-test('A file that is not YAML is told once, with its line', async () => {
-  const findings = await lintContract(`${fixtures}/no-yaml/v1.yaml`);
-  expect(findings).toMatchObject([{ file: `${fixtures}/no-yaml/broken.yaml`, line: 3, column: 1 }]);
+test('A file that is not YAML is reported once, with its path in the project, its line, and what to write', async () => {
+  expect((await lintContract(`${fixtures}/no-yaml/v1.yaml`)).map(formatFinding)).toEqual([
+    expect.stringMatching(
+      /^tests\/fixtures\/contract\/no-yaml\/broken\.yaml:3:\d+ {2}YAML that cannot be read, "bad indentation of a mapping entry" → Put a text that has ": "/,
+    ),
+  ]);
 });
 
-test('Schemas that lead in a circle are told with file, line, column and place, by the check and by what draws pages', async () => {
+test('Schemas that lead in a circle are reported with file, line and column, by the check and by what draws pages', async () => {
   const place =
-    /^.* (?:breaks rules of redocly\.yaml|is not a valid OpenAPI 3\.1 contract)\.\n[\s\S]*^tests\/fixtures\/contract\/circle\/v1\.yaml:12:50 {2}This leads back to a part that holds it\. .* At #\/components\/schemas\/Number\/properties\/owner: Number: /m;
+    /^.* (?:breaks rules of redocly\.yaml|is not a valid OpenAPI 3\.1 contract)\.\n[\s\S]*^tests\/fixtures\/contract\/circle\/v1\.yaml:12:50 {2}This leads back to a part that holds it → Write out/m;
   await expect(checkContracts([`${fixtures}/circle/v1.yaml`])).rejects.toThrow(place);
   await expect(loadContract(`${fixtures}/circle`)).rejects.toThrow(place);
 });

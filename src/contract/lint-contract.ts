@@ -1,5 +1,6 @@
 import { loadConfig } from '@redocly/openapi-core';
-import { ContractError, type Finding, findMistakes, formatFinding } from './findings';
+import { type Finding, formatFinding, InvalidSource } from '../finding';
+import { findMistakes } from './find-mistakes';
 import { openResolver, readContract } from './read-contract';
 
 /**
@@ -13,14 +14,11 @@ export async function lintContract(file: string): Promise<Finding[]> {
   const externalRefResolver = openResolver();
   const config = await loadConfig({ configPath: 'redocly.yaml', externalRefResolver });
   const listed = await findMistakes(file, config, externalRefResolver);
-  // All else follows from a file that cannot be read, which is reported with each reference to it.
-  const unread = listed.filter(({ pointer }) => pointer === '');
   const invalid = await readContract(file).then(
     () => [],
-    (error: ContractError) => error.findings,
+    (error: InvalidSource) => error.findings,
   );
-  const findings = unread.length > 0 ? unread : [...listed, ...invalid];
-  return [...new Map(findings.map((finding) => [formatFinding(finding), finding])).values()];
+  return [...new Map([...listed, ...invalid].map((finding) => [formatFinding(finding), finding])).values()];
 }
 
 /**
@@ -28,11 +26,11 @@ export async function lintContract(file: string): Promise<Finding[]> {
  *
  * @param files - Root files of the contracts.
  * @returns When every rule holds.
- * @throws ContractError with each finding on a line: file, line and column, what was found, what to write instead.
+ * @throws InvalidSource with each finding on a line: file, line and column, what was found, what to write instead.
  */
 export async function checkContracts(files: readonly string[]): Promise<void> {
   const findings = (await Promise.all(files.map(lintContract))).flat();
   if (findings.length > 0) {
-    throw new ContractError('The contract breaks rules of redocly.yaml.', findings);
+    throw new InvalidSource(findings, 'The contract breaks rules of redocly.yaml.');
   }
 }

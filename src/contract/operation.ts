@@ -8,10 +8,10 @@ export function isObject(value: Json | undefined): value is { readonly [key: str
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** How sure the documentation is of a statement. Every part of the site's contracts says it: `parts/marked` in `redocly.yaml`. */
+/** How sure the documentation is of a statement. Every part of the site's contracts says it: `reference/certainty` in `redocly.yaml`. */
 export type Certainty = 'stated' | 'inferred';
 
-/** The part of JSON Schema that the contract may use (`parts/drawn` in `redocly.yaml`), with all references resolved. */
+/** The part of JSON Schema that the contract may use (`reference/supported-keywords` in `redocly.yaml`), with all references resolved. */
 export interface Schema {
   readonly title?: string;
   readonly description?: string;

@@ -33,7 +33,7 @@ function checkLimits(schema, mark, location, ctx) {
 }
 
 /** Every operation, webhook, parameter, field, socket message and named error says how certain it is. */
-function marked() {
+function certainty() {
   return {
     Root(root, ctx) {
       for (const [slug, error] of Object.entries(root['x-errors'] ?? {})) {
@@ -157,7 +157,7 @@ function checkSchema(schema, ctx) {
 }
 
 /** The reference shows all that the contract says: what it would drop is refused. */
-function drawn() {
+function supportedKeywords() {
   const kinds = ['Operation', 'Response', 'Example', 'Parameter', 'MediaType'];
   return {
     ...Object.fromEntries(kinds.map((kind) => [kind, checkPart])),
@@ -170,5 +170,5 @@ function drawn() {
 }
 
 export default function partRules() {
-  return { id: 'parts', rules: { oas3: { drawn, marked } } };
+  return { id: 'reference', rules: { oas3: { certainty, 'supported-keywords': supportedKeywords } } };
 }

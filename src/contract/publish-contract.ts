@@ -96,7 +96,7 @@ function writeCollection({ info, tags = [] }: Document, operations: readonly Fou
  * @param file - Its root file.
  * @returns The texts by file name: the contract as YAML and as JSON, in one piece, so that every reference points into it, and a Postman
  *   collection.
- * @throws ContractError with each finding when the contract is not valid; Error when an example is missing that a request needs.
+ * @throws InvalidSource with each finding when the contract is not valid; Error when an example is missing that a request needs.
  */
 export async function publishContract(file: string): Promise<ReadonlyMap<string, string>> {
   const name = basename(file, '.yaml');

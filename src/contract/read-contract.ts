@@ -1,5 +1,6 @@
 import { BaseResolver, bundle, createConfig, type Location, type Oas3Rule } from '@redocly/openapi-core';
-import { ContractError, findMistakes } from './findings';
+import { InvalidSource } from '../finding';
+import { findMistakes } from './find-mistakes';
 import type { methods } from './methods.mjs';
 import type { NamedError, Operation, Parameter, Schema } from './operation';
 import { remember } from './remember';
@@ -95,7 +96,7 @@ export function follow(part: string, references: readonly Reference[], found = n
  *
  * @param file - Its root file.
  * @returns The contract, and what its parts stand in.
- * @throws ContractError with each finding when it is not valid OpenAPI 3.1, or leads in circles.
+ * @throws InvalidSource with each finding when it is not valid OpenAPI 3.1, or leads in circles.
  */
 export const readContract = remember<ReadContract>(async (file) => {
   const sources = new Map<string, string>();
@@ -135,7 +136,7 @@ export const readContract = remember<ReadContract>(async (file) => {
   const externalRefResolver = openResolver();
   const findings = await findMistakes(file, config, externalRefResolver);
   if (findings.length > 0) {
-    throw new ContractError(`${file} is not a valid OpenAPI 3.1 contract.`, findings);
+    throw new InvalidSource(findings, `${file} is not a valid OpenAPI 3.1 contract.`);
   }
   const resolved = await bundle({ ref: file, config, externalRefResolver, dereference: true });
   return { document: resolved.bundle.parsed as Document, sources, references };

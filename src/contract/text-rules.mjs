@@ -34,7 +34,7 @@ function checkEntries(part, list, ctx, key) {
 }
 
 /** Every text has a form that the reference can show where the text stands. */
-function fits() {
+function renderable() {
   const ofDescription = (check) => (part, ctx) => check(part.description, ['description'], ctx);
   const lines = { RequestBody: ofDescription(checkLine), Response: ofDescription(checkLine) };
   return {
@@ -60,7 +60,7 @@ function fits() {
 const mostPoints = 4;
 
 /** No page of the reference lists more than four points that are not specified, those of all its operations together. */
-function listed() {
+function unspecifiedPoints() {
   const points = new Map();
   function count({ 'x-page': page, 'x-unspecified': own = [] }, ctx) {
     const sum = (points.get(page) ?? 0) + own.length;
@@ -88,7 +88,7 @@ const noteKeys = {
 };
 
 /** The notes about changes can be shown: newest first, one for a day. */
-function told() {
+function changeNotes() {
   return {
     Root({ 'x-changes': notes, info }, ctx) {
       const report = (message, path = []) => ctx.report({ message, location: ctx.location.child(path) });
@@ -118,5 +118,5 @@ function told() {
 }
 
 export default function textRules() {
-  return { id: 'texts', rules: { oas3: { fits, listed, told } } };
+  return { id: 'texts', rules: { oas3: { renderable, 'unspecified-points': unspecifiedPoints, 'change-notes': changeNotes } } };
 }

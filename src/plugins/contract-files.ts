@@ -39,7 +39,7 @@ function servePublished(directory: string): DevMiddleware {
  *
  * @param directory - Directory of the contracts.
  * @returns A plugin.
- * @throws ContractError with file, place and what to write when a contract breaks a rule: the build stops.
+ * @throws InvalidSource with file, place and what to write when a contract breaks a rule: the build stops.
  */
 export function contractFiles(directory: string): PluginModule {
   const listFiles = async (page: string) => (await listPageFiles(page, directory)).files;

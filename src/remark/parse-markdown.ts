@@ -20,7 +20,7 @@ export function parseMarkdown(markdown: string): BlockContent[] {
  * Parses one line of Markdown.
  *
  * @param markdown - Text with code, emphasis or links.
- * @returns The parts of the line. A text that is more than one paragraph stands as it is: `texts/fits` in `redocly.yaml` refuses it
+ * @returns The parts of the line. A text that is more than one paragraph stands as it is: `texts/renderable` in `redocly.yaml` refuses it
  *   with its place in the contract, which a page does not know.
  */
 export function parseLine(markdown: string): PhrasingContent[] {

@@ -94,7 +94,7 @@ function readShape({ file, text }: Source): { blocks: Part[]; marks: Part[] } {
  * @param one - A page.
  * @param other - Its twin.
  * @returns The first difference of their blocks, and of their links and marks: a sentence with file, line, both findings and what to do.
- * @throws UnreadablePage when one of them is not valid MDX.
+ * @throws InvalidSource when one of them is not valid MDX.
  */
 export function compareShapes(one: Source, other: Source): string[] {
   const shapes = [readShape(one), readShape(other)] as const;

@@ -1,9 +1,9 @@
 import type { RootContent } from 'mdast';
 import { findNearest } from '../../contract/find-nearest';
-import type { Tell } from '../finding';
 import { matchProse } from '../match-prose';
 import { listNodes } from '../page-parts';
 import type { Page } from '../parse-page';
+import type { Report } from '../report';
 
 const names = ['note', 'tip', 'info', 'warning', 'danger', 'unspecified'];
 
@@ -11,33 +11,33 @@ const names = ['note', 'tip', 'info', 'warning', 'danger', 'unspecified'];
 const mostPoints = 4;
 
 /** Points that are not known are one list: the site adds whom to ask. A page of the reference has few. */
-function checkPoints(page: Page, [list, other]: readonly RootContent[], tell: Tell): void {
+function checkPoints(page: Page, [list, other]: readonly RootContent[], report: Report): void {
   if (list?.type !== 'list' || other) {
     const place = list?.type === 'list' ? other : list;
-    tell(place, 'something other than one list in ":::unspecified"', 'Write "- " and a point on each line.');
+    report(place, 'something other than one list in ":::unspecified"', 'Write "- " and a point on each line.');
   } else if (list.children.length > mostPoints && page.section.folder === 'docs') {
     const found = `${list.children.length} points in ":::unspecified"`;
-    tell(list.children[mostPoints], found, `Keep the ${mostPoints} that change what a developer does.`);
+    report(list.children[mostPoints], found, `Keep the ${mostPoints} that change what a developer does.`);
   }
 }
 
 /** Checks the admonitions of a page: names that the site knows, an end, a title in square brackets, and the points that are not known. */
-export function checkAdmonitions(page: Page, tell: Tell): void {
+export function checkAdmonitions(page: Page, report: Report): void {
   for (const place of matchProse(page.text, /^ *:::\w+ +\S.*$/m)) {
     const [, name, title] = /:::(\w+) +(.*)/.exec(place.text) ?? [];
-    tell(place, `":::${name} ${title}"`, `Write ":::${name}[${title}]": a title stands in brackets.`);
+    report(place, `":::${name} ${title}"`, `Write ":::${name}[${title}]": a title stands in brackets.`);
   }
   const lines = page.text.split('\n');
   for (const node of listNodes(page.tree, 'containerDirective')) {
     const { name, children, position } = node;
     if (!names.includes(name)) {
-      tell(node, `":::${name}"`, `Write ":::${findNearest(name, names)}"; there are ${names.join(', ')}.`);
+      report(node, `":::${name}"`, `Write ":::${findNearest(name, names)}"; there are ${names.join(', ')}.`);
     }
     if (!/^\s*:::+\s*$/.test(lines[(position?.end.line ?? 0) - 1] ?? '')) {
-      tell(node, `":::${name}" without an end`, 'Write ":::" on a line of its own below it.');
+      report(node, `":::${name}" without an end`, 'Write ":::" on a line of its own below it.');
     }
     if (name === 'unspecified') {
-      checkPoints(page, children, tell);
+      checkPoints(page, children, report);
     }
   }
 }

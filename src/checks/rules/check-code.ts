@@ -7,10 +7,10 @@ import { findNearest } from '../../contract/find-nearest';
 import { tokenize } from '../../remark/highlight-code';
 import { loadMermaid } from '../../remark/load-mermaid.cjs';
 import { readMeta } from '../../remark/read-meta';
-import type { Tell } from '../finding';
 import { placeAt } from '../match-prose';
 import { listNodes } from '../page-parts';
 import type { Page } from '../parse-page';
+import type { Report } from '../report';
 
 /** What is wrong with a block: with a line of its code, counted from 1, or without one with its fence. */
 interface Fault {
@@ -173,15 +173,15 @@ function checkFence(node: Code): Fault | undefined {
 }
 
 /** Checks the code blocks of a page: a language that the site knows, code that its parser allows, and diagrams in words. */
-export async function checkCode(page: Page, tell: Tell): Promise<void> {
+export async function checkCode(page: Page, report: Report): Promise<void> {
   for (const node of listNodes(page.tree, 'code')) {
     const fault = checkFence(node);
     const wrong = fault ? undefined : await codeParsers[node.lang ?? '']?.(node.value);
     if (fault) {
-      tell(node, fault.found, fault.advice);
+      report(node, fault.found, fault.advice);
     }
     if (wrong) {
-      tell((node.position?.start.line ?? 1) + (wrong.line ?? 1), `${node.lang}: ${wrong.found}`, wrong.advice);
+      report((node.position?.start.line ?? 1) + (wrong.line ?? 1), `${node.lang}: ${wrong.found}`, wrong.advice);
     }
   }
 }

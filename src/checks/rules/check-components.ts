@@ -1,9 +1,9 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { contractElements } from '../../contract/contract-use';
 import { findNearest } from '../../contract/find-nearest';
-import type { Tell } from '../finding';
 import { listNodes } from '../page-parts';
 import type { Page } from '../parse-page';
+import type { Report } from '../report';
 
 /** A component that writers may use, with its props. */
 interface PageComponent {
@@ -65,14 +65,14 @@ function findFaults(node: Element): Fault[] {
 }
 
 /** Checks the components of a page: names and props that exist, and the values of props that have few. */
-export function checkComponents({ tree }: Page, tell: Tell): void {
+export function checkComponents({ tree }: Page, report: Report): void {
   for (const node of listNodes(tree, 'mdxJsxFlowElement', 'mdxJsxTextElement')) {
     for (const fault of findFaults(node)) {
-      tell(node, ...fault);
+      report(node, ...fault);
     }
     // What the site puts in their place are headings and tables, which cannot stand within a line.
     if (node.type === 'mdxJsxTextElement' && contractElements.includes(node.name ?? '')) {
-      tell(
+      report(
         node,
         `<${node.name}> within a line of text`,
         'Write it on a line of its own, with an empty line before and after it.',
@@ -82,9 +82,9 @@ export function checkComponents({ tree }: Page, tell: Tell): void {
   // What stands in braces is code: the page breaks in the reader's browser.
   for (const node of listNodes(tree, 'mdxTextExpression', 'mdxFlowExpression')) {
     const code = node.value.trim();
-    tell(node, `{${code.slice(0, 40)}} in the text`, `Write \`{${code}}\` in backticks, or <!-- … --> for a comment.`);
+    report(node, `{${code.slice(0, 40)}} in the text`, `Write \`{${code}}\` in backticks, or <!-- … --> for a comment.`);
   }
   for (const node of listNodes(tree, 'mdxjsEsm')) {
-    tell(node, `"${node.value.split('\n')[0]}"`, 'Remove it: components need no import.');
+    report(node, `"${node.value.split('\n')[0]}"`, 'Remove it: components need no import.');
   }
 }

@@ -4,8 +4,8 @@ import { barePath } from '../../addresses/bare-path';
 import { sandboxPath } from '../../addresses/sandbox-path';
 import type { SitePage } from '../../addresses/site-pages';
 import { findNearest } from '../../contract/find-nearest';
-import type { Tell } from '../finding';
 import type { PageLink } from '../page-parts';
+import type { Report } from '../report';
 
 /** What other pages are checked against. It can be stored. */
 export interface PageFacts {
@@ -98,14 +98,14 @@ function findLinkFault(page: PageFacts, url: string, { routes, pages }: Site): F
 }
 
 /** Finds links and images of a page that lead nowhere; links of another form are told by the rule of their style. */
-export function checkDeadLinks(page: PageFacts, site: Site, tell: Tell): void {
+export function checkDeadLinks(page: PageFacts, site: Site, report: Report): void {
   for (const link of page.links) {
     const { url, isImage } = link;
     const isInside = isImage ? !/^https?:/.test(url) : /^(?:\/|\.|#|pathname:)/.test(url);
     const find = isImage ? findImageFault : findLinkFault;
     const fault = isInside && (findCodeFault(isImage ? 'image' : 'link', url) ?? find(page, url, site));
     if (fault) {
-      tell(link, ...fault);
+      report(link, ...fault);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { findNearest } from '../../contract/find-nearest';
-import type { Tell } from '../finding';
 import type { Page } from '../parse-page';
+import type { Report } from '../report';
 
 type KeyRule = { isRequired?: boolean; expected: string; accepts: (value: unknown) => boolean };
 
@@ -24,16 +24,16 @@ const rules: Record<string, KeyRule> = {
 };
 
 /** Checks a page's front matter against the keys the site knows, so that a misspelt key is not silently ignored. */
-export function checkFrontMatter({ frontMatter, keyLines, section }: Page, tell: Tell): void {
+export function checkFrontMatter({ frontMatter, keyLines, section }: Page, report: Report): void {
   const lineOf = (key: string): number => keyLines.get(key) ?? 1;
   for (const key of Object.keys(frontMatter).filter((name) => !Object.hasOwn(rules, name))) {
-    tell(lineOf(key), `unknown key "${key}"`, `Write "${findNearest(key, Object.keys(rules))}", or remove it.`);
+    report(lineOf(key), `unknown key "${key}"`, `Write "${findNearest(key, Object.keys(rules))}", or remove it.`);
   }
   for (const [key, { isRequired, expected, accepts }] of Object.entries(rules)) {
     const value = frontMatter[key];
     if (value === undefined ? isRequired : !accepts(value)) {
       const found = value === undefined ? `"${key}" is missing` : `"${key}" is ${JSON.stringify(value)}`;
-      tell(lineOf(key), found, `Write ${expected}.`);
+      report(lineOf(key), found, `Write ${expected}.`);
     }
   }
   const { sidebar_group: group } = frontMatter;
@@ -43,6 +43,6 @@ export function checkFrontMatter({ frontMatter, keyLines, section }: Page, tell:
       groups.length === 0
         ? 'Remove it: the section has no groups in src/sections.ts.'
         : `Write "${findNearest(group, groups)}", or add the group to the section in src/sections.ts.`;
-    tell(lineOf('sidebar_group'), `the sidebar group "${group}"`, advice);
+    report(lineOf('sidebar_group'), `the sidebar group "${group}"`, advice);
   }
 }

@@ -1,21 +1,21 @@
-import type { Tell } from '../finding';
 import { listHeadings } from '../page-parts';
 import type { Page } from '../parse-page';
+import type { Report } from '../report';
 
 /** Checks the headings of a page: no first level, no skipped level, ids once and of plain letters. */
-export function checkHeadings({ tree }: Page, tell: Tell): void {
+export function checkHeadings({ tree }: Page, report: Report): void {
   const seen = new Set<string>();
   let above = 1;
   for (const { depth, line, text, id } of listHeadings(tree)) {
     const right = '#'.repeat(above + 1);
     if (depth === 1) {
-      tell(line, `a heading of the first level, "# ${text}"`, `Write "## ${text}": the title is the first level.`);
+      report(line, `a heading of the first level, "# ${text}"`, `Write "## ${text}": the title is the first level.`);
     } else if (depth > right.length) {
-      tell(line, `a heading that skips a level, "${'#'.repeat(depth)} ${text}"`, `Write "${right} ${text}".`);
+      report(line, `a heading that skips a level, "${'#'.repeat(depth)} ${text}"`, `Write "${right} ${text}".`);
     } else if (id !== undefined && seen.has(id)) {
-      tell(line, `the id {#${id}} a second time`, 'Write an id that no other heading of the page has.');
+      report(line, `the id {#${id}} a second time`, 'Write an id that no other heading of the page has.');
     } else if (id !== undefined && !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id)) {
-      tell(line, `the id {#${id}}`, 'Write lower-case words without accents, with hyphens between them.');
+      report(line, `the id {#${id}}`, 'Write lower-case words without accents, with hyphens between them.');
     }
     seen.add(id ?? '');
     above = Math.max(depth, 2);

@@ -4,45 +4,45 @@ import type { Image, Parents } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { isDrawing } from '../../remark/inline-drawing';
 import { findDrawingFaults } from '../find-drawing-faults';
-import type { Tell } from '../finding';
 import type { Page } from '../parse-page';
+import type { Report } from '../report';
 
 const shortest = 60;
 
 /** A schematic drawing stands on a line of its own, with a caption and in words, and its file holds what a drawing may hold. */
-function checkDrawing(page: Page, node: Image, parent: Parents | undefined, tell: Tell): void {
+function checkDrawing(page: Page, node: Image, parent: Parents | undefined, report: Report): void {
   const { url, alt, title } = node;
   const file = posix.join(posix.dirname(page.file), url);
   if (!existsSync(file)) {
     return;
   }
-  findDrawingFaults(readFileSync(file, 'utf8'), (line, ...fault) => tell({ file, line }, ...fault));
+  findDrawingFaults(readFileSync(file, 'utf8'), (line, ...fault) => report({ file, line }, ...fault));
   if (parent?.type !== 'paragraph' || parent.children.length > 1) {
-    tell(node, 'a drawing within a line of text', 'Write it on a line of its own, with empty lines around it.');
+    report(node, 'a drawing within a line of text', 'Write it on a line of its own, with empty lines around it.');
   }
   if (!title) {
     const advice = 'Write ![All that it shows, in sentences.](../../drawings/name.svg "Caption").';
-    tell(node, 'a drawing without a caption', advice);
+    report(node, 'a drawing without a caption', advice);
   }
   if (alt && (alt.length < shortest || !alt.endsWith('.'))) {
     const advice = `Write all that the drawing shows, in sentences of at least ${shortest} characters.`;
-    tell(node, `the alternative "${alt}" of a drawing`, advice);
+    report(node, `the alternative "${alt}" of a drawing`, advice);
   }
 }
 
 /** Checks the images of a page: a file of this site, and an alternative in words. That the file is there is the rule of links. */
-export function checkImages(page: Page, tell: Tell): void {
+export function checkImages(page: Page, report: Report): void {
   visit(page.tree, 'image', (node, _index, parent) => {
     const { url, alt } = node;
     if (/^https?:/.test(url)) {
-      tell(node, `an image of another site, "${url}"`, 'Put the file beside the page and write "./name.png".');
+      report(node, `an image of another site, "${url}"`, 'Put the file beside the page and write "./name.png".');
     }
     if (!/\s/.test(alt ?? '')) {
       const found = alt ? `an alternative of one word, "${alt}"` : 'an image without an alternative';
-      tell(node, found, `Write what the image shows: ![A sentence.](${url}).`);
+      report(node, found, `Write what the image shows: ![A sentence.](${url}).`);
     }
     if (isDrawing(node)) {
-      checkDrawing(page, node, parent, tell);
+      checkDrawing(page, node, parent, report);
     }
   });
 }

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import { sectionPathPattern } from '../../sections';
-import type { Tell } from '../finding';
 import { listNodes, textOf } from '../page-parts';
 import type { Page } from '../parse-page';
+import type { Report } from '../report';
 
 /** What to write in place of an address; undefined when it is right. */
 function mendOf({ file, section }: Page, url: string): string | undefined {
@@ -36,15 +36,15 @@ const emptyTexts = /^(?:click )?(?:here|this|this page|this link|link|read more|
  * Checks how a page links: inside its section by file, to another section by path, never by a relative URL, and with words that say
  * where.
  */
-export function checkLinkStyle(page: Page, tell: Tell): void {
+export function checkLinkStyle(page: Page, report: Report): void {
   for (const node of listNodes(page.tree, 'link')) {
     const mend = mendOf(page, node.url);
     if (mend) {
-      tell(node, `the link "${node.url}"`, mend);
+      report(node, `the link "${node.url}"`, mend);
     }
     const text = textOf(node).trim();
     if (emptyTexts.test(text)) {
-      tell(node, `the link text "${text}"`, 'Write where the link leads.');
+      report(node, `the link text "${text}"`, 'Write where the link leads.');
     }
   }
 }

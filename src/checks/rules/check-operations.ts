@@ -1,7 +1,7 @@
 import { loadContract } from '../../contract/load-contract';
-import type { Tell } from '../finding';
 import { listNodes } from '../page-parts';
 import type { Page } from '../parse-page';
+import type { Report } from '../report';
 
 /**
  * Checks the operations that a page documents: each once, and beside the page in the sidebar the method of the first. A page with
@@ -9,7 +9,7 @@ import type { Page } from '../parse-page';
  *
  * @throws Error when the contract cannot be read.
  */
-export async function checkOperations({ tree, frontMatter, keyLines }: Page, tell: Tell): Promise<void> {
+export async function checkOperations({ tree, frontMatter, keyLines }: Page, report: Report): Promise<void> {
   const elements = listNodes(tree, 'mdxJsxFlowElement').filter(({ name }) => name === 'Operation');
   const ids = elements.map(({ attributes: [id] }) => String(id?.value));
   const [first] = ids;
@@ -18,7 +18,7 @@ export async function checkOperations({ tree, frontMatter, keyLines }: Page, tel
   }
   for (const [index, node] of elements.entries()) {
     if (ids.indexOf(ids[index] ?? '') < index) {
-      tell(node, `the operation "${ids[index]}", which stands on this page twice`, 'Keep one and link to it.');
+      report(node, `the operation "${ids[index]}", which stands on this page twice`, 'Keep one and link to it.');
     }
   }
   const { method } = (await loadContract('openapi')).findOperation(first);
@@ -27,6 +27,6 @@ export async function checkOperations({ tree, frontMatter, keyLines }: Page, tel
   if (badge === undefined ? ids.length === 1 : badge !== right) {
     const isMissing = badge === undefined;
     const found = isMissing ? 'an endpoint without its method in the sidebar' : `"${badge}" of an endpoint with ${method}`;
-    tell(keyLines.get('sidebar_class_name') ?? 1, found, `Write "sidebar_class_name: ${right}", as in the contract.`);
+    report(keyLines.get('sidebar_class_name') ?? 1, found, `Write "sidebar_class_name: ${right}", as in the contract.`);
   }
 }

@@ -1,36 +1,36 @@
-import type { Tell } from '../finding';
 import { listHeadings } from '../page-parts';
 import type { Page } from '../parse-page';
+import type { Report } from '../report';
 import { skeletons } from '../skeletons';
 
 /** Every page opens with a paragraph. Who opens a page of the reference came for its endpoint, which stands right below. */
-function checkOpening({ tree, kind }: Page, tell: Tell): void {
+function checkOpening({ tree, kind }: Page, report: Report): void {
   const [first, second] = tree.children.filter(({ type }) => type !== 'yaml');
   const isEndpoint = second?.type === 'mdxJsxFlowElement' && second.name === 'Operation';
   if (first?.type !== 'paragraph') {
     const found = `the page opens with ${first ? `a ${first.type}` : 'nothing'}`;
-    tell(first, found, 'Write a paragraph first: what the reader can do with this page.');
+    report(first, found, 'Write a paragraph first: what the reader can do with this page.');
   } else if (kind === 'reference' && !isEndpoint) {
-    tell(second, 'no endpoint below the opening', 'Move the first <Operation /> up to this line.');
+    report(second, 'no endpoint below the opening', 'Move the first <Operation /> up to this line.');
   }
 }
 
 /** Checks that a page opens with a paragraph, a page of the reference then with its endpoint, and that it has the sections of its kind. */
-export function checkSkeleton(page: Page, tell: Tell): void {
-  checkOpening(page, tell);
+export function checkSkeleton(page: Page, report: Report): void {
+  checkOpening(page, report);
   const headings = listHeadings(page.tree).filter(({ depth }) => depth === 2);
   let last = -1;
   for (const part of skeletons[page.kind].parts) {
     const index = headings.findIndex(({ id }) => id !== undefined && [part.id, part.otherId].includes(id));
     const heading = headings[index];
     if (heading && index < last) {
-      tell(heading.line, `the section {#${heading.id}} stands too early`, `Move it below {#${headings[last]?.id}}.`);
+      report(heading.line, `the section {#${heading.id}} stands too early`, `Move it below {#${headings[last]?.id}}.`);
     } else if (heading) {
       last = index;
     } else if (!part.isOptional) {
       const place = headings[last + 1]?.line ?? page.text.trimEnd().split('\n').length + 1;
       const found = `no section "## ${part.heading[page.section.language]} {#${part.id}}"`;
-      tell(place, found, `Write it before this line, with ${part.about}.`);
+      report(place, found, `Write it before this line, with ${part.about}.`);
     }
   }
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Tell } from '../finding';
 import { loadCspell } from '../load-cspell.cjs';
 import { matchProse, placeAt } from '../match-prose';
 import type { Page } from '../parse-page';
+import type { Report } from '../report';
 
 /** The mark on one of the two vowels at the end of a syllable, in decomposed Unicode; `quý` has no such pair. */
 const onFirstVowel = /^((?:.*[^q])?(?:o(?=.[ae])|u(?=.y)))([\u0300\u0301\u0303\u0309\u0323])([aey])$/i;
@@ -34,7 +34,7 @@ const settings = {
 };
 
 /** Checks the spelling of a page. Code, addresses and what looks like code are left out. */
-export async function checkSpelling({ prose, section }: Page, tell: Tell): Promise<void> {
+export async function checkSpelling({ prose, section }: Page, report: Report): Promise<void> {
   const { spellCheckDocument } = await loadCspell();
   // The dictionary writes `khoá`, the site `khóa`.
   const text = prose.replace(/\p{L}+/gu, (word) => moveMark(word, onFirstVowel));
@@ -46,7 +46,7 @@ export async function checkSpelling({ prose, section }: Page, tell: Tell): Promi
     const found = prose.slice(offset, offset + word.length);
     const nearest = suggestions.map((other: string) => `"${moveMark(other, onSecondVowel)}"`).join(' or ');
     const advice = `${nearest === '' ? 'Correct it' : `Write ${nearest}`}, or add it to src/checks/words.txt.`;
-    tell(placeAt(prose, offset), `"${found}", which is in no dictionary`, advice);
+    report(placeAt(prose, offset), `"${found}", which is in no dictionary`, advice);
   }
 }
 
@@ -54,11 +54,11 @@ export async function checkSpelling({ prose, section }: Page, tell: Tell): Promi
  * Checks where Vietnamese words carry their tone mark: `khóa` and not `khoá`, as all Vietnamese pages do.
  * English pages show labels of screens as the screen writes them.
  */
-export function checkToneMarks({ prose, section }: Page, tell: Tell): void {
+export function checkToneMarks({ prose, section }: Page, report: Report): void {
   for (const place of section.language === 'vi' ? matchProse(prose, /\p{L}+/u) : []) {
     const right = moveMark(place.text, onSecondVowel);
     if (right !== place.text) {
-      tell(place, `"${place.text}"`, `Write "${right}": the mark stands on the first vowel.`);
+      report(place, `"${place.text}"`, `Write "${right}": the mark stands on the first vowel.`);
     }
   }
 }

@@ -1,17 +1,17 @@
-import type { Tell } from '../finding';
 import { listTables } from '../page-parts';
 import type { Page } from '../parse-page';
+import type { Report } from '../report';
 
 /** Checks the tables of a page: a cell in every column, and none empty. */
-export function checkTables(page: Page, tell: Tell): void {
+export function checkTables(page: Page, report: Report): void {
   for (const { line, header, rows } of listTables(page)) {
     for (const [index, cells] of [header, ...rows].entries()) {
       const place = index === 0 ? line : line + 1 + index;
       if (cells.length !== header.length) {
         const found = `a row of ${cells.length} cells in a table of ${header.length} columns`;
-        tell(place, found, 'Write a cell for each column; "–" stands for none, "\\|" for the sign |.');
+        report(place, found, 'Write a cell for each column; "–" stands for none, "\\|" for the sign |.');
       } else if (cells.includes('')) {
-        tell(place, 'an empty cell', 'Write "–" if there is nothing to say.');
+        report(place, 'an empty cell', 'Write "–" if there is nothing to say.');
       }
     }
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Tell } from '../finding';
 import { matchProse } from '../match-prose';
 import type { Page } from '../parse-page';
+import type { Report } from '../report';
 
 /** A sentence goes on in the next line: a space of a pattern, alone or in brackets, is also the end of a line. */
 function acrossLines({ source, flags }: RegExp): RegExp {
@@ -33,15 +33,15 @@ const unwelcome: { wrong: RegExp; advice: string }[] = [
 ];
 
 /** Checks that a page calls each thing by its one name, in its diagrams too, and has no notes that were left behind. */
-export function checkTerms({ section, prose, proseWithoutLabels }: Page, tell: Tell): void {
+export function checkTerms({ section, prose, proseWithoutLabels }: Page, report: Report): void {
   for (const { wrong, write } of terms.filter(({ language }) => language === section.language)) {
     for (const place of matchProse(proseWithoutLabels, wrong)) {
-      tell(place, `"${place.text}"`, `Write "${write}".`);
+      report(place, `"${place.text}"`, `Write "${write}".`);
     }
   }
   for (const { wrong, advice } of unwelcome) {
     for (const place of matchProse(prose, wrong)) {
-      tell(place, `"${place.text}"`, advice);
+      report(place, `"${place.text}"`, advice);
     }
   }
 }
@@ -50,12 +50,12 @@ export function checkTerms({ section, prose, proseWithoutLabels }: Page, tell: T
  * Checks that Vietnamese pages speak Vietnamese: no line of four words or more without a Vietnamese letter. Code and labels of a screen
  * are left out.
  */
-export function checkLanguage({ section, proseWithoutLabels }: Page, tell: Tell): void {
+export function checkLanguage({ section, proseWithoutLabels }: Page, report: Report): void {
   const prose = section.language === 'vi' ? proseWithoutLabels.replace(/"[^"\n]*"|“[^”\n]*”/g, ' ') : '';
   for (const place of matchProse(prose, /\S.*/)) {
     const words = place.text.match(/\p{L}{2,}/gu) ?? [];
     if (words.length >= 4 && /^\p{ASCII}*$/u.test(place.text)) {
-      tell(place, `the English words "${place.text.slice(0, 40).trim()}"`, 'Write them in Vietnamese.');
+      report(place, `the English words "${place.text.slice(0, 40).trim()}"`, 'Write them in Vietnamese.');
     }
   }
 }

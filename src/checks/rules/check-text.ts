@@ -1,6 +1,6 @@
-import type { Tell } from '../finding';
 import { matchProse, type ProseMatch } from '../match-prose';
 import type { Page } from '../parse-page';
+import type { Report } from '../report';
 
 /** Between two digits of a number people write spaces, dots, hyphens of all kinds, brackets and slashes. */
 const gap = String.raw`[\s.()/\-\u2010-\u2015·]{0,3}`;
@@ -57,13 +57,13 @@ const unwelcome: readonly Unwelcome[] = [
  * Checks the whole file of a page, code and front matter too: composed Unicode (NFC) without invisible characters, nothing that looks
  * like a secret, and no telephone number that may belong to somebody.
  */
-export function checkText({ text }: Page, tell: Tell): void {
+export function checkText({ text }: Page, report: Report): void {
   for (const place of findPhoneNumbers(text)) {
-    tell(place, `the telephone number "${place.text}"`, 'Write a made-up one: 0900000000 to 0900000099.');
+    report(place, `the telephone number "${place.text}"`, 'Write a made-up one: 0900000000 to 0900000099.');
   }
   for (const { pattern, found, advice } of unwelcome) {
     for (const place of matchProse(text, pattern)) {
-      tell(place, found(place.text), advice(place.text));
+      report(place, found(place.text), advice(place.text));
     }
   }
 }

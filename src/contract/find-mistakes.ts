@@ -1,0 +1,93 @@
+import { relative } from 'node:path';
+import {
+  type BaseResolver,
+  type Config,
+  getLineColLocation,
+  lintDocument,
+  type NormalizedProblem,
+  YamlParseError,
+} from '@redocly/openapi-core';
+import type { Finding } from '../finding';
+
+const exampleFix = 'Correct the example, or the schema.';
+
+/** What to write where a rule of Redocly does not say it. */
+const fixes: Readonly<Record<string, string>> = {
+  struct: 'Write what OpenAPI 3.1 has in this place.',
+  'no-unresolved-refs': 'Write the path of a file, and of a part in it, that are there.',
+  'no-required-schema-properties-undefined': 'Write the name of a field that stands under "properties".',
+  'no-invalid-media-type-examples': exampleFix,
+  'no-invalid-parameter-examples': exampleFix,
+  'no-invalid-schema-examples': exampleFix,
+  'operation-operationId': 'Add an "operationId" that no other operation has.',
+  'operation-tag-defined': 'Write one of the tags of the root file.',
+};
+
+/** A file that is no YAML, in the words of the parser without the path that it repeats. */
+function describeYamlFault(message: string): Pick<Finding, 'message' | 'fix'> {
+  const fault = message.replace(/^Failed to parse: /, '').replace(/ in "[^"]*" \(\d+:\d+\)$/, '');
+  const quote = 'Put a text that has ": " or " #" in it between "…", indent with spaces, and close what is open.';
+  return { message: `YAML that cannot be read, "${fault}"`, fix: /duplicate/.test(fault) ? 'Keep one of the two.' : quote };
+}
+
+/** Rules of the site say in a first sentence what was found, and in the others what to write. */
+function describe({ ruleId, message, suggest }: NormalizedProblem): Pick<Finding, 'message' | 'fix'> {
+  const [, found = message, advice] = /^(.*?)\.(?: ([A-Z].*))?$/s.exec(message.replaceAll(`${process.cwd()}/`, '')) ?? [];
+  const nearest = suggest.length > 0 ? `Write "${suggest.join('" or "')}".` : undefined;
+  const rule = `Write what https://redocly.com/docs/cli/rules/oas/${ruleId} asks for.`;
+  return { message: found, fix: advice ?? nearest ?? fixes[ruleId] ?? rule };
+}
+
+/** Leaves out what follows from another problem: a misspelt name under `required` makes every example wrong. */
+function withoutConsequences(problems: readonly NormalizedProblem[]): NormalizedProblem[] {
+  const undefinedNames = problems.flatMap(({ ruleId, message }) =>
+    ruleId === 'no-required-schema-properties-undefined' ? (message.match(/'[^']+'/) ?? []) : [],
+  );
+  const placeOf = ({ location: [place] }: NormalizedProblem) => `${place?.source.absoluteRef}${place?.pointer}`;
+  const unexpected = problems.filter(({ ruleId }) => ruleId === 'struct').map(placeOf);
+  return problems.filter(({ ruleId, message, ...problem }) => {
+    const isForeseen = undefinedNames.some((name) => message.endsWith(`must have required property ${name}.`));
+    const isRepeated = ruleId === 'reference/supported-keywords' && unexpected.includes(placeOf({ ruleId, message, ...problem }));
+    return !isForeseen && !isRepeated;
+  });
+}
+
+/**
+ * Finds where a contract breaks rules.
+ *
+ * @param root - Its root file.
+ * @param config - The rules.
+ * @param externalRefResolver - What reads its files.
+ * @returns The findings, without warnings; those of files that are not YAML alone, as all else follows from them.
+ */
+export async function findMistakes(root: string, config: Config, externalRefResolver: BaseResolver): Promise<Finding[]> {
+  const nameFile = (path: string) => relative(process.cwd(), path);
+  try {
+    const document = await externalRefResolver.resolveDocument(null, root, true);
+    if (document instanceof Error) {
+      throw document;
+    }
+    const problems = await lintDocument({ document, config, externalRefResolver });
+    const errors = problems.filter(({ severity }) => severity === 'error');
+    const unread = errors.filter(({ location: [place] }) => place && place.pointer === undefined);
+    return withoutConsequences(unread.length > 0 ? unread : errors).flatMap((problem) => {
+      const [place] = problem.location;
+      if (!place) {
+        return [];
+      }
+      const { line, col } = getLineColLocation(place).start;
+      const words = unread.length > 0 ? describeYamlFault(problem.message) : describe(problem);
+      return [{ file: nameFile(place.source.absoluteRef), line, column: col, rule: problem.ruleId, ...words }];
+    });
+  } catch (error) {
+    const { line, col } = error instanceof YamlParseError ? error : { line: 1, col: 1 };
+    return [
+      {
+        file: nameFile(root),
+        line,
+        column: col,
+        ...describeYamlFault(error instanceof Error ? error.message : String(error)),
+      },
+    ];
+  }
+}
