@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { findRuntime, runtimes } from '../scripts/runtimes.mjs';
 import { checkPages, examinePage, listFindings, pageRules } from '../src/checks/check-pages';
 import { checkDeadLinks } from '../src/checks/rules/check-dead-links';
 import { type Finding, formatFinding } from '../src/finding';
@@ -26,6 +27,12 @@ const changes = lines.map((line, index) => {
   const name = `${index + 2}: ${found || to}`;
   return { name, page: page as PageName, from: decode(from), to: decode(to), rule, line: Number(place), found, advice };
 });
+/** Some faults are found by a program that not every machine has. */
+function canFind({ found }: (typeof changes)[number]): boolean {
+  const [, language] = /^(python|php): (?!the bracket)/.exec(found) ?? [];
+  return !language || Boolean(process.env.CI ?? findRuntime(runtimes[language as 'python' | 'php']));
+}
+
 const mistakes = changes.filter(({ rule }) => rule !== '');
 
 const { findings, site } = await checkPages();
@@ -51,7 +58,7 @@ it('Every rule has a planted mistake', () => {
   expect(rules.filter((name) => !mistakes.some(({ rule }) => rule === name))).toEqual([]);
 });
 
-describe.each(changes)('Line $name', ({ page, from, to, rule, line, found, advice }) => {
+describe.each(changes.filter(canFind))('Line $name', ({ page, from, to, rule, line, found, advice }) => {
   it(rule ? 'is the only mistake that is told, with its line and what to write' : 'is no mistake', async () => {
     const text = textOf(page);
     expect(text.split(from).length, 'How often the text stands on the page').toBe(from === '' ? text.length : 2);

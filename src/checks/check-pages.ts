@@ -16,9 +16,11 @@ import { checkFrontMatter } from './rules/check-front-matter';
 import { checkHeadings } from './rules/check-headings';
 import { checkImages } from './rules/check-images';
 import { checkLinkStyle } from './rules/check-link-style';
+import { checkLists } from './rules/check-lists';
 import { checkOperations } from './rules/check-operations';
 import { checkSkeleton } from './rules/check-skeleton';
 import { checkSpelling, checkToneMarks } from './rules/check-spelling';
+import { checkStrayMarks } from './rules/check-stray-marks';
 import { checkTables } from './rules/check-tables';
 import { checkLanguage, checkTerms } from './rules/check-terms';
 import { checkText } from './rules/check-text';
@@ -28,6 +30,8 @@ export const pageRules: readonly ((page: Page, report: Report) => void | Promise
   checkFrontMatter,
   checkSkeleton,
   checkHeadings,
+  checkLists,
+  checkStrayMarks,
   checkLinkStyle,
   checkImages,
   checkAdmonitions,

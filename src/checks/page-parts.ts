@@ -33,8 +33,8 @@ export interface PageTable {
 
 type NodeOf<Type> = Extract<RootContent, { type: Type }>;
 
-/** Lists the nodes of some types, from top to bottom. */
-export function listNodes<Type extends RootContent['type']>(tree: Root, ...types: readonly Type[]): NodeOf<Type>[] {
+/** Lists the nodes of some types in a tree or a part of it, from top to bottom. */
+export function listNodes<Type extends RootContent['type']>(tree: Nodes, ...types: readonly Type[]): NodeOf<Type>[] {
   const isWanted = (node: Nodes): node is NodeOf<Type> => types.some((type) => type === node.type);
   const found: NodeOf<Type>[] = [];
   visit(tree, (node) => {

@@ -141,6 +141,9 @@ function keepOnly(text: string, ranges: readonly Range[]): string {
  */
 export function parsePage(file: string, text: string): Page {
   const section = sectionOf(file);
+  if (/[\0\ufffd]/.test(text)) {
+    throw new InvalidSource([toFinding({ file }, 1, 'a file that is not in UTF-8', 'Save it with the encoding UTF-8.')]);
+  }
   const tree = readTree(file, text);
   const { reads, ...settings } = readSettings(file, tree.children);
   return {

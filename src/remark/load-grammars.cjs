@@ -1,7 +1,10 @@
 const { Prism } = require('prism-react-renderer');
 
 /** Languages of code blocks that `prism-react-renderer` does not bring, each after those it builds on. */
-const added = ['bash', 'dart', 'groovy', 'http', 'java', 'markup-templating', 'php', 'properties', 'ruby'];
+const added = [
+  ...['bash', 'csharp', 'csv', 'dart', 'diff', 'docker', 'groovy', 'http', 'ini', 'java', 'markup-templating', 'php'],
+  ...['powershell', 'properties', 'ruby', 'sql', 'toml'],
+];
 
 /**
  * Adds these languages to the highlighter of Docusaurus. Prism's files of languages add to the global Prism, so that it stands there

@@ -27,6 +27,10 @@ export function checkAdmonitions(page: Page, report: Report): void {
     const [, name, title] = /:::(\w+) +(.*)/.exec(place.text) ?? [];
     report(place, `":::${name} ${title}"`, `Write ":::${name}[${title}]": a title stands in brackets.`);
   }
+  for (const place of matchProse(page.prose, /^ *:::+ +\w+|\[!\w+\]/m)) {
+    const [name = ''] = /\w+/.exec(place.text.toLowerCase()) ?? [];
+    report(place, `"${place.text.trim()}"`, `Write ":::${findNearest(name, names)}", the text, and ":::" on a line of its own.`);
+  }
   const lines = page.text.split('\n');
   for (const node of listNodes(page.tree, 'containerDirective')) {
     const { name, children, position } = node;

@@ -1,3 +1,4 @@
+import type { Nodes, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { contractElements } from '../../contract/contract-use';
 import { findNearest } from '../../contract/find-nearest';
@@ -31,11 +32,16 @@ export const pageComponents: Readonly<Record<string, PageComponent>> = {
   details: { example: '<details>', props: { 'open?': 'text' } },
   summary: { example: '<summary>', props: {} },
   kbd: { example: '<kbd>Esc</kbd>', props: {} },
+  sub: { example: 'H<sub>2</sub>O', props: {} },
+  sup: { example: 'm<sup>2</sup>', props: {} },
 };
 
 const names = Object.keys(pageComponents);
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
+
+const listElements = (node: Nodes): Element[] => listNodes(node, 'mdxJsxFlowElement', 'mdxJsxTextElement');
+
 type Fault = [found: string, advice: string];
 
 /** A required prop that is only misspelt is told once: props that are missing are told where the others are right. */
@@ -55,18 +61,51 @@ function findPropFaults({ name, attributes }: Element, { example, props }: PageC
   return wrong.length > 0 ? wrong : missing.map((key) => [`<${name}> without "${key}"`, `Write ${example}.`]);
 }
 
+/** HTML that has no place on a page, with what to write; of all others, Markdown. */
+const htmlFixes: Readonly<Record<string, string>> = {
+  video: 'Put the file into static/ and link to it: [Watch the call](pathname:///call.mp4).',
+  iframe: 'Link to the page: the site loads nothing from other origins.',
+};
+
+/** Parts of a component that stand outside it, or are missing in it, or are there twice. */
+function findNestingFaults(tree: Root): (readonly [Element, ...Fault])[] {
+  const listInside = (node: Root | Element, name: string) =>
+    listElements(node).filter((one) => one !== node && one.name === name);
+  const tabs = listInside(tree, 'Tabs').map((node) => listInside(node, 'TabItem'));
+  const lost = listInside(tree, 'TabItem').filter((node) => !tabs.flat().includes(node));
+  const readValue = ({ attributes }: Element) =>
+    attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'value')?.value;
+  const repeated = tabs.flatMap((items) => {
+    const values = items.map(readValue);
+    return items.filter((_item, index) => values.indexOf(values[index]) < index);
+  });
+  const closed = listInside(tree, 'details').filter((node) => listInside(node, 'summary').length === 0);
+  return [
+    ...lost.map((node) => [node, '<TabItem> outside <Tabs>', 'Write <Tabs groupId="…"> around it and the other ones.'] as const),
+    ...repeated.map(
+      (node) => [node, `a second tab with the value "${readValue(node)}"`, 'Give each tab a value of its own.'] as const,
+    ),
+    ...closed.map(
+      (node) => [node, '<details> without <summary>', 'Write <summary>What is inside</summary> first in it.'] as const,
+    ),
+  ];
+}
+
 function findFaults(node: Element): Fault[] {
   const name = node.name ?? '';
   const component = names.includes(name) ? pageComponents[name] : undefined;
   const nearest = `Write "<${findNearest(name, names)}>", or text in backticks.`;
   return component
     ? findPropFaults(node, component)
-    : [[`<${name}>`, /^[a-z]/.test(name) ? 'Write Markdown in place of HTML.' : nearest]];
+    : [[`<${name}>`, /^[a-z]/.test(name) ? (htmlFixes[name] ?? 'Write Markdown in place of HTML.') : nearest]];
 }
 
-/** Checks the components of a page: names and props that exist, and the values of props that have few. */
+/** Checks the components of a page: names and props that exist, the values of props that have few, and parts that are where they belong. */
 export function checkComponents({ tree }: Page, report: Report): void {
-  for (const node of listNodes(tree, 'mdxJsxFlowElement', 'mdxJsxTextElement')) {
+  for (const fault of findNestingFaults(tree)) {
+    report(...fault);
+  }
+  for (const node of listElements(tree)) {
     for (const fault of findFaults(node)) {
       report(node, ...fault);
     }

@@ -13,8 +13,8 @@ const rules: Record<string, KeyRule> = {
   title: { isRequired: true, expected: 'a text of at most 70 characters', accepts: (v) => isText(v) && v.length <= 70 },
   description: {
     isRequired: true,
-    expected: 'one sentence of 50 to 170 characters that says what the reader can do with the page',
-    accepts: (v) => isText(v) && v.length >= 50 && v.length <= 170,
+    expected: 'one sentence of 50 to 170 characters, with a full stop, that says what the reader can do with the page',
+    accepts: (v) => isText(v) && v.length >= 50 && v.length <= 170 && /^[\p{Lu}\p{N}"`“].*[.?!]$/su.test(v),
   },
   sidebar_label: { expected: 'a short text of at most 40 characters', accepts: (v) => isText(v) && v.length <= 40 },
   sidebar_position: { expected: 'a number', accepts: (v) => typeof v === 'number' },
@@ -23,8 +23,26 @@ const rules: Record<string, KeyRule> = {
   slug: { expected: '/, and only on the first page of a section', accepts: (v) => v === '/' },
 };
 
+/** Its first pages stand above the groups of a section: what the portal is, and its dashboard. */
+const pagesAboveGroups = 2;
+
+function checkGroup({ frontMatter, keyLines, section }: Page, report: Report): void {
+  const { sidebar_group: group, sidebar_position: position } = frontMatter;
+  const groups = Object.keys(section.groups ?? {});
+  const isAbove = Number(position) <= pagesAboveGroups;
+  if (group === undefined && groups.length > 0 && !isAbove) {
+    report(1, '"sidebar_group" is missing', `Write one of ${groups.join(', ')}.`);
+  } else if (isText(group) && !groups.includes(group)) {
+    const isWithout = groups.length === 0;
+    const nearest = `Write "${findNearest(group, groups)}", or add the group to the section in src/sections.ts.`;
+    const fix = isWithout ? 'Remove it: the section has no groups in src/sections.ts.' : nearest;
+    report(keyLines.get('sidebar_group') ?? 1, `the sidebar group "${group}"`, fix);
+  }
+}
+
 /** Checks a page's front matter against the keys the site knows, so that a misspelt key is not silently ignored. */
-export function checkFrontMatter({ frontMatter, keyLines, section }: Page, report: Report): void {
+export function checkFrontMatter(page: Page, report: Report): void {
+  const { frontMatter, keyLines } = page;
   const lineOf = (key: string): number => keyLines.get(key) ?? 1;
   for (const key of Object.keys(frontMatter).filter((name) => !Object.hasOwn(rules, name))) {
     report(lineOf(key), `unknown key "${key}"`, `Write "${findNearest(key, Object.keys(rules))}", or remove it.`);
@@ -36,13 +54,5 @@ export function checkFrontMatter({ frontMatter, keyLines, section }: Page, repor
       report(lineOf(key), found, `Write ${expected}.`);
     }
   }
-  const { sidebar_group: group } = frontMatter;
-  const groups = Object.keys(section.groups ?? {});
-  if (isText(group) && !groups.includes(group)) {
-    const advice =
-      groups.length === 0
-        ? 'Remove it: the section has no groups in src/sections.ts.'
-        : `Write "${findNearest(group, groups)}", or add the group to the section in src/sections.ts.`;
-    report(lineOf('sidebar_group'), `the sidebar group "${group}"`, advice);
-  }
+  checkGroup(page, report);
 }

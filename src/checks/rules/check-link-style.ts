@@ -6,7 +6,7 @@ import type { Report } from '../report';
 
 /** What to write in place of an address; undefined when it is right. */
 function mendOf({ file, section }: Page, url: string): string | undefined {
-  if (/^https:\/\/|^#|^pathname:\/\/\//.test(url)) {
+  if (/^(?:https:\/\/|#|pathname:\/\/\/|mailto:|tel:|http:\/\/(?:localhost|127\.0\.0\.1)\b)/.test(url)) {
     return undefined;
   }
   if (/^(?:[a-z]+:|\/\/)/.test(url)) {
@@ -29,8 +29,9 @@ function mendOf({ file, section }: Page, url: string): string | undefined {
     : 'Write the path of the page, for example "/pitel_app/": the file belongs to another section.';
 }
 
-/** Texts of links that tell nothing where they stand in a list of links. */
-const emptyTexts = /^(?:click )?(?:here|this|this page|this link|link|read more|more|đây|tại đây|ở đây|xem thêm|trang này)$/i;
+/** Texts of links that say nothing where they stand in a list of links. */
+const emptyTexts =
+  /^(?:click |see )?(?:here|this|this page|this link|link|(?:(?:read|learn|see|find out) )?more|đây|tại đây|ở đây|(?:xem|đọc|tìm hiểu) thêm|trang này)$/i;
 
 /**
  * Checks how a page links: inside its section by file, to another section by path, never by a relative URL, and with words that say
@@ -42,7 +43,7 @@ export function checkLinkStyle(page: Page, report: Report): void {
     if (mend) {
       report(node, `the link "${node.url}"`, mend);
     }
-    const text = textOf(node).trim();
+    const text = textOf(node).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
     if (emptyTexts.test(text)) {
       report(node, `the link text "${text}"`, 'Write where the link leads.');
     }

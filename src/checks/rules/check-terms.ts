@@ -24,12 +24,27 @@ export const terms = rows.map((row) => {
 });
 
 /** Words that have no place in prose, and what to do about them. */
-const unwelcome: { wrong: RegExp; advice: string }[] = [
-  { wrong: /tel4vn/i, advice: 'Write "Pitel", or <Support /> for whom to ask; what a reader types stands in backticks.' },
+const unwelcome: readonly { readonly wrong: RegExp; readonly fix: string; readonly language?: 'en' }[] = [
+  { wrong: /tel4vn/i, fix: 'Write "Pitel", or <Support /> for whom to ask; what a reader types stands in backticks.' },
   {
     wrong: /coming\s+soon|lorem\s+ipsum|\bTODO\b|\bTBD\b/i,
-    advice: 'Write what is known now, or name it under "Not specified".',
+    fix: 'Write what is known now, or name it under "Not specified".',
   },
+  { wrong: /\b(?:simply|just|easy|easily|please|obviously)\b/i, fix: 'Leave it out.', language: 'en' },
+  // But the section "What you will have".
+  { wrong: /\bwill\b(?! have *$)|\bshall\b/im, fix: 'Write in the present tense.', language: 'en' },
+  {
+    wrong: /\b(?:can|should|must|may) be (?:clicked|pressed|selected|chosen|opened|typed|entered|saved)\b/i,
+    fix: 'Tell the reader what to do: "Select …".',
+    language: 'en',
+  },
+  {
+    wrong:
+      /\bthe (?:user|reader)s? (?:can|should|must|may|has to|have to|needs? to) (?:select|click|press|choose|open|type|enter)\b/i,
+    fix: 'Tell the reader what to do: "Select …".',
+    language: 'en',
+  },
+  { wrong: /\((?:inferred|general)\)/i, fix: 'Write the mark, for example <Certainty is="inferred" />.', language: 'en' },
 ];
 
 /** Checks that a page calls each thing by its one name, in its diagrams too, and has no notes that were left behind. */
@@ -39,9 +54,11 @@ export function checkTerms({ section, prose, proseWithoutLabels }: Page, report:
       report(place, `"${place.text}"`, `Write "${write}".`);
     }
   }
-  for (const { wrong, advice } of unwelcome) {
-    for (const place of matchProse(prose, wrong)) {
-      report(place, `"${place.text}"`, advice);
+  for (const { wrong, fix, language } of unwelcome) {
+    // Labels are written as the screen shows them.
+    const text = language ? proseWithoutLabels : prose;
+    for (const place of language && language !== section.language ? [] : matchProse(text, wrong)) {
+      report(place, `"${place.text}"`, fix);
     }
   }
 }

@@ -15,8 +15,11 @@ const numbers = [
 ];
 const phoneNumber = new RegExp(`(?<![\\w+])\\(?(?:${numbers.join('|')})(?![\\w]|[.-]\\d)`);
 
-/** Numbers for examples: nobody has them. They are written as one number. */
-const madeUp = /^(?:0|84|0084)9000000\d\d$/;
+/** Numbers for examples: nobody has them. They are written as one number, but those reserved for fiction in North America. */
+const madeUp = /^(?:(?:0|84|0084)9000000\d\d|1[2-9]\d\d55501\d\d)$/;
+
+/** What has digits like a number: a date with a time, years, a number of a service that is one of years, and a decimal number. */
+const otherNumber = /^(?:\d{1,2}([./-])\d{1,2}\1(?:19|20)\d\d\b|(?:18|19|20)\d\d[\s\u2010-\u2015-]{1,3}(?:19|20)\d\d$|\d+\.\d+$)/;
 
 /**
  * Finds telephone numbers that may belong to somebody, however they are spaced.
@@ -25,7 +28,9 @@ const madeUp = /^(?:0|84|0084)9000000\d\d$/;
  * @returns Each number that is not made up, with its place.
  */
 export function findPhoneNumbers(text: string): ProseMatch[] {
-  return matchProse(text, phoneNumber).filter((number) => !madeUp.test(number.text.replace('(0)', '').replace(/\D/g, '')));
+  return matchProse(text, phoneNumber).filter(
+    (number) => !otherNumber.test(number.text) && !madeUp.test(number.text.replace('(0)', '').replace(/\D/g, '')),
+  );
 }
 
 /** What no file may have, and what to do about it. */
@@ -47,9 +52,16 @@ const unwelcome: readonly Unwelcome[] = [
   { pattern: /\r/, found: () => 'a Windows line end', advice: () => 'Save the file with LF line ends.' },
   {
     // Tokens and keys. A line that says what its digits are, such as the sum of a file, holds no secret.
-    pattern: /eyJ[\w-]{10,}\.|\b(?:(?<!(?:sha-?\d|md5|checksum|commit)\W.*)[A-Fa-f0-9]{40,}|AIza[\w-]{20,}|sk_live_\w+)\b/i,
+    pattern:
+      /eyJ[\w-]{10,}\.|\b(?:(?<!(?:sha-?\d|md5|checksum|commit|hmac|digest|signature)\W.*)[A-Fa-f0-9]{40,}|AIza[\w-]{20,}|sk_live_\w+)\b/i,
     found: (text) => `"${text.slice(0, 12)}…", which looks like a secret`,
     advice: () => 'Write a variable such as {token}.',
+  },
+  {
+    // Not a variable, a call, or what says of itself that it is an example.
+    pattern: /\b(?:password|passwd|pwd)["']?\s*[:=]\s*(["'])(?!\$|\{|<|…|\*|example|your)[^"'\s]{4,}\1/i,
+    found: (text) => `"${text}", which looks like a password`,
+    advice: () => 'Write "example-password", or a variable such as {password}.',
   },
 ];
 
