@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findRuntime, runtimes } from '../scripts/runtimes.mjs';
-import { checkPages, examinePage, listFindings, pageRules } from '../src/checks/check-pages';
-import { checkDeadLinks } from '../src/checks/rules/check-dead-links';
+import { checkPages, examinePage, listFindings, pageRules, siteRules } from '../src/checks/check-pages';
 import { type Finding, formatFinding } from '../src/finding';
 
 /** Pages without a mistake, each with the file that it stands for. */
@@ -54,7 +53,7 @@ it.each(Object.keys(files) as PageName[])('The page "%s" has no mistake before o
 });
 
 it('Every rule has a planted mistake', () => {
-  const rules = [...pageRules, checkDeadLinks].map(({ name }) => name);
+  const rules = [...pageRules, ...siteRules].map(({ name }) => name);
   expect(rules.filter((name) => !mistakes.some(({ rule }) => rule === name))).toEqual([]);
 });
 

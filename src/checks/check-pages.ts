@@ -5,16 +5,19 @@ import fastGlob from 'fast-glob';
 import { contentFiles, readSitePages } from '../addresses/site-pages';
 import { type Finding, InvalidSource } from '../finding';
 import { listAnchors } from './list-anchors';
-import { listLinks } from './page-parts';
+import { listLinks, listNodes, textOf } from './page-parts';
 import { type Page, parsePage } from './parse-page';
 import { type Report, toFinding } from './report';
 import { checkAdmonitions } from './rules/check-admonitions';
+import { checkApiNames } from './rules/check-api-names';
 import { checkCode } from './rules/check-code';
 import { checkComponents } from './rules/check-components';
+import { checkCopies } from './rules/check-copies';
 import { checkDeadLinks, type PageFacts, type Site } from './rules/check-dead-links';
 import { checkFrontMatter } from './rules/check-front-matter';
 import { checkHeadings } from './rules/check-headings';
 import { checkImages } from './rules/check-images';
+import { checkLabels, listLabels } from './rules/check-labels';
 import { checkLinkStyle } from './rules/check-link-style';
 import { checkLists } from './rules/check-lists';
 import { checkOperations } from './rules/check-operations';
@@ -25,7 +28,7 @@ import { checkTables } from './rules/check-tables';
 import { checkLanguage, checkTerms } from './rules/check-terms';
 import { checkText } from './rules/check-text';
 
-/** Every rule: it takes a page and tells what is wrong with it. `checkDeadLinks`, which compares pages, is the only other one. */
+/** Every rule that needs one page alone: it takes a page and reports what is wrong with it. */
 export const pageRules: readonly ((page: Page, report: Report) => void | Promise<void>)[] = [
   checkFrontMatter,
   checkSkeleton,
@@ -44,9 +47,17 @@ export const pageRules: readonly ((page: Page, report: Report) => void | Promise
   checkLanguage,
   checkSpelling,
   checkCode,
+  checkApiNames,
 ];
 
-/** What a page's own text tells: its mistakes, and what other pages are checked against. */
+/** Every rule that compares a page with the other ones. */
+export const siteRules: readonly ((page: PageFacts, site: Site, report: Report) => void)[] = [
+  checkDeadLinks,
+  checkLabels,
+  checkCopies,
+];
+
+/** What a page's own text says: its mistakes, and what other pages are checked against. */
 export interface ExaminedPage extends PageFacts {
   readonly findings: readonly Finding[];
 }
@@ -75,10 +86,18 @@ export async function examinePage(file: string, text: string): Promise<ExaminedP
     for (const rule of pageRules) {
       await rule(page, (...fault) => findings.push({ ...toFinding(page, ...fault), rule: rule.name }));
     }
-    return { file, links: listLinks(page.tree), anchors, findings };
+    const [opening] = listNodes(page.tree, 'paragraph').map(textOf);
+    return { file, links: listLinks(page.tree), anchors, labels: listLabels(page), opening: opening ?? '', findings };
   } catch (error) {
     if (error instanceof InvalidSource) {
-      return { file, links: [], anchors: [], findings: error.findings.map((finding) => ({ ...finding, rule: parsePage.name })) };
+      return {
+        file,
+        links: [],
+        anchors: [],
+        labels: [],
+        opening: '',
+        findings: error.findings.map((finding) => ({ ...finding, rule: parsePage.name })),
+      };
     }
     throw error;
   }
@@ -87,7 +106,9 @@ export async function examinePage(file: string, text: string): Promise<ExaminedP
 /** All mistakes of a page, from top to bottom. */
 export function listFindings(page: ExaminedPage, site: Site): Finding[] {
   const findings = [...page.findings];
-  checkDeadLinks(page, site, (...fault) => findings.push({ ...toFinding(page, ...fault), rule: checkDeadLinks.name }));
+  for (const rule of siteRules) {
+    rule(page, site, (...fault) => findings.push({ ...toFinding(page, ...fault), rule: rule.name }));
+  }
   return findings.sort((one, other) => one.line - other.line);
 }
 

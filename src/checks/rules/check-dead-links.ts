@@ -6,6 +6,7 @@ import type { SitePage } from '../../addresses/site-pages';
 import { findNearest } from '../../contract/find-nearest';
 import type { PageLink } from '../page-parts';
 import type { Report } from '../report';
+import type { Label } from './check-labels';
 
 /** What other pages are checked against. It can be stored. */
 export interface PageFacts {
@@ -13,6 +14,9 @@ export interface PageFacts {
   readonly links: readonly PageLink[];
   /** Ids that a link may name, those of its calls included. */
   readonly anchors: readonly string[];
+  readonly labels: readonly Label[];
+  /** Its first paragraph. */
+  readonly opening: string;
 }
 
 /** The site as its sources describe it. */

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { listWords } from '../list-words';
 import { loadCspell } from '../load-cspell.cjs';
 import { matchProse, placeAt } from '../match-prose';
 import type { Page } from '../parse-page';
@@ -16,14 +16,11 @@ function moveMark(word: string, from: RegExp): string {
   return from.test(decomposed) ? decomposed.replace(from, '$1$3$2').normalize('NFC') : word;
 }
 
-const words = readFileSync('src/checks/words.txt', 'utf8')
-  .split('\n')
-  .filter((line) => line !== '' && !line.startsWith('#'));
 const vietnameseWords = join(dirname(createRequire(__filename).resolve('@cspell/dict-vi-vn/cspell-ext.json')), 'vi.trie.gz');
 
 /** How cspell reads a page: in both languages, because pages name labels of a screen and technical words in the other one. */
 const settings = {
-  words,
+  words: listWords(),
   dictionaries: ['en_us', 'softwareTerms', 'vi-vn'],
   dictionaryDefinitions: [{ name: 'vi-vn', path: vietnameseWords }],
   // What looks like code: with a digit, an underline, a dot or a capital letter inside.

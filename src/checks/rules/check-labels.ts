@@ -1,0 +1,49 @@
+import { visit } from 'unist-util-visit';
+import { textOf } from '../page-parts';
+import type { Page } from '../parse-page';
+import type { Report } from '../report';
+import type { PageFacts, Site } from './check-dead-links';
+
+/** A label of a screen in English, with its Vietnamese name in brackets behind it: **Campaign** (Chiến Dịch). */
+export interface Label {
+  readonly english: string;
+  readonly vietnamese: string;
+  readonly line: number;
+}
+
+/** Lists the labels of an English page that have a Vietnamese name. */
+export function listLabels({ section, tree }: Page): Label[] {
+  const labels: Label[] = [];
+  visit(tree, 'strong', (node, index = 0, parent) => {
+    const next = parent?.children[index + 1];
+    const [, vietnamese] = /^\s*\(([^)]+)\)/.exec(next?.type === 'text' ? next.value : '') ?? [];
+    if (section.language === 'en' && vietnamese) {
+      labels.push({ english: textOf(node), vietnamese: vietnamese.replace(/\s+/g, ' '), line: node.position?.start.line ?? 1 });
+    }
+  });
+  return labels;
+}
+
+const withoutTones = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/đ/gi, 'd')
+    .toLowerCase();
+
+/** Checks that a Vietnamese label has its tones, and that a section gives a label one name. The first page that names it counts. */
+export function checkLabels({ file, labels }: PageFacts, { pages }: Site, report: Report): void {
+  const others = [...pages.values()].filter((page) => page.file !== file).flatMap((page) => page.labels);
+  const own = [...pages.values()].filter((page) => page.file.split('/', 2).join('/') === file.split('/', 2).join('/'));
+  for (const { english, vietnamese, line } of labels) {
+    const bare = withoutTones(vietnamese);
+    const isBare = vietnamese.toLowerCase() === bare;
+    const toned = others.find((other) => withoutTones(other.vietnamese) === bare && other.vietnamese.toLowerCase() !== bare);
+    const first = own.flatMap((page) => page.labels).find((other) => other.english.toLowerCase() === english.toLowerCase());
+    if (isBare && toned) {
+      report(line, `the label (${vietnamese}) without its tones`, `Write (${toned.vietnamese}), as on the screen.`);
+    } else if (first && withoutTones(first.vietnamese) !== bare) {
+      report(line, `"${english}" with a second name, (${vietnamese})`, `Write (${first.vietnamese}), or correct the other page.`);
+    }
+  }
+}
