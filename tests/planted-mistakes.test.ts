@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findRuntime, runtimes } from '../scripts/runtimes.mjs';
 import { checkPages, examinePage, listFindings, pageRules, siteRules } from '../src/checks/check-pages';
+import { examineContract } from '../src/checks/examine-contract';
+import { findUnusedFiles } from '../src/checks/find-unused-files';
 import { type Finding, formatFinding } from '../src/finding';
 
 /** Pages without a mistake, each with the file that it stands for. */
@@ -55,6 +57,25 @@ it.each(Object.keys(files) as PageName[])('The page "%s" has no mistake before o
 it('Every rule has a planted mistake', () => {
   const rules = [...pageRules, ...siteRules].map(({ name }) => name);
   expect(rules.filter((name) => !mistakes.some(({ rule }) => rule === name))).toEqual([]);
+});
+
+it('Texts of the contract are read like pages', async () => {
+  const text = 'summary: Lsit the calls\ndescription: See [the calls](/api/v3/cdr/lists) of the call centre.\n';
+  const found = listFindings(await examineContract('openapi/v3/planted.yaml', text), site).map(formatFinding);
+  expect(found.sort()).toEqual([
+    expect.stringContaining('openapi/v3/planted.yaml:1:10  "Lsit", which is in no dictionary'),
+    expect.stringContaining('openapi/v3/planted.yaml:2:30  the dead link "/api/v3/cdr/lists" → Write "/api/v3/cdr/list"'),
+    expect.stringContaining('openapi/v3/planted.yaml:2:56  "call centre" → Write "call center"'),
+  ]);
+});
+
+it('An image that no page shows is a finding of its own', () => {
+  const [page] = site.pages.values();
+  const link = { url: './shown.png', line: 1, column: 1, isImage: true };
+  const pages = page ? [{ ...page, file: 'docs/api/page.mdx', links: [link] }] : [];
+  expect(findUnusedFiles(['docs/api/shown.png', 'docs/api/other.png'], pages).map(formatFinding)).toEqual([
+    'docs/api/other.png:1  a file that no page shows → Show it on a page, or delete it.',
+  ]);
 });
 
 describe.each(changes.filter(canFind))('Line $name', ({ page, from, to, rule, line, found, advice }) => {

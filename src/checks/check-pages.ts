@@ -4,6 +4,8 @@ import { dirname } from 'node:path';
 import fastGlob from 'fast-glob';
 import { contentFiles, readSitePages } from '../addresses/site-pages';
 import { type Finding, InvalidSource } from '../finding';
+import { examineContract } from './examine-contract';
+import { findUnusedFiles } from './find-unused-files';
 import { listAnchors } from './list-anchors';
 import { listLinks, listNodes, textOf } from './page-parts';
 import { type Page, parsePage } from './parse-page';
@@ -13,7 +15,7 @@ import { checkApiNames } from './rules/check-api-names';
 import { checkCode } from './rules/check-code';
 import { checkComponents } from './rules/check-components';
 import { checkCopies } from './rules/check-copies';
-import { checkDeadLinks, type PageFacts, type Site } from './rules/check-dead-links';
+import { checkDeadLinks, type ExaminedPage, type Site } from './rules/check-dead-links';
 import { checkFrontMatter } from './rules/check-front-matter';
 import { checkHeadings } from './rules/check-headings';
 import { checkImages } from './rules/check-images';
@@ -56,11 +58,6 @@ export const siteRules: readonly ((page: PageFacts, site: Site, report: Report) 
   checkLabels,
   checkCopies,
 ];
-
-/** What a page's own text says: its mistakes, and what other pages are checked against. */
-export interface ExaminedPage extends PageFacts {
-  readonly findings: readonly Finding[];
-}
 
 /** The outcome of checking pages. */
 export interface CheckedPages {
@@ -115,6 +112,9 @@ export function listFindings(page: ExaminedPage, site: Site): Finding[] {
 /** What was found on each page before, by its file. */
 type Cache = Record<string, { readonly key: string; readonly page: ExaminedPage }>;
 
+/** Files of the contract that hold texts for readers. */
+const contractTexts = ['openapi/*.yaml', 'openapi/{v1,v3,psr}/*.yaml'];
+
 const cacheFile = '.cache/checks/pages.json';
 
 /** What decides what is found on a page, besides its text: the rules, the contract, and the drawings. */
@@ -151,17 +151,19 @@ export async function checkPages(isWanted: (file: string) => boolean = () => tru
   const rules = fastGlob.sync(inputs).sort();
   const rulesKey = hash(rules.flatMap((file) => [file, readFileSync(file, 'utf8')]));
   const examined: Cache = {};
-  for (const file of contentFiles().sort()) {
-    if (file.endsWith('.mdx')) {
-      const text = readFileSync(file, 'utf8');
-      const key = hash([rulesKey, text]);
-      const known = before[file];
-      examined[file] = known?.key === key ? known : { key, page: await examinePage(file, text) };
-    }
+  const texts = [...contentFiles().filter((file) => file.endsWith('.mdx')), ...fastGlob.sync(contractTexts)];
+  for (const file of texts.sort()) {
+    const text = readFileSync(file, 'utf8');
+    const key = hash([rulesKey, text]);
+    const known = before[file];
+    const examine = file.endsWith('.mdx') ? examinePage : examineContract;
+    examined[file] = known?.key === key ? known : { key, page: await examine(file, text) };
   }
   writeCache(examined);
   const pages = Object.values(examined).map(({ page }) => page);
   const site = { routes: readSitePages(), pages: new Map(pages.map((page) => [page.file, page])) };
   const wanted = pages.filter(({ file }) => isWanted(file));
-  return { findings: wanted.flatMap((page) => listFindings(page, site)), files: wanted.map(({ file }) => file), site };
+  const images = [...contentFiles().filter((file) => /\.(?:svg|png|jpg|webp)$/.test(file)), ...fastGlob.sync('drawings/*')];
+  const findings = [...wanted.flatMap((page) => listFindings(page, site)), ...findUnusedFiles(images.filter(isWanted), pages)];
+  return { findings, files: wanted.map(({ file }) => file), site };
 }

@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contentFiles } from '../addresses/site-pages';
 import { drawingClasses, findDrawingFaults } from './find-drawing-faults';
 
 describe('findDrawingFaults', () => {
@@ -19,13 +18,6 @@ describe('findDrawingFaults', () => {
 });
 
 describe('The drawings of the site', () => {
-  it('are each shown by a page', () => {
-    const files = readdirSync('drawings').map((name) => `drawings/${name}`);
-    const pages = contentFiles().filter((file) => file.endsWith('.mdx'));
-    const text = pages.map((file) => readFileSync(file, 'utf8')).join('');
-    expect(files.filter((file) => !text.includes(`/${file} "`))).toEqual([]);
-  });
-
   it('have a look for each class', () => {
     const css = readFileSync('src/components/Drawing.module.css', 'utf8');
     const styled = [...css.matchAll(/:global\(\.(\w+)\)/g)].map(([, name]) => name);

@@ -13,11 +13,19 @@ import { toFinding } from './report';
 import { sectionOf } from './section-of';
 import type { PageKind } from './skeletons';
 
-/** A page of a section, parsed once for all rules. */
-export interface Page {
+/** What is written for readers in a file. */
+export interface ProsePage {
   /** Path relative to the project root. */
   readonly file: string;
   readonly section: Section;
+  /** The text with everything blanked that is no prose: code, addresses, ids, tags and the front matter's keys. Places are kept. */
+  readonly prose: string;
+  /** The same without bold and italics, where labels of a screen stand, but with the words of diagrams and images. */
+  readonly proseWithoutLabels: string;
+}
+
+/** A page of a section, parsed once for all rules. */
+export interface Page extends ProsePage {
   readonly kind: PageKind;
   /** The whole file. */
   readonly text: string;
@@ -28,10 +36,6 @@ export interface Page {
   readonly bodyLine: number;
   /** The body's tree; its positions are those of the file. */
   readonly tree: Root;
-  /** The text with everything blanked that is no prose: code, addresses, ids, tags and the front matter's keys. Places are kept. */
-  readonly prose: string;
-  /** The same without bold and italics, where labels of a screen stand, but with the words of diagrams and images. */
-  readonly proseWithoutLabels: string;
 }
 
 /** A part of a text. */
@@ -121,7 +125,7 @@ function listProse(tree: Root, isRunning: boolean): Range[] {
 }
 
 /** Keeps the ranges and the line ends, and blanks the rest, so that lines and columns stay. */
-function keepOnly(text: string, ranges: readonly Range[]): string {
+export function keepOnly(text: string, ranges: readonly Range[]): string {
   const blank = text.replace(/[^\n]/g, ' ');
   let kept = '';
   for (const [from, to] of ranges) {

@@ -4,6 +4,7 @@ import { barePath } from '../../addresses/bare-path';
 import { sandboxPath } from '../../addresses/sandbox-path';
 import type { SitePage } from '../../addresses/site-pages';
 import { findNearest } from '../../contract/find-nearest';
+import type { Finding } from '../../finding';
 import type { PageLink } from '../page-parts';
 import type { Report } from '../report';
 import type { Label } from './check-labels';
@@ -17,6 +18,11 @@ export interface PageFacts {
   readonly labels: readonly Label[];
   /** Its first paragraph. */
   readonly opening: string;
+}
+
+/** What a page's own text says: its mistakes, and what other pages are checked against. */
+export interface ExaminedPage extends PageFacts {
+  readonly findings: readonly Finding[];
 }
 
 /** The site as its sources describe it. */

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { listWords } from '../list-words';
 import { loadCspell } from '../load-cspell.cjs';
 import { matchProse, placeAt } from '../match-prose';
-import type { Page } from '../parse-page';
+import type { ProsePage } from '../parse-page';
 import type { Report } from '../report';
 
 /** The mark on one of the two vowels at the end of a syllable, in decomposed Unicode; `quý` has no such pair. */
@@ -31,7 +31,7 @@ const settings = {
 };
 
 /** Checks the spelling of a page. Code, addresses and what looks like code are left out. */
-export async function checkSpelling({ prose, section }: Page, report: Report): Promise<void> {
+export async function checkSpelling({ prose, section }: ProsePage, report: Report): Promise<void> {
   const { spellCheckDocument } = await loadCspell();
   // The dictionary writes `khoá`, the site `khóa`.
   const text = prose.replace(/\p{L}+/gu, (word) => moveMark(word, onFirstVowel));
@@ -51,7 +51,7 @@ export async function checkSpelling({ prose, section }: Page, report: Report): P
  * Checks where Vietnamese words carry their tone mark: `khóa` and not `khoá`, as all Vietnamese pages do.
  * English pages show labels of screens as the screen writes them.
  */
-export function checkToneMarks({ prose, section }: Page, report: Report): void {
+export function checkToneMarks({ prose, section }: ProsePage, report: Report): void {
   for (const place of section.language === 'vi' ? matchProse(prose, /\p{L}+/u) : []) {
     const right = moveMark(place.text, onSecondVowel);
     if (right !== place.text) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { matchProse } from '../match-prose';
-import type { Page } from '../parse-page';
+import type { ProsePage } from '../parse-page';
 import type { Report } from '../report';
 
 /** A sentence goes on in the next line: a space of a pattern, alone or in brackets, is also the end of a line. */
@@ -48,7 +48,7 @@ const unwelcome: readonly { readonly wrong: RegExp; readonly fix: string; readon
 ];
 
 /** Checks that a page calls each thing by its one name, in its diagrams too, and has no notes that were left behind. */
-export function checkTerms({ section, prose, proseWithoutLabels }: Page, report: Report): void {
+export function checkTerms({ section, prose, proseWithoutLabels }: ProsePage, report: Report): void {
   for (const { wrong, write } of terms.filter(({ language }) => language === section.language)) {
     for (const place of matchProse(proseWithoutLabels, wrong)) {
       report(place, `"${place.text}"`, `Write "${write}".`);
@@ -67,7 +67,7 @@ export function checkTerms({ section, prose, proseWithoutLabels }: Page, report:
  * Checks that Vietnamese pages speak Vietnamese: no line of four words or more without a Vietnamese letter. Code and labels of a screen
  * are left out.
  */
-export function checkLanguage({ section, proseWithoutLabels }: Page, report: Report): void {
+export function checkLanguage({ section, proseWithoutLabels }: ProsePage, report: Report): void {
   const prose = section.language === 'vi' ? proseWithoutLabels.replace(/"[^"\n]*"|“[^”\n]*”/g, ' ') : '';
   for (const place of matchProse(prose, /\S.*/)) {
     const words = place.text.match(/\p{L}{2,}/gu) ?? [];

@@ -1,0 +1,58 @@
+import { isMap, isScalar, parseDocument, visit } from 'yaml';
+import type { Finding } from '../finding';
+import { placeAt } from './match-prose';
+import { keepOnly, type ProsePage } from './parse-page';
+import { toFinding } from './report';
+import type { ExaminedPage } from './rules/check-dead-links';
+import { checkSpelling } from './rules/check-spelling';
+import { checkTerms } from './rules/check-terms';
+import { sectionOf } from './section-of';
+
+/** Keys of the contract whose texts readers read. */
+const readKeys = /^(?:summary|description|title|note|meaning|fix|difference)$/;
+
+/** A file of the contract as if it were a page: its texts for readers, and what they link to. */
+function parseTexts(file: string, text: string): ProsePage {
+  const ranges: [number, number][] = [];
+  visit(parseDocument(text), {
+    Map(_key, map) {
+      for (const { key, value } of isMap(map) ? map.items : []) {
+        if (
+          isScalar(key) &&
+          readKeys.test(String(key.value)) &&
+          isScalar(value) &&
+          typeof value.value === 'string' &&
+          value.range
+        ) {
+          ranges.push([value.range[0], value.range[1]]);
+        }
+      }
+    },
+  });
+  // Code first: what looks like an address may end with its closing mark.
+  const withoutCode = text.replace(/`[^`\n]*`/g, (code) => ' '.repeat(code.length));
+  const prose = keepOnly(
+    withoutCode,
+    ranges.sort(([one], [other]) => one - other),
+  );
+  return { file, section: sectionOf('docs/'), prose, proseWithoutLabels: prose };
+}
+
+/**
+ * Checks the texts of a file of the contract as those of the pages that show them.
+ *
+ * @param file - Path relative to the project root.
+ * @param text - The whole file, which is YAML.
+ * @returns Findings, and the links to other pages.
+ */
+export async function examineContract(file: string, text: string): Promise<ExaminedPage> {
+  const page = parseTexts(file, text);
+  const findings: Finding[] = [];
+  for (const rule of [checkTerms, checkSpelling]) {
+    await rule(page, (...fault) => findings.push({ ...toFinding(page, ...fault), rule: rule.name }));
+  }
+  const links = Array.from(text.matchAll(/(?<=\]\()\/[^)\s]*/g), ({ 0: url, index }) => {
+    return { url, ...placeAt(text, index), isImage: false };
+  });
+  return { file, links, anchors: [], labels: [], opening: '', findings };
+}

@@ -1,0 +1,17 @@
+import { posix } from 'node:path';
+import type { Finding } from '../finding';
+import type { PageFacts } from './rules/check-dead-links';
+
+/**
+ * Finds images and drawings that no page shows or links to.
+ *
+ * @param files - Paths relative to the project root.
+ * @param pages - Every page.
+ * @returns A finding for each file.
+ */
+export function findUnusedFiles(files: readonly string[], pages: readonly PageFacts[]): Finding[] {
+  const used = new Set(pages.flatMap(({ file, links }) => links.map(({ url }) => posix.join(posix.dirname(file), url))));
+  return files
+    .filter((file) => !used.has(file))
+    .map((file) => ({ file, line: 1, message: 'a file that no page shows', fix: 'Show it on a page, or delete it.' }));
+}
