@@ -5,8 +5,8 @@ import { basename, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { sandboxPath } from '../src/addresses/sandbox-path';
 import { loadContract } from '../src/contract/load-contract';
-import { openReceiver } from './open-sandbox';
 import { runCommand, startServer } from './samples/run-command';
+import { openReceiver } from './sandbox/open-sandbox';
 
 const built = join('build', sandboxPath);
 const file = basename(sandboxPath);

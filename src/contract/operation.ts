@@ -38,8 +38,6 @@ export interface Schema {
   readonly 'x-anchor'?: string;
   /** Of a message of a socket: who sends it. */
   readonly 'x-direction'?: 'to-customer' | 'to-pitel';
-  /** Of a field of a response: the field of the request that the sandbox shows in it; false when it shows none. */
-  readonly 'x-echo'?: string | false;
 }
 
 /** What may stand beside a schema to show values: one example, or several with a name and a summary. */

@@ -89,7 +89,7 @@ const shown = {
   Response: ['description', 'content', 'x-certainty'],
   MediaType: ['schema', 'example', 'examples'],
   Example: ['summary', 'value'],
-  Schema: [...words, ...values, ...encoding, 'example', 'x-anchor', 'x-direction', 'x-echo'],
+  Schema: [...words, ...values, ...encoding, 'example', 'x-anchor', 'x-direction'],
   schema: [...words, ...values, ...encoding],
   items: [...words, ...fields],
   anyOf: [...words, ...fields, 'x-anchor'],

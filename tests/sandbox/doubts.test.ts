@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { openSandbox } from '../../tests/open-sandbox';
-import { readSitePages } from '../addresses/site-pages';
-import { loadContract } from '../contract/load-contract';
-import { prepareSandboxes } from './create-sandbox';
-import { doubtList } from './doubts';
-import { runAgainstDoubts } from './run-doubts';
+import { readSitePages } from '../../src/addresses/site-pages';
+import { loadContract } from '../../src/contract/load-contract';
+import { prepareSandboxes } from '../../src/sandbox/create-sandbox';
+import { doubtList } from '../../src/sandbox/doubts';
+import { runAgainstDoubts } from '../../src/sandbox/run-doubts';
+import { openSandbox } from './open-sandbox';
 
 test('Every doubt names a page of this site, and is shown with its answers', async () => {
   const routes = readSitePages().map(({ route }) => route);

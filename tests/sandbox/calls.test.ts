@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { monday, openSandbox } from '../../../tests/open-sandbox';
-import { eventPageRecords } from '../account/add-examples';
-import { startClock } from './clock';
+import { eventPageRecords } from '../../src/sandbox/account/add-examples';
+import { startClock } from '../../src/sandbox/calls/clock';
+import { monday, openSandbox } from './open-sandbox';
 
 const click = (phone: string, more = ''): string => `/v1/click2call/async?ext=102&phone=${phone}${more}`;
 

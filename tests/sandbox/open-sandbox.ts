@@ -2,9 +2,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { loadContract } from '../src/contract/load-contract';
-import type { Json } from '../src/contract/operation';
-import { prepareSandboxes, type SandboxSettings } from '../src/sandbox/create-sandbox';
+import { loadContract } from '../../src/contract/load-contract';
+import type { Json } from '../../src/contract/operation';
+import { prepareSandboxes, type SandboxSettings } from '../../src/sandbox/create-sandbox';
 
 const open = prepareSandboxes((await loadContract('openapi')).operations);
 

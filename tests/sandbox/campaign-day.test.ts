@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { openReceiver, openSandbox } from '../../../tests/open-sandbox';
-import type { Json } from '../../contract/operation';
-import type { SandboxSettings } from '../create-sandbox';
-import { secondsUntilOpen } from './schedule';
+import type { Json } from '../../src/contract/operation';
+import { secondsUntilOpen } from '../../src/sandbox/campaigns/schedule';
+import type { SandboxSettings } from '../../src/sandbox/create-sandbox';
+import { openReceiver, openSandbox } from './open-sandbox';
 
 const hour = 3_600_000_000_000;
 const carrier = 'e05c8a17-6f2b-4d93-a4e8-91b7d3c6f052';

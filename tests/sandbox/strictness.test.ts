@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { isWhole } from '../../tests/is-whole';
-import { openSandbox } from '../../tests/open-sandbox';
-import { loadContract } from '../contract/load-contract';
-import type { Json } from '../contract/operation';
+import { loadContract } from '../../src/contract/load-contract';
+import type { Json } from '../../src/contract/operation';
+import { isWhole } from '../is-whole';
+import { openSandbox } from './open-sandbox';
 
 const campaign = '/v3/campaign/3f0c6a52-7d1e-4b8a-9c55-2e6f1a7b0d41';
 const named = { campaign_name: 'payment-reminder', type: 'autocall' };

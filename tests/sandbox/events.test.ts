@@ -1,11 +1,11 @@
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
-import { openReceiver, openSandbox } from '../../../tests/open-sandbox';
-import { readContract } from '../../contract/read-contract';
-import { closeSchemas } from '../check-request';
-import type { SandboxSettings } from '../create-sandbox';
-import { eventTypes } from './write-payload';
+import { readContract } from '../../src/contract/read-contract';
+import { closeSchemas } from '../../src/sandbox/check-request';
+import type { SandboxSettings } from '../../src/sandbox/create-sandbox';
+import { eventTypes } from '../../src/sandbox/events/write-payload';
+import { openReceiver, openSandbox } from './open-sandbox';
 
 const { webhooks = {} } = (await readContract('openapi/v1.yaml')).document;
 const ajv = new Ajv({ strict: false, allErrors: true });
