@@ -106,7 +106,8 @@ export async function runSandbox({ operations, edition }: SandboxContract, args:
   const settings = readSettings(values);
   const open = prepareSandboxes(operations);
   if (values.doubts !== undefined) {
-    const isSafe = await runAgainstDoubts(open, settings, { choice: values.doubts, program: positionals });
+    const { isSafe, lines } = await runAgainstDoubts(open, settings, { choice: values.doubts, program: positionals });
+    console.log(lines.join('\n'));
     process.exitCode = isSafe ? 0 : 1;
     return;
   }

@@ -39,19 +39,18 @@ function listRuns(choice: string): [name: DoubtName, answer: string][] {
 }
 
 /**
- * Runs a program once with the first answer of every doubt, then once for each other answer, each time with a new account. Prints
- * what became of each run.
+ * Runs a program once with the first answer of every doubt, then once for each other answer, each time with a new account.
  *
  * @param open - Opens a sandbox.
  * @param settings - Of each.
  * @param run - What is run.
- * @returns Whether the program has ended with 0 each time.
+ * @returns Whether the program has ended with 0 each time, and a line for each run.
  */
 export async function runAgainstDoubts(
   open: (settings: SandboxSettings) => Sandbox,
   settings: SandboxSettings,
   { choice, program }: DoubtRun,
-): Promise<boolean> {
+): Promise<{ readonly isSafe: boolean; readonly lines: readonly string[] }> {
   if (program.length === 0) {
     throw new Error('--doubts needs a program behind --, for example: --doubts all -- node program.mjs');
   }
@@ -65,6 +64,5 @@ export async function runAgainstDoubts(
       `${code === 0 ? 'passed' : `FAILED (${code})`.padEnd(6)}  ${name === undefined ? 'the first answers' : `${name}=${answer}`}`,
     );
   }
-  console.log(lines.join('\n'));
-  return isSafe;
+  return { isSafe, lines };
 }

@@ -36,7 +36,9 @@ process.exit(status === 400 ? 0 : 1);`;
 test('A program is run against each answer, and one that it cannot bear is named', async () => {
   const open = prepareSandboxes((await loadContract('openapi')).operations);
   const command = [process.execPath, '--input-type=module', '--eval', program];
-  expect(await runAgainstDoubts(open, { speed: 100 }, { choice: 'event-repeat', program: command })).toBe(true);
-  expect(await runAgainstDoubts(open, { speed: 100 }, { choice: 'event-repeat,refusal-status', program: command })).toBe(false);
-  await expect(runAgainstDoubts(open, {}, { choice: 'other', program: command })).rejects.toThrow('--doubts must be all');
+  const run = (choice: string) => runAgainstDoubts(open, { speed: 100 }, { choice, program: command });
+  expect(await run('event-repeat')).toEqual({ isSafe: true, lines: ['passed  the first answers', 'passed  event-repeat=twice'] });
+  const { isSafe, lines } = await run('event-repeat,refusal-status');
+  expect([isSafe, lines.at(-1)]).toEqual([false, 'FAILED (1)  refusal-status=200']);
+  await expect(run('other')).rejects.toThrow('--doubts must be all');
 });

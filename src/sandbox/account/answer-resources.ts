@@ -3,7 +3,8 @@ import { writeTimestamp } from '../calls/local-time';
 import { type Fields, type Reply, writeOwnReply } from '../choose-reply';
 import { type ApiRequest, fail, failUnknown, findItemSchema, type Handlers, showRecord, succeed } from './api-request';
 import { filterSame, listPage } from './list-page';
-import { type Resource, resources } from './resources';
+import type { Resource } from './resource';
+import { resources } from './resources';
 import { type Shared, tenant } from './shared';
 import { dropEmpty, type Row } from './store';
 

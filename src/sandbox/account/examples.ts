@@ -1,6 +1,6 @@
 import { type FoundOperation, isObject, type Json } from '../../contract/operation';
 import { listReplies } from '../choose-reply';
-import type { Resource } from './resources';
+import type { Resource } from './resource';
 import type { Row } from './store';
 
 /** The records that the successes of an operation show. */

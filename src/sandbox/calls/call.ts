@@ -1,4 +1,4 @@
-import type { Outcome } from './numbers';
+import type { Behavior, Outcome } from './numbers';
 
 /** One phone of a call. Events follow it. */
 export interface Leg {
@@ -47,6 +47,17 @@ export interface Call extends CallPlan {
   /** Of an example, which keeps no extension busy: the request whose response shows it. */
   readonly exampleOf?: string;
   /** Told when its record is written. */
+  readonly onRecord?: (call: Call) => void;
+}
+
+/** A call with what happens in it, from its start. */
+export interface StartedCall extends CallPlan {
+  /** The phones that ring; none in an auto-call. */
+  readonly extensions: readonly string[];
+  /** Until they ring. */
+  readonly waitSeconds?: number;
+  readonly behavior: Behavior;
+  readonly ringLimit?: number;
   readonly onRecord?: (call: Call) => void;
 }
 

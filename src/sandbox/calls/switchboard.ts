@@ -1,7 +1,7 @@
 import type { Shared } from '../account/shared';
 import type { Row } from '../account/store';
 import { type EventType, hasEvent } from '../events/write-payload';
-import { type Call, type CallPlan, findTalkingLeg, type Leg } from './call';
+import { type Call, findTalkingLeg, type Leg, type StartedCall } from './call';
 import { type Behavior, busyExtension, pickUpSeconds } from './numbers';
 import { writeRecordV1, writeRecordV3 } from './write-records';
 
@@ -14,17 +14,6 @@ const afterCall = { missed: 1, record: 2, lateHangup: 3 } as const;
 const ringLimit = 30;
 /** How long a parked call waits for a transfer. */
 const parkLimit = 10;
-
-/** A call with what happens in it, from its start. */
-export interface StartedCall extends CallPlan {
-  /** The phones that ring; none in an auto-call. */
-  readonly extensions: readonly string[];
-  /** Until they ring. */
-  readonly waitSeconds?: number;
-  readonly behavior: Behavior;
-  readonly ringLimit?: number;
-  readonly onRecord?: (call: Call) => void;
-}
 
 /** The calls of an account. */
 export interface Switchboard {
