@@ -5,6 +5,7 @@ import { drawingClasses, findDrawingFaults } from './find-drawing-faults';
 describe('findDrawingFaults', () => {
   it.each([
     ['a colour of its own', '<rect width="9" height="9" fill="#00606b"/>', 'fill="#00606b" on <rect> → Remove it: colours'],
+    ['an element that is not closed', '<text x="1" y="1">Call', '<text> that is not closed → Write </text>'],
     ['a style sheet', '<style>rect { fill: red }</style>', '<style> → Draw it with <g>, <rect>'],
     ['a misspelt class', '<rect class="scren" width="9" height="9"/>', 'the class "scren" → Write "screen"'],
     ['a drawing that is scaled', '<svg width="9" height="9" viewBox="0 0 5 5"/>', 'with the same two numbers'],

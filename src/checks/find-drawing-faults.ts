@@ -54,10 +54,23 @@ function checkElement(name: string, attributes: Record<string, string>, report: 
  * @param report - Takes the line, what stands there, and what to write instead.
  */
 export function findDrawingFaults(text: string, report: (line: number, found: string, advice: string) => void): void {
+  const openLines: number[] = [];
   const parser = new Parser(
     {
+      onclosetag(name, isImplied) {
+        const line = openLines.pop() ?? 1;
+        // What closes itself, <rect />, is implied as well, but ends where it began.
+        if (isImplied && !text.slice(0, parser.endIndex + 1).endsWith('/>')) {
+          report(
+            line,
+            `<${name}> that is not closed`,
+            `Write </${name}> behind what it holds, or <${name} … /> when it holds nothing.`,
+          );
+        }
+      },
       onopentag(name, attributes) {
         const { line } = placeAt(text, parser.startIndex);
+        openLines.push(line);
         checkElement(name, attributes, (...fault) => report(line, ...fault));
       },
     },

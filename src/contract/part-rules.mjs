@@ -32,6 +32,21 @@ function checkLimits(schema, mark, location, ctx) {
   }
 }
 
+/** Every field says what it is, beside its name or where a reference leads. */
+function describedFields() {
+  return {
+    SchemaProperties(properties, ctx) {
+      for (const [name, property] of Object.entries(properties)) {
+        const { node = {} } = property?.$ref ? ctx.resolve(property) : {};
+        if (!property?.description && !node?.description) {
+          const message = `The field "${name}" has no description. Write in a sentence what it holds.`;
+          ctx.report({ message, location: ctx.location.child([name]) });
+        }
+      }
+    },
+  };
+}
+
 /** Every operation, webhook, parameter, field, socket message and named error says how certain it is. */
 function certainty() {
   return {
@@ -170,5 +185,8 @@ function supportedKeywords() {
 }
 
 export default function partRules() {
-  return { id: 'reference', rules: { oas3: { certainty, 'supported-keywords': supportedKeywords } } };
+  return {
+    id: 'reference',
+    rules: { oas3: { certainty, 'described-fields': describedFields, 'supported-keywords': supportedKeywords } },
+  };
 }
