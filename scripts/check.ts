@@ -56,7 +56,7 @@ async function checkContract(): Promise<Outcome> {
   const findings = await Promise.all(contractNames.map((name) => lintContract(`openapi/${name}.yaml`)));
   const failed = findings.filter(({ length }) => length > 0).length;
   const changes = failed === 0 ? await checkChanges('openapi') : [];
-  const messages = [...findings.flat().map(formatFinding), ...changes];
+  const messages = [...findings.flat(), ...changes].map(formatFinding);
   return { passed: findings.length - failed, failed: failed + changes.length, messages };
 }
 

@@ -3,13 +3,14 @@ import { writeFileSync } from 'node:fs';
 import { checkChanges } from '../src/contract/breaking-changes';
 import { listRoots } from '../src/contract/load-contract';
 import { publishContract } from '../src/contract/publish-contract';
+import { InvalidSource } from '../src/finding';
 
 const directory = 'openapi';
 
 async function run(): Promise<void> {
   const findings = await checkChanges(directory);
   if (findings.length > 0) {
-    throw new Error(findings.join('\n'));
+    throw new InvalidSource(findings);
   }
   for (const { name, file } of listRoots(directory)) {
     const record = `${directory}/history/${name}.yaml`;

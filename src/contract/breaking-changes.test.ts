@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { formatFinding } from '../finding';
 import { checkChanges, findBreakingChanges } from './breaking-changes';
 import type { Operation, Schema } from './operation';
 import type { Document } from './read-contract';
@@ -86,7 +87,7 @@ test('The sides are turned round for a webhook, which Pitel sends, and for a mes
   ]);
 });
 
-test('A breaking change is refused until a note of the version names it', async () => {
+test('A breaking change and a new call are refused until a note of the version names them', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'changes-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   cpSync('openapi/psr', join(folder, 'psr'), { recursive: true });
@@ -96,10 +97,15 @@ test('A breaking change is refused until a note of the version names it', async 
   expect(await checkChanges(folder)).toEqual([]);
   const changed = root.replace('/psr/v1/call/stream:', '/psr/v2/call/stream:');
   writeFileSync(join(folder, 'psr.yaml'), changed);
-  const [finding = '', ...others] = await checkChanges(folder);
-  expect(others).toEqual([]);
-  expect(finding).toMatch(/psr\.yaml:1 {2}POST \/psr\/v1\/call\/stream is gone\. .* a note for 1\.0\.0 with "breaking: \["POST/);
-  const explained = changed.replace(/^x-changes:\n {2}- /m, `$&breaking: ["POST /psr/v1/call/stream is gone"]\n    `);
+  expect((await checkChanges(folder)).map(formatFinding)).toEqual([
+    expect.stringMatching(
+      /psr\.yaml:\d+ {2}POST \/psr\/v1\/call\/stream is gone\. .* → .* a note for 1\.0\.0 with "breaking: \["POST/,
+    ),
+    expect.stringMatching(/psr\.yaml:\d+ {2}POST \/psr\/v2\/call\/stream is new, and no note names it → Write a note/),
+  ]);
+  const explained = changed
+    .replace(/^x-changes:\n {2}- /m, `$&breaking: ["POST /psr/v1/call/stream is gone"]\n    `)
+    .replace('note: ', 'note: "`POST /psr/v2/call/stream` is new." # ');
   writeFileSync(join(folder, 'psr.yaml'), explained);
   expect(await checkChanges(folder)).toEqual([]);
 });

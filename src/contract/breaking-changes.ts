@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import type { Finding } from '../finding';
 import { listRoots } from './load-contract';
 import { methods } from './methods.mjs';
 import type { Content, Operation, Schema } from './operation';
@@ -142,25 +143,42 @@ export function findBreakingChanges(before: Document, after: Document): string[]
   return [...(old === now ? [] : [`the API is at ${now} now, it was at ${old}`]), ...errors, ...changes];
 }
 
+/** The calls of a contract, such as `GET /v3/cdr`. */
+function listCalls({ paths = {} }: Document): string[] {
+  return Object.entries(paths).flatMap(([path, item]) =>
+    methods.filter((method) => item[method]).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+}
+
 /**
- * Finds what breaks programs of callers since the contracts were recorded, and is in no note of their version.
+ * Finds what changed for callers since the contracts were recorded, and is in no note of their version: what breaks programs, and
+ * calls that are new.
  *
  * @param directory - Directory of the contracts.
- * @returns A sentence for each change, with what to write; empty when every one is explained.
+ * @returns A finding for each change; none when every one is explained.
  * @throws InvalidSource when a contract or its record is not valid.
  */
-export async function checkChanges(directory: string): Promise<string[]> {
-  const findings: string[] = [];
+export async function checkChanges(directory: string): Promise<Finding[]> {
+  const findings: Finding[] = [];
   for (const { file } of listRoots(directory)) {
     const record = join(directory, 'history', basename(file));
     const { document } = await readContract(file);
+    const before = existsSync(record) ? (await readContract(record)).document : document;
     const { version } = document.info;
-    const explained = document['x-changes']?.flatMap((note) => (note.version === version ? (note.breaking ?? []) : []));
-    const changes = existsSync(record) ? findBreakingChanges((await readContract(record)).document, document) : [];
-    for (const change of changes.filter((one) => !explained?.includes(one))) {
-      findings.push(
-        `${file}:1  ${change}. That breaks programs of callers, and no note explains it. Undo it, or write under x-changes a note for ${version} with "breaking: [${JSON.stringify(change)}]".`,
-      );
+    const notes = (document['x-changes'] ?? []).filter((note) => note.version === version);
+    const line = readFileSync(file, 'utf8').split('\n').indexOf('x-changes:') + 1;
+    const explained = notes.flatMap(({ breaking = [] }) => breaking);
+    for (const change of findBreakingChanges(before, document).filter((one) => !explained.includes(one))) {
+      const message = `${change}. That breaks programs of callers, and no note explains it`;
+      const fix = `Undo it, or write a note for ${version} with "breaking: [${JSON.stringify(change)}]".`;
+      findings.push({ file, line, message, fix });
+    }
+    const known = listCalls(before);
+    for (const call of listCalls(document).filter((one) => !known.includes(one))) {
+      if (!notes.some(({ note }) => note.includes(`\`${call}\``))) {
+        const fix = `Write a note for a new version, at present ${version}, that says what \`${call}\` does.`;
+        findings.push({ file, line, message: `${call} is new, and no note names it`, fix });
+      }
     }
   }
   return findings;
