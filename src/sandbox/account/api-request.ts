@@ -1,4 +1,4 @@
-import { type FoundOperation, isObject, type Json, type Schema } from '../../contract/operation';
+import type { FoundOperation, Json, Schema } from '../../contract/operation';
 import { type Fields, fillExample, findSchema, listReplies, pickFields, type Reply, writeOwnReply } from '../choose-reply';
 
 /** A request that the contract accepts, and the responses that it documents for it. */
@@ -50,19 +50,7 @@ export function findItemSchema(request: ApiRequest): Schema {
 export function fail({ found }: ApiRequest, words: RegExp, otherwise: readonly [status: number, sentence: string]): Reply {
   const failures = listReplies(found).filter(({ isFailure, findings }) => isFailure && !findings);
   const documented = failures.find(({ value }) => words.test(JSON.stringify(value)));
-  if (documented) {
-    return documented;
-  }
-  const error = found.errors.find(({ code }) => words.test(code));
-  const [form] = failures;
-  return error?.field === 'error' && isObject(form?.value)
-    ? { ...form, value: nameError(form.value, error.code) }
-    : writeOwnReply(...otherwise);
-}
-
-/** The form of another failure of the operation, without its readable text. */
-function nameError({ message, ...form }: { readonly [name: string]: Json }, error: string): Json {
-  return { ...form, error };
+  return documented ?? writeOwnReply(...otherwise);
 }
 
 /** Words of the failures that say that something is unknown. */
