@@ -64,7 +64,7 @@ export async function openReceiver() {
   });
   await once(server.listen(0, '127.0.0.1').unref(), 'listening');
   const { port } = server.address() as AddressInfo;
-  const listEvents = () =>
-    received.map(({ path, text }) => ({ event: path.slice(1), ...(JSON.parse(text) as Record<string, Json>) }));
+  const listEvents = (): ({ readonly event: string } & Record<string, Json>)[] =>
+    received.map(({ path, text }) => ({ ...(JSON.parse(text) as Record<string, Json>), event: path.slice(1) }));
   return { url: `http://127.0.0.1:${port}`, received, listEvents };
 }
