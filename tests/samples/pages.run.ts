@@ -17,6 +17,7 @@ const withoutRequest: readonly { readonly source: string; readonly part: string;
   { source: 'docs/api/v1/voicemail/message_detail.mdx', part: '"$DOWNLOAD_URL"', reason: 'opens an address from a reply' },
   { source: 'docs/intro.mdx', part: 'PITEL_API_KEY="your-api-key"', reason: 'sets the variables of the next block' },
   { source: 'docs/intro.mdx', part: 'PITEL_TOKEN="example-access-token"', reason: 'sets the variable of the next block' },
+  { source: 'docs/intro.mdx', part: 'node pitel-sandbox.mjs', reason: 'starts the sandbox, as tests/sandbox-file.test.ts does' },
   { source: 'docs/module/psr/action.mdx', part: 'ffmpeg ', reason: 'converts a file' },
   { source: 'docs/module/psr/action.mdx', part: 'ffplay ', reason: 'plays a file' },
   { source: 'docs/module/psr/intro.mdx', part: 'call_id=', reason: 'the target of a request that bots.run.ts makes' },
