@@ -10,7 +10,6 @@ import { bundler } from './src/plugins/bundler';
 import { contractFiles } from './src/plugins/contract-files';
 import { endpointList } from './src/plugins/endpoint-list';
 import { headStyles } from './src/plugins/head-styles';
-import { overruledValues } from './src/plugins/overruled-values';
 import { markdown, sectionDocs } from './src/plugins/section-docs';
 import { shippedLicenses } from './src/plugins/shipped-licenses';
 import { siteAddresses } from './src/plugins/site-addresses';
@@ -98,7 +97,6 @@ export default {
     contractFiles(contract),
     endpointList(contract),
     headStyles,
-    overruledValues,
     siteAddresses(redirects),
     shippedLicenses,
     builtSite(async () => (await import('./src/built-site/site-steps')).siteSteps({ contract, redirects })),

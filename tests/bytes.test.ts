@@ -42,8 +42,6 @@ it('Pages of a folder share their styles, and all pages share their loader, so t
   expect(stylesOf.size).toBeLessThan(10);
   expect(heads.filter(({ folder, styles }) => styles === '' || styles !== stylesOf.get(folder))).toEqual([]);
   expect(new Set(heads.map(({ loader }) => loader)).size).toBe(1);
-  // The colour of Infima, which is overruled.
-  expect(heads.filter(({ styles }) => styles.includes('--ifm-color-primary:#'))).toEqual([]);
 });
 
 it('No page asks for anything before it is shown but its images, or carries a dialog, which only scripts can open', () => {
