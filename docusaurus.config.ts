@@ -51,7 +51,7 @@ export default {
   favicon: 'img/favicon.svg',
   url: process.env.SITE_URL || 'https://docs.example.com',
   baseUrl,
-  // The loader of the scripts says it (src/built-site/load-scripts.ts).
+  // The loader of the scripts says that they are missing (src/built-site/show-failure.ts).
   baseUrlIssueBanner: false,
   i18n: { defaultLocale: 'en', locales: ['en'] },
   ssrTemplate: pageTemplate,
@@ -72,12 +72,7 @@ export default {
     hooks: { onBrokenMarkdownLinks: severity, onBrokenMarkdownImages: severity },
   },
 
-  clientModules: [
-    './src/client/mend-address.ts',
-    './src/client/report-failed-load.tsx',
-    './src/client/follow-moved-anchor.ts',
-    './src/client/show-page-in-sidebar.ts',
-  ],
+  clientModules: ['./src/client/mend-address.ts', './src/client/follow-moved-anchor.ts', './src/client/show-page-in-sidebar.ts'],
   presets: [
     [
       'classic',

@@ -1,28 +1,53 @@
 /**
  * Loads the site's scripts late: when idle on a good connection (5 Mbit/s, or unknown), otherwise at the reader's first intent. A click
  * or search shortcut before hydration is held, then repeated. `page-template.ts` writes its text into every head: it is self-contained.
+ *
+ * @param showFailure - Says that the scripts do not come, and returns what takes the message away.
  */
-export function loadScripts(): void {
+export function loadScripts(showFailure: (cause?: string) => () => void): void {
   const html = document.documentElement;
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string; downlink: number } };
   const isFast = !connection || (connection.effectiveType === '4g' && connection.downlink >= 5 && !connection.saveData);
   const waiting = (document.currentScript?.getAttribute('data-scripts') ?? '').split(' ');
-  const banner = Object.assign(document.createElement('p'), { role: 'alert', lang: 'en', className: 'alert alert--danger' });
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const listTabs = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[role=tab]')];
   const { pathname, search, hash } = location;
   const controlsOutsideMessages = ':is(button, [role=button], [role=tab]):not([role=alert] *)';
   const hydrated = new AbortController();
+  /** The longest that a reader waits without a word, in ms. */
+  const patience = 15_000;
   let repeat = (): unknown => undefined;
+  let hideFailure: (() => void) | undefined;
+
+  function freeControls(): void {
+    for (const busy of document.querySelectorAll('[aria-busy]')) {
+      busy.ariaBusy = null;
+    }
+  }
+
+  function fail(cause?: string): void {
+    if (!hydrated.signal.aborted) {
+      freeControls();
+      hideFailure ??= showFailure(cause);
+    }
+  }
+
+  /** A script may come and be broken, or neither come nor fail. */
+  function limitWaiting(): void {
+    setTimeout(fail, patience);
+  }
 
   /** Asks for what has not come yet: after a failure, the next intent asks again. */
   function load(): void {
     document.querySelector('link[disabled]')?.removeAttribute('disabled');
+    if (waiting.length > 0) {
+      limitWaiting();
+    }
     for (const src of waiting.splice(0)) {
       const script = Object.assign(document.createElement('script'), { src, async: false });
       script.onerror = () => {
         waiting.push(src);
-        banner.textContent = `This site did not load properly: ${src} is missing. If a reload does not help, the site was built for another base URL.`;
-        document.body.prepend(banner);
+        fail(src);
       };
       document.head.append(script);
     }
@@ -42,6 +67,7 @@ export function loadScripts(): void {
       event.preventDefault();
       event.stopImmediatePropagation();
       held.ariaBusy = 'true';
+      limitWaiting();
       // React draws tabs anew when it hydrates them.
       repeat = () =>
         isShortcut ? document.body.dispatchEvent(new KeyboardEvent(type, event)) : (listTabs()[tab] ?? held).click();
@@ -53,18 +79,24 @@ export function loadScripts(): void {
   }
   // Before the page is hydrated, nothing but the server can show the page that somebody goes back to.
   addEventListener('popstate', () => location.pathname !== pathname && location.reload(), hydrated);
+  // The scripts are there, and what they load for this page is not.
+  addEventListener('unhandledrejection', ({ reason }) => fail(String(reason)), hydrated);
   new MutationObserver(() => {
-    if (html.dataset.hasHydrated === 'true' && !hydrated.signal.aborted) {
-      hydrated.abort();
-      banner.remove();
-      for (const busy of document.querySelectorAll('[aria-busy]')) {
-        busy.ariaBusy = null;
-      }
-      repeat();
+    if (html.dataset.hasHydrated !== 'true' || hydrated.signal.aborted) {
+      return;
     }
+    if (waiting.length > 0) {
+      // Docusaurus lets the address set attributes of this name.
+      html.dataset.hasHydrated = 'false';
+      return;
+    }
+    hydrated.abort();
+    hideFailure?.();
+    freeControls();
+    repeat();
   }).observe(html, { attributeFilter: ['data-has-hydrated'] });
   // Who comes to a place on the page finds it only where all above it is laid out.
-  html.toggleAttribute('data-whole', hash !== '' || performance.navigation.type > 0);
+  html.toggleAttribute('data-whole', hash !== '' || visit?.type !== 'navigate');
   addEventListener('DOMContentLoaded', () => {
     // React disables the switch of the colour mode until it has hydrated the page. Here it can wait like the others.
     document.querySelector('button:disabled')?.removeAttribute('disabled');

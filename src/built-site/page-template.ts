@@ -1,4 +1,5 @@
 import { loadScripts } from './load-scripts';
+import { showFailure } from './show-failure';
 
 /**
  * The document around every built page (`ssrTemplate` of Docusaurus, in its syntax, Eta). Other than the framework's own, it asks for
@@ -16,7 +17,7 @@ export const pageTemplate = `
     <% }); %>
     <%~ it.headTags %>
     <link rel="alternate" type="application/atom+xml" href="<%= it.baseUrl %>changes.xml" title="Changes of the Pitel API">
-    <script data-scripts="<%= it.scripts.map((file) => it.baseUrl + file).join(' ') %>">(${loadScripts})()</script>
+    <script data-scripts="<%= it.scripts.map((file) => it.baseUrl + file).join(' ') %>">(${loadScripts})(${showFailure})</script>
     <% it.stylesheets.forEach((file) => { %>
       <link rel="stylesheet" href="<%= it.baseUrl + file %>" disabled>
     <% }); %>
