@@ -98,6 +98,18 @@ for (const [what, breakScript] of [
   });
 }
 
+test('A route whose scripts do not come in time is loaded as a whole page', async ({ page }) => {
+  await page.clock.install();
+  await openPage(page, guideHome.route);
+  await page.route(scriptsOfPages, () => undefined);
+  await findSdkLink(page).click();
+  await expect(page.locator('#nprogress')).toBeAttached();
+  const load = page.waitForEvent('load');
+  await page.clock.fastForward(longestWait);
+  await load;
+  await expectPage(page, sdk);
+});
+
 test('A route whose scripts are gone, as after a deploy, is loaded as a whole page', async ({ page }) => {
   await openPage(page, guideHome.route);
   await page.route(scriptsOfPages, (route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'Not found' }));

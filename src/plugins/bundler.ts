@@ -6,6 +6,12 @@ import fastGlob from 'fast-glob';
 /** Modules that ask for texts while they are loaded, when there is no page yet. They get English. */
 const outsidePages = [/[\\/]skipToContentUtils\.js$/, /[\\/]SearchTranslations[\\/]index\.js$/];
 
+const browser = {
+  externals: { 'prism-react-renderer': '{}' },
+  // When a script of a page takes longer, Docusaurus loads the page that a link leads to as a whole.
+  output: { chunkLoadTimeout: 15_000 },
+} as const;
+
 /** Besides the pages themselves, what pages are compiled by and made of. */
 const inputs = ['src/**', 'openapi/**', 'package-lock.json'];
 
@@ -40,7 +46,7 @@ export function bundler(context: LoadContext): Plugin {
     name: 'bundler',
     configureWebpack: ({ experiments }, isServer) => ({
       experiments: extendCache((experiments ?? {}) as Experiments, context) as object,
-      ...(isServer ? {} : { externals: { 'prism-react-renderer': '{}' } }),
+      ...(isServer ? {} : browser),
       module: {
         rules: [
           {
