@@ -6,10 +6,16 @@ import fastGlob from 'fast-glob';
 /** Modules that ask for texts while they are loaded, when there is no page yet. They get English. */
 const outsidePages = [/[\\/]skipToContentUtils\.js$/, /[\\/]SearchTranslations[\\/]index\.js$/];
 
+/** What pages are drawn with, other than their texts and data. */
+const components =
+  /[\\/](?:theme-classic|theme-common|plugin-content-docs|@mdx-js|fastest-levenshtein|src[\\/](?:theme|components))[\\/]/;
+
 const browser = {
   externals: { 'prism-react-renderer': '{}' },
   // When a script of a page takes longer, Docusaurus loads the page that a link leads to as a whole.
   output: { chunkLoadTimeout: 15_000 },
+  // One request in place of six small ones, each of which delays hydration.
+  optimization: { splitChunks: { cacheGroups: { theme: { name: 'theme', test: components, chunks: 'async', enforce: true } } } },
 } as const;
 
 /** Besides the pages themselves, what pages are compiled by and made of. */
@@ -37,8 +43,9 @@ function extendCache({ cache }: Experiments, { siteDir, siteConfig, generatedFil
 
 /**
  * What the bundler does differently for this site: it compiles anew what has changed; every text of the interface follows the language
- * of its page, for which `src/components/Translate.tsx` stands in the place of Docusaurus's own; and the theme's highlighter, 21 kB
- * (brotli) of the scripts of every page, stays out of the browser, where no page runs it (`src/remark/highlight-code.ts`).
+ * of its page, for which `src/components/Translate.tsx` stands in the place of Docusaurus's own; the theme's highlighter, 21 kB
+ * (brotli) of the scripts of every page, stays out of the browser, where no page runs it (`src/remark/highlight-code.ts`); and all
+ * components that are not needed at once come in one file.
  */
 export function bundler(context: LoadContext): Plugin {
   const translate = join(context.siteDir, 'src/components/Translate.tsx');
