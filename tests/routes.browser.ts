@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { guide, home, reference, sdk } from './example-pages';
 import { collectErrors, openPage } from './open-page';
-import { desktop, expectPage, findTitle, pushAddress } from './page-parts';
+import { desktop, expectPage, findSidebar, findTitle, phone, pushAddress } from './page-parts';
 import { sites } from './sites';
 
 /** An address with two letters wrong. */
@@ -50,6 +50,19 @@ test.describe('Without JavaScript', () => {
     await expect(page).not.toHaveURL(guide.route);
     await expect(findTitle(page)).not.toHaveText(guide.title);
   });
+
+  for (const width of [phone.width, 1000, desktop.width]) {
+    test(`nothing is shown at ${width} px that only scripts can open, and the sidebar leads on`, async ({ page }) => {
+      await page.setViewportSize({ width, height: desktop.height });
+      await page.goto(reference.route);
+      await expect(findTitle(page)).toBeInViewport();
+      await expect(page.locator(':is(button, [role="tab"]):visible')).toHaveCount(0);
+      await findSidebar(page).getByRole('link', { name: 'Campaigns', exact: true }).click();
+      await expect(page).toHaveURL(/\/category\//);
+      await page.goto(reference.route);
+      expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+    });
+  }
 });
 
 test('An address with a suffix or a slash shows the page once, also inside the site', async ({ page }) => {
