@@ -10,7 +10,7 @@ import { bundler } from './src/plugins/bundler';
 import { contractFiles } from './src/plugins/contract-files';
 import { endpointList } from './src/plugins/endpoint-list';
 import { headStyles } from './src/plugins/head-styles';
-import { markdown, sectionDocs } from './src/plugins/section-docs';
+import { markdown, postOptions, sectionDocs } from './src/plugins/section-docs';
 import { shippedLicenses } from './src/plugins/shipped-licenses';
 import { siteAddresses } from './src/plugins/site-addresses';
 import { readAlgoliaSettings } from './src/search/algolia-settings';
@@ -78,7 +78,7 @@ export default {
       'classic',
       {
         docs: false,
-        blog: existsSync('blog') ? { showReadingTime: true, ...markdown } : false,
+        blog: existsSync('blog') && postOptions,
         // In `npm start` only, a page shows what writers may use.
         pages: isPreview && { path: 'src/components', include: ['*.mdx'], ...markdown },
         sitemap: { changefreq: null, priority: null, lastmod: 'datetime', createSitemapItems: sitemapItems(history) },

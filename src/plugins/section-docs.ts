@@ -22,6 +22,9 @@ export const markdown = {
   rehypePlugins: [labelTableCells, enableTaskItems, highlightCode],
 };
 
+/** Posts: what they go through, and what is shown besides their text. */
+export const postOptions = { ...markdown, showReadingTime: true };
+
 /**
  * Puts the pages of a flat folder under headings that have no page of their own, and so no address.
  *

@@ -7,7 +7,7 @@ import { writePagePolicies } from '../../src/built-site/write-page-policies';
 import { writeRedirectPages } from '../../src/built-site/write-redirect-pages';
 import { builtSite } from '../../src/plugins/built-site';
 import { bundler } from '../../src/plugins/bundler';
-import { markdown, sectionDocs } from '../../src/plugins/section-docs';
+import { markdown, postOptions, sectionDocs } from '../../src/plugins/section-docs';
 import { siteAddresses } from '../../src/plugins/site-addresses';
 import { sections } from '../../src/sections';
 
@@ -26,7 +26,7 @@ export default {
       {
         ...preset,
         pages: { path: 'tests/fixture-site/pages', ...markdown },
-        blog: { path: 'tests/fixture-site/blog', showReadingTime: true, ...markdown },
+        blog: { ...postOptions, path: 'tests/fixture-site/blog' },
       },
     ],
   ],
