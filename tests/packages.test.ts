@@ -8,8 +8,7 @@ const loaded = ['*.config.ts', 'sidebars.ts', 'scripts/{compress.ts,serve.mjs}',
 const tools = ['playwright.config.ts', 'src/checks/**', '**/*.test.*'];
 
 /** Packages of an import, and folders of tools; types are gone when it runs. */
-const importPattern =
-  /^(?!import type ).*(?:from |import |import\(|require\()'((?:@[\w-]+\/)?[\w-]+|.*\/checks(?=\/))/gm;
+const importPattern = /^(?!import type ).*(?:from |import |import\(|require\()'((?:@[\w-]+\/)?[\w-]+|.*\/checks(?=\/))/gm;
 
 it('What is installed without packages for development builds and serves the site', () => {
   const missing = fastGlob.sync(loaded, { ignore: tools }).flatMap((file) =>

@@ -73,7 +73,7 @@ describe('npm run new', { timeout: patience }, () => {
       files.push(...(await newPage({ ...page, title: `New page ${index}`, description })));
     }
     expect(files).toContain('bitrix_vie/new-guide.mdx');
-    expect(read('bitrix_vie/new-guide.mdx')).toContain('## Bạn sẽ có gì {#result}');
+    expect(read('bitrix_vie/new-guide.mdx')).toContain('## Kết quả cần đạt {#result}');
     const open = await listErrors();
     expect(files.filter((file) => !open.some((line) => line.startsWith(`${file}:`)))).toEqual([]);
     expect(open.filter((line) => !/"TODO"|English words/.test(line))).toEqual([]);

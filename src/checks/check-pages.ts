@@ -15,7 +15,7 @@ import { checkApiNames } from './rules/check-api-names';
 import { checkCode } from './rules/check-code';
 import { checkComponents } from './rules/check-components';
 import { checkCopies } from './rules/check-copies';
-import { checkDeadLinks, type ExaminedPage, type Site } from './rules/check-dead-links';
+import { checkDeadLinks, type ExaminedPage, type PageFacts, type Site } from './rules/check-dead-links';
 import { checkFrontMatter } from './rules/check-front-matter';
 import { checkHeadings } from './rules/check-headings';
 import { checkImages } from './rules/check-images';

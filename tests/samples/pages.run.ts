@@ -92,7 +92,8 @@ async function runCurl(block: CodeBlock, sender: string): Promise<string[]> {
     .replaceAll('{base_url}', sandbox.baseUrlOf(sender))
     .replaceAll('{token}', 'sample-token')
     .replaceAll('{api_key}', 'example-api-key');
-  const run = await runCommand(['bash', '-euc', code], { folder, environment: environmentOf(sender) });
+  const environment = environmentOf(sender);
+  const run = await runCommand(['bash', '-euc', code], { folder, environment, input: `${environment.PITEL_API_KEY}\n` });
   const failures = run.failure ? [`${place(block)}: ${run.failure}`] : [];
   const silence = sandbox.exchangesOf(sender).length === 0 ? [`${place(block)}: sent no request`] : [];
   return [...failures, ...silence, ...findingsOf(block, sender)];

@@ -9,6 +9,8 @@ export type Command = readonly [command: string, ...values: string[]];
 export interface Surroundings {
   readonly folder: string;
   readonly environment?: NodeJS.ProcessEnv;
+  /** What is typed into it. */
+  readonly input?: string;
 }
 
 /** What a program printed, and why it failed; an empty text when it did not. */
@@ -35,12 +37,14 @@ const timeout = 180_000;
  * @param surroundings - Where it runs.
  * @returns What it printed and how it failed.
  */
-export function runCommand([command, ...values]: Command, { folder, environment }: Surroundings): Promise<Run> {
+export function runCommand([command, ...values]: Command, { folder, environment, input = '' }: Surroundings): Promise<Run> {
   const options = { cwd: folder, env: { ...process.env, ...environment }, timeout, maxBuffer: 50_000_000 };
   return new Promise((resolve) => {
-    execFile(command, values, options, (error, output, log) =>
+    const program = execFile(command, values, options, (error, output, log) =>
       resolve({ output, failure: error ? `${error.message}\n${log}` : '' }),
     );
+    // A program that reads nothing may be gone before this is written.
+    program.stdin?.on('error', () => undefined).end(input);
   });
 }
 
