@@ -82,7 +82,6 @@ function Groups({ id, results, count, active, best, onHover, onOpen }: Props): R
               <Marked text={title} />
               {result.id && <span className={styles.muted}> › </span>}
               <Marked text={heading} />
-              <span className="heard">. </span>
             </div>
             {/* The description, which screen readers can leave out, and no part of the name. */}
             <div id={`${option}-snippet`} aria-hidden="true" className={styles.snippet}>
