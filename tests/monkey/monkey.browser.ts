@@ -1,0 +1,86 @@
+// Whatever is done to a page, it neither crashes nor dies, and says nothing on the console.
+import { expect, type Page, test } from '@playwright/test';
+import { english, guide, home, reference, sdk, vietnamese } from '../example-pages';
+import { isWhole } from '../is-whole';
+import { collectErrors, openPage } from '../open-page';
+import { desktop, phone } from '../page-parts';
+import { createMonkey, createRandom, type Place } from './act-at-random';
+
+const count = isWhole ? 3000 : 300;
+/** What it does before it looks again where controls are. */
+const blindActs = 10;
+const seed = Number(process.env.MONKEY_SEED ?? 1);
+
+const crash = 'The page crashed.';
+
+const pages = [
+  home.route,
+  reference.route,
+  '/api/v3/cdr/attributes',
+  '/category/campaign-api',
+  '/api/v1/event/description',
+  guide.route,
+  '/guide/portal_autocall_guide/report',
+  english.route,
+  vietnamese.route,
+  sdk.route,
+  '/pitel_app/react/react_native_guide',
+  '/no/such/page',
+];
+
+/** Keeps the page on pages of the site: what leads to files and to other sites is not followed. */
+function stayOnPages(): void {
+  addEventListener('dragstart', (event) => event.preventDefault(), { capture: true });
+  addEventListener(
+    'click',
+    (event) => {
+      const link = event.target instanceof Element && event.target.closest('a');
+      if (link && (link.origin !== location.origin || /\.\w+$/.test(link.pathname))) {
+        event.preventDefault();
+      }
+    },
+    { capture: true },
+  );
+}
+
+/** The middle of controls in sight, of each kind as many, so that links do not outnumber the others. */
+function listControls(): Place[] {
+  return ['button', 'summary', '[role=tab]', '[role=button]', 'input', '[role=option]', 'figure', 'a'].flatMap((kind) =>
+    [...document.querySelectorAll(kind)]
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ width, top, bottom }) => width > 0 && top > 0 && bottom < window.innerHeight)
+      .slice(0, 5)
+      .map(({ x, y, width, height }) => [Math.round(x + width / 2), Math.round(y + height / 2)] as const),
+  );
+}
+
+/** Where a reader can still use the page, its colour mode changes. */
+async function expectAlive(page: Page): Promise<void> {
+  await expect(page.locator('h1'), page.url()).toHaveCount(1);
+  const mode = await page.locator('html').getAttribute('data-theme');
+  await page.locator('[aria-label*="dark and light mode"]').first().dispatchEvent('click');
+  await expect(page.locator('html'), page.url()).not.toHaveAttribute('data-theme', mode ?? '');
+}
+
+for (const size of [phone, desktop]) {
+  for (const path of pages) {
+    test(`At random, ${path} is used at ${size.width} px and stays alive (MONKEY_SEED=${seed})`, async ({ page }) => {
+      const errors = collectErrors(page);
+      page.on('crash', () => errors.push(crash));
+      await page.addInitScript(stayOnPages);
+      await page.setViewportSize(size);
+      await openPage(page, path);
+      const act = createMonkey(await page.context().newCDPSession(page), size, createRandom(seed));
+      for (let done = 0; done < count && !errors.includes(crash); done += blindActs) {
+        // Between two pages there are no controls, and what is done there gets no answer.
+        const controls = await page.evaluate(listControls).catch(() => []);
+        for (const sent of Array.from({ length: blindActs }, () => act(controls)).flat()) {
+          sent.catch(() => undefined);
+        }
+      }
+      expect(errors).not.toContain(crash);
+      await expectAlive(page);
+      expect(errors.filter((error) => !/status of 404/.test(error))).toEqual([]);
+    });
+  }
+}
