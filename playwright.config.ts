@@ -1,6 +1,6 @@
 import { chromium, defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/find-browser.mjs';
-import { findRuntime, runtimes } from './scripts/runtimes.mjs';
+import { isMissing, runtimes } from './scripts/runtimes.mjs';
 import { isWhole } from './tests/is-whole';
 import { sites } from './tests/sites';
 
@@ -12,14 +12,7 @@ const servedSites = Object.values(sites).filter((site) => isWhole || site !== si
 
 /** Tests of what only nginx does. */
 const needNginx = ['addresses', 'check-deploy', 'hosting', 'policies', 'release'].map((name) => `${name}.browser.ts`);
-const hasNginx = findRuntime(runtimes.nginx) !== undefined;
-if (!hasNginx) {
-  const missing = `${runtimes.nginx.name} is missing: install the Debian packages ${runtimes.nginx.packages.join(', ')}.`;
-  if (process.env.CI) {
-    throw new Error(missing);
-  }
-  console.warn(`${missing} The site is served without its headers; ${needNginx.join(', ')} are not run.`);
-}
+const hasNginx = !isMissing(runtimes.nginx, `The site is served without its headers; ${needNginx.join(', ')} are not run.`);
 
 export default defineConfig({
   testDir: 'tests',

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 
 /**
- * What runs the samples of the reference, besides Node.js, and what serves the built site to the tests.
+ * What runs the samples of the reference, besides Node.js, what serves the built site to the tests, and the browsers besides Chromium.
  *
  * @typedef {object} Runtime
  * @property {string} name - How messages name it.
@@ -40,6 +40,14 @@ export const runtimes = {
     check: ['-t', '-q', '-e', 'stderr', '-c', resolve('scripts/nginx-with-brotli.conf')],
     packages: ['nginx', 'libnginx-mod-http-brotli-static'],
   },
+  firefox: {
+    name: 'Firefox',
+    commands: ['firefox-esr', 'firefox'],
+    check: ['--version'],
+    packages: ['firefox-esr'],
+  },
+  webkit: { name: 'WebKit with its driver', commands: ['WebKitWebDriver'], check: ['--help'], packages: ['webkit2gtk-driver'] },
+  screen: { name: 'Xvfb', commands: ['xvfb-run'], check: ['-a', 'true'], packages: ['xvfb', 'xauth'] },
   go: { name: 'Go', commands: ['go'], check: ['version'], packages: ['golang-go'] },
 };
 
@@ -51,4 +59,23 @@ export const runtimes = {
  */
 export function findRuntime({ commands, check }) {
   return commands.find((command) => spawnSync(command, check, { stdio: 'ignore' }).status === 0);
+}
+
+/**
+ * Whether a runtime is missing, which is said, and is an error where CI is set.
+ *
+ * @param {Runtime} runtime - What is needed.
+ * @param {string} loss - What is done without it.
+ * @returns {boolean} True when there is none.
+ */
+export function isMissing(runtime, loss) {
+  if (findRuntime(runtime) !== undefined) {
+    return false;
+  }
+  const message = `${runtime.name} is missing: install the Debian packages ${runtime.packages.join(', ')}.`;
+  if (process.env.CI) {
+    throw new Error(message);
+  }
+  console.warn(`${message} ${loss}`);
+  return true;
 }

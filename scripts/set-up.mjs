@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Installs what is missing and nothing else: the packages of the lockfile, and with --tests a Chromium and the runtimes of the
+// Installs what is missing and nothing else: the packages of the lockfile, and with --tests the browsers and the runtimes of the
 // languages that samples are written in.
 // Uses only Node's own modules, because it runs before any package is there.
 import { spawnSync } from 'node:child_process';
@@ -46,11 +46,11 @@ function installDebian(packages) {
   return run(command, [...args, 'update', '-qq']) && run(command, [...args, 'install', '-y', '-qq', ...packages]);
 }
 
-/** A runtime that stays missing is no reason to stop here: the tests of the samples name it. */
+/** A runtime that stays missing is no reason to stop here: the tests name it. One that a system lacks takes no other along. */
 function installRuntimes() {
   const missing = Object.values(runtimes).filter((runtime) => findRuntime(runtime) === undefined);
-  if (missing.length > 0 && hasDebian) {
-    installDebian(['--no-install-recommends', ...missing.flatMap(({ packages }) => packages)]);
+  for (const { packages } of hasDebian ? missing : []) {
+    installDebian(['--no-install-recommends', ...packages]);
   }
 }
 

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { describe, expect, it } from 'vitest';
+import { runtimes } from '../scripts/runtimes.mjs';
 
 const readme = readFileSync('README.md', 'utf8');
 const documents = { README: readme, DEPLOY: readFileSync('DEPLOY.md', 'utf8') };
@@ -26,6 +27,11 @@ describe.each(Object.entries(documents))('%s.md', (_, text) => {
     expect(commands.length).toBeGreaterThan(1);
     expect(commands.filter((command) => !(command in scripts))).toEqual([]);
   });
+});
+
+it('The README names the Debian packages that the tests need', () => {
+  const packages = Object.values(runtimes).flatMap((runtime) => runtime.packages);
+  expect(packages.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
 });
 
 /** The rooms of `src/` that a file imports from. */

@@ -1,0 +1,140 @@
+import { english, guide, guideHome, home, reference, sdk, vietnamese } from '../example-pages';
+import { phone } from '../page-parts';
+import type { Behaviours, EnginePage } from './engine-page';
+
+const menu = 'details[open] > div';
+
+/** The menu of a page that a summary with this text opens: what keeps it open, and what closes it. */
+async function useMenu(page: EnginePage, summary: string): Promise<void> {
+  await page.click('summary', summary);
+  await page.expectSeen(menu);
+  // On its edge, where nothing can have the focus.
+  await page.click(menu, '', 3);
+  await page.expectSeen(menu);
+  await page.click('h1');
+  await page.expectSeen(menu, '', false);
+  await page.click('summary', summary);
+  await page.expectSeen(menu);
+  await page.press('Escape');
+  await page.expectSeen(menu, '', false);
+  await page.expect(() => document.activeElement?.textContent).toBe(summary);
+  await page.press('Enter');
+  await page.expectSeen(menu);
+  await page.press('Shift', 'Tab');
+  await page.expectSeen(menu, '', false);
+}
+
+/** What stands around the text of a page. */
+export const chromeBehaviours: Behaviours = {
+  'The menu of Markdown stays open while it is used, and closes when the reader leaves it': async (page) => {
+    await page.use(guide.route);
+    await useMenu(page, 'Markdown');
+  },
+  'The menu of headings does so on a phone, and leads to a heading': async (page) => {
+    await page.resize(phone);
+    await page.use(guide.route);
+    await useMenu(page, 'On this page');
+    await page.click('summary', 'On this page');
+    await page.click(`${menu} a[href="#tasks"]`);
+    await page.expectUrl(`${guide.route}#tasks`);
+    await page.expectSeen(':target');
+  },
+  'The user guides open under the mouse and by key, and close with Escape': async (page) => {
+    const link = '.dropdown__menu a';
+    await page.use(home.route);
+    await page.hover('nav [role=button]', 'User Guides');
+    await page.expectSeen(link, guideHome.section.label);
+    await page.press('Escape');
+    await page.expectSeen(link, guideHome.section.label, false);
+    await page.point(700, 500);
+    await page.click('nav [role=button]', 'User Guides');
+    await page.click(link, guideHome.section.label);
+    await page.expectUrl(guideHome.route);
+  },
+  'The menu of a phone opens, closes with Escape and leads to another section': async (page) => {
+    const shown = '.navbar-sidebar--show .navbar-sidebar';
+    await page.resize(phone);
+    await page.use(guide.route);
+    await page.click('button[aria-label="Toggle navigation bar"]');
+    await page.expectSeen(`${shown} a`, guide.sidebarLabel);
+    await page.press('Escape');
+    await page.expectSeen(`${shown} a`, guide.sidebarLabel, false);
+    await page.click('button[aria-label="Toggle navigation bar"]');
+    await page.click(`${shown} button`, 'Back to main menu');
+    await page.click(`${shown} a`, 'SDK');
+    await page.expectUrl(sdk.route);
+    await page.expectSeen(shown, '', false);
+  },
+  'A category of the sidebar closes and opens': async (page) => {
+    await page.use(home.route);
+    const caret = 'aside .menu__caret';
+    for (const isOpen of ['false', 'true']) {
+      await page.click(caret);
+      await page.expect((css) => document.querySelector(css)?.ariaExpanded, caret).toBe(isOpen);
+    }
+  },
+  'The first Tab offers to skip to the content': async (page) => {
+    await page.use(guide.route);
+    await page.press('Tab');
+    await page.expectSeen('a:focus', 'Skip to main content');
+    await page.press('Enter');
+    await page.press('Tab');
+    await page.expect(() => document.activeElement?.closest('main') !== null).toBe(true);
+  },
+  'The colour mode is kept over a reload': async (page) => {
+    await page.use(home.route);
+    const ground = () => getComputedStyle(document.documentElement).backgroundColor;
+    const light = await page.read(ground);
+    await page.click('button[aria-label*="dark and light mode"]');
+    await page.expect(ground).not.toBe(light);
+    const dark = await page.read(ground);
+    await page.open(sdk.route);
+    await page.expect(ground).toBe(dark);
+  },
+  'A dismissed announcement stays away': async (page) => {
+    await page.use(home.route);
+    await page.click('.theme-announcement-bar button');
+    await page.expectSeen('.theme-announcement-bar', '', false);
+    await page.use(sdk.route);
+    await page.expectSeen('.theme-announcement-bar', '', false);
+  },
+  'The search opens by key, is stepped through and opens a result': async (page) => {
+    await page.use(reference.route);
+    await page.press('/');
+    await page.type('queue strategies');
+    await page.expectSeen('[role=option][aria-selected=true]');
+    await page.expect(() => document.querySelector('[role=listbox]')?.ariaBusy).toBe('false');
+    await page.press('ArrowDown');
+    await page.expect(() => document.querySelectorAll('[role=option]')[1]?.ariaSelected).toBe('true');
+    const target = await page.read(() => document.querySelectorAll('[role=option]')[1]?.getAttribute('href') ?? '');
+    await page.press('Enter');
+    await page.expectUrl(target);
+    await page.expectSeen('dialog', '', false);
+  },
+  'The search opens by its button, closes with Escape, and a click opens a result': async (page) => {
+    await page.use(reference.route);
+    await page.click('button[aria-label=Search]');
+    await page.type('transfer a call');
+    await page.expectSeen('[role=option]');
+    await page.press('Escape');
+    await page.expectSeen('dialog', '', false);
+    await page.expect(() => document.activeElement?.ariaLabel).toBe('Search');
+    await page.press('Enter');
+    await page.expect(() => document.activeElement?.role).toBe('combobox');
+    await page.type('transfer a call');
+    await page.click('[role=option]', 'Transfer');
+    await page.expectSeen('h1', 'Transfer');
+  },
+  'A Vietnamese page speaks Vietnamese, and leads to the same page in English': async (page) => {
+    await page.use(vietnamese.route);
+    await page.expect(() => document.documentElement.lang).toBe('vi');
+    await page.press('/');
+    await page.type('webhook');
+    await page.expectSeen('dialog [role=group]', 'Phù hợp nhất');
+    await page.press('Escape');
+    await page.expectSeen('dialog', '', false);
+    await page.click('main a[hreflang=en]');
+    await page.expectUrl(english.route);
+    await page.expect(() => document.documentElement.lang).toBe('en');
+  },
+};

@@ -1,0 +1,155 @@
+import { expect } from '@playwright/test';
+import { scripts } from '../hold-requests';
+import type { Action, Engine } from './engine';
+import type { SiteProxy } from './site-proxy';
+
+declare global {
+  interface Window {
+    /** What the console of a reader would show as an error. */
+    pageErrors?: string[];
+  }
+}
+
+/** Collects errors from now on. Runs in the browser. */
+function collectErrors(): void {
+  const errors: string[] = [];
+  window.pageErrors = errors;
+  const { error } = console;
+  console.error = (...args) => {
+    errors.push(args.map(String).join(' '));
+    error.apply(console, args);
+  };
+  addEventListener('error', (event) => errors.push(event.message));
+  addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)));
+  addEventListener('securitypolicyviolation', (event) => errors.push(`${event.effectiveDirective} refuses ${event.blockedURI}`));
+}
+
+/** Where a visible element is that stands still and that nothing covers: its middle, or a distance from its corner. Runs in the browser. */
+async function findPoint(selector: string, text: string, inset: number): Promise<readonly [x: number, y: number]> {
+  const isNamed = (element: Element) => (element.ariaLabel ?? element.textContent).includes(text);
+  const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+  const element = [...document.querySelectorAll(selector)].find((candidate) => isSeen(candidate) && isNamed(candidate));
+  const before = element?.getBoundingClientRect();
+  element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  const box = element?.getBoundingClientRect();
+  if (!element || !box || box.x !== before?.x || box.y !== before.y) {
+    throw new Error(`${selector} "${text}" is not there, or moves`);
+  }
+  const [x, y] = inset > 0 ? [box.x + inset, box.y + inset] : [box.x + box.width / 2, box.y + box.height / 2];
+  const top = document.elementFromPoint(x, y);
+  if (!element.contains(top)) {
+    throw new Error(`${selector} "${text}" is under ${top?.outerHTML.slice(0, 80)}`);
+  }
+  return [Math.round(x), Math.round(y)];
+}
+
+const patience = { intervals: [30, 60, 120, 250], timeout: 20_000 };
+
+/** A page of the site in any engine, used as a reader does. */
+export class EnginePage {
+  constructor(
+    private readonly engine: Engine,
+    readonly site: SiteProxy,
+  ) {}
+
+  readonly resize = (size: { width: number; height: number }): Promise<void> => this.engine.resize(size);
+
+  /** Opens a page, whose scripts come when errors are listened for. */
+  async open(path: string): Promise<void> {
+    const release = this.site.hold(scripts);
+    await this.engine.open(this.site.origin + path);
+    const readState = () => `${location.origin} ${window.pageErrors ? 'used' : document.readyState}`;
+    await this.expect(readState).toMatch(new RegExp(`^${this.site.origin} (interactive|complete)`));
+    await this.read(collectErrors);
+    release();
+  }
+
+  /** Opens a page and waits until its scripts have taken over. */
+  async use(path: string): Promise<void> {
+    await this.open(path);
+    await this.hydrate();
+  }
+
+  async hydrate(): Promise<void> {
+    await this.point(2, 1);
+    await this.point(1, 1);
+    await this.expect(() => document.documentElement.dataset.hasHydrated).toBe('true');
+  }
+
+  /** Runs a function in the page, which uses nothing from outside but its arguments. */
+  async read<Args extends unknown[], Result>(run: (...args: Args) => Result | Promise<Result>, ...args: Args): Promise<Result> {
+    const call = `(${run})(...${JSON.stringify(args)})`;
+    return JSON.parse(await this.engine.evaluate(`(async () => JSON.stringify((await ${call}) ?? null))()`)) as Result;
+  }
+
+  /** Waits for what a function gives in the page. While one page follows another there is none. */
+  expect<Args extends unknown[], Result>(run: (...args: Args) => Result | Promise<Result>, ...args: Args) {
+    return expect.poll(() => this.read(run, ...args).catch(String), { ...patience, message: String(run) });
+  }
+
+  /** Waits until an element with a text is seen, or is not. */
+  async expectSeen(selector: string, text = '', isSeen = true): Promise<void> {
+    const find = (css: string, part: string) =>
+      [...document.querySelectorAll(css)].some(
+        (element) => element.checkVisibility({ visibilityProperty: true }) && element.textContent.includes(part),
+      );
+    await expect
+      .poll(() => this.read(find, selector, text).catch(String), { ...patience, message: selector + text })
+      .toBe(isSeen);
+  }
+
+  async expectUrl(path: string): Promise<void> {
+    await this.expect(() => decodeURI(location.pathname + location.hash)).toBe(path);
+  }
+
+  point(x: number, y: number): Promise<void> {
+    return this.engine.act([{ type: 'pointerMove', x, y }]);
+  }
+
+  /** Points at the first visible element with a text: its middle, or a distance from its corner. */
+  async hover(selector: string, text = '', inset = 0): Promise<void> {
+    let place: readonly [number, number] = [0, 0];
+    await expect(async () => {
+      place = await this.read(findPoint, selector, text, inset);
+    }).toPass(patience);
+    await this.point(...place);
+  }
+
+  async click(selector: string, text = '', inset = 0): Promise<void> {
+    await this.hover(selector, text, inset);
+    await this.engine.act([
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ]);
+  }
+
+  /** Drags the mouse over the upper left of an element. */
+  async drag(selector: string): Promise<void> {
+    const [x, y] = await this.read(findPoint, selector, '', 5);
+    await this.engine.act([
+      { type: 'pointerMove', x, y: y + 5 },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerMove', x: x + 40, y: y + 5 },
+      { type: 'pointerMove', x: x + 120, y: y + 5 },
+      { type: 'pointerUp', button: 0 },
+    ]);
+  }
+
+  /** Presses keys together. */
+  async press(...values: readonly string[]): Promise<void> {
+    await this.engine.act([
+      ...values.map((value): Action => ({ type: 'keyDown', value })),
+      ...[...values].reverse().map((value): Action => ({ type: 'keyUp', value })),
+    ]);
+  }
+
+  async type(text: string): Promise<void> {
+    for (const key of text) {
+      await this.press(key);
+    }
+  }
+}
+
+/** What a reader does and what comes of it, under the words of a test. */
+export type Behaviours = Readonly<Record<string, (page: EnginePage) => Promise<void>>>;

@@ -1,0 +1,53 @@
+// The same behaviours in the three engines of today's browsers.
+import { expect, type LaunchOptions, test } from '@playwright/test';
+import { findRuntime, isMissing, runtimes } from '../../scripts/runtimes.mjs';
+import { desktop } from '../page-parts';
+import { sites } from '../sites';
+import { chromeBehaviours } from './chrome-behaviours';
+import { startChromium } from './chromium';
+import type { Engine } from './engine';
+import { EnginePage } from './engine-page';
+import { startFirefox } from './firefox';
+import { loadingBehaviours } from './loading-behaviours';
+import { type SiteProxy, startSiteProxy } from './site-proxy';
+import { textBehaviours } from './text-behaviours';
+import { startWebKit } from './webkit';
+
+const behaviours = Object.entries({ ...loadingBehaviours, ...chromeBehaviours, ...textBehaviours });
+
+const engines = [
+  { name: 'Chromium', needs: [], start: startChromium },
+  { name: 'Firefox', needs: [runtimes.firefox], start: () => startFirefox(findRuntime(runtimes.firefox) ?? '') },
+  { name: 'WebKit', needs: [runtimes.webkit, runtimes.screen], start: () => startWebKit(findRuntime(runtimes.webkit) ?? '') },
+].filter(({ name, needs }) => !needs.some((runtime) => isMissing(runtime, `${name} is not tested.`)));
+
+for (const { name, start } of engines) {
+  test.describe(name, () => {
+    // One browser for all of them, beside those of the others.
+    test.describe.configure({ mode: 'default' });
+    let engine: Engine;
+    const proxies: SiteProxy[] = [];
+
+    test.beforeAll(async ({ launchOptions }: { launchOptions: LaunchOptions }) => {
+      engine = await start(launchOptions);
+    });
+    // A page whose site goes away would load itself anew.
+    test.afterAll(async () => {
+      await engine.close();
+      for (const proxy of proxies) {
+        proxy.close();
+      }
+    });
+
+    for (const [what, behave] of behaviours) {
+      test(what, async () => {
+        const proxy = await startSiteProxy(sites.real.port);
+        proxies.push(proxy);
+        const page = new EnginePage(engine, proxy);
+        await page.resize(desktop);
+        await behave(page);
+        expect(await page.read(() => window.pageErrors ?? [])).toEqual([]);
+      });
+    }
+  });
+}

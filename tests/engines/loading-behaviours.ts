@@ -1,0 +1,95 @@
+import { expect } from '@playwright/test';
+import { english, guide, guideHome, home, reference, sdk, vietnamese } from '../example-pages';
+import { scripts, scriptsOfPages } from '../hold-requests';
+import { phone } from '../page-parts';
+import type { Behaviours } from './engine-page';
+
+const colourToggle = 'button[aria-label*="dark and light mode"]';
+
+/** How pages come, with and without their scripts, and where a reader is on them. */
+export const loadingBehaviours: Behaviours = {
+  'Pages of every kind have their styles before scripts come, and are hydrated without an error': async (page) => {
+    for (const { route, title } of [home, reference, guide, sdk, english, vietnamese]) {
+      await page.open(route);
+      await page.expect(() => document.querySelector('h1')?.textContent).toBe(title);
+      await page.expect(() => getComputedStyle(document.querySelector('nav') ?? document.body).position).toBe('sticky');
+      await page.hydrate();
+      await page.expect(() => window.pageErrors).toEqual([]);
+    }
+  },
+  'Scripts of pages that links lead to are fetched ahead': async (page) => {
+    await page.use(guide.route);
+    const own = await page.read(() => [...document.scripts].map(({ src }) => src && new URL(src).pathname));
+    const listAhead = () => page.site.requested.filter((path) => scripts.test(path) && !own.includes(path));
+    await expect.poll(listAhead).not.toEqual([]);
+  },
+  'A click on a button before the scripts is repeated once': async (page) => {
+    const release = page.site.hold(/\/assets\/js\/main\./);
+    await page.open(reference.route);
+    await page.click(colourToggle);
+    await page.expect(() => document.querySelector('[aria-busy=true]') !== null).toBe(true);
+    release();
+    await page.hydrate();
+    await page.expect(() => document.documentElement.dataset.theme).toBe('dark');
+    await page.expect(() => document.querySelectorAll('[aria-busy=true]').length).toBe(0);
+  },
+  'A key before the scripts opens the search': async (page) => {
+    const release = page.site.hold(/\/assets\/js\/main\./);
+    await page.open(reference.route);
+    await page.press('Control', 'k');
+    release();
+    await page.hydrate();
+    await page.expect(() => document.activeElement?.role).toBe('combobox');
+  },
+  'A link leads to its page before the scripts': async (page) => {
+    const release = page.site.hold(scripts);
+    await page.open(reference.route);
+    await page.click('nav a', 'SDK');
+    await page.expectUrl(sdk.route);
+    await page.expect(() => document.querySelector('h1')?.textContent).toBe(sdk.title);
+    release();
+  },
+  'A page whose scripts fail says so, and loads them again': async (page) => {
+    await page.open(guide.route);
+    const mend = page.site.fail(scriptsOfPages);
+    await page.open(guideHome.route);
+    await page.point(2, 1);
+    await page.point(1, 1);
+    await page.expectSeen('[role=alert]', 'This page could not be loaded completely.');
+    mend();
+    await page.click('[role=alert] button', 'Retry');
+    await page.expectSeen('[role=alert]', '', false);
+    await page.hydrate();
+  },
+  'An anchor that has moved leads to its new place': async (page) => {
+    await page.open('/guide/portal_autocall_guide/cdrs#listen');
+    await page.expectUrl('/guide/portal_callcenter_guide/cdrs#recording');
+    await page.expectSeen('h3:target, h2:target');
+  },
+  'An address with .html shows its page': async (page) => {
+    await page.use(`${guide.route}.html`);
+    await page.expectUrl(guide.route);
+    await page.expect(() => document.querySelectorAll('h1').length).toBe(1);
+  },
+  'A wrong address shows the not-found page with the nearest pages': async (page) => {
+    await page.use(`${guide.route}s`);
+    await page.expectSeen('h1', 'Page not found');
+    await page.click('main a', guide.title);
+    await page.expectUrl(guide.route);
+  },
+  'Back and forward lead to the place that was read': async (page) => {
+    await page.resize(phone);
+    await page.use(home.route);
+    await page.read(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
+    await page.expect(() => window.scrollY).toBe(1500);
+    await page.read(() => document.querySelector<HTMLElement>('footer a[href="/pitel_app/"]')?.click());
+    await page.expectUrl(sdk.route);
+    await page.expect(() => window.scrollY).toBe(0);
+    await page.read(() => history.back());
+    await page.expectUrl(home.route);
+    await page.expect(() => Math.abs(window.scrollY - 1500) < 5).toBe(true);
+    await page.read(() => history.forward());
+    await page.expect(() => window.scrollY).toBe(0);
+    await page.expect(() => document.querySelector('h1')?.textContent).toBe(sdk.title);
+  },
+};

@@ -1,0 +1,105 @@
+import { expect } from '@playwright/test';
+import { guide, reference, sdk } from '../example-pages';
+import { phone } from '../page-parts';
+import type { Behaviours, EnginePage } from './engine-page';
+
+/** Pastes what was copied into the field of the search, which takes the beginning and makes one line of it. */
+async function paste(page: EnginePage): Promise<string> {
+  await page.press('/');
+  await page.expect(() => document.activeElement?.role).toBe('combobox');
+  await page.press('Control', 'v');
+  await page.expect(() => (document.activeElement as HTMLInputElement).value).not.toBe('');
+  return page.read(() => (document.activeElement as HTMLInputElement).value);
+}
+
+/** Shows a page as it is on paper, in an engine that cannot be asked to: rules for paper count, those for screens do not. */
+function showPrinted(): void {
+  const show = (list: CSSRuleList): void => {
+    for (const rule of list) {
+      if (rule instanceof CSSMediaRule) {
+        rule.media.mediaText = rule.media.mediaText.replace('print', 'all').replace('screen', 'not all');
+      }
+      if (rule instanceof CSSGroupingRule) {
+        show(rule.cssRules);
+      }
+    }
+  };
+  for (const { cssRules } of document.styleSheets) {
+    show(cssRules);
+  }
+}
+
+/** What a page holds. */
+export const textBehaviours: Behaviours = {
+  'A chosen language of samples is kept on the next page': async (page) => {
+    await page.use(reference.route);
+    await page.click('[role=tab]', 'Python');
+    await page.expectSeen('[role=tab][aria-selected=true]', 'Python');
+    await page.expectSeen('[role=tabpanel]', 'import requests');
+    await page.press('ArrowRight');
+    await page.use('/api/v3/campaign/list');
+    await page.expectSeen('[role=tab][aria-selected=true]', 'Python');
+  },
+  'A page is copied as Markdown': async (page) => {
+    await page.use(reference.route);
+    await page.click('summary', 'Markdown');
+    await page.click('details button', 'Copy page');
+    await page.expectSeen('details button', 'Copied');
+    expect(await paste(page)).toContain(`# ${reference.title}`);
+  },
+  'Code is copied': async (page) => {
+    await page.use(sdk.route);
+    await page.hover('.theme-code-block');
+    await page.click('.theme-code-block button', 'Copy code');
+    await page.expectSeen('.theme-code-block [role=status]', 'Copied');
+    const code = await page.read(() => document.querySelector('.theme-code-block code')?.textContent ?? '');
+    expect(code.replaceAll(/\s/g, '')).toContain((await paste(page)).replaceAll(/\s/g, ''));
+  },
+  'A drawing opens large, grows, and closes': async (page) => {
+    const readArea = () => document.querySelector('dialog[open] section')?.scrollHeight ?? 0;
+    await page.use(guide.route);
+    await page.click('figure [role=img]');
+    await page.expect(readArea).toBeGreaterThan(0);
+    const first = await page.read(readArea);
+    for (const key of ['+', '+', '+', '+']) {
+      await page.press(key);
+    }
+    await page.expect(readArea).toBeGreaterThan(first);
+    await page.press('Escape');
+    await page.expectSeen('dialog', '', false);
+    await page.click('figcaption button', 'Enlarge');
+    await page.click('dialog button', 'Close');
+    await page.expectSeen('dialog', '', false);
+  },
+  'Words can be selected by the mouse': async (page) => {
+    await page.use(guide.route);
+    await page.drag('.markdown p');
+    await page.expect(() => String(getSelection()).length).toBeGreaterThan(3);
+  },
+  'The contents lead to a heading and mark it': async (page) => {
+    await page.use(guide.route);
+    await page.click('.table-of-contents a', 'If something goes wrong');
+    await page.expectSeen('h2:target', 'If something goes wrong');
+    await page.expectSeen('.table-of-contents__link--active', 'If something goes wrong');
+  },
+  'Rows of a table are cards with the names of their columns on a phone': async (page) => {
+    await page.resize(phone);
+    await page.use(guide.route);
+    const readCell = () => {
+      const table = document.querySelector('.markdown table');
+      const cell = table?.querySelectorAll<HTMLElement>('tbody td')[1] ?? document.body;
+      const isNamed = cell.dataset.label === table?.querySelectorAll('th')[1]?.textContent;
+      return isNamed && getComputedStyle(cell, '::before').content !== 'none' && cell.getBoundingClientRect().width > 250;
+    };
+    await page.expect(readCell).toBe(true);
+  },
+  'On paper stands the text and every sample, and nothing around it': async (page) => {
+    await page.use(reference.route);
+    await page.read(showPrinted);
+    await page.expectSeen('h1', reference.title);
+    await page.expectSeen('nav', '', false);
+    await page.expectSeen('main button', '', false);
+    const isOpen = () => [...document.querySelectorAll('[role=tabpanel]')].every((panel) => panel.checkVisibility());
+    await page.expect(isOpen).toBe(true);
+  },
+};

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { expect } from '@playwright/test';
+import { findFreePort } from '../find-free-port';
+import { describeActions, type Engine } from './engine';
+
+/** Asks a driver, until it is there to answer. */
+async function send<Result>(address: string, method: 'GET' | 'POST', body?: object): Promise<Result> {
+  const response = await fetch(address, { method, body: body && JSON.stringify(body) });
+  const { value } = (await response.json()) as { value: Result & { message?: string } };
+  if (!response.ok) {
+    throw new Error(`${address}: ${value.message}`);
+  }
+  return value;
+}
+
+/** Starts WebKit, over WebDriver, on a screen that nobody sees: it has no mode without windows. */
+export async function startWebKit(command: string): Promise<Engine> {
+  const port = await findFreePort();
+  const driver = spawn('xvfb-run', ['-a', '-s', '-screen 0 1600x1200x24', command, `--port=${port}`], {
+    // The driver, its browser and the screen end together.
+    detached: true,
+    stdio: 'ignore',
+    // The sandbox needs what containers and the account of the administrator lack, and the pages are the site's own.
+    env: { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
+  });
+  const server = `http://127.0.0.1:${port}`;
+  await expect(() => send(`${server}/status`, 'GET')).toPass();
+  const { sessionId } = await send<{ sessionId: string }>(`${server}/session`, 'POST', {
+    capabilities: { alwaysMatch: { pageLoadStrategy: 'none' } },
+  });
+  const ask = <Result>(path: string, body: object) => send<Result>(`${server}/session/${sessionId}/${path}`, 'POST', body);
+  return {
+    open: (url) => ask('url', { url }),
+    // Its window is no narrower than 447 px.
+    resize: (size) => ask('window/rect', size),
+    evaluate: (expression) => ask('execute/sync', { script: `return ${expression}`, args: [] }),
+    act: (actions) => ask('actions', { actions: describeActions(actions) }),
+    close: async () => {
+      process.kill(-(driver.pid ?? 0));
+    },
+  };
+}
