@@ -7,6 +7,7 @@ import { deletePage, movePage } from '../scripts/pages/move-page';
 import { checkAnswer, newPage } from '../scripts/pages/new-page';
 import { readRoutes } from '../src/addresses/site-pages';
 import { checkPages } from '../src/checks/check-pages';
+import { sectionOf } from '../src/checks/section-of';
 import { skeletons } from '../src/checks/skeletons';
 import { formatFinding } from '../src/finding';
 import { type Section, sections } from '../src/sections';
@@ -44,14 +45,18 @@ afterAll(() => {
 });
 
 /** Writes what only a writer knows, in the language of the page. */
-function fillIn(file: string, language: Section['language'], number: number): void {
+function fillIn(file: string, number: number): void {
+  const { language, groups = {} } = sectionOf(file);
   const vietnamese = `Nội dung số ${number} mà bạn cần biết khi làm việc với tổng đài.`;
   const text = read(file);
   writeFileSync(
     file,
     language === 'vi'
       ? text.replace(/^TODO.*$/m, `${vietnamese} ${vietnamese}`).replace(/TODO[^|\n{"\]]*/g, vietnamese)
-      : text.replaceAll('TODO: ', '').replaceAll('TODO', 'One thing'),
+      : text
+          .replace('sidebar_group: TODO', `sidebar_group: ${Object.keys(groups)[0]}`)
+          .replace('TODO: tell', `On page ${number}, tell`)
+          .replaceAll('TODO: ', ''),
   );
 }
 
@@ -78,7 +83,7 @@ describe('npm run new', { timeout: patience }, () => {
     expect(files.filter((file) => !open.some((line) => line.startsWith(`${file}:`)))).toEqual([]);
     expect(open.filter((line) => !/"TODO"|English words/.test(line))).toEqual([]);
     for (const [index, file] of files.entries()) {
-      fillIn(file, file.startsWith('bitrix_vie') ? 'vi' : 'en', index);
+      fillIn(file, index);
     }
     expect(await listErrors()).toEqual([]);
   });

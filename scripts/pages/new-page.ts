@@ -92,7 +92,8 @@ export async function newPage({ kind, operation, place, title, description }: An
   const endpoint = method ? `<Operation id="${operation}" />\n\n` : '';
   const files = filesOf(place);
   for (const file of files) {
-    const { language } = sectionOf(file);
+    const { language, groups } = sectionOf(file);
+    const group = groups ? '\nsidebar_group: TODO' : '';
     // The twin says the same in its own words.
     const todo = file === files[0] ? '' : 'TODO: ';
     const sections = skeletons[kind as PageKind].parts.map(
@@ -101,7 +102,7 @@ export async function newPage({ kind, operation, place, title, description }: An
     const text = `---
 title: ${JSON.stringify(`${todo}${title}`.slice(0, 70))}
 description: ${JSON.stringify(`${todo}${description}`.slice(0, 170))}
-sidebar_position: ${freePosition(file)}${badge}
+sidebar_position: ${freePosition(file)}${group}${badge}
 ---
 
 TODO: tell in a sentence or two what the reader can do with this page, and when to use it.

@@ -34,7 +34,8 @@ function checkGroup({ frontMatter, keyLines, section }: Page, report: Report): v
     report(1, '"sidebar_group" is missing', `Write one of ${groups.join(', ')}.`);
   } else if (isText(group) && !groups.includes(group)) {
     const isWithout = groups.length === 0;
-    const nearest = `Write "${findNearest(group, groups)}", or add the group to the section in src/sections.ts.`;
+    const advice = group === 'TODO' ? `Write one of ${groups.join(', ')}` : `Write "${findNearest(group, groups)}"`;
+    const nearest = `${advice}, or add the group to the section in src/sections.ts.`;
     const fix = isWithout ? 'Remove it: the section has no groups in src/sections.ts.' : nearest;
     report(keyLines.get('sidebar_group') ?? 1, `the sidebar group "${group}"`, fix);
   }
