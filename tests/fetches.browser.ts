@@ -38,8 +38,8 @@ test('With data saver the page comes alone until the reader uses it', async ({ p
   await page.waitForLoadState('networkidle');
   expect(seen.filter((path) => !/\.(svg|woff2)$/.test(path))).toEqual([reference.route]);
   await waitForScripts(page);
-  // Those of every page, the components, the page, and the data of its section.
-  expect(seen.filter((path) => scripts.test(path)).length).toBeLessThanOrEqual(7);
+  // Three that every page has, two routes of components, the page and what it needs to know of its section.
+  expect(seen.filter((path) => scripts.test(path)).length).toBeLessThanOrEqual(8);
 });
 
 test('With data saver the language is shown that the address names, or that was chosen on another page', async ({ page }) => {

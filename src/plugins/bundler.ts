@@ -7,14 +7,13 @@ import fastGlob from 'fast-glob';
 const outsidePages = [/[\\/]skipToContentUtils\.js$/, /[\\/]SearchTranslations[\\/]index\.js$/];
 
 /** What pages are drawn with, other than their texts and data. */
-const components =
-  /[\\/](?:theme-classic|theme-common|plugin-content-docs|@mdx-js|fastest-levenshtein|src[\\/](?:theme|components))[\\/]/;
+const components = /[\\/](?:theme-classic|theme-common|plugin-content-docs|src[\\/](?:theme|components))[\\/]/;
 
 const browser = {
   externals: { 'prism-react-renderer': '{}' },
   // When a script of a page takes longer, Docusaurus loads the page that a link leads to as a whole.
   output: { chunkLoadTimeout: 15_000 },
-  // One request in place of six small ones, each of which delays hydration.
+  // One request in place of many small ones, each of which delays hydration.
   optimization: { splitChunks: { cacheGroups: { theme: { name: 'theme', test: components, chunks: 'async', enforce: true } } } },
 } as const;
 
