@@ -103,7 +103,7 @@ test('npm start shows a change of the contract, its faults and their mend, witho
   expect(await published()).toContain('As it was changed');
 
   writeFileSync(file, source.replace('type: string', 'type: strng'));
-  await expectInTime(overlay.contentFrame().locator('body')).toContainText(/v3\/campaign\.yaml:\d+:\d+ .*Write "string"/s);
+  await expectInTime(overlay.contentFrame().locator('body')).toContainText(/v3\/campaign\.yaml:\d+:\d+ .*strng/s);
   writeFileSync(file, source);
   await expectInTime(overlay).toHaveCount(0);
 });

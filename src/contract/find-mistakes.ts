@@ -31,11 +31,15 @@ function describeYamlFault(message: string): Pick<Finding, 'message' | 'fix'> {
 }
 
 /** Rules of the site say in a first sentence what was found, and in the others what to write. */
-function describe({ ruleId, message, suggest }: NormalizedProblem): Pick<Finding, 'message' | 'fix'> {
+function describe({ ruleId, message, suggest, location: [place] }: NormalizedProblem): Pick<Finding, 'message' | 'fix'> {
   const [, found = message, advice] = /^(.*?)\.(?: ([A-Z].*))?$/s.exec(message.replaceAll(`${process.cwd()}/`, '')) ?? [];
   const nearest = suggest.length > 0 ? `Write "${suggest.join('" or "')}".` : undefined;
   const rule = `Write what https://redocly.com/docs/cli/rules/oas/${ruleId} asks for.`;
-  return { message: found, fix: advice ?? nearest ?? fixes[ruleId] ?? rule };
+  const { start, end } = place ? getLineColLocation(place) : {};
+  const line = start && place?.source.getLines()[start.line - 1];
+  const value = start && end?.line === start.line ? line?.slice(start.col - 1, end.col - 1) : undefined;
+  const isUnnamed = ruleId === 'struct' && message.includes('one of the following only') && value;
+  return { message: isUnnamed ? `${found}, not "${value}"` : found, fix: advice ?? nearest ?? fixes[ruleId] ?? rule };
 }
 
 /** Leaves out what follows from another problem: a misspelt name under `required` makes every example wrong. */
