@@ -41,9 +41,13 @@ function installPackages() {
 const debian = process.getuid?.() === 0 ? ['apt-get'] : process.env.CI ? ['sudo', '-n', 'apt-get'] : [];
 const hasDebian = debian.length > 0 && existsSync('/usr/bin/apt-get');
 
+/** Whether the lists of packages were brought up to date; undefined as long as nothing was asked for. */
+let hasLists;
+
 function installDebian(packages) {
   const [command = '', ...args] = debian;
-  return run(command, [...args, 'update', '-qq']) && run(command, [...args, 'install', '-y', '-qq', ...packages]);
+  hasLists ??= run(command, [...args, 'update', '-qq']);
+  return hasLists && run(command, [...args, 'install', '-y', '-qq', ...packages]);
 }
 
 /** A runtime that stays missing is no reason to stop here: the tests name it. One that a system lacks takes no other along. */
