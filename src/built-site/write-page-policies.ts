@@ -19,20 +19,21 @@ const place = /<meta charset=[^>]*>/i;
  */
 export async function writePagePolicies({ outDir, write }: BuiltSite): Promise<void> {
   const pages = await fastGlob('**/*.html', { cwd: outDir });
-  const codes = new Map<string, InlineCode>();
+  const read: { page: string; html: string; code: InlineCode }[] = [];
   for (const page of pages) {
+    const html = await readFile(join(outDir, page), 'utf8');
     try {
-      codes.set(page, listInlineCode(await readFile(join(outDir, page), 'utf8')));
+      read.push({ page, html, code: listInlineCode(html) });
     } catch (error) {
       throw new Error(`${page}: ${error instanceof Error ? error.message : error}`);
     }
   }
   // A link draws the next page into this one, under the policy of this one.
-  const styleAttributes = new Set([...codes.values()].flatMap((code) => [...code.styleAttributes]));
+  const styleAttributes = new Set(read.flatMap(({ code }) => [...code.styleAttributes]));
   const later = readAlgoliaSettings(process.env) ? [logoStyles] : [];
-  for (const [page, { scripts, styleElements }] of codes) {
-    const html = await readFile(join(outDir, page), 'utf8');
-    const policy = writePagePolicy({ scripts, styleElements: new Set([...styleElements, ...later]), styleAttributes });
+  for (const { page, html, code } of read) {
+    const styleElements = new Set([...code.styleElements, ...later]);
+    const policy = writePagePolicy({ scripts: code.scripts, styleElements, styleAttributes });
     if (!place.test(html)) {
       throw new Error(`${page}: there is no <meta charset>, behind which the policy stands. Add it.`);
     }
