@@ -30,16 +30,21 @@ function describeYamlFault(message: string): Pick<Finding, 'message' | 'fix'> {
   return { message: `YAML that cannot be read, "${fault}"`, fix: /duplicate/.test(fault) ? 'Keep one of the two.' : quote };
 }
 
+/** What stands at a place, where that is in one line. */
+function readValue(place: NormalizedProblem['location'][number]): string {
+  const { start, end } = getLineColLocation(place);
+  const line = place.source.getLines()[start.line - 1] ?? '';
+  return end?.line === start.line ? line.slice(start.col - 1, end.col - 1) : '';
+}
+
 /** Rules of the site say in a first sentence what was found, and in the others what to write. */
 function describe({ ruleId, message, suggest, location: [place] }: NormalizedProblem): Pick<Finding, 'message' | 'fix'> {
   const [, found = message, advice] = /^(.*?)\.(?: ([A-Z].*))?$/s.exec(message.replaceAll(`${process.cwd()}/`, '')) ?? [];
   const nearest = suggest.length > 0 ? `Write "${suggest.join('" or "')}".` : undefined;
   const rule = `Write what https://redocly.com/docs/cli/rules/oas/${ruleId} asks for.`;
-  const { start, end } = place ? getLineColLocation(place) : {};
-  const line = start && place?.source.getLines()[start.line - 1];
-  const value = start && end?.line === start.line ? line?.slice(start.col - 1, end.col - 1) : undefined;
-  const isUnnamed = ruleId === 'struct' && message.includes('one of the following only') && value;
-  return { message: isUnnamed ? `${found}, not "${value}"` : found, fix: advice ?? nearest ?? fixes[ruleId] ?? rule };
+  // The only messages that leave out the value they are about.
+  const value = place && message.includes('one of the following only') ? readValue(place) : '';
+  return { message: value ? `${found}, not "${value}"` : found, fix: advice ?? nearest ?? fixes[ruleId] ?? rule };
 }
 
 /** Leaves out what follows from another problem: a misspelt name under `required` makes every example wrong. */
