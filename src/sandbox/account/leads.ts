@@ -3,7 +3,7 @@ import { findNearest } from '../../contract/find-nearest';
 import { isObject, type Json } from '../../contract/operation';
 import { type Fields, type Reply, writeOwnReply } from '../choose-reply';
 import type { ChangeListener, openResource } from './answer-resources';
-import { type ApiRequest, fail, type Handlers, succeed } from './api-request';
+import { type ApiRequest, fail, failUnknown, type Handlers, succeed } from './api-request';
 import type { Shared } from './shared';
 import type { Row } from './store';
 
@@ -46,14 +46,13 @@ function describeFile(file: Uint8Array): string | undefined {
  *
  * @param leads - The leads.
  * @param shared - What the account shares.
- * @param changed - Called after every lead.
+ * @param changed - Called when the leads of a request are there.
  */
 export function answerLeads(leads: ReturnType<typeof openResource>, shared: Shared, changed: ChangeListener): Handlers {
   const { store, clock, answers } = shared;
 
   function addLead(list: Row, fields: Fields): void {
     leads.create({ ...fields, list_uuid: list.list_uuid });
-    changed();
   }
 
   function addFile(list: Row, file: Uint8Array): void {
@@ -72,18 +71,17 @@ export function answerLeads(leads: ReturnType<typeof openResource>, shared: Shar
       ...count('total_fail', rows.length - good.length),
       total_fields: readColumns(file).filter((name) => !ownColumns.includes(name)).length,
     });
+    changed();
   }
 
   /** Answers with the list that a request names. */
   function withList(request: ApiRequest, answer: (list: Row) => Reply): Reply {
     const id = request.body.list_uuid;
     const list = store.find('lists', 'list_uuid', id);
-    const sentence = `there is no list ${String(id)}, and the response to an unknown one is not documented`;
-    return list
-      ? answer(list)
-      : id === ''
-        ? fail(request, /list_uuid is missing/, [400, sentence])
-        : writeOwnReply(404, sentence);
+    if (list) {
+      return answer(list);
+    }
+    return id === '' ? fail(request, /list_uuid is missing/, [400, 'body/list_uuid is empty']) : failUnknown(request, 'list', id);
   }
 
   return {
@@ -93,6 +91,7 @@ export function answerLeads(leads: ReturnType<typeof openResource>, shared: Shar
         for (const entry of entries.filter(isObject)) {
           addLead(list, entry);
         }
+        changed();
         return succeed(request, { total_insert: entries.length });
       }),
     uploadLeadFileV3: (request) =>

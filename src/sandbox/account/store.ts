@@ -65,14 +65,15 @@ const dependents: Readonly<Partial<Record<Collection, readonly (readonly [Collec
 
 /** Creates an empty memory. */
 export function createStore(): Store {
-  const rows = new Map<Collection, Row[]>();
-  const examples = new Set<Row>();
+  const rows = new Map<Collection, Row[]>(collections.map((collection) => [collection, []]));
+  /** Each with where it stands. */
+  const examples = new Map<Row, Collection>();
   const forgotten = new Set<Row>();
   const all = (collection: Collection): Row[] => rows.get(collection) ?? [];
   const list = (collection: Collection): Row[] => all(collection).filter((row) => !forgotten.has(row));
 
   function add(collection: Collection, row: Row): Row {
-    rows.set(collection, [...all(collection), row]);
+    all(collection).push(row);
     return row;
   }
 
@@ -88,11 +89,12 @@ export function createStore(): Store {
     remove,
     find: (collection, field, value) => list(collection).find((row) => row[field] === value),
     addExample(collection, row) {
-      examples.add(add(collection, row));
+      examples.set(add(collection, row), collection);
     },
     takeExample(collection, key, row) {
-      const isSame = (other: Row) => examples.has(other) && key.every((field) => other[field] === row[field]);
-      const example = all(collection).find(isSame);
+      const isSame = ([other, place]: [Row, Collection]) =>
+        place === collection && key.every((field) => other[field] === row[field]);
+      const [example] = [...examples].find(isSame) ?? [];
       if (!example) {
         return undefined;
       }
