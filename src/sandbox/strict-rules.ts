@@ -1,9 +1,8 @@
 import { findNearest } from '../contract/find-nearest';
 import { isObject, type Json } from '../contract/operation';
-import { readLocalTime } from './calls/local-time';
+import { dayNanoseconds, readLocalTime } from './calls/local-time';
 import type { Fields } from './choose-reply';
 
-const wholeDay = 86_400_000_000_000;
 const minute = 60_000_000_000;
 
 /** Smallest and largest number that makes sense. The contract has only limits that are stated. */
@@ -64,8 +63,8 @@ function checkNumber(place: string, name: string, value: number): string[] {
   if (/_day_|day_(start|end)_time$/.test(name)) {
     const isOther = value > 0 && value < minute;
     const example = '28800000000000 is 08:00';
-    return isOther || value < 0 || value > wholeDay
-      ? [`${place} must be nanoseconds since midnight, 0 to ${wholeDay}, but is ${value}; ${example}`]
+    return isOther || value < 0 || value > dayNanoseconds
+      ? [`${place} must be nanoseconds since midnight, 0 to ${dayNanoseconds}, but is ${value}; ${example}`]
       : [];
   }
   const [least, most] = ranges[name] ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];

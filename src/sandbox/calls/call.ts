@@ -61,6 +61,11 @@ export interface StartedCall extends CallPlan {
   readonly onRecord?: (call: Call) => void;
 }
 
+/** Whether nobody has answered an inbound call. */
+export function isMissed({ direction, answeredAt }: Call): boolean {
+  return direction === 'inbound' && answeredAt === undefined;
+}
+
 /** The leg that talks, or talked last; the last one that rang where none did. */
 export function findTalkingLeg({ legs }: Call): Leg | undefined {
   const answered = legs.filter(({ answeredAt }) => answeredAt !== undefined);

@@ -1,6 +1,10 @@
 /** Vietnam has had one offset all year since 1975. */
 const offset = 7 * 3_600_000;
 
+/** Milliseconds of a day; nanoseconds, in which campaigns count. */
+export const dayMilliseconds = 86_400_000;
+export const dayNanoseconds = dayMilliseconds * 1_000_000;
+
 /** `2026-01-15 09:00:00`: a moment in Vietnam, as records write it; empty for none. */
 export function writeLocalTime(moment: number | undefined): string {
   return moment === undefined ? '' : new Date(moment + offset).toISOString().slice(0, 19).replace('T', ' ');
@@ -29,5 +33,5 @@ export function readLocalTime(text: string, isEnd = false): number {
 /** The day of the week, from Monday = 0, and the nanoseconds since midnight, in Vietnam. */
 export function readWeekTime(moment: number): { readonly day: number; readonly nanoseconds: number } {
   const local = moment + offset;
-  return { day: (new Date(local).getUTCDay() + 6) % 7, nanoseconds: (local % 86_400_000) * 1_000_000 };
+  return { day: (new Date(local).getUTCDay() + 6) % 7, nanoseconds: (local % dayMilliseconds) * 1_000_000 };
 }

@@ -1,7 +1,7 @@
 import type { Shared } from '../account/shared';
 import type { Row } from '../account/store';
 import { type EventType, hasEvent } from '../events/write-payload';
-import { type Call, findTalkingLeg, type Leg, type StartedCall } from './call';
+import { type Call, findTalkingLeg, isMissed, type Leg, type StartedCall } from './call';
 import { type Behavior, busyExtension, pickUpSeconds } from './numbers';
 import { writeRecordV1, writeRecordV3 } from './write-records';
 
@@ -96,7 +96,7 @@ export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventL
     for (const leg of call.legs) {
       endLeg(call, leg);
     }
-    if (call.direction === 'inbound' && call.answeredAt === undefined) {
+    if (isMissed(call)) {
       const leg = answers()['missed-id'] === 'leg' ? call.legs[0] : undefined;
       clock.after(afterCall.missed, () => send('missed', call, leg));
     }

@@ -1,6 +1,6 @@
 import type { Row } from '../account/store';
 import type { Answers } from '../doubts';
-import { type Call, countSeconds, findTalkingLeg } from './call';
+import { type Call, countSeconds, findTalkingLeg, isMissed } from './call';
 import { writeLocalTime } from './local-time';
 
 /** `status` of version 1 and `cause`, where they are documented for an outcome. */
@@ -24,7 +24,6 @@ export function writeKey({ key }: Call, answers: Answers): string | undefined {
 
 /** What records of both versions have. */
 function writeCommon(call: Call, answers: Answers): Row {
-  const isMissed = call.direction === 'inbound' && call.answeredAt === undefined;
   const extension = call.app === 'autocall' ? '' : (findTalkingLeg(call)?.extension ?? '');
   const inboundNumber = answers['inbound-to-number'] === 'hotline' ? call.hotline : extension;
   return {
@@ -36,7 +35,7 @@ function writeCommon(call: Call, answers: Answers): Row {
     // On outbound calls, examples show the hotline as the calling number.
     from_number: call.direction === 'outbound' ? call.hotline : call.from,
     to_number: call.direction === 'inbound' ? inboundNumber : call.to,
-    extension: isMissed && call.queue !== undefined ? '' : extension,
+    extension: isMissed(call) && call.queue !== undefined ? '' : extension,
     receive_dest: call.queue ?? '',
     time_started: writeLocalTime(call.startedAt),
     time_answered: writeLocalTime(call.answeredAt),
@@ -48,7 +47,7 @@ function writeCommon(call: Call, answers: Answers): Row {
 /** Writes the record of version 1. */
 export function writeRecordV1(call: Call, answers: Answers): Row {
   const [status, cause] = words[call.outcome] ?? failed;
-  const isBusyLine = call.direction === 'inbound' && call.answeredAt === undefined && answers['missed-status'] === 'busy_line';
+  const isBusyLine = isMissed(call) && answers['missed-status'] === 'busy_line';
   const isNumber = call.direction === 'outbound' && answers['record-direction'] === 'number';
   return {
     ...writeCommon(call, answers),
@@ -60,7 +59,6 @@ export function writeRecordV1(call: Call, answers: Answers): Row {
 
 /** Writes the record of version 3. */
 export function writeRecordV3(call: Call, answers: Answers, example: Row): Row {
-  const isMissed = call.direction === 'inbound' && call.answeredAt === undefined;
   const [, cause] = words[call.outcome] ?? failed;
   const press = call.key === undefined || call.answeredAt === undefined ? undefined : call.answeredAt + keySeconds * 1000;
   return {
@@ -68,7 +66,7 @@ export function writeRecordV3(call: Call, answers: Answers, example: Row): Row {
     ...writeCommon(call, answers),
     parent_id: call.parentId ?? call.id,
     cause,
-    status: isMissed ? answers['missed-status'] : call.outcome,
+    status: isMissed(call) ? answers['missed-status'] : call.outcome,
     sip_hangup_disposition: call.outcome === 'answered' ? 'recv_bye' : 'recv_refuse',
     direction: call.direction,
     app: call.app === 'click2call' ? 'click_to_call' : call.app,

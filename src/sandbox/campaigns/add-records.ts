@@ -1,11 +1,9 @@
 import type { Row } from '../account/store';
-import { readLocalTime, writeLocalTime } from '../calls/local-time';
+import { dayMilliseconds, readLocalTime, readWeekTime, writeLocalTime } from '../calls/local-time';
 
 /** The counter that a status of a record goes into, where that is not the status with `_`. */
 const counters: Readonly<Record<string, string>> = { 'invalid-number': 'invalid' };
 const counterOf = (status: string): string => counters[status] ?? status.replaceAll('-', '_');
-
-const day = 86_400_000;
 
 /**
  * Adds records to the counters of a row, which are named `answered` or `total_answered`.
@@ -52,8 +50,8 @@ export function startOfInterval(time: string, interval: string): string {
   if (interval === 'month') {
     return `${date.slice(0, 7)}-01 00:00:00`;
   }
-  const weekday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
-  return interval === 'week' ? writeLocalTime(readLocalTime(midnight) - weekday * day) : midnight;
+  const moment = readLocalTime(midnight);
+  return interval === 'week' ? writeLocalTime(moment - readWeekTime(moment).day * dayMilliseconds) : midnight;
 }
 
 /** Groups records by the interval in which they started, the earliest first. */

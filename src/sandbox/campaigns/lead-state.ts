@@ -1,6 +1,6 @@
 import type { Row } from '../account/store';
 import { type Call, countSeconds } from '../calls/call';
-import { writeTimestamp } from '../calls/local-time';
+import { dayMilliseconds, writeTimestamp } from '../calls/local-time';
 import type { Answers } from '../doubts';
 
 /** What a campaign has planned with a lead. */
@@ -12,11 +12,13 @@ export interface LeadState {
   dueAt: number | undefined;
 }
 
-const day = 86_400_000;
-
 /** The state of a lead that was not called yet: a delay counts from its creation. */
 export function startLead({ after_day: delay = 0, created_at }: Row): LeadState {
-  return { calls: 0, isCalled: false, dueAt: Number(delay) === 0 ? 0 : Date.parse(String(created_at)) + Number(delay) * day };
+  return {
+    calls: 0,
+    isCalled: false,
+    dueAt: Number(delay) === 0 ? 0 : Date.parse(String(created_at)) + Number(delay) * dayMilliseconds,
+  };
 }
 
 /** Whether a call ended in a way that the campaign calls again for. */

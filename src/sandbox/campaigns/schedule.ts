@@ -1,17 +1,14 @@
 import { isObject, type Json } from '../../contract/operation';
-import { readWeekTime } from '../calls/local-time';
+import { dayNanoseconds, readWeekTime } from '../calls/local-time';
 
 const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
-
-/** Nanoseconds of a day. */
-const wholeDay = 86_400_000_000_000;
 
 /** The hours of a day; undefined when there are none. */
 function readHours(schedules: Json | undefined, day: number): readonly [start: number, end: number] | undefined {
   const [hours] = Array.isArray(schedules) ? (schedules as readonly Json[]) : [];
   if (!isObject(hours)) {
     // A campaign without hours: whether it is dialed at any time is not specified. It is here.
-    return [0, wholeDay];
+    return [0, dayNanoseconds];
   }
   const start = Number(hours[`${days[day % 7]}_start_time`] ?? 0);
   const end = Number(hours[`${days[day % 7]}_end_time`] ?? 0);
@@ -33,7 +30,7 @@ export function secondsUntilOpen(schedules: Json | undefined, moment: number): n
     const [start, end] = hours ?? [0, 0];
     const isLater = ahead > 0 || nanoseconds < end;
     if (hours && isLater) {
-      return Math.max((ahead * wholeDay + start - nanoseconds) / 1_000_000_000, 0);
+      return Math.max((ahead * dayNanoseconds + start - nanoseconds) / 1_000_000_000, 0);
     }
   }
   return undefined;
