@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Sandbox, SandboxSettings } from './create-sandbox';
-import { type DoubtName, doubtList } from './doubts';
+import { type Answers, doubtList } from './doubts';
 
 /** A program and the doubts that it is to be run against. */
 export interface DoubtRun {
@@ -27,15 +27,24 @@ async function runOnce(sandbox: Sandbox, [command = '', ...args]: readonly strin
   return typeof code === 'number' ? code : 1;
 }
 
-/** Lists name and answer of each run; the first answer of all doubts is the same run. */
-function listRuns(choice: string): [name: DoubtName, answer: string][] {
+/** What is answered in a run besides the first answers. */
+interface Run {
+  readonly label: string;
+  readonly answers: Partial<Answers>;
+}
+
+/** Lists the runs: one with the first answer of every doubt, and one for each other answer. */
+function listRuns(choice: string): Run[] {
   const names = choice.split(',');
   const unknown = names.filter((name) => choice !== 'all' && !doubtList.some((doubt) => doubt.name === name));
   if (unknown.length > 0) {
     throw new Error(`--doubts must be all, or names of: ${doubtList.map(({ name }) => name).join(', ')}.`);
   }
   const chosen = doubtList.filter(({ name }) => choice === 'all' || names.includes(name));
-  return chosen.flatMap(({ name, answers: [, ...others] }) => others.map((answer): [DoubtName, string] => [name, answer]));
+  const others = chosen.flatMap(({ name, answers: [, ...more] }) =>
+    more.map((answer): Run => ({ label: `${name}=${answer}`, answers: { [name]: answer } })),
+  );
+  return [{ label: 'the first answers', answers: {} }, ...others];
 }
 
 /**
@@ -56,13 +65,10 @@ export async function runAgainstDoubts(
   }
   const lines: string[] = [];
   let isSafe = true;
-  for (const [name, answer] of [undefined, ...listRuns(choice)].map((run) => run ?? [])) {
-    const answers = name === undefined ? settings.answers : { ...settings.answers, [name]: answer };
-    const code = await runOnce(open({ ...settings, ...(answers ? { answers } : {}) }), program);
+  for (const { label, answers } of listRuns(choice)) {
+    const code = await runOnce(open({ ...settings, answers: { ...settings.answers, ...answers } }), program);
     isSafe &&= code === 0;
-    lines.push(
-      `${code === 0 ? 'passed' : `FAILED (${code})`.padEnd(6)}  ${name === undefined ? 'the first answers' : `${name}=${answer}`}`,
-    );
+    lines.push(`${code === 0 ? 'passed' : `FAILED (${code})`}  ${label}`);
   }
   return { isSafe, lines };
 }
