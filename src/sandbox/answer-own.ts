@@ -89,7 +89,7 @@ function startCall({ switchboard, extensions, dialer, clock }: Account, body: Fi
     return writeOwnReply(400, `no phone is registered for ${unknown.join(', ')}; known: ${extensions.list().join(', ')}`);
   }
   const name = kind === 'queue' || kind === 'local' || kind === 'inbound' ? kind : undefined;
-  const behavior = name ? chooseBehavior(name, body) : findBehavior(String(to), dialer.countCalls(String(to)));
+  const behavior = name ? chooseBehavior(name, body) : findBehavior(String(to), dialer.countCall(String(to)));
   const isInbound = kind === 'inbound' || kind === 'queue';
   const call = switchboard.start({
     direction: isInbound ? 'inbound' : kind === 'local' ? 'local' : 'outbound',

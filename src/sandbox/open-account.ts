@@ -113,7 +113,7 @@ export function openAccount(operations: readonly FoundOperation[], settings: Acc
     ...[...opened.values()].map((resource) => answerResource(resource, shared, changed)),
     answerBlacklist(openedOf('blacklist'), shared),
     answerLeads(openedOf('leads'), shared, changed),
-    answerCalls({ shared, switchboard, extensions, countCalls: dialer.countCalls }),
+    answerCalls({ shared, switchboard, extensions, countCall: dialer.countCall }),
     answerRecords(shared),
     answerCampaigns({ shared, dialer, leads: openedOf('leads') }),
     answerReports(operations, shared),

@@ -2,8 +2,7 @@ import type { FoundOperation } from '../../contract/operation';
 import type { Switchboard } from '../calls/switchboard';
 import type { openResource } from './answer-resources';
 import { listExampleRows } from './examples';
-import type { Shared } from './shared';
-import { tenant } from './shared';
+import { type Shared, tenant } from './shared';
 import type { Collection, Row } from './store';
 
 /** What requests of the examples name, and what no example shows: collection, id, and the values that the examples have of it. */

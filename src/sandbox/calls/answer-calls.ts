@@ -12,8 +12,8 @@ interface Parts {
   readonly shared: Shared;
   readonly switchboard: Switchboard;
   readonly extensions: Extensions;
-  /** How often a number was called before. */
-  countCalls(number: string): number;
+  /** Counts a call of a number, and returns how many there were before it. */
+  countCall(number: string): number;
 }
 
 /** Reads the number of a click-to-call, which may be sent in Base64. */
@@ -22,7 +22,7 @@ function readPhone({ phone, is_encode: isEncoded }: ApiRequest['sent']): string 
 }
 
 /** Handles the requests that start calls and act on them. */
-export function answerCalls({ shared, switchboard, extensions, countCalls }: Parts): Handlers {
+export function answerCalls({ shared, switchboard, extensions, countCall }: Parts): Handlers {
   const { clock, store } = shared;
 
   /** Says why an extension cannot be called; undefined when it can. */
@@ -53,7 +53,7 @@ export function answerCalls({ shared, switchboard, extensions, countCalls }: Par
         to: phone,
         hotline: String(sent.hotline ?? tenant.hotline),
         extensions: [extension],
-        behavior: findBehavior(phone, countCalls(phone)),
+        behavior: findBehavior(phone, countCall(phone)),
       })
     );
   }

@@ -1,5 +1,4 @@
-import type { Shared } from '../account/shared';
-import { tenant } from '../account/shared';
+import { type Shared, tenant } from '../account/shared';
 import type { Row } from '../account/store';
 import type { Call } from '../calls/call';
 import { findBehavior } from '../calls/numbers';
@@ -19,8 +18,8 @@ export interface Dialer {
   ): Call;
   /** Why a campaign does not dial; undefined when it does. */
   explain(campaign: Row): string | undefined;
-  /** How often a number was called. */
-  countCalls(number: string): number;
+  /** Counts a call of a number, and returns how many there were before it. */
+  countCall(number: string): number;
 }
 
 interface Parts {
@@ -46,7 +45,7 @@ export function openDialer({ shared, switchboard, report }: Parts): Dialer {
   const counts = new Map<string, number>();
   let cancelWake: (() => void) | undefined;
 
-  const countCalls = (number: string): number => {
+  const countCall = (number: string): number => {
     const count = counts.get(number) ?? 0;
     counts.set(number, count + 1);
     return count;
@@ -89,7 +88,7 @@ export function openDialer({ shared, switchboard, report }: Parts): Dialer {
       ...(lead.lead_code ? { customerId: String(lead.lead_code) } : {}),
       ...more,
       extensions: [],
-      behavior: findBehavior(number, countCalls(number)),
+      behavior: findBehavior(number, countCall(number)),
       ringLimit: Number(campaign.call_timeout ?? 60),
       onRecord: (ended) => end(campaign, lead, ended),
     });
@@ -153,6 +152,6 @@ export function openDialer({ shared, switchboard, report }: Parts): Dialer {
     wake,
     callNow: (campaign, lead, more) => call(campaign, lead, more ?? { additional: readValues(lead) }),
     explain,
-    countCalls,
+    countCall,
   };
 }
