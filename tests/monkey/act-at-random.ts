@@ -1,16 +1,5 @@
 import type { CDPSession } from '@playwright/test';
 
-/** Gives numbers from 0 to 1, always the same ones for a seed (mulberry32). */
-export function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 export type Place = readonly [x: number, y: number];
 
 /** Its number is that of Windows; of the modifiers, 2 is Ctrl and 8 is Shift. */

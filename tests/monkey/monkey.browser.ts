@@ -1,10 +1,11 @@
 // Whatever is done to a page, it neither crashes nor dies, and says nothing on the console.
 import { expect, type Page, test } from '@playwright/test';
+import { createRandom } from '../../src/sandbox/account/random-ids';
 import { english, guide, home, reference, sdk, vietnamese } from '../example-pages';
 import { isWhole } from '../is-whole';
 import { collectErrors, openPage } from '../open-page';
 import { desktop, phone } from '../page-parts';
-import { createMonkey, createRandom, type Place } from './act-at-random';
+import { createMonkey, type Place } from './act-at-random';
 
 const count = isWhole ? 3000 : 300;
 /** What it does before it looks again where controls are. */

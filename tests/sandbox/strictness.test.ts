@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { loadContract } from '../../src/contract/load-contract';
 import type { Json } from '../../src/contract/operation';
+import { createRandom } from '../../src/sandbox/account/random-ids';
 import { isWhole } from '../is-whole';
 import { openSandbox } from './open-sandbox';
 
@@ -87,11 +88,8 @@ test('Bytes that are no path are a mistake of the sender', async () => {
 
 /** Requests that are nearly right, always the same ones. */
 function createNoise(seed: number) {
-  let state = seed;
-  const next = (count: number): number => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
-    return (state >> 8) % count;
-  };
+  const random = createRandom(seed);
+  const next = (count: number): number => Math.floor(random() * count);
   const pick = <Item>(items: readonly Item[], other: Item): Item => items[next(items.length)] ?? other;
   const texts = [
     '',

@@ -7,21 +7,28 @@ export interface Ids {
 }
 
 /**
+ * Creates a source of numbers that look random (Mulberry32).
+ *
+ * @param seed - Any whole number.
+ * @returns What gives the next number, from 0 to less than 1; the same ones for a seed.
+ */
+export function createRandom(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/**
  * Creates the ids of an account.
  *
  * @param seed - Any whole number.
  */
 export function createIds(seed: number): Ids {
-  let state = seed | 0;
-
-  /** Mulberry32, which is well known and short. */
-  function random(): number {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  }
-
+  const random = createRandom(seed);
   const digits = (pattern: string): string =>
     pattern.replace(/[xy]/g, (place) => Math.floor(place === 'x' ? random() * 16 : 8 + random() * 4).toString(16));
   return {
