@@ -1,17 +1,13 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { buildRequest } from '../../src/contract/build-request';
 import { listExamples } from '../../src/contract/list-examples';
 import { loadContract } from '../../src/contract/load-contract';
 import type { FoundOperation, Json } from '../../src/contract/operation';
 import { listReplies } from '../../src/sandbox/choose-reply';
-import { prepareSandboxes } from '../../src/sandbox/create-sandbox';
 import { expectExample, prepareRemoval } from '../samples/agrees-with-example';
+import { openSandbox } from './open-sandbox';
 
 const { operations } = await loadContract('openapi');
-const open = prepareSandboxes(operations);
 
 function writeBody(type: string, value: Json): RequestInit {
   if (type === 'application/json') {
@@ -38,19 +34,15 @@ function writeRequest(found: FoundOperation): [target: string, options: RequestI
 test.each(operations.map((found) => [found.operation.operationId, found] as const))(
   '%s answers the documented request in a new account with the documented response',
   async (id, found) => {
-    const sandbox = open({ start: Date.parse('2026-03-02T09:30:00+07:00'), speed: 1000 });
-    prepareRemoval(sandbox.account(), found);
-    const server = createServer(sandbox.listener);
-    await once(server.listen(0, '127.0.0.1').unref(), 'listening');
+    const { origin, account } = await openSandbox({ speed: 1000 });
+    prepareRemoval(account(), found);
     const [target, options] = writeRequest(found);
-    const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${target}`, options);
+    const response = await fetch(origin + target, options);
     const reply = await response.json();
     expect({ status: response.status, reply }).toMatchObject({ status: 200 });
     if (!id.startsWith('createAccessToken')) {
       const success = listReplies(found).find(({ isFailure }) => !isFailure);
       expectExample(reply, success?.value);
     }
-    sandbox.account().close();
-    server.close();
   },
 );
