@@ -97,21 +97,13 @@ test('A campaign dials its leads, calls again as set, and counts', async () => {
   );
 });
 
-test.each([
-  ['first-extra', 3],
-  ['first-counts', 2],
-] as const)('With recall-count=%s a number that never answers is called %i times', async (answer, calls) => {
-  const { pass, start, readRecords } = await openCampaign(['0900000011'], {}, { answers: { 'recall-count': answer } });
-  await start();
-  await pass(5 * 3600);
-  expect(await readRecords()).toHaveLength(calls);
-});
-
-test.each([
-  ['no', 1],
-  ['yes', 3],
-] as const)('With cancel-recalled=%s a call that is canceled is made %i times', async (answer, calls) => {
-  const { pass, start, readRecords } = await openCampaign(['0900000019'], {}, { answers: { 'cancel-recalled': answer } });
+test.each<[what: string, number: string, answers: SandboxSettings['answers'], calls: number]>([
+  ['never answers', '0900000011', { 'recall-count': 'first-extra' }, 3],
+  ['never answers', '0900000011', { 'recall-count': 'first-counts' }, 2],
+  ['rings until it is canceled', '0900000019', { 'cancel-recalled': 'no' }, 1],
+  ['rings until it is canceled', '0900000019', { 'cancel-recalled': 'yes' }, 3],
+])('A number that %s, %s, with %j is called %i times', async (_what, number, answers, calls) => {
+  const { pass, start, readRecords } = await openCampaign([number], {}, { answers });
   await start();
   await pass(5 * 3600);
   expect(await readRecords()).toHaveLength(calls);
