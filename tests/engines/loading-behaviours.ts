@@ -55,7 +55,7 @@ export const loadingBehaviours: Behaviours = {
     await page.open(guideHome.route);
     await page.point(2, 1);
     await page.point(1, 1);
-    await page.expectSeen('[role=alert]', 'This page could not be loaded completely.');
+    await page.expectSeen('[role=alert]', 'This site did not load properly');
     mend();
     await page.click('[role=alert] button', 'Retry');
     await page.expectSeen('[role=alert]', '', false);

@@ -3,7 +3,7 @@ import { guide, reference, sdk } from '../example-pages';
 import { phone } from '../page-parts';
 import type { Behaviours, EnginePage } from './engine-page';
 
-/** Pastes what was copied into the field of the search, which takes the beginning and makes one line of it. */
+/** Pastes what was copied into the field of the search, which makes one line of it. */
 async function paste(page: EnginePage): Promise<string> {
   await page.press('/');
   await page.expect(() => document.activeElement?.role).toBe('combobox');
