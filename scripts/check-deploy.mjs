@@ -69,7 +69,7 @@ const checks = {
     expect(text.includes(`Sitemap: ${new URL(`${site.pathname}sitemap.xml`, origin)}`), 'the line is missing');
   },
   'The policy of the answer and that of the page': () => {
-    expectHeader(home, 'Content-Security-Policy', /default-src 'none'.*frame-ancestors 'none'/);
+    expectHeader(home, 'Content-Security-Policy', /default-src 'self'.*object-src 'none'.*frame-ancestors 'none'/);
     expect(ownPolicy.test(home.text), 'the page has none');
   },
   'Security headers': () => {

@@ -101,7 +101,7 @@ test('What is no page and no file gets status 404, the not-found page and all he
     expect([target, status, headers['content-type']]).toEqual([target, 404, 'text/html; charset=utf-8']);
     expect(body.equals(notFound), target).toBe(true);
     expect([target, headers['cache-control'], headers.location]).toEqual([target, 'no-cache', undefined]);
-    expect(headers['content-security-policy'], target).toContain("default-src 'none'");
+    expect(headers['content-security-policy'], target).toContain("default-src 'self'");
   }
 });
 

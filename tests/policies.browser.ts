@@ -68,6 +68,6 @@ test('Every page has a policy of its own in front of all code, and neither polic
     expect(own + rest.match(policy), file).not.toMatch(/unsafe-inline|unsafe-eval|\*|https?:/);
   }
   const header = (await request.get('/')).headers()['content-security-policy'] ?? '';
-  expect(header).toContain("default-src 'none'");
+  expect(header).toContain("default-src 'self'");
   expect(header).not.toMatch(/unsafe-eval|\*|https?:/);
 });
