@@ -57,8 +57,8 @@ export async function startFirefox(command: string): Promise<Engine> {
   browser.stderr.resume();
   const send = await connect(address);
   await send('session.new', { capabilities: {} });
-  const { contexts } = await send<{ contexts: { context: string }[] }>('browsingContext.getTree', {});
-  const context = contexts[0]?.context;
+  // A page of its own: in the first one the address bar keeps the focus, and keys press nothing.
+  const { context } = await send<{ context: string }>('browsingContext.create', { type: 'tab' });
   return {
     open: (url) => send('browsingContext.navigate', { context, url, wait: 'none' }),
     resize: (viewport) => send('browsingContext.setViewport', { context, viewport }),
