@@ -21,7 +21,8 @@ async function useMenu(page: EnginePage, summary: string): Promise<void> {
   await page.expect(() => document.activeElement?.textContent).toBe(summary);
   await page.press('Enter');
   await page.expectSeen(menu);
-  await page.press('Shift', 'Tab');
+  await page.read((css) => [...document.querySelectorAll<HTMLElement>(`${css} :is(a, button)`)].at(-1)?.focus(), menu);
+  await page.press('Tab');
   await page.expectSeen(menu, '', false);
 }
 
@@ -131,7 +132,7 @@ export const chromeBehaviours: Behaviours = {
     await page.expect(() => document.documentElement.lang).toBe('vi');
     await page.press('/');
     await page.type('webhook');
-    await page.expectSeen('dialog [role=group]', 'Phù hợp nhất');
+    await page.expectSeen('dialog [role=group]', 'hợp nhất');
     await page.press('Escape');
     await page.expectSeen('dialog', '', false);
     await page.click('main a[hreflang=en]');
