@@ -24,6 +24,9 @@ const keys: readonly [Key, ...Key[]] = [
   ['-', 189, 0, '-'],
 ];
 
+/** In both languages. */
+export const colourToggle = '.navbar button:is([aria-label*=light], [aria-label*=tối])';
+
 const words: readonly [string, ...string[]] = ['campaign', 'ghi âm', 'xcampxxignx', '%', '<b>', 'a'.repeat(300)];
 
 /**
@@ -80,7 +83,7 @@ export function createMonkey(session: CDPSession, size: { width: number; height:
     ...[
       'navigation.canGoBack && history.back()',
       'history.forward()',
-      'document.querySelector("[aria-label*=mode]").click()',
+      `document.querySelector('${colourToggle}').click()`,
     ].map((expression) => () => [session.send('Runtime.evaluate', { expression })]),
   ];
 

@@ -5,7 +5,7 @@ import { english, guide, home, reference, sdk, vietnamese } from '../example-pag
 import { isWhole } from '../is-whole';
 import { collectErrors, openPage } from '../open-page';
 import { desktop, phone } from '../page-parts';
-import { createMonkey, type Place } from './act-at-random';
+import { colourToggle, createMonkey, type Place } from './act-at-random';
 
 const count = isWhole ? 3000 : 300;
 /** What it does before it looks again where controls are. */
@@ -59,7 +59,7 @@ function listControls(): Place[] {
 async function expectAlive(page: Page): Promise<void> {
   await expect(page.locator('h1'), page.url()).toHaveCount(1);
   const mode = await page.locator('html').getAttribute('data-theme');
-  await page.locator('[aria-label*="dark and light mode"]').first().dispatchEvent('click');
+  await page.locator(colourToggle).first().dispatchEvent('click');
   await expect(page.locator('html'), page.url()).not.toHaveAttribute('data-theme', mode ?? '');
 }
 
