@@ -26,11 +26,15 @@ const isPreview = process.env.NODE_ENV === 'development';
 /** Link checks warn a writer at work and stop the gate. */
 const severity = process.env.CI ? 'throw' : 'warn';
 
+/** Labels are English on every page, in whatever language the rest of it is. */
+const lang = 'en';
+
 function listLinks(navbar: Section['navbar']) {
   return sections
     .filter((section) => section.navbar === navbar)
     .map((section) => ({
       label: section.label,
+      lang,
       to: sectionHome(section),
       activeBaseRegex: sectionPathPattern(section, baseUrl),
     }));
@@ -72,7 +76,9 @@ export default {
     hooks: { onBrokenMarkdownLinks: severity, onBrokenMarkdownImages: severity },
   },
 
-  clientModules: ['./src/client/mend-address.ts', './src/client/follow-moved-anchor.ts', './src/client/show-page-in-sidebar.ts'],
+  clientModules: ['mend-address', 'follow-moved-anchor', 'show-page-in-sidebar', 'close-menu'].map(
+    (name) => `./src/client/${name}.ts`,
+  ),
   presets: [
     [
       'classic',
@@ -110,13 +116,13 @@ export default {
       logo: { alt: 'Pitel Docs', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 104, height: 32 },
       items: [
         ...navbarItems.map((item) => ({ ...item, position: 'left' as const })),
-        { type: 'dropdown', label: 'User Guides', position: 'right', items: userGuides },
-        { type: 'localeDropdown', position: 'right' },
+        { type: 'dropdown', label: 'User Guides', lang, position: 'right', items: userGuides },
+        { type: 'localeDropdown', lang, position: 'right' },
         { type: 'search', position: 'right' },
       ],
     },
     footer: {
-      links: [...navbarItems, ...userGuides].map(({ label, to }) => ({ label, to, lang: 'en' })),
+      links: [...navbarItems, ...userGuides].map(({ label, to }) => ({ label, to, lang })),
       copyright: `Questions this site does not answer: ask ${supportName.en}.`,
     },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },

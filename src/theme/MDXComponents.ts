@@ -6,10 +6,10 @@ import { ContractLinks } from '@site/src/components/ContractLinks';
 import { Diagram, Drawing } from '@site/src/components/Drawing';
 import { Endpoint } from '@site/src/components/Endpoint';
 import { Field, Fields } from '@site/src/components/Field';
+import { NamedTab } from '@site/src/components/NamedTab';
 import { Support } from '@site/src/components/Support';
 import { Way, Ways } from '@site/src/components/Ways';
 import { ZoomableImage } from '@site/src/components/Zoom';
-import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import OriginalComponents from '@theme-original/MDXComponents';
 
@@ -25,7 +25,7 @@ export default {
   Field,
   Fields,
   Support,
-  TabItem,
+  TabItem: NamedTab,
   Tabs,
   Way,
   Ways,

@@ -1,0 +1,12 @@
+/** Escape closes the menu of a small screen and hands the focus back to the button that opened it. */
+function closeOnEscape({ key, defaultPrevented }: KeyboardEvent): void {
+  const close = document.querySelector<HTMLButtonElement>('.navbar-sidebar--show .navbar-sidebar__close');
+  if (key === 'Escape' && !defaultPrevented && close) {
+    close.click();
+    document.querySelector<HTMLButtonElement>('.navbar__toggle')?.focus();
+  }
+}
+
+if (typeof window !== 'undefined') {
+  document.addEventListener('keydown', closeOnEscape);
+}
