@@ -1,8 +1,11 @@
-// Records the contracts as they are published now: later states are compared with them. Refuses breaking changes without a note.
+// Records what callers of the contracts depend on as they are published now: later states are compared with it. Refuses breaking
+// changes without a note.
 import { writeFileSync } from 'node:fs';
 import { checkChanges } from '../src/contract/breaking-changes';
+import { recordFile, writeRecord } from '../src/contract/contract-record';
+import { listDependencies } from '../src/contract/list-dependencies';
 import { listRoots } from '../src/contract/load-contract';
-import { publishContract } from '../src/contract/publish-contract';
+import { readContract } from '../src/contract/read-contract';
 import { InvalidSource } from '../src/finding';
 
 const directory = 'openapi';
@@ -13,9 +16,9 @@ async function run(): Promise<void> {
     throw new InvalidSource(findings);
   }
   for (const { name, file } of listRoots(directory)) {
-    const record = `${directory}/history/${name}.yaml`;
-    writeFileSync(record, (await publishContract(file)).get(`${name}.yaml`) ?? '');
-    console.log(`${record}: recorded.`);
+    const { document } = await readContract(file);
+    writeFileSync(recordFile(directory, name), writeRecord(listDependencies(document)));
+    console.log(`${recordFile(directory, name)}: recorded.`);
   }
 }
 

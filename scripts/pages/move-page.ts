@@ -82,7 +82,7 @@ function renameRoute({ route, newRoute }: PageMove): void {
     rewrite(file, (text) => text.replace(new RegExp(`(?<![\\w/.-])${name}`, 'g'), newRoute));
   }
   // What was published stays as it was.
-  for (const file of fastGlob.sync('openapi/**/*.yaml', { ignore: ['openapi/history/**'] })) {
+  for (const file of fastGlob.sync('openapi/**/*.yaml')) {
     rewrite(file, (text) => text.replace(new RegExp(`(?<=x-page: ["']?|\\]\\()${name}`, 'g'), newRoute));
   }
 }
