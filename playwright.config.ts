@@ -1,5 +1,6 @@
 import { chromium, defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/find-browser.mjs';
+import { programs } from './scripts/programs.mjs';
 import { isMissing, runtimes } from './scripts/runtimes.mjs';
 import { isWhole } from './tests/is-whole';
 import { sites } from './tests/sites';
@@ -32,7 +33,7 @@ export default defineConfig({
     launchOptions: { executablePath: findBrowser(chromium.executablePath()), args: browserArguments },
   },
   webServer: servedSites.map(({ folder, port, base, url, host }) => ({
-    command: `${host === 'nginx' && hasNginx ? 'node node_modules/.bin/jiti tests/nginx/serve.ts' : 'node scripts/serve.mjs'} --dir ${folder} --port ${port} --base ${base}`,
+    command: `${host === 'nginx' && hasNginx ? `node ${programs.jiti} tests/nginx/serve.ts` : 'node scripts/serve.mjs'} --dir ${folder} --port ${port} --base ${base}`,
     url,
     reuseExistingServer: false,
   })),

@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import fastGlob from 'fast-glob';
 import { checkPages } from '../src/checks/check-pages';
@@ -9,6 +10,7 @@ import { checkChanges } from '../src/contract/breaking-changes';
 import { contractNames } from '../src/contract/contract-names';
 import { lintContract } from '../src/contract/lint-contract';
 import { formatFinding } from '../src/finding';
+import { programs } from './programs.mjs';
 
 /** What a step found. */
 interface Outcome {
@@ -37,11 +39,11 @@ async function checkPageSources(isWanted?: (file: string) => boolean): Promise<O
   return { passed: files.length - failed, failed, messages: findings.map(formatFinding) };
 }
 
-/** Runs a program of this project, which counts as one check; its messages are what it prints. */
-async function runProgram(program: string, ...args: readonly string[]): Promise<Outcome> {
+/** Runs a program, which counts as one check; its messages are what it prints. */
+async function runProgram(program: keyof typeof programs, ...args: readonly string[]): Promise<Outcome> {
   const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' };
   try {
-    await promisify(execFile)(process.execPath, [`node_modules/${program}`, ...args], {
+    await promisify(execFile)(process.execPath, [programs[program], ...args], {
       env,
       maxBuffer: Number.POSITIVE_INFINITY,
     });
@@ -63,7 +65,7 @@ async function checkContract(): Promise<Outcome> {
 async function runTests(): Promise<Outcome> {
   rmSync(testsFile, { force: true });
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${testsFile}`];
-  const outcome = await runProgram('vitest/vitest.mjs', 'run', '--project=unit', ...reporters);
+  const outcome = await runProgram('vitest', 'run', '--project=unit', ...reporters);
   if (!existsSync(testsFile)) {
     return outcome;
   }
@@ -78,16 +80,8 @@ async function runTests(): Promise<Outcome> {
 const lanes: readonly Readonly<Record<string, () => Promise<Outcome>>>[] = [
   { Pages: checkPageSources, Tests: runTests },
   {
-    Types: () =>
-      runProgram(
-        'typescript/bin/tsc',
-        '--incremental',
-        '--tsBuildInfoFile',
-        '.cache/checks/types.tsbuildinfo',
-        '--pretty',
-        'false',
-      ),
-    Lint: () => runProgram('@biomejs/biome/bin/biome', 'ci', '.'),
+    Types: () => runProgram('tsc', '--incremental', '--tsBuildInfoFile', '.cache/checks/types.tsbuildinfo', '--pretty', 'false'),
+    Lint: () => runProgram('biome', 'ci', '.'),
     Contract: checkContract,
   },
 ];
@@ -138,7 +132,7 @@ async function checkAll(): Promise<Outcome> {
 }
 
 async function checkNamed(names: readonly string[]): Promise<Outcome> {
-  const wanted = names.map((name) => name.replace(/^\.?\//, '').replace(/\/$/, ''));
+  const wanted = names.map((name) => relative('', name).replaceAll(sep, '/'));
   const outcome = await checkPageSources((file) => wanted.some((name) => file === name || file.startsWith(`${name}/`)));
   const missing = `${names.join(', ')}  no page → Name a file or folder, for example docs/intro.mdx.`;
   return outcome.passed + outcome.failed === 0 ? { passed: 0, failed: 1, messages: [missing] } : outcome;

@@ -1,15 +1,15 @@
 #!/usr/bin/env node
 // Installs what is missing and nothing else: the packages of the lockfile, and with --tests the browsers and the runtimes of the
-// languages that samples are written in.
+// languages that samples are written in. With --site the packages that build and serve the site are enough, as hosts install them.
 // Uses only Node's own modules, because it runs before any package is there.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { findBrowser, shell } from './find-browser.mjs';
+import { programs } from './programs.mjs';
 import { findRuntime, runtimes } from './runtimes.mjs';
 
 const installedLockfile = 'node_modules/.set-up-lockfile';
-/** Where packages for development are left out, as hosts do it, the site is built and served without them; all else needs them. */
-const needsAll = !/^pre(?:build|start|serve)$/.test(process.env.npm_lifecycle_event ?? '');
+const needsAll = !process.argv.includes('--site');
 
 function run(command, args) {
   const { status, error } = spawnSync(command, args, { stdio: 'inherit' });
@@ -31,7 +31,10 @@ function installPackages() {
   if (isInstalled && (!needsAll || existsSync('node_modules/vitest'))) {
     return;
   }
-  if (!run('npm', ['install', '--no-audit', '--no-fund', ...(needsAll ? ['--include=dev'] : [])])) {
+  const args = ['install', '--no-audit', '--no-fund', ...(needsAll ? ['--include=dev'] : [])];
+  // The npm that runs this, as a file for Node.js: on Windows `npm` is no program.
+  const npm = process.env.npm_execpath;
+  if (!(npm?.endsWith('.js') ? run(process.execPath, [npm, ...args]) : run('npm', args))) {
     stop('The packages could not be installed. Check the network and the registry, then run the command again.');
   }
   writeFileSync(installedLockfile, lockfile());
@@ -74,7 +77,7 @@ async function installBrowser() {
     installDebian(['chromium']);
   }
   if (isMissing()) {
-    run('npx', ['playwright', 'install', 'chromium']);
+    run(process.execPath, [programs.playwright, 'install', 'chromium']);
   }
   if (isMissing()) {
     stop('No Chromium was found and none could be installed. Install one and set CHROMIUM_PATH to its executable.');

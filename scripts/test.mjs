@@ -6,6 +6,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { programs } from './programs.mjs';
 
 const isWhole = process.argv.includes('--all');
 if (isWhole) {
@@ -19,12 +20,15 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 /** Runs a program; beside others it keeps what it prints until its end. */
-async function run(title, args, { isBeside = false, ...environment } = {}) {
+async function run(title, [program, ...args], { isBeside = false, ...environment } = {}) {
   if (!isBeside) {
     console.log(`\n── ${title}`);
   }
   const env = { ...process.env, ...environment };
-  const child = spawn('npx', args, { stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : 'inherit', env });
+  const child = spawn(process.execPath, [programs[program], ...args], {
+    stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    env,
+  });
   const pieces = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (piece) => pieces.push(piece));

@@ -25,7 +25,9 @@ test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'preview-'));
   copyProject(folder);
   cpSync('tests/fixture-site/blog', join(folder, 'blog'), { recursive: true });
-  const { start } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).scripts;
+  const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  // Without what comes first, which installs packages: they are there.
+  const start = scripts.start.split(' && ').at(-1);
   const port = await findFreePort();
   url = `http://localhost:${port}`;
   const path = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`;

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it, vi } from 'vitest';
+import { programs } from '../scripts/programs.mjs';
 import { isWhole } from './is-whole';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -19,7 +20,7 @@ async function readSeverities(isCi: string): Promise<unknown[]> {
 if (isWhole) {
   it('A build warns of every kind of broken link and of duplicate routes, and goes on', () => {
     const config = ['--config', 'tests/broken-site/docusaurus.config.ts', '--out-dir', '.cache/broken-site'];
-    const { status, stdout, stderr } = spawnSync('npx', ['docusaurus', 'build', ...config], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [programs.docusaurus, 'build', ...config], {
       encoding: 'utf8',
       env: { ...process.env, DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.cache/broken-generated', NO_COLOR: '1', CI: '' },
     });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { afterAll, expect, it, vi } from 'vitest';
+import { programs } from '../scripts/programs.mjs';
 import { copyProject } from './copy-project';
 
 const folder = mkdtempSync(join(tmpdir(), 'next-build-'));
@@ -11,11 +12,15 @@ vi.setConfig({ testTimeout: 480_000 });
 
 /** Builds a few pages of the copy with what the build before has kept, and reads two of them. With `CI`, nothing would be kept. */
 function build(): { home: string; call: string; scripts: string[] } {
-  const { stdout, stderr } = spawnSync('npx', ['docusaurus', 'build', '--config', 'tests/small-site/docusaurus.config.ts'], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, CI: '', SITE_URL: '', NO_COLOR: '1' },
-  });
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [programs.docusaurus, 'build', '--config', 'tests/small-site/docusaurus.config.ts'],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, CI: '', SITE_URL: '', NO_COLOR: '1' },
+    },
+  );
   expect(stdout + stderr).toContain('Generated static files');
   expect((stdout + stderr).match(/SITE_URL is not set/g)).toHaveLength(1);
   return {

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { deletePage, movePage } from '../scripts/pages/move-page';
 import { checkAnswer, newPage } from '../scripts/pages/new-page';
+import { programs } from '../scripts/programs.mjs';
 import { readRoutes } from '../src/addresses/site-pages';
 import { checkPages } from '../src/checks/check-pages';
 import { sectionOf } from '../src/checks/section-of';
@@ -95,7 +96,7 @@ describe('npm run new', { timeout: patience }, () => {
         spawnSync(process.execPath, args, { encoding: 'utf8', env: { ...process.env, VITEST: '' } });
       // The new twins are confirmed, as a writer does at the end.
       const tests = ['tests/content', 'tests/contract.test', 'tests/twins', 'tests/s', 'tests/worked', '--update'];
-      const { status, stdout, stderr } = run('node_modules/vitest/vitest.mjs', 'run', '--project=unit', ...tests);
+      const { status, stdout, stderr } = run(programs.vitest, 'run', '--project=unit', ...tests);
       expect(status, stdout + stderr).toBe(0);
     });
   }
@@ -142,7 +143,7 @@ describe('The commands say what to write in place of', () => {
     [['scripts/move.ts', '--help'], /^Unknown option '--help'.*\nWrite npm run move -- old new/],
     [['scripts/new.ts', '--kind', 'how-to'], /^--kind: There is no kind "how-to"\. Write one of reference, guide/],
   ])('%j', (args, message) => {
-    const { status, stderr } = spawnSync(process.execPath, ['node_modules/jiti/bin/jiti.js', ...args], { encoding: 'utf8' });
+    const { status, stderr } = spawnSync(process.execPath, [programs.jiti, ...args], { encoding: 'utf8' });
     expect(stderr).toMatch(message);
     expect(status).toBe(1);
   });

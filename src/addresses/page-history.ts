@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { join, posix, relative, resolve, sep } from 'node:path';
 import type { Options as PresetOptions } from '@docusaurus/preset-classic';
 import type { VcsConfig } from '@docusaurus/types';
 import { listPageFiles } from '../contract/contract-use';
@@ -45,7 +45,7 @@ export function readCommitTimes(directory: string): ReadonlyMap<string, number> 
 export function pageHistory(contract: string): VcsConfig {
   let root = '';
   let times: ReadonlyMap<string, number> = new Map();
-  const timeOf = (file: string): number | undefined => times.get(relative(root, file).split(sep).join('/'));
+  const timeOf = (file: string): number | undefined => times.get(relative(root, file).replaceAll(sep, '/'));
   return {
     initialize({ siteDir }) {
       root = siteDir;
@@ -75,7 +75,7 @@ export function pageHistory(contract: string): VcsConfig {
 export function sitemapItems(history: VcsConfig): CreateItems {
   return async ({ defaultCreateSitemapItems, ...site }) => {
     const categories = readSitePages().filter(({ source }) => source.endsWith('.yml'));
-    const files = new Map(categories.map(({ route, source }) => [join(site.siteConfig.baseUrl, route), resolve(source)]));
+    const files = new Map(categories.map(({ route, source }) => [posix.join(site.siteConfig.baseUrl, route), resolve(source)]));
     const items = await defaultCreateSitemapItems(site);
     return Promise.all(
       items.map(async (item) => {

@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { relative, sep } from 'node:path';
 import {
   type BaseResolver,
   type Config,
@@ -70,7 +70,7 @@ function withoutConsequences(problems: readonly NormalizedProblem[]): Normalized
  * @returns The findings, without warnings; those of files that are not YAML alone, as all else follows from them.
  */
 export async function findMistakes(root: string, config: Config, externalRefResolver: BaseResolver): Promise<Finding[]> {
-  const nameFile = (path: string) => relative(process.cwd(), path);
+  const nameFile = (path: string) => relative(process.cwd(), path).replaceAll(sep, '/');
   try {
     const document = await externalRefResolver.resolveDocument(null, root, true);
     if (document instanceof Error) {

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { posix } from 'node:path';
 import fastGlob from 'fast-glob';
 import { nameRedirectFile, type Redirect, readRedirects } from '../../addresses/redirects';
 import type { AlgoliaSettings } from '../../search/algolia-settings';
@@ -42,7 +42,7 @@ export async function describeHosting(
   const files = await fastGlob('**/index.html', { cwd: folder });
   const pages = files
     .filter((file) => !movedPages.has(file))
-    .map((file) => join('/', file, '..'))
+    .map((file) => posix.join('/', file, '..'))
     .sort();
   const spellings = pages.flatMap((to) => listSpellings(to).map((from) => ({ from, to })));
   const headers = listHeaders(algolia ? algoliaHosts.map((host) => `https://${algolia.appId.toLowerCase()}${host}`) : []);
