@@ -52,6 +52,9 @@ declare module 'react-native-pitel-voip' {
     setPitelSDK: (pitelSDK: PitelSDKInstance) => void;
     callID: string;
     setCallID: (callID: string) => void;
+    /** Whether the clock of the call runs. The library sets it. */
+    startClock: boolean;
+    setStartClock: (startClock: boolean) => void;
   }
 
   export const PitelSDKContext: Context<PitelSDKContextValue>;
@@ -75,9 +78,10 @@ declare module 'react-native-pitel-voip' {
   }
 
   export interface Registration {
-    /** The last event; nothing before the first one. */
-    callState: CallState | undefined;
-    receivedPhoneNumber: string | undefined;
+    /** The last event; empty before the first one. */
+    callState: CallState | '';
+    /** Empty before the first call. */
+    receivedPhoneNumber: string;
     /** Encoded; `PitelCallKit` decodes it. */
     receivedDisplayName: string | undefined;
     registerState: 'REGISTER' | 'UNREGISTER';
@@ -105,7 +109,7 @@ declare module 'react-native-pitel-voip' {
   export interface PitelCallNotifProps {
     callkitSetup: CallKitSetup;
     pitelSDK: PitelSDKInstance | undefined;
-    callState: CallState | undefined;
+    callState: CallState | '';
     setCallState: (callState: CallState) => void;
     /** Strings: a boolean is not recognized. */
     isLogin: 'TRUE' | 'FALSE';
@@ -117,7 +121,7 @@ declare module 'react-native-pitel-voip' {
     onReceived: () => void;
     onHangup: () => void;
     onIOSToken: (token: string) => void;
-    /** One known build calls it without a check: pass a function that does nothing. */
+    /** The code calls it without a check: pass a function that does nothing. */
     onCreated: () => void;
     onAnswerCallAction?: (data: unknown) => void;
     onEndCallAction?: (data: unknown) => void;
@@ -137,7 +141,7 @@ declare module 'react-native-pitel-voip' {
     /** Content of the button. */
     child: ReactElement;
     style?: object;
-    /** One known build calls both without a check. */
+    /** The code calls both without a check. */
     onPress: () => void;
     setIsCallOut: (isCallOut: boolean) => void;
     /** True unless it is passed. */
@@ -162,7 +166,7 @@ declare module 'react-native-pitel-voip' {
 
   export const PitelCallKit: ComponentType<PitelCallKitProps>;
 
-  /** The clock of the call screen. Its props are not documented. */
+  /** Counts presses of a button: a leftover. */
   export const Counter: ComponentType;
 
   export interface RegisterDeviceTokenParams {
@@ -188,8 +192,9 @@ declare module 'react-native-pitel-voip' {
     pn_type: string;
   }
 
-  export function registerDeviceToken(params: RegisterDeviceTokenParams): Promise<DeviceToken>;
-  export function removeDeviceToken(params: RemoveDeviceTokenParams): Promise<DeviceToken>;
+  /** Nothing when the push service cannot be reached. */
+  export function registerDeviceToken(params: RegisterDeviceTokenParams): Promise<DeviceToken | undefined>;
+  export function removeDeviceToken(params: RemoveDeviceTokenParams): Promise<DeviceToken | undefined>;
   /** Asks for the notification permission. `'Empty'` when refused, `''` on an error. */
   export function getFcmToken(): Promise<string>;
 
