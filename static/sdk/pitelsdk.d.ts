@@ -1,6 +1,6 @@
 /**
- * The API of PitelSDK for web pages, as the page of the web SDK documents it. The embed code makes `window.PitelSDK`:
- * copy this file into your project, and an editor checks your calls.
+ * The API of PitelSDK for web pages, as the page of the web SDK documents it. Copy this file into your project, and an editor
+ * checks your calls. Until the script of the embed code has loaded, `typeof PitelSDK` is `'undefined'`.
  */
 
 /** Events. Each one is optional. */
@@ -71,9 +71,4 @@ declare class PitelSDK {
   unregister(): void;
   refer?(number: string): void;
   destroy?(): void;
-}
-
-interface Window {
-  /** There when the script of the embed code has loaded. */
-  PitelSDK?: typeof PitelSDK;
 }

@@ -1,0 +1,67 @@
+// The page of the web SDK that readers copy, with a script in place of Pitel's that no machine but a customer's can load.
+import { expect, type Page, test } from '@playwright/test';
+import { readBlock } from './list-code-blocks';
+
+const source = 'pitel_app/web/pitelsdk_web.mdx';
+const address = 'https://phone.example/';
+
+/** Writes down what the page asks of it, and reports what the test tells it to. */
+const sdk = `
+  const phones = [];
+  class PitelSDK {
+    constructor(key, token, extension, delegates) {
+      Object.assign(this, { delegates, asked: [] });
+      for (const method of ['call', 'accept', 'decline', 'hangup', 'mute', 'unmute', 'hold', 'unhold', 'dtmf', 'unregister']) {
+        this[method] = () => this.asked.push(method);
+      }
+      phones.push(this);
+    }
+  }`;
+
+async function openPhone(page: Page): Promise<void> {
+  const files: Readonly<Record<string, string>> = {
+    '/': readBlock(source, 'phone.html').replace(/<!-- Paste .*?-->/, `<script>${sdk}</script>`),
+    '/phone.js': readBlock(source, 'phone.js'),
+    '/pitel-token': JSON.stringify({ api_key: 'key', token: 'token', extension: '101' }),
+  };
+  const types: Readonly<Record<string, string>> = { '/': 'text/html', '/phone.js': 'text/javascript' };
+  await page.route(`${address}**`, (route) => {
+    const { pathname } = new URL(route.request().url());
+    return route.fulfill({ contentType: types[pathname] ?? 'application/json', body: files[pathname] ?? '' });
+  });
+  await page.goto(address);
+}
+
+/** Runs an event of the only phone that the page has made. */
+async function report(page: Page, event: string, value?: string): Promise<void> {
+  await page.evaluate(`phones.at(-1).delegates.${event}(${JSON.stringify(value)})`);
+}
+
+test('A second press on Register makes no second phone, and Unregister lets the reader begin again', async ({ page }) => {
+  await openPhone(page);
+  const register = page.getByRole('button', { name: 'Register', exact: true });
+  await register.dblclick();
+  await expect.poll(() => page.evaluate('phones.length')).toBe(1);
+  await report(page, 'onRegistered');
+  await expect(page.getByText('State: registered')).toBeVisible();
+  await expect(register).toBeDisabled();
+  await page.getByRole('button', { name: 'Unregister' }).click();
+  await report(page, 'onUnregistered');
+  await expect(page.getByText('State: not registered')).toBeVisible();
+  await expect(register).toBeEnabled();
+  expect(await page.evaluate('[phones.length, phones[0].asked]')).toEqual([1, ['unregister']]);
+});
+
+test('The microphone of a call is on, however the call before it ended', async ({ page }) => {
+  await openPhone(page);
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect.poll(() => page.evaluate('phones.length')).toBe(1);
+  await report(page, 'onRegistered');
+  await report(page, 'onCallReceived', '0900000000');
+  await expect(page.getByText('Call: incoming from 0900000000')).toBeVisible();
+  await page.getByRole('button', { name: 'Mute' }).click();
+  await expect(page.getByRole('button', { name: 'Unmute' })).toBeVisible();
+  await report(page, 'onCallHangup');
+  await page.getByRole('button', { name: 'Mute', exact: true }).click();
+  expect(await page.evaluate('phones[0].asked')).toEqual(['mute', 'mute']);
+});
