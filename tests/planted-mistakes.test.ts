@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { extname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findRuntime, runtimes } from '../scripts/runtimes.mjs';
-import { checkPages, examinePage, listFindings, pageRules, siteRules } from '../src/checks/check-pages';
+import { checkPages, examineFile, listFindings, pageRules, siteRules } from '../src/checks/check-pages';
 import { examineContract } from '../src/checks/examine-contract';
 import { findUnusedFiles } from '../src/checks/find-unused-files';
 import { type Finding, formatFinding } from '../src/finding';
@@ -12,10 +13,12 @@ const files = {
   screen: 'guide/portal_callcenter_guide/planted.mdx',
   reference: 'docs/api/v3/planted.mdx',
   vietnamese: 'bitrix_vie/setup/planted.mdx',
+  category: 'docs/api/planted/_category_.yml',
 } as const;
 type PageName = keyof typeof files;
 
-const textOf = (name: PageName): string => readFileSync(`tests/planted-mistakes/${name}.mdx`, 'utf8');
+const textOf = (name: PageName): string =>
+  readFileSync(`tests/planted-mistakes/${name}${extname(files[name])}`, 'utf8');
 
 /** The table writes line ends as `\n`, and what cannot be seen by its number. */
 const decode = (text: string): string =>
@@ -40,7 +43,7 @@ const { findings, site } = await checkPages();
 
 /** Checks a text as if it stood in the site. */
 async function check(page: PageName, text: string): Promise<Finding[]> {
-  const examined = await examinePage(files[page], text);
+  const examined = await examineFile(files[page], text);
   const pages = new Map([...site.pages, [files[page], examined] as const]);
   return listFindings(examined, { ...site, pages });
 }

@@ -5,6 +5,7 @@ import { readRoutes } from '../src/addresses/site-pages';
 import type { FirstFile, TextFile } from '../src/search/index-data';
 import { checkSynonyms, readSynonyms, synonymsFile } from '../src/search/read-synonyms';
 import { openIndex, type Search } from '../src/search/search-index';
+import { foldTones } from '../src/search/split-words';
 import { sections } from '../src/sections';
 
 const folder = 'build/search-index';
@@ -48,6 +49,16 @@ describe('The queries of readers', () => {
       queries.flatMap(({ query, pages }, at) => (shown[at]?.slice(0, last).some((path) => pages.includes(path)) ? [] : query));
     expect(beyond(10)).toEqual([]);
     expect(beyond(3).length / queries.length, beyond(3).join('; ')).toBeLessThanOrEqual(0.04);
+  });
+
+  it('find their page where it says that it answers them: 95 of 100 among the first three', { timeout: 180_000 }, () => {
+    const asked = first.pages.flatMap(({ path, questions }) =>
+      questions.flatMap((question) => [...new Set([question, foldTones(question)])].map((query) => ({ query, path }))),
+    );
+    expect(asked.length).toBeGreaterThan(0);
+    const missing = asked.filter(({ query, path }) => !shownPaths(query).slice(0, 3).includes(path));
+    const told = missing.map(({ query, path }) => `"${query}" does not find ${path}`).join('\n');
+    expect(missing.length / asked.length, told).toBeLessThanOrEqual(0.05);
   });
 
   it('find the same pages however Vietnamese is typed', () => {

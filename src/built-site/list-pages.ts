@@ -15,10 +15,17 @@ export interface ListedPage {
   readonly description: string;
   /** What the sidebar calls it; empty where that is its title. */
   readonly label: string;
+  /** Questions that it answers, which its source lists. */
+  readonly questions: readonly string[];
   /** Labels of the sidebar's categories above the page, from the outermost. */
   readonly categories: readonly string[];
   /** Label of the category whose own page it is. */
   readonly category?: string;
+}
+
+/** The questions of a page's front matter, or of a category's custom properties; `npm run check` tells what is none. */
+function readQuestions({ questions }: Readonly<Record<string, unknown>> = {}): string[] {
+  return Array.isArray(questions) ? questions.filter((question) => typeof question === 'string') : [];
 }
 
 type SidebarItems = LoadedVersion['sidebars'][string];
@@ -45,7 +52,8 @@ function listVersion({ docs, sidebars }: LoadedVersion, section: Section, { site
     const { permalink, source, title, description, frontMatter } = doc;
     const file = resolve(siteDir, source.replace('@site/', ''));
     const label = frontMatter.sidebar_label ?? '';
-    return [{ path: below(permalink), permalink, section, file, title, description, label, ...place }];
+    const questions = readQuestions(frontMatter);
+    return [{ path: below(permalink), permalink, section, file, title, description, label, questions, ...place }];
   }
 
   function readItems(items: SidebarItems, categories: readonly string[]): ListedPage[] {
@@ -56,14 +64,15 @@ function listVersion({ docs, sidebars }: LoadedVersion, section: Section, { site
       if (item.type !== 'category') {
         return [];
       }
-      const { label: category, link, items } = item;
+      const { label: category, link, items, customProps } = item;
       const place = { categories, category };
       if (link?.type !== 'generated-index') {
         return [...takeDoc(link?.id ?? '', place), ...readItems(items, [...categories, category])];
       }
       const { permalink, title = category, description = '' } = link;
       const label = category === title ? '' : category;
-      const own = { path: below(permalink), permalink, section, title, description, label, ...place };
+      const questions = readQuestions(customProps);
+      const own = { path: below(permalink), permalink, section, title, description, label, questions, ...place };
       return [own, ...readItems(items, [...categories, category])];
     });
   }

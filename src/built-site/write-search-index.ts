@@ -7,9 +7,9 @@ import type { BuiltPage, BuiltSite } from './built-site';
 /** Where the index lies below the site's root. Its files have fixed names, so that both can be asked for at once. */
 const folder = 'search-index';
 
-function indexPage({ permalink, title, label, section, categories, parts }: BuiltPage): IndexedPage {
+function indexPage({ permalink, title, label, section, categories, questions, parts }: BuiltPage): IndexedPage {
   const outlines = parts.map(({ id, heading, names }) => ({ id, heading, names }));
-  return { path: permalink, title: title.normalize('NFC'), label, section: section.id, categories, parts: outlines };
+  return { path: permalink, title: title.normalize('NFC'), label, section: section.id, categories, questions, parts: outlines };
 }
 
 /** Of a page, what describes it stands above the first heading. */

@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import fastGlob from 'fast-glob';
 import { contentFiles, readSitePages } from '../addresses/site-pages';
 import { type Finding, InvalidSource } from '../finding';
+import { examineCategory } from './examine-category';
 import { examineContract } from './examine-contract';
 import { findUnusedFiles } from './find-unused-files';
 import { listAnchors } from './list-anchors';
@@ -23,6 +24,7 @@ import { checkLabels, listLabels } from './rules/check-labels';
 import { checkLinkStyle } from './rules/check-link-style';
 import { checkLists } from './rules/check-lists';
 import { checkOperations } from './rules/check-operations';
+import { askedQuestions, checkQuestions, checkSharedQuestions } from './rules/check-questions';
 import { checkSkeleton } from './rules/check-skeleton';
 import { checkSpelling, checkToneMarks } from './rules/check-spelling';
 import { checkStrayMarks } from './rules/check-stray-marks';
@@ -33,6 +35,7 @@ import { checkText } from './rules/check-text';
 /** Every rule that needs one page alone: it takes a page and reports what is wrong with it. */
 export const pageRules: readonly ((page: Page, report: Report) => void | Promise<void>)[] = [
   checkFrontMatter,
+  checkQuestions,
   checkSkeleton,
   checkHeadings,
   checkLists,
@@ -57,6 +60,7 @@ export const siteRules: readonly ((page: PageFacts, site: Site, report: Report) 
   checkDeadLinks,
   checkLabels,
   checkCopies,
+  checkSharedQuestions,
 ];
 
 /** The outcome of checking pages. */
@@ -84,7 +88,15 @@ export async function examinePage(file: string, text: string): Promise<ExaminedP
       await rule(page, (...fault) => findings.push({ ...toFinding(page, ...fault), rule: rule.name }));
     }
     const [opening] = listNodes(page.tree, 'paragraph').map(textOf);
-    return { file, links: listLinks(page.tree), anchors, labels: listLabels(page), opening: opening ?? '', findings };
+    return {
+      file,
+      links: listLinks(page.tree),
+      anchors,
+      labels: listLabels(page),
+      opening: opening ?? '',
+      questions: askedQuestions(file, text),
+      findings,
+    };
   } catch (error) {
     if (error instanceof InvalidSource) {
       return {
@@ -93,11 +105,24 @@ export async function examinePage(file: string, text: string): Promise<ExaminedP
         anchors: [],
         labels: [],
         opening: '',
+        questions: [],
         findings: error.findings.map((finding) => ({ ...finding, rule: parsePage.name })),
       };
     }
     throw error;
   }
+}
+
+/**
+ * Applies every rule that needs one file alone.
+ *
+ * @param file - Path relative to the project root: a page, a category or a part of the contract.
+ * @param text - The whole file.
+ */
+export function examineFile(file: string, text: string): Promise<ExaminedPage> {
+  const isCategory = file.endsWith('/_category_.yml');
+  const examine = file.endsWith('.mdx') ? examinePage : isCategory ? examineCategory : examineContract;
+  return examine(file, text);
 }
 
 /** All mistakes of a page, from top to bottom. */
@@ -151,13 +176,12 @@ export async function checkPages(isWanted: (file: string) => boolean = () => tru
   const rules = fastGlob.sync(inputs).sort();
   const rulesKey = hash(rules.flatMap((file) => [file, readFileSync(file, 'utf8')]));
   const examined: Cache = {};
-  const texts = [...contentFiles().filter((file) => file.endsWith('.mdx')), ...fastGlob.sync(contractTexts)];
+  const texts = [...contentFiles().filter((file) => /\.(?:mdx|yml)$/.test(file)), ...fastGlob.sync(contractTexts)];
   for (const file of texts.sort()) {
     const text = readFileSync(file, 'utf8');
     const key = hash([rulesKey, text]);
     const known = before[file];
-    const examine = file.endsWith('.mdx') ? examinePage : examineContract;
-    examined[file] = known?.key === key ? known : { key, page: await examine(file, text) };
+    examined[file] = known?.key === key ? known : { key, page: await examineFile(file, text) };
   }
   writeCache(examined);
   const pages = Object.values(examined).map(({ page }) => page);

@@ -54,5 +54,5 @@ export async function examineContract(file: string, text: string): Promise<Exami
   const links = Array.from(text.matchAll(/(?<=\]\()\/[^)\s]*/g), ({ 0: url, index }) => {
     return { url, ...placeAt(text, index), isImage: false };
   });
-  return { file, links, anchors: [], labels: [], opening: '', findings };
+  return { file, links, anchors: [], labels: [], opening: '', questions: [], findings };
 }

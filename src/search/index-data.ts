@@ -19,6 +19,8 @@ export interface IndexedPage {
   readonly section: string;
   /** Labels of the categories above it in the sidebar, outermost first. */
   readonly categories: readonly string[];
+  /** What readers ask that it answers, in their words. */
+  readonly questions: readonly string[];
   readonly parts: readonly Pick<PagePart, 'id' | 'heading' | 'names'>[];
 }
 

@@ -10,6 +10,7 @@ async function searchPages(
   pages: Readonly<Record<string, readonly Outline[]>>,
   query: string,
   synonyms: FirstFile['synonyms'] = [],
+  questions: Readonly<Record<string, readonly string[]>> = {},
 ): Promise<SearchAnswer> {
   const listed = Object.entries(pages).map(([title, outlines]) => ({
     path: `/${title}`,
@@ -17,6 +18,7 @@ async function searchPages(
     label: '',
     section: 'docs',
     categories: [],
+    questions: questions[title] ?? [],
     parts: outlines.map(({ id = '', heading = '', names = '' }) => ({ id, heading, names })),
   }));
   const texts = Object.values(pages).flatMap((outlines) => outlines.map(({ text = '' }) => text));
@@ -54,6 +56,39 @@ it('A term in quotation marks is found where its words follow each other', async
 it('A phrase is known with the words that say nothing by themselves', async () => {
   const synonyms = [{ word: 'do not call', term: 'DNC' }];
   expect(placesOf(await searchPages({ DNC: [{}] }, 'do not call', synonyms))).toEqual(['/DNC']);
+});
+
+describe('A question that a page answers', () => {
+  const pages = {
+    'Import a list': [
+      { id: 'open', names: 'Import' },
+      { id: 'file', text: 'Format the column as text.' },
+    ],
+    Phones: [{ text: 'The phone of an agent. The first phone rings.' }],
+    Reports: [{ text: 'Zero calls.' }],
+  };
+  const questions = {
+    'Import a list': ['Why has Excel removed the zero in front of phone numbers?', 'mất số 0 khi mở file'],
+    Reports: ['Why is my report empty?'],
+  };
+  const find = (query: string) => searchPages(pages, query, [], questions);
+
+  it('finds it by words that stand nowhere on the page', async () => {
+    expect(placesOf(await find('excel cuts zero of phone'))[0]).toBe('/Import a list');
+    expect(placesOf(await find('mat so 0'))).toEqual(['/Import a list']);
+    expect(placesOf(await searchPages(pages, 'excel'))).toEqual([]);
+  });
+
+  it('leads to the part of the page that has most words of the query, and shows no question as its text', async () => {
+    expect(placesOf(await find('excel column zero phone numbers'))[0]).toBe('/Import a list#file');
+    const [first] = (await find('excel column zero phone numbers')).results;
+    expect(first?.snippet.join('')).toBe('Format the column as text.');
+  });
+
+  it('is taken for Vietnamese on an English page', async () => {
+    const both = { One: [{ text: 'mất số' }], Two: [{}] };
+    expect(placesOf(await searchPages(both, 'mất số', [], { Two: ['mất số'] }))[0]).toBe('/Two');
+  });
 });
 
 it.each([

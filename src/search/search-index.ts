@@ -1,6 +1,6 @@
 import MiniSearch, { type QueryCombination, type SearchOptions } from 'minisearch';
-import { sections } from '../sections';
 import type { FirstFile, IndexedPage, TextFile } from './index-data';
+import { languageOf, listParts, partFields, readField } from './list-parts';
 import { listWanted, readQuery, writeOut } from './read-query';
 import { misspelling, openSpelling, type Replacement, type Spelling } from './spelling';
 import { isVietnamese, listKeys, listPairs, listStems, splitWords, type Word } from './split-words';
@@ -18,6 +18,8 @@ const boosts = {
   names: 2.5,
   /** The categories above the page and its address: `bitrix trial`. */
   context: 2,
+  /** Readers who ask the same in other words share some of them: `excel removed the zero in front of phone numbers`. */
+  question: 2,
 };
 
 /** Pages in the language of the query come first: `cuộc gọi nhỡ`, and `webhook` on a Vietnamese page. */
@@ -31,6 +33,11 @@ const aside = { ids: /^(?:next|related|(?:.*-)?not-specified)$/, boost: 0.4 };
 
 /** The way to a screen has its labels, and none of what is done there: another part that was found stands for the page. */
 const wayId = 'open';
+
+/** Whether another part of the page that was found is shown in its place: a question stands nowhere on the page. */
+function leadsOn({ id, isQuestion }: Part): boolean {
+  return id === wayId || isQuestion;
+}
 
 /** The term of this site weighs as much as all words that it stands for: `nghe lén cuộc gọi`, `skill based routing`. */
 const synonymBoost = 1.5;
@@ -52,13 +59,6 @@ export interface SearchAnswer {
   readonly suggestions: readonly string[];
 }
 
-function readField({ page, ...part }: Part, field: string): string {
-  const title = `${page.title} ${page.label}`;
-  const context = `${page.categories.join(' ')} ${page.path}`;
-  const ofPage = part.id === '' ? { title, page: '', context } : { title: '', page: title, context: '' };
-  return String({ ...part, ...ofPage }[field]);
-}
-
 /** The words of a text for comparing phrases, with a space around each. */
 function writeFlow(text: string): string {
   return ` ${splitWords(text)
@@ -66,16 +66,18 @@ function writeFlow(text: string): string {
     .join(' ')} `;
 }
 
-/** How much pages are favoured: those in the language of a text, which is the reader's where it has no tones, and of their section. */
+/** How much parts are favoured: those in the language of a text, which is the reader's where it has no tones, and those of their section. */
 function favour(parts: readonly Part[], text: string, section: string): Pick<SearchOptions, 'boostDocument'> {
-  const language = isVietnamese(text) ? 'vi' : (sections.find(({ id }) => id === section)?.language ?? 'en');
-  const boostOf = new Map(
-    sections.map((one) => [one.id, (one.language === language ? languageBoost : 1) * (one.id === section ? sectionBoost : 1)]),
-  );
+  const wanted = isVietnamese(text) ? 'vi' : languageOf(section);
   return {
     boostDocument: (number) => {
-      const { page, id } = parts[number] as Part;
-      return (boostOf.get(page.section) ?? 1) * (aside.ids.test(id) ? aside.boost : 1);
+      const { page, id, language } = parts[number] as Part;
+      const boosts = [
+        language === wanted ? languageBoost : 1,
+        page.section === section ? sectionBoost : 1,
+        aside.ids.test(id) ? aside.boost : 1,
+      ];
+      return boosts.reduce((product, boost) => product * boost);
     },
   };
 }
@@ -133,12 +135,11 @@ function listKeysOf(phrases: readonly Phrase[]): Set<string> {
  * @returns What answers queries: a page with exactly the title that was typed first, then each page by its best part.
  */
 export async function openIndex({ pages, synonyms }: Omit<FirstFile, 'version'>, texts: TextFile['texts'] = []): Promise<Search> {
-  const outlines = pages.flatMap((page) => page.parts.map((part) => ({ page, ...part })));
-  const parts = outlines.map((part, number): Part => ({ ...part, number, text: texts[number] ?? '' }));
+  const parts = listParts(pages, texts);
   const phrases = synonyms.map(({ word, term }): Phrase => ({ term, flow: writeFlow(word), words: splitWords(word) }));
   const index = new MiniSearch<Part>({
     idField: 'number',
-    fields: ['title', 'page', 'heading', 'names', 'context', 'text'],
+    fields: partFields,
     extractField: readField,
     tokenize: (text) => listKeys(text),
     processTerm: (key) => key,
@@ -164,7 +165,7 @@ export async function openIndex({ pages, synonyms }: Omit<FirstFile, 'version'>,
       const part = parts[id] as Part;
       const { title } = part.page;
       const known = best.get(part.page);
-      if (known?.part.id === wayId && !aside.ids.test(part.id)) {
+      if (known && leadsOn(known.part) && !part.isQuestion && !aside.ids.test(part.id)) {
         best.set(part.page, { ...known, part, keys: new Set(terms) });
       } else if (!known) {
         const named = Number(listStems(title).join() === stems) + Number(writeFlow(title) === flow);

@@ -1,3 +1,4 @@
+import type { Section } from '../sections';
 import type { IndexedPage, PagePart } from './index-data';
 import { cutExcerpt, type MarkedText, markMatches, splitWords, type Word } from './split-words';
 
@@ -22,6 +23,9 @@ export interface Part extends PagePart {
   /** Its position, which is what MiniSearch calls it. */
   readonly number: number;
   readonly page: IndexedPage;
+  /** Whether its text is a question that the page answers, and stands nowhere on it. */
+  readonly isQuestion: boolean;
+  readonly language: Section['language'];
   /** Those of its text, once an excerpt was cut. */
   words?: readonly Word[];
 }

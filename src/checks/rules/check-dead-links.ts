@@ -8,6 +8,7 @@ import type { Finding } from '../../finding';
 import type { PageLink } from '../page-parts';
 import type { Report } from '../report';
 import type { Label } from './check-labels';
+import type { AskedQuestion } from './check-questions';
 
 /** What other pages are checked against. It can be stored. */
 export interface PageFacts {
@@ -18,6 +19,7 @@ export interface PageFacts {
   readonly labels: readonly Label[];
   /** Its first paragraph. */
   readonly opening: string;
+  readonly questions: readonly AskedQuestion[];
 }
 
 /** What a page's own text says: its mistakes, and what other pages are checked against. */

@@ -20,6 +20,7 @@ const rules: Record<string, KeyRule> = {
   sidebar_position: { expected: 'a number', accepts: (v) => typeof v === 'number' },
   sidebar_group: { expected: 'the name of a group', accepts: isText },
   sidebar_class_name: { expected: 'the method of the page, for example method-get', accepts: isText },
+  questions: { expected: 'a list of questions', accepts: () => true },
   slug: { expected: '/, and only on the first page of a section', accepts: (v) => v === '/' },
 };
 

@@ -24,7 +24,8 @@ export function listLabels({ section, tree }: Page): Label[] {
   return labels;
 }
 
-const withoutTones = (text: string): string =>
+/** What is left of a text without tones, in lower case: `may nhanh` of `Máy Nhánh`. */
+export const withoutTones = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')

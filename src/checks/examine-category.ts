@@ -1,0 +1,21 @@
+import type { Finding } from '../finding';
+import { toFinding } from './report';
+import type { ExaminedPage } from './rules/check-dead-links';
+import { askedQuestions, checkQuestions } from './rules/check-questions';
+import { sectionOf } from './section-of';
+
+/**
+ * Checks the file of a category as the source of the page that is generated from it. Docusaurus knows its keys, but not what stands
+ * in `customProps`.
+ *
+ * @param file - Path relative to the project root.
+ * @param text - The whole file, which is YAML.
+ * @returns Findings, and facts.
+ */
+export async function examineCategory(file: string, text: string): Promise<ExaminedPage> {
+  const findings: Finding[] = [];
+  checkQuestions({ file, text, section: sectionOf(file) }, (...fault) => {
+    findings.push({ ...toFinding({ file }, ...fault), rule: checkQuestions.name });
+  });
+  return { file, links: [], anchors: [], labels: [], opening: '', questions: askedQuestions(file, text), findings };
+}

@@ -1,0 +1,76 @@
+import type { Section } from '../../sections';
+import { listQuestions } from '../list-questions';
+import type { Report } from '../report';
+import type { PageFacts, Site } from './check-dead-links';
+import { withoutTones } from './check-labels';
+
+/** How many questions a page answers in each language. */
+const fewest = 3;
+const most = 6;
+
+const advice = `Write ${fewest} to ${most} that readers type and this page answers, each on a line that begins with "  - ".`;
+
+const languages = { en: 'English', vi: 'Vietnamese' } as const;
+
+/** The languages in which readers of a section ask: those of a portal have its screens in Vietnamese. */
+function languagesOf({ folder, language }: Section): (keyof typeof languages)[] {
+  return folder.startsWith('guide/') ? ['en', 'vi'] : [language];
+}
+
+function isQuestion(value: unknown): boolean {
+  return typeof value === 'string' && /^\S+(?: \S+)+$/.test(value) && value.length <= 90 && !value.endsWith('.');
+}
+
+/** Checks the questions by which the search finds a page: a few in each language of its readers, Vietnamese ones with their tones. */
+export function checkQuestions({ file, text, section }: { file: string; text: string; section: Section }, report: Report): void {
+  const { line, items } = listQuestions(file, text);
+  if (!items) {
+    if (line !== undefined) {
+      report(line, '"questions" without a list', advice);
+    }
+    return;
+  }
+  for (const { value, line } of items.filter((item) => !isQuestion(item.value))) {
+    const mend =
+      'Write two to some fifteen words, at most 90 characters, without a full stop; in "…" if a colon or a sign is in it.';
+    report(line, `the question ${JSON.stringify(value)}`, mend);
+  }
+  for (const language of languagesOf(section)) {
+    const own = items
+      .map(({ value }) => String(value))
+      .filter((one) => (withoutTones(one) !== one.toLowerCase()) === (language === 'vi'));
+    if (own.length < fewest || own.length > most) {
+      report(line, `questions in ${languages[language]}: ${own.length}`, advice);
+    }
+  }
+}
+
+/** A question as it is compared with others. */
+export interface AskedQuestion {
+  readonly text: string;
+  readonly line: number;
+  /** The same for questions that differ in tones, capitals and signs. */
+  readonly bare: string;
+}
+
+/** The questions of a page, for comparing pages. */
+export function askedQuestions(file: string, text: string): AskedQuestion[] {
+  const { items = [] } = listQuestions(file, text);
+  return items.map(({ value, line }) => {
+    const bare = withoutTones(String(value)).replace(/[^\p{L}\p{N}]+/gu, ' ');
+    return { text: String(value), line, bare: bare.trim() };
+  });
+}
+
+/** Checks that a question stands on one page, once: the search shows one page first. */
+export function checkSharedQuestions({ file, questions }: PageFacts, { pages }: Site, report: Report): void {
+  const others = [...pages.values()].filter((page) => page.file !== file);
+  for (const [at, { text, line, bare }] of questions.entries()) {
+    const isRepeated = questions.findIndex((one) => one.bare === bare) < at;
+    const other = others.find((page) => page.questions.some((one) => one.bare === bare));
+    if (isRepeated || other) {
+      const place = isRepeated ? 'a second time' : `which ${other?.file} has, too`;
+      report(line, `the question "${text}" ${place}`, 'Ask what this page alone answers, or leave it out.');
+    }
+  }
+}
