@@ -17,8 +17,7 @@ const files = {
 } as const;
 type PageName = keyof typeof files;
 
-const textOf = (name: PageName): string =>
-  readFileSync(`tests/planted-mistakes/${name}${extname(files[name])}`, 'utf8');
+const textOf = (name: PageName): string => readFileSync(`tests/planted-mistakes/${name}${extname(files[name])}`, 'utf8');
 
 /** The table writes line ends as `\n`, and what cannot be seen by its number. */
 const decode = (text: string): string =>
