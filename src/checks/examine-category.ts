@@ -1,3 +1,4 @@
+import { parse } from 'yaml';
 import type { Finding } from '../finding';
 import { toFinding } from './report';
 import type { ExaminedPage } from './rules/check-dead-links';
@@ -14,8 +15,11 @@ import { sectionOf } from './section-of';
  */
 export async function examineCategory(file: string, text: string): Promise<ExaminedPage> {
   const findings: Finding[] = [];
-  checkQuestions({ file, text, section: sectionOf(file) }, (...fault) => {
-    findings.push({ ...toFinding({ file }, ...fault), rule: checkQuestions.name });
-  });
+  const hasPage = Boolean(parse(text).link);
+  if (hasPage) {
+    checkQuestions({ file, text, section: sectionOf(file) }, (...fault) => {
+      findings.push({ ...toFinding({ file }, ...fault), rule: checkQuestions.name });
+    });
+  }
   return { file, links: [], anchors: [], labels: [], opening: '', questions: askedQuestions(file, text), findings };
 }

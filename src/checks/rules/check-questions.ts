@@ -8,7 +8,7 @@ import { withoutTones } from './check-labels';
 const fewest = 3;
 const most = 6;
 
-const advice = `Write ${fewest} to ${most} that readers type and this page answers, each on a line that begins with "  - ".`;
+const advice = `Write ${fewest} to ${most} questions that readers type and this page answers, each on a line that begins with "  - ".`;
 
 const languages = { en: 'English', vi: 'Vietnamese' } as const;
 
@@ -25,9 +25,7 @@ function isQuestion(value: unknown): boolean {
 export function checkQuestions({ file, text, section }: { file: string; text: string; section: Section }, report: Report): void {
   const { line, items } = listQuestions(file, text);
   if (!items) {
-    if (line !== undefined) {
-      report(line, '"questions" without a list', advice);
-    }
+    report(line ?? 1, line === undefined ? '"questions" is missing' : '"questions" without a list', advice);
     return;
   }
   for (const { value, line } of items.filter((item) => !isQuestion(item.value))) {
