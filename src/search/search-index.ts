@@ -18,8 +18,8 @@ const boosts = {
   names: 2.5,
   /** The categories above the page and its address: `bitrix trial`. */
   context: 2,
-  /** Readers who ask the same in other words share some of them: `excel removed the zero in front of phone numbers`. */
-  question: 2,
+  /** Readers who ask the same in other words share some of them: `what happens when two agents leave`. */
+  question: 2.5,
 };
 
 /** Pages in the language of the query come first: `cuộc gọi nhỡ`, and `webhook` on a Vietnamese page. */
