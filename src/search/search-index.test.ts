@@ -86,7 +86,7 @@ describe('A question that a page answers', () => {
   });
 
   it('is taken for Vietnamese on an English page', async () => {
-    const both = { One: [{ text: 'mất số' }], Two: [{}] };
+    const both = { One: [{ names: 'mất số' }], Two: [{}] };
     expect(placesOf(await searchPages(both, 'mất số', [], { Two: ['mất số'] }))[0]).toBe('/Two');
   });
 });
