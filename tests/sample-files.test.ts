@@ -9,7 +9,7 @@ import { parsePage } from '../src/checks/parse-page';
 const samples = [
   {
     name: 'leads',
-    page: 'guide/portal_autocall_guide/import_list.mdx',
+    page: 'guide/portal_callcenter_guide/_shared/lists.mdx',
     rules: {
       // The stricter of the two documented rules, so that the sample can be loaded in the portal and with the API.
       phone_number: /^0[35789]\d{8}$/,

@@ -36,6 +36,11 @@ export function contentFiles(): string[] {
   );
 }
 
+/** Whether a file is a part that several pages import: Docusaurus makes no page of what is in a folder that starts with `_`. */
+export function isSharedPart(file: string): boolean {
+  return /\/_[^/]+\//.test(file);
+}
+
 function readCategory(section: Section, source: string): SitePage[] {
   const { label, link } = parse(readFileSync(source, 'utf8'));
   if (!link) {
@@ -63,6 +68,7 @@ export function readSitePages(): SitePage[] {
   return sections.flatMap((section) =>
     fastGlob
       .sync(`${section.folder}/**/{_category_.yml,*.mdx}`)
+      .filter((file) => !isSharedPart(file))
       .flatMap((file) => (file.endsWith('.mdx') ? readDocument(section, file) : readCategory(section, file))),
   );
 }

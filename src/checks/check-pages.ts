@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import fastGlob from 'fast-glob';
-import { contentFiles, readSitePages } from '../addresses/site-pages';
+import { contentFiles, isSharedPart, readSitePages } from '../addresses/site-pages';
 import { type Finding, InvalidSource } from '../finding';
 import { examineCategory } from './examine-category';
 import { examineContract } from './examine-contract';
@@ -55,6 +55,9 @@ export const pageRules: readonly ((page: Page, report: Report) => void | Promise
   checkApiNames,
 ];
 
+/** A shared part has no title and no sections of its own. */
+const partRules = pageRules.filter((rule) => rule !== checkFrontMatter && rule !== checkSkeleton);
+
 /** Every rule that compares a page with the other ones. */
 export const siteRules: readonly ((page: PageFacts, site: Site, report: Report) => void)[] = [
   checkDeadLinks,
@@ -84,7 +87,8 @@ export async function examinePage(file: string, text: string): Promise<ExaminedP
   try {
     const page = parsePage(file, text);
     const anchors = await listAnchors(page);
-    for (const rule of pageRules) {
+    const isPart = isSharedPart(file);
+    for (const rule of isPart ? partRules : pageRules) {
       await rule(page, (...fault) => findings.push({ ...toFinding(page, ...fault), rule: rule.name }));
     }
     const [opening] = listNodes(page.tree, 'paragraph').map(textOf);
@@ -93,7 +97,7 @@ export async function examinePage(file: string, text: string): Promise<ExaminedP
       links: listLinks(page.tree),
       anchors,
       labels: listLabels(page),
-      opening: opening ?? '',
+      opening: isPart ? '' : (opening ?? ''),
       questions: askedQuestions(file, text),
       findings,
     };
@@ -142,7 +146,7 @@ const contractTexts = ['openapi/*.yaml', 'openapi/{v1,v3,psr}/*.yaml'];
 
 const cacheFile = '.cache/checks/pages.json';
 
-/** What decides what is found on a page, besides its text: the rules, the contract, and the drawings. */
+/** What decides what is found on a page, besides its text and the shared parts: the rules, the contract, and the drawings. */
 const inputs = ['src/{checks,contract,remark}/**/*', 'src/sections.ts', 'package-lock.json', 'openapi/**', 'drawings/**'];
 
 function hash(parts: readonly string[]): string {
@@ -173,7 +177,7 @@ function writeCache(cache: Cache): void {
  */
 export async function checkPages(isWanted: (file: string) => boolean = () => true): Promise<CheckedPages> {
   const before = readCache();
-  const rules = fastGlob.sync(inputs).sort();
+  const rules = [...fastGlob.sync(inputs), ...contentFiles().filter(isSharedPart)].sort();
   const rulesKey = hash(rules.flatMap((file) => [file, readFileSync(file, 'utf8')]));
   const examined: Cache = {};
   const texts = [...contentFiles().filter((file) => /\.(?:mdx|yml)$/.test(file)), ...fastGlob.sync(contractTexts)];

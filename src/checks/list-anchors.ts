@@ -1,15 +1,16 @@
+import { existsSync, readFileSync } from 'node:fs';
 import type { Root } from 'mdast';
 import { VFile } from 'vfile';
 import { contractElements } from '../contract/contract-use';
 import { InvalidSource } from '../finding';
 import { anchorFields } from '../remark/anchor-fields';
 import { expandContract } from '../remark/expand-contract';
-import { listHeadings, listNodes } from './page-parts';
-import type { Page } from './parse-page';
+import { listHeadings, listImports, listNodes } from './page-parts';
+import { type Page, parsePage } from './parse-page';
 import { toFinding } from './report';
 
 /**
- * Lists the ids of a page that a link may name: of its headings, and of everything that its calls and tables bring.
+ * Lists the ids of a page that a link may name: of its headings, and of everything that its calls, its tables and shared parts bring.
  *
  * @param page - The page; the contract is read if it shows calls.
  * @returns The ids.
@@ -35,5 +36,7 @@ export async function listAnchors(page: Page): Promise<string[]> {
     ),
   );
   const headings = listNodes(generated, 'heading').map(({ data }) => String(data?.hProperties?.id));
-  return [...listHeadings(page.tree).flatMap(({ id }) => id ?? []), ...headings, ...components];
+  const parts = listImports(page).flatMap(({ part }) => (part && existsSync(part.file) ? part.file : []));
+  const trees = [page.tree, ...parts.map((part) => parsePage(part, readFileSync(part, 'utf8')).tree)];
+  return [...trees.flatMap(listHeadings).flatMap(({ id }) => id ?? []), ...headings, ...components];
 }

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { Nodes, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { Page } from './parse-page';
@@ -67,6 +68,20 @@ export function listLinks(tree: Root): PageLink[] {
     const { line = 1, column = 1 } = position?.start ?? {};
     return { url, line, column, isImage: type === 'image' };
   });
+}
+
+/** The only import that a page may have: `import Lists from './_shared/lists.mdx';`. */
+const partImport = /^import ([A-Z]\w*) from '(\.{1,2}\/[^']*_shared\/[\w-]+\.mdx)';$/;
+
+/** Lists the lines with which a page imports something, each with the part that it brings. */
+export function listImports({ file, tree }: Pick<Page, 'file' | 'tree'>) {
+  return listNodes(tree, 'mdxjsEsm').flatMap(({ value, position }) =>
+    value.split('\n').map((source, index) => {
+      const [, name, path] = partImport.exec(source) ?? [];
+      const part = name && path ? { name, file: posix.join(posix.dirname(file), path) } : undefined;
+      return { source, line: (position?.start.line ?? 1) + index, part };
+    }),
+  );
 }
 
 /** Lists the tables of a page; rows with too few cells or too many stay as they are written. */

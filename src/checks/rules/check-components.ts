@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import type { Nodes, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { contractElements } from '../../contract/contract-use';
 import { findNearest } from '../../contract/find-nearest';
-import { listNodes } from '../page-parts';
+import { listImports, listNodes } from '../page-parts';
 import type { Page } from '../parse-page';
 import type { Report } from '../report';
 
@@ -100,12 +101,28 @@ function findFaults(node: Element): Fault[] {
     : [[`<${name}>`, /^[a-z]/.test(name) ? (htmlFixes[name] ?? 'Write Markdown in place of HTML.') : nearest]];
 }
 
+/** Lists the components that are shared parts of this page and of another one, and reports what else the page imports. */
+function checkImports(page: Page, report: Report): string[] {
+  return listImports(page).flatMap(({ source, line, part }) => {
+    if (!part) {
+      report(line, `"${source}"`, 'Remove it: components need no import. A shared part is imported from "./_shared/name.mdx".');
+      return [];
+    }
+    if (!existsSync(part.file)) {
+      report(line, `"${source}", but no file ${part.file}`, 'Write the name of a file that is there.');
+    }
+    return part.name;
+  });
+}
+
 /** Checks the components of a page: names and props that exist, the values of props that have few, and parts that are where they belong. */
-export function checkComponents({ tree }: Page, report: Report): void {
+export function checkComponents(page: Page, report: Report): void {
+  const { tree } = page;
+  const parts = checkImports(page, report);
   for (const fault of findNestingFaults(tree)) {
     report(...fault);
   }
-  for (const node of listElements(tree)) {
+  for (const node of listElements(tree).filter(({ name }) => !parts.includes(name ?? ''))) {
     for (const fault of findFaults(node)) {
       report(node, ...fault);
     }
@@ -122,8 +139,5 @@ export function checkComponents({ tree }: Page, report: Report): void {
   for (const node of listNodes(tree, 'mdxTextExpression', 'mdxFlowExpression')) {
     const code = node.value.trim();
     report(node, `{${code.slice(0, 40)}} in the text`, `Write \`{${code}}\` in backticks, or <!-- … --> for a comment.`);
-  }
-  for (const node of listNodes(tree, 'mdxjsEsm')) {
-    report(node, `"${node.value.split('\n')[0]}"`, 'Remove it: components need no import.');
   }
 }

@@ -1,4 +1,5 @@
 import type { Root } from 'mdast';
+import { isSharedPart } from '../../addresses/site-pages';
 import { listHeadings } from '../page-parts';
 import type { Page } from '../parse-page';
 import type { Report } from '../report';
@@ -15,10 +16,11 @@ function checkEmptySections({ children }: Root, report: Report): void {
 }
 
 /** Checks the headings of a page: no first level, no skipped level, ids once and of plain letters, and a text below each. */
-export function checkHeadings({ tree }: Page, report: Report): void {
+export function checkHeadings({ file, tree }: Page, report: Report): void {
   checkEmptySections(tree, report);
   const seen = new Set<string>();
-  let above = 1;
+  // A shared part may start below a section of its pages.
+  let above = isSharedPart(file) ? 2 : 1;
   for (const { depth, line, text, id } of listHeadings(tree)) {
     const right = '#'.repeat(above + 1);
     if (depth === 1) {

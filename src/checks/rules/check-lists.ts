@@ -1,5 +1,6 @@
 import type { List, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { isSharedPart } from '../../addresses/site-pages';
 import { listHeadings } from '../page-parts';
 import type { Page } from '../parse-page';
 import type { Report } from '../report';
@@ -21,12 +22,13 @@ function checkStart(list: List, above: RootContent | undefined, report: Report):
 }
 
 /** The last step of a task, or a text below the steps, says what the reader then sees. */
-function checkTasks({ kind, tree }: Page, report: Report): void {
+function checkTasks({ file, kind, tree }: Page, report: Report): void {
   const headings = listHeadings(tree).filter(({ depth }) => depth === 2);
   const start = headings.findIndex(({ id }) => id === 'tasks');
+  const isPart = isSharedPart(file);
   const { line: from = 0 } = headings[start] ?? {};
-  const { line: to = Number.POSITIVE_INFINITY } = headings[start + 1] ?? {};
-  for (const [index, node] of kind === 'screen' && start >= 0 ? tree.children.entries() : []) {
+  const { line: to = Number.POSITIVE_INFINITY } = (isPart ? undefined : headings[start + 1]) ?? {};
+  for (const [index, node] of kind === 'screen' && (isPart || start >= 0) ? tree.children.entries() : []) {
     const { line = 0 } = node.position?.start ?? {};
     const last = node.type === 'list' && node.ordered && line > from && line < to ? node.children.at(-1) : undefined;
     const { type: next = 'heading' } = tree.children[index + 1] ?? {};

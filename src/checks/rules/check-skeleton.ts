@@ -5,7 +5,7 @@ import { skeletons } from '../skeletons';
 
 /** Every page opens with a paragraph. Who opens a page of the reference came for its endpoint, which stands right below. */
 function checkOpening({ tree, kind }: Page, report: Report): void {
-  const blocks = tree.children.filter(({ type }) => type !== 'yaml');
+  const blocks = tree.children.filter(({ type }) => !['yaml', 'mdxjsEsm'].includes(type));
   // A box above the opening may say what concerns the whole page.
   const [first, second] = blocks[0]?.type === 'containerDirective' ? blocks.slice(1) : blocks;
   const isEndpoint = second?.type === 'mdxJsxFlowElement' && second.name === 'Operation';
