@@ -59,8 +59,8 @@ export const loadingBehaviours: Behaviours = {
     await page.hydrate();
   },
   'An anchor that has moved leads to its new place': async (page) => {
-    await page.open('/guide/portal_autocall_guide/cdrs#listen');
-    await page.expectUrl('/guide/portal_callcenter_guide/cdrs#recording');
+    await page.open('/guide/portal_autocall_guide/report#statuses');
+    await page.expectUrl('/guide/portal_callcenter_guide/cdrs#call-statuses');
     await page.expectSeen('h3:target, h2:target');
   },
   'An address with .html shows its page': async (page) => {
