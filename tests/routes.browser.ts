@@ -34,7 +34,7 @@ test.describe('Without JavaScript', () => {
   test('the not-found page speaks English and Vietnamese, and leads to every section', async ({ page }) => {
     await page.goto('/bitrix_pitel_vie/khong-co-trang-nay');
     await expect(findTitle(page)).toHaveText('Page not found');
-    await expect(page.locator('main [lang="vi"]')).toHaveText(/^Địa chỉ này không có trang nào/);
+    await expect(page.locator('main [lang="vi"]')).toHaveText(/^Không tìm thấy trang nào ở địa chỉ này/);
     await page.getByRole('region', { name: 'Start from a section' }).getByRole('link', { name: 'SDK' }).click();
     await expectPage(page, sdk);
   });

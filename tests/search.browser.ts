@@ -209,7 +209,7 @@ test('on a Vietnamese page all words of the search are Vietnamese, and each resu
   await dialog.getByRole('button', { name: 'Thử lại' }).click();
   const list = dialog.getByRole('listbox', { name: 'Kết quả' });
   await expect(list.getByRole('group', { name: 'Phù hợp nhất' })).toBeVisible();
-  await expect(dialog.getByRole('status')).toHaveText(/^\d+ trong số \d+ kết quả, đầu tiên: .+\.$/);
+  await expect(dialog.getByRole('status')).toHaveText(/^\d+ trong số \d+ kết quả, đầu tiên là .+\.$/);
   await expect(searchResults(page).filter({ hasText: 'CRM connector VIE' }).first()).toHaveAttribute('lang', 'vi');
   await expect(searchResults(page).filter({ hasText: 'Call Center' }).first()).toHaveAttribute('lang', 'en');
   await field.fill('xcampxxignx');
@@ -221,7 +221,7 @@ test('on a Vietnamese page all words of the search are Vietnamese, and each resu
   await openPage(page, '/bitrix_pitel_vie/');
   await page.keyboard.press('/');
   await expect(page.getByRole('region', { name: 'Tìm kiếm gần đây' })).toBeVisible();
-  await expect(dialog.getByRole('checkbox', { name: 'Mở tìm kiếm bằng phím /' })).toBeVisible();
+  await expect(dialog.getByRole('checkbox', { name: 'Mở ô tìm kiếm bằng phím /' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Xóa webhook' }).click();
   await expect(dialog).toContainText('tìm trang, yêu cầu API');
   await dialog.getByRole('button', { name: 'Đóng' }).click();

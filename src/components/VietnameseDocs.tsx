@@ -6,8 +6,11 @@ import themeWords from '@docusaurus/theme-translations/locales/vi/theme-common.j
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import DocsRoot, { type Props } from '@theme/DocsRoot';
 import { type ReactNode, use } from 'react';
+import { sections } from '../sections';
 import { InterfaceLanguage } from './InterfaceLanguage';
 import { supportName } from './support-name';
+
+const guide = sections.find(({ language }) => language === 'vi')?.prefix;
 
 /** What this site adds, and what Docusaurus has not translated or has put in words that say something else here. */
 const words = {
@@ -19,23 +22,23 @@ const words = {
   'endpoint.copy': 'Sao chép địa chỉ {path}',
   'endpoint.selected': 'Đã chọn địa chỉ',
   'notFound.nearest': 'Có phải bạn đang tìm một trong các trang sau?',
-  'notFound.reason': 'Địa chỉ này không có trang nào. Có thể địa chỉ bị gõ sai, hoặc liên kết dẫn đến đây đã hỏng.',
+  'notFound.reason': 'Không tìm thấy trang nào ở địa chỉ này. Có thể địa chỉ bị gõ sai, hoặc liên kết dẫn tới đây đã hỏng.',
   'notFound.sections': 'Bắt đầu từ một phần của tài liệu',
   'page.copied': 'Đã sao chép',
   'page.copy': 'Sao chép trang',
   'page.notCopied': 'Không sao chép được',
   'page.viewMarkdown': 'Xem bản Markdown',
-  'site.announcement':
-    'Bạn mới dùng API của Pitel? <a href="{baseUrl}#first-call">Gửi yêu cầu đầu tiên trong năm phút</a> (tiếng Anh).',
+  'site.announcement': `Bạn mới dùng Pitel với Bitrix24? <a href="{baseUrl}${guide}/#path">Kết nối qua sáu bước</a>.`,
   'site.questions': `Không tìm thấy câu trả lời trong tài liệu? Hãy hỏi ${supportName.vi}.`,
   'theme.IconExternalLink.ariaLabel': '(mở trong tab mới)',
   'theme.NavBar.navAriaLabel': 'Thanh điều hướng chính',
+  'theme.CodeBlock.copyButtonAriaLabel': 'Sao chép đoạn mã',
   'theme.CodeBlock.wordWrapToggle': 'Bật hoặc tắt ngắt dòng',
   'theme.DocSidebarItem.expandCategoryAriaLabel': "Mở rộng danh mục '{label}'",
   'theme.admonition.caution': 'thận trọng',
   'theme.admonition.danger': 'nguy hiểm',
   'theme.colorToggle.ariaLabel': 'Chuyển đổi chế độ sáng và tối (hiện tại: {mode})',
-  'theme.colorToggle.ariaLabel.mode.system': 'theo hệ thống',
+  'theme.colorToggle.ariaLabel.mode.system': 'chế độ theo hệ thống',
   'theme.common.headingLinkTitle': 'Liên kết trực tiếp đến {heading}',
   'theme.common.skipToMainContent': 'Chuyển đến nội dung chính',
   'theme.docs.breadcrumbs.navAriaLabel': 'Vị trí của trang',
@@ -68,7 +71,7 @@ export default function VietnameseDocs(props: Props): ReactNode {
     <InterfaceLanguage value={isEnglishFile ? english : vietnamese}>
       <Head>
         <html lang={vietnamese.code} />
-        <meta property="og:locale" content="vi" />
+        <meta property="og:locale" content="vi_VN" />
       </Head>
       <DocsRoot {...props} />
     </InterfaceLanguage>

@@ -26,7 +26,7 @@ const shared = {
   rồi thêm \`.md\`. Toàn bộ nội dung trong một tệp: [llms-full.txt](${full.url}) (${full.kilobytes} kB).
 - Mục _Những điểm chưa có thông tin_ liệt kê những gì chưa biết. Đừng tự điền vào: hãy hỏi ${supportName.vi}. _(suy luận)_ đánh dấu những gì
   không nguồn nào nêu rõ mà suy ra từ ví dụ, tên gọi, endpoint khác hoặc tài liệu khác của Pitel; _(thông lệ chung)_ đánh dấu thông lệ
-  chung của lĩnh vực, _(theo Bitrix24)_ đánh dấu quy định hoặc giao diện của Bitrix24; cả hai không phải điều nói về Pitel.
+  chung của lĩnh vực, _(theo Bitrix24)_ đánh dấu quy định hoặc giao diện của Bitrix24; cả hai không phải thông tin về Pitel.
 `,
 } as const satisfies Record<Section['language'], unknown>;
 

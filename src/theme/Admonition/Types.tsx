@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 
 const askFirst = {
   en: 'To rely on one of these points, ask ',
-  vi: 'Nếu việc bạn làm phụ thuộc vào một trong các điểm này, hãy hỏi ',
+  vi: 'Nếu cần dựa vào một trong các điểm này, trước hết hãy hỏi ',
 } as const;
 
 function Unspecified({ children, className, ...props }: Props): ReactNode {

@@ -12,7 +12,9 @@ export default function LastUpdated({ lastUpdatedAt }: Props): ReactNode {
     return null;
   }
   const date = new Date(lastUpdatedAt);
-  const words = new Intl.DateTimeFormat(code, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+  // Vietnamese writes 23/11/2026: the long form of `Intl`, "23 tháng 11, 2026", is none that people use.
+  const month = code === 'vi' ? 'numeric' : 'long';
+  const words = new Intl.DateTimeFormat(code, { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' }).format(date);
   return (
     <span className={ThemeClassNames.common.lastUpdated}>
       <Translate id="theme.lastUpdated.onDate" values={{ date: <time dateTime={date.toISOString()}>{words}</time> }}>

@@ -59,7 +59,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
         </Translate>
       </p>
       <noscript>
-        <p lang="vi">Địa chỉ này không có trang nào. Hãy bắt đầu từ một phần của tài liệu dưới đây.</p>
+        <p lang="vi">Không tìm thấy trang nào ở địa chỉ này. Hãy bắt đầu từ một phần của tài liệu dưới đây.</p>
       </noscript>
       <NearestPages />
       <section aria-labelledby="all-sections">
