@@ -11,6 +11,9 @@ import { resolve } from 'node:path';
  * @property {string[]} packages - Debian packages that bring it.
  */
 
+/** Where Debian puts the library that the samples in Java parse JSON with. */
+export const gson = '/usr/share/java/gson.jar';
+
 /** @satisfies {Record<string, Runtime>} */
 export const runtimes = {
   curl: { name: 'cURL', commands: ['curl'], check: ['--version'], packages: ['curl'] },
@@ -33,6 +36,12 @@ export const runtimes = {
     packages: ['php-cli', 'php-curl'],
   },
   java: { name: 'Java Development Kit', commands: ['javac'], check: ['-version'], packages: ['default-jdk-headless'] },
+  gson: {
+    name: 'Gson for Java',
+    commands: ['javap'],
+    check: ['-cp', gson, 'com.google.gson.Gson'],
+    packages: ['libgoogle-gson-java'],
+  },
   nginx: {
     name: 'nginx with brotli',
     commands: ['nginx', '/usr/sbin/nginx'],

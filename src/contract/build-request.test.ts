@@ -22,7 +22,7 @@ test('Hosts, tokens and passwords come from the environment, and ids are named a
       Boolean(environment) === isSetting ? [name] : [],
     );
   expect(namesOf('loginV1', true)).toEqual(['base_url', 'username', 'password']);
-  expect(namesOf('createUserV3', true)).toEqual(['base_url', 'token']);
+  expect(namesOf('createUserV3', true)).toEqual(['base_url', 'token', 'new_password']);
   expect(namesOf('removeEventHookV1', false)).toEqual(['hook_id']);
   expect(namesOf('getBlacklistEntryV1', false)).toEqual(['phone_number']);
   expect(namesOf('getVoicemailMessageV1', false)).toEqual(['message_id']);

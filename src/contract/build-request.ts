@@ -17,6 +17,14 @@ export interface Variable {
   readonly value: string;
   /** Name of the variable of the environment that it is read from, as host, token and passwords are: `PITEL_TOKEN`. */
   readonly environment?: string;
+  /** Whether the sample stops where it is not set: the API would take an empty text. */
+  readonly isRequired?: boolean;
+}
+
+/** A field of every success, with its value. */
+export interface SuccessField {
+  readonly name: string;
+  readonly value: string | boolean;
 }
 
 /** What a sample sends, and how it reads the response. */
@@ -32,10 +40,10 @@ export interface SampleRequest {
   readonly json: Extract<Json, object> | undefined;
   readonly form: readonly FormPart[] | undefined;
   /**
-   * How a success is known, as failures may have any HTTP status: by `status`, by the absence of `error`, by that and an empty list
-   * `fail`, or by the HTTP status alone.
+   * How a success is known, as failures may have any HTTP status: by a field that has one value in every success, by the absence of
+   * `error`, by that and an empty list `fail`, or by the HTTP status alone.
    */
-  readonly successMark: 'status' | 'error' | 'fail' | 'none';
+  readonly successMark: SuccessField | 'error' | 'fail' | 'none';
   /** Longest wait for the response, in seconds. */
   readonly timeout: number;
 }
@@ -93,19 +101,39 @@ function listIds(value: Json | undefined): Variable[] {
   );
 }
 
-/** What a reader keeps outside programs: the host, and the token or what a token is made with. */
-function listSettings({ isAuthenticated }: FoundOperation, body: Json | undefined): Variable[] {
-  const secrets = isAuthenticated ? { token: 'example-access-token' } : (body as Readonly<Record<string, string>> | undefined);
-  const settings = { base_url: 'https://pbx.example.com', ...secrets };
-  return Object.entries(settings).map(([name, value]) => ({ name, value, environment: `PITEL_${name.toUpperCase()}` }));
+/** A password that a request sets. As a constant it would be pasted, and be one that everybody can read. */
+function listPasswords({ operation }: FoundOperation, body: Json | undefined): Variable[] {
+  const [media] = Object.values(operation.requestBody?.content ?? {});
+  return Object.entries(media?.schema?.properties ?? {}).flatMap(([name, { format }]) => {
+    const value = isObject(body) ? body[name] : undefined;
+    return format === 'password' && typeof value === 'string'
+      ? [{ name: 'new_password', value, environment: 'NEW_PASSWORD', isRequired: true }]
+      : [];
+  });
 }
 
-/** Failures have `status: fail` where a success has `status: success`; elsewhere they hold `error`, or list in `fail` what failed. */
+/** What a reader keeps outside programs: the host, the token or what a token is made with, and passwords. */
+function listSettings(found: FoundOperation, body: Json | undefined): Variable[] {
+  const { isAuthenticated } = found;
+  const secrets = isAuthenticated ? { token: 'example-access-token' } : (body as Readonly<Record<string, string>> | undefined);
+  const settings = { base_url: 'https://pbx.example.com', ...secrets };
+  const variables = Object.entries(settings).map(([name, value]) => ({
+    name,
+    value,
+    environment: `PITEL_${name.toUpperCase()}`,
+  }));
+  return [...variables, ...(isAuthenticated ? listPasswords(found, body) : [])];
+}
+
+/** A success has a field of one value, such as `status: success`; elsewhere failures hold `error`, or list in `fail` what failed. */
 function readSuccessMark({ operation }: FoundOperation): SampleRequest['successMark'] {
   const [, success] = Object.entries(operation.responses).find(([status]) => status.startsWith('2')) ?? [];
   const [media] = Object.values(success?.content ?? {});
-  if (media?.schema?.properties?.status?.enum?.[0] === 'success') {
-    return 'status';
+  for (const [name, { enum: values = [] }] of Object.entries(media?.schema?.properties ?? {})) {
+    const [value] = values;
+    if (values.length === 1 && (typeof value === 'string' || typeof value === 'boolean')) {
+      return { name, value };
+    }
   }
   if (media?.schema?.properties?.fail) {
     return 'fail';

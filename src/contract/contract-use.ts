@@ -1,7 +1,7 @@
 import { loadContract } from './load-contract';
 
 /** The elements that list something of all contracts. */
-const listElements = ['ErrorCatalogue', 'VersionMap', 'ChangeList'];
+const listElements = ['ErrorCatalogue', 'VersionMap', 'ChangeList', 'OpenPoints'];
 
 /** All elements of a page in whose place the site puts what stands in the contracts. */
 export const contractElements: readonly string[] = ['Operation', ...listElements];

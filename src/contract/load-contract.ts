@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { type ContractName, contractNames } from './contract-names';
 import { findNearest } from './find-nearest';
 import { methods } from './methods.mjs';
-import type { FoundError, FoundOperation } from './operation';
+import type { FoundError, FoundOperation, OpenPoint } from './operation';
 import { type ChangeNote, follow, type ReadContract, type Reference, readContract } from './read-contract';
 import { remember } from './remember';
 
@@ -14,6 +14,18 @@ export interface FoundChange extends ChangeNote {
   readonly anchor: string;
 }
 
+/** A point that no source settles, with its place. */
+export interface FoundPoint extends OpenPoint {
+  /** What the operation is about, by the title of its tag. */
+  readonly subject: string;
+  /** Of the operation, the event or the page. */
+  readonly title: string;
+  /** Route of the page that has the point. */
+  readonly page: string;
+  /** Of an operation. */
+  readonly operationId?: string;
+}
+
 /** What stands in the site's contracts. */
 export interface Contract {
   /** Every operation, in the order of the files. */
@@ -22,6 +34,8 @@ export interface Contract {
   readonly errors: readonly FoundError[];
   /** Every note about a change, newest first. */
   readonly changes: readonly FoundChange[];
+  /** Every point that is not specified, in the order of the files: those of pages, operations and events. */
+  readonly openPoints: readonly FoundPoint[];
   /** Absolute paths of all files. */
   readonly files: readonly string[];
   /**
@@ -89,6 +103,33 @@ function listChanges({ contract, document }: NamedContract): FoundChange[] {
   return (document['x-changes'] ?? []).map((note) => ({ ...note, contract, anchor: `change-${note.date}-${contract}` }));
 }
 
+function listOpenPoints({ document }: NamedContract): FoundPoint[] {
+  const { tags = [], paths = {}, webhooks = {} } = document;
+  const titleOf = (name = '') => tags.find((tag) => tag.name === name)?.['x-displayName'] ?? name;
+  const listed = (document['x-unspecified'] ?? []).flatMap(({ tag, title, page, points }) =>
+    points.map((point) => ({ ...point, subject: titleOf(tag), title, page })),
+  );
+  const told = [...Object.values(paths), ...Object.values(webhooks)].flatMap((item) =>
+    methods.flatMap((method) => {
+      const { operationId, summary, tags: [tag] = [], 'x-page': page = '', 'x-unspecified': points = [] } = item[method] ?? {};
+      const isEvent = !Object.values(paths).includes(item);
+      return points.map((point) => ({
+        ...point,
+        subject: titleOf(tag),
+        title: summary ?? '',
+        page,
+        ...(isEvent || operationId === undefined ? {} : { operationId }),
+      }));
+    }),
+  );
+  // Events share what is not known of their delivery.
+  const known = new Set<string>();
+  return [...listed, ...told].filter(({ page, point }) => {
+    const key = `${page} ${point}`;
+    return !known.has(key) && known.add(key);
+  });
+}
+
 /** Refuses what stands in two contracts under the same name, as pages could not tell them apart. */
 function refuseTwins(entries: readonly (readonly [name: string, contract: ContractName])[]): void {
   const places = new Map<string, ContractName>();
@@ -124,6 +165,7 @@ export const loadContract = remember(async (directory): Promise<Contract> => {
     operations,
     errors,
     changes: contracts.flatMap(listChanges).sort((one, other) => other.date.localeCompare(one.date)),
+    openPoints: contracts.flatMap(listOpenPoints),
     files: contracts.flatMap(({ root, references }) => [root, ...new Set(listTargets(references))]),
     findOperation(id) {
       const ids = operations.map(({ operation }) => operation.operationId);

@@ -36,6 +36,8 @@ export interface Schema {
   readonly 'x-certainty'?: Certainty;
   /** Of one of several forms: what the ids of its fields on a page have, where that is not its title. */
   readonly 'x-anchor'?: string;
+  /** How certain the default is, where that is less than the rest. */
+  readonly 'x-default-certainty'?: Certainty;
   /** Of a message of a socket: who sends it. */
   readonly 'x-direction'?: 'to-customer' | 'to-pitel';
 }
@@ -84,6 +86,16 @@ export interface FoundError extends NamedError {
   readonly contract: ContractName;
 }
 
+/** What no source says, phrased for a reader. */
+export interface OpenPoint {
+  /** Without a period at its end. */
+  readonly point: string;
+  /** One or two requests that answer it on the reader's own account; left out where only the provider can. */
+  readonly test?: string;
+  /** Name of the sandbox's switch that chooses an answer. */
+  readonly switch?: string;
+}
+
 /** One operation of the API as the contract describes it. */
 export interface Operation {
   readonly operationId: string;
@@ -96,7 +108,7 @@ export interface Operation {
   readonly 'x-certainty'?: Certainty;
   readonly 'x-page'?: string;
   readonly 'x-errors'?: readonly string[];
-  readonly 'x-unspecified'?: readonly string[];
+  readonly 'x-unspecified'?: readonly OpenPoint[];
   /** How long the samples wait for the response, in seconds, where it takes longer than usual. */
   readonly 'x-timeout'?: number;
   readonly tags?: readonly string[];

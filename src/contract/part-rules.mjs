@@ -104,8 +104,8 @@ const shown = {
   Response: ['description', 'content', 'x-certainty'],
   MediaType: ['schema', 'example', 'examples'],
   Example: ['summary', 'value'],
-  Schema: [...words, ...values, ...encoding, 'example', 'x-anchor', 'x-direction'],
-  schema: [...words, ...values, ...encoding],
+  Schema: [...words, ...values, ...encoding, 'example', 'x-anchor', 'x-default-certainty', 'x-direction'],
+  schema: [...words, ...values, ...encoding, 'x-default-certainty'],
   items: [...words, ...fields],
   anyOf: [...words, ...fields, 'x-anchor'],
 };

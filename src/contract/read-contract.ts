@@ -2,7 +2,7 @@ import { BaseResolver, bundle, createConfig, type Location, type Oas3Rule } from
 import { InvalidSource } from '../finding';
 import { findMistakes } from './find-mistakes';
 import type { methods } from './methods.mjs';
-import type { NamedError, Operation, Parameter, Schema } from './operation';
+import type { NamedError, OpenPoint, Operation, Parameter, Schema } from './operation';
 import { remember } from './remember';
 
 /** The operations of a path or a webhook, by method. */
@@ -26,13 +26,20 @@ export interface ChangeNote {
 export interface Document {
   readonly info: { readonly title?: string; readonly version: string; readonly description?: string };
   /** The resources of the API. */
-  readonly tags?: readonly { readonly name: string; readonly description: string }[];
+  readonly tags?: readonly { readonly name: string; readonly description: string; readonly 'x-displayName'?: string }[];
   readonly servers?: readonly { readonly url: string }[];
   readonly security?: Operation['security'];
   readonly paths?: Readonly<Record<string, PathItem>>;
   readonly webhooks?: Readonly<Record<string, PathItem>>;
   readonly components?: { readonly schemas?: Readonly<Record<string, Schema>> };
   readonly 'x-changes'?: readonly ChangeNote[];
+  /** What is not known of a subject that no single operation is about. */
+  readonly 'x-unspecified'?: readonly {
+    readonly page: string;
+    readonly title: string;
+    readonly tag: string;
+    readonly points: readonly OpenPoint[];
+  }[];
   readonly 'x-errors'?: Readonly<Record<string, NamedError>>;
 }
 

@@ -45,7 +45,8 @@ function renderable() {
     },
     Operation(operation, ctx) {
       checkText(operation.description, ['description'], ctx);
-      checkEntries(operation, 'x-unspecified', ctx);
+      checkEntries(operation, 'x-unspecified', ctx, 'point');
+      checkEntries(operation, 'x-unspecified', ctx, 'test');
       checkEntries(operation, 'x-counterparts', ctx, 'difference');
     },
     Parameter: ofDescription(checkText),

@@ -2,9 +2,9 @@ import type { Link, RootContent, Table } from 'mdast';
 import { contractTitles } from '../contract/contract-names';
 import { listCounterparts } from '../contract/list-counterparts';
 import type { Contract } from '../contract/load-contract';
-import type { FoundOperation, NamedError, Operation } from '../contract/operation';
+import type { FoundOperation, NamedError, OpenPoint, Operation } from '../contract/operation';
 import { certaintyMark, heading, inlineCode, inlineComponent, type Part, table, text, withCommas } from './mdx-nodes';
-import { parseLine } from './parse-markdown';
+import { parseLine, parseMarkdown } from './parse-markdown';
 
 /** The page with the error catalogue, which every error of an operation links to. The link checker knows when it has moved. */
 export const catalogueRoute = '/';
@@ -22,6 +22,13 @@ export function operationAnchor(operationId: string): string {
     .replace(/V\d+$/, '')
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
     .toLowerCase();
+}
+
+/** Writes what is not known, and how a reader finds out. */
+export function writePoint({ point, test, switch: name }: OpenPoint): string {
+  return [`${point}.`, ...(test ? [`**Test:** ${test}`] : []), ...(name ? [`**Sandbox:** the switch \`${name}\`.`] : [])].join(
+    ' ',
+  );
 }
 
 /** A link to an operation, or to the part whose id ends with this. The link checker knows when it leads nowhere. */
@@ -68,6 +75,28 @@ export function errorCatalogueNodes({ errors, operations }: Contract): RootConte
     heading(3, `errors-${name}`, `Errors of ${name}`),
     table(['Error', 'Cause', 'What to do', 'Endpoints'], errors.filter(({ contract }) => contract === name).map(rowOf)),
   ]);
+}
+
+/** The same node that Docusaurus makes of `:::unspecified`. */
+export function unspecifiedNode(points: readonly OpenPoint[]): RootContent {
+  const children = parseMarkdown(points.map((point) => `- ${writePoint(point)}`).join('\n'));
+  return { type: 'blockquote', data: { hName: 'admonition', hProperties: { type: 'unspecified' } }, children } as RootContent;
+}
+
+/** Writes what is not known, by subject, each point with its place; or that of one page. */
+export function openPointNodes({ openPoints }: Contract, page?: string): RootContent[] {
+  if (page) {
+    return [unspecifiedNode(openPoints.filter((point) => point.page === page))];
+  }
+  const subjects = [...new Set(openPoints.map(({ subject }) => subject))];
+  return subjects.flatMap((subject) => {
+    const points = openPoints.filter((point) => point.subject === subject);
+    const lines = points.map((point) => {
+      const anchor = point.operationId ? `${operationAnchor(point.operationId)}-` : '';
+      return `- [${point.title}](${point.page}#${anchor}not-specified): ${writePoint(point)}`;
+    });
+    return parseMarkdown(`**${subject}**\n\n${lines.join('\n')}`);
+  });
 }
 
 /** Writes every operation of version 1 and its counterparts in version 3. */

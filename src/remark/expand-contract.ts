@@ -4,28 +4,29 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { contractElements } from '../contract/contract-use';
 import { type Contract, loadContract } from '../contract/load-contract';
-import { changeListNodes, errorCatalogueNodes, versionMapNodes } from './contract-tables';
-import { operationNodes } from './operation-nodes';
+import { changeListNodes, errorCatalogueNodes, openPointNodes, versionMapNodes } from './contract-tables';
+import { operationNodes, type PagePlace } from './operation-nodes';
 
 /** What stands in the place of the components that list something of all contracts. */
-const lists: Readonly<Record<string, (contract: Contract) => RootContent[]>> = {
+const lists: Readonly<Record<string, (contract: Contract, page?: string) => RootContent[]>> = {
   ChangeList: changeListNodes,
   ErrorCatalogue: errorCatalogueNodes,
+  OpenPoints: openPointNodes,
   VersionMap: versionMapNodes,
 };
 
-function drawElement({ name, attributes }: MdxJsxFlowElement, contract: Contract, isAlone: boolean): RootContent[] {
+type Place = Pick<PagePlace, 'isAlone' | 'isFirst'>;
+
+function drawElement({ name, attributes, children }: MdxJsxFlowElement, contract: Contract, place: Place): RootContent[] {
   const list = lists[name ?? ''];
-  if (list) {
-    return list(contract);
-  }
-  const id = attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'id')?.value;
-  return operationNodes(contract.findOperation(typeof id === 'string' ? id : ''), isAlone);
+  // The id of an operation, or the page whose points are listed.
+  const [value] = attributes.flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
+  return list ? list(contract, value) : operationNodes(contract.findOperation(value ?? ''), { ...place, before: children });
 }
 
 /**
- * Puts what the contracts say in the place of `<Operation id="…" />`, `<ErrorCatalogue />`, `<VersionMap />` and `<ChangeList />`, as
- * nodes of the page itself. So they are in the table of contents, the search index and the page without JavaScript. Runs before the
+ * Puts what the contracts say in the place of `<Operation id="…" />` and of the lists, such as `<ErrorCatalogue />`, as nodes of the
+ * page itself. So they are in the table of contents, the search index and the page without JavaScript. Runs before the
  * transforms of Docusaurus, which collect headings.
  *
  * @param options.contract - Directory of the contracts.
@@ -40,11 +41,12 @@ export function expandContract({ contract: directory }: { contract: string }) {
         found.push({ node, parent });
       }
     });
-    const isAlone = found.filter(({ node }) => node.name === 'Operation').length === 1;
+    const operations = found.flatMap(({ node }) => (node.name === 'Operation' ? [node] : []));
     for (const { node, parent } of found) {
       const children: unknown[] = parent.children;
+      const place = { isAlone: operations.length === 1, isFirst: operations[0] === node };
       try {
-        children.splice(children.indexOf(node), 1, ...drawElement(node, await loadContract(directory), isAlone));
+        children.splice(children.indexOf(node), 1, ...drawElement(node, await loadContract(directory), place));
       } catch (error) {
         file.fail(error instanceof Error ? error.message : String(error), node);
       }

@@ -3,7 +3,7 @@ import { describeType } from '../contract/describe-type';
 import { type Example, listExamples } from '../contract/list-examples';
 import { type Field, type FieldGroup, listFields } from '../contract/list-fields';
 import type { Certainty, Json, Parameter, Schema } from '../contract/operation';
-import { component, inferred, inlineCode, type Part, paragraph, text, withCommas } from './mdx-nodes';
+import { certaintyMark, component, inferred, inlineCode, type Part, paragraph, text, withCommas } from './mdx-nodes';
 import { parseMarkdown } from './parse-markdown';
 
 /** What a list of fields describes: only a reader who writes the fields needs to know which are required. */
@@ -42,14 +42,18 @@ function listLimits(schema: Schema): string[] {
 }
 
 /** Facts that the type does not tell, one line each. */
-function listFacts(schema: Schema, examples: readonly Example[]): Paragraph[] {
+function listFacts(schema: Schema, examples: readonly Example[], isRequest: boolean): Paragraph[] {
   const { description, enum: values, default: usual, pattern } = schema;
+  // A response may hold others: nobody says that a list of them is complete.
+  const valuesTitle = isRequest ? 'Values: ' : 'Documented values: ';
   const isSaid = values?.length === 1 && description?.includes(String(values[0]));
   const limits = listLimits(schema).join(', ');
   const telling = examples.filter(({ value }) => value !== usual && typeof value !== 'boolean' && !values);
   return [
-    ...(values && !isSaid ? [paragraph(values.length === 1 ? 'Value: ' : 'Allowed values: ', ...listValues(values))] : []),
-    ...(usual === undefined ? [] : [paragraph('Default: ', ...listValues([usual]))]),
+    ...(values && !isSaid ? [paragraph(values.length === 1 ? 'Value: ' : valuesTitle, ...listValues(values))] : []),
+    ...(usual === undefined
+      ? []
+      : [paragraph('Default: ', ...listValues([usual]), ...certaintyMark(schema['x-default-certainty']))]),
     ...(limits ? [paragraph(`Limits: ${limits}`)] : []),
     ...(pattern ? [paragraph('Pattern: ', inlineCode(pattern))] : []),
     ...telling.map(({ summary, value }) => paragraph('Example: ', ...listValues([value]), summary ? ` (${summary})` : '')),
@@ -57,14 +61,14 @@ function listFacts(schema: Schema, examples: readonly Example[]): Paragraph[] {
 }
 
 /** Everything that is said of a field, a form or a body besides its type and the fields inside it. */
-function aboutNodes(schema: Schema, examples: readonly Example[] = []): RootContent[] {
+function aboutNodes(schema: Schema, { isRequest }: FieldPlace, examples: readonly Example[] = []): RootContent[] {
   const ofItems = schema.items?.description;
   const itemLimits = listLimits(schema.items ?? {}).join(', ');
   return [
     ...parseMarkdown(schema.description ?? ''),
     ...(ofItems ? parseMarkdown(`Each item: ${ofItems}`) : []),
     ...(itemLimits ? [paragraph(`Limits of each item: ${itemLimits}`)] : []),
-    ...listFacts(schema, examples),
+    ...listFacts(schema, examples, isRequest),
   ];
 }
 
@@ -86,7 +90,7 @@ function fieldNode(field: Field, place: FieldPlace, examples = listFieldExamples
       presence: place.isRequest ? (field.isRequired ? 'required' : 'optional') : undefined,
       isInferred: !place.isMarked && schema['x-certainty'] === 'inferred',
     },
-    [...aboutNodes(schema, examples), ...groupNodes(field.inner, place)],
+    [...aboutNodes(schema, place, examples), ...groupNodes(field.inner, place)],
   );
 }
 
@@ -95,7 +99,7 @@ function groupNodes(groups: readonly FieldGroup[], place: FieldPlace): RootConte
     const id = title ? `${place.id}-${form?.['x-anchor'] ?? slugify(title.toLowerCase())}` : place.id;
     const nodes = fields.map((field) => fieldNode(field, { ...place, id }));
     const label = title ? [paragraph({ type: 'strong', children: [text(title)] })] : [];
-    return [...label, ...(form ? aboutNodes(form) : []), component('Fields', {}, nodes)];
+    return [...label, ...(form ? aboutNodes(form, place) : []), component('Fields', {}, nodes)];
   });
 }
 
@@ -118,17 +122,18 @@ function listInside(groups: readonly FieldGroup[]): Field[] {
 export function bodyFieldNodes(schema: Schema, place: FieldPlace, examples: readonly Json[] = []): RootContent[] {
   const groups = listFields(schema, '', examples);
   if (groups.length === 0) {
-    return [paragraph(`Type: ${describeType(schema)}.`), ...aboutNodes(schema)];
+    // That there is nothing to send, the description of the body has said.
+    return schema.maxProperties === 0 ? [] : [paragraph(`Type: ${describeType(schema)}.`), ...aboutNodes(schema, place)];
   }
   const named = (certainty: Certainty): string[] =>
     listInside(groups).flatMap(({ name, schema }) => (schema['x-certainty'] === certainty ? [name] : []));
   const stated = named('stated');
   if (named('inferred').length > Math.max(mostMarks, stated.length)) {
     const exceptions = stated.length === 0 ? [] : [', except ', ...listValues([...new Set(stated)])];
-    const line = paragraph('All of these fields are ', inferred(), ...exceptions, '.');
-    return [...aboutNodes(schema), line, ...groupNodes(groups, { ...place, isMarked: true })];
+    const line = paragraph('What these fields mean is ', inferred(), ...exceptions, '.');
+    return [...aboutNodes(schema, place), line, ...groupNodes(groups, { ...place, isMarked: true })];
   }
-  return [...aboutNodes(schema), ...groupNodes(groups, place)];
+  return [...aboutNodes(schema, place), ...groupNodes(groups, place)];
 }
 
 /** A list is sent as a parameter for each of its items. */

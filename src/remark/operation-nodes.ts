@@ -5,7 +5,7 @@ import { listExamples } from '../contract/list-examples';
 import { listUnshownFields } from '../contract/list-fields';
 import { listSamples } from '../contract/list-samples';
 import type { FoundOperation, Json, Response } from '../contract/operation';
-import { catalogueRoute, errorTable, operationAnchor } from './contract-tables';
+import { catalogueRoute, errorTable, operationAnchor, unspecifiedNode } from './contract-tables';
 import { bodyFieldNodes, parameterNodes } from './field-nodes';
 import { certaintyMark, codeBlock, component, heading, inferred, paragraph, text } from './mdx-nodes';
 import { parseLine, parseMarkdown } from './parse-markdown';
@@ -14,11 +14,18 @@ import { parseLine, parseMarkdown } from './parse-markdown';
 const parameterTitles = { path: 'Path parameters', query: 'Query parameters', header: 'Headers' };
 
 /** Where an operation stands on its page. */
-interface OperationPlace {
-  /** Id of the operation, and first part of every other id. */
-  readonly id: string;
+export interface PagePlace {
   /** Whether it is the only one of its page, whose title and opening then are its own. */
   readonly isAlone: boolean;
+  /** Whether it is the first of its page: what is true of all of them is said there. */
+  readonly isFirst: boolean;
+  /** What the page says between endpoint and fields, such as what a caller needs first. */
+  readonly before: readonly RootContent[];
+}
+
+interface OperationPlace extends PagePlace {
+  /** Id of the operation, and first part of every other id. */
+  readonly id: string;
 }
 
 /** The heading of a part: of the second level where no heading of the operation is above it. */
@@ -26,16 +33,26 @@ function partHeading({ id, isAlone }: OperationPlace, part: string, title: strin
   return heading(isAlone ? 2 : 3, `${id}-${part}`, title);
 }
 
-function headNodes(found: FoundOperation, { id, isAlone }: OperationPlace): RootContent[] {
-  const { operation, method, path, isAuthenticated, tokenPage } = found;
-  const endpoint = { id: isAlone ? id : undefined, method, path, operation: operation.operationId };
+/** Which token a request needs. Of several operations of a page, the first says it for all. */
+function tokenNote({ isAuthenticated, tokenPage }: FoundOperation, { isAlone, isFirst }: OperationPlace): string {
+  if (!isAuthenticated) {
+    return 'No access token needed.';
+  }
   // Without a page of its own for the token, the page itself tells which one.
-  const token = `With an [access token](${tokenPage ?? '#before'}): \`Authorization: Bearer {token}\``;
+  const token = `an [access token](${tokenPage ?? '#before'})`;
+  return isAlone ? `Needs ${token}.` : isFirst ? `All requests on this page need ${token}.` : '';
+}
+
+function headNodes(found: FoundOperation, place: OperationPlace): RootContent[] {
+  const { operation, method, path } = found;
+  const { id, isAlone, before } = place;
+  const endpoint = { id: isAlone ? id : undefined, method, path, operation: operation.operationId };
   return [
-    component('Endpoint', endpoint, parseMarkdown(isAuthenticated ? token : 'No access token needed.')),
+    component('Endpoint', endpoint, parseMarkdown(tokenNote(found, place))),
     // Above an operation that is alone, the page has said what it does.
     ...(isAlone ? [] : parseMarkdown(operation.description ?? '')),
-    ...(operation['x-certainty'] === 'inferred' ? [paragraph('This endpoint is ', inferred(), '.')] : []),
+    ...(operation['x-certainty'] === 'inferred' ? [paragraph('The path is ', inferred(), '.')] : []),
+    ...before,
   ];
 }
 
@@ -83,13 +100,14 @@ function sampleNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
   const [first, ...others] = Object.entries(found.operation.requestBody?.content ?? {}).flatMap(([type, media]) =>
     listExamples(media).map((example) => ({ ...example, type })),
   );
-  const sends = first?.summary ? `They send: ${first.summary}. ` : '';
+  const notes = [
+    ...(first?.summary ? [`The samples send: ${first.summary}.`] : []),
+    ...(at.isFirst ? [`[How to run the samples](${catalogueRoute}#samples)`] : []),
+  ];
   return [
     partHeading(at, 'samples', 'Request samples'),
     component('Tabs', { groupId: 'lang', queryString: 'lang' }, tabs),
-    ...parseMarkdown(
-      `${sends}Run against the mock of this contract, with these [settings and runtimes](${catalogueRoute}#samples).`,
-    ),
+    ...parseMarkdown(notes.join(' ')),
     ...others.map(({ summary, value, type }) =>
       type === 'multipart/form-data'
         ? exampleNode(writeForm(value), `Other form fields: ${summary}`)
@@ -128,7 +146,7 @@ function responseNodes(status: string, response: Response, at: OperationPlace, t
     .map(({ name, summary, value }) => exampleNode(value, `Example ${kind}${summary ? `: ${summary} · ${name}` : ''}`));
   // What a reader would look for in the examples in vain.
   const unshown = isSuccess(status) ? media.flatMap(listUnshownFields).map((name) => `\`${name}\``) : [];
-  const note = unshown.length > 0 ? parseMarkdown(`No known example of this response has ${unshown.join(', ')}.`) : [];
+  const note = unshown.length > 0 ? parseMarkdown(`The example omits ${unshown.join(', ')}.`) : [];
   return beside([...title, ...statusNodes(status, response), ...fields], [...examples, ...note]);
 }
 
@@ -144,39 +162,38 @@ function successNodes({ operation }: FoundOperation, at: OperationPlace): RootCo
 function errorNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
   const failures = Object.entries(found.operation.responses).filter(([status]) => !isSuccess(status));
   const known = failures.filter(([status, { content }]) => status !== 'default' || content);
-  const isUnknown = found.errors.length === 0 && known.length === 0;
-  const ofAll = `No error of its own is documented: see the [failures of the whole API](${catalogueRoute}#errors).`;
+  if (found.errors.length === 0 && known.length === 0) {
+    const none = `No endpoint-specific errors are documented. See [all failures](${catalogueRoute}#errors).`;
+    return at.isAlone ? [partHeading(at, 'errors', 'Errors'), ...parseMarkdown(none)] : [];
+  }
   return [
     partHeading(at, 'errors', 'Errors'),
-    ...(isUnknown ? parseMarkdown(ofAll) : []),
     ...(found.errors.length > 0 ? [errorTable(found, at.id)] : []),
     ...known.flatMap(([status, response]) => responseNodes(status, response, at, [])),
   ];
 }
 
-/** The same node that Docusaurus makes of `:::unspecified`: what is not known of this operation alone, and where the rest is. */
+/** What is not known of this operation alone. */
 function unspecifiedNodes({ operation }: FoundOperation, at: OperationPlace): RootContent[] {
-  const points = (operation['x-unspecified'] ?? []).map((point) => `- ${point}\n`);
-  const ofAll = `For the whole API: [rate limits, failures, order of lists](${catalogueRoute}#not-specified).`;
-  const children = parseMarkdown(`${points.join('')}\n${ofAll}`);
-  return [
-    partHeading(at, 'not-specified', 'Not specified'),
-    { type: 'blockquote', data: { hName: 'admonition', hProperties: { type: 'unspecified' } }, children },
-  ];
+  const points = operation['x-unspecified'] ?? [];
+  if (points.length === 0) {
+    return [];
+  }
+  return [partHeading(at, 'not-specified', 'Not specified'), unspecifiedNode(points)];
 }
 
 /**
  * Writes the reference of one operation.
  *
  * @param found - The operation.
- * @param isAlone - Whether its page is about it alone: then the page's title is its heading, and the page opens with what it does.
+ * @param page - Where it stands. The title of a page with one operation is its heading, and the page opens with what it does.
  * @returns Nodes of a page, from the request line of the operation, or a heading above it, to its unspecified points.
  * @throws Error when the contract lacks an example that the samples need.
  */
-export function operationNodes(found: FoundOperation, isAlone: boolean): RootContent[] {
-  const place = { id: operationAnchor(found.operation.operationId), isAlone };
+export function operationNodes(found: FoundOperation, page: PagePlace): RootContent[] {
+  const place = { ...page, id: operationAnchor(found.operation.operationId) };
   return [
-    ...(isAlone ? [] : [heading(2, place.id, found.operation.summary)]),
+    ...(page.isAlone ? [] : [heading(2, place.id, found.operation.summary)]),
     ...beside(
       [...headNodes(found, place), ...parameterSectionNodes(found, place), ...requestBodyNodes(found, place)],
       sampleNodes(found, place),

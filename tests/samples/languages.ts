@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { gson } from '../../scripts/runtimes.mjs';
 import { type Command, runCommand } from './run-command';
 
 /** A sample that lies in a file. */
@@ -65,10 +66,10 @@ export const languages: readonly Language[] = [
     place: (_id, code) => `${/public class (\w+)/.exec(code)?.[1]}.java`,
     async compile(folder, samples, compiler) {
       const sources = [join(drivers, 'RunAll.java'), ...samples.map(({ path }) => path)];
-      return (await runCommand([compiler, '-encoding', 'UTF-8', '-d', '.', ...sources], { folder })).failure;
+      return (await runCommand([compiler, '-encoding', 'UTF-8', '-cp', gson, '-d', '.', ...sources], { folder })).failure;
     },
-    start: ({ path }) => ['java', '-cp', '.', path.replace('.java', '')],
-    startAll: (samples) => ['java', '-cp', '.', 'RunAll', ...samples.map(({ path }) => path.replace('.java', ''))],
+    start: ({ path }) => ['java', '-cp', `.:${gson}`, path.replace('.java', '')],
+    startAll: (samples) => ['java', '-cp', `.:${gson}`, 'RunAll', ...samples.map(({ path }) => path.replace('.java', ''))],
   },
   {
     value: 'go',

@@ -87,6 +87,9 @@ const settings = Object.fromEntries(
 
 const present = languages.flatMap((language) => {
   const command = language.value === 'javascript' ? process.execPath : findRuntime(runtimes[language.value]);
+  if (language.value === 'java' && findRuntime(runtimes.gson) === undefined) {
+    return [];
+  }
   return command ? [{ ...language, command }] : [];
 });
 const missing = languages.flatMap(({ value }) =>
@@ -126,10 +129,12 @@ describe.each(present)('$value', (language) => {
     return runCommand(start, { folder, environment: { ...settings, PITEL_BASE_URL: sandbox.baseUrlOf(sender) } });
   }
 
-  async function runSample(id: string, sender: string): Promise<Run> {
+  function startOf(id: string): Command {
     const sample = samples.get(id) ?? { operationId: id, path: '' };
-    return run(language.start?.(sample) ?? [command, sample.path], sender);
+    return language.start?.(sample) ?? [command, sample.path];
   }
+
+  const runSample = (id: string, sender: string): Promise<Run> => run(startOf(id), sender);
 
   beforeAll(async () => {
     const files = [...samples.values()];
@@ -161,6 +166,14 @@ describe.each(present)('$value', (language) => {
     if (!id.startsWith('createAccessToken')) {
       expectExample(exchanges[0]?.reply, listReplies(found).find(({ isFailure }) => !isFailure)?.value);
     }
+  });
+
+  test.concurrent('a sample that sets a password stops where none is given, and sends nothing', async () => {
+    const { NEW_PASSWORD: _, ...others } = settings;
+    const environment = { ...others, PITEL_BASE_URL: sandbox.baseUrlOf('unset') };
+    const { failure } = await runCommand(startOf('editVoicemailBoxV1'), { folder, environment });
+    expect(failure).toContain('NEW_PASSWORD');
+    expect(sandbox.exchangesOf('unset')).toEqual([]);
   });
 
   test.concurrent.each(failing)(

@@ -22,6 +22,7 @@ export const pageComponents: Readonly<Record<string, PageComponent>> = {
   ErrorCatalogue: { example: '<ErrorCatalogue />', props: {} },
   VersionMap: { example: '<VersionMap />', props: {} },
   ChangeList: { example: '<ChangeList />', props: {} },
+  OpenPoints: { example: '<OpenPoints />', props: { 'page?': 'text' } },
   Certainty: { example: '<Certainty is="inferred" />', props: { is: ['inferred', 'general', 'bitrix24'] } },
   Support: { example: '<Support />', props: {} },
   ContractLinks: { example: '<ContractLinks names={["v1", "v3"]} />', props: { names: 'text' } },

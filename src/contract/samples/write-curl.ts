@@ -9,11 +9,14 @@ function refer({ name, environment }: Variable): string {
   return `$${environment ?? name.toUpperCase()}`;
 }
 
-/** A body is text in which the shell puts the variables. */
+/** A body is text in which the shell puts what comes from the environment. Ids stand in it as they are. */
 const inBody = {
-  refer: (variable: Variable) => `"${refer(variable)}"`,
+  refer: (variable: Variable) => (variable.environment ? `"${refer(variable)}"` : JSON.stringify(variable.value)),
   quote: (literal: string) => literal.replace(/[\\$`]/g, '\\$&'),
 };
+
+/** A body without such values: the shell leaves it alone. */
+const asItStands = { refer: ({ value }: Variable) => JSON.stringify(value), quote: (literal: string) => literal };
 
 /**
  * @param request - What to send.
@@ -30,7 +33,13 @@ export function writeCurl(request: SampleRequest): string {
       refer: (variable) => `"${name}=${refer(variable)}"`,
       quote: (text) => quote(`${name}=${text}`),
     });
-  const ids = request.variables.filter(({ environment }) => !environment);
+  const text = json && writeJsonText(request, json, asItStands);
+  const isFilled =
+    json !== undefined &&
+    request.variables.some(({ environment, value }) => environment && text?.includes(JSON.stringify(value)));
+  const command = JSON.stringify([path, query, form]);
+  const ids = request.variables.filter(({ environment, value }) => !environment && command.includes(JSON.stringify(value)));
+  const required = request.variables.filter(({ isRequired }) => isRequired);
   const options = [
     `curl --fail-with-body --max-time ${request.timeout}${isUsual ? '' : ` --request ${method}`}${query.length > 0 && !hasBody ? ' --get' : ''}`,
     `"$PITEL_BASE_URL${path.map((piece) => (typeof piece === 'string' ? piece : refer(piece))).join('')}"`,
@@ -40,12 +49,13 @@ export function writeCurl(request: SampleRequest): string {
     form.map(({ name, value, isFile }) =>
       isFile ? `--form ${quote(`${name}=@${value}`)}` : `--form-string ${writePair(name, value)}`,
     ),
-    json && '--data @- <<JSON',
+    json && `--data @- <<${isFilled ? 'JSON' : "'JSON'"}`,
   ];
   return joinLines([
     ids.map(({ name, value }) => `${name.toUpperCase()}=${quote(value)}`),
-    ids.length > 0 && '',
+    required.map((variable) => `: "\${${refer(variable).slice(1)}:?is not set}"`),
+    ids.length + required.length > 0 && '',
     joinLines(options).replaceAll('\n', ' \\\n  '),
-    json && [writeJsonText(request, json, inBody), 'JSON'],
+    json && [isFilled ? writeJsonText(request, json, inBody) : (text ?? ''), 'JSON'],
   ]);
 }

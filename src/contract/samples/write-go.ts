@@ -15,11 +15,14 @@ function refer({ name }: Variable): string {
 const syntax = { refer, quote: (text: string) => (text.includes('"') ? quoteRaw(text) : quote(text)) };
 
 const failures = {
-  status: ' ||\n\t\treply["status"] != "success"',
   error: ' ||\n\t\treply["error"] != nil',
   fail: ' ||\n\t\treply["error"] != nil || len(failed) > 0',
   none: '',
 } as const;
+
+function writeFailure(mark: SampleRequest['successMark']): string {
+  return typeof mark === 'object' ? ` ||\n\t\treply["${mark.name}"] != ${JSON.stringify(mark.value)}` : failures[mark];
+}
 
 const stopOnError = ['\tif err != nil {', '\t\tlog.Fatal(err)', '\t}'];
 
@@ -82,6 +85,13 @@ export function writeGo(request: SampleRequest): string {
       const { environment, value } = variable;
       return `\t${refer(variable)} := ${environment ? `os.Getenv("${environment}")` : quote(value)}`;
     }),
+    request.variables
+      .map((variable) =>
+        variable.isRequired
+          ? [`\tif ${refer(variable)} == "" {`, `\t\tlog.Fatal("${variable.environment} is not set.")`, '\t}'].join('\n')
+          : '',
+      )
+      .filter(Boolean),
     '',
     query.length > 0 && '\tquery := url.Values{}',
     query.map(([name, value]) => `\tquery.Set(${quote(name)}, ${writeText(request, value, syntax)})`),
@@ -100,7 +110,7 @@ export function writeGo(request: SampleRequest): string {
     stopOnError,
     successMark !== 'none' && ['\tvar reply map[string]any', '\terr = json.Unmarshal(body, &reply)'],
     successMark === 'fail' && '\tfailed, _ := reply["fail"].([]any)',
-    `\tif err != nil || response.StatusCode >= 300${failures[successMark]} {`,
+    `\tif err != nil || response.StatusCode >= 300${writeFailure(successMark)} {`,
     '\t\tlog.Fatalf("HTTP %d: %s", response.StatusCode, body)',
     '\t}',
     '\tfmt.Println(string(body))',

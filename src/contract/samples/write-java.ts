@@ -1,17 +1,21 @@
-import type { FormPart, SampleRequest } from '../build-request';
+import type { FormPart, SampleRequest, Variable } from '../build-request';
 import { indent, joinLines, type TextSyntax, toCamelCase, writeJsonFormat, writeText } from './write-values';
 
 const quote = (text: string): string => JSON.stringify(text);
 const syntax: TextSyntax = { refer: ({ name }) => toCamelCase(name), quote };
 const inMethod = '        ';
 
-/** The JDK has no parser for JSON: these look for the text. */
 const failures = {
-  status: ` || !reply.contains("\\"success\\"")`,
-  error: ` || reply.contains("\\"error\\"")`,
-  fail: ` ||\n        !reply.replaceAll("\\\\s", "").contains("\\"fail\\":[]")`,
-  none: '',
+  error: 'reply == null || reply.has("error")',
+  fail: 'reply == null || !new JsonArray().equals(reply.get("fail"))',
+  none: 'status >= 300',
 } as const;
+
+function writeFailure(mark: SampleRequest['successMark']): string {
+  return typeof mark === 'object'
+    ? `reply == null || !new JsonPrimitive(${JSON.stringify(mark.value)}).equals(reply.get("${mark.name}"))`
+    : failures[mark];
+}
 
 const partStart = '"--" + boundary + "\\r\\nContent-Disposition: form-data; ';
 
@@ -42,9 +46,15 @@ function writeForm(request: SampleRequest, form: readonly FormPart[]): string[] 
 /** Writes what makes the body, and what publishes it. */
 function writeBody(request: SampleRequest): readonly [publisher: string, lines: string[]] {
   if (request.json) {
-    const { text, variables } = writeJsonFormat(request, request.json, '"%s"');
+    // What comes from the environment may have characters that JSON escapes.
+    const isEscaped = request.variables.some(({ isRequired }) => isRequired);
+    const refer = (variable: Variable): string => {
+      const name = syntax.refer(variable);
+      return isEscaped ? `new JsonPrimitive(${name})` : name;
+    };
+    const { text, variables } = writeJsonFormat(request, request.json, isEscaped ? '%s' : '"%s"');
     const escaped = text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"""');
-    const formatted = variables.length > 0 ? `.formatted(${variables.map(syntax.refer).join(', ')})` : '';
+    const formatted = variables.length > 0 ? `.formatted(${variables.map(refer).join(', ')})` : '';
     return ['ofString(body)', [`String body = """\n    ${indent(escaped, '    ')}"""${formatted};`]];
   }
   return request.form ? ['ofByteArray(form.toByteArray())', writeForm(request, request.form)] : ['noBody()', []];
@@ -62,16 +72,19 @@ function writeQuery(request: SampleRequest): string[] {
 
 /**
  * @param request - What to send.
- * @returns A Java 17 program without dependencies.
+ * @returns A Java 17 program that uses the library Gson, as the JDK has no parser for JSON.
  */
 export function writeJava(request: SampleRequest): string {
   const { operationId, method, form, json } = request;
   const path = request.path.map((piece) => (typeof piece === 'string' ? quote(piece) : syntax.refer(piece)));
   const [publisher, body] = writeBody(request);
+  const isRead = request.successMark !== 'none';
   const lines = joinLines([
     request.variables.map((variable) => {
-      const { environment, value } = variable;
-      return `String ${syntax.refer(variable)} = ${environment ? `System.getenv("${environment}")` : quote(value)};`;
+      const { environment, value, isRequired } = variable;
+      const read = `System.getenv("${environment}")`;
+      const needed = isRequired ? `Objects.requireNonNull(${read}, "${environment} is not set.")` : read;
+      return `String ${syntax.refer(variable)} = ${environment ? needed : quote(value)};`;
     }),
     '',
     body,
@@ -86,18 +99,23 @@ export function writeJava(request: SampleRequest): string {
     'var response = HttpClient.newHttpClient()',
     '    .send(request, HttpResponse.BodyHandlers.ofString());',
     'int status = response.statusCode();',
-    'String reply = response.body();',
-    `if (status >= 300${failures[request.successMark]}) {`,
-    '    throw new Exception("HTTP " + status + ": " + reply);',
+    'String text = response.body();',
+    isRead && 'JsonObject reply = null;',
+    isRead && ['if (status < 300) {', '    reply = JsonParser.parseString(text).getAsJsonObject();', '}'],
+    `if (${writeFailure(request.successMark)}) {`,
+    '    throw new Exception("HTTP " + status + ": " + text);',
     '}',
-    'System.out.println(reply);',
+    `System.out.println(${isRead ? 'reply' : 'text'});`,
   ]);
   return joinLines([
-    form && ['import static java.nio.charset.StandardCharsets.UTF_8;', '', 'import java.io.ByteArrayOutputStream;'],
+    form && ['import static java.nio.charset.StandardCharsets.UTF_8;', ''],
+    isRead && 'import com.google.gson.*;',
+    form && 'import java.io.ByteArrayOutputStream;',
     'import java.net.URI;',
     'import java.net.http.*;',
     form?.some(({ isFile }) => isFile) && ['import java.nio.file.Files;', 'import java.nio.file.Path;'],
     'import java.time.Duration;',
+    request.variables.some(({ isRequired }) => isRequired) && 'import java.util.Objects;',
     '',
     `public class ${operationId.charAt(0).toUpperCase()}${operationId.slice(1)} {`,
     '    public static void main(String[] args) throws Exception {',

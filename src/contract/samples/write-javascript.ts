@@ -10,11 +10,16 @@ const syntax: LiteralSyntax = {
 };
 
 const failures = {
-  status: `!reply || reply.status !== 'success'`,
   error: '!reply || reply.error',
   fail: '!reply || reply.error || reply.fail?.length',
   none: '!response.ok',
 } as const;
+
+function writeFailure(mark: SampleRequest['successMark']): string {
+  const isField = typeof mark === 'object';
+  const value = isField && typeof mark.value === 'string' ? syntax.quote(mark.value) : isField && mark.value;
+  return isField ? `!reply || reply.${mark.name} !== ${value}` : failures[mark];
+}
 
 /**
  * @param request - What to send.
@@ -32,6 +37,9 @@ export function writeJavascript(request: SampleRequest): string {
     form?.some(({ isFile }) => isFile) && [`import { openAsBlob } from 'node:fs';`, ''],
     `const { ${variables.flatMap(({ environment }) => environment ?? []).join(', ')} } = process.env;`,
     variables.flatMap(({ name, value, environment }) => (environment ? [] : `const ${toCamelCase(name)} = ${quote(value)};`)),
+    variables.flatMap(({ environment, isRequired }) =>
+      isRequired ? [`if (!${environment}) throw new Error('${environment} is not set.');`] : [],
+    ),
     '',
     query.length > 0 && `const query = new URLSearchParams(${writeLiteral(request, Object.fromEntries(query), syntax)});`,
     form && 'const form = new FormData();',
@@ -50,7 +58,7 @@ export function writeJavascript(request: SampleRequest): string {
     '});',
     'const body = await response.text();',
     successMark !== 'none' && 'const reply = response.ok && JSON.parse(body);',
-    `if (${failures[successMark]}) {`,
+    `if (${writeFailure(successMark)}) {`,
     `  throw new Error(\`HTTP \${response.status}: \${body}\`);`,
     '}',
     `console.log(${successMark === 'none' ? 'body' : 'reply'});`,

@@ -11,11 +11,18 @@ const syntax: LiteralSyntax = {
 };
 
 const failures = {
-  status: `$status >= 300 || ($reply->status ?? '') !== 'success'`,
   error: '$status >= 300 || !$reply || isset($reply->error)',
   fail: '$status >= 300 || !$reply || isset($reply->error) || !empty($reply->fail)',
   none: 'intdiv($status, 100) !== 2',
 } as const;
+
+function writeFailure(mark: SampleRequest['successMark']): string {
+  if (typeof mark !== 'object') {
+    return failures[mark];
+  }
+  const value = typeof mark.value === 'string' ? syntax.quote(mark.value) : mark.value;
+  return `$status >= 300 || ($reply->${mark.name} ?? null) !== ${value}`;
+}
 
 /**
  * @param request - What to send.
@@ -37,8 +44,9 @@ export function writePhp(request: SampleRequest): string {
     '<?php',
     '',
     request.variables.map((variable) => {
-      const { environment, value } = variable;
-      return `${refer(variable)} = ${environment ? `getenv('${environment}')` : quote(value)};`;
+      const { environment, value, isRequired } = variable;
+      const stop = isRequired ? ` ?: throw new Exception('${environment} is not set.')` : '';
+      return `${refer(variable)} = ${environment ? `getenv('${environment}')${stop}` : quote(value)};`;
     }),
     '',
     query.length > 0 && `$query = http_build_query(${writeLiteral(request, Object.fromEntries(query), syntax)});`,
@@ -55,7 +63,7 @@ export function writePhp(request: SampleRequest): string {
     '$body = curl_exec($request);',
     '$status = curl_getinfo($request, CURLINFO_RESPONSE_CODE);',
     successMark !== 'none' && '$reply = json_decode((string) $body);',
-    `if (${failures[successMark]}) {`,
+    `if (${writeFailure(successMark)}) {`,
     '    throw new Exception("HTTP $status: $body" . curl_error($request));',
     '}',
     `echo ${successMark === 'none' ? '$body' : 'json_encode($reply)'}, PHP_EOL;`,

@@ -11,11 +11,19 @@ const syntax: LiteralSyntax = {
 };
 
 const failures = {
-  status: 'not reply or reply.get("status") != "success"',
   error: 'not reply or reply.get("error")',
   fail: 'not reply or reply.get("error") or reply.get("fail")',
   none: 'not response.ok',
 } as const;
+
+function writeFailure(mark: SampleRequest['successMark']): string {
+  if (typeof mark !== 'object') {
+    return failures[mark];
+  }
+  const { name, value } = mark;
+  const differs = typeof value === 'string' ? `!= ${syntax.quote(value)}` : `is not ${syntax.words?.[`${value}`]}`;
+  return `not reply or reply.get("${name}") ${differs}`;
+}
 
 /**
  * @param request - What to send.
@@ -49,7 +57,7 @@ export function writePython(request: SampleRequest): string {
     `    timeout=${request.timeout},`,
     ')',
     successMark !== 'none' && 'reply = response.json() if response.ok else None',
-    `if ${failures[successMark]}:`,
+    `if ${writeFailure(successMark)}:`,
     '    raise RuntimeError(f"HTTP {response.status_code}: {response.text}")',
     `print(${successMark === 'none' ? 'response.text' : 'reply'})`,
   ]);
