@@ -20,7 +20,7 @@ function markCode(code: Element): void {
 /**
  * Prepares tables for narrow screens: every body cell but the first of a row carries its column's heading in `data-label`, so that
  * a style sheet can stack the cells below the first one, and explicit table roles keep the table a table for assistive technology
- * when it does. Code that is too long to stay in one piece carries `data-long`; code with hyphens that must,
+ * when it does. A cell that holds a dash carries `data-empty`. Code that is too long to stay in one piece carries `data-long`; code with hyphens that must,
  * `data-whole`.
  *
  * @returns A rehype transform.
@@ -43,6 +43,7 @@ export function labelTableCells() {
           selectAll('td > code, td > * > code', cell).forEach(markCode);
           if (column > 0) {
             cell.properties.dataLabel = headings[column];
+            cell.properties.dataEmpty = textOf(cell).trim() === '–' ? '' : undefined;
           }
         }
       }

@@ -16,4 +16,12 @@ exports.loadGrammars = () => {
     require(`prismjs/components/prism-${language}`);
   }
   delete globalThis.Prism;
+  const { bash, json } = Prism.languages;
+  // Prism knows no option with a hyphen in its name, such as `--max-time`.
+  bash.parameter.pattern = /(^|\s)-{1,2}[\w-]+(?=[=\s]|$)/;
+  // The body of a request, `<<JSON` to `JSON`, with variables of the shell in its texts.
+  const text = { pattern: json.string.pattern, lookbehind: true, greedy: true, inside: { variable: /\$\w+/ } };
+  Prism.languages.insertBefore('bash', 'function-name', {
+    body: { pattern: /(<<JSON\n)[\s\S]*?(?=\nJSON)/, lookbehind: true, greedy: true, inside: { ...json, string: text } },
+  });
 };
