@@ -9,7 +9,7 @@ test.use({ viewport: desktop });
 
 /** Opens the menu that holds what can be done with the page. */
 async function openActions(page: Page): Promise<void> {
-  await page.locator('summary', { hasText: 'Markdown' }).click();
+  await page.locator('summary', { hasText: 'Copy page' }).click();
 }
 
 test('A page that a link has led to is copied as Markdown with the keyboard, in its language', async ({
@@ -18,7 +18,7 @@ test('A page that a link has led to is copied as Markdown with the keyboard, in 
   request,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const copy = page.getByRole('button', { name: 'Sao chép trang' });
+  const copy = page.getByRole('button', { name: 'Sao chép dạng Markdown' });
   await page.clock.install();
   await openPage(page, sdk.route);
   await page.getByRole('contentinfo').getByRole('link', { name: vietnameseCategory.section.label }).click();
@@ -26,7 +26,7 @@ test('A page that a link has led to is copied as Markdown with the keyboard, in 
   await expectPage(page, vietnameseCategory);
   // The notice goes after a while: here when the clock is told to go on.
   await page.clock.pauseAt(Date.now() + 60_000);
-  await page.locator('summary', { hasText: 'Markdown' }).press('Enter');
+  await page.locator('summary', { hasText: 'Sao chép trang' }).press('Enter');
   await page.keyboard.press('Tab');
   await expect(copy).toBeFocused();
   await page.keyboard.press('Enter');
@@ -46,7 +46,7 @@ test('Where the clipboard is closed, or offline, copying says that it failed and
     await openPage(page, reference.route);
     await fail();
     await openActions(page);
-    await page.getByRole('button', { name: 'Copy page' }).click();
+    await page.getByRole('button', { name: 'Copy as Markdown' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Not copied' })).toHaveText('Not copied');
     await expectPage(page, reference);
   }
@@ -64,7 +64,7 @@ for (const { by, viewport, hasTouch } of [
       page,
     }) => {
       await openPage(page, reference.route);
-      for (const label of ['Markdown', 'On this page']) {
+      for (const label of ['Copy page', 'On this page']) {
         const menu = page.locator('details', { has: page.locator('summary', { hasText: label }) });
         const toggle = menu.locator('summary');
         const panel = menu.locator('> div');
@@ -105,7 +105,7 @@ test.describe('Without scripts', () => {
   test('the Markdown is a link, and no button promises to copy', async ({ page }) => {
     await page.goto(reference.route);
     await openActions(page);
-    await expect(page.getByRole('button', { name: 'Copy page' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Copy as Markdown' })).toBeHidden();
     await page.getByRole('link', { name: 'View as Markdown' }).click();
     await expect(page).toHaveURL(markdownPath(reference.route));
     await expect(page.locator('body')).toContainText(`# ${reference.title}`);

@@ -7,7 +7,7 @@ import { useDismiss } from './useDismiss';
  * One quiet line that opens over the page. Works without scripts; with them it closes when the reader goes elsewhere.
  *
  * @param label - What it holds.
- * @param className - A class of the theme's.
+ * @param className - A class for its place.
  * @param children - Links and buttons.
  */
 export function Fold({ label, className, children }: { label: ReactNode; className?: string; children: ReactNode }): ReactNode {
@@ -15,7 +15,7 @@ export function Fold({ label, className, children }: { label: ReactNode; classNa
   useDismiss(details, () => details.current?.removeAttribute('open'));
   return (
     <details ref={details} className={clsx(styles.fold, className)}>
-      <summary>{label}</summary>
+      <summary className="chevron">{label}</summary>
       <div>{children}</div>
     </details>
   );

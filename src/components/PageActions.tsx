@@ -6,7 +6,9 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { markdownPath } from '@site/src/addresses/markdown-path';
 import type { ReactNode } from 'react';
 import { Fold } from './Fold';
+import styles from './PageActions.module.css';
 import { Status } from './Status';
+import { StrokeIcon } from './StrokeIcon';
 import { useNotice } from './useNotice';
 
 async function readText(address: string): Promise<Blob> {
@@ -48,15 +50,29 @@ export function PageActions(): ReactNode {
       <Head>
         <link rel="alternate" type="text/markdown" href={twin} />
       </Head>
-      <Fold label="Markdown">
-        <button type="button" className="small-button" onClick={copyPage}>
-          {notice ?? <Translate id="page.copy">Copy page</Translate>}
+      <Fold
+        label={
+          <>
+            <StrokeIcon size={16}>
+              <path d="M8 8V5a2 2 0 0 1 2-2h9a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-3" />
+              <rect x="3" y="8" width="13" height="13" rx="2" />
+            </StrokeIcon>
+            <span className={styles.label}>
+              <Translate id="page.copy">Copy page</Translate>
+            </span>
+          </>
+        }
+      >
+        <button type="button" className={styles.row} onClick={copyPage}>
+          {notice ?? <Translate id="page.copyMarkdown">Copy as Markdown</Translate>}
         </button>
         <Status count={count}>{notice}</Status>
-        <a href={twin}>
+        <a className={styles.row} href={twin}>
           <Translate id="page.viewMarkdown">View as Markdown</Translate>
         </a>
-        <a href={withBaseUrl('/llms.txt')}>llms.txt</a>
+        <a className={styles.row} href={withBaseUrl('/llms.txt')}>
+          <Translate id="page.allPages">All pages for AI tools (llms.txt)</Translate>
+        </a>
       </Fold>
     </>
   );

@@ -28,9 +28,9 @@ async function useMenu(page: EnginePage, summary: string): Promise<void> {
 
 /** What stands around the text of a page. */
 export const chromeBehaviours: Behaviours = {
-  'The menu of Markdown stays open while it is used, and closes when the reader leaves it': async (page) => {
+  'The menu that copies a page stays open while it is used, and closes when the reader leaves it': async (page) => {
     await page.use(guide.route);
-    await useMenu(page, 'Markdown');
+    await useMenu(page, 'Copy page');
   },
   'The menu of headings does so on a phone, and leads to a heading': async (page) => {
     await page.resize(phone);

@@ -42,14 +42,14 @@ export const textBehaviours: Behaviours = {
   },
   'A page is copied as Markdown': async (page) => {
     await page.use(reference.route);
-    await page.click('summary', 'Markdown');
-    await page.click('details button', 'Copy page');
+    await page.click('summary', 'Copy page');
+    await page.click('details button', 'Copy as Markdown');
     await page.expectSeen('details button', 'Copied');
     expect(await paste(page)).toContain(`# ${reference.title}`);
   },
   'Code is copied': async (page) => {
     await page.use(sdk.route);
-    await page.hover('.theme-code-block');
+
     await page.click('.theme-code-block button', 'Copy code');
     await page.expectSeen('.theme-code-block [role=status]', 'Copied');
     const code = await page.read(() => document.querySelector('.theme-code-block code')?.textContent ?? '');
@@ -82,7 +82,7 @@ export const textBehaviours: Behaviours = {
     await page.expectSeen('h2:target', 'If something goes wrong');
     await page.expectSeen('.table-of-contents__link--active', 'If something goes wrong');
   },
-  'Rows of a table are cards with the names of their columns on a phone': async (page) => {
+  'Cells of a table have the names of their columns on a phone': async (page) => {
     await page.resize(phone);
     await page.use(guide.route);
     const readCell = () => {

@@ -23,6 +23,35 @@ function useOverflow(): [React.RefObject<HTMLPreElement | null>, boolean] {
   return [box, hasOverflow];
 }
 
+/** What the head of a block without a caption says. A language that is missing says nothing. */
+const languageNames: Readonly<Record<string, string>> = {
+  bash: 'Shell',
+  dart: 'Dart',
+  go: 'Go',
+  groovy: 'Groovy',
+  html: 'HTML',
+  http: 'HTTP',
+  java: 'Java',
+  js: 'JavaScript',
+  json: 'JSON',
+  kotlin: 'Kotlin',
+  objectivec: 'Objective-C',
+  php: 'PHP',
+  proguard: 'ProGuard',
+  properties: 'Properties',
+  python: 'Python',
+  ruby: 'Ruby',
+  swift: 'Swift',
+  ts: 'TypeScript',
+  tsx: 'TSX',
+  xml: 'XML',
+};
+
+function nameLanguage(className = ''): string | undefined {
+  const [, language = ''] = /language-(\S+)/.exec(className) ?? [];
+  return languageNames[language];
+}
+
 interface Props {
   /** `language-` and the language of the code. */
   className?: string;
@@ -34,7 +63,7 @@ interface Props {
   title?: string;
 }
 
-/** A block of code with a button that copies it and, where lines are longer than the block, one that wraps them. */
+/** A block of code. Its head has its caption or language, a button that copies it and, where lines are longer, one that wraps them. */
 export default function CodeBlock({ className, html, children, title }: Props): ReactNode {
   const [box, hasOverflow] = useOverflow();
   const [isWrapped, setWrapped] = useState(false);
@@ -44,21 +73,13 @@ export default function CodeBlock({ className, html, children, title }: Props): 
   const isCopied = outcome === 'copied';
 
   return (
-    <div className={clsx('theme-code-block', styles.block, title && styles.titled)}>
-      {title && <div className={styles.codeBlockTitle}>{title}</div>}
-      <pre
-        ref={box}
-        className={clsx(className, isWrapped && styles.wrapped)}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: code that scrolls sideways must be reachable by keyboard (WCAG 2.1.1)
-        tabIndex={0}
-      >
-        {html === undefined ? <code>{children}</code> : <code dangerouslySetInnerHTML={{ __html: html }} />}
-      </pre>
-      <div className={styles.buttons}>
+    <div className={clsx('theme-code-block', styles.block)}>
+      <div className={styles.head}>
+        {title ? <span className={styles.codeBlockTitle}>{title}</span> : <span translate="no">{nameLanguage(className)}</span>}
         {(hasOverflow || isWrapped) && (
           <button
             type="button"
-            className="small-button"
+            className={styles.button}
             aria-label={translate({ id: 'theme.CodeBlock.wordWrapToggle', message: 'Toggle word wrap' })}
             aria-pressed={isWrapped}
             onClick={() => setWrapped(!isWrapped)}
@@ -68,7 +89,7 @@ export default function CodeBlock({ className, html, children, title }: Props): 
         )}
         <button
           type="button"
-          className="small-button"
+          className={clsx(styles.button, isCopied ? 'tick' : 'copy')}
           aria-label={
             isCopied ? copied : translate({ id: 'theme.CodeBlock.copyButtonAriaLabel', message: 'Copy code to clipboard' })
           }
@@ -78,6 +99,14 @@ export default function CodeBlock({ className, html, children, title }: Props): 
         </button>
         <Status count={count}>{outcome && { copied, selected }[outcome]}</Status>
       </div>
+      <pre
+        ref={box}
+        className={clsx(className, isWrapped && styles.wrapped)}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: code that scrolls sideways must be reachable by keyboard (WCAG 2.1.1)
+        tabIndex={0}
+      >
+        {html === undefined ? <code>{children}</code> : <code dangerouslySetInnerHTML={{ __html: html }} />}
+      </pre>
     </div>
   );
 }

@@ -1,18 +1,4 @@
-// Replaces the original, which opens with scripts only: the contents in one quiet line.
-import { useDoc } from '@docusaurus/plugin-content-docs/client';
-import Translate from '@docusaurus/Translate';
-import { ThemeClassNames } from '@docusaurus/theme-common';
-import { Fold } from '@site/src/components/Fold';
-import TOCItems from '@theme/TOCItems';
-import type { ReactNode } from 'react';
-
-export default function DocItemTOCMobile(): ReactNode {
-  return (
-    <Fold
-      label={<Translate id="theme.TOCCollapsible.toggleButtonLabel">On this page</Translate>}
-      className={ThemeClassNames.docs.docTocMobile}
-    >
-      <TOCItems toc={useDoc().toc} className="table-of-contents" linkClassName="" />
-    </Fold>
-  );
+// Instead of the original, which opens with scripts only, nothing: the bar above the page has its contents.
+export default function DocItemTOCMobile(): null {
+  return null;
 }
