@@ -76,7 +76,7 @@ export default {
     hooks: { onBrokenMarkdownLinks: severity, onBrokenMarkdownImages: severity },
   },
 
-  clientModules: ['mend-address', 'follow-moved-anchor', 'show-page-in-sidebar', 'close-menu'].map(
+  clientModules: ['mend-address', 'follow-moved-anchor', 'open-folds', 'show-page-in-sidebar', 'close-menu'].map(
     (name) => `./src/client/${name}.ts`,
   ),
   presets: [

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { markdownPath } from '../src/addresses/markdown-path';
 import { readSitePages } from '../src/addresses/site-pages';
-import { reference } from './example-pages';
+import { reference, several } from './example-pages';
 import { lookAt, openPage } from './open-page';
-import { desktop, phone } from './page-parts';
+import { desktop, phone, pushAddress } from './page-parts';
 import { sites } from './sites';
 
 const samples = (page: Page): Locator => page.getByRole('tablist').filter({ hasText: 'cURL' });
@@ -65,17 +65,49 @@ test('the request samples stay in view while the fields are read', async ({ page
   await expectInView(page, samples(page));
 });
 
-test('samples that are longer than the window are reached by the keyboard, and stand clear of the navbar', async ({ page }) => {
+test('of the samples beside the fields nothing is out of sight, however long they are: the code scrolls, by the keyboard too', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 600 });
-  await lookAt(page, reference.route);
-  const last = page.locator('pre', { hasText: '"autodialer"' }).first();
-  await page.getByRole('tab', { name: 'Go', exact: true }).first().focus();
-  const tabOn = async (): Promise<boolean> => {
-    await page.keyboard.press('Tab');
-    return last.evaluate((element) => element === document.activeElement);
-  };
-  await expect.poll(tabOn, { intervals: [1] }).toBe(true);
-  await expectInView(page, last);
+  await lookAt(page, several.route);
+  const fields = page.locator('dt [id*="-body-"]');
+  await fields.nth(8).evaluate((field) => field.scrollIntoView());
+  await expectInView(page, samples(page).first());
+  const code = page.locator('[data-tab-name="cURL"] pre').first();
+  await expect(code).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: 'Settings and runtimes' }).first()).toBeInViewport({ ratio: 1 });
+  await code.press('End');
+  await expect.poll(() => code.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+});
+
+test('of several bodies one is seen at a time', async ({ page }) => {
+  await openPage(page, reference.route);
+  const tabs = page.locator('[id$="-bodies"] ~ * [role="tab"], :has(> [id$="-bodies"]) + * [role="tab"]');
+  const blocks = page.locator('.examples + * .theme-code-block').filter({ visible: true });
+  const last = tabs.last();
+  await last.click();
+  await expect(last).toHaveAttribute('aria-selected', 'true');
+  await expect(blocks.first()).toBeVisible();
+  expect(await blocks.count()).toBeLessThan(await tabs.count());
+});
+
+test('many fields inside another are folded, and open for an address that names one of them, in print and without scripts', async ({
+  page,
+}) => {
+  const find = (id: string | null) => page.locator(`dt [id="${id}"]`);
+  await openPage(page, several.route);
+  const fold = page.locator('main details:has(> dl)').first();
+  await expect(fold.locator('summary')).toHaveText(/^\d+ fields/);
+  const id = await fold.locator('dt [id]').last().getAttribute('id');
+  await expect(find(id)).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(find(id)).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await pushAddress(page, `${several.route}#${id}`);
+  await expect(find(id)).toBeInViewport();
+  await openPage(page, reference.route);
+  await openPage(page, `${several.route}#${id}`);
+  await expect(find(id)).toBeInViewport();
 });
 
 test('Code that is wider than its box lies in a shade where more is hidden', async ({ page }) => {

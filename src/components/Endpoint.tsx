@@ -54,7 +54,12 @@ export function Endpoint({ id, method, path, operation, children }: Props): Reac
           <BreakablePath path={path} />
         </span>
       </code>
-      <button type="button" className="small-button" aria-label={label} onClick={copyPath}>
+      <button
+        type="button"
+        className={clsx('quiet-button', outcome === 'copied' ? 'tick' : 'copy')}
+        aria-label={label}
+        onClick={copyPath}
+      >
         {outcome === 'copied'
           ? translate({ id: 'theme.CodeBlock.copied', message: 'Copied' })
           : translate({ id: 'theme.CodeBlock.copy', message: 'Copy' })}

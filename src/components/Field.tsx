@@ -10,8 +10,8 @@ interface Props {
   name: string;
   /** Type in words. */
   type: string;
-  /** Whether a caller must send the field; left out for a response. */
-  presence?: 'required' | 'optional';
+  /** Whether a caller must send the field. */
+  isRequired?: boolean;
   /** Whether the meaning is derived from examples rather than stated. */
   isInferred?: boolean;
   /** Meaning, allowed values, default, example and the fields inside. */
@@ -36,13 +36,12 @@ function FieldName({ name }: { name: string }): ReactNode {
 }
 
 /** One field of a request or a reply, in a list `<Fields>`. */
-export function Field({ id, name, type, presence, isInferred = false, children }: Props): ReactNode {
+export function Field({ id, name, type, isRequired = false, isInferred = false, children }: Props): ReactNode {
   return (
     <div>
       <dt>
         <Anchor id={id} name={name}>
-          <FieldName name={name} /> <span>{type}</span>{' '}
-          {presence && <span className={presence === 'required' ? styles.required : undefined}>{presence}</span>}{' '}
+          <FieldName name={name} /> <span>{type}</span> {isRequired && <span className={styles.required}>required</span>}{' '}
           {isInferred && <Certainty is="inferred" />}
         </Anchor>
       </dt>
@@ -51,7 +50,21 @@ export function Field({ id, name, type, presence, isInferred = false, children }
   );
 }
 
-/** A list of the fields of a request or a reply. Lists inside a field are indented. */
-export function Fields({ children }: { children: ReactNode }): ReactNode {
-  return <dl className={styles.fields}>{children}</dl>;
+/**
+ * A list of the fields of a request or a reply. Lists inside a field are indented.
+ *
+ * @param folded - What stands in its place until it is opened; without it, the list is open.
+ * @param children - `<Field>` elements.
+ */
+export function Fields({ folded, children }: { folded?: string; children: ReactNode }): ReactNode {
+  const list = <dl className={styles.fields}>{children}</dl>;
+  if (folded === undefined) {
+    return list;
+  }
+  return (
+    <details className={styles.folded}>
+      <summary>{folded}</summary>
+      {list}
+    </details>
+  );
 }

@@ -15,7 +15,7 @@ export function Fold({ label, className, children }: { label: ReactNode; classNa
   useDismiss(details, () => details.current?.removeAttribute('open'));
   return (
     <details ref={details} className={clsx(styles.fold, className)}>
-      <summary className="chevron">{label}</summary>
+      <summary>{label}</summary>
       <div>{children}</div>
     </details>
   );

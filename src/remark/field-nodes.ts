@@ -87,19 +87,29 @@ function fieldNode(field: Field, place: FieldPlace, examples = listFieldExamples
       id: `${place.id}-${slugify(field.name)}`,
       name: field.name,
       type: describeType(schema),
-      presence: place.isRequest ? (field.isRequired ? 'required' : 'optional') : undefined,
+      isRequired: place.isRequest && field.isRequired,
       isInferred: !place.isMarked && schema['x-certainty'] === 'inferred',
     },
-    [...aboutNodes(schema, place, examples), ...groupNodes(field.inner, place)],
+    [...aboutNodes(schema, place, examples), ...groupNodes(field.inner, place, true)],
   );
 }
 
-function groupNodes(groups: readonly FieldGroup[], place: FieldPlace): RootContent[] {
+/** More fields than this inside another one are folded: they would hide the shape of the whole. */
+const mostInside = 4;
+
+/** What stands in place of folded fields. */
+function countFields(fields: readonly Field[], { isRequest }: FieldPlace): string {
+  const required = fields.filter(({ isRequired }) => isRequired && isRequest).length;
+  return required > 0 ? `${fields.length} fields, ${required} required` : `${fields.length} fields`;
+}
+
+function groupNodes(groups: readonly FieldGroup[], place: FieldPlace, isInside = false): RootContent[] {
   return groups.flatMap(({ title, form, fields }) => {
     const id = title ? `${place.id}-${form?.['x-anchor'] ?? slugify(title.toLowerCase())}` : place.id;
     const nodes = fields.map((field) => fieldNode(field, { ...place, id }));
     const label = title ? [paragraph({ type: 'strong', children: [text(title)] })] : [];
-    return [...label, ...(form ? aboutNodes(form, place) : []), component('Fields', {}, nodes)];
+    const folded = isInside && fields.length > mostInside ? countFields(fields, place) : undefined;
+    return [...label, ...(form ? aboutNodes(form, place) : []), component('Fields', { folded }, nodes)];
   });
 }
 

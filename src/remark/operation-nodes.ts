@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Heading, RootContent } from 'mdast';
 import { buildRequest } from '../contract/build-request';
-import { listExamples } from '../contract/list-examples';
+import { type Example, listExamples } from '../contract/list-examples';
 import { listUnshownFields } from '../contract/list-fields';
 import { listSamples } from '../contract/list-samples';
 import type { FoundOperation, Json, Response } from '../contract/operation';
@@ -97,9 +97,7 @@ function sampleNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
   const tabs = listSamples(buildRequest(found)).map(({ value, label, language, code }) =>
     component('TabItem', { value, label }, [codeBlock(language, code)]),
   );
-  const [first, ...others] = Object.entries(found.operation.requestBody?.content ?? {}).flatMap(([type, media]) =>
-    listExamples(media).map((example) => ({ ...example, type })),
-  );
+  const [first] = listBodies(found);
   const notes = [
     ...(first?.summary ? [`The samples send: ${first.summary}.`] : []),
     ...(at.isFirst ? [`[How to run the samples](${catalogueRoute}#samples)`] : []),
@@ -108,12 +106,43 @@ function sampleNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
     partHeading(at, 'samples', 'Request samples'),
     component('Tabs', { groupId: 'lang', queryString: 'lang' }, tabs),
     ...parseMarkdown(notes.join(' ')),
-    ...others.map(({ summary, value, type }) =>
-      type === 'multipart/form-data'
-        ? exampleNode(writeForm(value), `Other form fields: ${summary}`)
-        : exampleNode(value, `Another body: ${summary}`),
-    ),
   ];
+}
+
+/**
+ * Several examples stand behind each other, so that one is seen at a time. Paper shows all of them.
+ *
+ * @param examples - The examples, of one kind or more, for example "Another body".
+ * @param isNamed - Whether their titles end with the names by which the sandbox is asked for them.
+ */
+function exampleNodes(examples: readonly (Example & { readonly kind: string })[], isNamed: boolean): RootContent[] {
+  const nodes = examples.map(({ name, summary, value, kind }) => {
+    const title = examples.length === 1 && summary ? `${kind}: ${summary}` : kind;
+    return { name, label: summary ?? name, node: exampleNode(value, isNamed && name ? `${title} · ${name}` : title) };
+  });
+  if (nodes.length < 2) {
+    return nodes.map(({ node }) => node);
+  }
+  const items = nodes.map(({ name, label, node }) => component('TabItem', { value: name, label }, [node]));
+  return [component('Tabs', { className: 'examples' }, items)];
+}
+
+/** The examples of a body, of which the samples send the first. */
+function listBodies({ operation }: FoundOperation): (Example & { readonly type: string })[] {
+  return Object.entries(operation.requestBody?.content ?? {}).flatMap(([type, media]) =>
+    listExamples(media).map((example) => ({ ...example, type })),
+  );
+}
+
+/** The bodies that the samples do not send. */
+function otherBodyNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
+  const [, ...others] = listBodies(found);
+  const shown = others.map(({ name, summary, value, type }) =>
+    type === 'multipart/form-data'
+      ? { name, summary, value: writeForm(value), kind: 'Other form fields' }
+      : { name, summary, value, kind: 'Another body' },
+  );
+  return shown.length === 0 ? [] : beside([partHeading(at, 'bodies', 'Other bodies')], exampleNodes(shown, false));
 }
 
 const isSuccess = (status: string): boolean => status.startsWith('2');
@@ -125,7 +154,11 @@ function statusNodes(status: string, response: Response): RootContent[] {
   }
   const reason = status === '200' ? 'Success' : STATUS_CODES[status];
   const rest = response.description.replace(new RegExp(`^${reason}\\.?\\s*`, 'i'), '');
-  const name = { type: 'strong' as const, children: [text(reason ? `${status} ${reason}` : status)] };
+  const name = {
+    type: 'strong' as const,
+    data: { hProperties: { className: [isSuccess(status) ? 'success' : 'failure'] } },
+    children: [text(reason ? `${status} ${reason}` : status)],
+  };
   return [paragraph(name, ...certaintyMark(response['x-certainty']), ...(rest ? [' ', ...parseLine(rest)] : []))];
 }
 
@@ -140,14 +173,11 @@ function responseNodes(status: string, response: Response, at: OperationPlace, t
   const id = `${at.id}-${kind}${title.length > 0 || status === 'default' ? '' : `-${status}`}`;
   const media = Object.values(response.content ?? {});
   const fields = media.flatMap(({ schema }) => (schema ? bodyFieldNodes(schema, { id, isRequest: false }) : []));
-  // A title ends with the name that asks the sandbox for the example, where it has one.
-  const examples = media
-    .flatMap(listExamples)
-    .map(({ name, summary, value }) => exampleNode(value, `Example ${kind}${summary ? `: ${summary} · ${name}` : ''}`));
+  const examples = media.flatMap(listExamples).map((example) => ({ ...example, kind: `Example ${kind}` }));
   // What a reader would look for in the examples in vain.
   const unshown = isSuccess(status) ? media.flatMap(listUnshownFields).map((name) => `\`${name}\``) : [];
   const note = unshown.length > 0 ? parseMarkdown(`The example omits ${unshown.join(', ')}.`) : [];
-  return beside([...title, ...statusNodes(status, response), ...fields], [...examples, ...note]);
+  return beside([...title, ...statusNodes(status, response), ...fields], [...exampleNodes(examples, true), ...note]);
 }
 
 function successNodes({ operation }: FoundOperation, at: OperationPlace): RootContent[] {
@@ -198,6 +228,7 @@ export function operationNodes(found: FoundOperation, page: PagePlace): RootCont
       [...headNodes(found, place), ...parameterSectionNodes(found, place), ...requestBodyNodes(found, place)],
       sampleNodes(found, place),
     ),
+    ...otherBodyNodes(found, place),
     ...successNodes(found, place),
     ...errorNodes(found, place),
     ...unspecifiedNodes(found, place),

@@ -3,6 +3,7 @@ import { Anchor } from '@site/src/components/Anchor';
 import { Beside } from '@site/src/components/Beside';
 import { Certainty } from '@site/src/components/Certainty';
 import { ContractLinks } from '@site/src/components/ContractLinks';
+import { Details } from '@site/src/components/Details';
 import { Diagram, Drawing } from '@site/src/components/Drawing';
 import { Endpoint } from '@site/src/components/Endpoint';
 import { Field, Fields } from '@site/src/components/Field';
@@ -19,6 +20,7 @@ export default {
   Beside,
   Certainty,
   ContractLinks,
+  details: Details,
   Diagram,
   Drawing,
   Endpoint,

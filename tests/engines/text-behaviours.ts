@@ -93,13 +93,14 @@ export const textBehaviours: Behaviours = {
     };
     await page.expect(readCell).toBe(true);
   },
-  'On paper stands the text and every sample, and nothing around it': async (page) => {
+  'On paper stands the text with every example, and nothing around it': async (page) => {
     await page.use(reference.route);
     await page.read(showPrinted);
     await page.expectSeen('h1', reference.title);
     await page.expectSeen('nav', '', false);
     await page.expectSeen('main button', '', false);
-    const isOpen = () => [...document.querySelectorAll('[role=tabpanel]')].every((panel) => panel.checkVisibility());
+    const isOpen = () =>
+      [...document.querySelectorAll('.examples + * > [role=tabpanel]')].every((panel) => panel.checkVisibility());
     await page.expect(isOpen).toBe(true);
   },
 };

@@ -79,7 +79,7 @@ export default function CodeBlock({ className, html, children, title }: Props): 
         {(hasOverflow || isWrapped) && (
           <button
             type="button"
-            className={styles.button}
+            className="quiet-button"
             aria-label={translate({ id: 'theme.CodeBlock.wordWrapToggle', message: 'Toggle word wrap' })}
             aria-pressed={isWrapped}
             onClick={() => setWrapped(!isWrapped)}
@@ -89,7 +89,7 @@ export default function CodeBlock({ className, html, children, title }: Props): 
         )}
         <button
           type="button"
-          className={clsx(styles.button, isCopied ? 'tick' : 'copy')}
+          className={clsx('quiet-button', isCopied ? 'tick' : 'copy')}
           aria-label={
             isCopied ? copied : translate({ id: 'theme.CodeBlock.copyButtonAriaLabel', message: 'Copy code to clipboard' })
           }

@@ -1,0 +1,18 @@
+import type { ClientModule } from '@docusaurus/types';
+import { decodeFragment } from './decode-fragment';
+
+/** Opens what the place that the address names is folded in, as browsers do for a page that they fetch. */
+export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({ location: { hash } }) => {
+  const target = document.getElementById(decodeFragment(hash));
+  const folds: HTMLDetailsElement[] = [];
+  for (let fold = target?.closest('details'); fold; fold = fold.parentElement?.closest('details')) {
+    folds.push(fold);
+  }
+  const closed = folds.filter(({ open }) => !open);
+  for (const fold of closed) {
+    fold.open = true;
+  }
+  if (closed.length > 0) {
+    target?.scrollIntoView();
+  }
+};
