@@ -66,10 +66,10 @@ export default {
   onBrokenAnchors: severity,
   onDuplicateRoutes: severity,
   markdown: {
-    // Samples that stand beside what they show need the width that the contents of other pages have.
+    // What stands beside its samples needs the width that the contents of other pages have.
     async parseFrontMatter(params) {
       const { frontMatter, content } = await params.defaultParseFrontMatter(params);
-      const layout = /^<(?:Operation|Beside)\b/m.test(content) ? { hide_table_of_contents: true } : {};
+      const layout = /^<(?:Operation|Exchange)\b/m.test(content) ? { hide_table_of_contents: true } : {};
       return { frontMatter: { ...frontMatter, ...layout }, content };
     },
     mdx1Compat: { comments: true, admonitions: true, headingIds: true },
@@ -117,12 +117,17 @@ export default {
       items: [
         ...navbarItems.map((item) => ({ ...item, position: 'left' as const })),
         { type: 'dropdown', label: 'User Guides', lang, position: 'right', items: userGuides },
-        { type: 'localeDropdown', lang, position: 'right' },
+        { type: 'localeDropdown', lang, position: 'right', className: 'navbar-locale' },
         { type: 'search', position: 'right' },
       ],
     },
     footer: {
-      links: [...navbarItems, ...userGuides].map(({ label, to }) => ({ label, to, lang })),
+      links: [
+        ...navbarItems,
+        ...userGuides,
+        { label: 'API contract', to: '/#contract' },
+        { label: 'Changes', to: '/#what-changed' },
+      ].map(({ label, to }) => ({ label, to, lang })),
       copyright: `Questions this site does not answer: ask ${supportName.en}.`,
     },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },

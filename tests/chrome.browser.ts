@@ -24,7 +24,7 @@ test.describe('On a wide screen', () => {
     await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText(reference.sidebarLabel);
     await expect(page.getByText('Version: Next')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link')).toHaveCount(2);
-    await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(sections.length);
+    await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(sections.length + 2);
     const entry = findSidebar(page).locator('[aria-current="page"]');
     expect(await entry.evaluate((link) => getComputedStyle(link, '::after').content)).toBe('"POST"');
     await page.mouse.move(700, 600);
@@ -136,10 +136,10 @@ test.describe('On a phone', () => {
   test.use({ viewport: phone });
 
   test('the menu opens with the section’s pages and closes again by keyboard, and leads to another section', async ({ page }) => {
-    await openPage(page, guide.route);
+    await openPage(page, reference.route);
     const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
     const menu = page.locator('.navbar-sidebar');
-    const entry = menu.getByRole('link', { name: guide.sidebarLabel });
+    const entry = menu.getByRole('link', { name: reference.sidebarLabel });
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
     for (const close of [
       () => menu.getByRole('button', { name: 'Close navigation bar' }).press('Enter'),
@@ -148,6 +148,9 @@ test.describe('On a phone', () => {
       await toggle.press('Enter');
       await expect(toggle).toHaveAttribute('aria-expanded', 'true');
       await expect(entry).toHaveAttribute('aria-current', 'page');
+      await expect(entry).toBeInViewport();
+      // The way to the other sections, however far down the page stands in its own.
+      await expect(menu.getByRole('button', { name: /Back to main menu/ })).toBeInViewport({ ratio: 1 });
       expect(await axeFindings(page)).toEqual([]);
       await close();
       await expect(toggle).toHaveAttribute('aria-expanded', 'false');

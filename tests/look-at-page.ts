@@ -33,7 +33,7 @@ export function lookAtPage(isReference: boolean): string[] {
 
   if (phone) {
     const top = boxOf('h1')?.top ?? Number.NaN;
-    must(top <= window.innerHeight / 3, `its title stands at ${top} px, below the first third of the screen`);
+    must(top <= window.innerHeight / 4, `its title stands at ${top} px, below the first quarter of the screen`);
     const crumbs = document.querySelector('.breadcrumbs');
     const line = crumbs ? Number.parseFloat(getComputedStyle(crumbs).lineHeight) : 0;
     must((crumbs?.clientHeight ?? 0) <= line * 1.5, 'its breadcrumbs take more than one line');

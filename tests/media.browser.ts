@@ -124,12 +124,27 @@ test('Where the system forces its colours, tabs, navbar and search show what is 
   await expect(findNavbar(page).getByRole('link', { name: 'Call Center' })).toHaveCSS('text-decoration-line', 'underline');
   await expect(findSdkLink(page)).toHaveCSS('text-decoration-line', 'none');
   await expect(page.locator('.markdown p a').first()).toHaveCSS('text-decoration-line', 'underline');
+  await tabs.first().focus();
+  await expect(tabs.first()).toHaveCSS('outline-offset', '-2px');
   await searchButton(page).focus();
   await expect(searchButton(page)).not.toHaveCSS('outline-style', 'none');
   await expect(searchButton(page)).not.toHaveCSS('outline-width', '0px');
   await searchFor(page, 'campaign');
   await expect(searchResults(page).first()).toHaveCSS('outline-style', 'solid');
   await expect(searchResults(page).nth(1)).toHaveCSS('outline-style', 'none');
+});
+
+test('Where the system forces its colours, a drawing keeps its own, on its own ground, and the logo is read on a dark one', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await lookAt(page, guide.route);
+  const drawing = page.locator('figure > [role="img"]').first();
+  await expect(drawing).toHaveCSS('forced-color-adjust', 'none');
+  const surface = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--surface'));
+  expect(surface).toBe('#f3f6f6');
+  await expect(drawing).toHaveCSS('background-color', 'rgb(243, 246, 246)');
+  await expect(findNavbar(page).locator('.navbar__logo img').first()).toHaveCSS('filter', 'brightness(0) invert(1)');
 });
 
 test('Where the system forces its colours, sidebar and contents mark the current entry', async ({ page }) => {

@@ -2,12 +2,14 @@
 import { expect, test } from '@playwright/test';
 import { loadContract } from '../src/contract/load-contract';
 import { lookAt } from './open-page';
-import { desktop } from './page-parts';
+import { desktop, phone } from './page-parts';
 
-/** Rows of the tables of a page, without those of pages that document no endpoint. */
+/** Method, path, title and sentence of the rows of a page, without those of pages that document no endpoint. */
 const readRows = (rows: Element[]): string[][] =>
   rows
-    .map((row) => [...row.querySelectorAll('td')].map((cell) => (cell.textContent ?? '').trim()))
+    .map((row) =>
+      ['td:first-child', 'td:last-child', 'td > a', 'td > span'].map((part) => row.querySelector(part)?.textContent ?? ''),
+    )
     .filter(([method]) => method !== '');
 
 test('the list of the API has every endpoint of the contract, once, with what the contract says of it', async ({ page }) => {
@@ -20,6 +22,17 @@ test('the list of the API has every endpoint of the contract, once, with what th
   expect(rows.map((cells) => cells.slice(0, 3).join(' ')).sort()).toEqual(expected.sort());
   const descriptions = operations.map(({ operation }) => (operation.description ?? '').replaceAll('`', ''));
   expect(rows.filter(([, , , line = '']) => line === '' || !descriptions.some((text) => text.startsWith(line)))).toEqual([]);
+});
+
+test('a category of many groups begins with links to them', async ({ page }) => {
+  await lookAt(page, '/category/v3');
+  const groups = page.locator('main article > ul').getByRole('link');
+  await expect(groups.first()).toBeInViewport();
+  const targets = await groups.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(targets.length).toBeGreaterThan(4);
+  for (const target of targets) {
+    await expect(page.locator(`main h2${target}`)).toHaveCount(1);
+  }
 });
 
 test('a category lists its endpoints, each leads to its place, and a page without one stands there with its title', async ({
@@ -48,24 +61,33 @@ test('a category of a guide numbers its steps in the order of the sidebar', asyn
   expect(await steps.first().evaluate((step) => getComputedStyle(step, '::before').content)).toContain('counter');
 });
 
-test('the first screen of the introduction shows four ways in, each with a drawing and links, and a first request; long lists stand last', async ({
+test('the first screen of the introduction says what Pitel is, offers a first call and four ways in; the request and its response follow, and long lists are folded, last', async ({
   page,
 }) => {
   await page.setViewportSize(desktop);
   await lookAt(page, '/');
+  await expect(page.getByRole('link', { name: 'Make your first call', exact: true })).toBeInViewport();
   const ways = page.locator('#start > *');
   await expect(ways).toHaveCount(4);
   await expect(ways.locator('svg')).toHaveCount(4);
   await expect(ways.filter({ has: page.getByRole('link') })).toHaveCount(4);
   const boxes = await ways.evaluateAll((all) => all.map((way) => way.getBoundingClientRect().toJSON() as DOMRect));
+  expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
   expect(Math.max(...boxes.map(({ bottom }) => bottom))).toBeLessThanOrEqual(desktop.height);
-  const sample = await page.locator('pre', { hasText: '/v1/click2call/async' }).first().boundingBox();
-  expect(sample?.y).toBeLessThan(600);
-  expect(sample?.x).toBeGreaterThan(Math.max(...boxes.map(({ right }) => right)));
+  const request = await page.locator('.theme-code-block', { hasText: '/v1/click2call/async' }).first().boundingBox();
+  const response = await page.locator('.theme-code-block', { hasText: '"call_id"' }).first().boundingBox();
+  expect(response?.y).toBe(request?.y);
   const lists = ['version-map', 'error-catalogue', 'contract', 'what-changed'];
   const ids = await page.locator('main h2').evaluateAll((headings) => headings.map(({ id }) => id));
   expect(ids.slice(-lists.length - 2)).toEqual([...lists, 'not-specified', 'related']);
   for (const id of lists) {
     await expect(page.locator(`details a[href="#${id}"]`)).toHaveCount(1);
   }
+  await expect(page.locator('[id^="error-"]:not(h2)').first()).toBeHidden();
+});
+
+test('the introduction is at most 12,000 px long on a phone', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await lookAt(page, '/');
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(12_000);
 });

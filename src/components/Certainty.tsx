@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styles from './Certainty.module.css';
 import { useSection } from './useSection';
 
 /** What the reader sees where a statement is less certain than the rest of the page, in the languages of the sections. */
@@ -15,5 +16,14 @@ const labels = {
  *   `general`: common practice of the field, not a statement about Pitel. `bitrix24`: a rule or screen of Bitrix24's own.
  */
 export function Certainty({ is }: { is: keyof typeof labels }): ReactNode {
-  return <small>{labels[is][useSection().language]}</small>;
+  return <small className={is}>{labels[is][useSection().language]}</small>;
+}
+
+/**
+ * The four lines by which all pages tell how certain they are.
+ *
+ * @param children - A list of four points, each begins with its line's name in bold: stated, inferred, general practice, not specified.
+ */
+export function CertaintyLegend({ children }: { children: ReactNode }): ReactNode {
+  return <div className={styles.legend}>{children}</div>;
 }

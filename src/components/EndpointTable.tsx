@@ -29,16 +29,15 @@ function EndpointRow({ href, title, line, method, path }: Row): ReactNode {
         {method}
       </td>
       <td role="cell">
+        <Link to={href}>{title}</Link> <span>{parseCode(line ?? '')}</span>
+      </td>
+      <td role="cell">
         {path && (
           <code>
             <BreakablePath path={path} />
           </code>
         )}
       </td>
-      <td role="cell">
-        <Link to={href}>{title}</Link>
-      </td>
-      <td role="cell">{parseCode(line ?? '')}</td>
     </tr>
   );
 }
@@ -61,11 +60,10 @@ function PageTable({ items }: { items: readonly PropSidebarItemLink[] }): ReactN
       <colgroup>
         <col />
         <col />
-        <col />
       </colgroup>
       <thead role="rowgroup">
         <tr role="row">
-          {['Method', 'Path', 'Title', 'What it does'].map((name) => (
+          {['Method', 'What it does', 'Path'].map((name) => (
             <th key={name} role="columnheader" scope="col">
               {name}
             </th>
@@ -81,8 +79,16 @@ function PageTable({ items }: { items: readonly PropSidebarItemLink[] }): ReactN
   );
 }
 
+/** More groups than this get links to them first. */
+const mostGroups = 4;
+
+/** The last part of the address of a group, which no other group has. */
+function groupId(href: string): string {
+  return href.split('/').findLast((part) => part !== '') ?? '';
+}
+
 /**
- * The endpoints that pages of the API document: method, path, title and one sentence. Categories among the pages get a heading and
+ * The endpoints that pages of the API document: method, title, one sentence and path. Categories among the pages get a heading and
  * a table of their own.
  *
  * @param items - The pages, as the sidebar has them.
@@ -93,17 +99,29 @@ export function EndpointTable({ items, level = 2 }: { items: readonly PropSideba
   if (pages.length === items.length) {
     return <PageTable items={pages} />;
   }
-  return items.map((item) => {
+  const groups = items.flatMap((item) => {
     const href = item.type === 'html' ? undefined : item.type === 'link' ? item.href : findFirstSidebarItemLink(item);
-    return (
-      item.type !== 'html' && (
-        <section key={item.label}>
-          <Heading as={`h${level}`}>
+    return item.type === 'html' || href === undefined ? [] : [{ item, href, id: groupId(href) }];
+  });
+  return (
+    <>
+      {groups.length > mostGroups && (
+        <ul className={styles.groups}>
+          {groups.map(({ item, id }) => (
+            <li key={id}>
+              <Link to={`#${id}`}>{item.label}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {groups.map(({ item, href, id }) => (
+        <section key={id}>
+          <Heading as={`h${level}`} id={id}>
             <Link to={href}>{item.label}</Link>
           </Heading>
           {item.type === 'link' ? <PageTable items={[item]} /> : <EndpointTable items={item.items} level={3} />}
         </section>
-      )
-    );
-  });
+      ))}
+    </>
+  );
 }

@@ -6,11 +6,13 @@ import Translate, { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { findNearestPages, type NamedPage } from '@site/src/addresses/find-nearest-pages';
+import { Arcs } from '@site/src/components/Arcs';
 import { sectionHome, sectionOfPath, sections } from '@site/src/sections';
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/NotFound/Content';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useState } from 'react';
+import styles from './styles.module.css';
 
 const suggestionCount = 5;
 
@@ -33,7 +35,7 @@ function NearestPages(): ReactNode {
       <h2 id="nearest-pages">
         <Translate id="notFound.nearest">Did you mean one of these?</Translate>
       </h2>
-      <ul>
+      <ul className={styles.pages}>
         {nearest.map(({ path, title }) => (
           <li key={path}>
             <Link to={path} lang={sectionOfPath(path, baseUrl)?.language}>
@@ -50,23 +52,26 @@ function NearestPages(): ReactNode {
 export default function NotFoundContent({ className }: Props): ReactNode {
   const title = translate({ id: 'theme.NotFound.title', message: 'Page not found' });
   return (
-    <main className={clsx('container markdown margin-vert--xl', className)}>
+    <main className={clsx('container markdown margin-vert--xl', styles.page, className)}>
       <PageMetadata title={title} />
-      <Heading as="h1">{title}</Heading>
-      <p>
-        <Translate id="notFound.reason">
-          There is no page at this address. It may have been typed with a mistake, or the link that brought you here is broken.
-        </Translate>
-      </p>
-      <noscript>
-        <p lang="vi">Không tìm thấy trang nào ở địa chỉ này. Hãy bắt đầu từ một phần của tài liệu dưới đây.</p>
-      </noscript>
+      <div className={styles.opening}>
+        <Heading as="h1">{title}</Heading>
+        <p>
+          <Translate id="notFound.reason">
+            There is no page at this address. It may have been typed with a mistake, or the link that brought you here is broken.
+          </Translate>
+        </p>
+        <noscript>
+          <p lang="vi">Không tìm thấy trang nào ở địa chỉ này. Hãy bắt đầu từ một phần của tài liệu dưới đây.</p>
+        </noscript>
+        <Arcs />
+      </div>
       <NearestPages />
       <section aria-labelledby="all-sections">
         <h2 id="all-sections">
           <Translate id="notFound.sections">Start from a section</Translate>
         </h2>
-        <ul>
+        <ul className={styles.pages}>
           {sections.map((section) => (
             <li key={section.id}>
               <Link to={sectionHome(section)} lang="en">

@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test';
+import { english, guide, guideHome, home, reference, sdk, several, vietnamese, vietnameseCategory } from './example-pages';
+import { findCollisions } from './find-collisions';
+import { lookAt } from './open-page';
+
+/** One page of each kind, and the one that nobody has written. */
+const routes = [
+  ...[home, reference, several, guide, guideHome, sdk, english, vietnamese, vietnameseCategory].map(({ route }) => route),
+  ...['/category/pitel-api', '/category/campaign-api', '/api/v1/event/description', '/no/such/page'],
+];
+const widths = [320, 390, 768, 1000, 1440, 1920];
+
+test('Text and controls that lie over each other are told, and boxes that touch', async ({ page }) => {
+  await page.setContent(
+    '<main><p>Some words</p><button style="margin-top:-2.5em;width:3em;overflow:hidden">Copy this</button><div class="theme-code-block">a</div><div class="theme-code-block">b</div></main>',
+  );
+  const found = (await page.evaluate(findCollisions)).join('\n');
+  expect(found).toMatch(/p\. "Some words" and button\. "Copy this" lie over/);
+  expect(found).toMatch(/button\. "Copy this" is cut/);
+  expect(found).toMatch(/theme-code-block "a" touches/);
+});
+
+test('Nothing lies over anything else, is cut or touches, on any kind of page, at any width, in light and dark', async ({
+  page,
+}) => {
+  const found: string[] = [];
+  for (const route of routes) {
+    await page.setViewportSize({ width: widths[0] ?? 0, height: 900 });
+    await lookAt(page, encodeURI(route));
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const mode of ['light', 'dark']) {
+        await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode);
+        const faults = await page.evaluate(findCollisions);
+        found.push(...faults.map((fault) => `${route} at ${width} px in ${mode}: ${fault}`));
+      }
+    }
+  }
+  expect([...new Set(found)]).toEqual([]);
+});
