@@ -84,7 +84,7 @@ const mostGroups = 4;
 
 /** The last part of the address of a group, which no other group has. */
 function groupId(href: string): string {
-  return href.split('/').findLast((part) => part !== '') ?? '';
+  return href.split('/').filter(Boolean).at(-1) ?? '';
 }
 
 /**

@@ -80,11 +80,9 @@ export function createMonkey(session: CDPSession, size: { width: number; height:
       return [session.send('Input.dispatchMouseEvent', { type: 'mouseWheel', x, y, deltaX: 0, deltaY: (random() - 0.4) * 2000 })];
     },
     // What was there before the site is none of its pages.
-    ...[
-      'navigation.canGoBack && history.back()',
-      'history.forward()',
-      `document.querySelector('${colourToggle}').click()`,
-    ].map((expression) => () => [session.send('Runtime.evaluate', { expression })]),
+    ...['navigation.canGoBack && history.back()', 'history.forward()', `document.querySelector('${colourToggle}').click()`].map(
+      (expression) => () => [session.send('Runtime.evaluate', { expression })],
+    ),
   ];
 
   return (controls: readonly Place[]): Promise<unknown>[] => {
