@@ -9,6 +9,8 @@ import { readCommitTimes } from '../src/addresses/page-history';
 import { findLostUrls, listBuiltUrls, readLedger } from '../src/addresses/published-urls';
 import { nameRedirectFile, readRedirects } from '../src/addresses/redirects';
 import { readFrontMatter, readRoutes, readSitePages } from '../src/addresses/site-pages';
+import { listHeadings, listImports } from '../src/checks/page-parts';
+import { parsePage } from '../src/checks/parse-page';
 import { findTwinPath, sectionHome } from '../src/sections';
 
 const origin = 'https://docs.example.com';
@@ -46,6 +48,7 @@ function readBuilt(route: string) {
       list('figure').filter(({ children }) => DomUtils.findOne(({ attribs }) => attribs.class === 'screen', children)),
     ),
     editLinks: list('a').filter(({ attribs }) => attribs.class?.includes('theme-edit-this-page')),
+    contents: list('a').flatMap(({ attribs }) => (attribs.class?.includes('table-of-contents__link') ? [attribs.href] : [])),
     repeatedIds: ids.filter((id, index) => ids.indexOf(id) < index),
     time: list('time').find(({ attribs }) => attribs.datetime)?.attribs.datetime,
   };
@@ -119,6 +122,19 @@ it('Pages that say the same in two languages name each other to search engines, 
   });
   expect(expected.flat().join()).toContain('vi https:');
   expect(pages.map(({ built }) => built.versions.sort())).toEqual(expected);
+});
+
+it('A shared part is on every page that imports it, with its headings in the table of contents', () => {
+  const shown = pages
+    .filter(({ source }) => source.endsWith('.mdx'))
+    .flatMap(({ source, built }) =>
+      listImports(parsePage(source, readFileSync(source, 'utf8'))).map(({ part }) => ({ source, built, file: part?.file ?? '' })),
+    );
+  expect(shown.length).toBeGreaterThan(1);
+  for (const { source, built, file } of shown) {
+    const headings = listHeadings(parsePage(file, readFileSync(file, 'utf8')).tree).map(({ id }) => `#${id}`);
+    expect([source, built.contents]).toEqual([source, expect.arrayContaining(headings)]);
+  }
 });
 
 /** When each page was last changed, as the sitemap tells it. */
