@@ -83,7 +83,7 @@ describe('npm run new', { timeout: patience }, () => {
     expect(files).toContain('bitrix_vie/new-guide.mdx');
     expect(read('bitrix_vie/new-guide.mdx')).toContain('## Kết quả cần đạt {#result}');
     const open = await listErrors();
-    expect(files.filter((file) => !open.some((line) => line.startsWith(`${file}:`)))).toEqual([]);
+    expect(files.filter((file) => !open.some((line) => line.startsWith(`${file}:`) && line.includes('"questions"')))).toEqual([]);
     expect(open.filter((line) => !/"TODO"|"questions"|English words/.test(line))).toEqual([]);
     for (const [index, file] of files.entries()) {
       fillIn(file, index);
