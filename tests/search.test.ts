@@ -5,7 +5,7 @@ import { readRoutes } from '../src/addresses/site-pages';
 import type { FirstFile, TextFile } from '../src/search/index-data';
 import { checkSynonyms, readSynonyms, synonymsFile } from '../src/search/read-synonyms';
 import { openIndex, type Search } from '../src/search/search-index';
-import { foldTones } from '../src/search/split-words';
+import { foldTones, isVietnamese } from '../src/search/split-words';
 import { sections } from '../src/sections';
 
 const folder = 'build/search-index';
@@ -52,8 +52,9 @@ describe('The queries of readers', () => {
   });
 
   it('find their page where it says that it answers them: 95 of 100 among the first three', { timeout: 180_000 }, () => {
+    // Vietnamese as many type it: without tones it is the hardest to find.
     const asked = first.pages.flatMap(({ path, questions }) =>
-      questions.flatMap((question) => [...new Set([question, foldTones(question)])].map((query) => ({ query, path }))),
+      questions.map((question) => ({ query: isVietnamese(question) ? foldTones(question) : question, path })),
     );
     expect(asked.length).toBeGreaterThan(0);
     const missing = asked.filter(({ query, path }) => !shownPaths(query).slice(0, 3).includes(path));
