@@ -1,8 +1,9 @@
 // Pages that lead to others: categories and the introduction.
 import { expect, test } from '@playwright/test';
 import { loadContract } from '../src/contract/load-contract';
-import { lookAt } from './open-page';
-import { desktop, phone } from './page-parts';
+import { home, sdk } from './example-pages';
+import { lookAt, openPage } from './open-page';
+import { desktop, phone, pushAddress } from './page-parts';
 
 /** Method, path, title and sentence of the rows of a page, without those of pages that document no endpoint. */
 const readRows = (rows: Element[]): string[][] =>
@@ -86,8 +87,19 @@ test('the first screen of the introduction says what Pitel is, offers a first ca
   await expect(page.locator('[id^="error-"]:not(h2)').first()).toBeHidden();
 });
 
-test('the introduction is at most 12,000 px long on a phone', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await lookAt(page, '/');
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(12_000);
-});
+for (const [route, most] of [
+  [home.route, 12_000],
+  [sdk.route, 25_000],
+] as const) {
+  test(`${route} is at most ${most} px long on a phone: what few need is folded, and opens where a link leads to it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    await openPage(page, route);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most);
+    const folded = page.locator('main h3:has(+ details)').first();
+    await pushAddress(page, `${route}#${await folded.getAttribute('id')}`);
+    await expect(folded.locator('+ details')).toHaveAttribute('open');
+    await expect(folded).toBeInViewport();
+  });
+}

@@ -1,10 +1,14 @@
 import type { ClientModule } from '@docusaurus/types';
 import { decodeFragment } from './decode-fragment';
 
-/** Opens what the place that the address names is folded in, as browsers do for a page that they fetch. */
+/**
+ * Opens what the place that the address names is folded in, as browsers do for a page that they fetch, and what is folded right below a
+ * heading that the address names.
+ */
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({ location: { hash } }) => {
   const target = document.getElementById(decodeFragment(hash));
-  const folds: HTMLDetailsElement[] = [];
+  const below = target?.nextElementSibling;
+  const folds = below instanceof HTMLDetailsElement ? [below] : [];
   for (let fold = target?.closest('details'); fold; fold = fold.parentElement?.closest('details')) {
     folds.push(fold);
   }
