@@ -24,7 +24,7 @@ export default {
   Certainty,
   CertaintyLegend,
   ContractLinks,
-  details: Details,
+  Details,
   Diagram,
   Drawing,
   Endpoint,
