@@ -112,6 +112,21 @@ test.each<[answers: NonNullable<SandboxSettings['answers']>, call: object, names
   expect(listNames()).toEqual(names);
 });
 
+test('The events of a call between extensions name the one that calls and the one that is called', async () => {
+  const { send, pass, listEvents } = await openHooked({ 'local-events': 'yes' });
+  await send('POST', '/sandbox/calls', { kind: 'local', from: '101', to: '102', transfer_to: '1002' });
+  await pass(300);
+  const numbers = listEvents().map(({ event, from_number, to_number }) => [event, from_number, to_number].join(' '));
+  expect(numbers).toEqual([
+    'ringing 101 102',
+    'answered 101 102',
+    'ringing 101 1002',
+    'answered 101 1002',
+    'hangup 101 1002',
+    'cdr 101 1002',
+  ]);
+});
+
 test('The phones of a ring group share an id, missed has that of a leg, and a form is sent, where that is chosen', async () => {
   const { send, pass, received } = await openHooked({
     'ring-group-call-id': 'shared',

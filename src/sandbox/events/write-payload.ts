@@ -20,6 +20,9 @@ function writeNumbers(call: Call, leg: Leg | undefined): Row {
     // Whose number it is where several phones can ring is not specified.
     return dropEmpty({ from_number: call.from, to_number: leg?.extension });
   }
+  if (call.direction === 'local') {
+    return { from_number: call.from, to_number: leg?.extension ?? call.to };
+  }
   // Whose number is the caller's in an auto-call is not specified.
   return dropEmpty({ from_number: call.app === 'autocall' ? undefined : (leg?.extension ?? call.from), to_number: call.to });
 }
