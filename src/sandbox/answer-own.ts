@@ -28,7 +28,7 @@ function describeCall({ id, direction, app, from, to, legs, answeredAt, campaign
 }
 
 function describeAccount(account: Account, edition: string): Json {
-  const { clock, store, switchboard, extensions, dialer, deliveries, answers } = account;
+  const { clock, store, switchboard, extensions, dialer, deliveries, streams, answers } = account;
   const counts = (['hooks', 'campaigns', 'lists', 'leads', 'templates', 'recordsV1', 'recordsV3'] as const).map((name) => [
     name,
     store.list(name).length,
@@ -44,6 +44,7 @@ function describeAccount(account: Account, edition: string): Json {
       dialing: dialer.explain(campaign) ?? 'within its hours, as leads are due',
     })),
     deliveries: deliveries.list().map((delivery) => ({ ...delivery })),
+    streams: streams.list().map((stream) => ({ ...stream })),
     numbers: { ...Object.fromEntries(knownNumbers.map(({ number, description }) => [number, description])), others: 'answer' },
     extensions: {
       registered: extensions.list(),
@@ -126,9 +127,10 @@ export function answerOwn(edition: string, forget: () => void) {
       forget();
       return succeed({ forgotten: true });
     },
-    moveClock: async ({ clock, deliveries }, { seconds }) => {
+    moveClock: async ({ clock, deliveries, streams }, { seconds }) => {
       clock.advance(Number(seconds));
       await deliveries.settle();
+      await streams.settle();
       return succeed({ clock: writeLocalTime(clock.now()) });
     },
     startCall,

@@ -1,11 +1,12 @@
 /*
  * A Pitel account on one machine. A request comes in here: it is routed and checked against the contract (check-request.ts), then
- * answered by the handler of its operation, or with the documented example where there is none. The model has four parts:
+ * answered by the handler of its operation, or with the documented example where there is none. The model has five parts:
  *
  * - account/: what is remembered, and the table of resources that are created, listed, changed and removed in the same way
  * - calls/: the clock, the numbers, and the switchboard on which calls ring, are answered, transferred and ended
  * - campaigns/: the dialer, and what adds up calls
  * - events/: what is sent to hooks, and how
+ * - streams/: the sockets to which PSR streams a voice, and the actions that it obeys
  *
  * open-account.ts puts them together. What no source specifies is a row of doubts.ts.
  */

@@ -11,6 +11,8 @@ interface Doubt {
 const eventPage = '/api/v1/event/description';
 const editPage = '/api/v3/campaign/edit';
 const recordPage = '/api/v1/cdr/attributes';
+const callPage = '/module/psr/call';
+const socketPage = '/module/psr/intro';
 
 /** Every switch of the sandbox, by its name. */
 export const doubts = {
@@ -23,6 +25,11 @@ export const doubts = {
     question: 'Whether an auto-call sends `cdr` besides `cdr_autocall`.',
     answers: ['cdr_autocall', 'both'],
     page: eventPage,
+  },
+  'bot-person': {
+    question: 'Whether the person in a call of a bot is heard in `mono_b`, the called side, or in `mono_a`.',
+    answers: ['mono_b', 'mono_a'],
+    page: callPage,
   },
   'cancel-recalled': {
     question: 'Whether a call that ended as `cancel` is recalled where `recall_status` has `no-answered`.',
@@ -118,6 +125,31 @@ export const doubts = {
     question: 'Whether the phones of a ring group have a `call_id` each or share one.',
     answers: ['own', 'shared'],
     page: eventPage,
+  },
+  'stream-after-transfer': {
+    question: 'Whether the stream of a call ends with a `transfer`, or goes on.',
+    answers: ['ends', 'goes-on'],
+    page: '/module/psr/action',
+  },
+  'stream-lost': {
+    question: 'Whether PSR opens a lost socket again. Where it does, the sandbox loses each socket once.',
+    answers: ['not-opened-again', 'opened-again'],
+    page: socketPage,
+  },
+  'stream-opens': {
+    question: 'Whether PSR opens the socket when the call is answered, or when it is created.',
+    answers: ['answered', 'created'],
+    page: socketPage,
+  },
+  'stream-piece': {
+    question: 'How long a piece of the voice is.',
+    answers: ['200-ms', '20-ms'],
+    page: socketPage,
+  },
+  'stream-record': {
+    question: 'Whether a call of PSR sends events and has a call record.',
+    answers: ['no', 'yes'],
+    page: callPage,
   },
   'transfer-call-id': {
     question:

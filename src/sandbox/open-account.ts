@@ -21,6 +21,7 @@ import { answerReports } from './campaigns/reports';
 import { type Answers, answerDoubts } from './doubts';
 import { type Deliveries, type Delivery, openDeliveries } from './events/deliver-events';
 import { writePayload } from './events/write-payload';
+import { openStreams, type Streams } from './streams/answer-streams';
 
 /** How an account is opened. */
 export interface AccountSettings {
@@ -44,6 +45,7 @@ export interface Account {
   readonly extensions: Extensions;
   readonly dialer: Dialer;
   readonly deliveries: Deliveries;
+  readonly streams: Streams;
   readonly store: Shared['store'];
   answers(): Answers;
   setAnswers(chosen: Partial<Answers>): void;
@@ -102,6 +104,8 @@ export function openAccount(operations: readonly FoundOperation[], settings: Acc
     },
   });
 
+  const streams = openStreams({ shared, switchboard, extensions, countCall: dialer.countCall });
+
   const changed: ChangeListener = () => {
     tidyLists(shared);
     dialer.wake();
@@ -117,6 +121,7 @@ export function openAccount(operations: readonly FoundOperation[], settings: Acc
     answerRecords(shared),
     answerCampaigns({ shared, dialer, leads: openedOf('leads') }),
     answerReports(operations, shared),
+    streams.handlers,
   );
   return {
     handlers,
@@ -126,11 +131,15 @@ export function openAccount(operations: readonly FoundOperation[], settings: Acc
     extensions,
     dialer,
     deliveries,
+    streams,
     store,
     answers,
     setAnswers: (more) => {
       chosen = { ...chosen, ...more };
     },
-    close: () => clock.close(),
+    close: () => {
+      clock.close();
+      streams.close();
+    },
   };
 }

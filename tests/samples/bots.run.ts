@@ -1,34 +1,19 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Ajv from 'ajv';
-import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { findRuntime, runtimes } from '../../scripts/runtimes.mjs';
-import { readContract } from '../../src/contract/read-contract';
-import { readBlock } from '../code/list-code-blocks';
-import { type RunningServer, startServer } from './run-command';
+import type { SandboxSettings } from '../../src/sandbox/create-sandbox';
+import { doubtList } from '../../src/sandbox/doubts';
+import { listCodeBlocks, readBlock } from '../code/list-code-blocks';
+import { openSandbox } from '../sandbox/open-sandbox';
+import { type RunningServer, runCommand, startServer } from './run-command';
+
+const readBlocks = (page: string): string[] => listCodeBlocks((source) => source === page).map(({ code }) => code);
 
 const page = 'docs/module/psr/action.mdx';
 const secret = 'example-secret';
-const callId = 'c83f5b17-2d6a-4e90-b1c4-7f08e5a3d926';
-
-interface Message {
-  readonly event: string;
-  readonly media?: { readonly payload: string; readonly is_sync?: boolean };
-}
-
-const { schemas = {} } = (await readContract('openapi/psr.yaml')).document.components ?? {};
-const validator = new Ajv({ strict: false });
-addFormats.default(validator);
-
-const exampleOf = (name: string): Message => schemas[name]?.example as unknown as Message;
-
-/** What is wrong with a message, by the schema of its name. */
-function listFindings(name: string, message: unknown): unknown[] {
-  validator.validate(schemas[name] ?? false, message);
-  return validator.errors ?? [];
-}
 
 const python = findRuntime(runtimes.websockets) ?? 'python3';
 const bots = [
@@ -36,20 +21,43 @@ const bots = [
   { file: 'bot.py', runtime: runtimes.websockets, command: python },
 ].filter(({ runtime }) => process.env.CI || !runtime || findRuntime(runtime));
 
-/** A socket with what came in. */
-function open(port: number, path: string) {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`);
-  const messages: Message[] = [];
-  socket.on('message', (text) => messages.push(JSON.parse(String(text)) as Message));
-  const opened = new Promise<boolean>((resolve) => {
-    socket.once('open', () => resolve(true));
-    socket.once('error', () => resolve(false));
-  });
-  const closed = new Promise<number>((resolve) => {
-    socket.once('close', (code) => resolve(code));
-  });
-  return { socket, messages, opened, closed, send: (message: unknown) => socket.send(JSON.stringify(message)) };
+/** The state of a stream, as the sandbox shows it. */
+interface StreamState {
+  readonly url: string;
+  readonly socket: string;
+  readonly pieces: number;
+  readonly files: readonly string[];
+  readonly findings: readonly string[];
 }
+
+/** Each account makes other ids: the servers name their files by them. */
+let seed = 0;
+
+/** An account that has placed the call of the page, to a person who answers after 8 seconds and talks for 42. */
+async function placeCall(url: string, answers: SandboxSettings['answers'] = {}) {
+  seed += 1;
+  const { origin, send, pass } = await openSandbox({ answers, seed });
+  const command = readBlocks('docs/module/psr/intro.mdx').find((code) => code.includes('url=ws://localhost:8000')) ?? '';
+  const { output } = await runCommand(
+    [
+      'bash',
+      '-euc',
+      command
+        .replace(/http:.*4010/, origin)
+        .replace(/ws:[^"]*/, url)
+        .replace(/^curl/m, 'curl --silent'),
+    ],
+    { folder: '.' },
+  );
+  const callId = String((JSON.parse(output) as { data: { call_id: string } }).data.call_id);
+  const readState = async (): Promise<StreamState | undefined> =>
+    ((await send('GET', '/sandbox')).body.streams as unknown as StreamState[])[0];
+  return { callId, pass, readState };
+}
+
+/** What may be said of a stream: the servers send hangup after closed, too. */
+const lateAction = 'the stream has ended, and what an action does then is not documented';
+const pieceBytes = { '200-ms': 6400, '20-ms': 640 } as const;
 
 describe.each(bots)('The bot server $file', ({ file, command }) => {
   mkdirSync('.cache', { recursive: true });
@@ -67,58 +75,65 @@ describe.each(bots)('The bot server $file', ({ file, command }) => {
     rmSync(folder, { recursive: true });
   });
 
-  test('greets, takes the voice, and hangs up when the call is closed', async () => {
-    const { messages, opened, closed, send } = open(server.port, `/psr/${secret}?call_id=${callId}`);
-    expect(await opened).toBe(true);
-    send(exampleOf('ConnectedMessage'));
-    await expect.poll(() => messages.length).toBe(1);
-    expect(listFindings('PlayFileMessage', messages[0])).toEqual([]);
-    expect(messages[0]?.media?.is_sync).toBe(true);
-    const wav = Buffer.from(messages[0]?.media?.payload ?? '', 'base64');
-    expect(wav.toString('latin1', 0, 4) + wav.toString('latin1', 8, 12)).toBe('RIFFWAVE');
-    expect({ rate: wav.readUInt32LE(24), bits: wav.readUInt16LE(34), bytes: wav.readUInt32LE(40) }).toEqual({
-      rate: 8000,
-      bits: 16,
-      bytes: wav.length - 44,
-    });
-
-    const pieces = [Buffer.from([1, 2, 3, 4]), Buffer.from([5, 6])];
-    for (const piece of pieces) {
-      send({ ...exampleOf('IncomingMediaMessage'), media: { payload: piece.toString('base64') } });
-    }
-    send(exampleOf('ClosedMessage'));
-    await closed;
-    expect(messages.slice(1)).toEqual([exampleOf('HangupMessage')]);
+  test.each<[name: string, answers: NonNullable<SandboxSettings['answers']>]>([
+    ['the first answers', {}],
+    ...doubtList
+      .filter(({ page: source, name }) => source.startsWith('/module/psr') && name !== 'stream-lost')
+      .flatMap(({ name, answers: [, ...others] }) =>
+        others.map((answer): [string, object] => [`${name}=${answer}`, { [name]: answer }]),
+      ),
+  ])('greets, takes the voice, and ends with the call: %s', async (_name, answers) => {
+    const { callId, pass, readState } = await placeCall(`ws://127.0.0.1:${server.port}/psr/${secret}`, answers);
+    await pass(10);
+    await expect.poll(async () => (await readState())?.files.length).toBe(1);
+    await pass(60);
     await expect.poll(() => server.readLog()).toContain(`${callId}: ended (closed)`);
-    await expect.poll(() => readFileSync(join(folder, 'audio', `${callId}.pcm`))).toEqual(Buffer.concat(pieces));
+    const { pieces = 0, files, findings = [] } = (await readState()) ?? {};
+    // The file is a WAV of 16 bits at 8000 Hz: the sandbox refuses all others.
+    expect(files).toEqual(['played to its end']);
+    expect(findings.filter((finding) => finding !== lateAction)).toEqual([]);
+    expect(pieces).toBeGreaterThan(0);
+    await expect
+      .poll(() => statSync(join(folder, 'audio', `${callId}.pcm`)).size)
+      .toBe(pieces * pieceBytes[answers['stream-piece'] ?? '200-ms']);
   });
 
-  test('goes on after a message that it cannot read', async () => {
-    const { socket, messages, opened, closed, send } = open(server.port, `/psr/${secret}?call_id=unreadable`);
-    expect(await opened).toBe(true);
-    socket.send('no JSON');
-    send({ event: 'unknown' });
-    send(exampleOf('ConnectedMessage'));
-    await expect.poll(() => messages.map(({ event }) => event)).toEqual(['media']);
-    send(exampleOf('ClosedMessage'));
-    await closed;
-  });
-
-  test('keeps the call id from naming another folder', async () => {
-    const { opened, closed, send } = open(server.port, `/psr/${secret}?call_id=..%2Foutside`);
-    expect(await opened).toBe(true);
-    send(exampleOf('ClosedMessage'));
-    await closed;
-    expect(existsSync(join(folder, 'outside.pcm'))).toBe(false);
+  test('keeps the voice of both sockets when a lost one is opened again', async () => {
+    const url = `ws://127.0.0.1:${server.port}/psr/${secret}`;
+    const { callId, pass, readState } = await placeCall(url, { 'stream-lost': 'opened-again' });
+    await pass(10);
+    await expect.poll(async () => (await readState())?.files.length).toBe(1);
+    const file = join(folder, 'audio', `${callId}.pcm`);
+    await expect.poll(() => statSync(file).size).toBeGreaterThan(0);
+    const before = readFileSync(file);
+    await pass(10);
+    await expect.poll(async () => (await readState())?.files.length).toBe(2);
+    await pass(60);
+    await expect.poll(() => server.readLog()).toContain(`${callId}: ended (closed)`);
+    await expect.poll(() => statSync(file).size).toBeGreaterThan(before.length);
+    expect(readFileSync(file).subarray(0, before.length).equals(before)).toBe(true);
   });
 
   test('answers nobody who does not know the secret', async () => {
-    const { messages, opened, closed, socket } = open(server.port, '/psr/another-secret?call_id=stranger');
-    if (await opened) {
-      expect(await closed).toBe(1008);
+    const { callId, pass, readState } = await placeCall(`ws://127.0.0.1:${server.port}/psr/another-secret`);
+    await pass(10);
+    await expect.poll(async () => (await readState())?.socket).toMatch(/^not opened|^closed \(1008\)/);
+    expect((await readState())?.files).toEqual([]);
+    expect(existsSync(join(folder, 'audio', `${callId}.pcm`))).toBe(false);
+  });
+
+  /** What no PSR sends: a message that is none, and an id that names another folder. */
+  test('bears what a stranger sends who knows the secret', async () => {
+    const socket = new WebSocket(`ws://127.0.0.1:${server.port}/psr/${secret}?call_id=..%2Foutside`);
+    const messages: string[] = [];
+    socket.on('message', (text) => messages.push((JSON.parse(String(text)) as { event: string }).event));
+    await once(socket, 'open');
+    for (const text of ['no JSON', '{"event":"unknown"}', '{"event":"connected"}']) {
+      socket.send(text);
     }
-    expect(socket.readyState).not.toBe(WebSocket.OPEN);
-    expect(messages).toEqual([]);
-    expect(existsSync(join(folder, 'audio', 'stranger.pcm'))).toBe(false);
+    await expect.poll(() => messages).toEqual(['media']);
+    socket.send('{"event":"closed"}');
+    await once(socket, 'close');
+    expect(existsSync(join(folder, 'outside.pcm'))).toBe(false);
   });
 });

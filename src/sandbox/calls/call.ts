@@ -29,10 +29,21 @@ export interface CallPlan {
   readonly additional?: Readonly<Record<string, string>>;
   /** The record of the call that was transferred into this one. */
   readonly parentId?: string;
+  /** Whether PSR streams its voice. */
+  readonly isStreamed?: boolean;
+}
+
+/** Who is told of a call. */
+export interface CallListeners {
+  /** Told when somebody picks up, after a transfer again. */
+  readonly onAnswer?: (call: Call) => void;
+  readonly onEnd?: (call: Call) => void;
+  /** Told when its record is written. */
+  readonly onRecord?: (call: Call) => void;
 }
 
 /** A call, in progress or ended. */
-export interface Call extends CallPlan {
+export interface Call extends CallPlan, CallListeners {
   /** Of its record. */
   readonly id: string;
   readonly sipCallId: string;
@@ -46,19 +57,16 @@ export interface Call extends CallPlan {
   cancelNext?: () => void;
   /** Of an example, which keeps no extension busy: the request whose response shows it. */
   readonly exampleOf?: string;
-  /** Told when its record is written. */
-  readonly onRecord?: (call: Call) => void;
 }
 
 /** A call with what happens in it, from its start. */
-export interface StartedCall extends CallPlan {
+export interface StartedCall extends CallPlan, CallListeners {
   /** The phones that ring; none in an auto-call. */
   readonly extensions: readonly string[];
   /** Until they ring. */
   readonly waitSeconds?: number;
   readonly behavior: Behavior;
   readonly ringLimit?: number;
-  readonly onRecord?: (call: Call) => void;
 }
 
 /** Whether nobody has answered an inbound call. */

@@ -41,11 +41,13 @@ export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventL
   const { clock, ids, store, answers } = shared;
   let live: readonly Call[] = [];
 
+  const isSilent = ({ isStreamed }: Call): boolean => isStreamed === true && answers()['stream-record'] === 'no';
+
   function send(type: EventType, call: Call, leg?: Leg): void {
     const isAutocallEvent = type === 'cdr_autocall' || (type === 'cdr' && answers()['autocall-events'] === 'both');
     const isWanted = call.app === 'autocall' ? isAutocallEvent : type !== 'cdr_autocall';
     const isLocal = call.direction === 'local' && answers()['local-events'] === 'no';
-    if (isWanted && !isLocal && hasEvent(type, answers())) {
+    if (isWanted && !isLocal && !isSilent(call) && hasEvent(type, answers())) {
       emit(type, call, leg);
     }
   }
@@ -100,7 +102,10 @@ export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventL
       const leg = answers()['missed-id'] === 'leg' ? call.legs[0] : undefined;
       clock.after(afterCall.missed, () => send('missed', call, leg));
     }
-    clock.after(afterCall.record, () => writeRecord(call));
+    call.onEnd?.(call);
+    if (!isSilent(call)) {
+      clock.after(afterCall.record, () => writeRecord(call));
+    }
   }
 
   function answer(call: Call, leg: Leg | undefined, { talkSeconds = 0, key }: Behavior): void {
@@ -118,6 +123,7 @@ export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventL
       endLeg(call, other);
     }
     plan(call, talkSeconds, () => hangUp(call));
+    call.onAnswer?.(call);
   }
 
   function start({ extensions, waitSeconds = 0, behavior, ringLimit: limit = ringLimit, ...made }: StartedCall): Call {
@@ -157,7 +163,8 @@ export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventL
   }
 
   function transfer(call: Call, extension: string): void {
-    if (answers()['transfer-call-id'] !== 'new-record') {
+    // A stream belongs to its call.
+    if (call.isStreamed || answers()['transfer-call-id'] !== 'new-record') {
       moveLeg(call, extension);
       return;
     }

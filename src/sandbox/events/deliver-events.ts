@@ -25,7 +25,7 @@ const remembered = 100;
 const patience = 10_000;
 
 /** Hosts that exist for documentation only (RFC 2606): nobody receives anything there. */
-function isReserved(url: string): boolean {
+export function isReserved(url: string): boolean {
   const host = URL.canParse(url) ? new URL(url).hostname : '';
   return /(^|\.)(example(\.(com|net|org))?|invalid|test)$/.test(host);
 }

@@ -1,0 +1,195 @@
+import { type ApiRequest, type Handlers, succeed } from '../account/api-request';
+import { type Shared, tenant } from '../account/shared';
+import type { Call } from '../calls/call';
+import type { Extensions } from '../calls/extensions';
+import { type Behavior, findBehavior, pickUpSeconds } from '../calls/numbers';
+import type { Switchboard } from '../calls/switchboard';
+import { type Fields, type Reply, writeOwnReply } from '../choose-reply';
+import type { Answers } from '../doubts';
+import type { Action } from './actions';
+import { openStream, type Stream, type StreamState } from './open-stream';
+import { makeVoice, type Side } from './sound';
+
+interface Parts {
+  readonly shared: Shared;
+  readonly switchboard: Switchboard;
+  readonly extensions: Extensions;
+  /** Counts a call of a number, and returns how many there were before it. */
+  countCall(number: string): number;
+}
+
+/** The calls whose voice is streamed. */
+export interface Streams {
+  readonly handlers: Handlers;
+  list(): StreamState[];
+  /** Waits until every server has accepted or refused its socket. */
+  settle(): Promise<void>;
+  close(): void;
+}
+
+const pieceLengths: Readonly<Record<Answers['stream-piece'], number>> = { '200-ms': 200, '20-ms': 20 };
+/** From the answer to the loss of a socket that is opened again. */
+const lossSeconds = 10;
+const voices = { caller: makeVoice(220), called: makeVoice(330) } as const;
+
+/** What is heard in each channel of a stream. */
+function chooseSides({ app, channel = 'stereo' }: Fields, { 'bot-person': person }: Answers): Side[] {
+  const isBot = app === 'bot';
+  // In a call of a bot one person talks.
+  const caller = isBot && person === 'mono_b' ? undefined : voices.caller;
+  const called = isBot && person === 'mono_a' ? undefined : voices.called;
+  return channel === 'stereo' ? [caller, called] : [channel === 'mono_a' ? caller : called];
+}
+
+/** Reads `parameter`. Returns undefined when it is not the text of a JSON object. */
+function readParameter(text: unknown): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(String(text ?? '{}'));
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The address of a server with what PSR adds to it. */
+function addParameters(url: string, callId: string, parameters: Readonly<Record<string, unknown>>): string {
+  const full = new URL(url);
+  for (const [name, value] of Object.entries({ ...parameters, call_id: callId, tenant: tenant.domain })) {
+    full.searchParams.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  return full.href;
+}
+
+/** What is wrong with a request, in a sentence. */
+function findFault({ body, files }: ApiRequest, { isRegistered }: Extensions): string | undefined {
+  const { url, destination, app = 'dial', extension, is_silence: isSilent } = body;
+  const isSocket = URL.canParse(String(url)) && /^wss?:$/.test(new URL(String(url)).protocol);
+  if (!isSocket) {
+    return `body/url must be an address such as wss://bot.example.com/psr/example-secret, but is "${url}"; what a relative one refers to is not documented`;
+  }
+  if (!/^\+?\d{2,15}$/.test(String(destination))) {
+    return `body/destination must be a phone number or an extension, but is "${destination}"`;
+  }
+  if (readParameter(body.parameter) === undefined) {
+    return 'body/parameter must be text that holds a JSON object';
+  }
+  if (app === 'bot') {
+    return undefined;
+  }
+  if (isSilent !== undefined || files.has('audio_file')) {
+    return `body/${isSilent === undefined ? 'audio_file' : 'is_silence'} is for "app": "bot" only, and app is "dial"`;
+  }
+  return extension === undefined
+    ? `body must have "extension", because app is "dial"`
+    : isRegistered(String(extension))
+      ? undefined
+      : `no phone is registered for ${extension}`;
+}
+
+/** Opens the streams of an account. */
+export function openStreams({ shared, switchboard, extensions, countCall }: Parts): Streams {
+  const { clock, answers } = shared;
+  const streams = new Map<Call, Stream>();
+
+  function findDestinationBehavior(number: string): Behavior {
+    if (!extensions.isKnown(number)) {
+      return findBehavior(number, countCall(number));
+    }
+    return extensions.isRegistered(number)
+      ? { outcome: switchboard.isBusy(number) ? 'busy' : 'answered', ringSeconds: pickUpSeconds, talkSeconds: 42 }
+      : { outcome: 'not-available', ringSeconds: 1 };
+  }
+
+  function carryOut(call: Call, action: Action): string | undefined {
+    if (action.event === 'hangup') {
+      switchboard.hangUp(call);
+    }
+    if (action.event !== 'transfer') {
+      return undefined;
+    }
+    const { extension } = action;
+    if (!extensions.isRegistered(extension) || switchboard.isBusy(extension)) {
+      const state = extensions.isRegistered(extension) ? 'busy' : 'not registered';
+      return `extension ${extension} is ${state}, and what a transfer does then is not documented: the call stays`;
+    }
+    switchboard.transfer(call, extension);
+    if (answers()['stream-after-transfer'] === 'ends') {
+      streams.get(call)?.close();
+    }
+    return undefined;
+  }
+
+  function open(call: Call, { body }: ApiRequest): void {
+    if (streams.has(call)) {
+      return;
+    }
+    const stream = openStream({
+      url: addParameters(String(body.url), call.id, readParameter(body.parameter) ?? {}),
+      call,
+      channel: String(body.channel ?? 'stereo'),
+      sides: chooseSides(body, answers()),
+      pieceLength: pieceLengths[answers()['stream-piece']],
+      clock,
+      act: (action) => carryOut(call, action),
+    });
+    streams.set(call, stream);
+  }
+
+  function speak(call: Call, request: ApiRequest): void {
+    open(call, request);
+    streams.get(call)?.speak();
+    if (answers()['stream-lost'] === 'opened-again') {
+      clock.after(lossSeconds, () => streams.get(call)?.lose());
+    }
+  }
+
+  function start(request: ApiRequest): Reply {
+    const { body } = request;
+    const fault = findFault(request, extensions);
+    if (fault) {
+      return writeOwnReply(400, fault);
+    }
+    const destination = String(body.destination);
+    const isBot = body.app === 'bot';
+    const extension = String(body.extension);
+    if (!isBot && switchboard.isBusy(extension)) {
+      return writeOwnReply(400, `extension ${extension} is busy, and the response to that is not documented`);
+    }
+    const call = switchboard.start({
+      direction: 'outbound',
+      app: 'dial',
+      isStreamed: true,
+      from: isBot ? '' : extension,
+      to: destination,
+      hotline: tenant.hotline,
+      extensions: isBot ? [] : [extension],
+      behavior: findDestinationBehavior(destination),
+      onAnswer: (answered) => speak(answered, request),
+      onEnd: (ended) => streams.get(ended)?.close(),
+    });
+    if (answers()['stream-opens'] === 'created') {
+      open(call, request);
+    }
+    return succeed(request, writeCall(request, call.id));
+  }
+
+  return {
+    handlers: { createPsrStream: start },
+    list: () => [...streams.values()].map((stream) => stream.describe()),
+    settle: async () => {
+      await Promise.all([...streams.values()].map((stream) => stream.settle()));
+    },
+    close: () => {
+      for (const stream of streams.values()) {
+        stream.close();
+      }
+    },
+  };
+}
+
+/** The fields of the response that name the call: the recordings have its id. */
+function writeCall(request: ApiRequest, id: string): Fields {
+  const { data } = (succeed(request).value ?? {}) as { readonly data?: Readonly<Record<string, string>> };
+  const old = data?.call_id ?? '';
+  return Object.fromEntries(Object.entries(data ?? {}).map(([name, value]) => [name, value.replaceAll(old, id)]));
+}
