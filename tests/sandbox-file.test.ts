@@ -1,12 +1,12 @@
 // The one file of the sandbox that the build has written, started like a reader starts it.
-import { copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { sandboxPath } from '../src/addresses/sandbox-path';
 import { loadContract } from '../src/contract/load-contract';
+import { listCodeBlocks, readBlock } from './code/list-code-blocks';
 import { runCommand, startServer } from './samples/run-command';
-import { openReceiver } from './sandbox/open-sandbox';
 
 const built = join('build', sandboxPath);
 const file = basename(sandboxPath);
@@ -27,23 +27,21 @@ test('The sandbox is one file of at most a megabyte, which says what it holds', 
   }
 });
 
-test('With Node.js alone it serves a whole call: request, ringing, answer, hangup, record', async () => {
-  const server = await startServer((port) => [process.execPath, file, '--port', String(port), '--speed', '0'], { folder });
+test('The first call of the start page works with Node.js alone, command by command', async () => {
+  const page = 'docs/intro.mdx';
+  const codes = listCodeBlocks((source) => source === page).map(({ code }) => code);
+  const readCommand = (start: string): readonly [command: string, ...args: string[]] => {
+    const [, ...args] = (codes.find((code) => code.startsWith(start)) ?? '').split(' ');
+    return [process.execPath, ...args];
+  };
+  const program = 'first-call.mjs';
+  writeFileSync(join(folder, program), readBlock(page, program));
+  const server = await startServer(() => readCommand(`node ${file} --speed`), { folder });
   const { changes } = await loadContract('openapi');
   expect(server.readLog()).toContain(`v1 ${changes.find(({ contract }) => contract === 'v1')?.version}`);
-  const origin = `http://127.0.0.1:${server.port}`;
-  const headers = { Authorization: 'Bearer any', 'Content-Type': 'application/json' };
-  const send = async (method: string, path: string, body?: object) =>
-    (await fetch(origin + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })).json();
-  const receiver = await openReceiver();
-  for (const event of ['ringing', 'answered', 'hangup', 'cdr']) {
-    await send('POST', '/v1/event', { event, callback_url: `${receiver.url}/${event}` });
-  }
-  const { call_id: id } = await send('GET', '/v1/click2call/async?ext=101&phone=0900000000');
-  await send('POST', '/sandbox/clock', { seconds: 90 });
-  expect(receiver.listEvents().map(({ event, call_id }) => [event, call_id])).toEqual(
-    ['ringing', 'answered', 'hangup', 'cdr'].map((event) => [event, id]),
-  );
-  expect(await send('GET', `/v1/cdr/${id}`)).toMatchObject({ id, status: 'ANSWERED', billsec: 65 });
+  const environment = { PITEL_BASE_URL: `http://127.0.0.1:${server.port}` };
+  const { output, failure } = await runCommand(readCommand(`node ${program}`), { folder, environment });
   await server.stop();
+  expect(failure).toBe('');
+  expect(output).toBe(readBlock(page, `Output of ${program}`));
 });

@@ -9,14 +9,19 @@ import { pageScripts } from './page-scripts';
 import { runCommand } from './run-command';
 import { serveSandbox } from './serve-sandbox';
 
-/** Titles of blocks that `receivers.run.ts` and `bots.run.ts` run as a whole. */
-const runElsewhere = [/^(receiver|bot)\.(mjs|py|php)$/, /^(?:Output of )?(join-events|press-keys)\.mjs$/, /^Run it \(/];
+/** Titles of blocks that other tests run as a whole: `receivers.run.ts`, `bots.run.ts`, `tests/sandbox-file.test.ts`. */
+const runElsewhere = [
+  /^(receiver|bot)\.(mjs|py|php)$/,
+  /^(?:Output of )?(join-events|press-keys|first-call)\.mjs$/,
+  /^Run it \(/,
+];
 
 /** Blocks that send no request to the API, by page and a part of their text, with the reason. */
 const withoutRequest: readonly { readonly source: string; readonly part: string; readonly reason: string }[] = [
   { source: 'docs/api/v1/voicemail/message_detail.mdx', part: '"$DOWNLOAD_URL"', reason: 'opens an address from a reply' },
   { source: 'docs/intro.mdx', part: 'PITEL_API_KEY="your-api-key"', reason: 'sets the variables of the next block' },
   { source: 'docs/intro.mdx', part: 'PITEL_TOKEN="example-access-token"', reason: 'sets the variable of the next block' },
+  { source: 'docs/intro.mdx', part: 'node first-call.mjs', reason: 'runs a program, as tests/sandbox-file.test.ts does' },
   { source: 'docs/intro.mdx', part: 'node pitel-sandbox.mjs', reason: 'starts the sandbox, as tests/sandbox-file.test.ts does' },
   { source: 'docs/module/psr/action.mdx', part: 'ffmpeg ', reason: 'converts a file' },
   { source: 'docs/module/psr/action.mdx', part: 'ffplay ', reason: 'plays a file' },
