@@ -44,7 +44,7 @@ export const doubts = {
   edit: {
     question: 'Whether fields that a PUT leaves out keep their value or get that of a new record.',
     answers: ['keep', 'replace'],
-    page: editPage,
+    page: '/',
   },
   'event-format': {
     question: 'Whether the body of an event is JSON or a form.',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readSitePages } from '../../src/addresses/site-pages';
 import { loadContract } from '../../src/contract/load-contract';
@@ -6,9 +7,29 @@ import { doubtList } from '../../src/sandbox/doubts';
 import { runAgainstDoubts } from '../../src/sandbox/run-doubts';
 import { openSandbox } from './open-sandbox';
 
-test('Every doubt names a page of this site, and is shown with its answers', async () => {
-  const routes = readSitePages().map(({ route }) => route);
-  expect(doubtList.filter(({ page }) => !routes.includes(page)).map(({ name, page }) => `${name}: ${page}`)).toEqual([]);
+/** The text of each page by its route, with what the contract says on it. */
+async function readTexts(): Promise<Map<string, string>> {
+  const { operations } = await loadContract('openapi');
+  return new Map(
+    readSitePages().map(({ route, source }) => {
+      const drawn = operations.filter(({ operation }) => operation['x-page'] === route);
+      return [route, readFileSync(source, 'utf8') + JSON.stringify(drawn)];
+    }),
+  );
+}
+
+const listSwitches = (text: string): string[] => [...text.matchAll(/--doubt ([\w-]+=[\w-]+)/g)].map(([, found = '']) => found);
+
+test('Every doubt is named on its page, and every one that a page names exists', async () => {
+  const texts = await readTexts();
+  const isNamed = (page: string, name: string): boolean =>
+    listSwitches(texts.get(page) ?? '').some((found) => found.startsWith(`${name}=`));
+  expect(doubtList.filter(({ page, name }) => !isNamed(page, name)).map(({ name, page }) => `${name}: ${page}`)).toEqual([]);
+  const known = doubtList.flatMap(({ name, answers }) => answers.map((answer) => `${name}=${answer}`));
+  expect([...texts.values()].flatMap(listSwitches).filter((found) => !known.includes(found))).toEqual([]);
+});
+
+test('Every doubt is shown with its answers', async () => {
   const { send } = await openSandbox();
   const { body } = await send('GET', '/sandbox/doubts');
   expect(Object.keys(body)).toEqual(doubtList.map(({ name }) => name));
