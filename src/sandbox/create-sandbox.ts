@@ -11,11 +11,12 @@
  * open-account.ts puts them together. What no source specifies is a row of doubts.ts.
  */
 import type { IncomingMessage, RequestListener } from 'node:http';
-import type { FoundOperation, Json } from '../contract/operation';
+import { type FoundOperation, isObject, type Json } from '../contract/operation';
 import { succeed } from './account/api-request';
 import { answerOwn } from './answer-own';
 import { prepareChecks, type RequestChecks } from './check-request';
 import { type Fields, failureStatus, grantWish, listReplies, type Reply, readWish, writeOwnReply } from './choose-reply';
+import { findDocumentedFailure, findDocumentedFaults } from './documented-faults';
 import { type Account, type AccountSettings, openAccount } from './open-account';
 import { type Body, readBody } from './read-body';
 
@@ -95,6 +96,14 @@ function openSandbox(operations: readonly FoundOperation[], checks: RequestCheck
     return isDocumented ? { ...reply, status: Number(account.answers()['refusal-status']) } : reply;
   }
 
+  /** Answers with the documented failure, where there is one, and says what is wrong. */
+  function refuse(found: FoundOperation, faults: readonly string[]): Reply {
+    const value = findDocumentedFailure(found, faults);
+    return isObject(value)
+      ? { status: Number(account.answers()['refusal-status']), value: { ...value, sandbox: faults }, findings: faults }
+      : writeOwnReply(400, ...faults);
+  }
+
   async function answerApi(found: FoundOperation, message: IncomingMessage, { value, files, finding }: Body): Promise<Reply> {
     const { method = 'GET', url: path = '/' } = message;
     const headers = message.headers as Record<string, string>;
@@ -105,15 +114,16 @@ function openSandbox(operations: readonly FoundOperation[], checks: RequestCheck
       return writeOwnReply(401, 'header Authorization must be "Bearer {token}", with a token that is not refused');
     }
     const { findings, query, params } = checks.check({ method, path, headers, body: value }, operationId);
-    const faults = finding ? [finding] : findings;
+    const body = { ...(value as Fields | undefined) };
+    const schemaFaults = finding ? [finding] : findings;
+    const faults = schemaFaults.length > 0 ? schemaFaults : findDocumentedFaults(found, body);
     if (faults.length > 0) {
-      return writeOwnReply(400, ...faults);
+      return refuse(found, faults);
     }
     const granted = grantWish(listReplies(found), wish);
     if (granted) {
       return granted;
     }
-    const body = { ...(value as Fields | undefined) };
     const request = { found, files, query, body, sent: { ...body, ...query, ...params } };
     const handler = account.handlers[operationId] ?? succeed;
     return setStatus(await handler(request));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Json } from '../../src/contract/operation';
 import { openSandbox } from './open-sandbox';
 
 const list = '6a2e4c80-9b1d-4f37-8e5a-17c3d9f0b264';
@@ -45,6 +46,22 @@ test.each([
   const { send } = await openSandbox();
   await send(method, path, body);
   expect(await send(method, path, body)).toEqual({ status: 400, body: { error } });
+});
+
+test.each<[method: string, path: string, body: Json, error: Json]>([
+  [
+    'POST',
+    '/v3/lead',
+    { list_uuid: list, phone_number: '0123456789' },
+    [{ phone_number: expect.stringContaining('pattern ^(84|0') }],
+  ],
+  ['POST', '/v3/list', { list_name: 'new', campaign_uuid: '' }, [{ campaign_uuid: 'campaign_uuid must not be empty' }]],
+  ['POST', '/v3/campaign', { campaign_name: 'new', type: 'auto' }, [{ type: expect.stringContaining('must be one of') }]],
+  ['POST', '/v3/autocall/import', { campaign_uuid: campaign, phone_number: '0900000001' }, [{ '(root)': 'param is required' }]],
+  ['PATCH', `/v3/campaign/${campaign}/active`, {}, 'active is missing'],
+])('%s %s with %j has the documented failure, and is told what is wrong', async (method, path, body, error) => {
+  const { send } = await openSandbox();
+  expect(await send(method, path, body)).toEqual({ status: 400, body: { error, sandbox: [expect.stringContaining('body')] } });
 });
 
 test('A blacklist takes what it can, and names what it has already', async () => {
