@@ -92,7 +92,7 @@ export interface OpenPoint {
   readonly point: string;
   /** One or two requests that answer it on the reader's own account; left out where only the provider can. */
   readonly test?: string;
-  /** Name of the sandbox's switch that chooses an answer. */
+  /** The sandbox's switch and the answer that programs may not expect, such as `recall-count=first-counts`. */
   readonly switch?: string;
 }
 

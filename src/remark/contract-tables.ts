@@ -25,8 +25,8 @@ export function operationAnchor(operationId: string): string {
 }
 
 /** Writes what is not known, and how a reader finds out. */
-export function writePoint({ point, test, switch: name }: OpenPoint): string {
-  return [`${point}.`, ...(test ? [`**Test:** ${test}`] : []), ...(name ? [`**Sandbox:** the switch \`${name}\`.`] : [])].join(
+export function writePoint({ point, test, switch: choice }: OpenPoint): string {
+  return [`${point}.`, ...(test ? [`**Test:** ${test}`] : []), ...(choice ? [`**Sandbox:** \`--doubt ${choice}\``] : [])].join(
     ' ',
   );
 }

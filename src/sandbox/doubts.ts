@@ -104,7 +104,7 @@ export const doubts = {
   'press-key': {
     question: 'Whether a pressed key is the digit as text or an object, in events and in records.',
     answers: ['text', 'object'],
-    page: '/api/v3/webhook/presskey_cb',
+    page: '/api/v3/cdr/attributes',
   },
   'recall-count': {
     question: 'Whether `recall_times` counts the calls after the first one, or the first one, too.',

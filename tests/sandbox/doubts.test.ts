@@ -9,16 +9,18 @@ import { openSandbox } from './open-sandbox';
 
 /** The text of each page by its route, with what the contract says on it. */
 async function readTexts(): Promise<Map<string, string>> {
-  const { operations } = await loadContract('openapi');
+  const { openPoints } = await loadContract('openapi');
   return new Map(
     readSitePages().map(({ route, source }) => {
-      const drawn = operations.filter(({ operation }) => operation['x-page'] === route);
+      const drawn = openPoints.filter(({ page }) => page === route);
       return [route, readFileSync(source, 'utf8') + JSON.stringify(drawn)];
     }),
   );
 }
 
-const listSwitches = (text: string): string[] => [...text.matchAll(/--doubt ([\w-]+=[\w-]+)/g)].map(([, found = '']) => found);
+/** A page names a switch itself, or by an open point of the contract. */
+const listSwitches = (text: string): string[] =>
+  [...text.matchAll(/(?:--doubt |"switch":")([\w-]+=[\w-]+)/g)].map(([, found = '']) => found);
 
 test('Every doubt is named on its page, and every one that a page names exists', async () => {
   const texts = await readTexts();
