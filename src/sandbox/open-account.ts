@@ -4,6 +4,7 @@ import { answerResource, type ChangeListener, openResource } from './account/ans
 import type { Handlers } from './account/api-request';
 import { answerBlacklist } from './account/blacklist';
 import { listExampleRows, listResourceExamples } from './account/examples';
+import { answerHooks } from './account/hooks';
 import { answerLeads, tidyLists } from './account/leads';
 import { createIds } from './account/random-ids';
 import { resources } from './account/resources';
@@ -111,10 +112,15 @@ export function openAccount(operations: readonly FoundOperation[], settings: Acc
     dialer.wake();
   };
   const tokens = createTokens(() => chosen['new-token'] === 'ends-old');
+  const ofResources: Handlers = Object.assign(
+    {},
+    ...[...opened.values()].map((resource) => answerResource(resource, shared, changed)),
+  );
   const handlers: Handlers = Object.assign(
     {},
     tokens.handlers,
-    ...[...opened.values()].map((resource) => answerResource(resource, shared, changed)),
+    ofResources,
+    answerHooks(ofResources, shared),
     answerBlacklist(openedOf('blacklist'), shared),
     answerLeads(openedOf('leads'), shared, changed),
     answerCalls({ shared, switchboard, extensions, countCall: dialer.countCall }),

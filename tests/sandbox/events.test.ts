@@ -156,6 +156,19 @@ test('A receiver that is down stops nothing, and what became of the event is sho
   expect((await send('GET', '/sandbox')).body.deliveries).toContainEqual(expect.objectContaining(delivery));
 });
 
+test('A call-center account lists hooks with its own fields, and gives no id to a new one', async () => {
+  const { send } = await openSandbox({ answers: { account: 'callcenter' } });
+  const hook = { event: 'hangup', callback_url: 'https://crm.example.com/pitel/another/hangup' };
+  expect((await send('POST', '/v1/event', hook)).body).toEqual({ created: true });
+  const { data, ...rest } = (await send('GET', '/v1/event')).body as unknown as Record<string, unknown>;
+  const hooks = data as { event_domain_uuid: string; event_name: string; callback_url: string }[];
+  expect([rest, hooks.at(-1)]).toEqual([
+    {},
+    expect.objectContaining({ event_name: hook.event, callback_url: hook.callback_url }),
+  ]);
+  expect((await send('DELETE', `/v1/event/${hooks.at(-1)?.event_domain_uuid}`)).body).toMatchObject({ deleted: true });
+});
+
 test('A hook that was removed gets nothing more', async () => {
   const { send, pass, url, listNames } = await openHooked();
   const { body } = await send('GET', '/v1/event');

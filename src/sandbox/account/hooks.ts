@@ -1,0 +1,44 @@
+import { isObject } from '../../contract/operation';
+import type { Handlers } from './api-request';
+import { type Shared, tenant } from './shared';
+import type { Row } from './store';
+
+/** A hook as a call-center account lists it. */
+function writeCallCenterHook({ id = '', event = '', callback_url = '', callback_apikey = '' }: Row): Row {
+  return {
+    event_domain_uuid: id,
+    domain_uuid: tenant.domainUuid,
+    domain_name: tenant.domain,
+    event_name: event,
+    callback_url,
+    callback_apikey,
+  };
+}
+
+/**
+ * Gives a call-center account its own form of hooks: other fields in the list, and no id in the response to a new one.
+ *
+ * @param handlers - Those of a PBX account.
+ * @param shared - What the account shares.
+ */
+export function answerHooks(
+  { listEventHooksV1: list, createEventHookV1: create }: Handlers,
+  { store, answers }: Shared,
+): Handlers {
+  if (!list || !create) {
+    throw new Error('The contract has no hooks.');
+  }
+  const isCallCenter = (): boolean => answers().account === 'callcenter';
+  return {
+    listEventHooksV1: (request) =>
+      isCallCenter() ? { status: 200, value: { data: store.list('hooks').map(writeCallCenterHook) } } : list(request),
+    createEventHookV1: async (request) => {
+      const reply = await create(request);
+      if (!isCallCenter() || !isObject(reply.value)) {
+        return reply;
+      }
+      const { id: _id, ...rest } = reply.value;
+      return { ...reply, value: rest };
+    },
+  };
+}
