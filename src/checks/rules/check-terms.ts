@@ -15,7 +15,7 @@ function acrossLines({ source, flags }: RegExp): RegExp {
 const [, ...rows] = readFileSync('src/checks/terms.tsv', 'utf8').trimEnd().split('\n');
 
 /**
- * What the pages of a language call each thing, and the pattern of its other names: the only place of those. STYLE.md lists the words
+ * What the pages of a language or of a section call each thing, and the pattern of its other names: the only place of those. STYLE.md lists the words
  * for writers. A page that explains another name writes it in italics.
  */
 export const terms = rows.map((row) => {
@@ -49,7 +49,7 @@ const unwelcome: readonly { readonly wrong: RegExp; readonly fix: string; readon
 
 /** Checks that a page calls each thing by its one name, in its diagrams too, and has no notes that were left behind. */
 export function checkTerms({ section, prose, proseWithoutLabels }: ProsePage, report: Report): void {
-  for (const { wrong, write } of terms.filter(({ language }) => language === section.language)) {
+  for (const { wrong, write } of terms.filter(({ language }) => language === section.language || language === section.id)) {
     for (const place of matchProse(proseWithoutLabels, wrong)) {
       report(place, `"${place.text}"`, `Write "${write}".`);
     }
