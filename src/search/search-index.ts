@@ -145,7 +145,10 @@ export async function openIndex({ pages, synonyms }: Omit<FirstFile, 'version'>,
     processTerm: (key) => key,
     searchOptions: { boost: boosts },
   });
-  await index.addAllAsync(parts, { chunkSize: texts.length > 0 ? 10 : parts.length });
+  const written = parts.filter(({ isQuestion }) => !isQuestion);
+  await index.addAllAsync(written, { chunkSize: texts.length > 0 ? 10 : written.length });
+  // They are short: smaller slices would wait longer than they work.
+  await index.addAllAsync(parts.slice(written.length), { chunkSize: 200 });
   const { isUnknown, listReplacements, listSuggestions } = openSpelling(index, parts);
 
   function ask(text: string, said: readonly Phrase[], section: string): QueryCombination {
