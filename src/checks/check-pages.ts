@@ -55,8 +55,9 @@ export const pageRules: readonly ((page: Page, report: Report) => void | Promise
   checkApiNames,
 ];
 
-/** A shared part has no title and no sections of its own. */
-const partRules = pageRules.filter((rule) => rule !== checkFrontMatter && rule !== checkSkeleton);
+/** A shared part has no front matter, no questions and no sections of its own. */
+const wholePageRules: typeof pageRules = [checkFrontMatter, checkQuestions, checkSkeleton];
+const partRules = pageRules.filter((rule) => !wholePageRules.includes(rule));
 
 /** Every rule that compares a page with the other ones. */
 export const siteRules: readonly ((page: PageFacts, site: Site, report: Report) => void)[] = [
