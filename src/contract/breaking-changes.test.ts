@@ -48,6 +48,7 @@ test.each<[change: string, after: Document]>([
   ['nothing', contract({ ...lead, required: [] }, { ...lead, required: ['phone', 'state'] })],
   ['nothing', contract(withField('extra', { type: 'object', required: ['key'], properties: { key: {} } }))],
   ['nothing', contract(withField('phone', { pattern: '^0', minLength: 2, type: ['string', 'null'] }))],
+  ['nothing', contract(withField('phone', { pattern: '^0', minLength: 2, type: ['string', 'null'], format: 'password' }))],
   ['nothing', contract(lead, withField('state', { type: 'string', enum: ['new', 'done', 'lost'] }))],
   ['nothing', contract(withField('tags', tagsWithIds('number')))],
   ['nothing', contract(lead, lead, { security: [], summary: 'Make a lead' })],

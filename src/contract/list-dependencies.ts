@@ -36,7 +36,9 @@ export type Dependencies = ReadonlyMap<string, Dependency>;
 type Entry = [name: string, dependency: Dependency];
 
 function pickValues(schema: Schema): Values {
-  return Object.fromEntries(keywords.flatMap((name) => (schema[name] === undefined ? [] : [[name, schema[name]]])));
+  // The format "password" says how a value is shown, not which ones are valid.
+  const isLimit = (name: keyof Values) => schema[name] !== undefined && schema[name] !== 'password';
+  return Object.fromEntries(keywords.filter(isLimit).map((name) => [name, schema[name]]));
 }
 
 /** Lists what a schema describes, and everything inside it. */
