@@ -23,8 +23,8 @@ function listRuns(...names: readonly DoubtName[]): [name: string, answers: Parti
 const copies: { remove(): void }[] = [];
 const folder = mkdtempSync(join(tmpdir(), 'programs-'));
 
-function copy(source: string, title: string): PageProgram {
-  const program = copyProgram(source, title);
+function copy(...values: Parameters<typeof copyProgram>): PageProgram {
+  const program = copyProgram(...values);
   copies.push(program);
   return program;
 }
@@ -226,6 +226,27 @@ describe.concurrent('campaign.mjs', () => {
       expect((await send('GET', `/v3/campaign/${leads[0]?.campaign_uuid}`)).body.active).toBe(false);
     },
   );
+});
+
+test('campaign.mjs works with other values, and is given a new token when its own is refused', async () => {
+  const changes = [
+    ['schedule_recall_duration: 30', 'schedule_recall_duration: 20'],
+    ['8 * hour', '8.5 * hour'],
+    ['0900000001', '0900000020'],
+  ] as const;
+  const program = copy('docs/api/v3/autocall/run.mdx', 'campaign.mjs', (code) =>
+    changes.reduce((text, [from, to]) => text.replace(from, to), code),
+  );
+  const { origin, send, pass } = await openSandbox();
+  const { failure } = await program.run(['start', '2026-03-02'], {
+    PITEL_BASE_URL: origin,
+    PITEL_API_KEY: 'short-lived-api-key',
+  });
+  expect(failure).toBe('');
+  // Busy, and called again after 20 minutes.
+  await pass(1800);
+  const records = (await send('GET', '/v3/cdr?limit=9&offset=0&phone=0900000020')).body.data;
+  expect((records as unknown as { status: string }[]).map(({ status }) => status)).toEqual(['busy', 'answered']);
 });
 
 describe('hand-over.mjs', () => {

@@ -14,12 +14,17 @@ export interface PageProgram {
  *
  * @param source - The page's file.
  * @param title - Title of its block.
+ * @param edit - What the reader changes in it.
  * @returns What runs it, each time in the same folder.
  */
-export function copyProgram(source: string, title: string): PageProgram & { remove(): void } {
+export function copyProgram(
+  source: string,
+  title: string,
+  edit: (code: string) => string = (code) => code,
+): PageProgram & { remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'program-'));
   writeFileSync(join(folder, 'api.mjs'), readBlock('docs/api/v1/auth/access_token.mdx', 'api.mjs'));
-  writeFileSync(join(folder, title), readBlock(source, title));
+  writeFileSync(join(folder, title), edit(readBlock(source, title)));
   return {
     run: (args, environment) =>
       runCommand([process.execPath, title, ...args], {

@@ -158,6 +158,13 @@ test('Records of version 3 need limit and offset', async () => {
   const { send } = await openSandbox();
   expect((await send('GET', '/v3/cdr')).body).toMatchObject({ data: [], limit: -1, offset: -1 });
   expect((await send('GET', '/v3/cdr?limit=50&offset=0')).body).toMatchObject({ total: 2 });
+  for (const [day, total] of [
+    ['2026-03-02', 2],
+    ['2026-03-03', 0],
+  ] as const) {
+    const { body } = await send('GET', `/v3/cdr?limit=1&offset=0&start_date=${day}&end_date=${day}`);
+    expect([body.limit, body.total]).toEqual([1, total]);
+  }
 });
 
 test('The same seed makes the same ids', async () => {

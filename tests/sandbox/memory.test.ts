@@ -138,6 +138,18 @@ test('An account forgets on request', async () => {
   expect((await send('GET', '/v3/group')).body).toMatchObject({ total: 1 });
 });
 
+test('Any API key gets a token but for the one that is always refused', async () => {
+  const { send } = await openSandbox();
+  for (const [api_key, status] of [
+    ['any-key', 200],
+    ['refused-api-key', 401],
+  ] as const) {
+    for (const version of ['v1', 'v3']) {
+      expect((await send('POST', `/${version}/auth/token`, { api_key })).status).toBe(status);
+    }
+  }
+});
+
 test('A new token ends the life of the earlier one only where that is chosen', async () => {
   for (const [answer, status] of [
     ['keeps-old', 200],

@@ -1,10 +1,12 @@
-import type { Reply } from '../choose-reply';
+import { type Reply, writeOwnReply } from '../choose-reply';
 import { type ApiRequest, type Handlers, succeed } from './api-request';
 
 /** In seconds. */
 const tokenLife = 3600;
 /** The API key whose tokens are refused after a few requests, for programs that must renew one on the way. */
 const shortLived = { apiKey: 'short-lived-api-key', requests: 2 } as const;
+/** The API key that gets no token: every other one gets one. */
+const refusedKey = 'refused-api-key';
 /** The token that is always refused. Every other one that was not given out is taken. */
 const refusedToken = 'refused-token';
 
@@ -26,6 +28,9 @@ export function createTokens(endsOld: () => boolean): Tokens {
 
   /** Makes a new token: `expired` is the moment in an hour, as Unix time in seconds. */
   function issue(request: ApiRequest): Reply {
+    if (request.body.api_key === refusedKey) {
+      return writeOwnReply(401, `body/api_key "${refusedKey}" is refused, and the response to a wrong key is not documented`);
+    }
     if (endsOld()) {
       for (const token of left.keys()) {
         left.set(token, 0);
