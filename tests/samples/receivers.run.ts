@@ -220,11 +220,13 @@ describe('The programs that read stored events', () => {
   }
 
   test('are not stopped by what a receiver could not read or did not finish', async () => {
-    const stored = store([...(sequences['outbound.events.json'] ?? []), { received_at: '', event: 'hangup', payload: {} }]);
+    const unread = ['hangup', 'cdr_autocall'].map((event): StoredEvent => ({ received_at: '', event, payload: {} }));
+    const stored = store([...(sequences['outbound.events.json'] ?? []), ...unread]);
     writeFileSync(join(stored, 'unfinished.tmp'), '');
     expect(await runProgram(page, 'join-events.mjs', stored)).toMatch(
       /^answered: 101 to 0900000000\n {2}record \S+, by call_id\n$/,
     );
+    expect(await runProgram(pressKeyPage, 'press-keys.mjs', stored)).toBe('');
   });
 
   test('name the pressed keys of events and records, as the page shows', async () => {
