@@ -100,7 +100,6 @@ describe('join-events.mjs', () => {
       'local-events',
       'missed-id',
       'missed-status',
-      'new-token',
       'refusal-status',
       'ring-group-call-id',
       'transfer-call-id',
@@ -175,7 +174,7 @@ describe('join-events.mjs', () => {
 describe('press-keys.mjs', () => {
   const program = copy('docs/api/v3/webhook/presskey_cb.mdx', 'press-keys.mjs');
 
-  test.each(listRuns('press-key', 'account', 'autocall-events', 'event-repeat', 'new-token'))(
+  test.each(listRuns('press-key', 'account', 'autocall-events'))(
     'acts on a digit, and hands everything else to a person: %s',
     async (_name, answers) => {
       const { origin, stored, send, pass } = await openStored(answers);
@@ -252,7 +251,7 @@ test('campaign.mjs works with other values, and is given a new token when its ow
 describe('hand-over.mjs', () => {
   const program = copy('docs/api/v1/call/park.mdx', 'hand-over.mjs');
 
-  test.each(listRuns('account', 'new-token', 'refusal-status', 'transfer-call-id'))(
+  test.each(listRuns('account', 'refusal-status', 'transfer-call-id'))(
     'hands the customer over, or back: %s',
     async (_name, answers) => {
       const { origin, send, pass } = await openSandbox({ answers });
@@ -276,7 +275,7 @@ describe('hand-over.mjs', () => {
 describe('create-hooks.mjs', () => {
   const program = copy('docs/api/v1/event/index.mdx', 'create-hooks.mjs');
 
-  test.each(listRuns('account', 'refusal-status'))('creates each hook once: %s', async (_name, answers) => {
+  test.each(listRuns('account'))('creates each hook once: %s', async (_name, answers) => {
     const { origin, send } = await openSandbox({ answers });
     const environment = { PITEL_BASE_URL: origin, RECEIVER_URL: 'https://crm.example.com/pitel/another-secret' };
     for (const lines of [5, 0]) {
