@@ -39,8 +39,9 @@ export function findCollisions(): string[] {
 
   const parts: Part[] = [];
   function add(element: Element, isControl: boolean, boxes: Iterable<DOMRect>): void {
+    const isSeen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     // What is heard only, or scrolled under a heading of the sidebar that stays.
-    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || element.closest('svg, .menu, .heard')) {
+    if (!isSeen || getComputedStyle(element).clipPath !== 'none' || element.closest('svg, .menu, .heard')) {
       return;
     }
     for (const box of boxes) {

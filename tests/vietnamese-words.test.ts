@@ -12,7 +12,7 @@ import { findTwinPath } from '../src/sections';
 const pages = readSitePages().filter(({ section }) => section.language === 'vi');
 
 /** What both say: names. */
-const names = ['Pitel Docs', 'Markdown', 'llms.txt'];
+const names = ['Pitel Docs', 'Markdown', 'llms.txt', 'Tiếng Việt'];
 
 /** Texts of the interface: those around the page's own text, and in it those of its controls and notices. */
 function listTexts(route: string): string[] {

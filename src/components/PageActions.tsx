@@ -8,7 +8,6 @@ import type { ReactNode } from 'react';
 import { Fold } from './Fold';
 import styles from './PageActions.module.css';
 import { Status } from './Status';
-import { StrokeIcon } from './StrokeIcon';
 import { useNotice } from './useNotice';
 
 async function readText(address: string): Promise<Blob> {
@@ -51,16 +50,11 @@ export function PageActions(): ReactNode {
         <link rel="alternate" type="text/markdown" href={twin} />
       </Head>
       <Fold
+        className="copies"
         label={
-          <>
-            <StrokeIcon size={16}>
-              <path d="M8 8V5a2 2 0 0 1 2-2h9a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-3" />
-              <rect x="3" y="8" width="13" height="13" rx="2" />
-            </StrokeIcon>
-            <span className={styles.label}>
-              <Translate id="page.copy">Copy page</Translate>
-            </span>
-          </>
+          <span className={styles.label}>
+            <Translate id="page.copy">Copy page</Translate>
+          </span>
         }
       >
         <button type="button" className={styles.row} onClick={copyPage}>
