@@ -1,6 +1,6 @@
 // What is different on paper, and where the reader's system forces its own colours.
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { guide, reference } from './example-pages';
+import { english, guide, reference } from './example-pages';
 import { lookAt, openPage } from './open-page';
 import { desktop, expectColourMode, findColourToggle, findNavbar, findSdkLink, findTitle } from './page-parts';
 import { searchButton, searchFor, searchResults } from './search-dialog';
@@ -46,7 +46,7 @@ test('On paper a page has its text, in its flow, the sample in the chosen langua
 });
 
 test('On paper links that lead outside say where, those to other pages do not break their sentence', async ({ page }) => {
-  await lookAt(page, '/pitel_app/');
+  await lookAt(page, english.route);
   await page.emulateMedia({ media: 'print' });
   const outside = 'main .markdown a[href^="http"]';
   const href = await page.locator(outside).first().getAttribute('href');
