@@ -20,32 +20,40 @@ export function findCollisions(): string[] {
   const name = (element: Element): string =>
     `${element.localName}.${element.getAttribute('class') ?? ''} "${(element.textContent ?? '').trim().slice(0, 40)}"`;
 
-  /** What is left of a box in the boxes around it that cut what stands outside of them. */
-  function clip({ top, bottom, left, right }: DOMRect, element: Element): Omit<Part, 'element' | 'isControl'> {
-    let box = { top, bottom, left, right };
-    for (let around = element.parentElement; around && around !== document.body; around = around.parentElement) {
-      if (getComputedStyle(around).overflow !== 'visible') {
-        const edge = around.getBoundingClientRect();
-        box = {
-          top: Math.max(box.top, edge.top),
-          bottom: Math.min(box.bottom, edge.bottom),
-          left: Math.max(box.left, edge.left),
-          right: Math.min(box.right, edge.right),
-        };
-      }
+  type Edges = Omit<Part, 'element' | 'isControl'>;
+  const everywhere: Edges = { top: -Infinity, bottom: Infinity, left: -Infinity, right: Infinity };
+  const cut = ({ top, bottom, left, right }: Edges, by: Edges): Edges => ({
+    top: Math.max(top, by.top),
+    bottom: Math.min(bottom, by.bottom),
+    left: Math.max(left, by.left),
+    right: Math.min(right, by.right),
+  });
+  const rooms = new Map<Element, Edges | undefined>();
+
+  /** Where an element lets what is in it be seen; undefined where it is only heard. */
+  function findRoom(element: Element): Edges | undefined {
+    if (element === document.body) {
+      return everywhere;
     }
-    return box;
+    if (!rooms.has(element)) {
+      const outer = element.parentElement ? findRoom(element.parentElement) : everywhere;
+      const { clipPath, overflow } = getComputedStyle(element);
+      const own = overflow === 'visible' ? everywhere : element.getBoundingClientRect();
+      rooms.set(element, outer && clipPath === 'none' ? cut(outer, own) : undefined);
+    }
+    return rooms.get(element);
   }
 
   const parts: Part[] = [];
   function add(element: Element, isControl: boolean, boxes: Iterable<DOMRect>): void {
-    const isSeen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-    // What is heard only, or scrolled under a heading of the sidebar that stays.
-    if (!isSeen || getComputedStyle(element).clipPath !== 'none' || element.closest('svg, .menu, .heard')) {
+    const room = findRoom(element);
+    // What is only heard, or scrolled under a heading of the sidebar that stays.
+    const isSeen = room && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    if (!isSeen || element.closest('svg, .menu')) {
       return;
     }
     for (const box of boxes) {
-      const part = { element, isControl, ...clip(box, element) };
+      const part = { element, isControl, ...cut(box, room) };
       if (part.right - part.left > slack && part.bottom - part.top > slack) {
         parts.push(part);
       }
