@@ -31,13 +31,13 @@ function write(tree: Root): string {
 
 describe('expandContract', () => {
   test.each([
-    ['an operation that is alone on its page', 'alone', '<Operation id="createNumbersV1" />'],
+    ['an operation that is alone on its page', 'alone', '<Operation id="createNumbersV1">\n\nHave a number.\n\n</Operation>'],
     [
       'several operations, each with a heading of its own',
       'together',
       '<Operation id="createAccessTokenV1" />\n\n<Operation id="listNumbersV1" />\n\n<Operation id="removeNumberV1" />',
     ],
-    ['lists of all contracts', 'lists', '<VersionMap />\n\n<ErrorCatalogue />\n\n<ChangeList />'],
+    ['lists of all contracts', 'lists', '<VersionMap />\n\n<ErrorCatalogue />\n\n<ChangeList />\n\n<OpenPoints />'],
   ])('writes %s, between the prose of the page', async (_, name, elements) => {
     const page = write(await expand(`Before.\n\n${elements}\n\nAfter.`));
     await expect(page).toMatchFileSnapshot(`../../tests/fixtures/reference/${name}.mdx`);

@@ -37,6 +37,14 @@ test('Every doubt is shown with its answers', async () => {
   expect(Object.keys(body)).toEqual(doubtList.map(({ name }) => name));
 });
 
+test('Every switch that the contract names for an open point is one of the sandbox, and each point is told once a page', async () => {
+  const { openPoints } = await loadContract('openapi');
+  const names: readonly string[] = doubtList.map(({ name }) => name);
+  expect(openPoints.flatMap(({ switch: name }) => (name === undefined || names.includes(name) ? [] : [name]))).toEqual([]);
+  const told = openPoints.map(({ page, point }) => `${page} ${point}`);
+  expect(told.filter((one, index) => told.indexOf(one) < index)).toEqual([]);
+});
+
 test('A doubt is answered while the account is used, and an unknown name or answer is refused', async () => {
   const { send } = await openSandbox();
   expect((await send('DELETE', '/v3/list/00000000-0000-4000-8000-000000000000')).status).toBe(400);
