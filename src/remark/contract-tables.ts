@@ -90,11 +90,15 @@ export function openPointNodes({ openPoints }: Contract, page?: string): RootCon
   }
   const subjects = [...new Set(openPoints.map(({ subject }) => subject))];
   return subjects.flatMap((subject) => {
-    const points = openPoints.filter((point) => point.subject === subject);
-    const lines = points.map((point) => {
-      const anchor = point.operationId ? `${operationAnchor(point.operationId)}-` : '';
-      return `- [${point.title}](${point.page}#${anchor}not-specified): ${writePoint(point)}`;
-    });
+    const places = new Map<string, OpenPoint[]>();
+    for (const { title, page: route, operationId, ...point } of openPoints.filter((one) => one.subject === subject)) {
+      const anchor = operationId ? `${operationAnchor(operationId)}-` : '';
+      const link = `[${title}](${route}#${anchor}not-specified)`;
+      places.set(link, [...(places.get(link) ?? []), point]);
+    }
+    const lines = Array.from(places, ([link, points]) =>
+      [`- ${link}`, ...points.map((point) => `  - ${writePoint(point)}`)].join('\n'),
+    );
     return parseMarkdown(`**${subject}**\n\n${lines.join('\n')}`);
   });
 }
