@@ -13,7 +13,8 @@ import { parse } from 'parse5';
  */
 export function readArticle(html: string, url: string): Element {
   const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'));
-  const page = fromParse5(parse(main));
+  // Without the doctype a table would not end the paragraph before it, whose end tag the page leaves out.
+  const page = fromParse5(parse(`<!doctype html>${main}`));
   const article = select('.theme-doc-markdown', page) ?? select('main article', page);
   if (!article) {
     throw new Error(`${url}: the built page has no article, so it gets no Markdown twin. Let it render DocItem or DocCategory.`);

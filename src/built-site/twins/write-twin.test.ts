@@ -32,6 +32,11 @@ it.each([
     links,
     '## A\n\n[x](https://docs.example.com/base/x#y) [a](https://docs.example.com/base/guide/page#a)',
   ],
+  [
+    'A table ends the paragraph before it, whose end tag may be left out',
+    '<div><p>Choose:<table><tr><th>A<tr><td>1</table></div>',
+    'Choose:\n\n| A |\n| - |\n| 1 |',
+  ],
   ['A picture is kept, although it stands in a button', picture, '![Signpost](https://docs.example.com/base/img/a.svg)'],
   ['Panels of tabs follow each other below their names', tabs('One', 'Two'), '**One**\n\nFirst.\n\n**Two**\n\nSecond.'],
   ['An admonition says its kind', warning('warning'), '> **Warning**\n>\n> Careful.'],
