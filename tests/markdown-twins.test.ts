@@ -36,7 +36,7 @@ function isChrome(node: Element): boolean {
   const isTool = ['button', 'svg', 'nav'].includes(node.tagName) || node.properties.translate === 'no';
   // To the page in the other language, and to what tools read.
   const leadsToTwin = node.properties.hrefLang !== undefined || /\.md$|^\/llms\.txt$/.test(String(node.properties.href));
-  return isTool || leadsToTwin || classes.some((name) => /^theme-doc-(version-badge|toc|footer)/.test(name));
+  return isTool || leadsToTwin || classes.some((name) => /^(bar_|theme-doc-footer)/.test(name));
 }
 
 /** Takes out chrome, and puts labels of certainty in the brackets that stand for their frame. */
