@@ -99,6 +99,12 @@ function fieldList(state: State, list: Element): RootContent {
   return { type: 'list', ordered: false, spread: false, children: items };
 }
 
+/** What a page folds away, open, below the line that opens it. */
+function fold(state: State, details: Element): RootContent[] {
+  const [summary, ...content] = details.children.filter((child) => child.type === 'element');
+  return [paragraph(strong(line(summary))), ...blocks(state, { ...details, children: content })];
+}
+
 /** The label of a statement that is less certain than the rest. */
 function certainty(_state: State, label: Element): PhrasingContent {
   return { type: 'emphasis', children: [{ type: 'text', value: `(${line(label)})` }] };
@@ -121,6 +127,7 @@ export function elementHandlers(words: TwinWords, diagrams: Diagrams): Record<st
     ['a', '[translate="no"]', nothing],
     ['figure', '*', figure(diagrams)],
     ['dl', '*', fieldList],
+    ['details', '*', fold],
     ['small', '*', certainty],
     // A picture of a page stands in the button that enlarges it.
     ['button', ':has(img)', (state, button) => state.all(button)],
