@@ -7,7 +7,7 @@ import { collectErrors, openPage } from '../open-page';
 import { desktop, phone } from '../page-parts';
 import { colourToggle, createMonkey, type Place } from './act-at-random';
 
-const count = isWhole ? 3000 : 300;
+const count = isWhole ? 3000 : 100;
 /** What it does before it looks again where controls are. */
 const blindActs = 10;
 const seed = Number(process.env.MONKEY_SEED ?? 1);
