@@ -71,7 +71,7 @@ it('Everything that was ever published, pages, files and anchors, is still there
 });
 
 it('Every page has its title, language, description and picture, its place in navbar and sidebar, its twin, and no id twice', () => {
-  const shown = pages.map(({ route, built: { versions, parts, time, drawings, ...facts } }) => ({ route, ...facts }));
+  const shown = pages.map(({ route, built: { versions, parts, time, drawings, contents, ...facts } }) => ({ route, ...facts }));
   expect(shown).toEqual(
     pages.map(({ route, title, section, description, sidebarLabel }) => ({
       route,
@@ -91,8 +91,16 @@ it('Every page has its title, language, description and picture, its place in na
   );
 });
 
+/** How many drawings a file names, with those of the parts that it imports. */
+function countDrawings(source: string): number {
+  const text = readFileSync(source, 'utf8');
+  const own = text.match(/\]\((?:\.\.\/)+drawings\//g)?.length ?? 0;
+  const imported = source.endsWith('.mdx') ? listImports(parsePage(source, text)) : [];
+  return imported.reduce((sum, { part }) => sum + (part ? countDrawings(part.file) : 0), own);
+}
+
 it('Every drawing that a page names is in it, and says in the language of the page that it is schematic', () => {
-  const named = pages.map(({ source }) => readFileSync(source, 'utf8').match(/\]\((?:\.\.\/)+drawings\//g)?.length ?? 0);
+  const named = pages.map(({ source }) => countDrawings(source));
   expect(named.some((number) => number > 0)).toBe(true);
   const labels = { en: expect.stringContaining('Schematic: '), vi: expect.stringContaining('Sơ đồ minh họa: ') };
   expect(pages.map(({ route, built }) => [route, built.drawings])).toEqual(
@@ -154,7 +162,7 @@ it('Pages and sitemap tell when a page last changed: with its own last commit, o
   expect(new Set(dated.map(({ built }) => built.time)).size).toBeGreaterThan(1);
   for (const { route, source, built } of dated) {
     const own = commits.get(source) ?? Number.NaN;
-    const drawsCalls = /<(Operation|Change|Error|Version)/.test(readFileSync(source, 'utf8'));
+    const drawsCalls = /<(Operation|Change|Error|Version|OpenPoints)/.test(readFileSync(source, 'utf8'));
     expect([route, Date.parse(built.time ?? '')]).toEqual([route, drawsCalls ? expect.toSatisfy((time) => time >= own) : own]);
     expect([route, sitemap.get(route)]).toEqual([route, built.time]);
   }

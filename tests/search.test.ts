@@ -92,7 +92,7 @@ it('A page with the title that was typed comes first, in every section', () => {
 });
 
 it('Who looks for webhooks finds the pages on events and on webhooks', () => {
-  expect(shownPaths('webhook').slice(0, 5)).toEqual(expect.arrayContaining(['/', '/api/v1/event/', '/api/v1/event/description']));
+  expect(shownPaths('webhook').slice(0, 5)).toEqual(expect.arrayContaining(['/api/v1/event/', '/api/v1/event/description']));
 });
 
 it('The section and the language of the reader come first where pages are alike, and hide nothing', () => {
@@ -110,7 +110,8 @@ it('The index holds every page and every heading that readers see', () => {
   expect([...ids.keys()].sort()).toEqual([...routes].sort());
   for (const route of routes) {
     const html = readFileSync(`build${route}${route.endsWith('/') ? '' : '/'}index.html`, 'utf8');
-    const seen = [...html.matchAll(/<h[2-6] class="anchor[^"]*" id="?([^\s">]+)/g)].map(([, id = '']) => id);
+    // A heading that is a link leads to a page, which has its own place in the index.
+    const seen = [...html.matchAll(/<h[2-6] class="anchor[^"]*" id="?([^\s">]+)"?>(?!<a )/g)].map(([, id = '']) => id);
     expect(
       seen.filter((id) => !ids.get(route)?.includes(id)),
       route,

@@ -96,9 +96,7 @@ export function openPointNodes({ openPoints }: Contract, page?: string): RootCon
       const link = `[${title}](${route}#${anchor}not-specified)`;
       places.set(link, [...(places.get(link) ?? []), point]);
     }
-    const lines = Array.from(places, ([link, points]) =>
-      [`- ${link}`, ...points.map((point) => `  - ${writePoint(point)}`)].join('\n'),
-    );
+    const lines = Array.from(places, ([link, points]) => [`- ${link}`, ...points.map(({ point }) => `  - ${point}.`)].join('\n'));
     return parseMarkdown(`**${subject}**\n\n${lines.join('\n')}`);
   });
 }
