@@ -71,7 +71,10 @@ for (const { by, viewport, hasTouch } of [
         const press = (part: Locator, position?: { x: number; y: number }) =>
           hasTouch ? part.tap({ position }) : part.click({ position });
         await press(toggle);
-        await press(panel, { x: 3, y: 3 });
+        if (!hasTouch) {
+          // A finger at the edge is taken to mean the link beside it.
+          await press(panel, { x: 3, y: 3 });
+        }
         await expect(panel).toBeVisible();
         const { x = 0, y = 0, width = 0, height = 0 } = (await panel.boundingBox()) ?? {};
         await page.mouse.move(x + 3, y + 3);

@@ -39,6 +39,11 @@ export function loadScripts(showFailure: (cause?: string) => () => void): void {
 
   /** Asks for what has not come yet: after a failure, the next intent asks again. */
   function load(): void {
+    if (document.readyState === 'loading') {
+      // React would take the half of a page that is there for the whole.
+      addEventListener('DOMContentLoaded', load, { once: true });
+      return;
+    }
     document.querySelector('link[disabled]')?.removeAttribute('disabled');
     if (waiting.length > 0) {
       limitWaiting();
