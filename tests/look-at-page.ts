@@ -67,7 +67,7 @@ export function lookAtPage(isReference: boolean): string[] {
     const firstLines = 150;
     must((sample?.left ?? 0) > (endpoint?.getBoundingClientRect().right ?? Number.NaN), 'no request stands beside the endpoint');
     must((sample?.top ?? Number.NaN) + firstLines <= window.innerHeight, 'the request does not begin on the first screen');
-    const parts = ['[data-method]', '#before', '[id$="-samples"]', '[id$="-response"]', '[id$="-errors"]'];
+    const parts = ['[data-method]', '[id$="-samples"]', '[id$="-response"]', '[id$="-errors"]'];
     const places = [...parts, '#after', '#pitfalls', '#related, #next']
       .map((part) => document.querySelector(`main .markdown :is(${part})`))
       .filter((place) => place !== null);

@@ -68,7 +68,7 @@ test('the request samples stay in view while the fields are read', async ({ page
 test('of the samples beside the fields nothing is out of sight, however long they are: the code scrolls, by the keyboard too', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 600 });
+  await page.setViewportSize({ width: 1440, height: 480 });
   await lookAt(page, several.route);
   const fields = page.locator('dt [id*="-body-"]');
   await fields.nth(8).evaluate((field) => field.scrollIntoView());
