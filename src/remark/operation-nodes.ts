@@ -4,8 +4,9 @@ import { buildRequest } from '../contract/build-request';
 import { type Example, listExamples } from '../contract/list-examples';
 import { listUnshownFields } from '../contract/list-fields';
 import { listSamples } from '../contract/list-samples';
-import type { FoundOperation, Json, Response } from '../contract/operation';
+import type { FoundOperation, Response } from '../contract/operation';
 import { catalogueRoute, errorTable, operationAnchor, unspecifiedNode } from './contract-tables';
+import { exampleNodes } from './example-nodes';
 import { bodyFieldNodes, parameterNodes } from './field-nodes';
 import { certaintyMark, codeBlock, component, heading, inferred, paragraph, text } from './mdx-nodes';
 import { parseLine, parseMarkdown } from './parse-markdown';
@@ -89,10 +90,6 @@ function writeForm(value: unknown): string {
     .join('\n');
 }
 
-function exampleNode(value: Json, title: string): RootContent {
-  return typeof value === 'string' ? codeBlock('text', value, title) : codeBlock('json', JSON.stringify(value, null, 2), title);
-}
-
 function sampleNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
   const tabs = listSamples(buildRequest(found)).map(({ value, label, language, code }) =>
     component('TabItem', { value, label }, [codeBlock(language, code)]),
@@ -107,24 +104,6 @@ function sampleNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
     component('Tabs', { groupId: 'lang', queryString: 'lang' }, tabs),
     ...parseMarkdown(notes.join(' ')),
   ];
-}
-
-/**
- * Several examples stand behind each other, so that one is seen at a time. Paper shows all of them.
- *
- * @param examples - The examples, of one kind or more, for example "Another body".
- * @param isNamed - Whether their titles end with the names by which the sandbox is asked for them.
- */
-function exampleNodes(examples: readonly (Example & { readonly kind: string })[], isNamed: boolean): RootContent[] {
-  const nodes = examples.map(({ name, summary, value, kind }) => {
-    const title = examples.length === 1 && summary ? `${kind}: ${summary}` : kind;
-    return { name, label: summary ?? name, node: exampleNode(value, isNamed && name ? `${title} · ${name}` : title) };
-  });
-  if (nodes.length < 2) {
-    return nodes.map(({ node }) => node);
-  }
-  const items = nodes.map(({ name, label, node }) => component('TabItem', { value: name, label }, [node]));
-  return [component('Tabs', { className: 'examples' }, items)];
 }
 
 /** The examples of a body, of which the samples send the first. */
