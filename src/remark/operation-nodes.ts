@@ -115,18 +115,13 @@ function listBodies({ operation }: FoundOperation): (Example & { readonly type: 
 
 /** The bodies that the samples do not send. */
 function otherBodyNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
-  const [first, ...others] = listBodies(found);
+  const [, ...others] = listBodies(found);
   const shown = others.map(({ name, summary, value, type }) =>
     type === 'multipart/form-data'
       ? { name, summary, value: writeForm(value), kind: 'Other form fields' }
       : { name, summary, value, kind: 'Another body' },
   );
-  return shown.length === 0
-    ? []
-    : beside(
-        [partHeading(at, 'bodies', 'Other bodies'), paragraph(`The request samples send: ${first?.summary}.`)],
-        exampleNodes(shown, false),
-      );
+  return shown.length === 0 ? [] : beside([partHeading(at, 'bodies', 'Other bodies')], exampleNodes(shown, false));
 }
 
 const isSuccess = (status: string): boolean => status.startsWith('2');
