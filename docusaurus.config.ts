@@ -2,19 +2,19 @@ import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config, LoadContext, Plugin } from '@docusaurus/types';
-import { pageHistory, sitemapItems } from './src/addresses/page-history';
-import { pageTemplate } from './src/built-site/page-template';
-import { supportName } from './src/components/support-name';
-import { builtSite } from './src/plugins/built-site';
-import { bundler } from './src/plugins/bundler';
-import { contractFiles } from './src/plugins/contract-files';
-import { endpointList } from './src/plugins/endpoint-list';
-import { headStyles } from './src/plugins/head-styles';
-import { markdown, postOptions, sectionDocs } from './src/plugins/section-docs';
-import { shippedLicenses } from './src/plugins/shipped-licenses';
-import { siteAddresses } from './src/plugins/site-addresses';
+import { siteAddresses } from './src/frame/list-page-titles';
+import { headStyles } from './src/frame/typeface';
+import { supportName } from './src/languages/support-name';
+import { pageTemplate } from './src/loading/page-template';
+import { contractFiles } from './src/reference/contract-files';
+import { endpointList } from './src/reference/endpoint-list';
 import { readAlgoliaSettings } from './src/search/algolia-settings';
 import { type Section, sectionHome, sectionPathPattern, sections } from './src/sections';
+import { builtSite } from './src/site/after-build';
+import { bundler } from './src/site/bundler';
+import { pageHistory, sitemapItems } from './src/site/page-history';
+import { markdown, postOptions, sectionDocs } from './src/site/section-docs';
+import { shippedLicenses } from './src/site/shipped-licenses';
 
 const algolia = readAlgoliaSettings(process.env);
 /** With slashes at both ends, as Docusaurus completes it. */
@@ -55,7 +55,7 @@ export default {
   favicon: 'img/favicon.svg',
   url: process.env.SITE_URL || 'https://docs.example.com',
   baseUrl,
-  // The loader of the scripts says that they are missing (src/built-site/show-failure.ts).
+  // The loader of the scripts says that they are missing (src/loading/show-failure.ts).
   baseUrlIssueBanner: false,
   i18n: { defaultLocale: 'en', locales: ['en'] },
   ssrTemplate: pageTemplate,
@@ -77,7 +77,7 @@ export default {
   },
 
   clientModules: ['mend-address', 'follow-moved-anchor', 'open-folds', 'show-page-in-sidebar', 'close-menu'].map(
-    (name) => `./src/client/${name}.ts`,
+    (name) => `./src/frame/client/${name}.ts`,
   ),
   presets: [
     [
@@ -88,7 +88,7 @@ export default {
         // In `npm start` only, a page shows what writers may use.
         pages: isPreview && { path: 'src/components', include: ['*.mdx'], ...markdown },
         sitemap: { changefreq: null, priority: null, lastmod: 'datetime', createSitemapItems: sitemapItems(history) },
-        theme: { customCss: ['custom', 'tables', 'print'].map((name) => `./src/css/${name}.css`) },
+        theme: { customCss: ['custom', 'tables', 'print'].map((name) => `./src/frame/css/${name}.css`) },
       } satisfies PresetOptions,
     ],
   ],
@@ -100,7 +100,7 @@ export default {
     headStyles,
     siteAddresses(redirects),
     shippedLicenses,
-    builtSite(async () => (await import('./src/built-site/site-steps')).siteSteps({ contract, redirects })),
+    builtSite(async () => (await import('./src/site/site-steps')).siteSteps({ contract, redirects })),
   ],
 
   themes: algolia ? [] : [searchTheme],

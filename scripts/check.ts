@@ -5,11 +5,11 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import fastGlob from 'fast-glob';
-import { checkPages } from '../src/checks/check-pages';
 import { checkChanges } from '../src/contract/breaking-changes';
 import { contractNames } from '../src/contract/contract-names';
 import { lintContract } from '../src/contract/lint-contract';
 import { formatFinding } from '../src/finding';
+import { checkPages } from '../src/writing-rules/check-pages';
 import { programs } from './programs.mjs';
 
 /** What a step found. */

@@ -5,7 +5,7 @@ import { readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastGlob from 'fast-glob';
-import mediaTypes from '../src/built-site/hosting/media-types.json';
+import mediaTypes from '../src/hosting/media-types.json';
 
 const folder = process.argv[2] ?? 'build';
 /** In bytes: what fits into one packet with its headers gains nothing. */

@@ -1,7 +1,7 @@
 // Renames or deletes a page: npm run move -- old new, or npm run move -- old --delete --redirect /path
 import { parseArgs } from 'node:util';
-import { checkPages } from '../src/checks/check-pages';
 import { formatFinding } from '../src/finding';
+import { checkPages } from '../src/writing-rules/check-pages';
 import { deletePage, movePage } from './pages/move-page';
 import { filesOf, runCommand } from './pages/place-page';
 

@@ -1,8 +1,8 @@
 // Starts a page: npm run new, or with flags: npm run new -- --kind guide --place pitel_app/web/calls --title "…" --description "…"
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { checkPages } from '../src/checks/check-pages';
 import { formatFinding } from '../src/finding';
+import { checkPages } from '../src/writing-rules/check-pages';
 import { type Answers, checkAnswer, newPage, questions } from './pages/new-page';
 import { routeOf, runCommand } from './pages/place-page';
 

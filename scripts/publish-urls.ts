@@ -7,8 +7,8 @@ import {
   type PublishedUrls,
   readLedger,
   writeLedger,
-} from '../src/addresses/published-urls';
-import { readRedirects } from '../src/addresses/redirects';
+} from '../src/redirects/published-urls';
+import { readRedirects } from '../src/redirects/redirects';
 
 const published = existsSync(ledgerFile) ? readLedger() : new Map<string, Set<string>>();
 const joined = joinUrls(published, listBuiltUrls('build', readRedirects()));

@@ -18,7 +18,7 @@ const { values } = parseArgs({
 });
 
 /** Media types by the ending, as hosts send them: the file server takes a declaration for a video. */
-const mediaTypes = JSON.parse(readFileSync(new URL('../src/built-site/hosting/media-types.json', import.meta.url), 'utf8'));
+const mediaTypes = JSON.parse(readFileSync(new URL('../src/hosting/media-types.json', import.meta.url), 'utf8'));
 
 function stop(message) {
   console.error(message);

@@ -1,7 +1,7 @@
 // Data that plugins write while the site is built.
 
 declare module '@generated/site-addresses/default/pages.json' {
-  const pages: import('./addresses/find-nearest-pages').NamedPage[];
+  const pages: import('./frame/find-nearest-pages').NamedPage[];
   export default pages;
 }
 
@@ -12,6 +12,6 @@ declare module '@generated/site-addresses/default/anchors.json' {
 }
 
 declare module '@generated/endpoint-list/default/endpoints.json' {
-  const endpoints: import('./plugins/endpoint-list').ListedEndpoint[];
+  const endpoints: import('./reference/endpoint-list').ListedEndpoint[];
   export default endpoints;
 }

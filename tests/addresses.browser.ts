@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import fastGlob from 'fast-glob';
-import { readRoutes } from '../src/addresses/site-pages';
+import { readRoutes } from '../src/site/site-pages';
 import { english, guideHome, reference, vietnamese, vietnameseCategory } from './example-pages';
 import pieces from './hostile-pieces.json';
 import { isWhole } from './is-whole';

@@ -9,12 +9,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { List, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { markdownPath } from '../src/addresses/markdown-path';
-import { sandboxPath } from '../src/addresses/sandbox-path';
-import { readSitePages } from '../src/addresses/site-pages';
-import { listNodes } from '../src/checks/page-parts';
 import { contractNames } from '../src/contract/contract-names';
 import { sectionHome, sections } from '../src/sections';
+import { markdownPath } from '../src/site/markdown-path';
+import { sandboxPath } from '../src/site/sandbox-path';
+import { readSitePages } from '../src/site/site-pages';
+import { listNodes } from '../src/writing-rules/page-parts';
 
 const origin = 'https://docs.example.com';
 /** What every tool reads of one file before it cuts (llms-txt-size and page-size-markdown of the spec, which warns up to twice that). */

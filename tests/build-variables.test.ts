@@ -1,7 +1,7 @@
 // What a build takes from its environment.
 import { expect, it, vi } from 'vitest';
-import { siteSteps } from '../src/built-site/site-steps';
-import { warnOfExampleOrigin } from '../src/built-site/warn-of-example-origin';
+import { warnOfExampleOrigin } from '../src/hosting/warn-of-example-origin';
+import { siteSteps } from '../src/site/site-steps';
 
 it.each([
   ['', '/'],

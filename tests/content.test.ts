@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import fastGlob from 'fast-glob';
 import { describe, expect, it } from 'vitest';
-import { contentFiles, readSitePages } from '../src/addresses/site-pages';
-import { findPhoneNumbers } from '../src/checks/rules/check-text';
+import { contentFiles, readSitePages } from '../src/site/site-pages';
+import { findPhoneNumbers } from '../src/writing-rules/rules/check-text';
 
 const files = contentFiles();
 const pages = readSitePages();

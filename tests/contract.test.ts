@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import fastGlob from 'fast-glob';
 import { describe, expect, it } from 'vitest';
-import { contentFiles, readSitePages } from '../src/addresses/site-pages';
 import { contractNames } from '../src/contract/contract-names';
 import { listShownOperations } from '../src/contract/contract-use';
 import { loadContract } from '../src/contract/load-contract';
+import { contentFiles, readSitePages } from '../src/site/site-pages';
 
 const pages = readSitePages()
   .filter(({ route, source }) => /^\/(api|module)\//.test(route) && source.endsWith('.mdx'))

@@ -1,4 +1,4 @@
-import { readSitePages, type SitePage } from '../src/addresses/site-pages';
+import { readSitePages, type SitePage } from '../src/site/site-pages';
 
 const pages = readSitePages();
 

@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import fastGlob from 'fast-glob';
-import { readRoutes } from '../src/addresses/site-pages';
-import { listSpellings } from '../src/built-site/hosting/list-spellings';
+import { listSpellings } from '../src/hosting/list-spellings';
+import { readRoutes } from '../src/site/site-pages';
 import { reference, vietnameseCategory } from './example-pages';
 import { fetchRaw, type RawAnswer } from './nginx/fetch-raw';
 import { sites } from './sites';
@@ -30,9 +30,7 @@ test('Every file is answered as it is, with its type and the security headers; o
   for (const file of files) {
     const { status, headers, body } = await get(encodeURI(`/${file}`));
     expect([file, status]).toEqual([file, 200]);
-    expect(headers['content-type'], `src/built-site/hosting/media-types.json has no type for ${file}. Add it.`).not.toContain(
-      'octet',
-    );
+    expect(headers['content-type'], `src/hosting/media-types.json has no type for ${file}. Add it.`).not.toContain('octet');
     expect(body.equals(readFileSync(`${folder}/${file}`)), `${file} is not answered as it is`).toBe(true);
     const caching = kept.includes(file) ? 'public, max-age=31536000, immutable' : 'no-cache';
     expect([file, headers['x-content-type-options'], headers['cache-control']]).toEqual([file, 'nosniff', caching]);

@@ -10,9 +10,9 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { beforeAll, expect, it } from 'vitest';
-import { markdownPath } from '../src/addresses/markdown-path';
-import { readSitePages } from '../src/addresses/site-pages';
-import { twinWords } from '../src/built-site/twins/twin-words';
+import { twinWords } from '../src/markdown-copies/twin-words';
+import { markdownPath } from '../src/site/markdown-path';
+import { readSitePages } from '../src/site/site-pages';
 import { readOutline } from './read-outline';
 
 const pages = readSitePages();

@@ -1,6 +1,6 @@
 // The menus over a page: its contents, and what can be done with its Markdown.
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { markdownPath } from '../src/addresses/markdown-path';
+import { markdownPath } from '../src/site/markdown-path';
 import { reference, sdk, vietnameseCategory } from './example-pages';
 import { openPage } from './open-page';
 import { desktop, expectPage, findTitle, phone } from './page-parts';

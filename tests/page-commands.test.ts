@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { deletePage, movePage } from '../scripts/pages/move-page';
 import { checkAnswer, newPage } from '../scripts/pages/new-page';
 import { programs } from '../scripts/programs.mjs';
-import { readRoutes } from '../src/addresses/site-pages';
-import { checkPages } from '../src/checks/check-pages';
-import { sectionOf } from '../src/checks/section-of';
-import { skeletons } from '../src/checks/skeletons';
 import { formatFinding } from '../src/finding';
 import { type Section, sections } from '../src/sections';
+import { readRoutes } from '../src/site/site-pages';
+import { checkPages } from '../src/writing-rules/check-pages';
+import { sectionOf } from '../src/writing-rules/section-of';
+import { skeletons } from '../src/writing-rules/skeletons';
 import { isWhole } from './is-whole';
 
 /** Some commands check all pages, and one runs tests. */

@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { readSitePages, type SitePage } from '../src/addresses/site-pages';
 import { loadContract } from '../src/contract/load-contract';
+import { readSitePages, type SitePage } from '../src/site/site-pages';
 import { axeFindings } from './axe-findings';
 import { isWhole } from './is-whole';
 import { lookAtPage } from './look-at-page';

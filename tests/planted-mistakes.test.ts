@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findRuntime, runtimes } from '../scripts/runtimes.mjs';
-import { checkPages, examineFile, listFindings, pageRules, siteRules } from '../src/checks/check-pages';
-import { examineContract } from '../src/checks/examine-contract';
-import { findUnusedFiles } from '../src/checks/find-unused-files';
 import { type Finding, formatFinding } from '../src/finding';
+import { checkPages, examineFile, listFindings, pageRules, siteRules } from '../src/writing-rules/check-pages';
+import { examineContract } from '../src/writing-rules/examine-contract';
+import { findUnusedFiles } from '../src/writing-rules/find-unused-files';
 
 /** Pages without a mistake, each with the file that it stands for. */
 const files = {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { markdownPath } from '../src/addresses/markdown-path';
-import { readSitePages } from '../src/addresses/site-pages';
+import { markdownPath } from '../src/site/markdown-path';
+import { readSitePages } from '../src/site/site-pages';
 import { reference, several } from './example-pages';
 import { lookAt, openPage } from './open-page';
 import { desktop, phone, pushAddress } from './page-parts';

@@ -5,9 +5,9 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, statSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { describeHosting, type SiteHosting } from '../src/built-site/hosting/describe-hosting';
-import { writeNginxSite } from '../src/built-site/hosting/write-nginx-site';
-import { nginxFile } from '../src/built-site/write-host-files';
+import { describeHosting, type SiteHosting } from '../src/hosting/describe-hosting';
+import { nginxFile } from '../src/hosting/write-host-files';
+import { writeNginxSite } from '../src/hosting/write-nginx-site';
 import { findFreePort } from './find-free-port';
 import { fetchRaw, type RawAnswer } from './nginx/fetch-raw';
 import { configureNginx, nginx, startNginx } from './nginx/start-nginx';

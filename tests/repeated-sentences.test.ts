@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Root } from 'mdast';
 import { expect, it } from 'vitest';
-import { readSitePages } from '../src/addresses/site-pages';
-import { listNodes, textOf } from '../src/checks/page-parts';
-import { parsePage } from '../src/checks/parse-page';
 import { listShownOperations } from '../src/contract/contract-use';
 import { loadContract } from '../src/contract/load-contract';
-import { parseMarkdown } from '../src/remark/parse-markdown';
+import { parseMarkdown } from '../src/markdown/parse-markdown';
+import { readSitePages } from '../src/site/site-pages';
+import { listNodes, textOf } from '../src/writing-rules/page-parts';
+import { parsePage } from '../src/writing-rules/parse-page';
 
 const mostPages = 5;
 /** What is shorter is a label. */

@@ -3,8 +3,8 @@ import { copyFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { sandboxPath } from '../src/addresses/sandbox-path';
 import { loadContract } from '../src/contract/load-contract';
+import { sandboxPath } from '../src/site/sandbox-path';
 import { listCodeBlocks, readBlock } from './code/list-code-blocks';
 import { runCommand, startServer } from './samples/run-command';
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { describeHosting } from '../src/built-site/hosting/describe-hosting';
+import { describeHosting } from '../src/hosting/describe-hosting';
 import { openPage } from './open-page';
 import { sites } from './sites';
 

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readRoutes } from '../src/addresses/site-pages';
 import type { FirstFile, TextFile } from '../src/search/index-data';
 import { checkSynonyms, readSynonyms, synonymsFile } from '../src/search/read-synonyms';
 import { openIndex, type Search } from '../src/search/search-index';
 import { foldTones, isVietnamese } from '../src/search/split-words';
 import { sections } from '../src/sections';
+import { readRoutes } from '../src/site/site-pages';
 
 const folder = 'build/search-index';
 let first: FirstFile;

@@ -1,7 +1,7 @@
 /** The first of the ports that the servers listen on; another one lets two runs share a machine. */
 const firstPort = Number(process.env.TEST_PORT ?? 4173);
 
-/** `host` serves it: nginx with the headers and rules of `src/built-site/hosting/`, or a plain file server without them. */
+/** `host` serves it: nginx with the headers and rules of `src/hosting/`, or a plain file server without them. */
 function served(folder: string, offset: number, base: string, host: 'nginx' | 'files') {
   const port = firstPort + offset;
   return { folder, port, base, url: `http://localhost:${port}${base}`, host };

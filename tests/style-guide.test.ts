@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { drawingClasses } from '../src/checks/find-drawing-faults';
-import { pageComponents } from '../src/checks/rules/check-components';
-import { terms } from '../src/checks/rules/check-terms';
-import { skeletons } from '../src/checks/skeletons';
+import { drawingClasses } from '../src/writing-rules/find-drawing-faults';
+import { pageComponents } from '../src/writing-rules/rules/check-components';
+import { terms } from '../src/writing-rules/rules/check-terms';
+import { skeletons } from '../src/writing-rules/skeletons';
 
 const guide = readFileSync('STYLE.md', 'utf8');
 

@@ -6,8 +6,8 @@ import { toString as textOf } from 'hast-util-to-string';
 import { parse } from 'parse5';
 import { SKIP, visit } from 'unist-util-visit';
 import { expect, it } from 'vitest';
-import { readSitePages } from '../src/addresses/site-pages';
 import { findTwinPath } from '../src/sections';
+import { readSitePages } from '../src/site/site-pages';
 
 const pages = readSitePages().filter(({ section }) => section.language === 'vi');
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { contentFiles } from '../src/addresses/site-pages';
+import { contentFiles } from '../src/site/site-pages';
 
 const files = contentFiles().filter((file) => file.startsWith('guide/') && file.endsWith('.mdx'));
 

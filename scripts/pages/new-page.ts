@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
-import { readSitePages } from '../../src/addresses/site-pages';
-import { sectionOf } from '../../src/checks/section-of';
-import { type PageKind, type SkeletonPart, skeletons } from '../../src/checks/skeletons';
 import { loadContract } from '../../src/contract/load-contract';
+import { readSitePages } from '../../src/site/site-pages';
+import { sectionOf } from '../../src/writing-rules/section-of';
+import { type PageKind, type SkeletonPart, skeletons } from '../../src/writing-rules/skeletons';
 import { filesOf, routeOf } from './place-page';
 
 const kinds = Object.entries(skeletons).map(([kind, { name }]) => `${kind}: ${name}`);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useSection } from '../site/useSection';
 import styles from './Certainty.module.css';
-import { useSection } from './useSection';
 
 /** What the reader sees where a statement is less certain than the rest of the page, in the languages of the sections. */
 const labels = {

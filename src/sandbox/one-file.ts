@@ -1,4 +1,4 @@
-// The first line of the one file that everybody may download: `src/built-site/write-sandbox.ts` puts the contract into it.
+// The first line of the one file that everybody may download: `src/sandbox/write-sandbox.ts` puts the contract into it.
 import { runSandbox, stop } from './command-line';
 import type { SandboxContract } from './sandbox-contract';
 

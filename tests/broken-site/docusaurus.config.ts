@@ -1,6 +1,6 @@
 import type { Config } from '@docusaurus/types';
 import site from '../../docusaurus.config';
-import { siteAddresses } from '../../src/plugins/site-addresses';
+import { siteAddresses } from '../../src/frame/list-page-titles';
 
 /** The real site's settings around a section whose pages have one fault each that link checks find. */
 export default {

@@ -1,11 +1,11 @@
-// Serves a build with the nginx of this machine, as `src/built-site/hosting/` configures it, until it is stopped: for browser tests.
+// Serves a build with the nginx of this machine, as `src/hosting/` configures it, until it is stopped: for browser tests.
 //
 // Usage: jiti tests/nginx/serve.ts --dir build --port 4173 --base /
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { describeHosting } from '../../src/built-site/hosting/describe-hosting';
-import { writeNginxSite } from '../../src/built-site/hosting/write-nginx-site';
+import { describeHosting } from '../../src/hosting/describe-hosting';
+import { writeNginxSite } from '../../src/hosting/write-nginx-site';
 import { startNginx } from './start-nginx';
 
 const { values } = parseArgs({

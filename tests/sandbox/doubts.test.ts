@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readSitePages } from '../../src/addresses/site-pages';
 import { loadContract } from '../../src/contract/load-contract';
 import { prepareSandboxes } from '../../src/sandbox/create-sandbox';
 import { doubtList } from '../../src/sandbox/doubts';
 import { runAgainstDoubts } from '../../src/sandbox/run-doubts';
+import { readSitePages } from '../../src/site/site-pages';
 import { openSandbox } from './open-sandbox';
 
 /** The text of each page by its route, with what the contract says on it. */

@@ -5,7 +5,7 @@ import { creator as wellKnownPatterns } from '@secretlint/secretlint-rule-preset
 import { parse } from 'acorn';
 import fastGlob from 'fast-glob';
 import { expect, it } from 'vitest';
-import { listInlineCode } from '../../src/built-site/hosting/content-security-policy';
+import { listInlineCode } from '../../src/hosting/content-security-policy';
 
 const folder = 'build';
 const freeLicences = /^(MIT|ISC|BSD-[23]-Clause|Apache-2\.0|0BSD|OFL-1\.1|\(MIT OR [\w.-]+\))$/;

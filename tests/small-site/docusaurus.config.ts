@@ -1,7 +1,7 @@
 import type { Config, PluginConfig } from '@docusaurus/types';
 import site from '../../docusaurus.config';
-import { siteSteps } from '../../src/built-site/site-steps';
-import { builtSite } from '../../src/plugins/built-site';
+import { builtSite } from '../../src/site/after-build';
+import { siteSteps } from '../../src/site/site-steps';
 
 /** In each section, the pages that are there. */
 const include = [

@@ -1,10 +1,10 @@
 // Stands in the place of the classic theme's, which is empty: the button in the navbar that opens the search.
 import { useHistory, useLocation } from '@docusaurus/router';
-import { decodeFragment } from '@site/src/client/decode-fragment';
-import { InterfaceLanguage } from '@site/src/components/InterfaceLanguage';
+import { InterfaceLanguage } from '@site/src/languages/InterfaceLanguage';
 import { dialogWords } from '@site/src/search/dialog-words';
 import { useSlashKey } from '@site/src/search/SearchStart';
 import { OpenSearch } from '@site/src/search/theme/Root';
+import { decodeFragment } from '@site/src/site/decode-fragment';
 import clsx from 'clsx';
 import { type ReactNode, use, useEffect } from 'react';
 import styles from './styles.module.css';

@@ -1,0 +1,17 @@
+// Original, plus: the bar above the page learns its contents, and whether a column beside the text has them.
+import { useDoc } from '@docusaurus/plugin-content-docs/client';
+import { PageContents } from '@site/src/frame/PageBar';
+import type { Props } from '@theme/DocItem/Layout';
+import OriginalDocItemLayout from '@theme-original/DocItem/Layout';
+import { type ReactNode, useMemo } from 'react';
+
+export default function DocItemLayout(props: Props): ReactNode {
+  const { toc, frontMatter } = useDoc();
+  const hasColumn = !frontMatter.hide_table_of_contents;
+  const contents = useMemo(() => ({ toc, hasColumn }), [toc, hasColumn]);
+  return (
+    <PageContents value={contents}>
+      <OriginalDocItemLayout {...props} />
+    </PageContents>
+  );
+}

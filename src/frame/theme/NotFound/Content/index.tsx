@@ -1,0 +1,86 @@
+// Replaces the original: leads to the nearest pages that do exist, in the language of the section that the address names. The file
+// that hosts send for every missing page is English; without scripts it says the same in Vietnamese too.
+import Link from '@docusaurus/Link';
+import { useLocation } from '@docusaurus/router';
+import Translate, { translate } from '@docusaurus/Translate';
+import { PageMetadata } from '@docusaurus/theme-common';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import { Arcs } from '@site/src/components/Arcs';
+import { findNearestPages, type NamedPage } from '@site/src/frame/find-nearest-pages';
+import { sectionHome, sectionOfPath, sections } from '@site/src/sections';
+import Heading from '@theme/Heading';
+import type { Props } from '@theme/NotFound/Content';
+import clsx from 'clsx';
+import { type ReactNode, useEffect, useState } from 'react';
+import styles from './styles.module.css';
+
+const suggestionCount = 5;
+
+function NearestPages(): ReactNode {
+  const { pathname } = useLocation();
+  const baseUrl = useBaseUrl('/');
+  const [nearest, setNearest] = useState<NamedPage[]>([]);
+
+  useEffect(() => {
+    import('@generated/site-addresses/default/pages.json').then(({ default: pages }) =>
+      setNearest(findNearestPages(pathname.slice(baseUrl.length - 1), pages, suggestionCount)),
+    );
+  }, [pathname, baseUrl]);
+
+  if (nearest.length === 0) {
+    return null;
+  }
+  return (
+    <section aria-labelledby="nearest-pages">
+      <h2 id="nearest-pages">
+        <Translate id="notFound.nearest">Did you mean one of these?</Translate>
+      </h2>
+      <ul className={styles.pages}>
+        {nearest.map(({ path, title }) => (
+          <li key={path}>
+            <Link to={path} lang={sectionOfPath(path, baseUrl)?.language}>
+              {title}
+            </Link>{' '}
+            <code>{decodeURI(path)}</code>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export default function NotFoundContent({ className }: Props): ReactNode {
+  const title = translate({ id: 'theme.NotFound.title', message: 'Page not found' });
+  return (
+    <main className={clsx('container markdown margin-vert--xl', styles.page, className)}>
+      <PageMetadata title={title} />
+      <div className={styles.opening}>
+        <Heading as="h1">{title}</Heading>
+        <p>
+          <Translate id="notFound.reason">
+            There is no page at this address. It may have been typed with a mistake, or the link that brought you here is broken.
+          </Translate>
+        </p>
+        <noscript>
+          <p lang="vi">Không tìm thấy trang nào ở địa chỉ này. Hãy bắt đầu từ một phần của tài liệu dưới đây.</p>
+        </noscript>
+        <Arcs />
+      </div>
+      <NearestPages />
+      <section aria-labelledby="all-sections">
+        <h2 id="all-sections">
+          <Translate id="notFound.sections">Start from a section</Translate>
+        </h2>
+        <ul className={styles.pages}>
+          {sections.map((section) => (
+            <li key={section.id}>
+              <Link to={sectionHome(section)} lang="en">
+                {section.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { listInlineCode, writePagePolicy } from './content-security-policy';
+import type { SiteHosting } from './describe-hosting';
+import { listHeaders } from './host-rules';
+import { listSpellings } from './list-spellings';
+import { writeHeadersFile } from './write-headers-file';
+import { nginxFile, nginxPlace } from './write-host-files';
+import { writeNginxSite } from './write-nginx-site';
+
+const hosting: SiteHosting = {
+  url: 'https://docs.example.com',
+  baseUrl: '/docs/',
+  pages: ['/', '/new'],
+  redirects: [],
+  headers: listHeaders([]),
+};
+
+it('The policy of a page names the hash of a script, and no more', () => {
+  const policy = writePagePolicy(listInlineCode('<script>alert(1)</script>'));
+  // As computed by `printf %s 'alert(1)' | openssl dgst -sha256 -binary | base64`.
+  expect(policy).toContain("script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=';");
+  expect(policy).toContain("style-src 'self'; style-src-attr 'none'");
+});
+
+it('The policy of every answer names the services that are asked, and no more', () => {
+  expect(listHeaders(['https://x-dsn.algolia.net'])['Content-Security-Policy']).toContain(
+    "connect-src 'self' https://x-dsn.algolia.net;",
+  );
+  expect(listHeaders([])['Content-Security-Policy']).toContain("connect-src 'self';");
+});
+
+it('A line that static hosts would cut off stops the build', () => {
+  expect(() => writeHeadersFile('/', { 'X-Long': 'x'.repeat(2000) })).toThrow('hosts read 2000');
+});
+
+it('Static hosts get a header of a path once, because they join the values of two blocks', () => {
+  const blocks = writeHeadersFile('/docs/', hosting.headers).split(/\n(?=\/)/);
+  const paths = blocks.map((block) => block.split('\n', 1)[0]);
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(blocks.filter((block) => block.includes('Cross-Origin-Resource-Policy'))).toHaveLength(1);
+  expect(blocks).toContain('/docs/*.md\n  Content-Type: text/markdown; charset=utf-8\n  Access-Control-Allow-Origin: *');
+});
+
+it('nginx leads from every form of a moved address to the new one, and keeps the query', () => {
+  const moved = { ...hosting, redirects: [{ from: '/old', to: '/new#part' }] };
+  expect(writeNginxSite(moved, nginxPlace)).toContain(
+    'location ~ "^/docs/old(/|[.]html|/index[.]html)?\\z" { return 301 "/docs/new$is_args$args#part"; }',
+  );
+});
+
+it('nginx listens by IPv6, too, under the name of the site', () => {
+  expect(writeNginxSite(hosting, nginxPlace)).toMatch(/listen 80;\s+listen \[::\]:80;\s+server_name docs\.example\.com;/);
+});
+
+it('What would end a value in the configuration of nginx is refused', () => {
+  const moved = { ...hosting, redirects: [{ from: '/a"; return 200; #', to: '/' }] };
+  expect(() => writeNginxSite(moved, nginxPlace)).toThrow('cannot stand in an nginx configuration');
+});
+
+it('The image holds the site where the configuration looks for it, and has what the configuration needs', () => {
+  const dockerfile = readFileSync('Dockerfile', 'utf8');
+  expect(dockerfile).toContain(`COPY build/ ${nginxPlace.root}\${BASE_URL}`);
+  expect(dockerfile).toContain(`COPY deploy/${nginxFile} /etc/nginx/conf.d/`);
+  expect(dockerfile).toContain('nginx libnginx-mod-http-brotli-static');
+  expect(dockerfile).toContain('&& nginx -t\n');
+  expect(dockerfile).toContain('\nSTOPSIGNAL SIGQUIT\n');
+});
+
+it('A Vietnamese path has every spelling that composes to it', () => {
+  const path = '/category/cài-đặt';
+  const spellings = listSpellings(path);
+  expect(spellings).toContain(path.normalize('NFD'));
+  expect(spellings).toContain('/category/cài-đa\u0306\u0323t');
+  expect(spellings).toContain('/category/ca\u0300i-đạ\u0306t');
+  expect(spellings).toHaveLength(9);
+  expect(new Set(spellings.map((spelling) => spelling.normalize('NFC')))).toEqual(new Set([path]));
+});

@@ -1,0 +1,30 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readAlgoliaSettings } from '../search/algolia-settings';
+import type { Step } from '../site/built-site';
+import { describeHosting } from './describe-hosting';
+import { writeHeadersFile } from './write-headers-file';
+import { type NginxPlace, writeNginxSite } from './write-nginx-site';
+
+/** Where the site lies on a server, and how its configuration of nginx is called; the Dockerfile and DEPLOY.md name them, too. */
+export const nginxPlace: NginxPlace = { port: 80, root: '/srv/pitel-docs/current/site', include: '/etc/nginx/pitel-docs/*.conf' };
+export const nginxFile = 'pitel-docs.conf';
+
+/**
+ * Writes what hosts need: `_headers` and `_redirects` in the site for Netlify and Cloudflare Pages, which answer unknown paths with
+ * `404.html` by themselves, and the configuration of nginx in the folder `deploy` beside it.
+ *
+ * @param redirects - The list of redirects.
+ * @returns A step.
+ */
+export function writeHostFiles(redirects: string): Step {
+  return async ({ outDir, url, baseUrl, write }) => {
+    const hosting = await describeHosting(outDir, { url, baseUrl, algolia: readAlgoliaSettings(process.env), redirects });
+    const within = (path: string): string => baseUrl + encodeURI(path).slice(1);
+    await write('_headers', writeHeadersFile(baseUrl, hosting.headers));
+    await write('_redirects', hosting.redirects.map(({ from, to }) => `${within(from)} ${within(to)} 301\n`).join(''));
+    const deploy = join(outDir, '../deploy');
+    await mkdir(deploy, { recursive: true });
+    await writeFile(join(deploy, nginxFile), writeNginxSite(hosting, nginxPlace));
+  };
+}

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import type { Redirect } from '../redirects/redirects';
+import type { SiteHosting } from './describe-hosting';
+import { pathRules } from './host-rules';
+import mediaTypes from './media-types.json';
+
+/** Where nginx finds what it needs. */
+export interface NginxPlace {
+  readonly port: number;
+  /** Folder in which the site lies at the path of its base URL: for `/docs/` in `<root>/docs/`. */
+  readonly root: string;
+  /** More files of configuration for the server, as nginx's `include` names them. */
+  readonly include: string;
+}
+
+/** Refuses what would end a value or name a variable. Nothing that the site is made of needs such a character. */
+function check(value: string): string {
+  if (/["\\$\p{Cc}]/u.test(value)) {
+    throw new Error(`"${value}" cannot stand in an nginx configuration. Write it without quotes, backslashes and dollar signs.`);
+  }
+  return value;
+}
+
+/** A path as an expression that matches nothing else. */
+function matchExactly(path: string): string {
+  return check(path).replace(/[.+*?{}()|[\]]/g, '[$&]');
+}
+
+/** The forms of an address that the client takes for one page all lead to the new one. */
+function writeRedirect(baseUrl: string, { from, to }: Redirect): string {
+  const [path = '', ...anchor] = encodeURI(check(to)).split(/(?=#)/);
+  const old = matchExactly(baseUrl + from.slice(1).replace(/\/$/, ''));
+  const target = baseUrl + path.slice(1);
+  return `location ~ "^${old}(/|[.]html|/index[.]html)?\\z" { return 301 "${target}$is_args$args${anchor.join('')}"; }`;
+}
+
+function nameVariable(header: string): string {
+  return `$pitel_docs_${header.toLowerCase().replaceAll('-', '_')}`;
+}
+
+/** Headers whose value differs from file to file. */
+const pathHeaders = [...new Set(pathRules.flatMap(({ headers }) => Object.keys(headers)))].filter(
+  (name) => name !== 'Content-Type',
+);
+
+/** The value of a header at each pattern of a path that has one of its own. */
+function listValues(name: string): { path: string; value: string }[] {
+  return pathRules.flatMap(({ paths, headers }) => {
+    const value = headers[name];
+    return value === undefined ? [] : paths.map((path) => ({ path, value: check(value) }));
+  });
+}
+
+/** An error has the value of all answers, whatever was asked for. */
+function writeMap(baseUrl: string, name: string, general: string): string[] {
+  const lines = listValues(name).map(({ path, value }) => {
+    const pattern = matchExactly(baseUrl + path).replaceAll('[*]', '.*');
+    return `    "~^(200|206|304)${pattern}\\z" "${value}";`;
+  });
+  return [`map "$status$uri" ${nameVariable(name)} {`, `    default "${check(general)}";`, ...lines, '}'];
+}
+
+/** A file whose type does not follow from its ending. */
+function writeTypedFile(baseUrl: string, path: string, type: string): string {
+  return `location = "${baseUrl}${path}" { default_type ${type}; if ($pitel_docs_no_page) { return 404; } try_files $uri =404; }`;
+}
+
+function writeHeaders(headers: SiteHosting['headers']): string[] {
+  const variables = new Set([...pathHeaders, 'Strict-Transport-Security']);
+  return [...new Set([...Object.keys(headers), ...pathHeaders])].map((name) => {
+    const value = variables.has(name) ? nameVariable(name) : `"${check(headers[name] ?? '')}"`;
+    return `add_header ${name} ${value} always;`;
+  });
+}
+
+/**
+ * Writes the nginx configuration of the site: maps and a server, to be included in the `http` block.
+ *
+ * @param hosting - The rules.
+ * @param place - Where the site lies and listens.
+ * @returns The text of the file.
+ * @throws Error when a path or header cannot be written down.
+ */
+export function writeNginxSite({ url, baseUrl, pages, redirects, headers }: SiteHosting, place: NginxPlace): string {
+  // Static hosts have files asked for again by themselves.
+  const general: SiteHosting['headers'] = { 'Cache-Control': 'no-cache', ...headers };
+  const outside = [
+    `location = "${baseUrl.slice(0, -1)}" { return 301 "${baseUrl}$is_args$args"; }`,
+    'location / { return 404; }',
+  ];
+  const values: Readonly<Record<string, string>> = {
+    base: check(baseUrl),
+    basePattern: matchExactly(baseUrl),
+    port: String(place.port),
+    host: new URL(url).hostname,
+    root: check(place.root),
+    folder: check(place.root + baseUrl.slice(0, -1)),
+    include: check(place.include),
+    hsts: headers['Strict-Transport-Security'] ?? '',
+  };
+  const lists: Readonly<Record<string, readonly string[]>> = {
+    maps: pathHeaders.flatMap((name) => writeMap(baseUrl, name, general[name] ?? '')),
+    types: Object.entries(mediaTypes).map(([ending, type]) => `"${type}" ${ending};`),
+    pages: pages
+      .filter((path) => path !== '/')
+      .map((path) => baseUrl + path.slice(1))
+      .map((path) => `"~*^${matchExactly(path)}\\z" "${encodeURI(path)}";`),
+    headers: writeHeaders(general),
+    redirects: redirects.map((redirect) => writeRedirect(baseUrl, redirect)),
+    typed: listValues('Content-Type').map(({ path, value }) => writeTypedFile(baseUrl, path, value)),
+    outside: baseUrl === '/' ? [] : outside,
+  };
+  return readFileSync('src/hosting/nginx-site.conf', 'utf8')
+    .replace(/^( *)\{\{(\w+)\}\}\n/gm, (_, indent, name) => (lists[name] ?? []).map((line) => `${indent}${line}\n`).join(''))
+    .replace(/\{\{(\w+)\}\}/g, (_, name) => values[name] ?? '');
+}

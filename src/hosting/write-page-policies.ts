@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastGlob from 'fast-glob';
+import { readAlgoliaSettings } from '../search/algolia-settings';
+import type { BuiltSite } from '../site/built-site';
+import { type InlineCode, listInlineCode, writePagePolicy } from './content-security-policy';
+
+/** The styles of Algolia's logo, which DocSearch writes into its dialog: the only ones that are not in the stylesheet. */
+const logoStyles = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}';
+
+/** In front of everything that it governs; only the encoding must come first. */
+const place = /<meta charset=[^>]*>/i;
+
+/**
+ * Writes into the head of every page the hashes of its scripts and styles, so that page and policy never come from two builds.
+ *
+ * @param site - The built site, whose pages no step changes later.
+ * @throws Error that names the page when it holds something that no policy can allow, or has no place for one.
+ */
+export async function writePagePolicies({ outDir, write }: BuiltSite): Promise<void> {
+  const pages = await fastGlob('**/*.html', { cwd: outDir });
+  const read: { page: string; html: string; code: InlineCode }[] = [];
+  for (const page of pages) {
+    const html = await readFile(join(outDir, page), 'utf8');
+    try {
+      read.push({ page, html, code: listInlineCode(html) });
+    } catch (error) {
+      throw new Error(`${page}: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+  // A link draws the next page into this one, under the policy of this one.
+  const styleAttributes = new Set(read.flatMap(({ code }) => [...code.styleAttributes]));
+  const later = readAlgoliaSettings(process.env) ? [logoStyles] : [];
+  for (const { page, html, code } of read) {
+    const styleElements = new Set([...code.styleElements, ...later]);
+    const policy = writePagePolicy({ scripts: code.scripts, styleElements, styleAttributes });
+    if (!place.test(html)) {
+      throw new Error(`${page}: there is no <meta charset>, behind which the policy stands. Add it.`);
+    }
+    await write(
+      page,
+      html.replace(place, (charset) => `${charset}<meta http-equiv="Content-Security-Policy" content="${policy}">`),
+    );
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { writeSecurityContact } from '../reference/write-api-files';
+import type { BuiltSite } from '../site/built-site';
+
+it('security.txt names the contact, a date to come and its own address at the root of the origin', async () => {
+  const written: string[][] = [];
+  const write = async (...file: string[]): Promise<void> => void written.push(file);
+  const site: Partial<BuiltSite> = { url: 'https://docs.example.com', baseUrl: '/docs/', write };
+  await writeSecurityContact('mailto:security@example.com')(site as BuiltSite);
+  const [[path, text = ''] = []] = written;
+  expect(path).toBe('/.well-known/security.txt');
+  expect(text).toMatch(/^Contact: mailto:security@example\.com\n/);
+  expect(text).toMatch(/\nPreferred-Languages: en, vi\nCanonical: https:\/\/docs\.example\.com\/\.well-known\/security\.txt\n$/);
+  const expires = Date.parse(/\nExpires: (.*)\n/.exec(text)?.[1] ?? '');
+  expect(expires).toBeGreaterThan(Date.now());
+  expect(expires).toBeLessThan(Date.now() + 366 * 24 * 3600 * 1000);
+});
+
+it('A contact that no program could use stops the build', () => {
+  expect(() => writeSecurityContact('security@example.com')).toThrow('Write it as mailto:');
+});

@@ -1,0 +1,78 @@
+import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
+import { useHistory, useLocation } from '@docusaurus/router';
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { findTwinPath } from '@site/src/sections';
+import { decodeFragment } from '@site/src/site/decode-fragment';
+import IconLanguage from '@theme/Icon/Language';
+import type { MouseEvent, ReactNode } from 'react';
+import { useSection } from '../site/useSection';
+import styles from './LanguagePair.module.css';
+
+const languageNames = { en: 'English', vi: 'Tiếng Việt' } as const;
+
+/**
+ * The fragment of the heading that the reader is at: the one in the address while it can be seen, otherwise the last one that has
+ * reached the place where a heading stands after a jump to it. Empty above the first heading.
+ */
+function findHeadingInView(): string {
+  const named = decodeFragment(window.location.hash);
+  const headings = [...document.querySelectorAll('.markdown :is(h2, h3, h4)[id]')].map((heading) => {
+    const { top, bottom } = heading.getBoundingClientRect();
+    const margin = Number.parseFloat(getComputedStyle(heading).scrollMarginTop);
+    // One pixel more: browsers scroll by whole pixels.
+    return { id: heading.id, isReached: top <= margin + 1, isSeen: bottom > 0 && top < window.innerHeight };
+  });
+  const inView =
+    headings.find(({ id, isSeen }) => id === named && isSeen) ?? headings.filter(({ isReached }) => isReached).at(-1);
+  return inView ? `#${inView.id}` : '';
+}
+
+/**
+ * The language of the page, and a link to the same page in the other one, to the heading that is being read there: the pages of a pair
+ * share their ids. Tells search engines about the pair. Draws nothing on a page of a section without a twin.
+ */
+export function LanguagePair(): ReactNode {
+  const section = useSection();
+  const { siteConfig } = useDocusaurusContext();
+  const { withBaseUrl } = useBaseUrlUtils();
+  const { pathname } = useLocation();
+  const history = useHistory();
+  const twinPath = findTwinPath(section, decodeURI(pathname.slice(siteConfig.baseUrl.length - 1)));
+  if (twinPath === undefined) {
+    return null;
+  }
+
+  const twinLanguage = section.language === 'en' ? 'vi' : 'en';
+  const twinUrl = siteConfig.url + withBaseUrl(twinPath);
+  const ownUrl = siteConfig.url + pathname;
+
+  /** The place is looked up at the click; until then, and without scripts, the link leads to the top of the page. */
+  function keepHeading(event: MouseEvent<HTMLAnchorElement>): void {
+    const hash = findHeadingInView();
+    // What a click with a modifier key opens in a new tab.
+    event.currentTarget.hash = hash;
+    if (!(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) {
+      event.preventDefault();
+      history.push(withBaseUrl(encodeURI(twinPath ?? '')) + hash);
+    }
+  }
+
+  return (
+    <>
+      <Head>
+        <link rel="alternate" href={ownUrl} hrefLang={section.language} />
+        <link rel="alternate" href={twinUrl} hrefLang={twinLanguage} />
+        <link rel="alternate" href={section.language === 'en' ? ownUrl : twinUrl} hrefLang="x-default" />
+      </Head>
+      <span className={styles.pair}>
+        <IconLanguage width={16} height={16} />
+        <span aria-current="true">{languageNames[section.language]}</span>
+        <Link to={twinPath} lang={twinLanguage} hrefLang={twinLanguage} onClick={keepHeading}>
+          {languageNames[twinLanguage]}
+        </Link>
+      </span>
+    </>
+  );
+}

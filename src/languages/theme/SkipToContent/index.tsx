@@ -1,0 +1,16 @@
+// Original, plus: the link speaks the language of the page. The theme reads its text once, before there is a page; the name of
+// the region around the link stays that English text and is marked as such.
+import Translate from '@docusaurus/Translate';
+import { SkipToContentLink } from '@docusaurus/theme-common';
+import { InterfaceLanguage } from '@site/src/languages/InterfaceLanguage';
+import { type ReactNode, use } from 'react';
+
+export default function SkipToContent(): ReactNode {
+  return (
+    <div lang="en">
+      <SkipToContentLink className="heard" lang={use(InterfaceLanguage).code}>
+        <Translate id="theme.common.skipToMainContent">Skip to main content</Translate>
+      </SkipToContentLink>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import Head from '@docusaurus/Head';
+import { useLocation } from '@docusaurus/router';
+import Translate, { translate } from '@docusaurus/Translate';
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { markdownPath } from '@site/src/site/markdown-path';
+import type { ReactNode } from 'react';
+import { Fold } from '../components/Fold';
+import { Status } from '../components/Status';
+import { useNotice } from '../components/useNotice';
+import styles from './PageActions.module.css';
+
+async function readText(address: string): Promise<Blob> {
+  const response = await fetch(address);
+  if (!response.ok) {
+    throw new Error(`${address} answers ${response.status}`);
+  }
+  return new Blob([await response.text()], { type: 'text/plain' });
+}
+
+/**
+ * Takes the page along: copies its Markdown twin, leads to the twin and to the list of all twins, and tells machines where the twin
+ * is. Draws nothing in the development server: twins are made of built pages.
+ */
+export function PageActions(): ReactNode {
+  const { siteConfig } = useDocusaurusContext();
+  const { withBaseUrl } = useBaseUrlUtils();
+  const { pathname } = useLocation();
+  const [notice, showNotice, count] = useNotice();
+  const copied = translate({ id: 'page.copied', message: 'Copied' });
+  const notCopied = translate({ id: 'page.notCopied', message: 'Not copied' });
+  const twin = withBaseUrl(encodeURI(markdownPath(decodeURI(pathname.slice(siteConfig.baseUrl.length - 1)))));
+
+  /** Safari writes to the clipboard only within the click, so the text is promised. */
+  async function copyPage(): Promise<void> {
+    try {
+      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': readText(twin) })]);
+      showNotice(copied);
+    } catch {
+      showNotice(notCopied);
+    }
+  }
+
+  if (process.env.NODE_ENV === 'development') {
+    return null;
+  }
+  return (
+    <>
+      <Head>
+        <link rel="alternate" type="text/markdown" href={twin} />
+      </Head>
+      <Fold
+        className="copies"
+        label={
+          <span className={styles.label}>
+            <Translate id="page.copy">Copy page</Translate>
+          </span>
+        }
+      >
+        <button type="button" className={styles.row} onClick={copyPage}>
+          {notice ?? <Translate id="page.copyMarkdown">Copy as Markdown</Translate>}
+        </button>
+        <Status count={count}>{notice}</Status>
+        <a className={styles.row} href={twin}>
+          <Translate id="page.viewMarkdown">View as Markdown</Translate>
+        </a>
+        <a className={styles.row} href={withBaseUrl('/llms.txt')}>
+          <Translate id="page.allPages">All pages for AI tools (llms.txt)</Translate>
+        </a>
+      </Fold>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { type Section, sectionHome, sections } from '../sections';
+import type { BuiltPage, BuiltSite } from '../site/built-site';
+import { markdownPath } from '../site/markdown-path';
+import { writeInstructions } from './write-instructions';
+
+/** The outer two categories keep the groups of a long section readable. */
+function groupName({ section, categories, category }: BuiltPage): string {
+  const [first, second] = category === undefined ? categories : [...categories, category];
+  const group = second ?? first;
+  return group === undefined ? section.label : `${section.label}: ${group}`;
+}
+
+/** The files of a section, or of the whole site. */
+async function writeFiles(site: BuiltSite, pages: readonly BuiltPage[], section?: Section): Promise<void> {
+  const { title, tagline, address, write } = site;
+  const home = section ? sectionHome(section) : '/';
+  const fullText = pages.map(({ markdown }) => markdown).join('\n---\n\n');
+  const full = { url: address(`${home}llms-full.txt`), kilobytes: Math.ceil(Buffer.byteLength(fullText) / 1000) };
+  const summary = (section && pages.find(({ path }) => path === home)?.description) ?? tagline;
+  const groups = [...new Set(pages.map(groupName))].map((group) => {
+    const own = pages.filter((page) => groupName(page) === group);
+    const lines = own.map(({ title, description, path }) => `- [${title}](${address(markdownPath(path))}): ${description}\n`);
+    return `## ${group}\n\n${lines.join('')}`;
+  });
+  const parts = [
+    `# ${section ? `${title}: ${section.label}` : title}\n`,
+    `> ${summary}\n`,
+    writeInstructions(address, full, section),
+    ...groups,
+  ];
+  await write(`${home}llms.txt`, parts.join('\n'));
+  await write(`${home}llms-full.txt`, fullText);
+}
+
+/**
+ * Writes `llms.txt` (https://llmstxt.org: title, summary, instructions, then described links below a heading for each group of pages)
+ * and `llms-full.txt` for the whole site and for every section that has a path of its own.
+ */
+export async function writeLlmsFiles(site: BuiltSite): Promise<void> {
+  const pages = await site.readPages();
+  await writeFiles(site, pages);
+  for (const section of sections.filter(({ prefix }) => prefix !== '')) {
+    const own = pages.filter((page) => page.section === section);
+    await writeFiles(site, own, section);
+  }
+}

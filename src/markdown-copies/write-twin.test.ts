@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { readArticle } from '../site/read-article';
+import { writeTwin } from './write-twin';
+
+/** The part below title, description and place. */
+function bodyOf(content: string, language: 'en' | 'vi' = 'en'): string {
+  const article = readArticle(
+    `<main><article><nav>Home</nav><div class="theme-doc-markdown">${content}</div></article></main>`,
+    '',
+  );
+  const at = { url: 'https://docs.example.com/base/guide/page', index: '', title: '', description: '', language };
+  return writeTwin(article, at).split('\n').slice(7).join('\n').trimEnd();
+}
+
+const tabs = (first: string, second: string): string =>
+  `<div class="tabs-container"><ul role=tablist><li role=tab>${first}<li role=tab>${second}</ul><div>
+  <div role=tabpanel><p>First.</p></div><div role=tabpanel hidden><p>Second.</p></div></div></div>`;
+const warning = (heading: string): string =>
+  `<div class="theme-admonition theme-admonition-warning"><div class="admonitionHeading_x">${heading}</div>
+  <div class="admonitionContent_x"><p>Careful.</p></div></div>`;
+const field = (name: string, inside: string): string =>
+  `<div><dt><span><code>${name}</code> <span>string</span> <small>observed</small><a href="#f" translate="no"></a></span></dt>
+  <dd>${inside}</dd></div>`;
+const fields = field('a', `<p>Outer.</p><dl>${field('a.b', '<p>Inner.</p>')}</dl>`);
+const links = '<h2 id=a>A<a href="#a" translate="no">\u200b</a></h2><p><a href="/base/x#y">x</a> <a href="#a">a</a></p>';
+const picture = '<p><button aria-label="Enlarge: Signpost"><img src="/base/img/a.svg" alt=Signpost></button></p>';
+const task = '<p>Text.</p><ul><li class="task-list-item"><label><input type=checkbox> Do it</label></li></ul>';
+
+it.each([
+  [
+    'Links are absolute, and those of headings to themselves vanish',
+    links,
+    '## A\n\n[x](https://docs.example.com/base/x#y) [a](https://docs.example.com/base/guide/page#a)',
+  ],
+  [
+    'A table ends the paragraph before it, whose end tag may be left out',
+    '<div><p>Choose:<table><tr><th>A<tr><td>1</table></div>',
+    'Choose:\n\n| A |\n| - |\n| 1 |',
+  ],
+  ['A picture is kept, although it stands in a button', picture, '![Signpost](https://docs.example.com/base/img/a.svg)'],
+  ['Panels of tabs follow each other below their names', tabs('One', 'Two'), '**One**\n\nFirst.\n\n**Two**\n\nSecond.'],
+  ['An admonition says its kind', warning('warning'), '> **Warning**\n>\n> Careful.'],
+  [
+    'A field is an item with its marks, and fields inside it are items below',
+    `<p>Text.</p><dl>${fields}</dl>`,
+    'Text.\n\n- `a` (string, observed)\n\n  Outer.\n  - `a.b` (string, observed)\n\n    Inner.',
+  ],
+  ['A list of tasks keeps its boxes', task, 'Text.\n\n- [ ] Do it'],
+])('%s', (_what, html, markdown) => {
+  expect(bodyOf(html)).toBe(markdown);
+});
+
+it('An admonition says its kind in the language of the page, and its title', () => {
+  expect(bodyOf(warning('Nóng'), 'vi')).toBe('> **Cảnh báo: Nóng**\n>\n> Careful.');
+});
+
+it('Of several requests, the first is told in all languages, and the others with cURL', () => {
+  const [first = '', second = ''] = bodyOf(tabs('cURL', 'Go') + tabs('cURL', 'Go')).split('In other languages as');
+  expect(first).toBe('**cURL**\n\nFirst.\n\n**Go**\n\nSecond.\n\n**cURL**\n\nFirst.\n\n');
+  expect(second).not.toContain('Go');
+});
+
+it('A page without an article is an error that names it', () => {
+  expect(() => readArticle('<main><h1>Title</h1></main>', '/guide/page')).toThrow(/guide\/page: .* no article/);
+});

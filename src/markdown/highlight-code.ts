@@ -1,0 +1,84 @@
+import type { ElementContent, Root } from 'hast';
+import { selectAll } from 'hast-util-select';
+import { toHtml } from 'hast-util-to-html';
+import { toString as textOf } from 'hast-util-to-string';
+import { type EnvConfig, Prism } from 'prism-react-renderer';
+import type { Token, TokenStream } from 'prismjs';
+import { loadGrammars } from './load-grammars.cjs';
+import { readMeta } from './read-meta';
+
+loadGrammars();
+
+/** The colours of `src/frame/css/custom.css` and the Prism token types that get each. Other tokens keep the colour of the text. */
+const tokenTypes: Readonly<Record<string, readonly string[]>> = {
+  comment: ['comment', 'prolog', 'doctype', 'cdata'],
+  string: ['string', 'char', 'attr-value', 'url', 'inserted'],
+  value: ['number', 'boolean', 'constant', 'symbol', 'variable'],
+  keyword: ['keyword', 'atrule', 'selector', 'important', 'deleted'],
+  name: ['function', 'class-name', 'tag', 'builtin'],
+  property: ['property', 'attr-name', 'key'],
+};
+
+const colourOfType = new Map(
+  Object.entries(tokenTypes).flatMap(([colour, types]) => types.map((type) => [type, colour] as const)),
+);
+
+/** The type of a token says more than the other names that it has. */
+function readColour({ type, alias = [] }: Token): string | undefined {
+  return [type, alias]
+    .flat()
+    .map((name) => colourOfType.get(name))
+    .find((colour) => colour !== undefined);
+}
+
+/** Tokens without a colour dissolve into their text; tokens within a coloured one keep their own colour. */
+function colourTokens(tokens: TokenStream): ElementContent[] {
+  return [tokens].flat().flatMap((token): ElementContent[] => {
+    if (typeof token === 'string') {
+      return [{ type: 'text', value: token }];
+    }
+    const children = colourTokens(token.content);
+    const colour = readColour(token);
+    return colour ? [{ type: 'element', tagName: 'span', properties: { className: [`code-${colour}`] }, children }] : children;
+  });
+}
+
+/**
+ * Cuts code into tokens. The hooks are the part of some grammars, such as that of PHP, which looks at the code before and after.
+ *
+ * @param code - The code.
+ * @param language - The language of its fence, for example `bash`.
+ * @returns The tokens; one text where no grammar knows the language.
+ */
+export function tokenize(code: string, language: string): (string | Token)[] {
+  const grammar = Prism.languages[language];
+  if (!grammar) {
+    return [code];
+  }
+  const job: EnvConfig = { code, grammar, language, tokens: [] };
+  Prism.hooks.run('before-tokenize', job);
+  job.tokens = Prism.tokenize(job.code, job.grammar);
+  Prism.hooks.run('after-tokenize', job);
+  return job.tokens;
+}
+
+/**
+ * Colours code blocks while the page is built, so that the reader's browser runs no highlighter and the page's script carries
+ * one string a block instead of an element a token. The tokens are those of `prism-react-renderer`, the highlighter of Docusaurus.
+ *
+ * @returns A rehype transform that leaves an empty `code` element with the properties of `src/markdown/theme/CodeBlock`: `className`,
+ * `html`, and `title` where the fence gives one.
+ */
+export function highlightCode() {
+  return (tree: Root): void => {
+    for (const code of selectAll('pre > code', tree)) {
+      const names = Array.isArray(code.properties.className) ? code.properties.className : [];
+      const language = /language-(\S+)/.exec(names.join(' '))?.[1] ?? 'text';
+      const title = readMeta(String(code.properties.metastring ?? code.data?.meta ?? ''), 'title');
+      const children = colourTokens(tokenize(textOf(code).replace(/\n$/, ''), language));
+      const html = toHtml({ type: 'root', children });
+      code.properties = { className: [`language-${language}`], ...(title && { title }), html };
+      code.children = [];
+    }
+  };
+}

@@ -1,0 +1,71 @@
+import { translate } from '@docusaurus/Translate';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import clsx from 'clsx';
+import { Fragment, type ReactNode, useRef } from 'react';
+import { Status } from '../components/Status';
+import { useCopy } from '../components/useCopy';
+import styles from './Endpoint.module.css';
+
+/** A path that may break in front of each of its steps. */
+export function BreakablePath({ path }: { path: string }): ReactNode {
+  const steps = path.split('/').slice(1);
+  return steps.map((step, position) => (
+    <Fragment key={steps.slice(0, position + 1).join('/')}>
+      <wbr />/{step}
+    </Fragment>
+  ));
+}
+
+interface Props {
+  id?: string;
+  method: string;
+  path: string;
+  operation: string;
+  children: ReactNode;
+}
+
+/**
+ * The request line of an endpoint: method, base URL and path, with a button that copies the path, and what opens it.
+ *
+ * @param id - Its id on the page, where no heading above it has one. The link checker learns it.
+ * @param method - HTTP method in upper case.
+ * @param path - Full path with version, placeholders in braces.
+ * @param operation - Name of the operation in the contract, for the search and for programs.
+ * @param children - How a request says who sends it.
+ */
+export function Endpoint({ id, method, path, operation, children }: Props): ReactNode {
+  const line = useRef<HTMLSpanElement>(null);
+  const [outcome, copyPath, count] = useCopy(line);
+  const label = translate({ id: 'endpoint.copy', message: 'Copy the path {path}' }, { path });
+  const copied = translate({ id: 'endpoint.copied', message: 'Path copied' });
+  const selected = translate({ id: 'endpoint.selected', message: 'Path selected' });
+  const name = method.toLowerCase();
+  const { collectAnchor } = useBrokenLinks();
+  if (id) {
+    collectAnchor(id);
+  }
+
+  return (
+    <div id={id} className={clsx(styles.endpoint, `method-${name}`)} data-method={name} data-operation={operation}>
+      <span className={styles.method}>{method}</span>{' '}
+      <code>
+        <span className={styles.base}>{'{base_url}'}</span>
+        <span ref={line}>
+          <BreakablePath path={path} />
+        </span>
+      </code>
+      <button
+        type="button"
+        className={clsx('quiet-button', outcome === 'copied' ? 'tick' : 'copy')}
+        aria-label={label}
+        onClick={copyPath}
+      >
+        {outcome === 'copied'
+          ? translate({ id: 'theme.CodeBlock.copied', message: 'Copied' })
+          : translate({ id: 'theme.CodeBlock.copy', message: 'Copy' })}
+      </button>
+      <Status count={count}>{outcome && { copied, selected }[outcome]}</Status>
+      {children}
+    </div>
+  );
+}

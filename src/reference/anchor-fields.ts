@@ -1,0 +1,38 @@
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { inlineComponent } from '../markdown/mdx-nodes';
+import { slugify } from './field-nodes';
+
+/** Heads of the columns that name what a reader may want to link to. */
+const heads = ['Field', 'Parameter'];
+
+/**
+ * Gives each field of a handwritten table an anchor, `#field-call_id`, as those that are drawn from the contract have one. A name
+ * that stands on the page again gets the number of its repetition.
+ *
+ * @returns A remark transform.
+ */
+export function anchorFields() {
+  return (tree: Root): void => {
+    const counts = new Map<string, number>();
+    visit(tree, 'table', ({ children: [head, ...rows] }) => {
+      const [title] = head?.children[0]?.children ?? [];
+      if (title?.type !== 'text' || !heads.includes(title.value)) {
+        return;
+      }
+      for (const row of rows) {
+        const cell = row.children[0];
+        const code = cell?.children.find((node) => node.type === 'inlineCode');
+        if (!cell || !code) {
+          continue;
+        }
+        const slug = `field-${slugify(code.value)}`;
+        const count = (counts.get(slug) ?? 0) + 1;
+        counts.set(slug, count);
+        cell.children = [
+          inlineComponent('Anchor', { id: count === 1 ? slug : `${slug}-${count}`, name: code.value }, cell.children),
+        ];
+      }
+    });
+  };
+}

@@ -1,0 +1,129 @@
+import type { Link, RootContent, Table } from 'mdast';
+import { contractTitles } from '../contract/contract-names';
+import type { Contract } from '../contract/load-contract';
+import type { FoundOperation, NamedError, OpenPoint, Operation } from '../contract/operation';
+import { certaintyMark, heading, inlineCode, inlineComponent, type Part, table, text, withCommas } from '../markdown/mdx-nodes';
+import { parseLine, parseMarkdown } from '../markdown/parse-markdown';
+import { listCounterparts } from './list-counterparts';
+
+/** The page with the error catalogue, which every error of an operation links to. The link checker knows when it has moved. */
+export const catalogueRoute = '/';
+
+const lineBreak: Part = { type: 'break' };
+
+/**
+ * Names the place of an operation on its page.
+ *
+ * @param operationId - Id in the contract.
+ * @returns The id without the version, for example `list-numbers`. Every other id of the operation begins with it.
+ */
+export function operationAnchor(operationId: string): string {
+  return operationId
+    .replace(/V\d+$/, '')
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .toLowerCase();
+}
+
+/** Writes what is not known, and how a reader finds out. */
+export function writePoint({ point, test, switch: choice }: OpenPoint): string {
+  return [`${point}.`, ...(test ? [`**Test:** ${test}`] : []), ...(choice ? [`**Sandbox:** \`--doubt ${choice}\``] : [])].join(
+    ' ',
+  );
+}
+
+/** A link to an operation, or to the part whose id ends with this. The link checker knows when it leads nowhere. */
+function operationLink({ operationId, summary, 'x-page': page = '' }: Operation, part = ''): Link {
+  return { type: 'link', url: `${page}#${operationAnchor(operationId)}${part}`, children: [text(summary)] };
+}
+
+/** An operation as a table names it. */
+function operationCell({ operation, method, path }: FoundOperation): Part[] {
+  return [operationLink(operation), lineBreak, inlineCode(`${method} ${path}`)];
+}
+
+/** What every table of errors tells of one: its code with an anchor, meaning and mend. */
+function errorCells({ code, field, meaning, fix, certainty }: NamedError, id: string, link?: string): Part[][] {
+  const name = inlineCode(code);
+  const linked: Part = link ? { type: 'link', url: link, children: [name] } : name;
+  return [
+    [inlineComponent('Anchor', { id, name: code }, field ? [linked, ' in ', inlineCode(field)] : [linked])],
+    [...parseLine(meaning), ...certaintyMark(certainty)],
+    parseLine(fix),
+  ];
+}
+
+/**
+ * Writes the named errors of an operation.
+ *
+ * @param operation - The operation.
+ * @param id - What the anchors begin with; those of the catalogue lead here.
+ */
+export function errorTable({ errors }: FoundOperation, id: string): Table {
+  const rows = errors.map((error) => errorCells(error, `${id}-errors-${error.slug}`, `${catalogueRoute}#error-${error.slug}`));
+  return table(['Error', 'Meaning', 'What to do'], rows);
+}
+
+/** Writes the errors of all contracts, each with links to the operations that answer with it. */
+export function errorCatalogueNodes({ errors, operations }: Contract): RootContent[] {
+  const rowOf = (error: Contract['errors'][number]): Part[][] => {
+    const answering = operations.filter((found) => found.errors.some(({ slug }) => slug === error.slug));
+    const links = answering.map(({ operation }) => operationLink(operation, `-errors-${error.slug}`));
+    return [...errorCells(error, `error-${error.slug}`), withCommas(links)];
+  };
+  const names = [...new Set(errors.map(({ contract }) => contract))];
+  return names.flatMap((name) => [
+    heading(3, `errors-${name}`, `Errors of ${name}`),
+    table(['Error', 'Cause', 'What to do', 'Endpoints'], errors.filter(({ contract }) => contract === name).map(rowOf)),
+  ]);
+}
+
+/** The same node that Docusaurus makes of `:::unspecified`. */
+export function unspecifiedNode(points: readonly OpenPoint[]): RootContent {
+  const children = parseMarkdown(points.map((point) => `- ${writePoint(point)}`).join('\n'));
+  return { type: 'blockquote', data: { hName: 'admonition', hProperties: { type: 'unspecified' } }, children } as RootContent;
+}
+
+/** Writes what is not known, by subject, each point with its place; or that of one page. */
+export function openPointNodes({ openPoints }: Contract, page?: string): RootContent[] {
+  if (page) {
+    return [unspecifiedNode(openPoints.filter((point) => point.page === page))];
+  }
+  const subjects = [...new Set(openPoints.map(({ subject }) => subject))];
+  return subjects.flatMap((subject) => {
+    const places = new Map<string, OpenPoint[]>();
+    for (const { title, page: route, operationId, ...point } of openPoints.filter((one) => one.subject === subject)) {
+      const anchor = operationId ? `${operationAnchor(operationId)}-` : '';
+      const link = `[${title}](${route}#${anchor}not-specified)`;
+      places.set(link, [...(places.get(link) ?? []), point]);
+    }
+    const lines = Array.from(places, ([link, points]) => [`- ${link}`, ...points.map(({ point }) => `  - ${point}.`)].join('\n'));
+    return parseMarkdown(`**${subject}**\n\n${lines.join('\n')}`);
+  });
+}
+
+/** Writes every operation of version 1 and its counterparts in version 3. */
+export function versionMapNodes(contract: Contract): RootContent[] {
+  const rows = listCounterparts(contract).map(({ found, counterparts }): Part[][] => {
+    const { operationId, summary } = found.operation;
+    const lines = counterparts.flatMap((counterpart, position): Part[] => [
+      ...(position === 0 ? [] : [lineBreak]),
+      ...(counterpart.isSame ? [] : ['Similar: ']),
+      ...operationCell(counterpart.found),
+      lineBreak,
+      ...parseLine(counterpart.difference),
+    ]);
+    const name = inlineComponent('Anchor', { id: `map-${operationId}`, name: summary }, operationCell(found));
+    return [[name], lines.length === 0 ? ['None'] : lines];
+  });
+  return [table(['v1', 'v3, and what differs there'], rows)];
+}
+
+/** Writes the notes about changes of the contracts, newest first. */
+export function changeListNodes({ changes }: Contract): RootContent[] {
+  const rows = changes.map(({ date, contract, version, note, breaking = [], anchor }): Part[][] => {
+    const title = contractTitles[contract];
+    const day = inlineComponent('Anchor', { id: anchor, name: `${title}, ${date}` }, [inlineComponent('time', {}, [date])]);
+    return [[day], [title], [version], [...(breaking.length > 0 ? ['Breaking: '] : []), ...parseLine(note)]];
+  });
+  return [table(['Date', 'Contract', 'Version', 'What changed'], rows)];
+}

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import type { Plugin, PluginModule } from '@docusaurus/types';
+import { loadContract } from '../contract/load-contract';
+import { operationAnchor } from './contract-tables';
+
+const firstSentence = /^.+?[.!?](?=\s|$)/s;
+
+/** An endpoint as a list of endpoints shows it. */
+export interface ListedEndpoint {
+  /** Route of the page that documents it, without the base URL. */
+  readonly page: string;
+  /** Its heading, where the page documents others too. */
+  readonly anchor: string;
+  readonly method: string;
+  readonly path: string;
+  readonly title: string;
+  /** What it does, in one sentence; code stands between backticks. */
+  readonly line: string;
+}
+
+/**
+ * Writes every endpoint of the contract to a data file, which the lists of a category's pages are drawn from.
+ *
+ * @param directory - Directory of the contract.
+ * @returns A plugin.
+ */
+export function endpointList(directory: string): PluginModule {
+  return ({ siteDir }): Plugin => ({
+    name: 'endpoint-list',
+    getPathsToWatch: () => [join(siteDir, directory, '**/*.yaml')],
+    async contentLoaded({ actions }) {
+      const contract = await loadContract(directory);
+      const pages = contract.operations.map(({ operation }) => operation['x-page']);
+      const endpoints = contract.operations.map(({ method, path, operation }): ListedEndpoint => {
+        const page = operation['x-page'] ?? '';
+        const isAlone = pages.indexOf(page) === pages.lastIndexOf(page);
+        return {
+          page,
+          anchor: isAlone ? '' : `#${operationAnchor(operation.operationId)}`,
+          method,
+          path,
+          title: operation.summary,
+          line: firstSentence.exec(operation.description ?? '')?.[0] ?? operation.description ?? '',
+        };
+      });
+      await actions.createData('endpoints.json', JSON.stringify(endpoints));
+    },
+  });
+}

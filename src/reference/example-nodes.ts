@@ -1,0 +1,26 @@
+import type { RootContent } from 'mdast';
+import type { Example } from '../contract/list-examples';
+import type { Json } from '../contract/operation';
+import { codeBlock, component } from '../markdown/mdx-nodes';
+
+function exampleNode(value: Json, title: string): RootContent {
+  return typeof value === 'string' ? codeBlock('text', value, title) : codeBlock('json', JSON.stringify(value, null, 2), title);
+}
+
+/**
+ * Several examples stand behind each other, so that one is seen at a time. Paper shows all of them.
+ *
+ * @param examples - The examples, of one kind or more, for example "Another body".
+ * @param isNamed - Whether their titles end with the names by which the sandbox is asked for them.
+ */
+export function exampleNodes(examples: readonly (Example & { readonly kind: string })[], isNamed: boolean): RootContent[] {
+  const nodes = examples.map(({ name, summary, value, kind }) => {
+    const title = examples.length === 1 && summary ? `${kind}: ${summary}` : kind;
+    return { name, label: summary ?? name, node: exampleNode(value, isNamed && name ? `${title} · ${name}` : title) };
+  });
+  if (nodes.length < 2) {
+    return nodes.map(({ node }) => node);
+  }
+  const items = nodes.map(({ name, label, node }) => component('TabItem', { value: name, label }, [node]));
+  return [component('Tabs', { className: 'examples' }, items)];
+}

@@ -1,0 +1,59 @@
+import type { Root } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { VFile } from 'vfile';
+import { describe, expect, test } from 'vitest';
+import { text } from '../markdown/mdx-nodes';
+import { expandContract } from './expand-contract';
+
+const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkMdx).use(remarkStringify);
+
+async function expand(page: string, contract = 'tests/fixtures/contract/good'): Promise<Root> {
+  const tree = markdown.parse(page);
+  await expandContract({ contract })(tree, new VFile({ path: 'docs/page.mdx' }));
+  return tree;
+}
+
+/** Writes a page with the ids of its headings, and without the samples, which have tests of their own. */
+function write(tree: Root): string {
+  visit(tree, 'heading', (node) => {
+    node.children.push(text(` #${node.data?.hProperties?.id}`));
+  });
+  visit(tree, 'mdxJsxFlowElement', (node) => {
+    node.children = node.name === 'TabItem' ? [] : node.children;
+  });
+  return markdown.stringify(tree);
+}
+
+describe('expandContract', () => {
+  test.each([
+    ['an operation that is alone on its page', 'alone', '<Operation id="createNumbersV1">\n\nHave a number.\n\n</Operation>'],
+    [
+      'several operations, each with a heading of its own',
+      'together',
+      '<Operation id="createAccessTokenV1" />\n\n<Operation id="listNumbersV1" />\n\n<Operation id="removeNumberV1" />',
+    ],
+    ['lists of all contracts', 'lists', '<VersionMap />\n\n<ErrorCatalogue />\n\n<ChangeList />\n\n<OpenPoints />'],
+  ])('writes %s, between the prose of the page', async (_, name, elements) => {
+    const page = write(await expand(`Before.\n\n${elements}\n\nAfter.`));
+    await expect(page).toMatchFileSnapshot(`../../tests/fixtures/reference/${name}.mdx`);
+  });
+
+  test('shows another example of a form as its fields', async () => {
+    const page = write(await expand('<Operation id="createPsrStream" />', 'openapi'));
+    expect(page).toMatch(/```text title="Other form fields: [^"]*"\n(?: *\w+=.*\n)* *app=dial\n/);
+  });
+
+  test.each([
+    ['an unknown operation', '\n<Operation id="createNumberV1" />', 'good', 2, /"createNumberV1"\. Nearest: createNumbersV1\./],
+    ['an operation in no pair', '<VersionMap />', 'no-example', 1, / has no x-counterparts/],
+    ['a contract that is not valid', '<ErrorCatalogue />', 'invalid', 1, /is not a valid OpenAPI/],
+  ])('names page, line and mend for %s', async (_, page, contract, line, reason) => {
+    const told = { file: 'docs/page.mdx', line, reason: expect.stringMatching(reason) };
+    await expect(expand(page, `tests/fixtures/contract/${contract}`)).rejects.toMatchObject(told);
+  });
+});

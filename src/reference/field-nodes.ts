@@ -1,0 +1,175 @@
+import type { Paragraph, RootContent } from 'mdast';
+import { describeType } from '../contract/describe-type';
+import { type Example, listExamples } from '../contract/list-examples';
+import type { Certainty, Json, Parameter, Schema } from '../contract/operation';
+import { certaintyMark, component, inferred, inlineCode, type Part, paragraph, text, withCommas } from '../markdown/mdx-nodes';
+import { parseMarkdown } from '../markdown/parse-markdown';
+import { type Field, type FieldGroup, listFields } from './list-fields';
+
+/** What a list of fields describes: only a reader who writes the fields needs to know which are required. */
+export interface FieldPlace {
+  /** First part of the ids, unique on the page. */
+  readonly id: string;
+  readonly isRequest: boolean;
+  /** Whether one line above says of all fields how certain they are, so that none says it again. */
+  readonly isMarked?: boolean;
+}
+
+function writeValue(value: Json): string {
+  return typeof value === 'string' ? value || '""' : JSON.stringify(value);
+}
+
+/** Makes the end of an id of the name of a field: `media-payload` of `media[].payload`. */
+export function slugify(name: string): string {
+  return name.replace(/[^\w-]+/g, '-').replace(/^-+|-+$/g, '');
+}
+
+function listValues(values: readonly Json[]): Part[] {
+  return withCommas(values.map((value) => inlineCode(writeValue(value))));
+}
+
+/** How many fields an object may have; its type says that it is empty. */
+function describeSize({ minProperties: least, maxProperties: most }: Schema): Record<string, string | undefined> {
+  const count = (fields = 0) => (fields === 0 ? undefined : `${fields} ${fields === 1 ? 'field' : 'fields'}`);
+  return least === most ? { exactly: count(most) } : { 'at least': count(least), 'at most': count(most) };
+}
+
+function listLimits(schema: Schema): string[] {
+  const { minimum, maximum, minLength, maxItems } = schema;
+  const limits = { 'at least': minimum, 'at most': maximum, 'minimum length': minLength, 'maximum items': maxItems };
+  const entries = [...Object.entries(limits), ...Object.entries(describeSize(schema))];
+  return entries.flatMap(([label, value]) => (value === undefined ? [] : [`${label} ${value}`]));
+}
+
+/** Facts that the type does not tell, one line each. */
+function listFacts(schema: Schema, examples: readonly Example[], isRequest: boolean): Paragraph[] {
+  const { description, enum: values, default: usual, pattern } = schema;
+  // A response may hold others: nobody says that a list of them is complete.
+  const valuesTitle = isRequest ? 'Values: ' : 'Documented values: ';
+  const isSaid = values?.length === 1 && description?.includes(String(values[0]));
+  const limits = listLimits(schema).join(', ');
+  const telling = examples.filter(({ value }) => value !== usual && typeof value !== 'boolean' && !values);
+  return [
+    ...(values && !isSaid ? [paragraph(values.length === 1 ? 'Value: ' : valuesTitle, ...listValues(values))] : []),
+    ...(usual === undefined
+      ? []
+      : [paragraph('Default: ', ...listValues([usual]), ...certaintyMark(schema['x-default-certainty']))]),
+    ...(limits ? [paragraph(`Limits: ${limits}`)] : []),
+    ...(pattern ? [paragraph('Pattern: ', inlineCode(pattern))] : []),
+    ...telling.map(({ summary, value }) => paragraph('Example: ', ...listValues([value]), summary ? ` (${summary})` : '')),
+  ];
+}
+
+/** Everything that is said of a field, a form or a body besides its type and the fields inside it. */
+function aboutNodes(schema: Schema, { isRequest }: FieldPlace, examples: readonly Example[] = []): RootContent[] {
+  const ofItems = schema.items?.description;
+  const itemLimits = listLimits(schema.items ?? {}).join(', ');
+  return [
+    ...parseMarkdown(schema.description ?? ''),
+    ...(ofItems ? parseMarkdown(`Each item: ${ofItems}`) : []),
+    ...(itemLimits ? [paragraph(`Limits of each item: ${itemLimits}`)] : []),
+    ...listFacts(schema, examples, isRequest),
+  ];
+}
+
+/** The example that a field has itself; in a request else its value in the example of the body. */
+function listFieldExamples({ schema, examples: [example] }: Field, { isRequest }: FieldPlace): Example[] {
+  // A list or an object shows its fields.
+  const value = schema.example ?? (isRequest && typeof example !== 'object' ? example : undefined);
+  return value === undefined ? [] : [{ name: '', summary: undefined, value }];
+}
+
+function fieldNode(field: Field, place: FieldPlace, examples = listFieldExamples(field, place)): RootContent {
+  const { schema } = field;
+  return component(
+    'Field',
+    {
+      id: `${place.id}-${slugify(field.name)}`,
+      name: field.name,
+      type: describeType(schema),
+      isRequired: place.isRequest && field.isRequired,
+      isInferred: !place.isMarked && schema['x-certainty'] === 'inferred',
+    },
+    [...aboutNodes(schema, place, examples), ...groupNodes(field.inner, place, true)],
+  );
+}
+
+/** More fields than this inside another one are folded: they would hide the shape of the whole. */
+const mostInside = 4;
+
+/** What stands in place of folded fields. */
+function countFields(fields: readonly Field[], { isRequest }: FieldPlace): string {
+  const required = fields.filter(({ isRequired }) => isRequired && isRequest).length;
+  return required > 0 ? `${fields.length} fields, ${required} required` : `${fields.length} fields`;
+}
+
+function groupNodes(groups: readonly FieldGroup[], place: FieldPlace, isInside = false): RootContent[] {
+  return groups.flatMap(({ title, form, fields }) => {
+    const id = title ? `${place.id}-${form?.['x-anchor'] ?? slugify(title.toLowerCase())}` : place.id;
+    const nodes = fields.map((field) => fieldNode(field, { ...place, id }));
+    const label = title ? [paragraph({ type: 'strong', children: [text(title)] })] : [];
+    const folded = isInside && fields.length > mostInside ? countFields(fields, place) : undefined;
+    return [...label, ...(form ? aboutNodes(form, place) : []), component('Fields', { folded }, nodes)];
+  });
+}
+
+/** More marks than this in one list are noise. */
+const mostMarks = 4;
+
+function listInside(groups: readonly FieldGroup[]): Field[] {
+  return groups.flatMap(({ fields }) => fields.flatMap((field) => [field, ...listInside(field.inner)]));
+}
+
+/**
+ * Writes the fields of a body.
+ *
+ * @param schema - The body's schema.
+ * @param place - Where the fields stand.
+ * @param examples - Bodies to take the examples of the fields from.
+ * @returns A list of fields for each form of the body, or one line when the body has no fields. Where most fields are inferred, one
+ *   line says so and names the others.
+ */
+export function bodyFieldNodes(schema: Schema, place: FieldPlace, examples: readonly Json[] = []): RootContent[] {
+  const groups = listFields(schema, '', examples);
+  if (groups.length === 0) {
+    // That there is nothing to send, the description of the body has said.
+    return schema.maxProperties === 0 ? [] : [paragraph(`Type: ${describeType(schema)}.`), ...aboutNodes(schema, place)];
+  }
+  const named = (certainty: Certainty): string[] =>
+    listInside(groups).flatMap(({ name, schema }) => (schema['x-certainty'] === certainty ? [name] : []));
+  const stated = named('stated');
+  if (named('inferred').length > Math.max(mostMarks, stated.length)) {
+    const exceptions = stated.length === 0 ? [] : [', except ', ...listValues([...new Set(stated)])];
+    const line = paragraph('What these fields mean is ', inferred(), ...exceptions, '.');
+    return [...aboutNodes(schema, place), line, ...groupNodes(groups, { ...place, isMarked: true })];
+  }
+  return [...aboutNodes(schema, place), ...groupNodes(groups, place)];
+}
+
+/** A list is sent as a parameter for each of its items. */
+function listParameterExamples(parameter: Parameter): Example[] {
+  return listExamples(parameter).flatMap(({ value, ...example }) =>
+    Array.isArray(value) ? value.map((item) => ({ ...example, value: item })) : [{ ...example, value }],
+  );
+}
+
+/**
+ * Writes the parameters of a path, a query or headers.
+ *
+ * @param parameters - The parameters.
+ * @param place - Where they stand.
+ * @returns One list of fields.
+ */
+export function parameterNodes(parameters: readonly Parameter[], place: FieldPlace): RootContent {
+  const nodes = parameters.map((parameter) => {
+    const { name, required = false } = parameter;
+    const schema: Schema = {
+      ...parameter.schema,
+      description: [parameter.description, parameter.schema?.description].filter(Boolean).join('\n\n'),
+      'x-certainty': parameter['x-certainty'] ?? parameter.schema?.['x-certainty'],
+    };
+    const field: Field = { name, schema, isRequired: required, examples: [], inner: listFields(schema, name) };
+    return fieldNode(field, place, listParameterExamples(parameter));
+  });
+  return component('Fields', {}, nodes);
+}

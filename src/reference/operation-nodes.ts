@@ -1,0 +1,215 @@
+import { STATUS_CODES } from 'node:http';
+import type { Heading, RootContent } from 'mdast';
+import { buildRequest } from '../contract/build-request';
+import { type Example, listExamples } from '../contract/list-examples';
+import type { FoundOperation, Response } from '../contract/operation';
+import { certaintyMark, codeBlock, component, heading, inferred, paragraph, text } from '../markdown/mdx-nodes';
+import { parseLine, parseMarkdown } from '../markdown/parse-markdown';
+import { catalogueRoute, errorTable, operationAnchor, unspecifiedNode } from './contract-tables';
+import { exampleNodes } from './example-nodes';
+import { bodyFieldNodes, parameterNodes } from './field-nodes';
+import { listUnshownFields } from './list-fields';
+import { listSamples } from './samples/list-samples';
+
+/** What stands above the parameters of each place. */
+const parameterTitles = { path: 'Path parameters', query: 'Query parameters', header: 'Headers' };
+
+/** Where an operation stands on its page. */
+export interface PagePlace {
+  /** Whether it is the only one of its page, whose title and opening then are its own. */
+  readonly isAlone: boolean;
+  /** Whether it is the first of its page: what is true of all of them is said there. */
+  readonly isFirst: boolean;
+  /** What the page says between endpoint and fields, such as what a caller needs first. */
+  readonly before: readonly RootContent[];
+}
+
+interface OperationPlace extends PagePlace {
+  /** Id of the operation, and first part of every other id. */
+  readonly id: string;
+}
+
+/** The heading of a part: of the second level where no heading of the operation is above it. */
+function partHeading({ id, isAlone }: OperationPlace, part: string, title: string): Heading {
+  return heading(isAlone ? 2 : 3, `${id}-${part}`, title);
+}
+
+/** Which token a request needs. Of several operations of a page, the first says it for all. */
+function tokenNote({ isAuthenticated, tokenPage }: FoundOperation, { isAlone, isFirst }: OperationPlace): string {
+  if (!isAuthenticated) {
+    return 'No access token needed.';
+  }
+  // Without a page of its own for the token, the page itself tells which one.
+  const token = `an [access token](${tokenPage ?? '#before'})`;
+  return isAlone ? `Needs ${token}.` : isFirst ? `All requests on this page need ${token}.` : '';
+}
+
+function headNodes(found: FoundOperation, place: OperationPlace): RootContent[] {
+  const { operation, method, path } = found;
+  const { id, isAlone, before } = place;
+  const endpoint = { id: isAlone ? id : undefined, method, path, operation: operation.operationId };
+  return [
+    component('Endpoint', endpoint, parseMarkdown(tokenNote(found, place))),
+    // Above an operation that is alone, the page has said what it does.
+    ...(isAlone ? [] : parseMarkdown(operation.description ?? '')),
+    ...(operation['x-certainty'] === 'inferred' ? [paragraph('The path is ', inferred(), '.')] : []),
+    ...before,
+  ];
+}
+
+function parameterSectionNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
+  return Object.entries(parameterTitles).flatMap(([place, title]) => {
+    const parameters = found.parameters.filter((parameter) => parameter.in === place);
+    return parameters.length === 0
+      ? []
+      : [partHeading(at, place, title), parameterNodes(parameters, { id: `${at.id}-${place}`, isRequest: true })];
+  });
+}
+
+function requestBodyNodes({ operation }: FoundOperation, at: OperationPlace): RootContent[] {
+  const body = operation.requestBody;
+  return Object.entries(body?.content ?? {}).flatMap(([type, media]) => [
+    partHeading(at, 'body', 'Body'),
+    ...parseMarkdown(`${body?.description ?? ''} \`${type}\``),
+    ...(media.schema
+      ? bodyFieldNodes(
+          media.schema,
+          { id: `${at.id}-body`, isRequest: true },
+          listExamples(media)
+            .slice(0, 1)
+            .map(({ value }) => value),
+        )
+      : []),
+  ]);
+}
+
+/** The fields of a form, one a line. */
+function writeForm(value: unknown): string {
+  return Object.entries(value as object)
+    .map(([name, content]) => `${name}=${typeof content === 'string' ? content : JSON.stringify(content)}`)
+    .join('\n');
+}
+
+function sampleNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
+  const tabs = listSamples(buildRequest(found)).map(({ value, label, language, code }) =>
+    component('TabItem', { value, label }, [codeBlock(language, code)]),
+  );
+  const [first] = listBodies(found);
+  const notes = [
+    ...(first?.summary ? [`The samples send: ${first.summary}.`] : []),
+    ...(at.isFirst ? [`[How to run the samples](${catalogueRoute}#samples)`] : []),
+  ];
+  return [
+    partHeading(at, 'samples', 'Request samples'),
+    component('Tabs', { groupId: 'lang', queryString: 'lang' }, tabs),
+    ...parseMarkdown(notes.join(' ')),
+  ];
+}
+
+/** The examples of a body, of which the samples send the first. */
+function listBodies({ operation }: FoundOperation): (Example & { readonly type: string })[] {
+  return Object.entries(operation.requestBody?.content ?? {}).flatMap(([type, media]) =>
+    listExamples(media).map((example) => ({ ...example, type })),
+  );
+}
+
+/** The bodies that the samples do not send. */
+function otherBodyNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
+  const [, ...others] = listBodies(found);
+  const shown = others.map(({ name, summary, value, type }) =>
+    type === 'multipart/form-data'
+      ? { name, summary, value: writeForm(value), kind: 'Other form fields' }
+      : { name, summary, value, kind: 'Another body' },
+  );
+  return shown.length === 0 ? [] : beside([partHeading(at, 'bodies', 'Other bodies')], exampleNodes(shown, false));
+}
+
+const isSuccess = (status: string): boolean => status.startsWith('2');
+
+/** The status stands in front of its description; the contract's descriptions begin with the same word. */
+function statusNodes(status: string, response: Response): RootContent[] {
+  if (status === 'default') {
+    return parseMarkdown(response.description.replace(/^Failure\.\s*/, ''));
+  }
+  const reason = status === '200' ? 'Success' : STATUS_CODES[status];
+  const rest = response.description.replace(new RegExp(`^${reason}\\.?\\s*`, 'i'), '');
+  const name = {
+    type: 'strong' as const,
+    data: { hProperties: { className: [isSuccess(status) ? 'success' : 'failure'] } },
+    children: [text(reason ? `${status} ${reason}` : status)],
+  };
+  return [paragraph(name, ...certaintyMark(response['x-certainty']), ...(rest ? [' ', ...parseLine(rest)] : []))];
+}
+
+/** Samples stand beside what they show where the screen is wide. */
+function beside(told: readonly RootContent[], samples: readonly RootContent[]): RootContent[] {
+  return samples.length === 0 ? [...told] : [component('Beside', {}, [component('div', {}, told), ...samples])];
+}
+
+/** One response, and above what it says the heading of all of them where it is given. */
+function responseNodes(status: string, response: Response, at: OperationPlace, title: RootContent[]): RootContent[] {
+  const kind = isSuccess(status) ? 'response' : 'failure';
+  const id = `${at.id}-${kind}${title.length > 0 || status === 'default' ? '' : `-${status}`}`;
+  const media = Object.values(response.content ?? {});
+  const fields = media.flatMap(({ schema }) => (schema ? bodyFieldNodes(schema, { id, isRequest: false }) : []));
+  const examples = media.flatMap(listExamples).map((example) => ({ ...example, kind: `Example ${kind}` }));
+  // What a reader would look for in the examples in vain.
+  const unshown = isSuccess(status) ? media.flatMap(listUnshownFields).map((name) => `\`${name}\``) : [];
+  const note = unshown.length > 0 ? parseMarkdown(`The example omits ${unshown.join(', ')}.`) : [];
+  return beside([...title, ...statusNodes(status, response), ...fields], [...exampleNodes(examples, true), ...note]);
+}
+
+function successNodes({ operation }: FoundOperation, at: OperationPlace): RootContent[] {
+  const title = [partHeading(at, 'response', 'Response')];
+  const responses = Object.entries(operation.responses).filter(([status]) => isSuccess(status));
+  if (responses.length === 0) {
+    return [...title, paragraph('The response to a successful request is not specified.')];
+  }
+  return responses.flatMap(([status, response], position) => responseNodes(status, response, at, position === 0 ? title : []));
+}
+
+function errorNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
+  const failures = Object.entries(found.operation.responses).filter(([status]) => !isSuccess(status));
+  const known = failures.filter(([status, { content }]) => status !== 'default' || content);
+  if (found.errors.length === 0 && known.length === 0) {
+    const none = `No endpoint-specific errors are documented. See [all failures](${catalogueRoute}#errors).`;
+    return at.isAlone ? [partHeading(at, 'errors', 'Errors'), ...parseMarkdown(none)] : [];
+  }
+  return [
+    partHeading(at, 'errors', 'Errors'),
+    ...(found.errors.length > 0 ? [errorTable(found, at.id)] : []),
+    ...known.flatMap(([status, response]) => responseNodes(status, response, at, [])),
+  ];
+}
+
+/** What is not known of this operation alone. */
+function unspecifiedNodes({ operation }: FoundOperation, at: OperationPlace): RootContent[] {
+  const points = operation['x-unspecified'] ?? [];
+  if (points.length === 0) {
+    return [];
+  }
+  return [partHeading(at, 'not-specified', 'Not specified'), unspecifiedNode(points)];
+}
+
+/**
+ * Writes the reference of one operation.
+ *
+ * @param found - The operation.
+ * @param page - Where it stands. The title of a page with one operation is its heading, and the page opens with what it does.
+ * @returns Nodes of a page, from the request line of the operation, or a heading above it, to its unspecified points.
+ * @throws Error when the contract lacks an example that the samples need.
+ */
+export function operationNodes(found: FoundOperation, page: PagePlace): RootContent[] {
+  const place = { ...page, id: operationAnchor(found.operation.operationId) };
+  return [
+    ...(page.isAlone ? [] : [heading(2, place.id, found.operation.summary)]),
+    ...beside(
+      [...headNodes(found, place), ...parameterSectionNodes(found, place), ...requestBodyNodes(found, place)],
+      sampleNodes(found, place),
+    ),
+    ...otherBodyNodes(found, place),
+    ...successNodes(found, place),
+    ...errorNodes(found, place),
+    ...unspecifiedNodes(found, place),
+  ];
+}

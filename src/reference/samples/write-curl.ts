@@ -1,0 +1,61 @@
+import type { SampleRequest, Variable } from '../../contract/build-request';
+import { joinLines, writeJsonText, writeText } from './write-values';
+
+function quote(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+function refer({ name, environment }: Variable): string {
+  return `$${environment ?? name.toUpperCase()}`;
+}
+
+/** A body is text in which the shell puts what comes from the environment. Ids stand in it as they are. */
+const inBody = {
+  refer: (variable: Variable) => (variable.environment ? `"${refer(variable)}"` : JSON.stringify(variable.value)),
+  quote: (literal: string) => literal.replace(/[\\$`]/g, '\\$&'),
+};
+
+/** A body without such values: the shell leaves it alone. */
+const asItStands = { refer: ({ value }: Variable) => JSON.stringify(value), quote: (literal: string) => literal };
+
+/**
+ * @param request - What to send.
+ * @returns A cURL command for a POSIX shell. It ends with an error when the HTTP status is one.
+ */
+export function writeCurl(request: SampleRequest): string {
+  const { method, path, query, json, form = [] } = request;
+  const hasBody = json !== undefined || form.length > 0;
+  // What cURL sends by itself. Beside a body, its usual options for a query would make one of both.
+  const isUsual = method === (hasBody ? 'POST' : 'GET');
+  const queryOption = hasBody ? '--url-query' : '--data-urlencode';
+  const writePair = (name: string, value: string): string =>
+    writeText(request, value, {
+      refer: (variable) => `"${name}=${refer(variable)}"`,
+      quote: (text) => quote(`${name}=${text}`),
+    });
+  const text = json && writeJsonText(request, json, asItStands);
+  const isFilled =
+    json !== undefined &&
+    request.variables.some(({ environment, value }) => environment && text?.includes(JSON.stringify(value)));
+  const command = JSON.stringify([path, query, form]);
+  const ids = request.variables.filter(({ environment, value }) => !environment && command.includes(JSON.stringify(value)));
+  const required = request.variables.filter(({ isRequired }) => isRequired);
+  const options = [
+    `curl --fail-with-body --max-time ${request.timeout}${isUsual ? '' : ` --request ${method}`}${query.length > 0 && !hasBody ? ' --get' : ''}`,
+    `"$PITEL_BASE_URL${path.map((piece) => (typeof piece === 'string' ? piece : refer(piece))).join('')}"`,
+    request.isAuthenticated && '--header "Authorization: Bearer $PITEL_TOKEN"',
+    json && `--header 'Content-Type: application/json'`,
+    query.map(([name, value]) => `${queryOption} ${writePair(name, value)}`),
+    form.map(({ name, value, isFile }) =>
+      isFile ? `--form ${quote(`${name}=@${value}`)}` : `--form-string ${writePair(name, value)}`,
+    ),
+    json && `--data @- <<${isFilled ? 'JSON' : "'JSON'"}`,
+  ];
+  return joinLines([
+    ids.map(({ name, value }) => `${name.toUpperCase()}=${quote(value)}`),
+    required.map((variable) => `: "\${${refer(variable).slice(1)}:?is not set}"`),
+    ids.length + required.length > 0 && '',
+    joinLines(options).replaceAll('\n', ' \\\n  '),
+    json && [isFilled ? writeJsonText(request, json, inBody) : (text ?? ''), 'JSON'],
+  ]);
+}

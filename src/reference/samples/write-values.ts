@@ -1,0 +1,121 @@
+import type { SampleRequest, Variable } from '../../contract/build-request';
+import type { Json } from '../../contract/operation';
+
+/** How a programming language writes texts. */
+export interface TextSyntax {
+  refer(variable: Variable): string;
+  quote(text: string): string;
+}
+
+/** How a programming language writes the values of JSON; lists stand in square brackets. */
+export interface LiteralSyntax extends TextSyntax {
+  readonly tab: string;
+  /** What stands around the members of an object. */
+  readonly object: readonly [open: string, close: string];
+  readonly emptyObject?: string;
+  /** Other words for those of JSON. */
+  readonly words?: Readonly<Record<string, string>>;
+  writeKey(key: string): string;
+}
+
+/** Longest list that stays on one line. */
+const lineWidth = 60;
+
+/**
+ * @param name - A name in snake case.
+ * @returns It as most languages write variables: `list_uuid` as `listUuid`.
+ */
+export function toCamelCase(name: string): string {
+  return name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/**
+ * @param text - One line or several.
+ * @param by - What to put before each further line.
+ * @returns The text with every line but the first moved to the right, so that it can stand inside other code.
+ */
+export function indent(text: string, by: string): string {
+  return text.replaceAll('\n', `\n${by}`);
+}
+
+/**
+ * @param lines - Lines of a sample, lists of them, and what it does not need.
+ * @returns The text.
+ */
+export function joinLines(lines: readonly (string | readonly string[] | false | undefined)[]): string {
+  return lines.flatMap((line) => (line === false || line === undefined ? [] : line)).join('\n');
+}
+
+/**
+ * @param request - What to send.
+ * @param text - A text that it sends.
+ * @param syntax - The language's notation.
+ * @returns The variable that holds the text, or the text in quotes.
+ */
+export function writeText({ variables }: SampleRequest, text: string, { refer, quote }: TextSyntax): string {
+  const variable = variables.find(({ value }) => value === text);
+  return variable ? refer(variable) : quote(text);
+}
+
+/**
+ * Writes a JSON value as a literal of a programming language, short lists on one line.
+ *
+ * @param request - What to send.
+ * @param value - A value that it sends.
+ * @param syntax - The language's notation.
+ * @returns Source text; further lines are indented from the first.
+ */
+export function writeLiteral(request: SampleRequest, value: Json, syntax: LiteralSyntax): string {
+  if (typeof value === 'string') {
+    return writeText(request, value, syntax);
+  }
+  if (typeof value !== 'object' || value === null) {
+    return syntax.words?.[`${value}`] ?? `${value}`;
+  }
+  const isList = Array.isArray(value);
+  const entries = Object.entries(value).map(
+    ([key, item]) => `${isList ? '' : syntax.writeKey(key)}${writeLiteral(request, item as Json, syntax)}`,
+  );
+  const [open, close] = isList ? ['[', ']'] : syntax.object;
+  if (entries.length === 0) {
+    return (!isList && syntax.emptyObject) || `${open}${close}`;
+  }
+  const line = `${open}${entries.join(', ')}${close}`;
+  if (isList && line.length <= lineWidth && !line.includes('\n')) {
+    return line;
+  }
+  const lines = entries.map((entry) => `${syntax.tab}${indent(entry, syntax.tab)},\n`);
+  return `${open}\n${lines.join('')}${close}`;
+}
+
+/**
+ * Writes a body as JSON text, for languages that put variables into such a text.
+ *
+ * @param request - What to send.
+ * @param body - Its body.
+ * @param syntax - Writes the reference to a variable in place of a string with its quotes, and any other string, which has quotes.
+ * @returns The text, with two spaces for each level.
+ */
+export function writeJsonText(request: SampleRequest, body: Json, syntax: TextSyntax): string {
+  return JSON.stringify(body, null, 2).replace(/"(?:[^"\\]|\\.)*"/g, (literal) =>
+    writeText(request, JSON.parse(literal) as string, { refer: syntax.refer, quote: () => syntax.quote(literal) }),
+  );
+}
+
+/**
+ * Writes a body as a format of JSON text.
+ *
+ * @param request - What to send.
+ * @param body - Its body.
+ * @param mark - What stands for a variable, `%q`.
+ * @returns The text, with doubled percent signs where it has variables, and these.
+ */
+export function writeJsonFormat(request: SampleRequest, body: Json, mark: string): { text: string; variables: Variable[] } {
+  const variables: Variable[] = [];
+  const refer = (variable: Variable) => {
+    variables.push(variable);
+    return '\0';
+  };
+  const text = writeJsonText(request, body, { refer, quote: (literal) => literal });
+  return { text: variables.length > 0 ? text.replaceAll('%', '%%').replaceAll('\0', mark) : text, variables };
+}

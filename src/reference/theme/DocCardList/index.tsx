@@ -1,0 +1,42 @@
+// Replaces the original, which draws a card for each page. Pages of the API are a table of their endpoints, with the downloads of the
+// contracts that they are drawn from; pages of a guide are its steps, numbered.
+import { filterDocCardListItems, useCurrentSidebarSiblings } from '@docusaurus/plugin-content-docs/client';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { StepList } from '@site/src/components/StepList';
+import { type ContractName, contractNames } from '@site/src/contract/contract-names';
+import { ContractLinks } from '@site/src/reference/ContractLinks';
+import { EndpointTable } from '@site/src/reference/EndpointTable';
+import { useSection } from '@site/src/site/useSection';
+import type { Props } from '@theme/DocCardList';
+import type { ReactNode } from 'react';
+
+type Items = NonNullable<Props['items']>;
+
+const folders: Readonly<Record<ContractName, string>> = { v1: 'api/v1/', v3: 'api/v3/', psr: 'module/psr/' };
+
+function listPaths(items: Items): string[] {
+  return items.flatMap((item) => {
+    if (item.type === 'category') {
+      return listPaths(item.items);
+    }
+    return item.type === 'link' ? [item.href] : [];
+  });
+}
+
+export default function DocCardList({ items }: Props): ReactNode {
+  const siblings = useCurrentSidebarSiblings();
+  const { baseUrl } = useDocusaurusContext().siteConfig;
+  const { id } = useSection();
+  const listed = filterDocCardListItems(items ?? siblings);
+  if (id !== 'docs') {
+    return <StepList items={listed} />;
+  }
+  const paths = listPaths(listed);
+  const names = contractNames.filter((name) => paths.some((path) => path.startsWith(`${baseUrl}${folders[name]}`)));
+  return (
+    <>
+      <EndpointTable items={listed} />
+      <ContractLinks names={names} />
+    </>
+  );
+}

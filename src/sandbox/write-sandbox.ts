@@ -1,0 +1,51 @@
+import { resolve } from 'node:path';
+import { build } from 'esbuild';
+import { loadContract } from '../contract/load-contract';
+import type { Step } from '../site/built-site';
+import { describePackage, findPackage } from '../site/package-notices';
+import { sandboxPath } from '../site/sandbox-path';
+import { packContract } from './sandbox-contract';
+
+/**
+ * Bundles the sandbox and the contract into one program for Node.js, without dependencies.
+ *
+ * @param directory - Directory of the contract.
+ * @returns Its code. The licenses of the packages in it stand at its end.
+ */
+export async function bundleSandbox(directory: string): Promise<string> {
+  const contract = packContract(await loadContract(directory));
+  const { outputFiles, metafile } = await build({
+    entryPoints: ['src/sandbox/one-file.ts'],
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    define: { SANDBOX_CONTRACT: JSON.stringify(contract) },
+    // Packages of an older kind ask for Node's own modules in this way.
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    legalComments: 'none',
+    charset: 'utf8',
+    metafile: true,
+    write: false,
+  });
+  const code = outputFiles.map(({ text }) => text).join('');
+  const folders = new Set(
+    Object.keys(metafile.inputs)
+      .map((path) => findPackage(resolve(path)))
+      .filter((folder) => folder !== undefined),
+  );
+  const notices = new Map([...folders].map(describePackage));
+  const licenses = [...notices.values()].sort().join('\n\n').replaceAll('*/', '* /');
+  return `#!/usr/bin/env node\n// Pitel sandbox: node pitel-sandbox.mjs --help. It holds ${contract.edition}.\n${code}\n/*\n${licenses}\n*/\n`;
+}
+
+/**
+ * Publishes the sandbox as one file.
+ *
+ * @param directory - Directory of the contract.
+ * @returns A step.
+ */
+export function writeSandbox(directory: string): Step {
+  return async ({ write }) => write(sandboxPath, await bundleSandbox(directory));
+}

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { sampleLabels } from '../reference/samples/list-samples';
+import { readArticle } from '../site/read-article';
+import type { PagePart } from './index-data';
+import { listPageParts } from './list-page-parts';
+
+function listParts(html: string): PagePart[] {
+  return listPageParts(readArticle(`<main><article>${html}</article></main>`, '/page').children);
+}
+
+it('A heading opens a part, without its link to itself', () => {
+  const link = '<a href=#a class=hash-link translate=no>\u200b</a>';
+  expect(listParts(`<header><h1>Title</h1></header><p>Above.<h2 id=a>First <code>a</code>${link}</h2><p>Below.`)).toEqual([
+    { id: '', heading: '', names: '', text: 'Above.' },
+    { id: 'a', heading: 'First a', names: '', text: 'Below.' },
+  ]);
+});
+
+function tabs(...panels: (readonly [label: string, code: string])[]): string {
+  const rows = panels.map(([label]) => `<li role=tab>${label}`);
+  const contents = panels.map(
+    ([label, code]) => `<div role=tabpanel><div data-tab-name="${label}"><pre><code>${code}</code></pre></div></div>`,
+  );
+  return `<div class="theme-tabs-container tabs-container _1"><ul role=tablist>${rows.join('')}</ul>${contents.join('')}</div>`;
+}
+
+const [first = '', ...others] = sampleLabels;
+const samples = tabs([first, 'curl /v1/call'], ...others.map((one) => [one, 'fetch(call);'] as const));
+const otherTabs = tabs(['Android', 'showOnLockScreen()'], ['iOS', 'reportNewIncomingCall()']);
+const picture = '<button aria-label="Enlarge: Log"><img alt="The call log" src=a.png></button>';
+const caption = '<figcaption>Way<button>Enlarge</button></figcaption>';
+const drawing = `<figure><div role=img aria-label="A leads to B."><svg><text>a</text></svg></div>${caption}</figure>`;
+const row = '<ul><li>One<li>Two</ul><p><span>v1</span><a href=a>YAML</a><a href=b>JSON</a>, <a href=c>x</a>.';
+
+it.each([
+  ['The label of a component', '<p>Calls last. <small class=_4z>rút ra từ ví dụ</small>', 'Calls last. rút ra từ ví dụ'],
+  ['A text in pieces', '<p>Ask <!-- -->Pitel support<!-- -->.', 'Ask Pitel support.'],
+  ['Of request samples, which say the same in each language, the first', samples, `${first} curl /v1/call`],
+  ['The content of every other tab', otherTabs, 'Android showOnLockScreen() iOS reportNewIncomingCall()'],
+  ['What a picture or a drawing shows', `<p>See${picture}</p>${drawing}`, 'See The call log A leads to B. Way'],
+  ['Each link of a row and each item of a list by itself', row, 'One Two v1 YAML JSON, x.'],
+])('%s is text', (_what, html, text) => {
+  expect(listParts(html)[0]).toMatchObject({ names: '', text });
+});
+
+const label = '<p><strong>Extension</strong> (Máy Nhánh), Encrypt (Mã Hoá) (not shown) and <code>ref_id</code>';
+const path = '<code><span>{base_url}</span><wbr/><span>/v3/cdr</span></code>';
+const call = `<div data-method=get data-operation=listCdrsV3><span>GET</span> ${path}<button>Copy</button></div>`;
+const name = '<code><span>data[].</span><wbr/>phone</code>';
+const marks = '<span>string</span> <span>required</span> <small>observed in examples</small>';
+const field = `<dl><div><dt><span id=f>${name} ${marks}<a href=#f translate=no></a></span><dd><p>Number.</div></dl>`;
+
+it.each([
+  [
+    'Code and Vietnamese labels',
+    label,
+    'Máy Nhánh Mã Hoá ref_id',
+    'Extension (Máy Nhánh), Encrypt (Mã Hoá) (not shown) and ref_id',
+  ],
+  ['A call', call, 'GET /v3/cdr listCdrsV3', 'GET /v3/cdr'],
+  ['A field', field, 'data[].phone', 'data[].phone string required observed in examples Number.'],
+])('%s are names, and text', (_what, html, names, text) => {
+  expect(listParts(html)[0]).toMatchObject({ names, text });
+});

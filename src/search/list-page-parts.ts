@@ -1,0 +1,152 @@
+import type { Element, ElementContent, Nodes, RootContent } from 'hast';
+import { selectAll } from 'hast-util-select';
+import { sampleLabels } from '../reference/samples/list-samples';
+import type { PagePart } from './index-data';
+import { isVietnamese } from './split-words';
+
+/** A part while it is being read. */
+interface OpenPart {
+  readonly id: string;
+  readonly heading: string;
+  readonly names: Set<string>;
+  text: string;
+}
+
+const inlineElements = new Set(['a', 'abbr', 'b', 'code', 'em', 'i', 'kbd', 'small', 'span', 'strong', 'sub', 'sup', 'wbr']);
+
+/** Longer code within a line is an example rather than a name. */
+const longestName = 80;
+
+/** What may be the label that a portal shows in Vietnamese, as English pages write it behind theirs: `**Extension** (Máy Nhánh)`. */
+const labelInBrackets = /\((\p{Lu}[^()]{1,50})\)/gu;
+
+function openPart(id = '', heading = ''): OpenPart {
+  return { id, heading, names: new Set(), text: '' };
+}
+
+function property(element: Element, name: string): string {
+  return String(element.properties[name] ?? '');
+}
+
+function hasClass({ properties }: Element, name: string): boolean {
+  return Array.isArray(properties.className) && properties.className.some((one) => String(one).startsWith(name));
+}
+
+/**
+ * What has no words of the page: vector pictures, which say what stands beside them too, links of headings to themselves, rows of tabs,
+ * whose panels bear the same names, and captions of code, which on most pages are "Example response".
+ */
+function isSilent(element: Element): boolean {
+  return (
+    element.tagName === 'svg' ||
+    property(element, 'translate') === 'no' ||
+    property(element, 'role') === 'tablist' ||
+    hasClass(element, 'codeBlockTitle')
+  );
+}
+
+/** All text inside a node, with a space where a block begins and ends. */
+function textOf(node: Nodes): string {
+  if (node.type === 'text') {
+    return node.value;
+  }
+  if (node.type !== 'element' || isSilent(node) || node.tagName === 'button') {
+    return '';
+  }
+  const inner = node.children.map(textOf).join('');
+  return inlineElements.has(node.tagName) ? inner : ` ${inner} `;
+}
+
+function writeLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().normalize('NFC');
+}
+
+function addName(part: OpenPart, name: string): void {
+  if (name.length <= longestName) {
+    part.names.add(writeLine(name));
+  }
+}
+
+/** The request line of a call; the host in front of the path is the reader's own. */
+function readEndpoint(line: Element, part: OpenPart): void {
+  const path = selectAll('code span', line).at(-1);
+  const call = `${property(line, 'dataMethod').toUpperCase()} ${path ? textOf(path) : ''}`;
+  addName(part, call);
+  addName(part, property(line, 'dataOperation'));
+  part.text += ` ${call} `;
+}
+
+/** The panels of request samples, which say one call in every language; undefined for other tabs. */
+function findSamples(element: Element): Element[] | undefined {
+  if (!hasClass(element, 'tabs-container')) {
+    return undefined;
+  }
+  const panels = selectAll('[data-tab-name]', element);
+  return panels.map((panel) => property(panel, 'dataTabName')).join() === sampleLabels.join() ? panels : undefined;
+}
+
+/** What an element says besides its children: a picture, a drawing, the name of a tab. */
+function writtenBy(element: Element): string {
+  const isDrawing = property(element, 'role') === 'img';
+  return [property(element, 'alt'), isDrawing ? property(element, 'ariaLabel') : '', property(element, 'dataTabName')].join(' ');
+}
+
+/** Reads nodes in reading order; a heading closes the part before it. */
+function read(nodes: readonly RootContent[], parts: OpenPart[]): void {
+  for (const [position, node] of nodes.entries()) {
+    const part = parts.at(-1) ?? openPart();
+    if (node.type === 'text') {
+      part.text += node.value;
+      for (const [, label = ''] of node.value.matchAll(labelInBrackets)) {
+        addName(part, isVietnamese(label) ? label : '');
+      }
+    } else if (node.type === 'element') {
+      // Links of a row are parted by their distance alone.
+      part.text += node.tagName === 'a' && nodes[position - 1]?.type === 'element' ? ' ' : '';
+      readElement(node, part, parts);
+    }
+  }
+}
+
+function readElement(element: Element, part: OpenPart, parts: OpenPart[]): void {
+  const samples = findSamples(element);
+  if (isSilent(element)) {
+    return;
+  }
+  if (/^h[1-6]$/.test(element.tagName)) {
+    parts.push(openPart(property(element, 'id'), writeLine(textOf(element))));
+  } else if (element.tagName === 'pre') {
+    part.text += textOf(element);
+  } else if (element.properties.dataMethod !== undefined) {
+    readEndpoint(element, part);
+  } else if (samples) {
+    read(samples.slice(0, 1), parts);
+  } else if (element.tagName === 'button') {
+    read(selectAll('img', element), parts);
+  } else {
+    if (element.tagName === 'code') {
+      addName(part, textOf(element));
+    }
+    const space = inlineElements.has(element.tagName) ? '' : ' ';
+    part.text += space + writtenBy(element).trim() + space;
+    read(element.children, parts);
+    (parts.at(-1) ?? part).text += space;
+  }
+}
+
+/**
+ * Reads what a page says, heading by heading, for the search index.
+ *
+ * @param content - What stands below the page's title. It stays as it is.
+ * @returns What stands above the first heading, which may be nothing, then one part a heading.
+ */
+export function listPageParts(content: readonly ElementContent[]): PagePart[] {
+  const parts = [openPart()];
+  read(content, parts);
+  return parts.map(({ id, heading, names, text }) => ({
+    id,
+    heading,
+    names: writeLine([...names].filter((name) => name !== '').join(' ')),
+    text: writeLine(text),
+  }));
+}

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const mitText = 'src/site/mit-license.txt';
+
+/**
+ * Finds the folder of the package that a module belongs to.
+ *
+ * @param path - Of the module.
+ * @returns Undefined for modules of the site itself.
+ */
+export function findPackage(path: string): string | undefined {
+  return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(path)?.[0];
+}
+
+/** What describes a package in its `package.json`. */
+interface PackageFile {
+  readonly name: string;
+  readonly version: string;
+  readonly license?: string;
+  readonly author?: string | { readonly name: string };
+}
+
+/**
+ * Finds the text of a package's licence: its own file, or for the MIT license, whose text is the same for everybody, that text.
+ *
+ * @param folder - Folder of the package.
+ * @returns Name, version and licence, then the text.
+ * @throws Error when the package has no text that could be published.
+ */
+export function describePackage(folder: string): [name: string, notice: string] {
+  const { name, version, license, author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageFile;
+  const file = readdirSync(folder).find((entry) => /^licen[cs]e(\.(md|txt))?$/i.test(entry));
+  if (!file && license !== 'MIT') {
+    throw new Error(
+      `${name}@${version} reaches the reader without the text of its licence. Use another package, or add the text.`,
+    );
+  }
+  const holder = (typeof author === 'string' ? author : author?.name) ?? `the authors of ${name}`;
+  const text = file
+    ? readFileSync(join(folder, file), 'utf8')
+    : readFileSync(mitText, 'utf8').replace('{{author}}', () => holder);
+  return [`${name}@${version}`, `## ${name}@${version} (${license ?? 'no licence named'})\n\n${text.trim()}`];
+}

@@ -1,0 +1,33 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { Compiler, Module } from 'webpack';
+import { describePackage, findPackage } from './package-notices';
+
+/**
+ * Publishes `licenses.txt`: the packages whose code or style reaches the reader's browser, with their licences, as most of them
+ * ask for. The list comes from the modules that are bundled and not from a list of dependencies.
+ */
+export function shippedLicenses({ outDir }: LoadContext): Plugin {
+  const writeLicenses = {
+    apply(compiler: Compiler): void {
+      compiler.hooks.afterEmit.tap('shipped-licenses', (compilation) => {
+        const modules = [...compilation.modules].flatMap((module) =>
+          'modules' in module ? [module, ...(module.modules as Module[])] : [module],
+        );
+        const folders = new Set(
+          modules.map((module) => findPackage(module.nameForCondition() ?? '')).filter((folder) => folder !== undefined),
+        );
+        const notices = new Map([...folders].map(describePackage));
+        const text = [...notices].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, notice]) => notice);
+        writeFileSync(join(outDir, 'licenses.txt'), `${text.join('\n\n')}\n`);
+      });
+    },
+  };
+  return {
+    name: 'shipped-licenses',
+    // The list of the development server would be another one, made again with every save.
+    configureWebpack: (_config, isServer) =>
+      isServer || process.env.NODE_ENV !== 'production' ? {} : { plugins: [writeLicenses] },
+  };
+}

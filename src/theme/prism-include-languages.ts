@@ -1,2 +1,0 @@
-// Replaces the original, which loads the languages of a highlighter that no page runs (see src/theme/CodeBlock).
-export default function prismIncludeLanguages(): void {}

@@ -1,0 +1,174 @@
+import { spawnSync } from 'node:child_process';
+import type { TokenStream } from 'prismjs';
+import ts from 'typescript';
+import { LineCounter, parseAllDocuments } from 'yaml';
+import { tokenize } from '../markdown/highlight-code';
+import { loadMermaid } from '../markdown/load-mermaid.cjs';
+import { placeAt } from './match-prose';
+
+/** What is wrong with a block: with a line of its code, counted from 1, or without one with its fence. */
+export interface CodeFault {
+  readonly line?: number;
+  readonly found: string;
+  readonly advice: string;
+}
+
+/** Finds the first fault of a piece of code: others mostly follow from it. */
+type Parse = (code: string) => CodeFault | undefined | Promise<CodeFault | undefined>;
+
+function parseJson(code: string): CodeFault | undefined {
+  try {
+    JSON.parse(code);
+    return undefined;
+  } catch (error) {
+    const position = Number(/position (\d+)/.exec(String(error))?.[1] ?? code.length);
+    const advice = 'Write one whole JSON value, without comments.';
+    return { line: placeAt(code, position).line, found: String(error), advice };
+  }
+}
+
+function parseYaml(code: string): CodeFault | undefined {
+  const lineCounter = new LineCounter();
+  const [error] = parseAllDocuments(code, { lineCounter }).flatMap(({ errors }) => errors);
+  return error && { line: lineCounter.linePos(error.pos[0]).line, found: error.message, advice: 'Write valid YAML.' };
+}
+
+/** Asks a program that reads code without running it for the line and the cause of a fault; nothing where it is not installed. */
+function askProgram(code: string, command: string, options: readonly string[], fault: RegExp): CodeFault | undefined {
+  const env = { ...process.env, LC_ALL: 'C' };
+  const { stdout, stderr } = spawnSync(command, options, { input: code, encoding: 'utf8', env });
+  const { line, found = '' } = fault.exec(`${stderr ?? ''}\n${stdout ?? ''}`)?.groups ?? {};
+  return line ? { line: Number(line), found, advice: `Write complete code that ${command} reads.` } : undefined;
+}
+
+function parseBash(code: string): CodeFault | undefined {
+  const quote = /[“”‘’]/.exec(code);
+  if (quote) {
+    const found = `the mark ${quote[0]}, which is no quotation mark for a shell`;
+    return { line: placeAt(code, quote.index).line, found, advice: 'Write " or \'.' };
+  }
+  return askProgram(code, 'bash', ['-n'], /line (?<line>\d+): (?<found>.*)/);
+}
+
+function parsePython(code: string): CodeFault | undefined {
+  const program = 'import ast, sys; ast.parse(sys.stdin.read())';
+  return (
+    matchBrackets('python', code) ??
+    askProgram(code, 'python3', ['-c', program], /line (?<line>\d+)\n[\s\S]*\n(?<found>\w+Error: .*)/)
+  );
+}
+
+/** A piece of a page begins without the tag that PHP needs. */
+function parsePhp(code: string): CodeFault | undefined {
+  const whole = code.startsWith('<?php') ? code : `<?php ${code}`;
+  return matchBrackets('php', code) ?? askProgram(whole, 'php', ['-l'], /error: +(?<found>.*) in .* on line (?<line>\d+)/);
+}
+
+/** A line of a flowchart that the renderer passes over without a word: an arrow that leads nowhere, a bracket that stays open. */
+function findLostLine(code: string): CodeFault | undefined {
+  const isFlowchart = /^\s*(?:flowchart|graph)\b/.test(code);
+  for (const [index, line] of isFlowchart ? code.split('\n').entries() : []) {
+    const text = line.trim();
+    const bare = text.replace(/"[^"]*"/g, '');
+    if (/^(?:-->|---|-\.->|==>)|(?:-->|---|-\.->|==>)$/.test(bare)) {
+      return { line: index + 1, found: `the arrow of "${text}"`, advice: 'Write a node at both of its ends.' };
+    }
+    if (bare.replace(/[^[({]/g, '').length !== bare.replace(/[^\])}]/g, '').length) {
+      return { line: index + 1, found: `a bracket in "${text}"`, advice: 'Close it, or put the text of the node in "…".' };
+    }
+  }
+  return undefined;
+}
+
+async function parseMermaid(code: string): Promise<CodeFault | undefined> {
+  const { renderMermaidSVG } = await loadMermaid();
+  try {
+    renderMermaidSVG(code);
+    return findLostLine(code);
+  } catch (error) {
+    return { line: 1, found: String(error), advice: 'Write a diagram that beautiful-mermaid draws.' };
+  }
+}
+
+/** Asks the TypeScript compiler, without looking at types; in a `.js` file their annotations are faults. */
+function parseTypescript(extension: 'ts' | 'tsx' | 'js', code: string): CodeFault | undefined {
+  const { diagnostics: [fault] = [] } = ts.transpileModule(code, {
+    fileName: `block.${extension}`,
+    reportDiagnostics: true,
+    compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, jsx: ts.JsxEmit.Preserve, allowJs: true },
+  });
+  return (
+    fault && {
+      line: placeAt(code, fault.start ?? 0).line,
+      found: ts.flattenDiagnosticMessageText(fault.messageText, ' '),
+      advice: 'Write complete code that the TypeScript compiler reads.',
+    }
+  );
+}
+
+/** Keeps brackets and line ends, and blanks the rest, strings and comments too. */
+function keepBrackets(tokens: TokenStream, type = ''): string {
+  return [tokens]
+    .flat()
+    .map((token) => {
+      if (typeof token === 'string') {
+        return token.replace(type === 'punctuation' ? /[^()[\]{}\n]/g : /[^\n]/g, ' ');
+      }
+      return keepBrackets(token.content, token.type);
+    })
+    .join('');
+}
+
+/** A bracket without a partner: what a language has in common with all others. */
+function matchBrackets(language: string, code: string): CodeFault | undefined {
+  let rest = keepBrackets(tokenize(code, language));
+  let before = '';
+  while (rest !== before) {
+    before = rest;
+    rest = rest.replace(/\(\s*\)|\[\s*\]|\{\s*\}/g, (pair) => pair.replace(/\S/g, ' '));
+  }
+  const offset = rest.search(/\S/);
+  const found = `the bracket "${rest[offset]}" without its partner`;
+  const advice = 'Close each bracket, and open none that is not closed.';
+  return offset === -1 ? undefined : { line: placeAt(rest, offset).line, found, advice };
+}
+
+/** Languages of which only the brackets are looked at. */
+const bracketLanguages = [
+  ...['csharp', 'dart', 'go', 'groovy', 'html', 'http', 'java', 'kotlin', 'objectivec', 'powershell'],
+  ...['proguard', 'properties', 'ruby', 'sql', 'swift', 'toml', 'xml'],
+];
+
+/** Languages of which nothing is looked at: parts of other texts, or texts whose brackets mean nothing. */
+const plainLanguages = ['csv', 'diff', 'dockerfile', 'ini', 'text'];
+
+/** Other names of the languages, and the one that is written here. */
+export const otherNames: Readonly<Record<string, string>> = {
+  ...{ javascript: 'js', jsx: 'tsx', typescript: 'ts', sh: 'bash', shell: 'bash', zsh: 'bash', console: 'bash', curl: 'bash' },
+  ...{
+    py: 'python',
+    yml: 'yaml',
+    plaintext: 'text',
+    txt: 'text',
+    plain: 'text',
+    docker: 'dockerfile',
+    'c#': 'csharp',
+    cs: 'csharp',
+  },
+  ...{ golang: 'go', kt: 'kotlin', rb: 'ruby', ps1: 'powershell', 'objective-c': 'objectivec', objc: 'objectivec' },
+};
+
+/** The parser of each language that a code block may have. */
+export const codeParsers: Readonly<Record<string, Parse>> = {
+  bash: parseBash,
+  js: (code) => parseTypescript('js', code),
+  json: parseJson,
+  mermaid: parseMermaid,
+  php: parsePhp,
+  python: parsePython,
+  ts: (code) => parseTypescript('ts', code),
+  tsx: (code) => parseTypescript('tsx', code),
+  yaml: parseYaml,
+  ...Object.fromEntries(bracketLanguages.map((language) => [language, (code: string) => matchBrackets(language, code)])),
+  ...Object.fromEntries(plainLanguages.map((language) => [language, () => undefined])),
+};

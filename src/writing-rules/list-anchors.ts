@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Root } from 'mdast';
+import { VFile } from 'vfile';
+import { contractElements } from '../contract/contract-use';
+import { InvalidSource } from '../finding';
+import { anchorFields } from '../reference/anchor-fields';
+import { expandContract } from '../reference/expand-contract';
+import { listHeadings, listImports, listNodes } from './page-parts';
+import { type Page, parsePage } from './parse-page';
+import { toFinding } from './report';
+
+/**
+ * Lists the ids of a page that a link may name: of its headings, and of everything that its calls, its tables and shared parts bring.
+ *
+ * @param page - The page; the contract is read if it shows calls.
+ * @returns The ids.
+ * @throws InvalidSource when a call is not in the contract, or the contract is not valid.
+ */
+export async function listAnchors(page: Page): Promise<string[]> {
+  const drawn = listNodes(page.tree, 'mdxJsxFlowElement', 'table').filter(
+    (node) => node.type === 'table' || contractElements.includes(node.name ?? ''),
+  );
+  // A copy: other rules read the tables as they were written.
+  const generated: Root = structuredClone({ type: 'root', children: drawn });
+  const file = new VFile({ path: page.file });
+  await expandContract({ contract: 'openapi' })(generated, file).catch(() => {
+    const [{ line = 1, reason } = { reason: '' }] = file.messages;
+    throw new InvalidSource([toFinding(page, line, 'a page that cannot be drawn', reason)]);
+  });
+  if (page.section.folder === 'docs') {
+    anchorFields()(generated);
+  }
+  const components = listNodes(generated, 'mdxJsxFlowElement', 'mdxJsxTextElement').flatMap(({ attributes }) =>
+    attributes.flatMap((attribute) =>
+      attribute.type === 'mdxJsxAttribute' && attribute.name === 'id' ? String(attribute.value) : [],
+    ),
+  );
+  const headings = listNodes(generated, 'heading').map(({ data }) => String(data?.hProperties?.id));
+  const parts = listImports(page).flatMap(({ part }) => (part && existsSync(part.file) ? part.file : []));
+  const trees = [page.tree, ...parts.map((part) => parsePage(part, readFileSync(part, 'utf8')).tree)];
+  return [...trees.flatMap(listHeadings).flatMap(({ id }) => id ?? []), ...headings, ...components];
+}

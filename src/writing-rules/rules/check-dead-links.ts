@@ -1,0 +1,123 @@
+import { existsSync } from 'node:fs';
+import { posix } from 'node:path';
+import { findNearest } from '../../contract/find-nearest';
+import type { Finding } from '../../finding';
+import { barePath } from '../../site/bare-path';
+import { sandboxPath } from '../../site/sandbox-path';
+import type { SitePage } from '../../site/site-pages';
+import type { PageLink } from '../page-parts';
+import type { Report } from '../report';
+import type { Label } from './check-labels';
+import type { AskedQuestion } from './check-questions';
+
+/** What other pages are checked against. It can be stored. */
+export interface PageFacts {
+  readonly file: string;
+  readonly links: readonly PageLink[];
+  /** Ids that a link may name, those of its calls included. */
+  readonly anchors: readonly string[];
+  readonly labels: readonly Label[];
+  /** Its first paragraph. */
+  readonly opening: string;
+  readonly questions: readonly AskedQuestion[];
+}
+
+/** What a page's own text says: its mistakes, and what other pages are checked against. */
+export interface ExaminedPage extends PageFacts {
+  readonly findings: readonly Finding[];
+}
+
+/** The site as its sources describe it. */
+export interface Site {
+  /** Every page that has a route, category pages included. */
+  readonly routes: readonly SitePage[];
+  /** Facts of every document by its file. */
+  readonly pages: ReadonlyMap<string, PageFacts>;
+}
+
+/** Files that the build makes. */
+const madeFiles = ['/changes.xml', '/licenses.txt', '/llms.txt', '/llms-full.txt', `/${sandboxPath}`, '/sitemap.xml'];
+
+/** Where a relative address leads, as a path of this project. */
+const fileOf = (page: PageFacts, path: string): string => posix.join(posix.dirname(page.file), path);
+
+/** Whether a file is published: as it is, or made by the build, as bundles of the contract are. */
+function isPublished(path: string): boolean {
+  const contract = /^\/openapi\/(\w+)\.(?:yaml|json|postman_collection\.json)$/.exec(path)?.[1];
+  return (
+    existsSync(`static${path}`) || madeFiles.includes(path) || (contract !== undefined && existsSync(`openapi/${contract}.yaml`))
+  );
+}
+
+type Fault = [found: string, advice: string];
+
+/** Codes of letters, such as `%C4%91`, that cannot be decoded. */
+function findBrokenCodes(url: string): string | undefined {
+  return url.match(/(?:%[\da-f]{2})+/gi)?.find((codes) => {
+    try {
+      return decodeURIComponent(codes) === '';
+    } catch {
+      return true;
+    }
+  });
+}
+
+/** What makes an address unreadable for browsers and for this site. */
+function findCodeFault(what: string, url: string): Fault | undefined {
+  const mended = url.replace(/%(?![\da-f]{2})/gi, '%25');
+  if (mended !== url) {
+    return [`the ${what} "${url}" with a broken percent sign`, `Write "${mended}".`];
+  }
+  const codes = findBrokenCodes(url);
+  return codes
+    ? [`the ${what} "${url}", whose codes "${codes}" stand for no letter`, 'Write the letter itself instead of its codes.']
+    : undefined;
+}
+
+function findImageFault(page: PageFacts, url: string): Fault | undefined {
+  const path = decodeURIComponent(url.replace(/^pathname:\/\//, ''));
+  const file = path.startsWith('/') ? `static${path}` : fileOf(page, path);
+  return existsSync(file) ? undefined : [`the image "${url}", but no file ${file}`, 'Write the name of a file that is there.'];
+}
+
+/** A page, a heading of it, or a file that a link inside the site leads to. */
+function findLinkFault(page: PageFacts, url: string, { routes, pages }: Site): Fault | undefined {
+  const [path = '', hash] = url.replace(/^pathname:\/\//, '').split('#', 2);
+  const decoded = decodeURI(path);
+  const file = path.startsWith('.') ? fileOf(page, path) : undefined;
+  const target = path === '' ? page.file : (file ?? routes.find(({ route }) => barePath(route) === barePath(decoded))?.source);
+  if (url.startsWith('pathname:') || (target === undefined && /\.\w+$/.test(path))) {
+    const advice = `Put it into static${path}, or correct the link.`;
+    return isPublished(decoded) ? undefined : [`the link "${url}" to a file that is not published`, advice];
+  }
+  if (target === undefined) {
+    const near = findNearest(
+      decoded,
+      routes.map(({ route }) => route),
+    );
+    return [`the dead link "${url}"`, `Write "${near}", or another page that exists.`];
+  }
+  const anchors = pages.get(target)?.anchors;
+  if (file?.endsWith('.mdx') && !anchors) {
+    const near = posix.relative(posix.dirname(page.file), findNearest(file, [...pages.keys()]));
+    return [`the dead link "${url}"`, `Write "${near.startsWith('.') ? near : `./${near}`}", or another file that exists.`];
+  }
+  if (hash === undefined || (file && !anchors) || anchors?.includes(decodeURIComponent(hash))) {
+    return undefined;
+  }
+  const near = anchors && anchors.length > 0 ? `"#${findNearest(hash, anchors)}"` : 'a link without "#"';
+  return [`the dead anchor "${url}"`, `Write ${near}, or add {#${hash}} to a heading of ${target}.`];
+}
+
+/** Finds links and images of a page that lead nowhere; links of another form are told by the rule of their style. */
+export function checkDeadLinks(page: PageFacts, site: Site, report: Report): void {
+  for (const link of page.links) {
+    const { url, isImage } = link;
+    const isInside = isImage ? !/^https?:/.test(url) : /^(?:\/|\.|#|pathname:)/.test(url);
+    const find = isImage ? findImageFault : findLinkFault;
+    const fault = isInside && (findCodeFault(isImage ? 'image' : 'link', url) ?? find(page, url, site));
+    if (fault) {
+      report(link, ...fault);
+    }
+  }
+}

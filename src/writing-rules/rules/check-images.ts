@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import type { Image, Parents } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { isDrawing } from '../../drawings/inline-drawing';
+import { findDrawingFaults } from '../find-drawing-faults';
+import type { Page } from '../parse-page';
+import type { Report } from '../report';
+
+const shortest = 60;
+
+/** A schematic drawing stands on a line of its own, with a caption and in words, and its file holds what a drawing may hold. */
+function checkDrawing(page: Page, node: Image, parent: Parents | undefined, report: Report): void {
+  const { url, alt, title } = node;
+  const file = posix.join(posix.dirname(page.file), url);
+  if (!existsSync(file)) {
+    return;
+  }
+  findDrawingFaults(readFileSync(file, 'utf8'), (line, ...fault) => report({ file, line }, ...fault));
+  if (parent?.type !== 'paragraph' || parent.children.length > 1) {
+    report(node, 'a drawing within a line of text', 'Write it on a line of its own, with empty lines around it.');
+  }
+  if (!title) {
+    const advice = 'Write ![All that it shows, in sentences.](../../drawings/name.svg "Caption").';
+    report(node, 'a drawing without a caption', advice);
+  }
+  if (alt && (alt.length < shortest || !alt.endsWith('.'))) {
+    const advice = `Write all that the drawing shows, in sentences of at least ${shortest} characters.`;
+    report(node, `the alternative "${alt}" of a drawing`, advice);
+  }
+}
+
+/** Checks the images of a page: a file of this site, and an alternative in words. That the file is there is the rule of links. */
+export function checkImages(page: Page, report: Report): void {
+  visit(page.tree, 'image', (node, _index, parent) => {
+    const { url, alt } = node;
+    if (/^https?:/.test(url)) {
+      report(node, `an image of another site, "${url}"`, 'Put the file beside the page and write "./name.png".');
+    }
+    if (!/\s/.test(alt ?? '')) {
+      const found = alt ? `an alternative of one word, "${alt}"` : 'an image without an alternative';
+      report(node, found, `Write what the image shows: ![A sentence.](${url}).`);
+    }
+    if (isDrawing(node)) {
+      checkDrawing(page, node, parent, report);
+    }
+  });
+}

@@ -1,0 +1,49 @@
+import type { List, RootContent } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { isSharedPart } from '../../site/site-pages';
+import { listHeadings } from '../page-parts';
+import type { Page } from '../parse-page';
+import type { Report } from '../report';
+
+const indent = 'Indent what belongs to a step by three spaces';
+
+/** What stands above a list: text without an empty line, a list that it was to be a part of, or a part of a step that cuts it in two. */
+function checkStart(list: List, above: RootContent | undefined, report: Report): void {
+  const line = list.position?.start.line ?? 1;
+  if (above?.type === 'paragraph' && above.position?.end.line === line - 1) {
+    report(list, 'a list right below its text', 'Write an empty line between the two.');
+  } else if (above?.type === 'list') {
+    if (above.ordered) {
+      report(list, 'a list right after a step', `${indent}, or write a sentence between the lists.`);
+    }
+  } else if (list.ordered && list.start !== 1) {
+    report(list, `a list that starts with ${list.start}`, `${indent}, so that the steps stay one list, or start with 1.`);
+  }
+}
+
+/** The last step of a task, or a text below the steps, says what the reader then sees. */
+function checkTasks({ file, kind, tree }: Page, report: Report): void {
+  const headings = listHeadings(tree).filter(({ depth }) => depth === 2);
+  const start = headings.findIndex(({ id }) => id === 'tasks');
+  const isPart = isSharedPart(file);
+  const { line: from = 0 } = headings[start] ?? {};
+  const { line: to = Number.POSITIVE_INFINITY } = (isPart ? undefined : headings[start + 1]) ?? {};
+  for (const [index, node] of kind === 'screen' && (isPart || start >= 0) ? tree.children.entries() : []) {
+    const { line = 0 } = node.position?.start ?? {};
+    const last = node.type === 'list' && node.ordered && line > from && line < to ? node.children.at(-1) : undefined;
+    const { type: next = 'heading' } = tree.children[index + 1] ?? {};
+    if (last?.children.length === 1 && next === 'heading') {
+      report(last, 'a last step that does not say what it shows', 'Write below it, indented, what the reader sees then.');
+    }
+  }
+}
+
+/** Checks the lists of a page: an empty line above, steps that are one list, and what the last step of a task shows. */
+export function checkLists(page: Page, report: Report): void {
+  visit(page.tree, 'list', (list, index = 0, parent) => {
+    if (parent && parent.type !== 'listItem') {
+      checkStart(list, parent.children[index - 1], report);
+    }
+  });
+  checkTasks(page, report);
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { matchProse } from '../match-prose';
+import type { ProsePage } from '../parse-page';
+import type { Report } from '../report';
+
+/** A sentence goes on in the next line: a space of a pattern, alone or in brackets, is also the end of a line. */
+function acrossLines({ source, flags }: RegExp): RegExp {
+  const spaces = /\[[^\]]* [^\]]*\]| /g;
+  return new RegExp(
+    source.replace(spaces, (space) => `(?:${space}|\\n *)`),
+    flags,
+  );
+}
+
+const [, ...rows] = readFileSync('src/writing-rules/terms.tsv', 'utf8').trimEnd().split('\n');
+
+/**
+ * What the pages of a language or of a section call each thing, and the pattern of its other names: the only place of those. STYLE.md lists the words
+ * for writers. A page that explains another name writes it in italics.
+ */
+export const terms = rows.map((row) => {
+  const [language = '', write = '', flags, wrong = ''] = row.split('\t');
+  return { language, write, wrong: acrossLines(new RegExp(wrong, flags)) };
+});
+
+/** Words that have no place in prose, and what to do about them. */
+const unwelcome: readonly { readonly wrong: RegExp; readonly fix: string; readonly language?: 'en' }[] = [
+  { wrong: /tel4vn/i, fix: 'Write "Pitel", or <Support /> for whom to ask; what a reader types stands in backticks.' },
+  {
+    wrong: /coming\s+soon|lorem\s+ipsum|\bTODO\b|\bTBD\b/i,
+    fix: 'Write what is known now, or name it under "Not specified".',
+  },
+  { wrong: /\b(?:simply|just|easy|easily|please|obviously)\b/i, fix: 'Leave it out.', language: 'en' },
+  // But the section "What you will have".
+  { wrong: /\bwill\b(?! have *$)|\bshall\b/im, fix: 'Write in the present tense.', language: 'en' },
+  {
+    wrong: /\b(?:can|should|must|may) be (?:clicked|pressed|selected|chosen|opened|typed|entered|saved)\b/i,
+    fix: 'Tell the reader what to do: "Select …".',
+    language: 'en',
+  },
+  {
+    wrong:
+      /\bthe (?:user|reader)s? (?:can|should|must|may|has to|have to|needs? to) (?:select|click|press|choose|open|type|enter)\b/i,
+    fix: 'Tell the reader what to do: "Select …".',
+    language: 'en',
+  },
+  { wrong: /\((?:inferred|general)\)/i, fix: 'Write the mark, for example <Certainty is="inferred" />.', language: 'en' },
+];
+
+/** Checks that a page calls each thing by its one name, in its diagrams too, and has no notes that were left behind. */
+export function checkTerms({ section, prose, proseWithoutLabels }: ProsePage, report: Report): void {
+  for (const { wrong, write } of terms.filter(({ language }) => language === section.language || language === section.id)) {
+    for (const place of matchProse(proseWithoutLabels, wrong)) {
+      report(place, `"${place.text}"`, `Write "${write}".`);
+    }
+  }
+  for (const { wrong, fix, language } of unwelcome) {
+    // Labels are written as the screen shows them.
+    const text = language ? proseWithoutLabels : prose;
+    for (const place of language && language !== section.language ? [] : matchProse(text, wrong)) {
+      report(place, `"${place.text}"`, fix);
+    }
+  }
+}
+
+/**
+ * Checks that Vietnamese pages speak Vietnamese: no line of four words or more without a Vietnamese letter. Code and labels of a screen
+ * are left out.
+ */
+export function checkLanguage({ section, proseWithoutLabels }: ProsePage, report: Report): void {
+  const prose = section.language === 'vi' ? proseWithoutLabels.replace(/"[^"\n]*"|“[^”\n]*”/g, ' ') : '';
+  for (const place of matchProse(prose, /\S.*/)) {
+    const words = place.text.match(/\p{L}{2,}/gu) ?? [];
+    if (words.length >= 4 && /^\p{ASCII}*$/u.test(place.text)) {
+      report(place, `the English words "${place.text.slice(0, 40).trim()}"`, 'Write them in Vietnamese.');
+    }
+  }
+}
