@@ -1,26 +1,30 @@
 import { existsSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
-import type { Config, LoadContext, Plugin } from '@docusaurus/types';
-import { siteAddresses } from './src/frame/list-page-titles';
-import { headStyles } from './src/frame/typeface';
+import type { Config } from '@docusaurus/types';
+import { changeFeed } from './src/change-feed';
+import { drawings } from './src/drawings';
+import type { Feature } from './src/feature';
+import { frame } from './src/frame';
+import { hosting } from './src/hosting';
+import { languages } from './src/languages';
 import { supportName } from './src/languages/support-name';
-import { pageTemplate } from './src/loading/page-template';
-import { contractFiles } from './src/reference/contract-files';
-import { endpointList } from './src/reference/endpoint-list';
+import { loading } from './src/loading';
+import { markdown } from './src/markdown';
+import { markdownCopies } from './src/markdown-copies';
+import { redirects } from './src/redirects';
+import { reference } from './src/reference';
+import { sandbox } from './src/sandbox';
+import { search } from './src/search';
 import { readAlgoliaSettings } from './src/search/algolia-settings';
 import { type Section, sectionHome, sectionPathPattern, sections } from './src/sections';
-import { builtSite } from './src/site/after-build';
-import { bundler } from './src/site/bundler';
+import { assembleSite, joinMarkdown } from './src/site';
 import { pageHistory, sitemapItems } from './src/site/page-history';
-import { markdown, postOptions, sectionDocs } from './src/site/section-docs';
-import { shippedLicenses } from './src/site/shipped-licenses';
 
 const algolia = readAlgoliaSettings(process.env);
 /** With slashes at both ends, as Docusaurus completes it. */
 const baseUrl = posix.join('/', process.env.BASE_URL ?? '', '/');
 const contract = './openapi';
-const redirects = 'redirects.tsv';
 const history = pageHistory(contract);
 const isPreview = process.env.NODE_ENV === 'development';
 /** Link checks warn a writer at work and stop the gate. */
@@ -40,12 +44,29 @@ function listLinks(navbar: Section['navbar']) {
     }));
 }
 
-/** The button and the dialog of the site's own search. With Algolia, the preset brings its theme in their place. */
-function searchTheme({ siteDir }: LoadContext): Plugin {
-  const folder = join(siteDir, 'src/search/theme');
-  return { name: 'search-theme', getThemePath: () => folder, getTypeScriptThemePath: () => folder };
-}
+/** What the site can do, each a folder of `src/` that says how. Their transforms of Markdown, and what follows the build, run in this order. */
+export const features: readonly Feature[] = [
+  markdown(),
+  languages(),
+  frame(),
+  reference({ contract }),
+  drawings(),
+  markdownCopies(),
+  // With Algolia, the preset brings its theme in the place of the site's own search.
+  ...(algolia ? [] : [search()]),
+  changeFeed({ contract }),
+  sandbox({ contract }),
+  redirects({ list: 'redirects.tsv' }),
+  loading(),
+  hosting({
+    algoliaAppId: algolia?.appId,
+    securityContact: process.env.SECURITY_CONTACT,
+    hasExampleOrigin: !process.env.SITE_URL,
+  }),
+];
 
+/** What Markdown goes through where it stands in no section. */
+const posts = joinMarkdown(features);
 const navbarItems = listLinks('item');
 const userGuides = listLinks('user-guides');
 
@@ -58,7 +79,7 @@ export default {
   // The loader of the scripts says that they are missing (src/loading/show-failure.ts).
   baseUrlIssueBanner: false,
   i18n: { defaultLocale: 'en', locales: ['en'] },
-  ssrTemplate: pageTemplate,
+  ssrTemplate: features.find(({ ssrTemplate }) => ssrTemplate)?.ssrTemplate,
 
   future: { v4: true, faster: true, experimental_vcs: isPreview || history },
 
@@ -76,34 +97,20 @@ export default {
     hooks: { onBrokenMarkdownLinks: severity, onBrokenMarkdownImages: severity },
   },
 
-  clientModules: ['mend-address', 'follow-moved-anchor', 'open-folds', 'show-page-in-sidebar', 'close-menu'].map(
-    (name) => `./src/frame/client/${name}.ts`,
-  ),
   presets: [
     [
       'classic',
       {
         docs: false,
-        blog: existsSync('blog') && postOptions,
+        blog: existsSync('blog') && { ...posts, showReadingTime: true },
         // In `npm start` only, a page shows what writers may use.
-        pages: isPreview && { path: 'src/components', include: ['*.mdx'], ...markdown },
+        pages: isPreview && { path: 'src/components', include: ['*.mdx'], ...posts },
         sitemap: { changefreq: null, priority: null, lastmod: 'datetime', createSitemapItems: sitemapItems(history) },
         theme: { customCss: ['custom', 'tables', 'print'].map((name) => `./src/frame/css/${name}.css`) },
       } satisfies PresetOptions,
     ],
   ],
-  plugins: [
-    ...sections.map((section) => sectionDocs(section, { contract, editUrl: process.env.EDIT_URL || undefined })),
-    bundler,
-    contractFiles(contract),
-    endpointList(contract),
-    headStyles,
-    siteAddresses(redirects),
-    shippedLicenses,
-    builtSite(async () => (await import('./src/site/site-steps')).siteSteps({ contract, redirects })),
-  ],
-
-  themes: algolia ? [] : [searchTheme],
+  plugins: assembleSite(features, { editUrl: process.env.EDIT_URL || undefined }),
 
   themeConfig: {
     image: 'img/social-card.png',

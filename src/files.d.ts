@@ -1,17 +1,27 @@
-// Data that plugins write while the site is built.
+// Data and modules that features write while the site is built.
 
-declare module '@generated/site-addresses/default/pages.json' {
+declare module '@generated/site/default/components.js' {
+  const components: Readonly<Record<string, import('react').ComponentType>>;
+  export = components;
+}
+
+declare module '@generated/frame/default/pages.json' {
   const pages: import('./frame/find-nearest-pages').NamedPage[];
   export default pages;
 }
 
 /** For each page the anchors that have moved, and where to. */
-declare module '@generated/site-addresses/default/anchors.json' {
+declare module '@generated/redirects/default/anchors.json' {
   const movedAnchors: Readonly<Record<string, Readonly<Record<string, string>>>>;
   export default movedAnchors;
 }
 
-declare module '@generated/endpoint-list/default/endpoints.json' {
+declare module '@generated/reference/default/endpoints.json' {
   const endpoints: import('./reference/endpoint-list').ListedEndpoint[];
   export default endpoints;
+}
+
+/** What can be done with a page: nothing, unless a feature brings it. */
+declare module '@theme/PageActions' {
+  export default function PageActions(): import('react').ReactNode;
 }

@@ -11,6 +11,8 @@ export type Section = {
   prefix: string;
   /** What the navbar and the footer call it. */
   label: string;
+  /** What its pages are about. */
+  kind: 'reference' | 'sdk' | 'crm' | 'portal';
   /** Language of its pages (BCP 47). */
   language: 'en' | 'vi';
   /** The section that tells the same in another language, page by page. */
@@ -28,6 +30,7 @@ export type Section = {
 export const sections: readonly Section[] = [
   {
     id: 'docs',
+    kind: 'reference',
     folder: 'docs',
     prefix: '',
     label: 'Call Center',
@@ -36,6 +39,7 @@ export const sections: readonly Section[] = [
   },
   {
     id: 'pitel_app',
+    kind: 'sdk',
     folder: 'pitel_app',
     prefix: 'pitel_app',
     label: 'SDK',
@@ -44,6 +48,7 @@ export const sections: readonly Section[] = [
   },
   {
     id: 'bitrix_vie',
+    kind: 'crm',
     folder: 'bitrix_vie',
     prefix: 'bitrix_pitel_vie',
     label: 'CRM connector VIE',
@@ -53,6 +58,7 @@ export const sections: readonly Section[] = [
   },
   {
     id: 'bitrix_eng',
+    kind: 'crm',
     folder: 'bitrix_eng',
     prefix: 'bitrix_pitel_eng',
     label: 'CRM connector ENG',
@@ -62,6 +68,7 @@ export const sections: readonly Section[] = [
   },
   {
     id: 'callcenter',
+    kind: 'portal',
     folder: 'guide/portal_callcenter_guide',
     prefix: 'guide/portal_callcenter_guide',
     label: 'Call-center portal',
@@ -77,6 +84,7 @@ export const sections: readonly Section[] = [
   },
   {
     id: 'autocall',
+    kind: 'portal',
     folder: 'guide/portal_autocall_guide',
     prefix: 'guide/portal_autocall_guide',
     label: 'Auto-call portal',

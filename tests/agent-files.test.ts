@@ -10,11 +10,11 @@ import type { List, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contractNames } from '../src/contract/contract-names';
+import { listNodes } from '../src/markdown/page-parts';
 import { sectionHome, sections } from '../src/sections';
 import { markdownPath } from '../src/site/markdown-path';
 import { sandboxPath } from '../src/site/sandbox-path';
 import { readSitePages } from '../src/site/site-pages';
-import { listNodes } from '../src/writing-rules/page-parts';
 
 const origin = 'https://docs.example.com';
 /** What every tool reads of one file before it cuts (llms-txt-size and page-size-markdown of the spec, which warns up to twice that). */

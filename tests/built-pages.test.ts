@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { expect, it } from 'vitest';
+import { listHeadings, listImports } from '../src/markdown/page-parts';
+import { parsePage } from '../src/markdown/parse-page';
 import { findLostUrls, listBuiltUrls, readLedger } from '../src/redirects/published-urls';
 import { nameRedirectFile, readRedirects } from '../src/redirects/redirects';
 import { findTwinPath, sectionHome } from '../src/sections';
 import { readCommitTimes } from '../src/site/page-history';
 import { readFrontMatter, readRoutes, readSitePages } from '../src/site/site-pages';
-import { listHeadings, listImports } from '../src/writing-rules/page-parts';
-import { parsePage } from '../src/writing-rules/parse-page';
 
 const origin = 'https://docs.example.com';
 const routes = readRoutes().map(({ route }) => route);

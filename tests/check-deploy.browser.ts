@@ -96,7 +96,7 @@ test('With the TLS of DEPLOY.md there are a redirect and HSTS', async () => {
       .replace(/\S+fullchain\.pem/, certificate)
       .replace(/\S+privkey\.pem/, key),
   );
-  const hosting = await describeHosting('build', { url: origin, baseUrl: '/', algolia: undefined, redirects: 'redirects.tsv' });
+  const hosting = await describeHosting('build', { url: origin, baseUrl: '/' });
   const site = writeNginxSite(hosting, { port, root: resolve('build'), include: join(place, 'more/*.conf') });
   writeFileSync(join(place, 'site.conf'), site);
   running.push(startNginx(place));

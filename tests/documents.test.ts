@@ -50,15 +50,37 @@ function listFolders(file: string): string[] {
   return paths.flatMap((path) => /^(?:src\/([\w-]+)\/|(tests|scripts)\/)/.exec(path)?.slice(1, 3) ?? []).filter(Boolean);
 }
 
-it('The map has a row for every folder of src, which imports only from itself and from folders above it', () => {
-  const rows = [...readme.text.matchAll(/^\| `src\/([\w-]+)\/` \|/gm)].map(([, folder = '']) => folder);
+/** Folders of `src/` in the table of the README whose first column has this title. */
+function listRows(title: string): string[] {
+  const table = readme.text.split(`| ${title} |`)[1]?.split('\n\n')[0] ?? '';
+  return [...table.matchAll(/^\| `src\/([\w-]+)\/` \|/gm)].map(([, folder = '']) => folder);
+}
+
+it('The map has a row for every folder of src; the base imports upward, and features from the base alone', () => {
+  const base = listRows('Base');
+  const features = listRows('Feature');
   const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  expect([...rows].sort()).toEqual(folders.map(({ name }) => name).sort());
-  const imports = rows.flatMap((folder, place) =>
+  expect([...base, ...features].sort()).toEqual(folders.map(({ name }) => name).sort());
+  expect(folders.length).toBeLessThanOrEqual(16);
+  const listImports = (folder: string, allowed: readonly string[]) =>
     fastGlob
       .sync(`src/${folder}/**/*.{ts,tsx,mjs,cjs}`)
-      .flatMap((file) => listFolders(file).map((other) => ({ file, other, isBelow: !rows.slice(0, place + 1).includes(other) }))),
-  );
+      .flatMap((file) => listFolders(file).map((other) => ({ file, other, isAllowed: allowed.includes(other) })));
+  const imports = [
+    ...base.flatMap((folder, place) => listImports(folder, base.slice(0, place + 1))),
+    ...features.flatMap((folder) => listImports(folder, [...base, folder])),
+  ];
   expect(imports.length).toBeGreaterThan(0);
-  expect(imports.filter(({ isBelow }) => isBelow)).toEqual([]);
+  expect(imports.filter(({ isAllowed }) => !isAllowed)).toEqual([]);
+});
+
+it('A line of the configuration switches each feature on, and the first comment of its index says what is gone without it', () => {
+  const config = readFileSync('docusaurus.config.ts', 'utf8');
+  const indexes = fastGlob.sync('src/*/index.ts').filter((file) => readFileSync(file, 'utf8').includes('defineFeature('));
+  expect(indexes.length).toBeGreaterThan(0);
+  const isSwitched = (file: string) => config.includes(`from './${dirname(file)}';`);
+  const isOptional = (file: string) => !['markdown', 'languages', 'frame', 'reference'].some((name) => file.includes(`/${name}/`));
+  const comment = (file: string) => /^(?:\/\/.*\n)+/.exec(readFileSync(file, 'utf8'))?.[0] ?? '';
+  expect(indexes.filter((file) => !isSwitched(file))).toEqual([]);
+  expect(indexes.filter((file) => isOptional(file) && !/[Ww]ithout its line/.test(comment(file)))).toEqual([]);
 });

@@ -10,7 +10,8 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { beforeAll, expect, it } from 'vitest';
-import { twinWords } from '../src/markdown-copies/twin-words';
+import { admonitionKinds } from '../src/markdown/page-components';
+import { otherLanguages } from '../src/reference/page-components';
 import { markdownPath } from '../src/site/markdown-path';
 import { readSitePages } from '../src/site/site-pages';
 import { readOutline } from './read-outline';
@@ -26,8 +27,8 @@ beforeAll(() => {
 });
 
 /** Words of twins for what pages show by colour. */
-const admonitionKinds = Object.values(twinWords).flatMap(({ admonitions }) =>
-  Object.values(admonitions).flatMap((kind) => kind.toLowerCase().split(' ')),
+const kinds = Object.values(admonitionKinds).flatMap((words) =>
+  Object.values(words).flatMap((kind) => kind.toLowerCase().split(' ')),
 );
 
 /** What only moves a reader through the site or works on the page. */
@@ -74,7 +75,7 @@ function readPair(route: string) {
     part.children = [];
   }
   const markdown = readTwin(route);
-  const rendered = toPage.runSync(twinParser.parse(markdown.replaceAll(twinWords.en.otherLanguages, '')));
+  const rendered = toPage.runSync(twinParser.parse(markdown.replaceAll(otherLanguages.en, '')));
   return { html, page: readOutline(content), markdown, twin: readOutline(rendered) };
 }
 
@@ -112,11 +113,11 @@ it.each(pages)('$route has a twin that says all it says, in its order, and no na
   // Besides title, description and place, a twin adds only drawings in words, and the kinds of admonitions.
   const drawings = selectAll('figure [role="img"]', html).map(({ properties }) => String(properties.ariaLabel));
   const additions =
-    [beforeText, ...drawings, ...admonitionKinds]
+    [beforeText, ...drawings, ...kinds]
       .join(' ')
       .toLowerCase()
       .match(/[\p{L}\p{N}_]+/gu) ?? [];
-  expect(missing(twin.words, [...page.words, ...additions]).filter((word) => !admonitionKinds.includes(word))).toEqual([]);
+  expect(missing(twin.words, [...page.words, ...additions]).filter((word) => !kinds.includes(word))).toEqual([]);
   expect(markdown.replace(/^```.*?^```/gms, '').match(/\]\((?!https:|http:|mailto:)[^)]*\)/)?.[0]).toBeUndefined();
 
   const links = selectAll('link[rel="alternate"][type="text/markdown"]', html);

@@ -7,11 +7,11 @@ import { deletePage, movePage } from '../scripts/pages/move-page';
 import { checkAnswer, newPage } from '../scripts/pages/new-page';
 import { programs } from '../scripts/programs.mjs';
 import { formatFinding } from '../src/finding';
+import { sectionOf } from '../src/markdown/section-of';
+import { skeletons } from '../src/markdown/skeletons';
 import { type Section, sections } from '../src/sections';
 import { readRoutes } from '../src/site/site-pages';
 import { checkPages } from '../src/writing-rules/check-pages';
-import { sectionOf } from '../src/writing-rules/section-of';
-import { skeletons } from '../src/writing-rules/skeletons';
 import { isWhole } from './is-whole';
 
 /** Some commands check all pages, and one runs tests. */

@@ -53,8 +53,7 @@ function writeFiles(folder: string, files: Readonly<Record<string, string>>): vo
 }
 
 function describe(folder: string): Promise<SiteHosting> {
-  const settings = { url: 'https://docs.example.com', baseUrl: '/', algolia: undefined };
-  return describeHosting(folder, { ...settings, redirects: 'tests/small-site/redirects.tsv' });
+  return describeHosting(folder, { url: 'https://docs.example.com', baseUrl: '/' });
 }
 
 /** Makes what a build leaves behind: a start page, a page of its own and a script, all of this name. */

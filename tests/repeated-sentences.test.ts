@@ -3,10 +3,10 @@ import type { Root } from 'mdast';
 import { expect, it } from 'vitest';
 import { listShownOperations } from '../src/contract/contract-use';
 import { loadContract } from '../src/contract/load-contract';
+import { listNodes, textOf } from '../src/markdown/page-parts';
 import { parseMarkdown } from '../src/markdown/parse-markdown';
+import { parsePage } from '../src/markdown/parse-page';
 import { readSitePages } from '../src/site/site-pages';
-import { listNodes, textOf } from '../src/writing-rules/page-parts';
-import { parsePage } from '../src/writing-rules/parse-page';
 
 const mostPages = 5;
 /** What is shorter is a label. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import fastGlob from 'fast-glob';
 import readSheets from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
-import { listTables } from '../src/writing-rules/page-parts';
-import { parsePage } from '../src/writing-rules/parse-page';
+import { listTables } from '../src/markdown/page-parts';
+import { parsePage } from '../src/markdown/parse-page';
 
 /** The sample files, with what the page of each says about the cells of a column, where that can be read as a rule. */
 const samples = [

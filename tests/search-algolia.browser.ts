@@ -24,8 +24,7 @@ async function hostPages(page: Page): Promise<void> {
   const settings = {
     url: 'https://docs.example.com',
     baseUrl: sites.fixture.base,
-    algolia,
-    redirects: 'tests/fixture-site/redirects.tsv',
+    algoliaAppId: algolia.appId,
   };
   const { headers } = await describeHosting(sites.fixture.folder, settings);
   expect(reserves.filter((host) => !headers['Content-Security-Policy']?.includes(host))).toEqual([]);

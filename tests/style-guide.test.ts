@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { drawingClasses } from '../src/writing-rules/find-drawing-faults';
-import { pageComponents } from '../src/writing-rules/rules/check-components';
+import { features } from '../docusaurus.config';
+import { drawingClasses } from '../src/drawings/find-drawing-faults';
+import { skeletons } from '../src/markdown/skeletons';
 import { terms } from '../src/writing-rules/rules/check-terms';
-import { skeletons } from '../src/writing-rules/skeletons';
 
+const usages = features.flatMap(({ components = [] }) => components.flatMap(({ usage }) => usage ?? []));
 const guide = readFileSync('STYLE.md', 'utf8');
 
 /** The rows of the tables between two comments of the guide, without the headings and their lines. */
@@ -24,7 +25,7 @@ const sections = Object.values(skeletons).flatMap(({ parts }) =>
 describe('The style guide', () => {
   it.each([
     ['skeletons', sections],
-    ['components', Object.values(pageComponents).map(({ example }) => `| \`${example}\` |`)],
+    ['components', usages.map(({ example }) => `| \`${example}\` |`)],
     ['drawing-classes', drawingClasses.map((name) => `| \`${name}\` |`)],
     ['terms', terms.map(({ write }) => `| ${write} |`)],
   ])('has a row for each of the %s that the rules know, in their order', (name, begins) => {

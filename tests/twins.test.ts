@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { findTwinFile, sectionOf } from '../src/markdown/section-of';
 import { contentFiles } from '../src/site/site-pages';
-import { findTwinFile, sectionOf } from '../src/writing-rules/section-of';
 import { compareShapes } from './twins/compare-shapes';
 
 const read = (file: string): string => readFileSync(file, 'utf8');

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
 import fastGlob from 'fast-glob';
+import { sectionOf } from '../../src/markdown/section-of';
 import { addRedirects } from '../../src/redirects/redirects';
 import { barePath } from '../../src/site/bare-path';
 import { markdownPath } from '../../src/site/markdown-path';
 import { contentFiles, readSitePages } from '../../src/site/site-pages';
-import { sectionOf } from '../../src/writing-rules/section-of';
 import { filesOf, routeOf } from './place-page';
 
 /** What happens to a page: it gets another file and route. */

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
 import { loadContract } from '../../src/contract/load-contract';
+import { sectionOf } from '../../src/markdown/section-of';
+import { type PageKind, type SkeletonPart, skeletons } from '../../src/markdown/skeletons';
 import { readSitePages } from '../../src/site/site-pages';
-import { sectionOf } from '../../src/writing-rules/section-of';
-import { type PageKind, type SkeletonPart, skeletons } from '../../src/writing-rules/skeletons';
 import { filesOf, routeOf } from './place-page';
 
 const kinds = Object.entries(skeletons).map(([kind, { name }]) => `${kind}: ${name}`);

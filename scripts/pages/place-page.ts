@@ -1,6 +1,6 @@
+import { findTwinFile, sectionOf } from '../../src/markdown/section-of';
 import { sectionHome } from '../../src/sections';
 import { readSitePages } from '../../src/site/site-pages';
-import { findTwinFile, sectionOf } from '../../src/writing-rules/section-of';
 
 /**
  * The files that a writer means by a name.

@@ -104,3 +104,6 @@ export function ZoomableImage({ alt = '', title, ...props }: ComponentProps<'img
     </>
   );
 }
+
+// As Markdown names it.
+export { ZoomableImage as img };

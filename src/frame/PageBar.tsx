@@ -1,13 +1,13 @@
 import type { TOCItem } from '@docusaurus/mdx-loader';
 import Translate from '@docusaurus/Translate';
+import PageActions from '@theme/PageActions';
 import TOCItems from '@theme/TOCItems';
-import DocBreadcrumbs from '@theme-original/DocBreadcrumbs';
-import DocVersionBadge from '@theme-original/DocVersionBadge';
+import DocBreadcrumbs from '@theme-init/DocBreadcrumbs';
+import DocVersionBadge from '@theme-init/DocVersionBadge';
 import clsx from 'clsx';
 import { createContext, type ReactNode, use } from 'react';
 import { Fold } from '../components/Fold';
 import { LanguagePair } from '../languages/LanguagePair';
-import { PageActions } from '../markdown-copies/PageActions';
 import styles from './PageBar.module.css';
 
 interface Contents {

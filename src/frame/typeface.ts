@@ -1,4 +1,4 @@
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { HtmlTagObject, LoadContext } from '@docusaurus/types';
 import fastGlob from 'fast-glob';
 
 /** The letters in each file of the typeface. A page asks for those files alone whose letters it has. */
@@ -29,19 +29,14 @@ const fallback = fallbacks
   .join('');
 
 /**
- * Writes into the head of every page the typeface: in the stylesheet, the bundler would put such small files into it. Phones keep the
+ * Declares the typeface in the head of every page: in the stylesheet, the bundler would put such small files into it. Phones keep the
  * typeface of their system: on a slow one, this one would double what a page weighs and show its text 0.2 s later.
  */
-export function headStyles({ siteDir, baseUrl }: LoadContext): Plugin {
-  return {
-    name: 'head-styles',
-    injectHtmlTags() {
-      const faces = Object.entries(lettersOfFonts).flatMap(([name, letters]) =>
-        fastGlob
-          .sync(`fonts/hanken-grotesk-${name}.*.woff2`, { cwd: `${siteDir}/static` })
-          .map((file) => declareFace(baseUrl, letters, file)),
-      );
-      return { headTags: [{ tagName: 'style', innerHTML: `@media (min-width:601px){${faces.join('')}${fallback}}` }] };
-    },
-  };
+export function declareTypeface({ siteDir, baseUrl }: Pick<LoadContext, 'siteDir' | 'baseUrl'>): HtmlTagObject {
+  const faces = Object.entries(lettersOfFonts).flatMap(([name, letters]) =>
+    fastGlob
+      .sync(`fonts/hanken-grotesk-${name}.*.woff2`, { cwd: `${siteDir}/static` })
+      .map((file) => declareFace(baseUrl, letters, file)),
+  );
+  return { tagName: 'style', innerHTML: `@media (min-width:601px){${faces.join('')}${fallback}}` };
 }

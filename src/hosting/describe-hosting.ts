@@ -1,7 +1,6 @@
 import { posix } from 'node:path';
 import fastGlob from 'fast-glob';
-import { nameRedirectFile, type Redirect, readRedirects } from '../redirects/redirects';
-import type { AlgoliaSettings } from '../search/algolia-settings';
+import type { MovedPage } from '../site/built-site';
 import { listHeaders } from './host-rules';
 import { listSpellings } from './list-spellings';
 
@@ -13,7 +12,7 @@ export interface SiteHosting {
   readonly baseUrl: string;
   /** Paths of all pages without the base URL and without a slash at the end, not percent-encoded. */
   readonly pages: readonly string[];
-  readonly redirects: readonly Redirect[];
+  readonly redirects: readonly MovedPage[];
   /** Headers of every answer, by their name. */
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -27,24 +26,22 @@ const algoliaHosts = ['-dsn.algolia.net', '-1.algolianet.com', '-2.algolianet.co
  * @param folder - Folder of the build.
  * @param settings.url - Origin of the site.
  * @param settings.baseUrl - Path the site is served under.
- * @param settings.algolia - Settings of the hosted search, when the build has them.
- * @param settings.redirects - The file of moved addresses.
+ * @param settings.algoliaAppId - Of the hosted search, when the build has one.
+ * @param settings.movedPages - Old addresses.
  * @returns The rules that every host's files are written from.
  */
 export async function describeHosting(
   folder: string,
-  settings: { url: string; baseUrl: string; algolia: AlgoliaSettings | undefined; redirects: string },
+  settings: { url: string; baseUrl: string; algoliaAppId?: string | undefined; movedPages?: readonly MovedPage[] },
 ): Promise<SiteHosting> {
-  const { url, baseUrl, algolia } = settings;
-  // Hosts do not see anchors: the redirects of those are left to the browser.
-  const moved = readRedirects(settings.redirects).filter(({ from }) => !from.includes('#'));
-  const movedPages = new Set(moved.map(nameRedirectFile));
+  const { url, baseUrl, algoliaAppId, movedPages = [] } = settings;
+  const movedFiles = new Set(movedPages.map(({ from }) => posix.join(from, 'index.html').slice(1)));
   const files = await fastGlob('**/index.html', { cwd: folder });
   const pages = files
-    .filter((file) => !movedPages.has(file))
+    .filter((file) => !movedFiles.has(file))
     .map((file) => posix.join('/', file, '..'))
     .sort();
   const spellings = pages.flatMap((to) => listSpellings(to).map((from) => ({ from, to })));
-  const headers = listHeaders(algolia ? algoliaHosts.map((host) => `https://${algolia.appId.toLowerCase()}${host}`) : []);
-  return { url, baseUrl, pages, redirects: [...spellings, ...moved], headers };
+  const headers = listHeaders(algoliaAppId ? algoliaHosts.map((host) => `https://${algoliaAppId.toLowerCase()}${host}`) : []);
+  return { url, baseUrl, pages, redirects: [...spellings, ...movedPages], headers };
 }

@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readAlgoliaSettings } from '../search/algolia-settings';
-import type { Step } from '../site/built-site';
+import type { BuiltSite } from '../site/built-site';
 import { describeHosting } from './describe-hosting';
 import { writeHeadersFile } from './write-headers-file';
 import { type NginxPlace, writeNginxSite } from './write-nginx-site';
@@ -10,21 +9,22 @@ import { type NginxPlace, writeNginxSite } from './write-nginx-site';
 export const nginxPlace: NginxPlace = { port: 80, root: '/srv/pitel-docs/current/site', include: '/etc/nginx/pitel-docs/*.conf' };
 export const nginxFile = 'pitel-docs.conf';
 
+type HostedSite = Pick<BuiltSite, 'outDir' | 'url' | 'baseUrl' | 'movedPages' | 'write'>;
+
 /**
  * Writes what hosts need: `_headers` and `_redirects` in the site for Netlify and Cloudflare Pages, which answer unknown paths with
  * `404.html` by themselves, and the configuration of nginx in the folder `deploy` beside it.
  *
- * @param redirects - The list of redirects.
- * @returns A step.
+ * @param site - The built site.
+ * @param algoliaAppId - Of the hosted search, when the build has one.
  */
-export function writeHostFiles(redirects: string): Step {
-  return async ({ outDir, url, baseUrl, write }) => {
-    const hosting = await describeHosting(outDir, { url, baseUrl, algolia: readAlgoliaSettings(process.env), redirects });
-    const within = (path: string): string => baseUrl + encodeURI(path).slice(1);
-    await write('_headers', writeHeadersFile(baseUrl, hosting.headers));
-    await write('_redirects', hosting.redirects.map(({ from, to }) => `${within(from)} ${within(to)} 301\n`).join(''));
-    const deploy = join(outDir, '../deploy');
-    await mkdir(deploy, { recursive: true });
-    await writeFile(join(deploy, nginxFile), writeNginxSite(hosting, nginxPlace));
-  };
+export async function writeHostFiles(site: HostedSite, algoliaAppId?: string): Promise<void> {
+  const { outDir, url, baseUrl, movedPages, write } = site;
+  const hosting = await describeHosting(outDir, { url, baseUrl, algoliaAppId, movedPages });
+  const within = (path: string): string => baseUrl + encodeURI(path).slice(1);
+  await write('_headers', writeHeadersFile(baseUrl, hosting.headers));
+  await write('_redirects', hosting.redirects.map(({ from, to }) => `${within(from)} ${within(to)} 301\n`).join(''));
+  const deploy = join(outDir, '../deploy');
+  await mkdir(deploy, { recursive: true });
+  await writeFile(join(deploy, nginxFile), writeNginxSite(hosting, nginxPlace));
 }

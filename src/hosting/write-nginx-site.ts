@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Redirect } from '../redirects/redirects';
+import type { MovedPage } from '../site/built-site';
 import type { SiteHosting } from './describe-hosting';
 import { pathRules } from './host-rules';
 import mediaTypes from './media-types.json';
@@ -27,7 +27,7 @@ function matchExactly(path: string): string {
 }
 
 /** The forms of an address that the client takes for one page all lead to the new one. */
-function writeRedirect(baseUrl: string, { from, to }: Redirect): string {
+function writeRedirect(baseUrl: string, { from, to }: MovedPage): string {
   const [path = '', ...anchor] = encodeURI(check(to)).split(/(?=#)/);
   const old = matchExactly(baseUrl + from.slice(1).replace(/\/$/, ''));
   const target = baseUrl + path.slice(1);

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
-import { readAlgoliaSettings } from '../search/algolia-settings';
 import type { BuiltSite } from '../site/built-site';
 import { type InlineCode, listInlineCode, writePagePolicy } from './content-security-policy';
 
@@ -14,10 +13,14 @@ const place = /<meta charset=[^>]*>/i;
 /**
  * Writes into the head of every page the hashes of its scripts and styles, so that page and policy never come from two builds.
  *
- * @param site - The built site, whose pages no step changes later.
+ * @param site - The built site, whose pages nothing changes later.
+ * @param hasAlgolia - Whether DocSearch draws the search.
  * @throws Error that names the page when it holds something that no policy can allow, or has no place for one.
  */
-export async function writePagePolicies({ outDir, write }: BuiltSite): Promise<void> {
+export async function writePagePolicies(
+  { outDir, write }: Pick<BuiltSite, 'outDir' | 'write'>,
+  hasAlgolia = false,
+): Promise<void> {
   const pages = await fastGlob('**/*.html', { cwd: outDir });
   const read: { page: string; html: string; code: InlineCode }[] = [];
   for (const page of pages) {
@@ -30,7 +33,7 @@ export async function writePagePolicies({ outDir, write }: BuiltSite): Promise<v
   }
   // A link draws the next page into this one, under the policy of this one.
   const styleAttributes = new Set(read.flatMap(({ code }) => [...code.styleAttributes]));
-  const later = readAlgoliaSettings(process.env) ? [logoStyles] : [];
+  const later = hasAlgolia ? [logoStyles] : [];
   for (const { page, html, code } of read) {
     const styleElements = new Set([...code.styleElements, ...later]);
     const policy = writePagePolicy({ scripts: code.scripts, styleElements, styleAttributes });

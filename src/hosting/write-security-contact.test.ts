@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
-import { writeSecurityContact } from '../reference/write-api-files';
-import type { BuiltSite } from '../site/built-site';
+import { hosting } from './index';
+import { writeSecurityContact } from './write-known-files';
 
 it('security.txt names the contact, a date to come and its own address at the root of the origin', async () => {
   const written: string[][] = [];
   const write = async (...file: string[]): Promise<void> => void written.push(file);
-  const site: Partial<BuiltSite> = { url: 'https://docs.example.com', baseUrl: '/docs/', write };
-  await writeSecurityContact('mailto:security@example.com')(site as BuiltSite);
+  await writeSecurityContact('mailto:security@example.com', { url: 'https://docs.example.com', write });
   const [[path, text = ''] = []] = written;
   expect(path).toBe('/.well-known/security.txt');
   expect(text).toMatch(/^Contact: mailto:security@example\.com\n/);
@@ -17,5 +16,5 @@ it('security.txt names the contact, a date to come and its own address at the ro
 });
 
 it('A contact that no program could use stops the build', () => {
-  expect(() => writeSecurityContact('security@example.com')).toThrow('Write it as mailto:');
+  expect(() => hosting({ securityContact: 'security@example.com' })).toThrow('Write it as mailto:');
 });

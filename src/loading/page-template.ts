@@ -16,7 +16,6 @@ export const pageTemplate = `
       <%~ tag %>
     <% }); %>
     <%~ it.headTags %>
-    <link rel="alternate" type="application/atom+xml" href="<%= it.baseUrl %>changes.xml" title="Changes of the Pitel API">
     <script data-scripts="<%= it.scripts.map((file) => it.baseUrl + file).join(' ') %>">(${loadScripts})(${showFailure})</script>
     <% it.stylesheets.forEach((file) => { %>
       <link rel="stylesheet" href="<%= it.baseUrl + file %>" disabled>

@@ -1,17 +1,23 @@
 import { type Section, sectionHome, sections } from '../sections';
-import type { BuiltPage, BuiltSite } from '../site/built-site';
+import type { BuiltSite } from '../site/built-site';
+import type { ListedPage } from '../site/list-pages';
 import { markdownPath } from '../site/markdown-path';
 import { writeInstructions } from './write-instructions';
 
+/** A page with its copy. */
+export interface PageCopy extends ListedPage {
+  readonly markdown: string;
+}
+
 /** The outer two categories keep the groups of a long section readable. */
-function groupName({ section, categories, category }: BuiltPage): string {
+function groupName({ section, categories, category }: ListedPage): string {
   const [first, second] = category === undefined ? categories : [...categories, category];
   const group = second ?? first;
   return group === undefined ? section.label : `${section.label}: ${group}`;
 }
 
 /** The files of a section, or of the whole site. */
-async function writeFiles(site: BuiltSite, pages: readonly BuiltPage[], section?: Section): Promise<void> {
+async function writeFiles(site: BuiltSite, pages: readonly PageCopy[], section?: Section): Promise<void> {
   const { title, tagline, address, write } = site;
   const home = section ? sectionHome(section) : '/';
   const fullText = pages.map(({ markdown }) => markdown).join('\n---\n\n');
@@ -36,8 +42,7 @@ async function writeFiles(site: BuiltSite, pages: readonly BuiltPage[], section?
  * Writes `llms.txt` (https://llmstxt.org: title, summary, instructions, then described links below a heading for each group of pages)
  * and `llms-full.txt` for the whole site and for every section that has a path of its own.
  */
-export async function writeLlmsFiles(site: BuiltSite): Promise<void> {
-  const pages = await site.readPages();
+export async function writeLlmsFiles(site: BuiltSite, pages: readonly PageCopy[]): Promise<void> {
   await writeFiles(site, pages);
   for (const section of sections.filter(({ prefix }) => prefix !== '')) {
     const own = pages.filter((page) => page.section === section);

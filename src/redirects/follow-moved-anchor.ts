@@ -1,6 +1,6 @@
 import type { ClientModule } from '@docusaurus/types';
 import siteConfig from '@generated/docusaurus.config';
-import movedAnchors from '@generated/site-addresses/default/anchors.json';
+import movedAnchors from '@generated/redirects/default/anchors.json';
 import { barePath } from '@site/src/site/bare-path';
 import { decodeFragment } from '../site/decode-fragment';
 

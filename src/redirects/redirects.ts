@@ -51,6 +51,11 @@ export function nameRedirectFile({ from }: Redirect): string | undefined {
   return path.endsWith('.html') ? path.slice(1) : `${path.slice(1)}/index.html`;
 }
 
+/** Those of whole pages: hosts do not see anchors, whose redirects are left to the browser. */
+export function listMovedPages(redirects: readonly Redirect[]): Redirect[] {
+  return redirects.filter((redirect) => nameRedirectFile(redirect) !== undefined);
+}
+
 /**
  * Lists the anchors that have moved.
  *

@@ -1,6 +1,6 @@
-import type { Step } from '../site/built-site';
+import type { AfterBuild } from '../site/built-site';
 import { checkRedirects, listBuiltUrls } from './published-urls';
-import { listMovedAnchors, nameRedirectFile, readRedirects, splitAddress } from './redirects';
+import { listMovedAnchors, listMovedPages, nameRedirectFile, readRedirects, splitAddress } from './redirects';
 
 /**
  * The same on every redirect page, so that a content security policy needs one hash for all of them. Keeps what the reader's
@@ -40,22 +40,25 @@ function writeRedirectPage(url: string, target: string, anchors: Readonly<Record
  * all that has an address, because a redirect must lead to something that is there.
  *
  * @param list - The list of redirects.
- * @returns A step. It stops the build when the list is wrong, naming each line with what was found and what to write.
+ * @returns What is done after the build. It stops the build when the list is wrong, naming each line with what was found and what to write.
  */
-export function writeRedirectPages(list: string): Step {
-  return async ({ outDir, url, baseUrl, write }) => {
-    const redirects = readRedirects(list);
-    const faults = redirects.length === 0 ? [] : checkRedirects(redirects, listBuiltUrls(outDir, redirects));
-    if (faults.length > 0) {
-      throw new Error(faults.join('\n'));
-    }
-    const anchors = listMovedAnchors(redirects, baseUrl);
-    for (const redirect of redirects) {
-      const file = nameRedirectFile(redirect);
-      if (file !== undefined) {
-        const page = writeRedirectPage(url, baseUrl + redirect.to.slice(1), anchors[splitAddress(redirect.from).path] ?? {});
-        await write(file, page);
+export function writeRedirectPages(list: string): AfterBuild {
+  return {
+    async write({ outDir, url, baseUrl, movedPages, write }) {
+      const redirects = readRedirects(list);
+      const faults = redirects.length === 0 ? [] : checkRedirects(redirects, listBuiltUrls(outDir, redirects));
+      if (faults.length > 0) {
+        throw new Error(faults.join('\n'));
       }
-    }
+      movedPages.push(...listMovedPages(redirects));
+      const anchors = listMovedAnchors(redirects, baseUrl);
+      for (const redirect of redirects) {
+        const file = nameRedirectFile(redirect);
+        if (file !== undefined) {
+          const page = writeRedirectPage(url, baseUrl + redirect.to.slice(1), anchors[splitAddress(redirect.from).path] ?? {});
+          await write(file, page);
+        }
+      }
+    },
   };
 }

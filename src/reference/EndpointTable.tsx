@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import type { PropSidebarItem, PropSidebarItemLink } from '@docusaurus/plugin-content-docs';
 import { findFirstSidebarItemLink, useDocById } from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import endpoints from '@generated/endpoint-list/default/endpoints.json';
+import endpoints from '@generated/reference/default/endpoints.json';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
 import { BreakablePath } from './Endpoint';

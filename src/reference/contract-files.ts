@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
-import type { PluginModule } from '@docusaurus/types';
+import type { LoadContext, Plugin } from '@docusaurus/types';
 import { listPageFiles } from '../contract/contract-use';
 import { checkContracts } from '../contract/lint-contract';
 import { listRoots } from '../contract/load-contract';
@@ -38,40 +38,38 @@ function servePublished(directory: string): DevMiddleware {
  * rule. `npm start` serves what a build publishes: each contract in one piece, and as a Postman collection.
  *
  * @param directory - Directory of the contracts.
- * @returns A plugin.
+ * @param context - Docusaurus's context.
+ * @returns A part of a plugin.
  * @throws InvalidSource with file, place and what to write when a contract breaks a rule: the build stops.
  */
-export function contractFiles(directory: string): PluginModule {
+export function contractFiles(directory: string, { baseUrl }: Pick<LoadContext, 'baseUrl'>): Omit<Plugin, 'name'> {
   const listFiles = async (page: string) => (await listPageFiles(page, directory)).files;
   const options = { directory: resolve(directory), listFiles };
   const loader = { loader: resolve(__dirname, 'contract-loader.cjs'), options };
-  return ({ baseUrl }) => {
-    const isBuild = process.env.NODE_ENV === 'production';
-    return {
-      name: 'contract-files',
-      async loadContent() {
-        if (isBuild) {
-          // Before pages are compiled, and also what no page shows.
-          await checkContracts(listRoots(directory).map(({ file }) => file));
-        }
-      },
-      configureWebpack() {
-        // By `resource`: Docusaurus takes rules that have `test` and match pages for those that render them.
-        const module = { rules: [{ resource: /\.mdx$/, enforce: 'pre' as const, use: [loader] }] };
-        if (isBuild) {
-          return { module };
-        }
-        return {
-          module,
-          devServer: {
-            // Docusaurus joins this list with its own one, at whose end every unknown path becomes a page: hence in front of both.
-            setupMiddlewares(_middlewares: unknown, { app }: DevServer) {
-              app?.use(`${baseUrl}openapi`, servePublished(directory));
-              return [];
-            },
+  const isBuild = process.env.NODE_ENV === 'production';
+  return {
+    async loadContent() {
+      if (isBuild) {
+        // Before pages are compiled, and also what no page shows.
+        await checkContracts(listRoots(directory).map(({ file }) => file));
+      }
+    },
+    configureWebpack() {
+      // By `resource`: Docusaurus takes rules that have `test` and match pages for those that render them.
+      const module = { rules: [{ resource: /\.mdx$/, enforce: 'pre' as const, use: [loader] }] };
+      if (isBuild) {
+        return { module };
+      }
+      return {
+        module,
+        devServer: {
+          // Docusaurus joins this list with its own one, at whose end every unknown path becomes a page: hence in front of both.
+          setupMiddlewares(_middlewares: unknown, { app }: DevServer) {
+            app?.use(`${baseUrl}openapi`, servePublished(directory));
+            return [];
           },
-        };
-      },
-    };
+        },
+      };
+    },
   };
 }

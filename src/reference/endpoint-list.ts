@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Plugin, PluginModule } from '@docusaurus/types';
+import type { LoadContext, Plugin } from '@docusaurus/types';
 import { loadContract } from '../contract/load-contract';
 import { operationAnchor } from './contract-tables';
 
@@ -22,11 +22,11 @@ export interface ListedEndpoint {
  * Writes every endpoint of the contract to a data file, which the lists of a category's pages are drawn from.
  *
  * @param directory - Directory of the contract.
- * @returns A plugin.
+ * @param context - Docusaurus's context.
+ * @returns A part of a plugin.
  */
-export function endpointList(directory: string): PluginModule {
-  return ({ siteDir }): Plugin => ({
-    name: 'endpoint-list',
+export function endpointList(directory: string, { siteDir }: Pick<LoadContext, 'siteDir'>): Omit<Plugin, 'name'> {
+  return {
     getPathsToWatch: () => [join(siteDir, directory, '**/*.yaml')],
     async contentLoaded({ actions }) {
       const contract = await loadContract(directory);
@@ -45,5 +45,5 @@ export function endpointList(directory: string): PluginModule {
       });
       await actions.createData('endpoints.json', JSON.stringify(endpoints));
     },
-  });
+  };
 }

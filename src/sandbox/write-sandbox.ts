@@ -1,9 +1,7 @@
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
 import { loadContract } from '../contract/load-contract';
-import type { Step } from '../site/built-site';
 import { describePackage, findPackage } from '../site/package-notices';
-import { sandboxPath } from '../site/sandbox-path';
 import { packContract } from './sandbox-contract';
 
 /**
@@ -38,14 +36,4 @@ export async function bundleSandbox(directory: string): Promise<string> {
   const notices = new Map([...folders].map(describePackage));
   const licenses = [...notices.values()].sort().join('\n\n').replaceAll('*/', '* /');
   return `#!/usr/bin/env node\n// Pitel sandbox: node pitel-sandbox.mjs --help. It holds ${contract.edition}.\n${code}\n/*\n${licenses}\n*/\n`;
-}
-
-/**
- * Publishes the sandbox as one file.
- *
- * @param directory - Directory of the contract.
- * @returns A step.
- */
-export function writeSandbox(directory: string): Step {
-  return async ({ write }) => write(sandboxPath, await bundleSandbox(directory));
 }

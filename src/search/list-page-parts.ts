@@ -1,6 +1,6 @@
-import type { Element, ElementContent, Nodes, RootContent } from 'hast';
+import type { Element, ElementContent, Nodes } from 'hast';
 import { selectAll } from 'hast-util-select';
-import { sampleLabels } from '../reference/samples/list-samples';
+import type { PageComponent } from '../components/page-component';
 import type { PagePart } from './index-data';
 import { isVietnamese } from './split-words';
 
@@ -67,82 +67,68 @@ function addName(part: OpenPart, name: string): void {
   }
 }
 
-/** The request line of a call; the host in front of the path is the reader's own. */
-function readEndpoint(line: Element, part: OpenPart): void {
-  const path = selectAll('code span', line).at(-1);
-  const call = `${property(line, 'dataMethod').toUpperCase()} ${path ? textOf(path) : ''}`;
-  addName(part, call);
-  addName(part, property(line, 'dataOperation'));
-  part.text += ` ${call} `;
-}
-
-/** The panels of request samples, which say one call in every language; undefined for other tabs. */
-function findSamples(element: Element): Element[] | undefined {
-  if (!hasClass(element, 'tabs-container')) {
-    return undefined;
-  }
-  const panels = selectAll('[data-tab-name]', element);
-  return panels.map((panel) => property(panel, 'dataTabName')).join() === sampleLabels.join() ? panels : undefined;
-}
-
 /** What an element says besides its children: a picture, a drawing, the name of a tab. */
 function writtenBy(element: Element): string {
   const isDrawing = property(element, 'role') === 'img';
   return [property(element, 'alt'), isDrawing ? property(element, 'ariaLabel') : '', property(element, 'dataTabName')].join(' ');
 }
 
-/** Reads nodes in reading order; a heading closes the part before it. */
-function read(nodes: readonly RootContent[], parts: OpenPart[]): void {
-  for (const [position, node] of nodes.entries()) {
-    const part = parts.at(-1) ?? openPart();
-    if (node.type === 'text') {
-      part.text += node.value;
-      for (const [, label = ''] of node.value.matchAll(labelInBrackets)) {
-        addName(part, isVietnamese(label) ? label : '');
-      }
-    } else if (node.type === 'element') {
-      // Links of a row are parted by their distance alone.
-      part.text += node.tagName === 'a' && nodes[position - 1]?.type === 'element' ? ' ' : '';
-      readElement(node, part, parts);
-    }
-  }
-}
-
-function readElement(element: Element, part: OpenPart, parts: OpenPart[]): void {
-  const samples = findSamples(element);
-  if (isSilent(element)) {
-    return;
-  }
-  if (/^h[1-6]$/.test(element.tagName)) {
-    parts.push(openPart(property(element, 'id'), writeLine(textOf(element))));
-  } else if (element.tagName === 'pre') {
-    part.text += textOf(element);
-  } else if (element.properties.dataMethod !== undefined) {
-    readEndpoint(element, part);
-  } else if (samples) {
-    read(samples.slice(0, 1), parts);
-  } else if (element.tagName === 'button') {
-    read(selectAll('img', element), parts);
-  } else {
-    if (element.tagName === 'code') {
-      addName(part, textOf(element));
-    }
-    const space = inlineElements.has(element.tagName) ? '' : ' ';
-    part.text += space + writtenBy(element).trim() + space;
-    read(element.children, parts);
-    (parts.at(-1) ?? part).text += space;
-  }
-}
-
 /**
  * Reads what a page says, heading by heading, for the search index.
  *
  * @param content - What stands below the page's title. It stays as it is.
+ * @param components - Of all features. Of those that an element is one of, the last counts.
  * @returns What stands above the first heading, which may be nothing, then one part a heading.
  */
-export function listPageParts(content: readonly ElementContent[]): PagePart[] {
+export function listPageParts(content: readonly ElementContent[], components: readonly PageComponent[]): PagePart[] {
   const parts = [openPart()];
-  read(content, parts);
+  const known = components.filter(({ toPassage }) => toPassage).reverse();
+
+  /** Reads nodes in reading order; a heading closes the part before it. */
+  function read(nodes: readonly Nodes[]): void {
+    for (const [position, node] of nodes.entries()) {
+      const part = parts.at(-1) ?? openPart();
+      if (node.type === 'text') {
+        part.text += node.value;
+        for (const [, label = ''] of node.value.matchAll(labelInBrackets)) {
+          addName(part, isVietnamese(label) ? label : '');
+        }
+      } else if (node.type === 'element') {
+        // Links of a row are parted by their distance alone.
+        part.text += node.tagName === 'a' && nodes[position - 1]?.type === 'element' ? ' ' : '';
+        readElement(node, part);
+      }
+    }
+  }
+
+  function readElement(node: Element, part: OpenPart): void {
+    const component = known.find(({ element }) => element?.tag === node.tagName && element.is?.(node) !== false);
+    if (isSilent(node)) {
+      return;
+    }
+    if (component) {
+      const addText = (text: string): void => {
+        part.text += text;
+      };
+      component.toPassage?.(node, { read, addText, addName: (name) => addName(part, name) });
+    } else if (/^h[1-6]$/.test(node.tagName)) {
+      parts.push(openPart(property(node, 'id'), writeLine(textOf(node))));
+    } else if (node.tagName === 'pre') {
+      part.text += textOf(node);
+    } else if (node.tagName === 'button') {
+      read(selectAll('img', node));
+    } else {
+      if (node.tagName === 'code') {
+        addName(part, textOf(node));
+      }
+      const space = inlineElements.has(node.tagName) ? '' : ' ';
+      part.text += space + writtenBy(node).trim() + space;
+      read(node.children);
+      (parts.at(-1) ?? part).text += space;
+    }
+  }
+
+  read(content);
   return parts.map(({ id, heading, names, text }) => ({
     id,
     heading,

@@ -1,18 +1,24 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
-import { writeTwin } from '../markdown-copies/write-twin';
-import type { PagePart } from '../search/index-data';
-import { listPageParts } from '../search/list-page-parts';
+import type { Element } from 'hast';
 import { type DocsContent, type ListedPage, listPages } from './list-pages';
 import { readArticle } from './read-article';
 
-/** A page with what was read from its built HTML. */
+/** A page of the built site, parsed once for all features. */
 export interface BuiltPage extends ListedPage {
-  /** All it says, in Markdown. */
-  readonly markdown: string;
-  /** All it says, heading by heading, for the search. */
-  readonly parts: readonly PagePart[];
+  /** Absolute address. */
+  readonly url: string;
+  /** What stands below its title. All features read the same tree: whoever changes it takes a copy. */
+  readonly article: Element;
+  /** Text of its source; a page that the sidebar generates has none. */
+  readonly source: string | undefined;
+}
+
+/** An old address, and the one that took its place, both without the base URL. */
+export interface MovedPage {
+  readonly from: string;
+  readonly to: string;
 }
 
 /** The site as the build has written it. */
@@ -24,77 +30,62 @@ export interface BuiltSite {
   /** Origin of the site. */
   readonly url: string;
   readonly baseUrl: string;
+  /** Old addresses, which hosts redirect. A feature adds those that it knows. */
+  readonly movedPages: MovedPage[];
   /** Makes an absolute address of a path below the base URL. */
   address(path: string): string;
   /** Writes a file, whose path is relative to the folder with the built site, and the folders that it lies in. */
   write(path: string, content: string): Promise<void>;
-  /**
-   * Reads the pages, each once, when a step first asks for them. Of a page only what is made of it is kept: the trees of a large site
-   * do not fit into memory.
-   *
-   * @returns All pages in the order a reader meets them.
-   * @throws Error that names the page that cannot be read, or has no article.
-   */
-  readPages(): Promise<readonly BuiltPage[]>;
 }
 
-/** Makes something of the built site. Steps run one after the other. */
-export type Step = (site: BuiltSite) => Promise<void>;
+/** What a feature makes of the built site. */
+export interface AfterBuild {
+  /** Takes what it needs of each page, in the order a reader meets them. The tree is gone afterwards: those of all pages need too much memory. */
+  readPage?(page: BuiltPage, site: BuiltSite): void | Promise<void>;
+  /** Writes what stands beside the pages, or changes them. */
+  write(site: BuiltSite): Promise<void>;
+}
+
+async function readPage(page: ListedPage, { outDir, address }: BuiltSite): Promise<BuiltPage> {
+  const url = address(page.path);
+  const article = readArticle(await readFile(join(outDir, page.path, 'index.html'), 'utf8'), url);
+  const source = page.file === undefined ? undefined : await readFile(page.file, 'utf8');
+  return { ...page, url, article, source };
+}
 
 /**
- * Opens the built site for the steps that make something of it.
+ * Lets features make of the built site what they will: first each reads every page, then each writes, one after the other.
  *
  * @param context - Docusaurus's context.
  * @param content - What the docs plugins have loaded.
- * @returns The site.
+ * @param steps - What the features do, in their order.
+ * @throws Error that names the page that cannot be read, or has no article.
  */
-export function openBuiltSite(context: LoadContext, content: DocsContent): BuiltSite {
+export async function finishBuild(context: LoadContext, content: DocsContent, steps: readonly AfterBuild[]): Promise<void> {
   const { outDir, siteConfig } = context;
   const { title, tagline, url, baseUrl } = siteConfig;
-  const address = (path: string): string => new URL(baseUrl + path.slice(1), url).href;
-
-  async function readPage(page: ListedPage): Promise<BuiltPage> {
-    const { path, file, section, title, description } = page;
-    const url = address(path);
-    const article = readArticle(await readFile(join(outDir, path, 'index.html'), 'utf8'), url);
-    // The page of a category shows cards of other pages: of its own it has the description, which the search knows.
-    const parts = listPageParts(file ? article.children : []);
-    // After the parts, because it changes the tree.
-    const markdown = writeTwin(article, {
-      url,
-      index: address('/llms.txt'),
-      language: section.language,
-      title,
-      description,
-      ...(file && { source: await readFile(file, 'utf8') }),
-    });
-    return { ...page, markdown, parts };
-  }
-
-  async function readAll(): Promise<readonly BuiltPage[]> {
-    const read: BuiltPage[] = [];
-    for (const page of listPages(content, context)) {
-      read.push(await readPage(page));
-    }
-    return read;
-  }
-
-  let pages: Promise<readonly BuiltPage[]> | undefined;
-  return {
+  const site: BuiltSite = {
     outDir,
     title,
     tagline,
     url,
     baseUrl,
-    address,
+    movedPages: [],
+    address: (path) => new URL(baseUrl + path.slice(1), url).href,
     async write(path, text) {
       const file = join(outDir, path);
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, text);
     },
-    readPages() {
-      pages ??= readAll();
-      return pages;
-    },
   };
+  const readers = steps.filter((step) => step.readPage);
+  for (const page of readers.length > 0 ? listPages(content, context) : []) {
+    const read = await readPage(page, site);
+    for (const step of readers) {
+      await step.readPage?.(read, site);
+    }
+  }
+  for (const step of steps) {
+    await step.write(site);
+  }
 }

@@ -1,16 +1,11 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import fastGlob from 'fast-glob';
 
-/** Modules that ask for texts while they are loaded, when there is no page yet. They get English. */
-const outsidePages = [/[\\/]skipToContentUtils\.js$/, /[\\/]SearchTranslations[\\/]index\.js$/];
-
 /** What pages are drawn with, other than their texts and data. */
-const components = /[\\/](?:theme-classic|theme-common|plugin-content-docs|src[\\/](?:theme|components))[\\/]/;
+const components = /[\\/](?:theme-classic|theme-common|plugin-content-docs|src[\\/](?!search)[\w-]+)[\\/]/;
 
 const browser = {
-  externals: { 'prism-react-renderer': '{}' },
   // When a script of a page takes longer, Docusaurus loads the page that a link leads to as a whole.
   output: { chunkLoadTimeout: 15_000 },
   // One request in place of many small ones, each of which delays hydration.
@@ -41,27 +36,15 @@ function extendCache({ cache }: Experiments, { siteDir, siteConfig, generatedFil
 }
 
 /**
- * What the bundler does differently for this site: it compiles anew what has changed; every text of the interface follows the language
- * of its page, for which `src/languages/Translate.tsx` stands in the place of Docusaurus's own; the theme's highlighter, 21 kB
- * (brotli) of the scripts of every page, stays out of the browser, where no page runs it (`src/markdown/highlight-code.ts`); and all
- * components that are not needed at once come in one file.
+ * What the bundler does differently for this site: it compiles anew what has changed, and all components that are not needed at once
+ * come in one file.
  */
 export function bundler(context: LoadContext): Plugin {
-  const translate = join(context.siteDir, 'src/languages/Translate.tsx');
   return {
     name: 'bundler',
     configureWebpack: ({ experiments }, isServer) => ({
       experiments: extendCache((experiments ?? {}) as Experiments, context) as object,
       ...(isServer ? {} : browser),
-      module: {
-        rules: [
-          {
-            test: /\.[jt]sx?$/,
-            exclude: [translate, ...outsidePages],
-            resolve: { alias: { '@docusaurus/Translate': translate } },
-          },
-        ],
-      },
     }),
   };
 }

@@ -34,7 +34,7 @@ type SidebarItems = LoadedVersion['sidebars'][string];
 export type DocsContent = Readonly<Record<string, LoadedContent>>;
 
 /** Where the pages lie. */
-interface Place {
+export interface Place {
   /** Absolute path of the project. */
   readonly siteDir: string;
   readonly baseUrl: string;

@@ -1,29 +1,11 @@
 import type { Options, PluginOptions } from '@docusaurus/plugin-content-docs';
 import type { PluginConfig } from '@docusaurus/types';
-import { drawDiagram } from '../drawings/draw-diagram';
-import { inlineDrawing } from '../drawings/inline-drawing';
-import { enableTaskItems } from '../markdown/enable-task-items';
-import { highlightCode } from '../markdown/highlight-code';
-import { labelTableCells } from '../markdown/label-table-cells';
-import { markEnglishLinks } from '../markdown/mark-english-links';
-import { anchorFields } from '../reference/anchor-fields';
-import { expandContract } from '../reference/expand-contract';
+import type { MarkdownOptions } from '../feature';
 import type { Section } from '../sections';
 
 type Generator = PluginOptions['sidebarItemsGenerator'];
 type SidebarItem = Awaited<ReturnType<Generator>>[number];
 type Category = Extract<SidebarItem, { type: 'category' }>;
-
-/** What Markdown goes through on its way to HTML wherever it stands: in sections, posts and pages of their own. */
-export const markdown = {
-  admonitions: { keywords: ['unspecified'], extendDefaults: true },
-  beforeDefaultRemarkPlugins: [inlineDrawing],
-  remarkPlugins: [drawDiagram],
-  rehypePlugins: [labelTableCells, enableTaskItems, highlightCode],
-};
-
-/** Posts: what they go through, and what is shown besides their text. */
-export const postOptions = { ...markdown, showReadingTime: true };
 
 /**
  * Puts the pages of a flat folder under headings that have no page of their own, and so no address.
@@ -54,21 +36,19 @@ function groupSidebar(labels: Section['groups'] = {}): Generator {
   };
 }
 
-/** What the pages of all sections are made of besides their files. */
-interface Settings {
-  /** Folder of the contract. */
-  readonly contract: string;
+/** What the pages of a section are made of besides their files. */
+type Settings = MarkdownOptions & {
   /** Where pages can be edited; without it no page offers that. */
   readonly editUrl: string | undefined;
-}
+};
 
 /**
- * The docs plugin of a section, with what its pages go through on their way to HTML.
+ * The docs plugin of a section.
  *
  * @param section - One of `src/sections.ts`.
- * @param settings - The same for all sections.
+ * @param settings - What its pages go through on their way to HTML, and where they can be edited.
  */
-export function sectionDocs(section: Section, { contract, editUrl }: Settings): PluginConfig {
+export function sectionDocs(section: Section, settings: Settings): PluginConfig {
   return [
     '@docusaurus/plugin-content-docs',
     {
@@ -78,18 +58,11 @@ export function sectionDocs(section: Section, { contract, editUrl }: Settings): 
       sidebarPath: './sidebars.ts',
       sidebarCollapsed: false,
       sidebarItemsGenerator: groupSidebar(section.groups),
-      ...markdown,
-      beforeDefaultRemarkPlugins: [
-        [expandContract, { contract }],
-        ...(section.folder === 'docs' ? [anchorFields] : []),
-        ...markdown.beforeDefaultRemarkPlugins,
-        ...(section.language === 'vi' ? [markEnglishLinks] : []),
-      ],
       versions: { current: { badge: true } },
       showLastUpdateTime: true,
-      editUrl,
       // Brings the interface in the section's language.
       docsRootComponent: section.language === 'vi' ? '@site/src/languages/VietnameseDocs' : '@theme/DocsRoot',
+      ...settings,
     } satisfies Options,
   ];
 }

@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import fastGlob from 'fast-glob';
+import { features } from '../../docusaurus.config';
 import { type Finding, InvalidSource } from '../finding';
+import { listLinks, listNodes, textOf } from '../markdown/page-parts';
+import { type PageRule, parsePage } from '../markdown/parse-page';
+import { type Report, toFinding } from '../markdown/report';
 import { contentFiles, isSharedPart, readSitePages } from '../site/site-pages';
 import { examineCategory } from './examine-category';
 import { examineContract } from './examine-contract';
 import { findUnusedFiles } from './find-unused-files';
 import { listAnchors } from './list-anchors';
-import { listLinks, listNodes, textOf } from './page-parts';
-import { type Page, parsePage } from './parse-page';
-import { type Report, toFinding } from './report';
 import { checkAdmonitions } from './rules/check-admonitions';
 import { checkApiNames } from './rules/check-api-names';
 import { checkCode } from './rules/check-code';
@@ -19,11 +20,9 @@ import { checkCopies } from './rules/check-copies';
 import { checkDeadLinks, type ExaminedPage, type PageFacts, type Site } from './rules/check-dead-links';
 import { checkFrontMatter } from './rules/check-front-matter';
 import { checkHeadings } from './rules/check-headings';
-import { checkImages } from './rules/check-images';
 import { checkLabels, listLabels } from './rules/check-labels';
 import { checkLinkStyle } from './rules/check-link-style';
 import { checkLists } from './rules/check-lists';
-import { checkOperations } from './rules/check-operations';
 import { askedQuestions, checkQuestions, checkSharedQuestions } from './rules/check-questions';
 import { checkSkeleton } from './rules/check-skeleton';
 import { checkSpelling, checkToneMarks } from './rules/check-spelling';
@@ -32,8 +31,8 @@ import { checkTables } from './rules/check-tables';
 import { checkLanguage, checkTerms } from './rules/check-terms';
 import { checkText } from './rules/check-text';
 
-/** Every rule that needs one page alone: it takes a page and reports what is wrong with it. */
-export const pageRules: readonly ((page: Page, report: Report) => void | Promise<void>)[] = [
+/** Rules of what every page has. */
+const commonRules: readonly PageRule[] = [
   checkFrontMatter,
   checkQuestions,
   checkSkeleton,
@@ -41,10 +40,8 @@ export const pageRules: readonly ((page: Page, report: Report) => void | Promise
   checkLists,
   checkStrayMarks,
   checkLinkStyle,
-  checkImages,
   checkAdmonitions,
   checkComponents,
-  checkOperations,
   checkText,
   checkTables,
   checkTerms,
@@ -55,9 +52,14 @@ export const pageRules: readonly ((page: Page, report: Report) => void | Promise
   checkApiNames,
 ];
 
+/** Lists every rule that needs one page alone: the common ones, and those of the features. */
+export async function listPageRules(): Promise<readonly PageRule[]> {
+  const own = await Promise.all(features.map(({ rules }) => rules?.() ?? []));
+  return [...commonRules, ...own.flat()];
+}
+
 /** A shared part has no front matter, no questions and no sections of its own. */
-const wholePageRules: typeof pageRules = [checkFrontMatter, checkQuestions, checkSkeleton];
-const partRules = pageRules.filter((rule) => !wholePageRules.includes(rule));
+const wholePageRules: readonly PageRule[] = [checkFrontMatter, checkQuestions, checkSkeleton];
 
 /** Every rule that compares a page with the other ones. */
 export const siteRules: readonly ((page: PageFacts, site: Site, report: Report) => void)[] = [
@@ -89,7 +91,8 @@ export async function examinePage(file: string, text: string): Promise<ExaminedP
     const page = parsePage(file, text);
     const anchors = await listAnchors(page);
     const isPart = isSharedPart(file);
-    for (const rule of isPart ? partRules : pageRules) {
+    const rules = await listPageRules();
+    for (const rule of isPart ? rules.filter((one) => !wholePageRules.includes(one)) : rules) {
       await rule(page, (...fault) => findings.push({ ...toFinding(page, ...fault), rule: rule.name }));
     }
     const [opening] = listNodes(page.tree, 'paragraph').map(textOf);

@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { LineCounter, parseAllDocuments } from 'yaml';
 import { tokenize } from '../markdown/highlight-code';
 import { loadMermaid } from '../markdown/load-mermaid.cjs';
-import { placeAt } from './match-prose';
+import { placeAt } from '../markdown/match-prose';
 
 /** What is wrong with a block: with a line of its code, counted from 1, or without one with its fence. */
 export interface CodeFault {

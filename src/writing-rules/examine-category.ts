@@ -1,9 +1,9 @@
 import { parse } from 'yaml';
 import type { Finding } from '../finding';
-import { toFinding } from './report';
+import { toFinding } from '../markdown/report';
+import { sectionOf } from '../markdown/section-of';
 import type { ExaminedPage } from './rules/check-dead-links';
 import { askedQuestions, checkQuestions } from './rules/check-questions';
-import { sectionOf } from './section-of';
 
 /**
  * Checks the file of a category as the source of the page that is generated from it. Docusaurus knows its keys, but not what stands

@@ -1,12 +1,12 @@
 import { isMap, isScalar, parseDocument, visit } from 'yaml';
 import type { Finding } from '../finding';
-import { placeAt } from './match-prose';
-import { keepOnly, type ProsePage } from './parse-page';
-import { toFinding } from './report';
+import { placeAt } from '../markdown/match-prose';
+import { keepOnly, type ProsePage } from '../markdown/parse-page';
+import { toFinding } from '../markdown/report';
+import { sectionOf } from '../markdown/section-of';
 import type { ExaminedPage } from './rules/check-dead-links';
 import { checkSpelling } from './rules/check-spelling';
 import { checkTerms } from './rules/check-terms';
-import { sectionOf } from './section-of';
 
 /** Keys of the contract whose texts readers read. */
 const readKeys = /^(?:summary|description|title|note|meaning|fix|difference)$/;

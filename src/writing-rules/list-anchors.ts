@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Root } from 'mdast';
+import { unified } from 'unified';
 import { VFile } from 'vfile';
+import { features } from '../../docusaurus.config';
 import { contractElements } from '../contract/contract-use';
 import { InvalidSource } from '../finding';
-import { anchorFields } from '../reference/anchor-fields';
-import { expandContract } from '../reference/expand-contract';
-import { listHeadings, listImports, listNodes } from './page-parts';
-import { type Page, parsePage } from './parse-page';
-import { toFinding } from './report';
+import { listHeadings, listImports, listNodes } from '../markdown/page-parts';
+import { type Page, parsePage } from '../markdown/parse-page';
+import { toFinding } from '../markdown/report';
+import { joinMarkdown } from '../site';
 
 /**
  * Lists the ids of a page that a link may name: of its headings, and of everything that its calls, its tables and shared parts bring.
@@ -23,13 +24,12 @@ export async function listAnchors(page: Page): Promise<string[]> {
   // A copy: other rules read the tables as they were written.
   const generated: Root = structuredClone({ type: 'root', children: drawn });
   const file = new VFile({ path: page.file });
-  await expandContract({ contract: 'openapi' })(generated, file).catch(() => {
+  const { beforeDefaultRemarkPlugins = [] } = joinMarkdown(features, page.section);
+  const transforms = unified().use(beforeDefaultRemarkPlugins);
+  await transforms.run(generated, file).catch(() => {
     const [{ line = 1, reason } = { reason: '' }] = file.messages;
     throw new InvalidSource([toFinding(page, line, 'a page that cannot be drawn', reason)]);
   });
-  if (page.section.folder === 'docs') {
-    anchorFields()(generated);
-  }
   const components = listNodes(generated, 'mdxJsxFlowElement', 'mdxJsxTextElement').flatMap(({ attributes }) =>
     attributes.flatMap((attribute) =>
       attribute.type === 'mdxJsxAttribute' && attribute.name === 'id' ? String(attribute.value) : [],

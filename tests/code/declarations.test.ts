@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { listTables } from '../../src/writing-rules/page-parts';
-import { parsePage } from '../../src/writing-rules/parse-page';
+import { listTables } from '../../src/markdown/page-parts';
+import { parsePage } from '../../src/markdown/parse-page';
 
 const guide = 'pitel_app/react/react_native_guide.mdx';
 const web = 'pitel_app/web/pitelsdk_web.mdx';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { listNodes } from '../../src/markdown/page-parts';
+import { parsePage } from '../../src/markdown/parse-page';
 import { contentFiles } from '../../src/site/site-pages';
-import { listNodes } from '../../src/writing-rules/page-parts';
-import { parsePage } from '../../src/writing-rules/parse-page';
 
 /** A fenced block of a page. */
 export interface CodeBlock {

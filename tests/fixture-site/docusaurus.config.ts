@@ -1,21 +1,17 @@
 import { existsSync } from 'node:fs';
 import type { Options as PresetOptions } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
-import site from '../../docusaurus.config';
-import { siteAddresses } from '../../src/frame/list-page-titles';
-import { writePagePolicies } from '../../src/hosting/write-page-policies';
-import { inlineStyles } from '../../src/loading/inline-styles';
-import { writeRedirectPages } from '../../src/redirects/write-redirect-pages';
+import site, { features } from '../../docusaurus.config';
+import { redirects } from '../../src/redirects';
 import { sections } from '../../src/sections';
-import { builtSite } from '../../src/site/after-build';
-import { bundler } from '../../src/site/bundler';
-import { markdown, postOptions, sectionDocs } from '../../src/site/section-docs';
+import { assembleSite, joinMarkdown } from '../../src/site';
 
-const settings = { contract: './openapi', editUrl: process.env.EDIT_URL };
-const redirects = 'tests/fixture-site/redirects.tsv';
 const [, preset] = site.presets[0] as [string, PresetOptions];
+const ownRedirects = redirects({ list: 'tests/fixture-site/redirects.tsv' });
+const ownFeatures = features.map((feature) => (feature.title === ownRedirects.title ? ownRedirects : feature));
+const posts = joinMarkdown(ownFeatures);
 
-/** The real site's settings and theme around pages that break in one way each. Nothing of it reaches the real site. */
+/** The real site's settings, features and theme around pages that break in one way each. Nothing of it reaches the real site. */
 export default {
   ...site,
   onBrokenLinks: 'ignore',
@@ -25,19 +21,15 @@ export default {
       'classic',
       {
         ...preset,
-        pages: { path: 'tests/fixture-site/pages', ...markdown },
-        blog: { ...postOptions, path: 'tests/fixture-site/blog' },
+        pages: { path: 'tests/fixture-site/pages', ...posts },
+        blog: { ...posts, showReadingTime: true, path: 'tests/fixture-site/blog' },
       },
     ],
   ],
-  plugins: [
-    ...sections
+  plugins: assembleSite(ownFeatures, {
+    editUrl: process.env.EDIT_URL,
+    sections: sections
       .filter(({ id }) => existsSync(`tests/fixture-site/${id}`))
-      .map((section) =>
-        sectionDocs({ ...section, folder: `tests/fixture-site/${section.id}`, prefix: section.prefix || section.id }, settings),
-      ),
-    bundler,
-    siteAddresses(redirects),
-    builtSite(async () => [writeRedirectPages(redirects), inlineStyles, writePagePolicies]),
-  ],
+      .map((section) => ({ ...section, folder: `tests/fixture-site/${section.id}`, prefix: section.prefix || section.id })),
+  }),
 } satisfies Config;

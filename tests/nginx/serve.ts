@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { describeHosting } from '../../src/hosting/describe-hosting';
 import { writeNginxSite } from '../../src/hosting/write-nginx-site';
+import { listMovedPages, readRedirects } from '../../src/redirects/redirects';
 import { startNginx } from './start-nginx';
 
 const { values } = parseArgs({
@@ -20,8 +21,7 @@ async function serve(): Promise<void> {
   const hosting = await describeHosting(values.dir, {
     url: 'https://docs.example.com',
     baseUrl: values.base,
-    algolia: undefined,
-    redirects: 'redirects.tsv',
+    movedPages: listMovedPages(readRedirects('redirects.tsv')),
   });
   const place = resolve('.cache/nginx', values.port);
   const root = join(place, 'root');

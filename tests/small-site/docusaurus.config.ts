@@ -1,7 +1,7 @@
 import type { Config, PluginConfig } from '@docusaurus/types';
-import site from '../../docusaurus.config';
-import { builtSite } from '../../src/site/after-build';
-import { siteSteps } from '../../src/site/site-steps';
+import site, { features } from '../../docusaurus.config';
+import { redirects } from '../../src/redirects';
+import { assembleSite } from '../../src/site';
 
 /** In each section, the pages that are there. */
 const include = [
@@ -14,8 +14,9 @@ const include = [
 const takeFewPages = (plugin: PluginConfig): PluginConfig =>
   Array.isArray(plugin) && plugin[0] === '@docusaurus/plugin-content-docs' ? [plugin[0], { ...plugin[1], include }] : plugin;
 
-/** The last plugin, with no redirects: they lead to pages that are not here. */
-const steps = builtSite(async () => siteSteps({ contract: './openapi', redirects: 'tests/small-site/redirects.tsv' }));
+/** Those of the real site lead to pages that are not here. */
+const ownRedirects = redirects({ list: 'tests/small-site/redirects.tsv' });
+const ownFeatures = features.map((feature) => (feature.title === ownRedirects.title ? ownRedirects : feature));
 
 /** The real site with few pages of each section: quick to build under a path, and again after a change. */
 export default {
@@ -24,5 +25,5 @@ export default {
   onBrokenLinks: 'ignore',
   onBrokenAnchors: 'ignore',
   markdown: { ...site.markdown, hooks: { onBrokenMarkdownLinks: 'ignore', onBrokenMarkdownImages: 'throw' } },
-  plugins: [...(site.plugins as PluginConfig[]).slice(0, -1).map(takeFewPages), steps],
+  plugins: assembleSite(ownFeatures).map(takeFewPages),
 } satisfies Config;

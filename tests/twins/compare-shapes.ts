@@ -1,9 +1,9 @@
 import type { Code, Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { parse } from 'yaml';
+import { textOf } from '../../src/markdown/page-parts';
+import { parsePage } from '../../src/markdown/parse-page';
 import { findTwinPath, type Section, sectionHome } from '../../src/sections';
-import { textOf } from '../../src/writing-rules/page-parts';
-import { parsePage } from '../../src/writing-rules/parse-page';
 
 /** A page, or a category file whose name ends in `.yml`. */
 export interface Source {

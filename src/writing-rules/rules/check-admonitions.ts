@@ -1,9 +1,9 @@
 import type { RootContent } from 'mdast';
 import { findNearest } from '../../contract/find-nearest';
-import { matchProse } from '../match-prose';
-import { listNodes } from '../page-parts';
-import type { Page } from '../parse-page';
-import type { Report } from '../report';
+import { matchProse } from '../../markdown/match-prose';
+import { listNodes } from '../../markdown/page-parts';
+import type { Page } from '../../markdown/parse-page';
+import type { Report } from '../../markdown/report';
 
 const names = ['note', 'tip', 'info', 'warning', 'danger', 'unspecified'];
 

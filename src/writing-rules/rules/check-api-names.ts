@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import fastGlob from 'fast-glob';
 import { findNearest } from '../../contract/find-nearest';
 import { loadContract } from '../../contract/load-contract';
+import { placeAt } from '../../markdown/match-prose';
+import { listNodes } from '../../markdown/page-parts';
+import type { Page } from '../../markdown/parse-page';
+import type { Report } from '../../markdown/report';
 import { listWords } from '../list-words';
-import { placeAt } from '../match-prose';
-import { listNodes } from '../page-parts';
-import type { Page } from '../parse-page';
-import type { Report } from '../report';
 
 const contractText = fastGlob
   .sync('openapi/{.,v1,v3,psr}/*.yaml')

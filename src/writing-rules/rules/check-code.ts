@@ -1,10 +1,10 @@
 import type { Code } from 'mdast';
 import { findNearest } from '../../contract/find-nearest';
+import { listNodes } from '../../markdown/page-parts';
+import type { Page } from '../../markdown/parse-page';
 import { readMeta } from '../../markdown/read-meta';
+import type { Report } from '../../markdown/report';
 import { type CodeFault, codeParsers, otherNames } from '../code-parsers';
-import { listNodes } from '../page-parts';
-import type { Page } from '../parse-page';
-import type { Report } from '../report';
 
 /** A diagram needs its title and its content in words: readers who do not see it get nothing else. */
 function checkDiagram({ meta }: Code): CodeFault | undefined {

@@ -1,46 +1,22 @@
 import { existsSync } from 'node:fs';
 import type { Nodes, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { features } from '../../../docusaurus.config';
+import type { PageComponent } from '../../components/page-component';
 import { contractElements } from '../../contract/contract-use';
 import { findNearest } from '../../contract/find-nearest';
-import { listImports, listNodes } from '../page-parts';
-import type { Page } from '../parse-page';
-import type { Report } from '../report';
+import { listImports, listNodes } from '../../markdown/page-parts';
+import type { Page } from '../../markdown/parse-page';
+import type { Report } from '../../markdown/report';
 
-/** A component that writers may use, with its props. */
-interface PageComponent {
-  readonly example: string;
-  /** Each prop with the values it may have, or `text` for any; a prop with a question mark may be left out. */
-  readonly props: Readonly<Record<string, readonly string[] | 'text'>>;
-}
+type Usage = NonNullable<PageComponent['usage']>;
 
-const tabs = { groupId: 'text', 'queryString?': 'text', 'defaultValue?': 'text' } as const;
+/** How writers use a component, by its name. None needs an import. STYLE.md says what each is for. */
+const usages: Readonly<Record<string, Usage>> = Object.fromEntries(
+  features.flatMap(({ components = [] }) => components.flatMap(({ name, usage }) => (usage ? [[name, usage]] : []))),
+);
 
-/** Every component a page may use, by its name. None needs an import. STYLE.md tells writers what each is for. */
-export const pageComponents: Readonly<Record<string, PageComponent>> = {
-  Operation: { example: '<Operation id="listCampaignsV3" />', props: { id: 'text' } },
-  ErrorCatalogue: { example: '<ErrorCatalogue />', props: {} },
-  VersionMap: { example: '<VersionMap />', props: {} },
-  ChangeList: { example: '<ChangeList />', props: {} },
-  OpenPoints: { example: '<OpenPoints />', props: { 'page?': 'text' } },
-  Certainty: { example: '<Certainty is="inferred" />', props: { is: ['inferred', 'general', 'bitrix24'] } },
-  Support: { example: '<Support />', props: {} },
-  ContractLinks: { example: '<ContractLinks names={["v1", "v3"]} />', props: { names: 'text' } },
-  Ways: { example: '<Ways id="start">', props: { id: 'text' } },
-  Way: { example: '<Way title="API" drawing="api">', props: { title: 'text', drawing: ['api', 'sdk', 'crm', 'portals'] } },
-  Actions: { example: '<Actions>', props: {} },
-  Exchange: { example: '<Exchange>', props: {} },
-  CertaintyLegend: { example: '<CertaintyLegend>', props: {} },
-  Tabs: { example: '<Tabs groupId="language">', props: tabs },
-  TabItem: { example: '<TabItem value="python" label="Python">', props: { value: 'text', label: 'text', 'default?': 'text' } },
-  details: { example: '<details>', props: { 'open?': 'text' } },
-  summary: { example: '<summary>', props: {} },
-  kbd: { example: '<kbd>Esc</kbd>', props: {} },
-  sub: { example: 'H<sub>2</sub>O', props: {} },
-  sup: { example: 'm<sup>2</sup>', props: {} },
-};
-
-const names = Object.keys(pageComponents);
+const names = Object.keys(usages);
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -49,7 +25,7 @@ const listElements = (node: Nodes): Element[] => listNodes(node, 'mdxJsxFlowElem
 type Fault = [found: string, advice: string];
 
 /** A required prop that is only misspelt is told once: props that are missing are told where the others are right. */
-function findPropFaults({ name, attributes }: Element, { example, props }: PageComponent): Fault[] {
+function findPropFaults({ name, attributes }: Element, { example, props }: Usage): Fault[] {
   const keys = Object.keys(props).map((key) => key.replace('?', ''));
   const given = attributes.flatMap((attribute) => (attribute.type === 'mdxJsxAttribute' ? [attribute] : []));
   const wrong = given.flatMap(({ name: prop, value }): Fault[] => {
@@ -97,7 +73,7 @@ function findNestingFaults(tree: Root): (readonly [Element, ...Fault])[] {
 
 function findFaults(node: Element): Fault[] {
   const name = node.name ?? '';
-  const component = names.includes(name) ? pageComponents[name] : undefined;
+  const component = names.includes(name) ? usages[name] : undefined;
   const nearest = `Write "<${findNearest(name, names)}>", or text in backticks.`;
   return component
     ? findPropFaults(node, component)

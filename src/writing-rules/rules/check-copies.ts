@@ -1,4 +1,4 @@
-import type { Report } from '../report';
+import type { Report } from '../../markdown/report';
 import type { PageFacts, Site } from './check-dead-links';
 
 /** Checks that a page is no copy of another one: each opens with a paragraph of its own, once that is written. */

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { posix } from 'node:path';
 import { findNearest } from '../../contract/find-nearest';
 import type { Finding } from '../../finding';
+import type { PageLink } from '../../markdown/page-parts';
+import type { Report } from '../../markdown/report';
 import { barePath } from '../../site/bare-path';
 import { sandboxPath } from '../../site/sandbox-path';
 import type { SitePage } from '../../site/site-pages';
-import type { PageLink } from '../page-parts';
-import type { Report } from '../report';
 import type { Label } from './check-labels';
 import type { AskedQuestion } from './check-questions';
 

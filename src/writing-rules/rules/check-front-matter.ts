@@ -1,6 +1,6 @@
 import { findNearest } from '../../contract/find-nearest';
-import type { Page } from '../parse-page';
-import type { Report } from '../report';
+import type { Page } from '../../markdown/parse-page';
+import type { Report } from '../../markdown/report';
 
 type KeyRule = { isRequired?: boolean; expected: string; accepts: (value: unknown) => boolean };
 

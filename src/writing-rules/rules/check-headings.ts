@@ -1,8 +1,8 @@
 import type { Root } from 'mdast';
+import { listHeadings } from '../../markdown/page-parts';
+import type { Page } from '../../markdown/parse-page';
+import type { Report } from '../../markdown/report';
 import { isSharedPart } from '../../site/site-pages';
-import { listHeadings } from '../page-parts';
-import type { Page } from '../parse-page';
-import type { Report } from '../report';
 
 /** A section has a text, or sections of its own. */
 function checkEmptySections({ children }: Root, report: Report): void {

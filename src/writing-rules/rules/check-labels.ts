@@ -1,7 +1,7 @@
 import { visit } from 'unist-util-visit';
-import { textOf } from '../page-parts';
-import type { Page } from '../parse-page';
-import type { Report } from '../report';
+import { textOf } from '../../markdown/page-parts';
+import type { Page } from '../../markdown/parse-page';
+import type { Report } from '../../markdown/report';
 import type { PageFacts, Site } from './check-dead-links';
 
 /** A label of a screen in English, with its Vietnamese name in brackets behind it: **Campaign** (Chiến Dịch). */

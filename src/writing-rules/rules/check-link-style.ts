@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
+import { listNodes, textOf } from '../../markdown/page-parts';
+import type { Page } from '../../markdown/parse-page';
+import type { Report } from '../../markdown/report';
 import { sectionPathPattern } from '../../sections';
-import { listNodes, textOf } from '../page-parts';
-import type { Page } from '../parse-page';
-import type { Report } from '../report';
 
 /** What to write in place of an address; undefined when it is right. */
 function mendOf({ file, section }: Page, url: string): string | undefined {

@@ -1,9 +1,9 @@
 import type { List, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { listHeadings } from '../../markdown/page-parts';
+import type { Page } from '../../markdown/parse-page';
+import type { Report } from '../../markdown/report';
 import { isSharedPart } from '../../site/site-pages';
-import { listHeadings } from '../page-parts';
-import type { Page } from '../parse-page';
-import type { Report } from '../report';
 
 const indent = 'Indent what belongs to a step by three spaces';
 

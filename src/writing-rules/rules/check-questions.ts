@@ -1,6 +1,6 @@
+import type { Report } from '../../markdown/report';
 import type { Section } from '../../sections';
 import { listQuestions } from '../list-questions';
-import type { Report } from '../report';
 import type { PageFacts, Site } from './check-dead-links';
 import { withoutTones } from './check-labels';
 

@@ -1,7 +1,7 @@
-import { listHeadings } from '../page-parts';
-import type { Page } from '../parse-page';
-import type { Report } from '../report';
-import { skeletons } from '../skeletons';
+import { listHeadings } from '../../markdown/page-parts';
+import type { Page } from '../../markdown/parse-page';
+import type { Report } from '../../markdown/report';
+import { skeletons } from '../../markdown/skeletons';
 
 /** Every page opens with a paragraph. Who opens a page of the reference came for its endpoint, which stands right below. */
 function checkOpening({ tree, kind }: Page, report: Report): void {

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { matchProse, placeAt } from '../../markdown/match-prose';
+import type { ProsePage } from '../../markdown/parse-page';
+import type { Report } from '../../markdown/report';
 import { listWords } from '../list-words';
 import { loadCspell } from '../load-cspell.cjs';
-import { matchProse, placeAt } from '../match-prose';
-import type { ProsePage } from '../parse-page';
-import type { Report } from '../report';
 
 /** The mark on one of the two vowels at the end of a syllable, in decomposed Unicode; `quý` has no such pair. */
 const onFirstVowel = /^((?:.*[^q])?(?:o(?=.[ae])|u(?=.y)))([\u0300\u0301\u0303\u0309\u0323])([aey])$/i;

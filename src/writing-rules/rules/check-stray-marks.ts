@@ -1,6 +1,6 @@
-import { matchProse } from '../match-prose';
-import type { Page } from '../parse-page';
-import type { Report } from '../report';
+import { matchProse } from '../../markdown/match-prose';
+import type { Page } from '../../markdown/parse-page';
+import type { Report } from '../../markdown/report';
 
 /** Marks of Markdown that readers see as they are, because what belongs to them is missing. */
 const marks: readonly { readonly pattern: RegExp; readonly message: string; readonly fix: string }[] = [

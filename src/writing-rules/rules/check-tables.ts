@@ -1,6 +1,6 @@
-import { listTables } from '../page-parts';
-import type { Page } from '../parse-page';
-import type { Report } from '../report';
+import { listTables } from '../../markdown/page-parts';
+import type { Page } from '../../markdown/parse-page';
+import type { Report } from '../../markdown/report';
 
 /** Checks the tables of a page: a cell in every column, and none empty. */
 export function checkTables(page: Page, report: Report): void {

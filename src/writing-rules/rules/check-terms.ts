@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { matchProse } from '../match-prose';
-import type { ProsePage } from '../parse-page';
-import type { Report } from '../report';
+import { matchProse } from '../../markdown/match-prose';
+import type { ProsePage } from '../../markdown/parse-page';
+import type { Report } from '../../markdown/report';
 
 /** A sentence goes on in the next line: a space of a pattern, alone or in brackets, is also the end of a line. */
 function acrossLines({ source, flags }: RegExp): RegExp {

@@ -1,6 +1,6 @@
-import { matchProse, type ProseMatch } from '../match-prose';
-import type { Page } from '../parse-page';
-import type { Report } from '../report';
+import { matchProse, type ProseMatch } from '../../markdown/match-prose';
+import type { Page } from '../../markdown/parse-page';
+import type { Report } from '../../markdown/report';
 
 /** Between two digits of a number people write spaces, dots, hyphens of all kinds, brackets and slashes. */
 const gap = String.raw`[\s.()/\-\u2010-\u2015·]{0,3}`;

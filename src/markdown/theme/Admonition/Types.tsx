@@ -2,7 +2,7 @@
 import { Support } from '@site/src/components/Support';
 import { useSection } from '@site/src/site/useSection';
 import AdmonitionLayout, { type Props } from '@theme/Admonition/Layout';
-import OriginalTypes from '@theme-original/Admonition/Types';
+import OriginalTypes from '@theme-init/Admonition/Types';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 

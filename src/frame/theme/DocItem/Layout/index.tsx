@@ -2,7 +2,7 @@
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { PageContents } from '@site/src/frame/PageBar';
 import type { Props } from '@theme/DocItem/Layout';
-import OriginalDocItemLayout from '@theme-original/DocItem/Layout';
+import OriginalDocItemLayout from '@theme-init/DocItem/Layout';
 import { type ReactNode, useMemo } from 'react';
 
 export default function DocItemLayout(props: Props): ReactNode {

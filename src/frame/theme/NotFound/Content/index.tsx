@@ -22,7 +22,7 @@ function NearestPages(): ReactNode {
   const [nearest, setNearest] = useState<NamedPage[]>([]);
 
   useEffect(() => {
-    import('@generated/site-addresses/default/pages.json').then(({ default: pages }) =>
+    import('@generated/frame/default/pages.json').then(({ default: pages }) =>
       setNearest(findNearestPages(pathname.slice(baseUrl.length - 1), pages, suggestionCount)),
     );
   }, [pathname, baseUrl]);

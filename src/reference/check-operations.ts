@@ -1,7 +1,7 @@
-import { loadContract } from '../../contract/load-contract';
-import { listNodes } from '../page-parts';
-import type { Page } from '../parse-page';
-import type { Report } from '../report';
+import { loadContract } from '../contract/load-contract';
+import { listNodes } from '../markdown/page-parts';
+import type { Page } from '../markdown/parse-page';
+import type { Report } from '../markdown/report';
 
 /**
  * Checks the operations that a page documents: each once, and beside the page in the sidebar the method of the first. A page with

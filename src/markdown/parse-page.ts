@@ -9,7 +9,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 import { InvalidSource } from '../finding';
 import type { Section } from '../sections';
-import { toFinding } from './report';
+import { type Report, toFinding } from './report';
 import { sectionOf } from './section-of';
 import type { PageKind } from './skeletons';
 
@@ -37,6 +37,9 @@ export interface Page extends ProsePage {
   /** The body's tree; its positions are those of the file. */
   readonly tree: Root;
 }
+
+/** A rule that needs one page alone: it reports what is wrong with it. */
+export type PageRule = (page: Page, report: Report) => void | Promise<void>;
 
 /** A part of a text. */
 type Range = readonly [start: number, end: number];

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { findNearest } from '../contract/find-nearest';
-import { placeAt } from './match-prose';
+import { placeAt } from '../markdown/match-prose';
 
 /** What the parts of a drawing look like: the only place where colours, type and lines are chosen. STYLE.md tells what each is for. */
 export const drawingClasses = [

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import type { Image, Parents } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { isDrawing } from '../../drawings/inline-drawing';
-import { findDrawingFaults } from '../find-drawing-faults';
-import type { Page } from '../parse-page';
-import type { Report } from '../report';
+import type { Page } from '../markdown/parse-page';
+import type { Report } from '../markdown/report';
+import { findDrawingFaults } from './find-drawing-faults';
+import { isDrawing } from './inline-drawing';
 
 const shortest = 60;
 

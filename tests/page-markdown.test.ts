@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
-import { readArticle } from '../site/read-article';
-import { writeTwin } from './write-twin';
+import { features } from '../docusaurus.config';
+import { writeMarkdown } from '../src/markdown-copies/write-markdown';
+import { sampleLabels } from '../src/reference/samples/list-samples';
+import { readArticle } from '../src/site/read-article';
+
+const components = features.flatMap((feature) => feature.components ?? []);
 
 /** The part below title, description and place. */
 function bodyOf(content: string, language: 'en' | 'vi' = 'en'): string {
@@ -8,8 +12,15 @@ function bodyOf(content: string, language: 'en' | 'vi' = 'en'): string {
     `<main><article><nav>Home</nav><div class="theme-doc-markdown">${content}</div></article></main>`,
     '',
   );
-  const at = { url: 'https://docs.example.com/base/guide/page', index: '', title: '', description: '', language };
-  return writeTwin(article, at).split('\n').slice(7).join('\n').trimEnd();
+  const place = {
+    url: 'https://docs.example.com/base/guide/page',
+    index: '',
+    title: '',
+    description: '',
+    language,
+    source: undefined,
+  };
+  return writeMarkdown(article, place, components).split('\n').slice(7).join('\n').trimEnd();
 }
 
 const tabs = (first: string, second: string): string =>
@@ -54,9 +65,16 @@ it('An admonition says its kind in the language of the page, and its title', () 
   expect(bodyOf(warning('Nóng'), 'vi')).toBe('> **Cảnh báo: Nóng**\n>\n> Careful.');
 });
 
-it('Of several requests, the first is told in all languages, and the others with cURL', () => {
-  const [first = '', second = ''] = bodyOf(tabs('cURL', 'Go') + tabs('cURL', 'Go')).split('In other languages as');
-  expect(first).toBe('**cURL**\n\nFirst.\n\n**Go**\n\nSecond.\n\n**cURL**\n\nFirst.\n\n');
+it('Of several requests, the first is written in all languages, and the others with cURL', () => {
+  const panels = sampleLabels.map((label) => `<div role=tabpanel><div data-tab-name="${label}"><p>In ${label}.</p></div></div>`);
+  const rows = sampleLabels.map((label) => `<li role=tab>${label}`);
+  const samples = `<div class=tabs-container><ul role=tablist>${rows.join('')}</ul><div>${panels.join('')}</div></div>`;
+  const [first = '', second = ''] = bodyOf(samples + samples).split('In other languages as');
+  for (const label of sampleLabels) {
+    expect(first).toContain(`**${label}**\n\nIn ${label}.`);
+  }
+  expect(first.split('**cURL**')).toHaveLength(3);
+  expect(first.split('**Go**')).toHaveLength(2);
   expect(second).not.toContain('Go');
 });
 

@@ -3,12 +3,12 @@ import { useLocation } from '@docusaurus/router';
 import Translate, { translate } from '@docusaurus/Translate';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { Fold } from '@site/src/components/Fold';
+import { Status } from '@site/src/components/Status';
+import { useNotice } from '@site/src/components/useNotice';
 import { markdownPath } from '@site/src/site/markdown-path';
 import type { ReactNode } from 'react';
-import { Fold } from '../components/Fold';
-import { Status } from '../components/Status';
-import { useNotice } from '../components/useNotice';
-import styles from './PageActions.module.css';
+import styles from './styles.module.css';
 
 async function readText(address: string): Promise<Blob> {
   const response = await fetch(address);
@@ -22,7 +22,7 @@ async function readText(address: string): Promise<Blob> {
  * Takes the page along: copies its Markdown twin, leads to the twin and to the list of all twins, and tells machines where the twin
  * is. Draws nothing in the development server: twins are made of built pages.
  */
-export function PageActions(): ReactNode {
+export default function PageActions(): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   const { withBaseUrl } = useBaseUrlUtils();
   const { pathname } = useLocation();

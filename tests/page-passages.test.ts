@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
-import { sampleLabels } from '../reference/samples/list-samples';
-import { readArticle } from '../site/read-article';
-import type { PagePart } from './index-data';
-import { listPageParts } from './list-page-parts';
+import { features } from '../docusaurus.config';
+import { sampleLabels } from '../src/reference/samples/list-samples';
+import type { PagePart } from '../src/search/index-data';
+import { listPageParts } from '../src/search/list-page-parts';
+import { readArticle } from '../src/site/read-article';
+
+const components = features.flatMap((feature) => feature.components ?? []);
 
 function listParts(html: string): PagePart[] {
-  return listPageParts(readArticle(`<main><article>${html}</article></main>`, '/page').children);
+  return listPageParts(readArticle(`<main><article>${html}</article></main>`, '/page').children, components);
 }
 
 it('A heading opens a part, without its link to itself', () => {

@@ -7,11 +7,11 @@ import remarkStringify from 'remark-stringify';
 import { type PluggableList, unified } from 'unified';
 import { VFile } from 'vfile';
 import { describe, expect, test } from 'vitest';
-import { drawDiagram } from '../drawings/draw-diagram';
-import { markEnglishLinks } from '../languages/mark-english-links';
-import { enableTaskItems } from './enable-task-items';
-import { highlightCode } from './highlight-code';
-import { labelTableCells } from './label-table-cells';
+import { drawDiagram } from '../src/drawings/draw-diagram';
+import { enableTaskItems } from '../src/markdown/enable-task-items';
+import { highlightCode } from '../src/markdown/highlight-code';
+import { labelTableCells } from '../src/markdown/label-table-cells';
+import { markEnglishLinks } from '../src/markdown/mark-english-links';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 

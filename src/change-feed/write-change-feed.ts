@@ -1,0 +1,43 @@
+import { Feed } from 'feed';
+import { contractTitles } from '../contract/contract-names';
+import { loadContract } from '../contract/load-contract';
+import type { AfterBuild } from '../site/built-site';
+
+/**
+ * Publishes the notes about changes of the contracts as an Atom feed (RFC 4287) at `/changes.xml`.
+ *
+ * @param directory - Directory of the contracts, in which the notes stand.
+ * @returns What is done after the build.
+ */
+export function writeChangeFeed(directory: string): AfterBuild {
+  return {
+    async write({ url, address, write }) {
+      const home = address('/');
+      const { changes } = await loadContract(directory);
+      const newest = changes[0]?.date;
+      const feed = new Feed({
+        id: address('/changes.xml'),
+        link: home,
+        feedLinks: { atom: address('/changes.xml') },
+        title: 'Changes of the Pitel API',
+        description: 'What was added, changed and removed in the contracts of the API.',
+        language: 'en',
+        author: { name: 'Pitel' },
+        copyright: '',
+        generator: 'Pitel documentation',
+        ...(newest === undefined ? {} : { updated: new Date(newest) }),
+      });
+      for (const { date, contract, version, note, breaking = [], anchor } of changes) {
+        const words = breaking.length > 0 ? `Breaking: ${note}` : note;
+        feed.addItem({
+          id: `tag:${new URL(url).host},${date}:${contract}/${version}`,
+          link: `${home}#${anchor}`,
+          title: `${contractTitles[contract]} ${version}`,
+          description: words.replaceAll('`', ''),
+          date: new Date(date),
+        });
+      }
+      await write('changes.xml', feed.atom1());
+    },
+  };
+}

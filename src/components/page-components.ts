@@ -1,0 +1,42 @@
+import type { Handle } from 'hast-util-to-mdast';
+import { blocksOf, lineOf, paragraph, strong } from './markdown-nodes';
+import type { PageComponent } from './page-component';
+
+/** The label of a statement that is less certain than the rest. */
+const writeCertainty: Handle = (_state, label) => ({
+  type: 'emphasis',
+  children: [{ type: 'text', value: `(${lineOf(label)})` }],
+});
+
+/** What a page folds away, open, below the line that opens it. */
+const writeFold: Handle = (state, details) => {
+  const [summary, ...content] = details.children.filter((child) => child.type === 'element');
+  return [paragraph(strong(lineOf(summary))), ...blocksOf(state, { ...details, children: content })];
+};
+
+/** What every page may be made of. */
+export const pageComponents: readonly PageComponent[] = [
+  { name: 'Actions', module: 'components/Actions', usage: { example: '<Actions>', props: {} } },
+  { name: 'Anchor', module: 'components/Anchor' },
+  {
+    name: 'Certainty',
+    module: 'components/Certainty',
+    usage: { example: '<Certainty is="inferred" />', props: { is: ['inferred', 'general', 'bitrix24'] } },
+    element: { tag: 'small' },
+    toMarkdown: () => writeCertainty,
+  },
+  { name: 'CertaintyLegend', module: 'components/Certainty', usage: { example: '<CertaintyLegend>', props: {} } },
+  { name: 'Details', module: 'components/Details', element: { tag: 'details' }, toMarkdown: () => writeFold },
+  { name: 'details', usage: { example: '<details>', props: { 'open?': 'text' } } },
+  { name: 'summary', usage: { example: '<summary>', props: {} } },
+  { name: 'Support', module: 'components/Support', usage: { example: '<Support />', props: {} } },
+  { name: 'Ways', module: 'components/Ways', usage: { example: '<Ways id="start">', props: { id: 'text' } } },
+  {
+    name: 'Way',
+    module: 'components/Ways',
+    usage: { example: '<Way title="API" drawing="api">', props: { title: 'text', drawing: ['api', 'sdk', 'crm', 'portals'] } },
+  },
+  { name: 'kbd', usage: { example: '<kbd>Esc</kbd>', props: {} } },
+  { name: 'sub', usage: { example: 'H<sub>2</sub>O', props: {} } },
+  { name: 'sup', usage: { example: 'm<sup>2</sup>', props: {} } },
+];

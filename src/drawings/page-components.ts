@@ -1,0 +1,54 @@
+import { select } from 'hast-util-select';
+import type { Handle } from 'hast-util-to-mdast';
+import { blocksOf, lineOf, paragraph, strong } from '../components/markdown-nodes';
+import type { PageComponent } from '../components/page-component';
+import { readMeta } from '../markdown/read-meta';
+
+/** A fenced block of Mermaid, maybe inside a list: its indentation, its fence, what stands behind the language, and its text. */
+const diagram = /^([ \t]*)(`{3,}|~{3,})mermaid\b(.*)\n([\s\S]*?)^[ \t]*\2[ \t]*$/gm;
+
+/** The Mermaid text of diagrams by their alternative text. */
+function readDiagrams(source: string): Record<string, string> {
+  return Object.fromEntries(
+    [...source.matchAll(diagram)].flatMap(([, indent = '', , meta, text = '']) => {
+      const alt = readMeta(meta, 'alt');
+      const own = new RegExp(`^[ \\t]{0,${indent.length}}`, 'gm');
+      return alt === undefined ? [] : [[alt, text.replace(own, '').replace(/\n$/, '')]];
+    }),
+  );
+}
+
+/** A drawing: its title, the Mermaid text it was made from, and the same in sentences. */
+function writeFigure(diagrams: Readonly<Record<string, string>>): Handle {
+  return (state, element) => {
+    const drawing = select('[role="img"]', element);
+    if (!drawing) {
+      return blocksOf(state, element);
+    }
+    const alternative = String(drawing.properties.ariaLabel);
+    const source = diagrams[alternative];
+    const caption = (select('figcaption', element)?.children ?? []).filter((part) => part.type === 'text');
+    return [
+      paragraph(strong(lineOf({ ...element, children: caption }))),
+      ...(source === undefined ? [] : [{ type: 'code' as const, lang: 'mermaid', value: source }]),
+      paragraph({ type: 'text', value: alternative }),
+    ];
+  };
+}
+
+export const pageComponents: readonly PageComponent[] = [
+  {
+    name: 'Drawing',
+    module: 'drawings/Drawing',
+    element: { tag: 'figure' },
+    toMarkdown: ({ source = '' }) => writeFigure(readDiagrams(source)),
+  },
+  { name: 'Diagram', module: 'drawings/Drawing' },
+  {
+    // A picture of a page stands in the button that enlarges it.
+    name: 'img',
+    module: 'drawings/Zoom',
+    element: { tag: 'button', is: (button) => select('img', button) !== undefined },
+    toMarkdown: () => (state, button) => state.all(button),
+  },
+];

@@ -1,0 +1,50 @@
+// What a host needs: the security policy in each page, headers, caching and redirects for static hosts and for nginx, `robots.txt` and
+// `security.txt`. Comes last, because it governs what all others have written. Without its line in `docusaurus.config.ts` a build has
+// pages only.
+import { Joi } from '@docusaurus/utils-validation';
+import { checkOptions, defineFeature, type Feature } from '../feature';
+
+/** Options of hosting. */
+interface HostingOptions {
+  /** Application of Algolia that the search asks; empty for the site's own search. */
+  readonly algoliaAppId: string;
+  /** Who takes reports of a weakness, as a URI; empty for no `security.txt`. */
+  readonly securityContact: string;
+  /** Whether the origin of the site is only an example, of which a build warns. */
+  readonly hasExampleOrigin: boolean;
+}
+
+const schema = {
+  algoliaAppId: Joi.string().allow('').default(''),
+  securityContact: Joi.string()
+    .allow('')
+    .pattern(/^(?:mailto:|https:\/\/|tel:)./)
+    .message('SECURITY_CONTACT is "{#value}". Write it as mailto:security@example.com, https://… or tel:….')
+    .default(''),
+  hasExampleOrigin: Joi.boolean().default(false),
+};
+
+export function hosting(options: Partial<HostingOptions> = {}): Feature {
+  const { algoliaAppId, securityContact, hasExampleOrigin } = checkOptions<HostingOptions>('hosting', schema, options);
+  return defineFeature('hosting', {
+    afterBuild: async () => {
+      const { writePagePolicies } = await import('./write-page-policies');
+      const { writeHostFiles } = await import('./write-host-files');
+      const { writeRobots, writeSecurityContact } = await import('./write-known-files');
+      const { warnOfExampleOrigin } = await import('./warn-of-example-origin');
+      return {
+        async write(site) {
+          await writeRobots(site);
+          if (securityContact !== '') {
+            await writeSecurityContact(securityContact, site);
+          }
+          await writePagePolicies(site, algoliaAppId !== '');
+          await writeHostFiles(site, algoliaAppId || undefined);
+          if (hasExampleOrigin) {
+            warnOfExampleOrigin(site);
+          }
+        },
+      };
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import type { PageComponent } from '../components/page-component';
+import type { AfterBuild } from '../site/built-site';
+import { markdownPath } from '../site/markdown-path';
+import { type PageCopy, writeLlmsFiles } from './write-llms-files';
+import { writeMarkdown } from './write-markdown';
+
+/**
+ * Writes a copy of every page in Markdown, and the lists of all copies.
+ *
+ * @param components - Of all features.
+ */
+export function writeCopies(components: readonly PageComponent[]): AfterBuild {
+  const pages: PageCopy[] = [];
+  return {
+    async readPage({ article, source, url, ...page }, { address, write }) {
+      const { title, description, section, path } = page;
+      const place = { url, index: address('/llms.txt'), language: section.language, title, description, source };
+      const markdown = writeMarkdown(article, place, components);
+      pages.push({ ...page, markdown });
+      await write(markdownPath(path), markdown);
+    },
+    write: (site) => writeLlmsFiles(site, pages),
+  };
+}

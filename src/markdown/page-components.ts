@@ -1,0 +1,81 @@
+import type { Element } from 'hast';
+import { matches, select, selectAll } from 'hast-util-select';
+import type { Handle } from 'hast-util-to-mdast';
+import { toString as textOf } from 'hast-util-to-string';
+import { blocksOf, lineOf, paragraph, strong } from '../components/markdown-nodes';
+import type { PageComponent } from '../components/page-component';
+import type { Section } from '../sections';
+
+const writeCode: Handle = (_state, block) => {
+  const content = select('pre', block);
+  const classes = [content?.properties.className ?? []].flat();
+  const lang = classes.map(String).find((name) => name.startsWith('language-'));
+  const title = lineOf(select('[class*="codeBlockTitle"]', block));
+  return {
+    type: 'code',
+    lang: lang?.slice('language-'.length) ?? 'text',
+    meta: title ? `title="${title.replaceAll('"', "'")}"` : null,
+    value: content ? textOf(content) : '',
+  };
+};
+
+/** Kinds of admonitions, which a page says by their colour. */
+export const admonitionKinds = {
+  en: { note: 'Note', tip: 'Tip', info: 'Info', warning: 'Warning', danger: 'Danger' },
+  vi: { note: 'Ghi chú', tip: 'Mẹo', info: 'Thông tin', warning: 'Cảnh báo', danger: 'Nguy hiểm' },
+} as const satisfies Record<Section['language'], unknown>;
+
+function writeAdmonition(language: Section['language']): Handle {
+  return (state, block) => {
+    const [, kind] =
+      Object.entries(admonitionKinds[language]).find(([name]) => matches(`.theme-admonition-${name}`, block)) ?? [];
+    const heading = lineOf(select('[class*="admonitionHeading"]', block));
+    const isNamed = heading !== '' && heading.toLowerCase() !== kind?.toLowerCase();
+    const label = [kind, isNamed ? heading : undefined].filter(Boolean).join(': ');
+    const content = blocksOf(state, select('[class*="admonitionContent"]', block));
+    return { type: 'blockquote', children: label ? [paragraph(strong(label)), ...content] : content };
+  };
+}
+
+/** All panels one after the other, each below the name of its tab. */
+export const writeTabs: Handle = (state, block) => {
+  const names = selectAll('[role="tab"]', block).map(lineOf);
+  const panels = selectAll('[role="tabpanel"]', block);
+  return panels.flatMap((panel, position) => [paragraph(strong(names[position] ?? '')), ...blocksOf(state, panel)]);
+};
+
+/**
+ * @param name - The beginning of a class.
+ * @returns Whether an element has such a class.
+ */
+export function hasClass(name: string): (element: Element) => boolean {
+  return ({ properties }) =>
+    Array.isArray(properties.className) && properties.className.some((one) => String(one).startsWith(name));
+}
+
+/** What the theme of Docusaurus makes of Markdown. */
+export const pageComponents: readonly PageComponent[] = [
+  { name: 'code block', element: { tag: 'div', is: hasClass('theme-code-block') }, toMarkdown: () => writeCode },
+  {
+    name: 'admonition',
+    element: { tag: 'div', is: hasClass('theme-admonition') },
+    toMarkdown: ({ language }) => writeAdmonition(language),
+  },
+  {
+    name: 'Tabs',
+    usage: {
+      example: '<Tabs groupId="language">',
+      props: { groupId: 'text', 'queryString?': 'text', 'defaultValue?': 'text' },
+    },
+    element: { tag: 'div', is: hasClass('tabs-container') },
+    toMarkdown: () => writeTabs,
+  },
+  {
+    name: 'TabItem',
+    module: 'components/TabItem',
+    usage: {
+      example: '<TabItem value="python" label="Python">',
+      props: { value: 'text', label: 'text', 'default?': 'text' },
+    },
+  },
+];
