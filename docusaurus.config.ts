@@ -45,7 +45,7 @@ function listLinks(navbar: Section['navbar']) {
 }
 
 /** What the site can do, each a folder of `src/` that says how. Their transforms of Markdown, and what follows the build, run in this order. */
-export const features: readonly Feature[] = [
+const features: readonly Feature[] = [
   markdown(),
   languages(),
   frame(),

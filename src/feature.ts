@@ -1,5 +1,5 @@
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
-import type { LoadContext, Plugin, PluginModule } from '@docusaurus/types';
+import type { Config, LoadContext, Plugin, PluginModule } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
 import type { PageComponent } from './components/page-component';
 import type { PageRule } from './markdown/parse-page';
@@ -49,6 +49,11 @@ export function defineFeature(
   plugin: (context: LoadContext) => Omit<Plugin, 'name'> = () => ({}),
 ): Feature {
   return Object.assign((context: LoadContext): Plugin => ({ name, ...plugin(context) }), { title: name, ...parts });
+}
+
+/** The features of a site, from its configuration. */
+export function featuresOf({ plugins = [] }: Pick<Config, 'plugins'>): Feature[] {
+  return plugins.filter((plugin): plugin is Feature => typeof plugin === 'function' && 'title' in plugin);
 }
 
 /**

@@ -79,7 +79,8 @@ it('A line of the configuration switches each feature on, and the first comment 
   const indexes = fastGlob.sync('src/*/index.ts').filter((file) => readFileSync(file, 'utf8').includes('defineFeature('));
   expect(indexes.length).toBeGreaterThan(0);
   const isSwitched = (file: string) => config.includes(`from './${dirname(file)}';`);
-  const isOptional = (file: string) => !['markdown', 'languages', 'frame', 'reference'].some((name) => file.includes(`/${name}/`));
+  const isOptional = (file: string) =>
+    !['markdown', 'languages', 'frame', 'reference'].some((name) => file.includes(`/${name}/`));
   const comment = (file: string) => /^(?:\/\/.*\n)+/.exec(readFileSync(file, 'utf8'))?.[0] ?? '';
   expect(indexes.filter((file) => !isSwitched(file))).toEqual([]);
   expect(indexes.filter((file) => isOptional(file) && !/[Ww]ithout its line/.test(comment(file)))).toEqual([]);

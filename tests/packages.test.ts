@@ -8,7 +8,8 @@ const loaded = ['*.config.ts', 'sidebars.ts', 'scripts/{compress.ts,serve.mjs}',
 const tools = ['playwright.config.ts', 'src/writing-rules/**', 'src/*/check-*.ts', 'src/markdown/parse-page.ts', '**/*.test.*'];
 
 /** Packages of an import, and tools; types are gone when it runs. */
-const importPattern = /^(?!import type ).*(?:from |import |import\(|require\()'((?:@[\w-]+\/)?[\w-]+|(?:.*\/writing-rules|\..*\/parse-page)(?='|\/))/gm;
+const importPattern =
+  /^(?!import type ).*(?:from |import |import\(|require\()'((?:@[\w-]+\/)?[\w-]+|(?:.*\/writing-rules|\..*\/parse-page)(?='|\/))/gm;
 
 it('What is installed without packages for development builds and serves the site', () => {
   const missing = fastGlob.sync(loaded, { ignore: tools }).flatMap((file) =>

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { features } from '../docusaurus.config';
+import site from '../docusaurus.config';
+import { featuresOf } from '../src/feature';
 import { writeMarkdown } from '../src/markdown-copies/write-markdown';
 import { sampleLabels } from '../src/reference/samples/list-samples';
 import { readArticle } from '../src/site/read-article';
 
-const components = features.flatMap((feature) => feature.components ?? []);
+const components = featuresOf(site).flatMap((feature) => feature.components ?? []);
 
 /** The part below title, description and place. */
 function bodyOf(content: string, language: 'en' | 'vi' = 'en'): string {

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { features } from '../docusaurus.config';
+import site from '../docusaurus.config';
+import { featuresOf } from '../src/feature';
 import { sampleLabels } from '../src/reference/samples/list-samples';
 import type { PagePart } from '../src/search/index-data';
 import { listPageParts } from '../src/search/list-page-parts';
 import { readArticle } from '../src/site/read-article';
 
-const components = features.flatMap((feature) => feature.components ?? []);
+const components = featuresOf(site).flatMap((feature) => feature.components ?? []);
 
 function listParts(html: string): PagePart[] {
   return listPageParts(readArticle(`<main><article>${html}</article></main>`, '/page').children, components);

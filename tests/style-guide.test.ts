@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { features } from '../docusaurus.config';
+import site from '../docusaurus.config';
 import { drawingClasses } from '../src/drawings/find-drawing-faults';
+import { featuresOf } from '../src/feature';
 import { skeletons } from '../src/markdown/skeletons';
 import { terms } from '../src/writing-rules/rules/check-terms';
 
-const usages = features.flatMap(({ components = [] }) => components.flatMap(({ usage }) => usage ?? []));
+const usages = featuresOf(site).flatMap(({ components = [] }) => components.flatMap(({ usage }) => usage ?? []));
 const guide = readFileSync('STYLE.md', 'utf8');
 
 /** The rows of the tables between two comments of the guide, without the headings and their lines. */

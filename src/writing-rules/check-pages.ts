@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import fastGlob from 'fast-glob';
-import { features } from '../../docusaurus.config';
+import site from '../../docusaurus.config';
+import { featuresOf } from '../feature';
 import { type Finding, InvalidSource } from '../finding';
 import { listLinks, listNodes, textOf } from '../markdown/page-parts';
 import { type PageRule, parsePage } from '../markdown/parse-page';
@@ -30,6 +31,8 @@ import { checkStrayMarks } from './rules/check-stray-marks';
 import { checkTables } from './rules/check-tables';
 import { checkLanguage, checkTerms } from './rules/check-terms';
 import { checkText } from './rules/check-text';
+
+const features = featuresOf(site);
 
 /** Rules of what every page has. */
 const commonRules: readonly PageRule[] = [

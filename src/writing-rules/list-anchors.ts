@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Root } from 'mdast';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
-import { features } from '../../docusaurus.config';
+import site from '../../docusaurus.config';
 import { contractElements } from '../contract/contract-use';
+import { featuresOf } from '../feature';
 import { InvalidSource } from '../finding';
 import { listHeadings, listImports, listNodes } from '../markdown/page-parts';
 import { type Page, parsePage } from '../markdown/parse-page';
@@ -24,7 +25,7 @@ export async function listAnchors(page: Page): Promise<string[]> {
   // A copy: other rules read the tables as they were written.
   const generated: Root = structuredClone({ type: 'root', children: drawn });
   const file = new VFile({ path: page.file });
-  const { beforeDefaultRemarkPlugins = [] } = joinMarkdown(features, page.section);
+  const { beforeDefaultRemarkPlugins = [] } = joinMarkdown(featuresOf(site), page.section);
   const transforms = unified().use(beforeDefaultRemarkPlugins);
   await transforms.run(generated, file).catch(() => {
     const [{ line = 1, reason } = { reason: '' }] = file.messages;

@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
 import type { Options as PresetOptions } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
-import site, { features } from '../../docusaurus.config';
+import site from '../../docusaurus.config';
+import { featuresOf } from '../../src/feature';
 import { redirects } from '../../src/redirects';
 import { sections } from '../../src/sections';
 import { assembleSite, joinMarkdown } from '../../src/site';
 
 const [, preset] = site.presets[0] as [string, PresetOptions];
 const ownRedirects = redirects({ list: 'tests/fixture-site/redirects.tsv' });
-const ownFeatures = features.map((feature) => (feature.title === ownRedirects.title ? ownRedirects : feature));
+const ownFeatures = featuresOf(site).map((feature) => (feature.title === ownRedirects.title ? ownRedirects : feature));
 const posts = joinMarkdown(ownFeatures);
 
 /** The real site's settings, features and theme around pages that break in one way each. Nothing of it reaches the real site. */

@@ -1,5 +1,6 @@
 import type { Config, PluginConfig } from '@docusaurus/types';
-import site, { features } from '../../docusaurus.config';
+import site from '../../docusaurus.config';
+import { featuresOf } from '../../src/feature';
 import { redirects } from '../../src/redirects';
 import { assembleSite } from '../../src/site';
 
@@ -16,7 +17,7 @@ const takeFewPages = (plugin: PluginConfig): PluginConfig =>
 
 /** Those of the real site lead to pages that are not here. */
 const ownRedirects = redirects({ list: 'tests/small-site/redirects.tsv' });
-const ownFeatures = features.map((feature) => (feature.title === ownRedirects.title ? ownRedirects : feature));
+const ownFeatures = featuresOf(site).map((feature) => (feature.title === ownRedirects.title ? ownRedirects : feature));
 
 /** The real site with few pages of each section: quick to build under a path, and again after a change. */
 export default {

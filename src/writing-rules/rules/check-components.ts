@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import type { Nodes, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import { features } from '../../../docusaurus.config';
+import site from '../../../docusaurus.config';
 import type { PageComponent } from '../../components/page-component';
 import { contractElements } from '../../contract/contract-use';
 import { findNearest } from '../../contract/find-nearest';
+import { featuresOf } from '../../feature';
 import { listImports, listNodes } from '../../markdown/page-parts';
 import type { Page } from '../../markdown/parse-page';
 import type { Report } from '../../markdown/report';
@@ -13,7 +14,7 @@ type Usage = NonNullable<PageComponent['usage']>;
 
 /** How writers use a component, by its name. None needs an import. STYLE.md says what each is for. */
 const usages: Readonly<Record<string, Usage>> = Object.fromEntries(
-  features.flatMap(({ components = [] }) => components.flatMap(({ name, usage }) => (usage ? [[name, usage]] : []))),
+  featuresOf(site).flatMap(({ components = [] }) => components.flatMap(({ name, usage }) => (usage ? [[name, usage]] : []))),
 );
 
 const names = Object.keys(usages);
