@@ -34,6 +34,9 @@ export function describeError({ instancePath, message, params, parentSchema = {}
     const words = (params.allowedValues as readonly unknown[]).map(String);
     return `${place} must be one of ${words.join(', ')}, but is "${String(data)}"${quote(findNearest(String(data), words))}`;
   }
+  if (params.missingProperty === 'requestBody') {
+    return 'body is missing';
+  }
   if (!('additionalProperty' in params)) {
     return `${place} ${message}`;
   }
@@ -77,6 +80,8 @@ export interface UncheckedRequest {
 export interface RequestChecks {
   /** @returns Its id; undefined when there is none, and null when the path cannot be decoded. */
   findOperation(method: string, path: string): string | undefined | null;
+  /** @returns The method and path that are spelled most like those of a request. */
+  findNearest(method: string, path: string): string;
   check(request: UncheckedRequest, operationId: string): CheckedRequest;
 }
 
@@ -97,7 +102,11 @@ export function prepareChecks(operations: readonly FoundOperation[]): RequestChe
     ajvOpts: { allErrors: true, verbose: true },
     customizeAjv: (ajv) => addFormats.default(ajv),
   });
+  const known = Object.entries(definition.paths ?? {}).flatMap(([path, methods]) =>
+    Object.keys(methods ?? {}).map((method) => `${method.toUpperCase()} ${path}`),
+  );
   return {
+    findNearest: (method, path) => findNearest(`${method} ${path}`, known),
     findOperation(method, path) {
       try {
         decodeURIComponent(path.replace(/\?.*/s, ''));

@@ -1,10 +1,8 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { findNearest } from '../contract/find-nearest';
 import { prepareSandboxes, type SandboxSettings } from './create-sandbox';
 import { type Answers, type DoubtName, doubtList } from './doubts';
+import { listen } from './listen';
 import { runAgainstDoubts } from './run-doubts';
 import type { SandboxContract } from './sandbox-contract';
 
@@ -39,8 +37,8 @@ const options = {
 
 function readNumber(name: string, text: string, most: number): number {
   const number = Number(text);
-  if (text.trim() === '' || !(number >= 0 && number <= most)) {
-    throw new Error(`--${name} must be a number from 0 to ${most}, but is "${text}".`);
+  if (text.trim() === '' || !(number >= 0 && number <= most) || (name !== 'speed' && !Number.isInteger(number))) {
+    throw new Error(`--${name} must be a ${name === 'speed' ? '' : 'whole '}number from 0 to ${most}, but is "${text}".`);
   }
   return number;
 }
@@ -83,13 +81,6 @@ function readSettings({ seed, speed, now, doubt = [] }: AccountOptions): Sandbox
   };
 }
 
-async function listen(server: Server, port: number): Promise<number> {
-  await once(server.listen(port, '127.0.0.1'), 'listening').catch((error: Error) => {
-    throw new Error(`The sandbox cannot listen on port ${port}: ${error.message}. Set --port to a free one.`);
-  });
-  return (server.address() as AddressInfo).port;
-}
-
 /**
  * Serves the sandbox until it is stopped, or runs a program against it.
  *
@@ -102,6 +93,9 @@ export async function runSandbox({ operations, edition }: SandboxContract, args:
   if (values.help) {
     console.log(help);
     return;
+  }
+  if (positionals.length > 0 && values.doubts === undefined) {
+    throw new Error(`"${positionals[0]}" is no option. To run a program: --doubts all -- node program.mjs`);
   }
   const settings = readSettings(values);
   const open = prepareSandboxes(operations);
@@ -120,7 +114,7 @@ export async function runSandbox({ operations, edition }: SandboxContract, args:
     onDelivery: ({ event, url, result }) => console.log(`    event ${event} to ${url}: ${result}`),
   });
   const asked = readNumber('port', values.port ?? process.env.PORT ?? defaultPort, 65_535);
-  const port = await listen(createServer(listener), asked);
+  const { port } = await listen(listener, asked);
   console.log(
     `The sandbox answers ${operations.length} operations (${edition}) at http://localhost:${port}. Stop it with Ctrl+C.`,
   );

@@ -53,7 +53,12 @@ test.each<[path: string, options: RequestInit, status: number, findings: unknown
   ],
   ['/v1/numbers', post('{numbers}'), 400, [expect.stringContaining('cannot be read as application/json')]],
   ['/v1/numbers', post('{"numbers": []}', 'text/plain'), 400, ['Content-Type must be application/json, but is text/plain']],
-  ['/api/v1/numbers', {}, 404, ['no operation is GET /api/v1/numbers. The paths of the API have no /api']],
+  [
+    '/api/v1/numbers',
+    {},
+    404,
+    ['no operation is GET /api/v1/numbers; nearest: "GET /v1/numbers". The paths of the API have no /api'],
+  ],
   [
     '/v1/numbers?since=a',
     { headers: { ...headers, Prefer: 'example=many' } },

@@ -139,15 +139,16 @@ function openSandbox(operations: readonly FoundOperation[], checks: RequestCheck
       return answerApi(found, message, body);
     }
     if (operationId !== undefined && own.isOwn(operationId)) {
-      const { findings } = checks.check(
-        { method, path, headers: message.headers as Record<string, string>, body: body.value },
-        operationId,
-      );
-      return findings.length > 0
-        ? writeOwnReply(400, ...findings)
+      const headers = message.headers as Record<string, string>;
+      const { findings } = checks.check({ method, path, headers, body: body.value }, operationId);
+      const isUnread = body.finding !== undefined && body.value === undefined;
+      const faults = isUnread ? [body.finding] : findings;
+      return faults.length > 0
+        ? writeOwnReply(400, ...faults)
         : own.handlers[operationId](account, { ...(body.value as Fields) });
     }
-    const unknown = `no operation is ${method} ${path.split('?')[0]}. The paths of the API have no /api`;
+    const [place = ''] = path.split('?');
+    const unknown = `no operation is ${method} ${place}; nearest: "${checks.findNearest(method, place)}". The paths of the API have no /api`;
     return path === '/' ? listNames(operations) : writeOwnReply(404, unknown);
   }
 

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Sandbox, SandboxSettings } from './create-sandbox';
 import { type Answers, doubtList } from './doubts';
+import { listen } from './listen';
 
 /** A program and the doubts that it is to be run against. */
 export interface DoubtRun {
@@ -15,9 +14,7 @@ export interface DoubtRun {
 
 /** Runs a program with a new account whose address is in `PITEL_BASE_URL`. Returns its exit code. */
 async function runOnce(sandbox: Sandbox, [command = '', ...args]: readonly string[]): Promise<number> {
-  const server = createServer(sandbox.listener);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { server, port } = await listen(sandbox.listener, 0);
   const environment = { PITEL_API_KEY: 'example-api-key', PITEL_TOKEN: 'any-text', PITEL_BASE_URL: `http://127.0.0.1:${port}` };
   const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...environment } });
   const [code] = await Promise.race([once(child, 'close'), once(child, 'error').then(() => [127])]);

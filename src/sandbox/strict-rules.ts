@@ -3,7 +3,8 @@ import { isObject, type Json } from '../contract/operation';
 import { dayNanoseconds, readLocalTime } from './calls/local-time';
 import type { Fields } from './choose-reply';
 
-const minute = 60_000_000_000;
+/** A day in microseconds: what is less was meant in another unit. */
+const dayMicroseconds = dayNanoseconds / 1000;
 
 /** Smallest and largest number that makes sense. The contract has only limits that are stated. */
 const ranges: Readonly<Record<string, readonly [least: number, most: number]>> = {
@@ -20,6 +21,7 @@ const ranges: Readonly<Record<string, readonly [least: number, most: number]>> =
   schedule_recall_duration: [0, 43_200],
   call_timeout: [1, 3_600],
   after_day: [0, 3_660],
+  group_priority: [0, 10_000],
   press_timeout: [0, 100_000],
   inter_digit_timeout: [0, 100_000],
   max_timeout: [0, 100_000],
@@ -61,7 +63,7 @@ function checkWord(place: string, word: Json, words: readonly string[]): string[
 
 function checkNumber(place: string, name: string, value: number): string[] {
   if (/_day_|day_(start|end)_time$/.test(name)) {
-    const isOther = value > 0 && value < minute;
+    const isOther = value > 0 && value <= dayMicroseconds;
     const example = '28800000000000 is 08:00';
     return isOther || value < 0 || value > dayNanoseconds
       ? [`${place} must be nanoseconds since midnight, 0 to ${dayNanoseconds}, but is ${value}; ${example}`]
@@ -76,9 +78,23 @@ function checkText(place: string, name: string, value: string): string[] {
     return /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(value) ? [] : [`${place} must be a time such as 08:00:00, but is "${value}"`];
   }
   if (name === 'phone_number') {
-    return /^\+?\d+$/.test(value) ? [] : [`${place} must be a phone number in digits, but is "${value}"`];
+    // What is called is as long as in a file. Which numbers a blacklist takes, and whether a search finds parts, is not specified.
+    const [least, most] = /^(query|body\/blacklist)/.test(place) ? [2, 15] : [8, 11];
+    const isNumber = new RegExp(`^\\+?\\d{${least},${most}}$`).test(value);
+    return isNumber ? [] : [`${place} must be a phone number of ${least} to ${most} digits, but is "${value}"`];
+  }
+  if (/callback_url$/.test(name) && value !== '') {
+    const isAddress = URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+    return isAddress ? [] : [`${place} must be an address such as https://crm.example.com/pitel, but is "${value}"`];
   }
   return [];
+}
+
+/** No day of a campaign ends before it starts. */
+function checkHours(place: string, hours: Fields): string[] {
+  return Object.keys(hours)
+    .filter((name) => name.endsWith('_start_time') && Number(hours[name]) > Number(hours[name.replace('start', 'end')]))
+    .map((name) => `${place}/${name} must not be later than ${name.replace('start', 'end')}`);
 }
 
 /** Walks through a body. */
@@ -91,7 +107,8 @@ function checkValue(place: string, name: string, value: Json): string[] {
   }
   if (isObject(value)) {
     const free = ['param', 'additional'].includes(name);
-    return free ? [] : Object.entries(value).flatMap(([key, field]) => checkValue(`${place}/${key}`, key, field));
+    const fields = Object.entries(value).flatMap(([key, field]) => checkValue(`${place}/${key}`, key, field));
+    return free ? [] : [...fields, ...checkHours(place, value)];
   }
   return typeof value === 'number'
     ? checkNumber(place, name, value)

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { loadContract } from '../../src/contract/load-contract';
 import type { Json } from '../../src/contract/operation';
 import { prepareSandboxes, type SandboxSettings } from '../../src/sandbox/create-sandbox';
+import { listen } from '../../src/sandbox/listen';
 
 const open = prepareSandboxes((await loadContract('openapi')).operations);
 
@@ -31,9 +32,9 @@ export const monday = Date.parse('2026-03-02T09:30:00+07:00');
  */
 export async function openSandbox(settings: SandboxSettings = {}) {
   const sandbox = open({ start: monday, speed: 0, ...settings });
-  const server = createServer(sandbox.listener);
-  await once(server.listen(0, '127.0.0.1').unref(), 'listening');
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { server, port } = await listen(sandbox.listener, 0);
+  server.unref();
+  const origin = `http://127.0.0.1:${port}`;
   const send: Send = async (method, path, body) => {
     const isForm = body instanceof FormData;
     const headers = {

@@ -6,7 +6,8 @@ import { createRandom } from '../../src/sandbox/account/random-ids';
 import { isWhole } from '../is-whole';
 import { openSandbox } from './open-sandbox';
 
-const campaign = '/v3/campaign/3f0c6a52-7d1e-4b8a-9c55-2e6f1a7b0d41';
+const campaignUuid = '3f0c6a52-7d1e-4b8a-9c55-2e6f1a7b0d41';
+const campaign = `/v3/campaign/${campaignUuid}`;
 const named = { campaign_name: 'payment-reminder', type: 'autocall' };
 
 test.each<[method: string, path: string, body: Json | undefined, finding: string]>([
@@ -56,6 +57,23 @@ test.each<[method: string, path: string, body: Json | undefined, finding: string
     { list_uuid: '6a2e4c80-9b1d-4f37-8e5a-17c3d9f0b264', data: [{ phone_number: 'An' }] },
     'body/data/0/phone_number must be a phone number',
   ],
+  ['POST', '/v3/autocall/import', { campaign_uuid: campaignUuid, phone_number: '12', param: {} }, 'number of 8 to 11 digits'],
+  ['PUT', campaign, { ...named, schedules: [{ friday_start_time: 75_600_000_000 }] }, 'friday_start_time must be nanoseconds'],
+  [
+    'PUT',
+    campaign,
+    { ...named, schedules: [{ monday_start_time: 61_200_000_000_000, monday_end_time: 28_800_000_000_000 }] },
+    'body/schedules/0/monday_start_time must not be later than monday_end_time',
+  ],
+  ['PUT', campaign, { ...named, callback_url: 'crm' }, 'body/callback_url must be an address such as https:'],
+  ['POST', '/v1/event', { event: 'hangup', callback_url: 'ftp://crm.example.com/' }, 'body/callback_url must be an address'],
+  [
+    'PUT',
+    '/v3/group/4c8e1a65-d27b-4f39-90c6-a5b3e7d1f824',
+    { group_name: 'a', group_priority: -1 },
+    'body/group_priority must be 0',
+  ],
+  ['POST', `/v1/campaign/${campaignUuid}/run/start`, undefined, 'body is missing'],
   ['POST', '/sandbox/clock', { seconds: -5 }, 'body/seconds must be >= 0'],
   ['POST', '/sandbox/calls', { kind: 'inbound', from: '0900000002', to: '777' }, 'no phone is registered for 777'],
 ])('%s %s with %j is refused: %s', async (method, path, body, finding) => {
@@ -70,7 +88,7 @@ test.each<[method: string, path: string, body: Json | undefined, finding: string
 test('What the documentation itself sends is not refused', async () => {
   const { send } = await openSandbox();
   expect(
-    (await send('PUT', campaign, { ...named, schedules: [{ monday_start_time: 28_800_000_000_000, monday_end_time: 0 }] }))
+    (await send('PUT', campaign, { ...named, schedules: [{ monday_start_time: 0, monday_end_time: 86_400_000_000_000 }] }))
       .status,
   ).toBe(200);
 });
@@ -82,8 +100,16 @@ test('Bytes that are no path are a mistake of the sender', async () => {
   }
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   socket.write('GET /\u0000\u00ff HTTP/1.1\r\nHost: x\r\n\r\n');
-  const [line] = String((await socket.toArray())[0]).split('\r\n');
-  expect(line).toContain('400');
+  const [head = '', body = ''] = String((await socket.toArray())[0]).split('\r\n\r\n');
+  expect(head).toContain(' 400 ');
+  expect(JSON.parse(body)).toEqual({ sandbox: [expect.stringContaining('cannot be read')] });
+});
+
+test('A path that is unknown, and a body that is no JSON, are named', async () => {
+  const { send, origin } = await openSandbox();
+  expect((await send('GET', '/v1/cdrs')).body.sandbox).toEqual([expect.stringContaining('nearest: "GET /v1/cdr"')]);
+  const response = await fetch(`${origin}/sandbox/clock`, { method: 'POST', body: '{seconds}' });
+  expect(await response.json()).toEqual({ sandbox: [expect.stringContaining('body cannot be read')] });
 });
 
 /** Requests that are nearly right, always the same ones. */

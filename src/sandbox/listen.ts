@@ -1,0 +1,28 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { writeOwnReply } from './choose-reply';
+
+/**
+ * Serves a sandbox on this machine only.
+ *
+ * @param listener - Of the sandbox.
+ * @param port - Where; 0 for any free port.
+ * @throws Error with what to do when the port is taken.
+ */
+export async function listen(
+  listener: RequestListener,
+  port: number,
+): Promise<{ readonly server: Server; readonly port: number }> {
+  const server = createServer(listener);
+  // Bytes that are no request get no further than here.
+  server.on('clientError', ({ message }, socket) => {
+    const body = JSON.stringify(writeOwnReply(400, `the request cannot be read: ${message}`).value);
+    const headers = `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close`;
+    socket.end(socket.writable ? `HTTP/1.1 400 Bad Request\r\n${headers}\r\n\r\n${body}` : undefined);
+  });
+  await once(server.listen(port, '127.0.0.1'), 'listening').catch((error: Error) => {
+    throw new Error(`The sandbox cannot listen on port ${port}: ${error.message}. Set --port to a free one.`);
+  });
+  return { server, port: (server.address() as AddressInfo).port };
+}
