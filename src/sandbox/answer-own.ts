@@ -21,10 +21,11 @@ const unanswered = { missed: 30, left: 5 } as const;
 /** From the answer to a transfer. */
 const transferSeconds = 10;
 
-function describeCall({ id, direction, app, from, to, legs, answeredAt, campaignUuid = '' }: Call): Json {
+function describeCall({ id, direction, app, from, to, legs, guests, parked, answeredAt, campaignUuid = '' }: Call): Json {
   const rings = legs.filter(({ endedAt }) => endedAt === undefined).map(({ extension }) => extension);
-  const state = answeredAt === undefined ? 'ringing' : 'answered';
-  return { call_id: id, direction, app, from, to, extensions: rings, state, campaign_uuid: campaignUuid };
+  const state = parked ? `parked, the ${parked} waits` : answeredAt === undefined ? 'ringing' : 'answered';
+  const joined = Object.fromEntries(guests);
+  return { call_id: id, direction, app, from, to, extensions: rings, joined, state, campaign_uuid: campaignUuid };
 }
 
 function describeAccount(account: Account, edition: string): Json {

@@ -115,7 +115,9 @@ function openSandbox(operations: readonly FoundOperation[], checks: RequestCheck
     }
     const { findings, query, params } = checks.check({ method, path, headers, body: value }, operationId);
     const body = { ...(value as Fields | undefined) };
-    const schemaFaults = finding ? [finding] : findings;
+    // Of a transfer only `ext` is documented for call-center accounts.
+    const isExtEnough = operationId === 'transferCallV1' && account.answers().account === 'callcenter';
+    const schemaFaults = finding ? [finding] : findings.filter((one) => !(isExtEnough && one.endsWith("property 'legs'")));
     const faults = schemaFaults.length > 0 ? schemaFaults : findDocumentedFaults(found, body);
     if (faults.length > 0) {
       return refuse(found, faults);

@@ -11,6 +11,7 @@ interface Doubt {
 const eventPage = '/api/v1/event/description';
 const editPage = '/api/v3/campaign/edit';
 const recordPage = '/api/v1/cdr/attributes';
+const parkPage = '/api/v1/call/park';
 const callPage = '/module/psr/call';
 const socketPage = '/module/psr/intro';
 
@@ -100,6 +101,16 @@ export const doubts = {
     question: 'Whether a new token ends the life of earlier ones.',
     answers: ['keeps-old', 'ends-old'],
     page: '/api/v1/auth/access_token',
+  },
+  'park-legs': {
+    question: 'Whether `legs` of a park names the side that is kept, or the one that is cut.',
+    answers: ['kept', 'cut'],
+    page: parkPage,
+  },
+  'parked-leg': {
+    question: 'Whether the side that a park keeps has its old name in the transfer, or is `aleg`, as the only one.',
+    answers: ['keeps-name', 'becomes-aleg'],
+    page: parkPage,
   },
   'press-key': {
     question: 'Whether a pressed key is the digit as text or an object, in events and in records.',

@@ -251,25 +251,33 @@ test('campaign.mjs works with other values, and is given a new token when its ow
 describe('hand-over.mjs', () => {
   const program = copy('docs/api/v1/call/park.mdx', 'hand-over.mjs');
 
-  test.each(listRuns('account', 'refusal-status', 'transfer-call-id'))(
+  /** A call of an agent to a customer, and who talks with the customer after the program. */
+  async function handOver(answers: Partial<Answers>, word: string, agent: string, colleague: string) {
+    const { origin, send, pass } = await openSandbox({ answers });
+    await send('POST', '/sandbox/calls', { kind: 'outbound', from: agent, to: '0900000039' });
+    await pass(15);
+    const { failure } = await program.run([word, agent, colleague], { PITEL_BASE_URL: origin });
+    await pass(12);
+    const calls = (await send('GET', '/sandbox')).body.calls as unknown as { to: string; extensions: string[] }[];
+    return { failure, holders: calls.find(({ to }) => to === '0900000039')?.extensions };
+  }
+
+  test.each(listRuns('account', 'park-legs', 'refusal-status', 'transfer-call-id'))(
     'hands the customer over, or back: %s',
     async (_name, answers) => {
-      const { origin, send, pass } = await openSandbox({ answers });
-      for (const [agent, colleague, holder] of [
-        ['1001', '1002', '1002'],
-        ['101', '199', '101'],
-      ] as const) {
-        await send('POST', '/sandbox/calls', { kind: 'outbound', from: agent, to: '0900000039' });
-        await pass(15);
-        const { failure } = await program.run(['kept', agent, colleague], { PITEL_BASE_URL: origin });
-        expect(failure).toBe('');
-        await pass(12);
-        const calls = (await send('GET', '/sandbox')).body.calls as unknown as { to: string; extensions: string[] }[];
-        expect(calls.find(({ to }) => to === '0900000039')?.extensions).toEqual([holder]);
-        await pass(120);
+      const word = answers['park-legs'] ?? 'kept';
+      expect(await handOver(answers, word, '1001', '1002')).toEqual({ failure: '', holders: ['1002'] });
+      for (const colleague of ['199', '198']) {
+        expect(await handOver(answers, word, '101', colleague)).toEqual({ failure: '', holders: ['101'] });
       }
     },
   );
+
+  test('loses the customer where the page says so', async () => {
+    expect((await handOver({}, 'cut', '1001', '1002')).holders).toBeUndefined();
+    const { failure, holders } = await handOver({ 'parked-leg': 'becomes-aleg' }, 'kept', '1001', '1002');
+    expect([failure, holders]).toEqual([expect.stringContaining('the side that was cut'), undefined]);
+  });
 });
 
 describe('create-hooks.mjs', () => {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Json } from '../../src/contract/operation';
 import { eventPageRecords } from '../../src/sandbox/account/add-examples';
 import { startClock } from '../../src/sandbox/calls/clock';
+import type { SandboxSettings } from '../../src/sandbox/create-sandbox';
 import { monday, openSandbox } from './open-sandbox';
 
 const click = (phone: string, more = ''): string => `/v1/click2call/async?ext=102&phone=${phone}${more}`;
@@ -103,7 +105,7 @@ test('A parked call ends after ten seconds, and a transfer saves it', async () =
   ] as const) {
     const { body } = await send('GET', click('0900000000'));
     await pass(10);
-    await send('POST', `/v1/call/${body.call_id}/park`, { legs: 'aleg' });
+    await send('POST', `/v1/call/${body.call_id}/park`, { legs: 'bleg' });
     if (isSaved) {
       await send('POST', `/v1/call/${body.call_id}/transfer`, { ext: '101', legs: 'bleg' });
     }
@@ -112,6 +114,83 @@ test('A parked call ends after ten seconds, and a transfer saves it', async () =
     expect(calls.filter(({ call_id }) => call_id === String(body.call_id))).toHaveLength(total);
     await pass(60);
   }
+});
+
+interface ShownCall {
+  readonly call_id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly direction: string;
+  readonly state: string;
+  readonly extensions: readonly string[];
+  readonly joined: Readonly<Record<string, string>>;
+}
+
+/** A call from extension 102 to a customer, who talks, and what is shown of the calls in progress. */
+async function openTalk(answers: SandboxSettings['answers'] = {}) {
+  const sandbox = await openSandbox({ answers });
+  const id = String((await sandbox.send('GET', click('0900000000'))).body.call_id);
+  await sandbox.pass(10);
+  const act = (action: string, body: Json) => sandbox.send('POST', `/v1/call/${id}/${action}`, body);
+  const listOwn = async (): Promise<readonly ShownCall[]> => {
+    const calls = (await sandbox.send('GET', '/sandbox')).body.calls as unknown as (ShownCall & { readonly app: string })[];
+    return calls.filter(({ app }) => app === 'click2call');
+  };
+  return { ...sandbox, id, act, listOwn };
+}
+
+test.each([
+  ['bleg', { direction: 'outbound', to: '0900000000', extensions: ['101'] }],
+  ['aleg', { direction: 'local', from: '102', to: '101', extensions: ['101'] }],
+])('A transfer sends the side that it names: %s', async (legs, call) => {
+  const { act, listOwn, pass } = await openTalk();
+  await act('transfer', { ext: '101', legs });
+  await pass(5);
+  expect(await listOwn()).toMatchObject([call]);
+});
+
+test.each<[answers: SandboxSettings['answers'], legs: string, waits: string, transferred: string, status: number]>([
+  [{}, 'bleg', 'customer', 'bleg', 200],
+  [{}, 'bleg', 'customer', 'aleg', 400],
+  [{}, 'aleg', 'extension', 'aleg', 200],
+  [{ 'park-legs': 'cut' }, 'aleg', 'customer', 'bleg', 200],
+  [{ 'parked-leg': 'becomes-aleg' }, 'bleg', 'customer', 'bleg', 400],
+  [{ 'parked-leg': 'becomes-aleg' }, 'bleg', 'customer', 'aleg', 200],
+])('With %j a park of %s lets the %s wait for a transfer of %s', async (answers, legs, waits, transferred, status) => {
+  const { act, listOwn } = await openTalk(answers);
+  await act('park', { legs });
+  expect(await listOwn()).toMatchObject([
+    { state: `parked, the ${waits} waits`, extensions: waits === 'customer' ? [] : ['102'] },
+  ]);
+  expect((await act('transfer', { ext: '101', legs: transferred })).status).toBe(status);
+});
+
+test('Who has barged in is shown, and busy until the call ends; nobody barges in from a busy extension', async () => {
+  const { act, listOwn, pass, send } = await openTalk();
+  expect((await act('listen', { ext: '100' })).status).toBe(200);
+  expect((await act('barge', { ext: '100' })).status).toBe(200);
+  expect(await listOwn()).toMatchObject([{ joined: { 100: 'has barged in' } }]);
+  const callGuest = async () => (await send('GET', '/v1/click2call/async?ext=100&phone=0900000000')).body;
+  expect(await callGuest()).toMatchObject({ error: 'USER_BUSY' });
+  for (const [action, body] of [
+    ['barge', { ext: '198' }],
+    ['transfer', { ext: '198', legs: 'bleg' }],
+  ] as const) {
+    expect((await act(action, body)).body.sandbox).toEqual([expect.stringContaining('extension 198 is busy')]);
+  }
+  await pass(120);
+  expect(await callGuest()).toMatchObject({ status: 'success' });
+});
+
+test('A transfer of a call-center account needs no legs', async () => {
+  expect((await (await openTalk()).act('transfer', { ext: '101' })).status).toBe(400);
+  expect((await (await openTalk({ account: 'callcenter' })).act('transfer', { ext: '101' })).status).toBe(200);
+});
+
+test('A hotline of somebody else is refused', async () => {
+  const { send } = await openSandbox();
+  expect((await send('GET', click('0900000000', '&hotline=0900000055'))).status).toBe(400);
+  expect((await send('GET', click('0900000000', '&hotline=0900000009'))).status).toBe(200);
 });
 
 test('An unknown call cannot be acted on', async () => {

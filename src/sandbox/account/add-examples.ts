@@ -150,6 +150,7 @@ export function addExampleCalls({ addExample }: Switchboard, { clock, ids }: Sha
       hotline: tenant.hotline,
       startedAt: now,
       ...(isInbound ? { legs: [] } : { legs: [leg], answeredAt: now }),
+      guests: new Map(),
       outcome: 'answered',
     });
   }

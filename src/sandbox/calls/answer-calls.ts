@@ -2,7 +2,7 @@ import { type ApiRequest, fail, findItemSchema, type Handlers, succeed } from '.
 import { listPage } from '../account/list-page';
 import { type Shared, tenant } from '../account/shared';
 import { type Reply, writeOwnReply } from '../choose-reply';
-import type { Call } from './call';
+import { type Call, findSide, type Side } from './call';
 import type { Extensions } from './extensions';
 import { writeLiveExtensions, writeLiveRow, writeQueueRow } from './live-rows';
 import { findBehavior, pickUpSeconds } from './numbers';
@@ -23,7 +23,7 @@ function readPhone({ phone, is_encode: isEncoded }: ApiRequest['sent']): string 
 
 /** Handles the requests that start calls and act on them. */
 export function answerCalls({ shared, switchboard, extensions, countCall }: Parts): Handlers {
-  const { clock, store } = shared;
+  const { clock, store, answers } = shared;
 
   /** Says why an extension cannot be called; undefined when it can. */
   function refuseExtension(request: ApiRequest, extension: string): Reply | undefined {
@@ -32,8 +32,8 @@ export function answerCalls({ shared, switchboard, extensions, countCall }: Part
       // The example speaks of its own extension.
       return { ...reply, value: JSON.parse(JSON.stringify(reply.value).replace(/\bExtension \d+/, `Extension ${extension}`)) };
     }
-    return switchboard.isBusy(extension) && !request.found.path.includes('{call_id}')
-      ? fail(request, /USER_BUSY/, [400, `extension ${extension} is busy`])
+    return switchboard.isBusy(extension)
+      ? fail(request, /USER_BUSY/, [400, `extension ${extension} is busy, and the response to that is not documented`])
       : undefined;
   }
 
@@ -41,8 +41,13 @@ export function answerCalls({ shared, switchboard, extensions, countCall }: Part
     const { sent } = request;
     const extension = String(sent.ext);
     const phone = readPhone(sent);
+    const hotline = String(sent.hotline ?? tenant.hotline);
+    const hotlines = [tenant.hotline, ...store.list('carriers').map(({ caller_id }) => caller_id)];
     if (!/^\+?\d{2,15}$/.test(phone)) {
       return writeOwnReply(400, `query/phone must be a number of 2 to 15 digits${sent.is_encode === true ? ', in Base64' : ''}`);
+    }
+    if (!hotlines.includes(hotline)) {
+      return writeOwnReply(400, `query/hotline ${hotline} is none of this account: the response to that is not documented`);
     }
     return (
       refuseExtension(request, extension) ??
@@ -51,7 +56,7 @@ export function answerCalls({ shared, switchboard, extensions, countCall }: Part
         app: 'click2call',
         from: extension,
         to: phone,
-        hotline: String(sent.hotline ?? tenant.hotline),
+        hotline,
         extensions: [extension],
         behavior: findBehavior(phone, countCall(phone)),
       })
@@ -60,27 +65,53 @@ export function answerCalls({ shared, switchboard, extensions, countCall }: Part
 
   const isCall = (started: Reply | Call): started is Call => 'legs' in started;
 
-  /** Answers with the call that the path names, when `ext` can be called. */
-  function withCall(request: ApiRequest, act: (call: Call) => void): Reply {
+  /** Answers with the call that the path names, when `ext` can be called and `act` does not refuse it. */
+  function withCall(request: ApiRequest, act: (call: Call) => Reply | undefined): Reply {
     const { call_id: id, ext } = request.sent;
     const call = switchboard.find(String(id));
     if (!call) {
       const sentence = `there is no call ${String(id)} in progress, and the response to an unknown one is not documented`;
       return fail(request, /^\{"status":"fail"\}$/, [404, sentence]);
     }
-    const refused = ext === undefined ? undefined : refuseExtension(request, String(ext));
-    if (refused) {
-      return refused;
+    const isCalled = ext !== undefined && !call.guests.has(String(ext));
+    const refused = isCalled ? refuseExtension(request, String(ext)) : undefined;
+    return refused ?? act(call) ?? succeed(request, { call_id: id, ext });
+  }
+
+  /** The side that a transfer names; undefined for one that was cut. */
+  function findTransferred(call: Call, leg: string): Side | undefined {
+    if (call.parked && answers()['parked-leg'] === 'becomes-aleg') {
+      return leg === 'aleg' ? call.parked : undefined;
     }
-    act(call);
-    return succeed(request, { call_id: id, ext });
+    const side = findSide(call, leg);
+    return (call.parked ?? side) === side ? side : undefined;
+  }
+
+  function transfer(request: ApiRequest, call: Call): Reply | undefined {
+    const { ext, legs } = request.body;
+    const side = legs === undefined ? 'customer' : findTransferred(call, String(legs));
+    if (!side) {
+      return writeOwnReply(400, `body/legs is "${legs}", the side that was cut: the response to that is not documented`);
+    }
+    switchboard.transfer(call, String(ext), side);
+    return undefined;
+  }
+
+  function park({ body }: ApiRequest, call: Call): undefined {
+    const named = findSide(call, String(body.legs));
+    const other = named === 'customer' ? 'extension' : 'customer';
+    switchboard.park(call, answers()['park-legs'] === 'kept' ? named : other);
   }
 
   /** The calls in progress, of the examples only those of the request itself. */
   const listCalls = ({ found }: ApiRequest): Call[] =>
     switchboard.list().filter(({ exampleOf = found.operation.operationId }) => exampleOf === found.operation.operationId);
 
-  const monitor = (request: ApiRequest): Reply => withCall(request, () => undefined);
+  const join = (how: string) => (request: ApiRequest) =>
+    withCall(request, ({ guests }) => {
+      guests.set(String(request.body.ext), how);
+      return undefined;
+    });
   return {
     startClick2callAsyncV1: (request) => {
       const started = startClick(request);
@@ -95,11 +126,11 @@ export function answerCalls({ shared, switchboard, extensions, countCall }: Part
         : started;
     },
     listActiveCallsV1: (request) => listPage(request, listCalls(request).map(writeLiveRow), findItemSchema(request)),
-    transferCallV1: (request) => withCall(request, (call) => switchboard.transfer(call, String(request.body.ext))),
-    parkCallV1: (request) => withCall(request, (call) => switchboard.park(call)),
-    listenToCallV1: monitor,
-    whisperToCallV1: monitor,
-    bargeIntoCallV1: monitor,
+    transferCallV1: (request) => withCall(request, (call) => transfer(request, call)),
+    parkCallV1: (request) => withCall(request, (call) => park(request, call)),
+    listenToCallV1: join('listens'),
+    whisperToCallV1: join('whispers'),
+    bargeIntoCallV1: join('has barged in'),
     listLiveExtensionsV3: (request) =>
       listPage(
         request,

@@ -42,6 +42,9 @@ export interface CallListeners {
   readonly onRecord?: (call: Call) => void;
 }
 
+/** Whose side of a call: that of the extension, or the other one. */
+export type Side = 'extension' | 'customer';
+
 /** A call, in progress or ended. */
 export interface Call extends CallPlan, CallListeners {
   /** Of its record. */
@@ -53,6 +56,10 @@ export interface Call extends CallPlan, CallListeners {
   answeredAt?: number;
   endedAt?: number;
   key?: string;
+  /** The side that waits since the other one was cut. */
+  parked?: Side;
+  /** Extensions that listen, whisper or have barged in, with the word for it. */
+  readonly guests: Map<string, string>;
   /** Calls off what is planned for it. */
   cancelNext?: () => void;
   /** Of an example, which keeps no extension busy: the request whose response shows it. */
@@ -67,6 +74,11 @@ export interface StartedCall extends CallPlan, CallListeners {
   readonly waitSeconds?: number;
   readonly behavior: Behavior;
   readonly ringLimit?: number;
+}
+
+/** The side that a leg is: `aleg` has placed the call. */
+export function findSide({ direction }: Call, leg: string): Side {
+  return (direction === 'outbound') === (leg === 'aleg') ? 'extension' : 'customer';
 }
 
 /** Whether nobody has answered an inbound call. */

@@ -1,7 +1,7 @@
 import type { Shared } from '../account/shared';
 import type { Row } from '../account/store';
 import { type EventType, hasEvent } from '../events/write-payload';
-import { type Call, findTalkingLeg, isMissed, type Leg, type StartedCall } from './call';
+import { type Call, findTalkingLeg, isMissed, type Leg, type Side, type StartedCall } from './call';
 import { type Behavior, busyExtension, pickUpSeconds } from './numbers';
 import { writeRecordV1, writeRecordV3 } from './write-records';
 
@@ -25,8 +25,10 @@ export interface Switchboard {
   start(plan: StartedCall): Call;
   /** Adds an example, which lasts until a request ends it. */
   addExample(call: Call): void;
-  transfer(call: Call, extension: string): void;
-  park(call: Call): void;
+  /** Sends a side to an extension; the customer, unless another one is named. */
+  transfer(call: Call, extension: string, side?: Side): void;
+  /** Cuts the other side. */
+  park(call: Call, kept: Side): void;
   hangUp(call: Call): void;
 }
 
@@ -129,7 +131,7 @@ export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventL
   function start({ extensions, waitSeconds = 0, behavior, ringLimit: limit = ringLimit, ...made }: StartedCall): Call {
     const id = ids.uuid();
     const { outcome, ringSeconds = limit } = behavior;
-    const call: Call = { ...made, id, sipCallId: ids.sipCallId(), startedAt: clock.now(), legs: [], outcome };
+    const call: Call = { ...made, id, sipCallId: ids.sipCallId(), startedAt: clock.now(), legs: [], guests: new Map(), outcome };
     live = [...live, call];
 
     function ringAll(): void {
@@ -150,47 +152,67 @@ export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventL
     return call;
   }
 
-  function moveLeg(call: Call, extension: string): void {
+  /** Takes the extension out of a call whose customer stays. Returns its leg. */
+  function leave(call: Call): Leg | undefined {
     const old = findTalkingLeg(call);
-    const isSame = answers()['transfer-call-id'] === 'same';
-    if (old && isSame) {
-      old.endedAt = clock.now();
+    if (old && answers()['transfer-call-id'] === 'same') {
+      old.endedAt ??= clock.now();
     } else if (old) {
       endLeg(call, old);
     }
+    return old;
+  }
+
+  function moveLeg(call: Call, extension: string): void {
+    const old = leave(call);
+    const isSame = answers()['transfer-call-id'] === 'same';
     const leg = ring(call, isSame ? (old?.id ?? call.id) : ids.uuid(), extension);
     plan(call, pickUpSeconds, () => answer(call, leg, transferred));
   }
 
-  function transfer(call: Call, extension: string): void {
+  function transfer(call: Call, extension: string, side: Side = 'customer'): void {
+    delete call.parked;
     // A stream belongs to its call.
-    if (call.isStreamed || answers()['transfer-call-id'] !== 'new-record') {
+    if (side === 'customer' && (call.isStreamed || answers()['transfer-call-id'] !== 'new-record')) {
       moveLeg(call, extension);
       return;
     }
     hangUp(call);
     const { direction, app, from, to, hotline } = call;
+    // Without its customer, the extension talks with the other one.
+    const alone = { direction: 'local', from: findTalkingLeg(call)?.extension ?? from, to: extension } as const;
+    const numbers = side === 'customer' ? { direction, from, to } : alone;
     const behavior: Behavior = { ringSeconds: pickUpSeconds, ...transferred };
-    start({ direction, app, from, to, hotline, parentId: call.id, extensions: [extension], behavior });
+    start({ ...numbers, app, hotline, parentId: call.id, extensions: [extension], behavior });
+  }
+
+  function park(call: Call, kept: Side): void {
+    call.parked = kept;
+    if (kept === 'customer') {
+      leave(call);
+    }
+    plan(call, parkLimit, () => hangUp(call));
   }
 
   return {
     list: () => live,
     find: (id) => live.find((call) => call.id === id || call.legs.some((leg) => leg.id === id)),
     isBusy: (extension) =>
-      extension === busyExtension ||
-      live.some(
-        ({ legs, exampleOf }) =>
-          exampleOf === undefined && legs.some((leg) => leg.extension === extension && leg.endedAt === undefined),
-      ),
+      extension === busyExtension || live.some((call) => call.exampleOf === undefined && isIn(call, extension)),
     start,
     addExample: (call) => {
       live = [...live, call];
     },
     transfer,
-    park: (call) => plan(call, parkLimit, () => hangUp(call)),
+    park,
     hangUp,
   };
+}
+
+/** Whether an extension rings, talks or listens in a call. */
+function isIn({ legs, guests, direction, from }: Call, extension: string): boolean {
+  const isCaller = direction === 'local' && from === extension;
+  return isCaller || guests.has(extension) || legs.some((leg) => leg.extension === extension && leg.endedAt === undefined);
 }
 
 /** What the extension does that gets a transferred call. */
