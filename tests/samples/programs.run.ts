@@ -268,7 +268,7 @@ describe('hand-over.mjs', () => {
       const word = answers['park-legs'] ?? 'kept';
       expect(await handOver(answers, word, '1001', '1002')).toEqual({ failure: '', holders: ['1002'] });
       for (const colleague of ['199', '198']) {
-        expect(await handOver(answers, word, '101', colleague)).toEqual({ failure: '', holders: ['101'] });
+        expect(await handOver(answers, word, '102', colleague)).toEqual({ failure: '', holders: ['102'] });
       }
     },
   );
