@@ -109,9 +109,10 @@ function openSandbox(operations: readonly FoundOperation[], checks: RequestCheck
     const headers = message.headers as Record<string, string>;
     const { operationId } = found.operation;
     const wish = readWish(headers.prefer ?? '');
-    const isRefused = account.tokens.isRefused(headers.authorization ?? '') || (wish.code === 401 && !wish.example);
+    const isRefused = account.tokens.isRefused(headers.authorization ?? '', path) || (wish.code === 401 && !wish.example);
     if (found.isAuthenticated && isRefused) {
-      return writeOwnReply(401, 'header Authorization must be "Bearer {token}", with a token that is not refused');
+      const status = wish.code ?? Number(account.answers()['token-refusal']);
+      return writeOwnReply(status, 'header Authorization must be "Bearer {token}", with a token that is not refused');
     }
     const { findings, query, params } = checks.check({ method, path, headers, body: value }, operationId);
     const body = { ...(value as Fields | undefined) };

@@ -8,6 +8,7 @@ interface Doubt {
   readonly page: string;
 }
 
+const tokenPage = '/api/v1/auth/access_token';
 const eventPage = '/api/v1/event/description';
 const editPage = '/api/v3/campaign/edit';
 const recordPage = '/api/v1/cdr/attributes';
@@ -67,6 +68,11 @@ export const doubts = {
     answers: ['at-once', 'later'],
     page: '/api/v3/lead/create',
   },
+  'file-separator': {
+    question: 'Whether the columns of a file with leads are separated by commas or by semicolons.',
+    answers: ['comma', 'semicolon'],
+    page: '/api/v3/lead/create',
+  },
   'inbound-to-number': {
     question: 'Whether `to_number` of an inbound record is the hotline or the extension.',
     answers: ['hotline', 'extension'],
@@ -100,7 +106,7 @@ export const doubts = {
   'new-token': {
     question: 'Whether a new token ends the life of earlier ones.',
     answers: ['keeps-old', 'ends-old'],
-    page: '/api/v1/auth/access_token',
+    page: tokenPage,
   },
   'park-legs': {
     question: 'Whether `legs` of a park names the side that is kept, or the one that is cut.',
@@ -137,6 +143,16 @@ export const doubts = {
     answers: ['own', 'shared'],
     page: eventPage,
   },
+  'scroll-end': {
+    question: 'Whether a scroll ends with a response without records, or without a `scroll_id`.',
+    answers: ['empty', 'no-id'],
+    page: '/api/v1/cdr/list',
+  },
+  'second-hook': {
+    question: 'Whether a second hook of one event type is created or refused.',
+    answers: ['created', 'refused'],
+    page: '/api/v1/event/',
+  },
   'stream-after-transfer': {
     question: 'Whether the stream of a call ends with a `transfer`, or goes on.',
     answers: ['ends', 'goes-on'],
@@ -162,11 +178,21 @@ export const doubts = {
     answers: ['no', 'yes'],
     page: callPage,
   },
+  'token-refusal': {
+    question: 'Which HTTP status a refused token gets.',
+    answers: ['401', '403'],
+    page: tokenPage,
+  },
   'transfer-call-id': {
     question:
       'Whether a transferred call keeps its `call_id`, gets a new one in the same record, or a new one with a record of its own.',
     answers: ['same', 'new', 'new-record'],
     page: eventPage,
+  },
+  'v1-token': {
+    question: 'Whether a token of version 1 opens the endpoints of version 3.',
+    answers: ['opens-v3', 'v1-only'],
+    page: '/',
   },
 } as const satisfies Readonly<Record<string, Doubt>>;
 

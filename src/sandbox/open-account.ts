@@ -111,7 +111,7 @@ export function openAccount(operations: readonly FoundOperation[], settings: Acc
     tidyLists(shared);
     dialer.wake();
   };
-  const tokens = createTokens(() => chosen['new-token'] === 'ends-old');
+  const tokens = createTokens(answers);
   const ofResources: Handlers = Object.assign(
     {},
     ...[...opened.values()].map((resource) => answerResource(resource, shared, changed)),

@@ -77,6 +77,8 @@ async function openStored(answers: Partial<Answers>, start = monday, now?: () =>
 }
 
 const otpCampaign = '61d8f0b5-2c9a-4e73-8d46-f5a1b7e3c920';
+/** The list that campaign.mjs creates. */
+const dueMarch = '6a2e4c80-9b1d-4f37-8e5a-17c3d9f0b264';
 const param = { customer_name: 'An' };
 
 describe('join-events.mjs', () => {
@@ -174,7 +176,7 @@ describe('join-events.mjs', () => {
 describe('press-keys.mjs', () => {
   const program = copy('docs/api/v3/webhook/presskey_cb.mdx', 'press-keys.mjs');
 
-  test.each(listRuns('press-key', 'account', 'autocall-events'))(
+  test.each(listRuns('press-key', 'account', 'autocall-events', 'v1-token'))(
     'acts on a digit, and hands everything else to a person: %s',
     async (_name, answers) => {
       const { origin, stored, send, pass } = await openStored(answers);
@@ -185,7 +187,7 @@ describe('press-keys.mjs', () => {
       const day = {
         CAMPAIGN_UUID: otpCampaign,
         DAY: '2026-03-02',
-        PITEL_TOKEN_VERSION: answers.account === 'callcenter' ? 'v3' : 'v1',
+        PITEL_TOKEN_VERSION: answers.account === 'callcenter' || answers['v1-token'] === 'v1-only' ? 'v3' : 'v1',
       };
       const { output, failure } = await program.run([], { EVENTS_DIR: stored, PITEL_BASE_URL: origin, ...day });
       expect(failure).toBe('');
@@ -248,6 +250,27 @@ test('campaign.mjs works with other values, and is given a new token when its ow
   expect((records as unknown as { status: string }[]).map(({ status }) => status)).toEqual(['busy', 'answered']);
 });
 
+test('campaign.mjs keeps its list off where a file with commas is not taken', async () => {
+  const program = copy('docs/api/v3/autocall/run.mdx', 'campaign.mjs');
+  const { origin, send } = await openSandbox({ answers: { 'file-separator': 'semicolon' } });
+  const { failure } = await program.run(['start', '2026-03-02'], { PITEL_BASE_URL: origin });
+  expect(failure).toContain('body/file has no column');
+  expect((await send('GET', `/v3/list/${dueMarch}`)).body.active).toBe(false);
+});
+
+describe('read-cdrs.mjs', () => {
+  const program = copy('docs/api/v1/cdr/list.mdx', 'read-cdrs.mjs');
+
+  test.each(listRuns('scroll-end', 'record-direction', 'new-token'))('prints each record once: %s', async (_name, answers) => {
+    const { origin } = await openSandbox({ answers });
+    for (const mode of ['scroll', 'page']) {
+      const { output, failure } = await program.run([mode], { PITEL_BASE_URL: origin });
+      const lines = output.split('\n').filter((line) => / to .* s$/.test(line));
+      expect([failure, lines.length, new Set(lines).size]).toEqual(['', 4, 4]);
+    }
+  });
+});
+
 describe('hand-over.mjs', () => {
   const program = copy('docs/api/v1/call/park.mdx', 'hand-over.mjs');
 
@@ -283,8 +306,13 @@ describe('hand-over.mjs', () => {
 describe('create-hooks.mjs', () => {
   const program = copy('docs/api/v1/event/index.mdx', 'create-hooks.mjs');
 
-  test.each(listRuns('account'))('creates each hook once: %s', async (_name, answers) => {
+  test.each(listRuns('account', 'second-hook'))('creates each hook once: %s', async (_name, answers) => {
     const { origin, send } = await openSandbox({ answers });
+    if (answers['second-hook'] === 'refused') {
+      // As the page says.
+      const [hook] = (await send('GET', '/v1/event')).body.data as unknown as { id: string }[];
+      await send('DELETE', `/v1/event/${hook?.id}`);
+    }
     const environment = { PITEL_BASE_URL: origin, RECEIVER_URL: 'https://crm.example.com/pitel/another-secret' };
     for (const lines of [5, 0]) {
       const { output, failure } = await program.run([], environment);

@@ -109,6 +109,12 @@ test('A file without phone_number is refused, with the column that was probably 
   expect([status, String(body.sandbox)]).toEqual([400, expect.stringContaining('"phone_number"; nearest: "phone-number;name"')]);
 });
 
+test('A file has commas between its columns, or semicolons where that is chosen', async () => {
+  const { send } = await openSandbox({ answers: { 'file-separator': 'semicolon' } });
+  expect((await send('POST', '/v3/lead/file', writeFile('phone_number;name\n0900000033;An\n'))).status).toBe(200);
+  expect((await send('POST', '/v3/lead/file', writeFile('phone_number,name\n0900000034,An\n'))).status).toBe(400);
+});
+
 test('Several leads come page by page', async () => {
   const { send } = await openSandbox();
   const data = ['0900000034', '0900000035', '0900000036'].map((phone_number) => ({ phone_number }));
@@ -147,6 +153,33 @@ test('Any API key gets a token but for the one that is always refused', async ()
     for (const version of ['v1', 'v3']) {
       expect((await send('POST', `/${version}/auth/token`, { api_key })).status).toBe(status);
     }
+  }
+});
+
+test('A token of version 1 opens version 3 unless that is chosen, and a refused one gets the status that is chosen', async () => {
+  for (const [answers, status] of [
+    [{}, 200],
+    [{ 'v1-token': 'v1-only' }, 401],
+    [{ 'v1-token': 'v1-only', 'token-refusal': '403' }, 403],
+  ] as const) {
+    const { send, origin } = await openSandbox({ answers });
+    const open = async (token: unknown) =>
+      (await fetch(`${origin}/v3/group`, { headers: { Authorization: `Bearer ${token}` } })).status;
+    const old = (await send('POST', '/v1/auth/token', { api_key: 'example-api-key' })).body.data?.token;
+    const { token } = (await send('POST', '/v3/auth/token', { api_key: 'example-api-key' })).body;
+    expect([await open(old), await open(token)]).toEqual([status, 200]);
+  }
+});
+
+test('A second hook of one event type is created unless that is chosen', async () => {
+  for (const [answer, status] of [
+    ['created', 200],
+    ['refused', 400],
+  ] as const) {
+    const { send } = await openSandbox({ answers: { 'second-hook': answer } });
+    const create = (path: string) =>
+      send('POST', '/v1/event', { event: 'ringing', callback_url: `https://crm.example.com/${path}` });
+    expect([(await create('one')).status, (await create('two')).status]).toEqual([200, status]);
   }
 });
 

@@ -1,4 +1,5 @@
 import { isObject } from '../../contract/operation';
+import { writeOwnReply } from '../choose-reply';
 import type { Handlers } from './api-request';
 import { type Shared, tenant } from './shared';
 import type { Row } from './store';
@@ -16,7 +17,8 @@ function writeCallCenterHook({ id = '', event = '', callback_url = '', callback_
 }
 
 /**
- * Gives a call-center account its own form of hooks: other fields in the list, and no id in the response to a new one.
+ * Refuses a second hook of a type where that is chosen, and gives a call-center account its own form of hooks: other fields in the
+ * list, and no id in the response to a new one.
  *
  * @param handlers - Those of a PBX account.
  * @param shared - What the account shares.
@@ -33,6 +35,10 @@ export function answerHooks(
     listEventHooksV1: (request) =>
       isCallCenter() ? { status: 200, value: { data: store.list('hooks').map(writeCallCenterHook) } } : list(request),
     createEventHookV1: async (request) => {
+      const { event } = request.body;
+      if (answers()['second-hook'] === 'refused' && store.find('hooks', 'event', event)) {
+        return writeOwnReply(400, `there is a hook for ${event} already, and the response to that is not documented`);
+      }
       const reply = await create(request);
       if (!isCallCenter() || !isObject(reply.value)) {
         return reply;

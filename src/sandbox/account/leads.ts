@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { findNearest } from '../../contract/find-nearest';
 import { isObject, type Json } from '../../contract/operation';
 import { type Fields, type Reply, writeOwnReply } from '../choose-reply';
+import type { Answers } from '../doubts';
 import type { ChangeListener, openResource } from './answer-resources';
 import { type ApiRequest, fail, failUnknown, type Handlers, succeed } from './api-request';
 import type { Shared } from './shared';
@@ -14,27 +15,39 @@ const processingSeconds = 5;
 /** Columns that are fields of a lead. All others go into `additional`. */
 const ownColumns = ['phone_number', 'lead_name', 'lead_code', 'contract_number', 'address', 'province', 'district', 'ward'];
 
-/** Reads the rows of a CSV file, each by the names of its columns. */
-function readRows(file: Uint8Array): Record<string, string>[] {
-  return parse(file, { bom: true, columns: true, skip_empty_lines: true, relax_column_count: true, trim: true });
+/** The rows of a CSV file, each by the names of its columns. */
+interface Sheet {
+  readonly columns: readonly string[];
+  readonly rows: readonly Record<string, string>[];
 }
 
-function readColumns(file: Uint8Array): string[] {
-  const [header = []] = parse(file, { bom: true, to_line: 1, trim: true, relax_column_count: true });
-  return header;
+function readSheet(file: Uint8Array, separator: Answers['file-separator']): Sheet {
+  let columns: string[] = [];
+  const rows = parse<Record<string, string>>(file, {
+    bom: true,
+    columns: (names: string[]) => {
+      columns = names;
+      return names;
+    },
+    delimiter: separator === 'comma' ? ',' : ';',
+    skip_empty_lines: true,
+    relax_column_count: true,
+    trim: true,
+  });
+  return { columns, rows };
 }
 
 function hasNumber({ phone_number: number = '' }: Record<string, string>): boolean {
   return /^\d+$/.test(number) && number.length >= digits.least && number.length <= digits.most;
 }
 
-function describeFile(file: Uint8Array): string | undefined {
+/** Returns what the file holds, or what is wrong with it. */
+function readFile(file: Uint8Array, separator: Answers['file-separator']): Sheet | string {
   try {
-    readRows(file);
-    const columns = readColumns(file);
-    const nearest = findNearest('phone_number', columns);
-    return columns.includes('phone_number')
-      ? undefined
+    const sheet = readSheet(file, separator);
+    const nearest = findNearest('phone_number', sheet.columns);
+    return sheet.columns.includes('phone_number')
+      ? sheet
       : `body/file has no column "phone_number"${nearest && `; nearest: "${nearest}"`}. Without it every row fails`;
   } catch (error) {
     return `body/file cannot be read as CSV: ${error instanceof Error ? error.message : String(error)}`;
@@ -55,13 +68,12 @@ export function answerLeads(leads: ReturnType<typeof openResource>, shared: Shar
     leads.create({ ...fields, list_uuid: list.list_uuid });
   }
 
-  function addFile(list: Row, file: Uint8Array): void {
-    const rows = readRows(file);
+  function addFile(list: Row, { rows, columns }: Sheet): void {
     const good = rows.filter(hasNumber);
     for (const row of good) {
-      const columns = Object.entries(row);
-      const own = columns.filter(([name]) => ownColumns.includes(name));
-      const additional = Object.fromEntries(columns.filter(([name]) => !ownColumns.includes(name)));
+      const values = Object.entries(row);
+      const own = values.filter(([name]) => ownColumns.includes(name));
+      const additional = Object.fromEntries(values.filter(([name]) => !ownColumns.includes(name)));
       addLead(list, { ...Object.fromEntries(own), additional: JSON.stringify(additional) });
     }
     const count = (name: string, more: number): Row => ({ [name]: Number(list[name] ?? 0) + more });
@@ -69,7 +81,7 @@ export function answerLeads(leads: ReturnType<typeof openResource>, shared: Shar
       ...count('total_upload', rows.length),
       ...count('total_success', good.length),
       ...count('total_fail', rows.length - good.length),
-      total_fields: readColumns(file).filter((name) => !ownColumns.includes(name)).length,
+      total_fields: columns.filter((name) => !ownColumns.includes(name)).length,
     });
     changed();
   }
@@ -96,10 +108,9 @@ export function answerLeads(leads: ReturnType<typeof openResource>, shared: Shar
       }),
     uploadLeadFileV3: (request) =>
       withList(request, (list) => {
-        const file = request.files.get('file') ?? new Uint8Array();
-        const finding = describeFile(file);
-        if (finding) {
-          return writeOwnReply(400, finding);
+        const file = readFile(request.files.get('file') ?? new Uint8Array(), answers()['file-separator']);
+        if (typeof file === 'string') {
+          return writeOwnReply(400, file);
         }
         if (answers()['file-processing'] === 'later') {
           clock.after(processingSeconds, () => addFile(list, file));

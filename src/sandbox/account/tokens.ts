@@ -1,4 +1,5 @@
 import { type Reply, writeOwnReply } from '../choose-reply';
+import type { Answers } from '../doubts';
 import { type ApiRequest, type Handlers, succeed } from './api-request';
 
 /** In seconds. */
@@ -13,25 +14,27 @@ const refusedToken = 'refused-token';
 /** Gives tokens, and knows which are refused. */
 export interface Tokens {
   readonly handlers: Handlers;
-  /** Takes the value of the header `Authorization`, and counts the request. */
-  isRefused(authorization: string): boolean;
+  /** Takes the value of the header `Authorization` and the path, and counts the request. */
+  isRefused(authorization: string, path: string): boolean;
 }
 
 /**
  * Creates the tokens of one account.
  *
- * @param endsOld - Whether a new token ends the life of earlier ones.
+ * @param answers - The answers of the doubts.
  */
-export function createTokens(endsOld: () => boolean): Tokens {
+export function createTokens(answers: () => Answers): Tokens {
   /** Requests that are left of each token. */
   const left = new Map<string, number>();
+  /** Those of version 1. */
+  const old = new Set<string>();
 
   /** Makes a new token: `expired` is the moment in an hour, as Unix time in seconds. */
   function issue(request: ApiRequest): Reply {
     if (request.body.api_key === refusedKey) {
       return writeOwnReply(401, `body/api_key "${refusedKey}" is refused, and the response to a wrong key is not documented`);
     }
-    if (endsOld()) {
+    if (answers()['new-token'] === 'ends-old') {
       for (const token of left.keys()) {
         left.set(token, 0);
       }
@@ -40,18 +43,22 @@ export function createTokens(endsOld: () => boolean): Tokens {
     const number = left.size + 1;
     const token = isShort ? `short-lived-token-${number}` : `example-access-token${number === 1 ? '' : `-${number}`}`;
     left.set(token, isShort ? shortLived.requests : Number.POSITIVE_INFINITY);
+    if (request.found.path.startsWith('/v1/')) {
+      old.add(token);
+    }
     return succeed(request, { expired: Math.floor(Date.now() / 1000) + tokenLife, token });
   }
 
   return {
     handlers: { createAccessTokenV1: issue, createAccessTokenV3: issue },
-    isRefused(authorization) {
+    isRefused(authorization, path) {
       const token = /^Bearer (\S+)$/.exec(authorization)?.[1] ?? refusedToken;
       const requests = left.get(token);
       if (requests !== undefined) {
         left.set(token, requests - 1);
       }
-      return token === refusedToken || (requests !== undefined && requests <= 0);
+      const isOther = answers()['v1-token'] === 'v1-only' && path.startsWith('/v3/') && old.has(token);
+      return isOther || token === refusedToken || (requests !== undefined && requests <= 0);
     },
   };
 }

@@ -5,6 +5,7 @@ import { isSame, listPage } from '../account/list-page';
 import type { Shared } from '../account/shared';
 import type { Row } from '../account/store';
 import { type Fields, pickFields, type Reply } from '../choose-reply';
+import type { Answers } from '../doubts';
 import { readLocalTime } from './local-time';
 
 /** How many records a part of a scroll has unless `limit` says otherwise: few, so that programs have to scroll. */
@@ -45,15 +46,16 @@ function filterRecords(rows: readonly Row[], query: Fields): Row[] {
   return rows.filter((row) => asked.every(([name, value]) => filters[name]?.(row, String(value)) ?? isSame(row[name], value)));
 }
 
-/** A `scroll_id` ends with the number of records before it. Past the last one `data` is empty. */
-function scroll(request: ApiRequest, rows: readonly Row[]): Reply {
+/** A `scroll_id` ends with the number of records before it. Past the last one `data` is empty, if it comes to that. */
+function scroll(request: ApiRequest, rows: readonly Row[], end: Answers['scroll-end']): Reply {
   const { scroll_id: id, limit = scrollSize } = request.query;
   const [, place] = new RegExp(`^${scrollName}-(\\d+)$`).exec(String(id)) ?? [];
   const start = id === undefined ? 0 : Number(place ?? rows.length);
   const data = rows.slice(start, start + Number(limit));
   const item = findItemSchema(request);
-  const scroll_id = `${scrollName}-${start + data.length}`;
-  return { status: 200, value: { data: data.map((row) => pickFields(row, item)), scroll_id } };
+  const next = start + data.length;
+  const more: Row = end === 'no-id' && next >= rows.length ? {} : { scroll_id: `${scrollName}-${next}` };
+  return { status: 200, value: { data: data.map((row) => pickFields(row, item)), ...more } };
 }
 
 /** Answers with a page: `offset` counts more than `page`. */
@@ -68,7 +70,7 @@ function showPage(request: ApiRequest, rows: readonly Row[]): Reply {
 }
 
 /** Handles the requests that read call records. */
-export function answerRecords({ store }: Shared): Handlers {
+export function answerRecords({ store, answers }: Shared): Handlers {
   /** By a field of which several can be meant. */
   const find = (collection: 'recordsV1' | 'recordsV3', fields: readonly string[], value: unknown): Row | undefined =>
     store.list(collection).find((row) => fields.some((field) => row[field] === value));
@@ -81,7 +83,9 @@ export function answerRecords({ store }: Shared): Handlers {
     listCdrsV1: (request) => {
       const rows = filterRecords(store.list('recordsV1'), request.query);
       const { limit, page, offset } = request.query;
-      return limit !== undefined && (page ?? offset) !== undefined ? showPage(request, rows) : scroll(request, rows);
+      return limit !== undefined && (page ?? offset) !== undefined
+        ? showPage(request, rows)
+        : scroll(request, rows, answers()['scroll-end']);
     },
     getCdrV1: (request) => showOne(request, find('recordsV1', ['id', 'sip_call_id'], request.sent.id), request.sent.id),
     listCdrsV3: (request) => {
