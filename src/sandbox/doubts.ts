@@ -73,6 +73,11 @@ export const doubts = {
     answers: ['comma', 'semicolon'],
     page: '/api/v3/lead/create',
   },
+  'group-assign': {
+    question: 'Whether the users that an edit assigns to a group replace those assigned, or are added to them.',
+    answers: ['replaces', 'adds'],
+    page: '/api/v3/group/edit',
+  },
   'inbound-to-number': {
     question: 'Whether `to_number` of an inbound record is the hotline or the extension.',
     answers: ['hotline', 'extension'],

@@ -4,6 +4,7 @@ import { answerResource, type ChangeListener, openResource } from './account/ans
 import type { Handlers } from './account/api-request';
 import { answerBlacklist } from './account/blacklist';
 import { listExampleRows, listResourceExamples } from './account/examples';
+import { answerGroups } from './account/groups';
 import { answerHooks } from './account/hooks';
 import { answerLeads, tidyLists } from './account/leads';
 import { createIds } from './account/random-ids';
@@ -121,11 +122,12 @@ export function openAccount(operations: readonly FoundOperation[], settings: Acc
     tokens.handlers,
     ofResources,
     answerHooks(ofResources, shared),
+    answerGroups(ofResources, shared),
     answerBlacklist(openedOf('blacklist'), shared),
     answerLeads(openedOf('leads'), shared, changed),
     answerCalls({ shared, switchboard, extensions, countCall: dialer.countCall }),
     answerRecords(shared),
-    answerCampaigns({ shared, dialer, leads: openedOf('leads') }),
+    answerCampaigns({ shared, dialer, extensions, leads: openedOf('leads') }),
     answerReports(operations, shared),
     streams.handlers,
   );

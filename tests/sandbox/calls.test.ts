@@ -246,6 +246,19 @@ test('Records of version 3 need limit and offset', async () => {
   }
 });
 
+test('Users that were created stand in the report by user, and what they talked in that of their time', async () => {
+  const { send, pass } = await openSandbox();
+  const level = { level: 'agent', role_uuid: '9e6b2d48-1f7a-4c53-8b90-d4f2a6c7e315' };
+  const passwords = { password: 'example-password', confirm_password: 'example-password' };
+  await send('POST', '/v3/user', { username: 'agent.new', extension: '1500', ...level, ...passwords });
+  await send('GET', '/v1/click2call/async?ext=1500&phone=0900000000');
+  await pass(120);
+  const readReport = async (path: string) => (await send('GET', path)).body.data;
+  expect(await readReport('/v3/report/call/user')).toContainEqual(expect.objectContaining({ username: 'agent.new' }));
+  const own = { username: 'agent.new', total_talk_sec: 65, total_pause_sec: 0, earliest_time: '2026-03-02 09:30:00' };
+  expect(await readReport('/v2/report/agent/time')).toContainEqual(expect.objectContaining(own));
+});
+
 test('The same seed makes the same ids', async () => {
   const ids = await Promise.all(
     [7, 7, 8].map(

@@ -146,6 +146,20 @@ test('A campaign waits for its hours, and stops when it or its list is switched 
   expect(await readRecords()).toHaveLength(3);
 });
 
+test('A paused campaign starts by itself at its next hours, a stopped one does not', async () => {
+  for (const [status, times] of [
+    ['pause', ['2026-03-03 08:00:00']],
+    ['stop', []],
+  ] as const) {
+    const { send, pass, readRecords, campaign } = await openCampaign(['0900000041'], { status });
+    await pass(3600);
+    expect(await readRecords()).toEqual([]);
+    await pass(24 * 3600);
+    expect((await readRecords()).map(({ time_started }) => time_started)).toEqual(times);
+    expect((await send('GET', `/v3/campaign/${campaign}`)).body.status).toBe(status === 'pause' ? 'start' : 'stop');
+  }
+});
+
 test.each([
   ['text', '1', '1'],
   ['object', '{"key":"1"}', '{"key":"1"}'],

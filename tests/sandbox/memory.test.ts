@@ -5,6 +5,15 @@ import { openSandbox } from './open-sandbox';
 const list = '6a2e4c80-9b1d-4f37-8e5a-17c3d9f0b264';
 const campaign = '3f0c6a52-7d1e-4b8a-9c55-2e6f1a7b0d41';
 
+/** What creates a user. */
+const user = (username: string) => ({
+  username,
+  level: 'agent',
+  role_uuid: '9e6b2d48-1f7a-4c53-8b90-d4f2a6c7e315',
+  password: 'example-password',
+  confirm_password: 'example-password',
+});
+
 test('What is created is read, listed, changed and removed, and then unknown', async () => {
   const { send } = await openSandbox();
   const { body } = await send('POST', '/v3/template', {
@@ -62,6 +71,38 @@ test.each<[method: string, path: string, body: Json, error: Json]>([
 ])('%s %s with %j has the documented failure, and is told what is wrong', async (method, path, body, error) => {
   const { send } = await openSandbox();
   expect(await send(method, path, body)).toEqual({ status: 400, body: { error, sandbox: [expect.stringContaining('body')] } });
+});
+
+test.each<[path: string, body: { readonly [name: string]: Json }, name: string]>([
+  ['/v1/voicemail', { extension: '102', password: '1234', enabled: true }, 'extension'],
+  ['/v3/user', user('agent.new'), 'username'],
+])('A second one at %s with %j is refused in words of the sandbox', async (path, body, name) => {
+  const { send } = await openSandbox();
+  expect((await send('POST', path, body)).status).toBe(200);
+  expect(await send('POST', path, body)).toEqual({
+    status: 400,
+    body: { sandbox: [expect.stringContaining(`has this ${name}, and the response`)] },
+  });
+  expect((await send('POST', path, { ...body, [name]: '' })).status).toBe(400);
+});
+
+test.each([
+  ['replaces', [false, true]],
+  ['adds', [true, true]],
+] as const)('What an edit assigns to a group %s the users before, and a campaign keeps its extensions', async (answer, are) => {
+  const { send } = await openSandbox({ answers: { 'group-assign': answer } });
+  const first = String((await send('POST', '/v3/user', user('agent.one'))).body.user_uuid);
+  const second = String((await send('POST', '/v3/user', user('agent.two'))).body.user_uuid);
+  const group = (await send('POST', '/v3/group', { group_name: 'north' })).body.group_uuid;
+  for (const one of [first, second]) {
+    await send('PUT', `/v3/group/${group}`, { group_name: 'north', user_assigns: [one] });
+  }
+  const names = await Promise.all([first, second].map(async (one) => (await send('GET', `/v3/user/${one}`)).body.group_name));
+  expect(names.map((name) => String(name) === 'north')).toEqual(are);
+  const assign = (extension: string) => send('PUT', `/v3/campaign/${campaign}/assign_extension`, { extensions: [extension] });
+  expect((await assign('1002')).status).toBe(200);
+  expect((await send('GET', `/v3/campaign/${campaign}`)).body.users).toMatchObject([{ extension: '1002' }]);
+  expect((await assign('777')).status).toBe(404);
 });
 
 test('A blacklist takes what it can, and names what it has already', async () => {

@@ -75,7 +75,23 @@ test.each<[method: string, path: string, body: Json | undefined, finding: string
   ],
   ['POST', `/v1/campaign/${campaignUuid}/run/start`, undefined, 'body is missing'],
   ['POST', '/sandbox/clock', { seconds: -5 }, 'body/seconds must be >= 0'],
-  ['POST', '/sandbox/calls', { kind: 'inbound', from: '0900000002', to: '777' }, 'no phone is registered for 777'],
+  ['POST', '/sandbox/calls', { kind: 'inbound', from: '0900000002', to: '777' }, 'no phone is registered and free for 777'],
+  ['POST', '/sandbox/calls', { kind: 'inbound', from: '0900000002', to: '198' }, 'no phone is registered and free for 198'],
+  ['POST', '/sandbox/calls', { kind: 'local', from: 'An', to: '101' }, 'no phone is registered and free for An'],
+  ['POST', '/sandbox/calls', { kind: 'inbound', from: 'An', to: '101' }, 'body/from must be a phone number'],
+  [
+    'POST',
+    '/sandbox/calls',
+    { kind: 'outbound', from: '101', to: '0900000000', result: 'missed' },
+    'body/result is not for a call',
+  ],
+  ['POST', '/sandbox/calls', { kind: 'queue', from: '0900000002', to: '101' }, 'body must have "phones"'],
+  [
+    'POST',
+    '/sandbox/calls',
+    { kind: 'inbound', from: '0900000002', to: '101', transfer_to: '102', talk_seconds: 5 },
+    'body/talk_seconds must be more than 10',
+  ],
 ])('%s %s with %j is refused: %s', async (method, path, body, finding) => {
   const { send } = await openSandbox();
   const answer = await send(method, path, body);

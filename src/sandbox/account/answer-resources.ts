@@ -8,6 +8,9 @@ import { resources } from './resources';
 import { type Shared, tenant } from './shared';
 import { dropEmpty, type Row } from './store';
 
+/** Words of the failures that say that a name is taken. */
+const takenWords = /already taken|is exist/;
+
 /** Is called after every change of a record. */
 export type ChangeListener = () => void;
 
@@ -53,7 +56,7 @@ export function openResource(resource: Resource, { store, clock, ids, answers }:
     store.change(row, { ...rest, ...kept, ...updated, [idField]: id });
   }
 
-  /** Answers that a name is taken or that something it belongs to is unknown; undefined when neither is so. */
+  /** Answers that a name is empty or taken or that something it belongs to is unknown; undefined when neither is so. */
   function refuse(request: ApiRequest, own?: Row): Reply | undefined {
     const { body } = request;
     const missing = references.find(([field, other]) => body[field] && !store.find(other, field, body[field]));
@@ -64,9 +67,13 @@ export function openResource(resource: Resource, { store, clock, ids, answers }:
         `body/${field} ${body[field]} is the id of nothing that exists, and the response to that is not documented`,
       );
     }
+    const [name = ''] = key;
+    if (resource.isUnique && body[name] === '') {
+      return writeOwnReply(400, `body/${name} must not be empty`);
+    }
     const same = store.list(collection).find((row) => row !== own && key.every((field) => row[field] === body[field]));
-    return same && resource.taken && (own || !store.isExample(same))
-      ? fail(request, resource.taken, [400, `another ${noun} has this ${key[0]}, and the response to that is not documented`])
+    return same && resource.isUnique && (own || !store.isExample(same))
+      ? fail(request, takenWords, [400, `another ${noun} has this ${name}, and the response to that is not documented`])
       : undefined;
   }
 

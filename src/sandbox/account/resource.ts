@@ -15,8 +15,8 @@ export interface Resource {
   readonly operations: Readonly<Partial<Record<Action, string>>>;
   /** Fields that make a new record the same as an example. */
   readonly key: readonly string[];
-  /** Words of the failure when another record has the same key, where one is documented. */
-  readonly taken?: RegExp;
+  /** Whether no two records have the same key. */
+  readonly isUnique?: boolean;
   /** Fields that name a record of another collection. */
   readonly references?: readonly (readonly [field: string, collection: Collection])[];
   /** Values of a new record that are neither sent nor those of the example. */

@@ -33,6 +33,7 @@ export const resources: readonly Resource[] = [
       remove: 'removeVoicemailBoxV1',
     },
     key: ['extension'],
+    isUnique: true,
     fresh: { mail_to: '', description: '' },
   },
   {
@@ -54,7 +55,7 @@ export const resources: readonly Resource[] = [
       remove: 'deleteTemplateV3',
     },
     key: ['template_name'],
-    taken: /existed/,
+    isUnique: true,
     fresh: {
       description: '',
       content: '',
@@ -78,7 +79,7 @@ export const resources: readonly Resource[] = [
       activate: 'setCampaignActiveV3',
     },
     key: ['campaign_name'],
-    taken: /already taken/,
+    isUnique: true,
     references: [
       ['template_uuid', 'templates'],
       ['carrier_uuid', 'carriers'],
@@ -110,7 +111,7 @@ export const resources: readonly Resource[] = [
       activate: 'setListActiveV3',
     },
     key: ['list_name'],
-    taken: /list_name is exists/,
+    isUnique: true,
     references: [['campaign_uuid', 'campaigns']],
     fresh: { description: '', total_leads: 0, total_fields: 0, total_upload: 0, total_success: 0, total_fail: 0 },
   },
@@ -139,7 +140,7 @@ export const resources: readonly Resource[] = [
     ids: ['carrier_uuid'],
     operations: { list: 'listCarriersV3', create: 'createCarrierV3', edit: 'updateCarrierV3', remove: 'deleteCarrierV3' },
     key: ['carrier_name'],
-    taken: /carrier_name is exists/,
+    isUnique: true,
     references: [['gateway_uuid', 'gateways']],
     fresh: { caller_id: '', description: '', data: {}, network: null },
     keep: (body) => ({ ...body, remaining_concurrent_call: body.concurrent_call }),
@@ -156,7 +157,7 @@ export const resources: readonly Resource[] = [
       remove: 'deleteGroupV3',
     },
     key: ['group_name'],
-    taken: /group_name is exists/,
+    isUnique: true,
     fresh: { group_description: '', department_uuid: '', department_name: '' },
   },
   {
@@ -165,6 +166,7 @@ export const resources: readonly Resource[] = [
     ids: ['user_uuid'],
     operations: { list: 'listUsersV3', create: 'createUserV3', read: 'getUserV3', edit: 'updateUserV3' },
     key: ['username'],
+    isUnique: true,
     fresh: {
       first_name: '',
       middle_name: '',

@@ -24,6 +24,7 @@ export function addRecords(base: Row, records: readonly Row[]): Row {
     }
     add('duration', Number(duration));
     add('billsec', Number(billsec));
+    add('talk_sec', Number(billsec));
     add('waitsec', Number(duration) - Number(billsec));
   }
   return sum;

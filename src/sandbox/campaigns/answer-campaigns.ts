@@ -1,18 +1,21 @@
+import type { Json } from '../../contract/operation';
 import type { openResource } from '../account/answer-resources';
 import { type ApiRequest, failUnknown, type Handlers, succeed } from '../account/api-request';
 import type { Shared } from '../account/shared';
 import type { Row } from '../account/store';
+import type { Extensions } from '../calls/extensions';
 import { type Reply, writeOwnReply } from '../choose-reply';
 import type { Dialer } from './dialer';
 
 interface Parts {
   readonly shared: Shared;
   readonly dialer: Dialer;
+  readonly extensions: Extensions;
   readonly leads: ReturnType<typeof openResource>;
 }
 
 /** Handles the requests that start a campaign, call one person and assign extensions. */
-export function answerCampaigns({ shared, dialer, leads }: Parts): Handlers {
+export function answerCampaigns({ shared, dialer, extensions: known, leads }: Parts): Handlers {
   const { store } = shared;
 
   function withCampaign(request: ApiRequest, answer: (campaign: Row) => Reply): Reply {
@@ -60,14 +63,19 @@ export function answerCampaigns({ shared, dialer, leads }: Parts): Handlers {
       }),
     assignCampaignExtensionsV3: (request) =>
       withCampaign(request, (campaign) => {
-        const { extensions = [] } = request.body;
+        const extensions: readonly Json[] = Array.isArray(request.body.extensions) ? request.body.extensions : [];
+        const unknown = extensions.find((extension) => !known.isKnown(String(extension)));
+        if (unknown !== undefined) {
+          return writeOwnReply(404, `there is no extension ${unknown}, and the response to an unknown one is not documented`);
+        }
         const { value } = succeed(request, campaign);
         const named = new Map(listUsers(value).map(({ extension, user_uuid }) => [extension, user_uuid]));
-        const users = (Array.isArray(extensions) ? extensions : []).map((extension) => ({
+        const users = extensions.map((extension) => ({
           extension,
           user_uuid: store.find('users', 'extension', extension)?.user_uuid ?? named.get(String(extension)) ?? '',
         }));
-        return succeed(request, { ...campaign, users });
+        store.change(campaign, { users });
+        return succeed(request, campaign);
       }),
   };
 }

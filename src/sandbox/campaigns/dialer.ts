@@ -43,6 +43,8 @@ export function openDialer({ shared, switchboard, report }: Parts): Dialer {
   const { clock, store, answers } = shared;
   const states = new Map<Row, LeadState>();
   const counts = new Map<string, number>();
+  /** When paused campaigns start by themselves. */
+  const resumes = new Map<Row, number>();
   let cancelWake: (() => void) | undefined;
 
   const countCall = (number: string): number => {
@@ -122,11 +124,29 @@ export function openDialer({ shared, switchboard, report }: Parts): Dialer {
     return waiting.sort((one, other) => direction * (isRecall(one) - isRecall(other)));
   }
 
+  /** Starts a paused campaign at its next hours. Returns how many seconds that is ahead. */
+  function resume(campaign: Row): number | undefined {
+    const { schedules, status } = campaign;
+    const wait = secondsUntilOpen(schedules, clock.now(), true);
+    if (status !== 'pause' || wait === undefined) {
+      resumes.delete(campaign);
+      return undefined;
+    }
+    const at = resumes.get(campaign) ?? clock.now() + wait * 1000;
+    resumes.set(campaign, at);
+    if (at <= clock.now()) {
+      store.change(campaign, { status: 'start' });
+      resumes.delete(campaign);
+    }
+    return Math.max((at - clock.now()) / 1000, 0);
+  }
+
   /** Dials what is due. Returns how many seconds it is until there is more to do; undefined when only a change can bring that. */
   function dial(campaign: Row): number | undefined {
+    const pause = resume(campaign);
     const wait = secondsUntilOpen(campaign.schedules, clock.now());
     if (explain(campaign) || wait === undefined || wait > 0) {
-      return explain(campaign) ? undefined : wait;
+      return pause ?? (explain(campaign) ? undefined : wait);
     }
     const waiting = listWaiting(campaign);
     const due = waiting.filter((lead) => (stateOf(lead).dueAt ?? 0) <= clock.now());

@@ -5,7 +5,7 @@ import { listPage } from '../account/list-page';
 import type { Shared } from '../account/shared';
 import type { Row } from '../account/store';
 import { readLocalTime } from '../calls/local-time';
-import type { Fields, Reply } from '../choose-reply';
+import { type Fields, pickFields, type Reply } from '../choose-reply';
 import { addRecords, emptyCounters, groupByInterval, startOfInterval } from './add-records';
 
 /** The day of the figures in the examples. */
@@ -129,6 +129,31 @@ export function answerReports(operations: readonly FoundOperation[], { store }: 
     return succeed(request, { data });
   }
 
+  /** The users, without figures: which a report by user has is not specified. */
+  function reportUsers(request: ApiRequest): Reply {
+    const examples = examplesOf(request);
+    const data = store.list('users').map((user) => {
+      const example = examples.find(({ user_uuid }) => user_uuid === user.user_uuid);
+      return example ?? pickFields({ ...user, add_date: user.created_at ?? '' }, findItemSchema(request));
+    });
+    return succeed(request, { data });
+  }
+
+  /** A line for each user who talked, and for the example. Only the talk is simulated. */
+  function reportAgents(request: ApiRequest): Reply {
+    const examples = examplesOf(request);
+    const calls = listCalls(request.query);
+    const data = store.list('users').flatMap((user) => {
+      const own = calls.filter(({ extension }) => extension !== '' && extension === user.extension);
+      const times = own.flatMap(({ time_started, time_ended }) => [String(time_started), String(time_ended)]).sort();
+      const period = { earliest_time: times[0] ?? '', latest_time: times.at(-1) ?? '' };
+      const example = examples.find(({ user_uuid }) => user_uuid === user.user_uuid);
+      const base = example ? countersOf(request, example) : { ...user, ...period, ...emptyCounters(examples[0] ?? {}) };
+      return example || own.length > 0 ? [pickFields(addRecords(base, own), findItemSchema(request))] : [];
+    });
+    return succeed(request, { data });
+  }
+
   /** Adds records to the lines of single days, where a report has them. */
   function addDays(row: Row, records: readonly Row[]): Row {
     const { reports } = row;
@@ -158,6 +183,8 @@ export function answerReports(operations: readonly FoundOperation[], { store }: 
   return {
     reportCallsByCampaignV3: reportCampaigns,
     reportCallsByLeadV3: reportLeads,
+    reportCallsByUserV3: reportUsers,
+    reportAgentTimeV2: reportAgents,
     reportCallsByExtensionV2: reportExtensions,
     reportExtensionSummaryV2: reportExtensions,
     reportExtensionSummaryByDayV2: reportExtensions,

@@ -21,14 +21,15 @@ function readHours(schedules: Json | undefined, day: number): readonly [start: n
  *
  * @param schedules - The field of the campaign.
  * @param moment - In milliseconds since 1970.
+ * @param isNext - Whether hours that have begun do not count.
  * @returns Seconds, 0 within the hours; undefined when no day has hours.
  */
-export function secondsUntilOpen(schedules: Json | undefined, moment: number): number | undefined {
+export function secondsUntilOpen(schedules: Json | undefined, moment: number, isNext = false): number | undefined {
   const { day, nanoseconds } = readWeekTime(moment);
   for (let ahead = 0; ahead <= 7; ahead += 1) {
     const hours = readHours(schedules, day + ahead);
     const [start, end] = hours ?? [0, 0];
-    const isLater = ahead > 0 || nanoseconds < end;
+    const isLater = ahead > 0 || nanoseconds < (isNext ? start : end);
     if (hours && isLater) {
       return Math.max((ahead * dayNanoseconds + start - nanoseconds) / 1_000_000_000, 0);
     }

@@ -1,0 +1,100 @@
+// Calls that no request of the API starts: `POST /sandbox/calls`.
+import { tenant } from './account/shared';
+import type { CallPlan } from './calls/call';
+import { type Behavior, busyExtension, findBehavior, pickUpSeconds } from './calls/numbers';
+import { type Fields, type Reply, writeOwnReply } from './choose-reply';
+import type { Account } from './open-account';
+
+/** A kind of call. */
+interface Kind {
+  readonly direction: CallPlan['direction'];
+  /** The field with the number of the other side, where that is no extension. */
+  readonly customer?: string;
+  /** The fields with extensions; those of the last one ring. */
+  readonly phones: readonly [string, ...string[]];
+  /** Until a phone rings, until somebody answers, and how long is talked; of an outbound call the number decides it. */
+  readonly seconds?: readonly [wait: number, ring: number, talk: number];
+}
+
+/** The kinds with the times of the examples. */
+const kinds: Readonly<Record<string, Kind>> = {
+  inbound: { direction: 'inbound', customer: 'from', phones: ['to'], seconds: [0, 6, 42] },
+  queue: { direction: 'inbound', customer: 'from', phones: ['phones'], seconds: [4, 8, 92] },
+  outbound: { direction: 'outbound', customer: 'to', phones: ['from'] },
+  local: { direction: 'local', phones: ['from', 'to'], seconds: [0, pickUpSeconds, 30] },
+};
+/** How long the phones ring when nobody answers, or when the caller leaves. */
+const unanswered: Readonly<Record<string, number>> = { missed: 30, left: 5 };
+/** From the answer to a transfer. */
+const transferSeconds = 10;
+
+const listTexts = (body: Fields, names: readonly string[]): string[] =>
+  names.flatMap((name) => body[name] ?? []).map((value) => String(value));
+
+/** Says what no call of a kind has; undefined when nothing is wrong. */
+function findFault({ customer, phones, seconds }: Kind, body: Fields, { extensions }: Account): string | undefined {
+  const needed = [...phones, ...(customer ? [customer] : [])];
+  const missing = needed.find((name) => body[name] === undefined);
+  if (missing) {
+    return `body must have "${missing}" for a call of the kind ${body.kind}`;
+  }
+  const known = ['kind', 'transfer_to', ...needed, ...(seconds ? ['result', 'talk_seconds'] : [])];
+  const other = Object.keys(body).find((name) => !known.includes(name));
+  if (other) {
+    return `body/${other} is not for a call of the kind ${body.kind}`;
+  }
+  if (customer && !/^\+?\d{2,15}$/.test(String(body[customer]))) {
+    return `body/${customer} must be a phone number of 2 to 15 digits, but is "${body[customer]}"`;
+  }
+  const free = extensions.list().filter((extension) => extension !== busyExtension);
+  const unknown = listTexts(body, [...phones, 'transfer_to']).filter((phone) => !free.includes(phone));
+  if (unknown.length > 0) {
+    return `no phone is registered and free for ${unknown.join(', ')}; known: ${free.join(', ')}`;
+  }
+  const isTooShort = body.transfer_to !== undefined && Number(body.talk_seconds ?? Number.POSITIVE_INFINITY) <= transferSeconds;
+  return isTooShort ? `body/talk_seconds must be more than ${transferSeconds}, when the call is transferred` : undefined;
+}
+
+/** What happens in a call of a kind that a request asks for. */
+function chooseBehavior({ seconds }: Kind, { to, result, talk_seconds: talk }: Fields, { dialer }: Account): Behavior {
+  if (!seconds) {
+    return findBehavior(String(to), dialer.countCall(String(to)));
+  }
+  const [, ring, usual] = seconds;
+  const ringSeconds = unanswered[String(result)];
+  return ringSeconds === undefined
+    ? { outcome: 'answered', ringSeconds: ring, talkSeconds: Number(talk ?? usual) }
+    : { outcome: 'no-answered', ringSeconds };
+}
+
+/** Starts a call. */
+export function startOwnCall(account: Account, body: Fields): Reply {
+  const { switchboard, clock } = account;
+  const kind = kinds[String(body.kind)];
+  const fault = kind ? findFault(kind, body, account) : `body/kind ${body.kind} is unknown`;
+  if (!kind || fault) {
+    return writeOwnReply(400, fault ?? '');
+  }
+  const { direction, phones, seconds: [waitSeconds] = [0] } = kind;
+  const rung = listTexts(body, phones.slice(-1));
+  const behavior = chooseBehavior(kind, body, account);
+  const call = switchboard.start({
+    direction,
+    app: 'dial',
+    from: String(body.from),
+    to: direction === 'inbound' ? tenant.hotline : String(body.to),
+    hotline: tenant.hotline,
+    ...(body.kind === 'queue' ? { queue: 'support' } : {}),
+    extensions: body.result === 'left' ? rung.slice(0, 1) : rung,
+    waitSeconds,
+    behavior,
+  });
+  if (body.transfer_to !== undefined && behavior.outcome === 'answered') {
+    clock.after(waitSeconds + (behavior.ringSeconds ?? 0) + transferSeconds, () => {
+      if (switchboard.find(call.id) === call) {
+        switchboard.transfer(call, String(body.transfer_to));
+      }
+    });
+  }
+  return { status: 200, value: { call_id: call.id } };
+}
