@@ -23,6 +23,11 @@ export const doubts = {
     answers: ['pbx', 'callcenter'],
     page: eventPage,
   },
+  assignments: {
+    question: 'Whether users and extensions that are assigned replace those assigned before, or are added to them.',
+    answers: ['replace', 'add'],
+    page: '/api/v3/group/edit',
+  },
   'autocall-events': {
     question: 'Whether an auto-call sends `cdr` besides `cdr_autocall`.',
     answers: ['cdr_autocall', 'both'],
@@ -72,11 +77,6 @@ export const doubts = {
     question: 'Whether the columns of a file with leads are separated by commas or by semicolons.',
     answers: ['comma', 'semicolon'],
     page: '/api/v3/lead/create',
-  },
-  'group-assign': {
-    question: 'Whether the users that an edit assigns to a group replace those assigned, or are added to them.',
-    answers: ['replaces', 'adds'],
-    page: '/api/v3/group/edit',
   },
   'inbound-to-number': {
     question: 'Whether `to_number` of an inbound record is the hotline or the extension.',

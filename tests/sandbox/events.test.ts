@@ -50,6 +50,31 @@ test.each([
   expect(faults).toEqual([]);
 });
 
+test.each(['pbx', 'callcenter'] as const)(
+  'Every event of a %s account has the fields that are documented for it',
+  async (account) => {
+    const { send, pass, listEvents } = await openHooked({ account, 'autocall-events': 'both' });
+    const campaign_uuid = '61d8f0b5-2c9a-4e73-8d46-f5a1b7e3c920';
+    const otp = { campaign_uuid, phone_number: '0900000014', template: 'otp-login', code_otp: '1234', ref_id: 'order-7' };
+    await send('POST', '/v3/autocall/otp', otp);
+    await send('GET', '/v1/click2call/async?ext=100&phone=0900000010');
+    for (const call of [inbound, { ...queue, transfer_to: '1002' }, { ...queue, result: 'missed' }]) {
+      await send('POST', '/sandbox/calls', call);
+      await pass(300);
+    }
+    const isCallCenter = account === 'callcenter';
+    for (const { event, application, status, ref_id, ...payload } of listEvents()) {
+      const isValid = schemas.get(String(event))?.(payload);
+      expect({ event, payload, isValid }).toMatchObject({ isValid: true });
+      const ofAutocall = payload.to_number === otp.phone_number;
+      const made = ofAutocall ? 'autocall' : payload.from_number === '100' ? 'click2call' : 'dial';
+      expect([application, ref_id]).toEqual(isCallCenter ? [made, ofAutocall ? otp.ref_id : undefined] : [undefined, undefined]);
+      expect(typeof status).toBe(isCallCenter && event === 'cdr' ? 'string' : 'undefined');
+    }
+    expect(new Set(listEvents().map(({ event }) => event))).toEqual(new Set(eventTypes.slice(0, isCallCenter ? 4 : undefined)));
+  },
+);
+
 test('The calls of the sandbox have the events of the sequences on the page, but for ids', async () => {
   const { send, pass, listEvents } = await openHooked();
   await send('POST', '/sandbox/calls', inbound);

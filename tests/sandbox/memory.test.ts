@@ -87,10 +87,10 @@ test.each<[path: string, body: { readonly [name: string]: Json }, name: string]>
 });
 
 test.each([
-  ['replaces', [false, true]],
-  ['adds', [true, true]],
-] as const)('What an edit assigns to a group %s the users before, and a campaign keeps its extensions', async (answer, are) => {
-  const { send } = await openSandbox({ answers: { 'group-assign': answer } });
+  ['replace', [false, true]],
+  ['add', [true, true]],
+] as const)('Users of a group and extensions of a campaign %s those assigned before', async (answer, are) => {
+  const { send } = await openSandbox({ answers: { assignments: answer } });
   const first = String((await send('POST', '/v3/user', user('agent.one'))).body.user_uuid);
   const second = String((await send('POST', '/v3/user', user('agent.two'))).body.user_uuid);
   const group = (await send('POST', '/v3/group', { group_name: 'north' })).body.group_uuid;
@@ -100,8 +100,11 @@ test.each([
   const names = await Promise.all([first, second].map(async (one) => (await send('GET', `/v3/user/${one}`)).body.group_name));
   expect(names.map((name) => String(name) === 'north')).toEqual(are);
   const assign = (extension: string) => send('PUT', `/v3/campaign/${campaign}/assign_extension`, { extensions: [extension] });
-  expect((await assign('1002')).status).toBe(200);
-  expect((await send('GET', `/v3/campaign/${campaign}`)).body.users).toMatchObject([{ extension: '1002' }]);
+  for (const extension of ['1001', '1002', '1002']) {
+    expect((await assign(extension)).status).toBe(200);
+  }
+  const assigned = (await send('GET', `/v3/campaign/${campaign}`)).body.users as unknown as { extension: string }[];
+  expect(assigned.map(({ extension }) => extension)).toEqual(['1001', '1002'].filter((_extension, index) => are[index]));
   expect((await assign('777')).status).toBe(404);
 });
 

@@ -39,7 +39,7 @@ export function answerGroups({ updateGroupV3: update }: Handlers, { store, answe
       for (const user of store.list('users')) {
         const old = listGroups(user);
         const others = old.filter(({ group_uuid }) => group_uuid !== group.group_uuid);
-        const stays = others.length < old.length && answers()['group-assign'] === 'adds';
+        const stays = others.length < old.length && answers().assignments === 'add';
         const groups = stays || assigned.includes(user.user_uuid) ? [...others, writeGroup(group)] : others;
         Object.assign(user, { groups, group_name: groups[0]?.group_name ?? '' });
       }

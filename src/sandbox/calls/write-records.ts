@@ -22,6 +22,11 @@ export function writeKey({ key }: Call, answers: Answers): string | undefined {
   return key === undefined || answers['press-key'] === 'text' ? key : JSON.stringify({ key });
 }
 
+/** The status in the words of version 3. */
+export function writeStatus(call: Call, answers: Answers): string {
+  return isMissed(call) ? answers['missed-status'] : call.outcome;
+}
+
 /** What records of both versions have. */
 function writeCommon(call: Call, answers: Answers): Row {
   const extension = call.app === 'autocall' ? '' : (findTalkingLeg(call)?.extension ?? '');
@@ -66,7 +71,7 @@ export function writeRecordV3(call: Call, answers: Answers, example: Row): Row {
     ...writeCommon(call, answers),
     parent_id: call.parentId ?? call.id,
     cause,
-    status: isMissed(call) ? answers['missed-status'] : call.outcome,
+    status: writeStatus(call, answers),
     sip_hangup_disposition: call.outcome === 'answered' ? 'recv_bye' : 'recv_refuse',
     direction: call.direction,
     app: call.app === 'click2call' ? 'click_to_call' : call.app,

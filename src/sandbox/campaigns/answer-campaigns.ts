@@ -16,7 +16,7 @@ interface Parts {
 
 /** Handles the requests that start a campaign, call one person and assign extensions. */
 export function answerCampaigns({ shared, dialer, extensions: known, leads }: Parts): Handlers {
-  const { store } = shared;
+  const { store, answers } = shared;
 
   function withCampaign(request: ApiRequest, answer: (campaign: Row) => Reply): Reply {
     const id = request.sent.campaign_uuid;
@@ -74,14 +74,16 @@ export function answerCampaigns({ shared, dialer, extensions: known, leads }: Pa
           extension,
           user_uuid: store.find('users', 'extension', extension)?.user_uuid ?? named.get(String(extension)) ?? '',
         }));
-        store.change(campaign, { users });
+        const before = answers().assignments === 'add' ? listUsers(campaign) : [];
+        const kept = before.filter(({ extension }) => !extensions.includes(extension));
+        store.change(campaign, { users: [...kept, ...users] });
         return succeed(request, campaign);
       }),
   };
 }
 
-/** The users that the example of the response names. */
+/** The users that a campaign or the example of the response names. */
 function listUsers(value: Reply['value']): { readonly extension: string; readonly user_uuid: string }[] {
-  const { users = [] } = JSON.parse(JSON.stringify(value ?? {})) as { users?: { extension: string; user_uuid: string }[] };
-  return users;
+  const { users } = (value ?? {}) as { readonly users?: { extension: string; user_uuid: string }[] | null };
+  return users ?? [];
 }

@@ -2,7 +2,7 @@ import { tenant } from '../account/shared';
 import { dropEmpty, type Row } from '../account/store';
 import { type Call, countSeconds, type Leg } from '../calls/call';
 import { writeLocalTime } from '../calls/local-time';
-import { recordingUrl, writeKey } from '../calls/write-records';
+import { recordingUrl, writeKey, writeStatus } from '../calls/write-records';
 import type { Answers } from '../doubts';
 
 /** The types of events; a call-center account has the first four. */
@@ -38,7 +38,7 @@ function writeMore(type: EventType, call: Call, leg: Leg | undefined, answers: A
       time_started: writeLocalTime(call.startedAt),
       time_answered: writeLocalTime(call.answeredAt),
       time_ended: writeLocalTime(call.endedAt),
-      ...(answers.account === 'callcenter' ? { status: call.outcome } : {}),
+      ...(answers.account === 'callcenter' ? { status: writeStatus(call, answers) } : {}),
     };
   }
   return type === 'cdr_autocall' ? dropEmpty({ press_key: writeKey(call, answers) ?? '', customer_id: call.customerId }) : {};
