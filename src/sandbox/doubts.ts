@@ -78,6 +78,11 @@ export const doubts = {
     answers: ['comma', 'semicolon'],
     page: '/api/v3/lead/create',
   },
+  'in-use': {
+    question: 'Whether a script or a carrier of a campaign, or a list that is active, is removed.',
+    answers: ['removed', 'refused'],
+    page: '/api/v3/template/remove',
+  },
   'inbound-to-number': {
     question: 'Whether `to_number` of an inbound record is the hotline or the extension.',
     answers: ['hotline', 'extension'],
@@ -157,6 +162,11 @@ export const doubts = {
     question: 'Whether a second hook of one event type is created or refused.',
     answers: ['created', 'refused'],
     page: '/api/v1/event/',
+  },
+  'stopped-campaign': {
+    question: 'Whether one person is called for a campaign that is not started, or the request is refused.',
+    answers: ['calls', 'refused'],
+    page: '/api/v3/autocall/import',
   },
   'stream-after-transfer': {
     question: 'Whether the stream of a call ends with a `transfer`, or goes on.',

@@ -182,6 +182,24 @@ test('The callback of a campaign gets the record of each call', async () => {
   expect(listEvents()).toMatchObject([{ event: 'campaign', ...record }]);
 });
 
+test('The calls of a campaign whose script is gone fail', async () => {
+  const { send, pass, start, readRecords, campaign } = await openCampaign(['0900000041']);
+  const { template_uuid } = (await send('GET', `/v3/campaign/${campaign}`)).body;
+  await send('DELETE', `/v3/template/${template_uuid}`);
+  await start();
+  await pass(120);
+  expect(await readRecords()).toMatchObject([{ status: 'failed' }]);
+});
+
+test.each([
+  ['calls', 200],
+  ['refused', 400],
+] as const)('A campaign that is not started %s for one person', async (answer, status) => {
+  const { send, campaign } = await openCampaign([], {}, { answers: { 'stopped-campaign': answer } });
+  const request = { campaign_uuid: campaign, phone_number: '0900000001', param: {} };
+  expect((await send('POST', '/v3/autocall/import', request)).status).toBe(status);
+});
+
 test('One person is called at once, and the code is found by its reference', async () => {
   const { send, pass } = await openSandbox();
   const request = {

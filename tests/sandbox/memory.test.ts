@@ -181,6 +181,21 @@ test.each([
   expect((await send('GET', `/v3/campaign/${body.campaign_uuid}`)).body).toMatchObject({ description });
 });
 
+test.each([
+  ['removed', 200],
+  ['refused', 400],
+] as const)('What is in use is %s', async (answer, status) => {
+  const { send } = await openSandbox({ answers: { 'in-use': answer } });
+  await send('PATCH', `/v3/list/${list}/active`, { active: true });
+  for (const path of [
+    `/v3/list/${list}`,
+    '/v3/template/27f9b3d6-4e8c-4a05-9d71-b6e2c8f41a39',
+    '/v3/carrier/e05c8a17-6f2b-4d93-a4e8-91b7d3c6f052',
+  ]) {
+    expect([path, (await send('DELETE', path)).status]).toEqual([path, status]);
+  }
+});
+
 test('An account forgets on request', async () => {
   const { send } = await openSandbox();
   await send('POST', '/v3/group', { group_name: 'short-lived' });

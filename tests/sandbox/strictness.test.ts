@@ -8,6 +8,12 @@ import { openSandbox } from './open-sandbox';
 
 const campaignUuid = '3f0c6a52-7d1e-4b8a-9c55-2e6f1a7b0d41';
 const campaign = `/v3/campaign/${campaignUuid}`;
+const user = {
+  username: 'agent.new',
+  level: 'agent',
+  role_uuid: '9e6b2d48-1f7a-4c53-8b90-d4f2a6c7e315',
+  password: 'example-password',
+};
 const named = { campaign_name: 'payment-reminder', type: 'autocall' };
 
 test.each<[method: string, path: string, body: Json | undefined, finding: string]>([
@@ -74,6 +80,7 @@ test.each<[method: string, path: string, body: Json | undefined, finding: string
     'body/group_priority must be 0',
   ],
   ['POST', `/v1/campaign/${campaignUuid}/run/start`, undefined, 'body is missing'],
+  ['POST', '/v3/user', { ...user, confirm_password: 'another-password' }, 'body/confirm_password must be the same as password'],
   ['POST', '/sandbox/clock', { seconds: -5 }, 'body/seconds must be >= 0'],
   ['POST', '/sandbox/calls', { kind: 'inbound', from: '0900000002', to: '777' }, 'no phone is registered and free for 777'],
   ['POST', '/sandbox/calls', { kind: 'inbound', from: '0900000002', to: '198' }, 'no phone is registered and free for 198'],

@@ -99,10 +99,15 @@ function withRecord({ find, resource }: OpenResource, answer: (request: ApiReque
  * @param shared - What the account shares.
  * @param changed - Called after every change.
  */
-export function answerResource(open: OpenResource, { store }: Shared, changed: ChangeListener): Handlers {
+export function answerResource(open: OpenResource, { store, answers }: Shared, changed: ChangeListener): Handlers {
   const { resource, show, create, edit, refuse } = open;
   const { collection, operations, locked, noun, nullInLists = [] } = resource;
   const nulls = Object.fromEntries(nullInLists.map((name) => [name, null]));
+
+  function isUsed(row: Row): boolean {
+    const { use, ids } = resource;
+    return use === 'active' ? row.active === true : use !== undefined && store.find(...use, row[ids[0]]) !== undefined;
+  }
 
   function succeedAfter(request: ApiRequest, row: Row): Reply {
     changed();
@@ -138,6 +143,9 @@ export function answerResource(open: OpenResource, { store }: Shared, changed: C
     remove: withRecord(open, (request, row) => {
       if (locked && row[locked.field] === true) {
         return fail(request, locked.words, [400, `the ${noun} cannot be removed now`]);
+      }
+      if (answers()['in-use'] === 'refused' && isUsed(row)) {
+        return writeOwnReply(400, `the ${noun} is in use, and the response to that is not documented`);
       }
       store.remove(collection, row);
       return succeedAfter(request, row);

@@ -25,6 +25,8 @@ export interface Resource {
   readonly keep?: (body: Fields) => Fields;
   /** Fields that are null in a list. */
   readonly nullInLists?: readonly string[];
+  /** What shows that a record is in use: a field of another collection that names it, or its own state. */
+  readonly use?: readonly [collection: Collection, field: string] | 'active';
   /** Words of the failure when it may not be removed, and the state in which that is so. */
   readonly locked?: { readonly field: string; readonly words: RegExp };
 }

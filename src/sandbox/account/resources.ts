@@ -65,6 +65,7 @@ export const resources: readonly Resource[] = [
       invalid_sound: { enable: false },
     },
     keep: keepOptions,
+    use: ['campaigns', 'template_uuid'],
   },
   {
     collection: 'campaigns',
@@ -113,6 +114,7 @@ export const resources: readonly Resource[] = [
     key: ['list_name'],
     isUnique: true,
     references: [['campaign_uuid', 'campaigns']],
+    use: 'active',
     fresh: { description: '', total_leads: 0, total_fields: 0, total_upload: 0, total_success: 0, total_fail: 0 },
   },
   {
@@ -142,6 +144,7 @@ export const resources: readonly Resource[] = [
     key: ['carrier_name'],
     isUnique: true,
     references: [['gateway_uuid', 'gateways']],
+    use: ['campaigns', 'carrier_uuid'],
     fresh: { caller_id: '', description: '', data: {}, network: null },
     keep: (body) => ({ ...body, remaining_concurrent_call: body.concurrent_call }),
   },

@@ -7,6 +7,7 @@ export type Outcome =
   | 'invalid-number'
   | 'phone-block'
   | 'congestion'
+  | 'failed'
   | 'voicemail'
   | 'cancel';
 

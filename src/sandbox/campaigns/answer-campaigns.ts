@@ -24,6 +24,15 @@ export function answerCampaigns({ shared, dialer, extensions: known, leads }: Pa
     return campaign ? answer(campaign) : failUnknown(request, 'campaign', id);
   }
 
+  /** The same for one call, which a campaign that is not started may refuse. */
+  function withStarted(request: ApiRequest, answer: (campaign: Row) => Reply): Reply {
+    return withCampaign(request, (campaign) =>
+      answers()['stopped-campaign'] === 'refused' && campaign.status !== 'start'
+        ? writeOwnReply(400, 'the campaign is not started, and the response to that is not documented')
+        : answer(campaign),
+    );
+  }
+
   /** The lead of a single call, in a list that is named like none: which list it gets is not specified. */
   function createLead(campaign: Row, phone: string, values: Readonly<Record<string, string>>): Row {
     const [list] = store.list('lists').filter(({ campaign_uuid: id }) => id === campaign.campaign_uuid);
@@ -46,13 +55,13 @@ export function answerCampaigns({ shared, dialer, extensions: known, leads }: Pa
         return succeed(request, campaign);
       }),
     importAutocallV3: (request) =>
-      withCampaign(request, (campaign) => {
+      withStarted(request, (campaign) => {
         const lead = createLead(campaign, String(request.body.phone_number), writeValues(request.body.param));
         const call = dialer.callNow(campaign, lead);
         return succeed(request, { call_id: call.id, lead_uuid: lead.lead_uuid });
       }),
     callOtpV3: (request) =>
-      withCampaign(request, (campaign) => {
+      withStarted(request, (campaign) => {
         const { phone_number: phone, template, ref_id: refId = '' } = request.body;
         if (!store.find('templates', 'template_name', template)) {
           return writeOwnReply(404, `there is no script ${template}, and the response to an unknown one is not documented`);

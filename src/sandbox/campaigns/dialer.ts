@@ -78,6 +78,7 @@ export function openDialer({ shared, switchboard, report }: Parts): Dialer {
   function call(campaign: Row, lead: Row, more: Pick<Call, 'refId' | 'additional'>): Call {
     const number = String(lead.phone_number);
     stateOf(lead).isCalled = true;
+    const hasScript = store.find('templates', 'template_uuid', campaign.template_uuid) !== undefined;
     const carrier = store.find('carriers', 'carrier_uuid', campaign.carrier_uuid);
     return switchboard.start({
       direction: 'outbound',
@@ -90,7 +91,8 @@ export function openDialer({ shared, switchboard, report }: Parts): Dialer {
       ...(lead.lead_code ? { customerId: String(lead.lead_code) } : {}),
       ...more,
       extensions: [],
-      behavior: findBehavior(number, countCall(number)),
+      // Without its script a call fails, as documented.
+      behavior: hasScript ? findBehavior(number, countCall(number)) : { outcome: 'failed', ringSeconds: 1 },
       ringLimit: Number(campaign.call_timeout ?? 60),
       onRecord: (ended) => end(campaign, lead, ended),
     });
@@ -106,7 +108,7 @@ export function openDialer({ shared, switchboard, report }: Parts): Dialer {
     if (campaign.active !== true || campaign.status !== 'start') {
       return campaign.active === true ? `its status is ${campaign.status}` : 'it is not active';
     }
-    if (!store.find('templates', 'template_uuid', campaign.template_uuid)) {
+    if (!campaign.template_uuid) {
       return 'it has no script';
     }
     if (!store.find('carriers', 'carrier_uuid', campaign.carrier_uuid)) {
