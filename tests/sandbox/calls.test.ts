@@ -246,7 +246,7 @@ test('Records of version 3 need limit and offset', async () => {
   }
 });
 
-test('Users that were created stand in the report by user, and what they talked in that of their time', async () => {
+test('Users and extensions stand in the reports with what they did', async () => {
   const { send, pass } = await openSandbox();
   const level = { level: 'agent', role_uuid: '9e6b2d48-1f7a-4c53-8b90-d4f2a6c7e315' };
   const passwords = { password: 'example-password', confirm_password: 'example-password' };
@@ -257,6 +257,19 @@ test('Users that were created stand in the report by user, and what they talked 
   expect(await readReport('/v3/report/call/user')).toContainEqual(expect.objectContaining({ username: 'agent.new' }));
   const own = { username: 'agent.new', total_talk_sec: 65, total_pause_sec: 0, earliest_time: '2026-03-02 09:30:00' };
   expect(await readReport('/v2/report/agent/time')).toContainEqual(expect.objectContaining(own));
+  const day = { time: '2026-03-02 00:00:00', total_call: 1, total_outbound: 1, total_inbound: 0, total_invalid: 0 };
+  for (const [report, line] of [
+    ['extension', { answered: 1, outbound: 1, total: 1 }],
+    ['extension/summary', { total_call: 1, total_answered: 1, total_duration: 73, total_billsec: 65, total_waitsec: 8 }],
+    ['extension/summary/day', { total_call: 1, reports: [day] }],
+  ] as const) {
+    expect(await readReport(`/v2/report/${report}?start_time=2026-03-02`)).toContainEqual(
+      expect.objectContaining({ extension: '1500', ...line }),
+    );
+    expect(await readReport(`/v2/report/${report}?start_time=2026-03-03`)).not.toContainEqual(
+      expect.objectContaining({ extension: '1500' }),
+    );
+  }
 });
 
 test('The same seed makes the same ids', async () => {

@@ -1,4 +1,4 @@
-import type { FoundOperation, Json } from '../../contract/operation';
+import { type FoundOperation, isObject, type Json } from '../../contract/operation';
 import { type ApiRequest, fail, findItemSchema, type Handlers, succeed } from '../account/api-request';
 import { listExampleRows } from '../account/examples';
 import { listPage } from '../account/list-page';
@@ -117,16 +117,29 @@ export function answerReports(operations: readonly FoundOperation[], { store }: 
   function reportExtensions(request: ApiRequest): Reply {
     const calls = listCalls(request.query).filter(({ extension }) => extension !== '');
     const examples = examplesOf(request);
-    const known = examples.map((example) => countersOf(request, example));
-    const counters = emptyCounters(examples[0] ?? {});
-    const others = [...new Set(calls.map(({ extension = '' }) => extension))].filter(
-      (one) => !known.some((row) => row.extension === one),
-    );
-    const data = [...known, ...others.map((extension): Row => ({ extension, ...counters }))].map((row) => {
-      const own = calls.filter(({ extension }) => extension === row.extension);
-      return addDays(addRecords(row, own), own);
+    const [first = {}] = examples;
+    const extensions = new Set([...examples, ...calls].map(({ extension = '' }) => extension));
+    const data = [...extensions].map((extension) => {
+      const example = examples.find((row) => row.extension === extension);
+      const other = { ...store.find('users', 'extension', extension), extension, ...emptyCounters(first) };
+      const own = calls.filter((call) => call.extension === extension);
+      const row = addRecords(example ? countersOf(request, example) : other, own);
+      const isByDay = Array.isArray(first.reports);
+      return pickFields({ ...row, ...(isByDay ? { reports: countDays(request, example, own) } : {}) }, findItemSchema(request));
     });
     return succeed(request, { data });
+  }
+
+  /** The lines of single days: those of an example, and of the calls. */
+  function countDays({ query }: ApiRequest, { reports }: Row = {}, records: readonly Row[] = []): Row[] {
+    const isAsked = readRange(query)(exampleDay);
+    const known = Array.isArray(reports) ? (reports as readonly Json[]).filter(isObject).map((row): Row => ({ ...row })) : [];
+    const days = new Map(isAsked ? known.map((row) => [String(row.time), row]) : []);
+    for (const [time, own] of groupByInterval(records, 'day')) {
+      const none: Row = { time, total_call: 0, total_invalid: 0, total_inbound: 0, total_outbound: 0 };
+      days.set(time, addRecords(days.get(time) ?? none, own));
+    }
+    return [...days.values()];
   }
 
   /** The users, without figures: which a report by user has is not specified. */
@@ -152,18 +165,6 @@ export function answerReports(operations: readonly FoundOperation[], { store }: 
       return example || own.length > 0 ? [pickFields(addRecords(base, own), findItemSchema(request))] : [];
     });
     return succeed(request, { data });
-  }
-
-  /** Adds records to the lines of single days, where a report has them. */
-  function addDays(row: Row, records: readonly Row[]): Row {
-    const { reports } = row;
-    if (!Array.isArray(reports)) {
-      return row;
-    }
-    const days = groupByInterval(records, 'day').map(([time, own]) =>
-      addRecords({ time, total_call: 0, total_invalid: 0, total_inbound: 0, total_outbound: 0 }, own),
-    );
-    return { ...row, reports: [...reports, ...days] };
   }
 
   function countAll(request: ApiRequest): Reply {
