@@ -1,8 +1,7 @@
 // Deploys of small sites to an nginx of their own: what readers get before, while and after.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { describeHosting, type SiteHosting } from '../src/built-site/hosting/describe-hosting';
@@ -28,10 +27,10 @@ test.afterAll(() => {
 });
 
 async function setUpServer(): Promise<Server> {
-  const place = mkdtempSync(join(tmpdir(), 'release-'));
+  const place = test.info().outputPath();
   const home = join(place, 'srv');
   const port = await findFreePort();
-  mkdirSync(join(place, 'bin'));
+  mkdirSync(join(place, 'bin'), { recursive: true });
   // As on a server, where it finds its configuration by itself.
   const command = `#!/bin/sh\nPATH='${process.env.PATH}'\nexec ${nginx} -c ${place}/nginx.conf -e stderr "$@"\n`;
   writeFileSync(join(place, 'bin/nginx'), command, { mode: 0o755 });
