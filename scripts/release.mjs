@@ -9,6 +9,7 @@ import {
   copyFileSync,
   cpSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -73,11 +74,11 @@ function makeReadable(folder) {
 function copyBuild(name, history) {
   const folder = join(releases, name);
   const site = join(folder, 'site', base);
-  // Hidden files were left behind by a tool.
+  // Hidden files were left behind by a tool, and links could lead out of the site.
   cpSync('build', site, {
     recursive: true,
     preserveTimestamps: true,
-    filter: (path) => !/^\.(?!well-known$)./.test(basename(path)),
+    filter: (path) => !/^\.(?!well-known$)./.test(basename(path)) && !lstatSync(path).isSymbolicLink(),
   });
   copyFileSync(join('deploy', configuration), join(folder, configuration));
   const own = hashedFolders.flatMap((hashed) => listFiles(join(site, hashed))).map((file) => file.slice(site.length));

@@ -56,7 +56,7 @@ export const runtimes = {
     packages: ['firefox-esr'],
   },
   webkit: { name: 'WebKit with its driver', commands: ['WebKitWebDriver'], check: ['--help'], packages: ['webkit2gtk-driver'] },
-  screen: { name: 'Xvfb', commands: ['xvfb-run'], check: ['-a', 'true'], packages: ['xvfb', 'xauth'] },
+  screen: { name: 'Xvfb', commands: ['Xvfb'], check: ['-help'], packages: ['xvfb'] },
   go: { name: 'Go', commands: ['go'], check: ['version'], packages: ['golang-go'] },
 };
 

@@ -24,6 +24,7 @@ async function run(title, [program, ...args], { isBeside = false, ...environment
   if (!isBeside) {
     console.log(`\n── ${title}`);
   }
+  const start = performance.now();
   const env = { ...process.env, ...environment };
   const child = spawn(process.execPath, [programs[program], ...args], {
     stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
@@ -34,9 +35,8 @@ async function run(title, [program, ...args], { isBeside = false, ...environment
     stream?.on('data', (piece) => pieces.push(piece));
   }
   const [status] = await once(child, 'close');
-  if (isBeside) {
-    console.log(`\n── ${title}\n${Buffer.concat(pieces)}`);
-  }
+  const seconds = Math.round((performance.now() - start) / 1000);
+  console.log(`\n── ${title}: ${seconds} s\n${Buffer.concat(pieces)}`);
   return status === 0;
 }
 
@@ -56,13 +56,12 @@ async function check(title, args, environment) {
 /** Everything that needs no browser and no built site: the same as `npm run check`. */
 const gate = () => count('Checks', ['jiti', 'scripts/check.ts'], 'check.json', (report) => report);
 
-const vitest = ['vitest', 'run', '--project=builds', '--project=samples'];
-const vitestReport = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reports}/builds.json`];
-const buildTests = () =>
-  count('Tests of builds and samples', [...vitest, ...vitestReport], 'builds.json', (report) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-  }));
+function tests(title, project) {
+  const file = `${project}.json`;
+  const report = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reports}/${file}`];
+  const read = ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests });
+  return count(title, ['vitest', 'run', `--project=${project}`, ...report], file, read, { isBeside: true });
+}
 
 const browserTests = () =>
   count(
@@ -81,7 +80,7 @@ const small = 'tests/small-site/docusaurus.config.ts';
 const fixture = 'tests/fixture-site/docusaurus.config.ts';
 
 /** Each leaves a processor idle for a part of its time. */
-async function builds() {
+async function buildSites() {
   const sites = [
     build('Build', []),
     build('Build of the fixture site', ['--config', fixture, '--out-dir', '.cache/fixture-site'], {
@@ -105,8 +104,16 @@ async function builds() {
   return [...built, await check('Compressed files', ['jiti', 'scripts/compress.ts'])];
 }
 
-const [checks, built] = await Promise.all([gate(), builds()]);
-const results = [checks, ...built, await buildTests(), await browserTests()];
+async function checkSources() {
+  return [await gate(), await tests('Tests of samples', 'samples')];
+}
+
+async function checkBuilds() {
+  return [...(await buildSites()), await tests('Tests of builds', 'builds')];
+}
+
+const results = (await Promise.all([checkSources(), checkBuilds()])).flat();
+results.push(await browserTests());
 
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);

@@ -1,10 +1,9 @@
 // What `npm run check:deploy` says of a site as it is deployed, of one where all is wrong, and of one with TLS as DEPLOY.md sets it up.
 import { type ChildProcess, execFile, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { describeHosting } from '../src/hosting/describe-hosting';
@@ -72,7 +71,7 @@ test('All checks pass on nginx, and each fails on a host that does nothing it sh
 });
 
 test('With the TLS of DEPLOY.md there are a redirect and HSTS', async () => {
-  const place = mkdtempSync(join(tmpdir(), 'tls-'));
+  const place = test.info().outputPath();
   const [port, securePort] = [await findFreePort(), await findFreePort()];
   const [key, certificate] = [join(place, 'key.pem'), join(place, 'certificate.pem')];
   const request = [
@@ -88,7 +87,7 @@ test('With the TLS of DEPLOY.md there are a redirect and HSTS', async () => {
   ];
   execFileSync('openssl', [...request, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
   const tls = /```nginx\n(.*?)```/s.exec(readFileSync('DEPLOY.md', 'utf8'))?.[1] ?? '';
-  mkdirSync(join(place, 'more'));
+  mkdirSync(join(place, 'more'), { recursive: true });
   writeFileSync(
     join(place, 'more/tls.conf'),
     tls

@@ -1,6 +1,6 @@
 // The built site on nginx, as it is deployed: what is answered to which address, and with which headers.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -137,6 +137,18 @@ test('Text comes in the shortest form a browser can read, and with status 304 wh
     }
   }
   expect((await get(page, { 'If-None-Match': '"another"' })).status).toBe(200);
+});
+
+test('Text comes in brotli whatever the memory of the server holds', async () => {
+  const texts = files.filter((file) => existsSync(`${folder}/${file}.br`));
+  expect(texts.length).toBeGreaterThan(100);
+  for (const file of texts) {
+    const headers = { 'Accept-Encoding': 'gzip, br', 'X-Noise': '/'.repeat(100) };
+    expect([file, (await get(`${encodeURI(`/${file}`)}?${'/'.repeat(300)}`, headers)).headers['content-encoding']]).toEqual([
+      file,
+      'br',
+    ]);
+  }
 });
 
 test('Text is compressed for proxies, too, which name themselves or ask by HTTP/1.0', async () => {

@@ -1,6 +1,5 @@
 // The two policies of a page: that of the answer, from the configuration of the server, and its own, from its build.
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import fastGlob from 'fast-glob';
@@ -26,7 +25,8 @@ async function changePages(page: Page, change: (html: string) => Promise<string>
 
 /** The page as a build would write it whose styles and loader are others. */
 async function buildAnew(html: string): Promise<string> {
-  const outDir = mkdtempSync(join(tmpdir(), 'policies-'));
+  const outDir = test.info().outputPath();
+  mkdirSync(outDir, { recursive: true });
   const other = html
     .replace(policy, '')
     .replace('<style>', '<style>html{--build:other}')

@@ -138,10 +138,11 @@ describe('Hostile queries', () => {
     }
   });
 
-  it.each(['a', 'call ', '(', 'a.', '\u0301'])('answer 10,000 times %j within a second', (piece) => {
-    const start = performance.now();
+  it.each(['a', 'call ', '(', 'a.', '\u0301'])('answer 10,000 times %j within a second of work', (piece) => {
+    // Time of the processor: other programs may use it meanwhile.
+    const start = process.cpuUsage();
     search(`a${piece.repeat(10_000)}`, 'docs');
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(1000);
   });
 
   it.each(['', ' ', '\0', '()', '😀'])('find nothing for %j', (query) => {

@@ -94,7 +94,6 @@ export function writeNginxSite({ url, baseUrl, pages, redirects, headers }: Site
     port: String(place.port),
     host: new URL(url).hostname,
     root: check(place.root),
-    folder: check(place.root + baseUrl.slice(0, -1)),
     include: check(place.include),
     hsts: headers['Strict-Transport-Security'] ?? '',
   };

@@ -55,12 +55,10 @@ export class EnginePage {
 
   readonly resize = (size: { width: number; height: number }): Promise<void> => this.engine.resize(size);
 
-  /** Opens a page, whose scripts come when errors are listened for. */
-  async open(path: string): Promise<void> {
+  private async goTo(path: string): Promise<void> {
     // What the page before still fetches would take the few connections of the site.
     await this.engine.open('about:blank');
     await this.expect(() => location.href).toBe('about:blank');
-    const release = this.site.hold(scripts);
     const isThere = (origin: string) => location.origin === origin && document.readyState !== 'loading';
     await expect(async () => {
       // WebKit's driver drops an address now and then.
@@ -68,6 +66,23 @@ export class EnginePage {
       const isOpen = () => this.read(isThere, this.site.origin).catch(() => false);
       await expect.poll(isOpen, { ...patience, timeout: 8000 }).toBe(true);
     }).toPass({ timeout: 60_000 });
+  }
+
+  /** Makes the browser that of somebody who has never been here. */
+  async comeAnew(): Promise<void> {
+    this.site.reset();
+    await this.goTo('/robots.txt');
+    await this.read(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    this.site.reset();
+  }
+
+  /** Opens a page, whose scripts come when errors are listened for. */
+  async open(path: string): Promise<void> {
+    const release = this.site.hold(scripts);
+    await this.goTo(path);
     await this.read(collectErrors);
     release();
   }

@@ -26,24 +26,22 @@ for (const { name, start } of engines) {
     // One browser for all of them, beside those of the others.
     test.describe.configure({ mode: 'default' });
     let engine: Engine;
-    const proxies: SiteProxy[] = [];
+    let site: SiteProxy;
 
     test.beforeAll(async ({ launchOptions }: { launchOptions: LaunchOptions }) => {
+      site = await startSiteProxy(sites.real.port);
       engine = await start(launchOptions);
     });
     // A page whose site goes away would load itself anew.
     test.afterAll(async () => {
       await engine.close();
-      for (const proxy of proxies) {
-        proxy.close();
-      }
+      site.close();
     });
 
     for (const [what, behave] of behaviours) {
       test(what, async () => {
-        const proxy = await startSiteProxy(sites.real.port);
-        proxies.push(proxy);
-        const page = new EnginePage(engine, proxy);
+        const page = new EnginePage(engine, site);
+        await page.comeAnew();
         await page.resize(desktop);
         await behave(page);
         expect(await page.read(() => window.pageErrors ?? [])).toEqual([]);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request as forward } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The site under an origin of its own, with nothing stored and nothing cached. */
+/** The site under an origin of its own, of which a browser keeps no file. */
 export interface SiteProxy {
   readonly origin: string;
   /** The paths that were asked for. */
@@ -11,6 +11,8 @@ export interface SiteProxy {
   hold(paths: RegExp): () => void;
   /** Answers requests with an error; the function that it returns lets further ones through. */
   fail(paths: RegExp): () => void;
+  /** Forgets what was asked for, and what is done to requests. */
+  reset(): void;
   close(): void;
 }
 
@@ -28,7 +30,7 @@ export async function startSiteProxy(port: number): Promise<SiteProxy> {
       return;
     }
     const forwarded = forward({ port, path, method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      response.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'cache-control': 'no-store' });
       answer.pipe(response);
     });
     forwarded.on('error', () => response.destroy());
@@ -55,6 +57,11 @@ export async function startSiteProxy(port: number): Promise<SiteProxy> {
     fail: (paths) => {
       failing.add(paths);
       return () => failing.delete(paths);
+    },
+    reset: () => {
+      requested.length = 0;
+      held.clear();
+      failing.clear();
     },
     close: () => {
       server.close();

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { expect } from '@playwright/test';
 import { findFreePort } from '../find-free-port';
 import { describeActions, type Engine } from './engine';
@@ -16,12 +17,14 @@ async function send<Result>(address: string, method: 'GET' | 'POST', body?: obje
 /** Starts WebKit, over WebDriver, on a screen that nobody sees: it has no mode without windows. */
 export async function startWebKit(command: string): Promise<Engine> {
   const port = await findFreePort();
-  const driver = spawn('xvfb-run', ['-a', '-s', '-screen 0 1600x1200x24', command, `--port=${port}`], {
-    // The driver, its browser and the screen end together.
+  const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const [display] = await once(screen.stdout, 'data');
+  const driver = spawn(command, [`--port=${port}`], {
+    // The driver and its browser end together.
     detached: true,
     stdio: 'ignore',
     // The sandbox needs what containers and the account of the administrator lack, and the pages are the site's own.
-    env: { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
+    env: { ...process.env, DISPLAY: `:${String(display).trim()}`, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
   });
   const server = `http://127.0.0.1:${port}`;
   await expect(() => send(`${server}/status`, 'GET')).toPass();
@@ -37,6 +40,7 @@ export async function startWebKit(command: string): Promise<Engine> {
     act: (actions) => ask('actions', { actions: describeActions(actions) }),
     close: async () => {
       process.kill(-(driver.pid ?? 0));
+      screen.kill();
     },
   };
 }
