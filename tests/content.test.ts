@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import fastGlob from 'fast-glob';
 import { describe, expect, it } from 'vitest';
+import { listNodes } from '../src/markdown/page-parts';
+import { parsePage } from '../src/markdown/parse-page';
 import { contentFiles, readSitePages } from '../src/site/site-pages';
 import { findPhoneNumbers } from '../src/writing-rules/rules/check-text';
 
@@ -48,4 +50,17 @@ it('The contract and the sample files have no telephone number that may belong t
 
 it.each(['autocall', 'callcenter'])('The guide of the %s portal tells on its first page how old it is', (name) => {
   expect(readFileSync(`guide/portal_${name}_guide/index.mdx`, 'utf8')).toContain('as of March 2023');
+});
+
+it.each(['guide', 'bitrix_eng', 'bitrix_vie'])('Of the steps of %s, four of five say what the reader sees next', (folder) => {
+  const steps = files
+    .filter((file) => file.startsWith(`${folder}/`) && file.endsWith('.mdx'))
+    .flatMap((file) =>
+      listNodes(parsePage(file, readFileSync(file, 'utf8')).tree, 'list').flatMap(({ ordered, children }) =>
+        ordered ? children.map((step) => ({ file, step })) : [],
+      ),
+    );
+  const silent = steps.filter(({ step }) => !step.children.slice(1).some(({ type }) => type === 'paragraph'));
+  const told = silent.map(({ file, step }) => `${file}:${step.position?.start.line}`).join('\n');
+  expect(silent.length, told).toBeLessThanOrEqual(0.2 * steps.length);
 });

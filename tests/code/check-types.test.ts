@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import fastGlob from 'fast-glob';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { devDependencies } from '../../package.json';
 import { type CodeBlock, listCodeBlocks } from './list-code-blocks';
 
 const options: ts.CompilerOptions = {
@@ -83,6 +84,7 @@ const planted = [
     10,
   ),
   plant("import { LockScreenManager } from 'react-native-pitel-voip';\nLockScreenManager.unlock();", 'b.ts', 10),
+  plant("import { PERMISSIONS } from 'react-native-permissions';\nPERMISSIONS.IOS.BLUETOOT;", 'c.ts', 40),
   plant('export {};', undefined, 30),
   plant('export {};', 'a.ts', 20),
 ];
@@ -94,6 +96,7 @@ test('What is not documented, code without a file name, and two versions of one 
     'page.mdx:30: found ts without a file; write title="path/of/the/file" on the fence.',
     'page.mdx:20: found another a.ts than in page.mdx:10; write the same in both.',
     expect.stringMatching(/^page\.mdx:12: found Property 'unlock' does not exist/),
+    expect.stringMatching(/^page\.mdx:42: found Property 'BLUETOOT' does not exist/),
   ]);
 });
 
@@ -101,4 +104,21 @@ test('The code of the SDK guide uses only what its pages document', () => {
   expect(guide.length).toBeGreaterThan(10);
   expect(declarations.length).toBeGreaterThan(2);
   expect(faults.filter((fault) => !fault.startsWith('page.mdx'))).toEqual([]);
+});
+
+test('The packages that the code is checked with are the versions that the guide installs', () => {
+  const commands = listCodeBlocks((source) => source === 'pitel_app/react/react_native_guide.mdx');
+  const installed = commands.flatMap(({ language, code }) =>
+    language === 'bash' ? [...code.matchAll(/(?<= )(@?[\w/-]+)@([\d.]+)/g)] : [],
+  );
+  const checked = installed.filter(([, name = '']) => Object.hasOwn(devDependencies, name));
+  expect(checked.map(([, name]) => name)).toContain('react-native-permissions');
+  for (const [, name = '', version = ''] of checked) {
+    const own: string = devDependencies[name as keyof typeof devDependencies];
+    // Of packages without types of their own, those of the community are checked: they have versions of theirs.
+    expect(
+      own.startsWith('npm:@types/') || `${own}.`.startsWith(`${version}.`),
+      `${name}: ${own} here, ${version} in the guide`,
+    ).toBe(true);
+  }
 });
