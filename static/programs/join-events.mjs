@@ -16,7 +16,7 @@ const timeOf = (text) => Date.parse(`${String(text).replace(' ', 'T')}${ZONE}`);
 function readEvents() {
   return readdirSync(EVENTS_DIR)
     .filter((file) => file.endsWith('.json'))
-    .map((file) => JSON.parse(readFileSync(`${EVENTS_DIR}/${file}`, 'utf8')))
+    .flatMap((file) => JSON.parse(readFileSync(`${EVENTS_DIR}/${file}`, 'utf8')))
     .filter(({ event, payload }) => event !== 'cdr_autocall' && payload.call_id) // needs no join
     .map(({ received_at, event, payload }) => ({ ...payload, at: Date.parse(received_at), event }))
     .sort((a, b) => a.at - b.at);

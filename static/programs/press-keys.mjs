@@ -16,7 +16,7 @@ function readEvents() {
   if (!existsSync(EVENTS_DIR)) return [];
   return readdirSync(EVENTS_DIR)
     .filter((file) => file.endsWith('.json'))
-    .map((file) => JSON.parse(readFileSync(`${EVENTS_DIR}/${file}`, 'utf8')))
+    .flatMap((file) => JSON.parse(readFileSync(`${EVENTS_DIR}/${file}`, 'utf8')))
     .filter(({ event, payload }) => event === 'cdr_autocall' && payload.call_id)
     .map(({ payload }) => ({
       id: payload.call_id,
