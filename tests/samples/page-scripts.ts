@@ -82,7 +82,7 @@ await fetch(\`\${BASE_URL}/v3/template\`, {
   },
   {
     source: 'docs/intro.mdx',
-    line: 'export async function readAll(path, limit = 50) {',
-    operations: ['createAccessTokenV1', 'listCampaignsV3'],
+    line: "for await (const { campaign_name, status } of pitel.list('/v3/campaign')) console.log(campaign_name, status);",
+    operations: ['createAccessTokenV3', 'listCampaignsV3'],
   },
 ];

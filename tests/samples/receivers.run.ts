@@ -30,7 +30,8 @@ interface StoredEvent {
 
 /** Whole calls, to download. */
 const wholeCalls = JSON.parse(readFileSync('static/programs/events.json', 'utf8')) as StoredEvent[];
-const eventsOf = (number: string): StoredEvent[] => wholeCalls.filter(({ payload }) => payload.to_number === number);
+const eventsOf = (number: string): StoredEvent[] =>
+  wholeCalls.filter(({ payload }) => payload.from_number === '101' && payload.to_number === number);
 
 const { operations } = await loadContract('openapi');
 /** Of senders named `refused`, the second request is refused: the first gets the token. */
