@@ -6,6 +6,8 @@ import json
 import runpy
 import sys
 
+sys.path.insert(0, ".")
+
 for path in sys.argv[1:]:
     printed = io.StringIO()
     failure = ""
