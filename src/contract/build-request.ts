@@ -135,7 +135,9 @@ function readResult({ operation, parameters }: FoundOperation): SampleResult {
   const isPaged = parameters.some(({ in: place, name }) => place === 'query' && name === 'limit');
   const kind = Array.isArray(data) ? (isPaged ? 'pages' : 'list') : 'object';
   const record = Array.isArray(data) ? data[0] : (data ?? reply);
-  const names = Object.keys(isObject(record) ? record : {});
+  const names = Object.entries(isObject(record) ? record : {}).flatMap(([name, value]) =>
+    isObject(value) || Array.isArray(value) ? [] : [name],
+  );
   const fields = operation['x-sample-fields'] ?? [names.find((name) => /(^|_)(uu)?id$/.test(name)) ?? names[0] ?? ''];
   const isBoolean = isObject(record) && fields.some((name) => typeof record[name] === 'boolean');
   return { kind, isInData: isObject(data), fields: fields.filter(Boolean), isBoolean };

@@ -48,14 +48,13 @@ public class Pitel {
         for (var part : parts.entrySet()) {
             Path file = part.getValue() instanceof Path given ? given : null;
             String name = part.getKey() + (file == null ? "" : "\"; filename=\"" + file.getFileName());
-            String head = "--%s\r\nContent-Disposition: form-data; name=\"%s\"\r\n\r\n";
-            form.writeBytes(head.formatted(boundary, name).getBytes(UTF_8));
+            form.writeBytes("--%s\r\nContent-Disposition: form-data; name=\"%s\"\r\n\r\n".formatted(boundary, name).getBytes(UTF_8));
             form.writeBytes(file == null ? part.getValue().toString().getBytes(UTF_8) : Files.readAllBytes(file));
             form.writeBytes("\r\n".getBytes(UTF_8));
         }
         form.writeBytes(("--" + boundary + "--\r\n").getBytes(UTF_8));
-        var bytes = BodyPublishers.ofByteArray(form.toByteArray());
-        return request("POST", path, new Body(bytes, "multipart/form-data; boundary=" + boundary));
+        String type = "multipart/form-data; boundary=" + boundary;
+        return request("POST", path, new Body(BodyPublishers.ofByteArray(form.toByteArray()), type));
     }
 
     /** Reads a list page by page. */
@@ -63,11 +62,11 @@ public class Pitel {
         var all = new ArrayList<JsonObject>();
         for (int page = 1; ; page++) {
             var place = new HashMap<String, Object>(path.equals("/v1/cdr") ? Map.of("page", page) : Map.of("offset", all.size()));
-            place.putAll(query);
             place.put("limit", 50);
+            place.putAll(query);
             JsonObject reply = get(path, place);
             list(reply, "data").forEach(record -> all.add(record.getAsJsonObject()));
-            if (list(reply, "data").isEmpty() || all.size() >= reply.get("total").getAsInt()) return all;
+            if (list(reply, "data").isEmpty() || !reply.has("total") || all.size() >= reply.get("total").getAsInt()) return all;
         }
     }
 
@@ -87,8 +86,8 @@ public class Pitel {
         String version = Objects.requireNonNullElse(System.getenv("PITEL_TOKEN_VERSION"), usual);
         Token token = tokens.get(version);
         if (token == null || token == refused || token.end.isBefore(Instant.now())) {
-            var body = new Body(BodyPublishers.ofString(new Gson().toJson(Map.of("api_key", apiKey))), "application/json");
-            JsonObject reply = exchange("POST", "/" + version + "/auth/token", body, null);
+            var key = BodyPublishers.ofString(new Gson().toJson(Map.of("api_key", apiKey)));
+            JsonObject reply = exchange("POST", "/" + version + "/auth/token", new Body(key, "application/json"), null);
             JsonObject given = reply.has("data") ? reply.getAsJsonObject("data") : reply;
             long seconds = given.has("expired") ? given.get("expired").getAsLong() - 60 : Instant.now().getEpochSecond() + 82800;
             token = new Token(given.get("token").getAsString(), Instant.ofEpochSecond(seconds));
@@ -102,7 +101,8 @@ public class Pitel {
             .header("Content-Type", body.type).method(method, body.bytes);
         if (token != null) request.header("Authorization", "Bearer " + token);
         var response = client.send(request.build(), HttpResponse.BodyHandlers.ofString());
-        var reply = response.statusCode() < 300 ? new Gson().fromJson(response.body(), JsonElement.class) : null;
+        var text = response.body().isEmpty() ? "{}" : response.body();
+        var reply = response.statusCode() < 300 ? new Gson().fromJson(text, JsonElement.class) : null;
         if (reply instanceof JsonObject object && !hasFailed(object)) return object;
         throw new Failure(method + " " + path, response.statusCode(), response.body());
     }

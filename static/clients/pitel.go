@@ -160,7 +160,7 @@ func exchange(method, path, kind, body, token string) (Object, error) {
 	var reply Object
 	decoder := json.NewDecoder(bytes.NewReader(text))
 	decoder.UseNumber()
-	if err := decoder.Decode(&reply); err != nil || response.StatusCode >= 300 || hasFailed(reply) {
+	if err := decoder.Decode(&reply); (err != nil && err != io.EOF) || response.StatusCode >= 300 || hasFailed(reply) {
 		return nil, &Error{method + " " + path, string(text), response.StatusCode}
 	}
 	return reply, nil

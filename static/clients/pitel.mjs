@@ -95,7 +95,7 @@ async function* list(path, query = {}, limit = 50) {
     const { data, total } = await request('GET', path, { query: { ...query, limit, ...place } });
     yield* data ?? [];
     count += data?.length ?? 0;
-    if (!data?.length || count >= total) return;
+    if (!data?.length || count >= (total ?? 0)) return;
   }
 }
 

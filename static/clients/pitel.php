@@ -56,7 +56,7 @@ class Pitel
             $reply = $this->get($path, $query + ['limit' => $limit] + $place);
             yield from $reply['data'] ?? [];
             $count += count($reply['data'] ?? []);
-            if (empty($reply['data']) || $count >= $reply['total']) {
+            if (empty($reply['data']) || $count >= ($reply['total'] ?? 0)) {
                 return;
             }
         }
@@ -68,15 +68,14 @@ class Pitel
         try {
             return $this->send($method, $path, $body, $timeout, $token);
         } catch (PitelError $error) {
-            $newToken = $error->status === 401 ? $this->readToken($path, $token) : throw $error;
-            return $this->send($method, $path, $body, $timeout, $newToken);
+            $token = $error->status === 401 ? $this->readToken($path, $token) : throw $error;
+            return $this->send($method, $path, $body, $timeout, $token);
         }
     }
 
     private function readToken(string $path, ?string $refused = null): string
     {
-        // Campaigns are started under /v1, and belong to v3.
-        $isV1 = preg_match('~^/v1/(?!campaign/)~', $path);
+        $isV1 = preg_match('~^/v1/(?!campaign/)~', $path); // campaigns are started under /v1, and belong to v3
         $version = getenv('PITEL_TOKEN_VERSION') ?: ($isV1 ? 'v1' : 'v3');
         [$token, $end] = $this->tokens[$version] ?? ['', 0];
         if ($token === '' || $token === $refused || $end <= time()) {
@@ -115,7 +114,7 @@ class Pitel
     private static function hasFailed(array $reply): bool
     {
         $isRefused = !empty($reply['error']) || !empty($reply['fail']) || ($reply['status'] ?? null) === 'fail';
-        $signs = [$reply['created'] ?? true, $reply['deleted'] ?? true];
-        return $isRefused || !in_array($reply['code'] ?? 'OK', ['OK', 200], true) || array_diff($signs, [true, 'true']) !== [];
+        $isOther = !in_array($reply['code'] ?? 'OK', ['OK', 200], true);
+        return $isRefused || $isOther || array_diff([$reply['created'] ?? true, $reply['deleted'] ?? true], [true, 'true']);
     }
 }

@@ -115,5 +115,5 @@ def read_all(path: str, query: Query | None = None, limit: int = 50) -> Iterator
         reply = get(path, {**(query or {}), "limit": limit, **place})
         yield from reply["data"] or []
         page, count = page + 1, count + len(reply["data"] or [])
-        if not reply["data"] or count >= reply["total"]:
+        if not reply["data"] or count >= reply.get("total", 0):
             return

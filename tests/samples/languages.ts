@@ -99,13 +99,13 @@ export const languages: readonly Language[] = [
     client: ['pitel.go', 'pitel'],
     place: (id) => `${id}/sample.go`,
     async compile(folder, samples, command) {
+      const { output, failure } = await runCommand(['gofmt', '-l', '.'], { folder });
       await Promise.all(samples.map(({ path }) => makePackage(join(folder, path))));
       const imports = samples.map(({ operationId: id }) => `import ${id} "example.com/app/${id}"\n`).join('');
       const entries = samples.map(({ operationId: id }) => `"${id}": ${id}.Main,\n`).join('');
       const main = `func main() {\nmap[string]func(){\n${entries}}[os.Args[1]]()\n}\n`;
       await writeFile(join(folder, 'main.go'), `package main\nimport "os"\n${imports}${main}`);
       await writeFile(join(folder, 'go.mod'), 'module example.com/app\n');
-      const { output, failure } = await runCommand(['gofmt', '-l', '.'], { folder });
       // No C compiler and no network.
       const environment = { CGO_ENABLED: '0', GOFLAGS: '-mod=mod', GOPROXY: 'off', GOTOOLCHAIN: 'local', GO111MODULE: 'on' };
       const vetted = await runCommand([command, 'vet', './pitel'], { folder, environment });

@@ -181,10 +181,10 @@ describe.each(present)('$value', (language) => {
     });
     expect(sent).toEqual([documentedRequest(found, isClient)]);
     const [exchange] = exchanges;
-    if (isClient) {
+    if (isClient && buildRequest(found).result.fields.length > 0) {
       expect(normalize(output)).toBe(normalize(expectedOutput(found, exchange?.reply)));
-    } else {
-      expect(JSON.parse(output)).toEqual(exchange?.reply);
+    } else if (!isClient) {
+      expect(output.trim() === '' ? undefined : JSON.parse(output)).toEqual(exchange?.reply);
     }
     // A new token expires later than that of the example.
     if (!id.startsWith('createAccessToken')) {

@@ -36,8 +36,14 @@ export function writeGo(request: SampleRequest): string {
     : `pitel.Send("${method}", ${path}, ${writeBody(request)})`;
   const name = result.kind === 'pages' ? 'records' : 'reply';
   const source = result.isInData ? 'data' : result.kind === 'object' ? 'reply' : 'record';
-  const print = `fmt.Println(${result.fields.map((field) => `${source}["${field}"]`).join(', ')})`;
-  const imports = ['fmt', 'log', query.length > 0 && 'net/url', secrets.length > 0 && 'os', timeout !== 30 && 'time'];
+  const print = `fmt.Println(${result.fields.map((field) => `${source}["${field}"]`).join(', ') || source})`;
+  const imports = [
+    'fmt',
+    'log',
+    method === 'GET' && query.length > 0 && 'net/url',
+    secrets.length > 0 && 'os',
+    timeout !== 30 && 'time',
+  ];
   return joinLines([
     'package main',
     '',

@@ -35,7 +35,7 @@ export function writeJava(request: SampleRequest): string {
   const sent = method === 'GET' ? get : send;
   const object = `reply${result.isInData ? '.getAsJsonObject("data")' : ''}`;
   const record = result.kind === 'object' ? object : `record${result.kind === 'list' ? '.getAsJsonObject()' : ''}`;
-  const print = `System.out.println(${result.fields.map((name) => `${record}.get("${name}").getAsString()`).join(' + " " + ')});`;
+  const print = `System.out.println(${result.fields.map((name) => `${record}.get("${name}").getAsString()`).join(' + " " + ') || record});`;
   const lines = joinLines([
     secrets.map(
       ({ name, environment }) =>

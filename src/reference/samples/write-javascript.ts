@@ -23,7 +23,7 @@ export function writeJavascript(request: SampleRequest): string {
   const options = timeout === 30 ? [] : [`{ timeout: ${timeout} }`];
   const sent = `pitel.${call}(${[syntax.quote(writePath(request)), ...body, ...options].join(', ')})`;
   const [record, source] = result.kind === 'object' ? ['reply', ''] : ['record', result.kind === 'list' ? 'data ?? []' : sent];
-  const fields = result.fields.map((name) => `${record}${result.isInData ? '.data' : ''}.${name}`).join(', ');
+  const fields = result.fields.map((name) => `${record}${result.isInData ? '.data' : ''}.${name}`).join(', ') || record;
   return joinLines([
     form?.some(({ isFile }) => isFile) && `import { openAsBlob } from 'node:fs';`,
     `import { pitel } from './pitel.mjs';`,

@@ -27,7 +27,7 @@ export function writePhp(request: SampleRequest): string {
   const sent = `$pitel->${call}(${[syntax.quote(writePath(request)), ...body, ...options].join(', ')})`;
   const record = result.kind === 'object' ? `$reply${result.isInData ? "['data']" : ''}` : '$record';
   const written = result.fields.map((name) => (result.isBoolean ? `json_encode(${record}['${name}'])` : `${record}['${name}']`));
-  const fields = `${written.join(", ' ', ")}, PHP_EOL;`;
+  const fields = `${written.join(", ' ', ") || `json_encode(${record})`}, PHP_EOL;`;
   return joinLines([
     '<?php',
     `require __DIR__ . '/pitel.php';`,

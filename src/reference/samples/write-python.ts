@@ -27,7 +27,7 @@ export function writePython(request: SampleRequest): string {
   const options = timeout === 30 ? [] : [`timeout=${timeout}`];
   const sent = `pitel.${call}(${[syntax.quote(writePath(request)), ...body, ...options].join(', ')})`;
   const record = result.kind === 'object' ? `reply${result.isInData ? '["data"]' : ''}` : 'record';
-  const fields = result.fields.map((name) => `${record}["${name}"]`).join(', ');
+  const fields = result.fields.map((name) => `${record}["${name}"]`).join(', ') || record;
   return joinLines([
     secrets.length > 0 && ['import os', ''],
     'import pitel',

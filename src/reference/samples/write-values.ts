@@ -25,10 +25,11 @@ const lineWidth = 60;
 
 /**
  * @param request - What to send.
- * @returns Its path, with its ids.
+ * @returns Its path, with its ids, and its query where clients take a body beside it.
  */
-export function writePath({ path }: SampleRequest): string {
-  return path.map((piece) => (typeof piece === 'string' ? piece : piece.value)).join('');
+export function writePath({ method, path, query }: SampleRequest): string {
+  const text = path.map((piece) => (typeof piece === 'string' ? piece : piece.value)).join('');
+  return method === 'GET' || query.length === 0 ? text : `${text}?${new URLSearchParams(query.map(([...pair]) => pair))}`;
 }
 
 /**
