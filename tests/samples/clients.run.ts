@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'clients-'));
 cpSync('static/clients', folder, { recursive: true });
 cpSync('static/clients/pitel.go', join(folder, 'pitel/pitel.go'));
 rmSync(join(folder, 'pitel.go'));
-writeFileSync(join(folder, 'go.mod'), 'module example.com/app\n');
+writeFileSync(join(folder, 'go.mod'), 'module example.com/app\n\ngo 1.19\n');
 
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
 
@@ -33,7 +33,7 @@ const programs = (
       file: 'main.mjs',
       code: `import { pitel } from './pitel.mjs';
 for await (const { phone_number } of pitel.list('/v1/blacklist', {}, 1)) console.log(phone_number);
-await pitel.post('/v1/call/none/transfer', { ext: '199', legs: 'bleg' });`,
+await pitel.post('/v1/call/6a2d8c1e-93f7-4b05-a4e6-1c7b59d0e283/transfer', { ext: '199', legs: 'bleg' });`,
       command: [process.execPath, 'main.mjs'],
     },
     {
@@ -43,7 +43,7 @@ await pitel.post('/v1/call/none/transfer', { ext: '199', legs: 'bleg' });`,
       code: `import pitel
 for entry in pitel.read_all("/v1/blacklist", limit=1):
     print(entry["phone_number"])
-pitel.post("/v1/call/none/transfer", {"ext": "199", "legs": "bleg"})`,
+pitel.post("/v1/call/6a2d8c1e-93f7-4b05-a4e6-1c7b59d0e283/transfer", {"ext": "199", "legs": "bleg"})`,
       command: [python, 'main.py'],
     },
     {
@@ -56,7 +56,7 @@ $pitel = new Pitel();
 foreach ($pitel->readAll('/v1/blacklist', limit: 1) as $entry) {
     echo $entry['phone_number'], PHP_EOL;
 }
-$pitel->post('/v1/call/none/transfer', ['ext' => '199', 'legs' => 'bleg']);`,
+$pitel->post('/v1/call/6a2d8c1e-93f7-4b05-a4e6-1c7b59d0e283/transfer', ['ext' => '199', 'legs' => 'bleg']);`,
       command: ['php', 'main.php'],
     },
     {
@@ -70,7 +70,7 @@ public class Main {
         for (var entry : pitel.readAll("/v1/blacklist", Map.of("limit", 1))) {
             System.out.println(entry.get("phone_number").getAsString());
         }
-        pitel.send("POST", "/v1/call/none/transfer", "{\\"ext\\": \\"199\\", \\"legs\\": \\"bleg\\"}");
+        pitel.send("POST", "/v1/call/6a2d8c1e-93f7-4b05-a4e6-1c7b59d0e283/transfer", "{\\"ext\\": \\"199\\", \\"legs\\": \\"bleg\\"}");
     }
 }`,
       command: ['sh', '-c', `javac -cp ${gson} -d . Main.java Pitel.java && java -cp .:${gson} Main`],
@@ -95,7 +95,7 @@ func main() {
 		fmt.Println(entry["phone_number"])
 	}
 	if err == nil {
-		_, err = pitel.Send("POST", "/v1/call/none/transfer", \`{"ext": "199", "legs": "bleg"}\`)
+		_, err = pitel.Send("POST", "/v1/call/6a2d8c1e-93f7-4b05-a4e6-1c7b59d0e283/transfer", \`{"ext": "199", "legs": "bleg"}\`)
 	}
 	log.Fatal(err)
 }`,
@@ -109,7 +109,7 @@ func main() {
 pitel GET '/v1/blacklist?limit=1&offset=0'
 pitel GET '/v1/blacklist?limit=1&offset=1'
 pitel GET '/v1/blacklist?limit=1&offset=2' > empty.json
-pitel POST /v1/call/none/transfer --json '{"ext": "199", "legs": "bleg"}'`,
+pitel POST /v1/call/6a2d8c1e-93f7-4b05-a4e6-1c7b59d0e283/transfer --json '{"ext": "199", "legs": "bleg"}'`,
       command: ['sh', 'main.sh'],
     },
   ] satisfies Program[]
@@ -142,7 +142,7 @@ describe.each<Program>(programs)('The client for $language', ({ language, file, 
     expect(failure).not.toBe('');
     const paths = targetsOf(key);
     expect(paths.filter((path) => path === '/v1/auth/token')).toHaveLength(2);
-    expect(paths.at(-1)).toBe('/v1/call/none/transfer');
+    expect(paths.at(-1)).toBe('/v1/call/6a2d8c1e-93f7-4b05-a4e6-1c7b59d0e283/transfer');
   });
 
   test('stops when it gets no token', async () => {
