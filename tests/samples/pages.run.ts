@@ -18,8 +18,6 @@ const downloads = ['static/programs', 'static/clients'];
 /** Blocks that send no request to the API, by page and a part of their text, with the reason. */
 const withoutRequest: readonly { readonly source: string; readonly part: string; readonly reason: string }[] = [
   { source: 'docs/api/v1/voicemail/message_detail.mdx', part: '"$DOWNLOAD_URL"', reason: 'opens an address from a reply' },
-  { source: 'docs/intro.mdx', part: 'PITEL_API_KEY="your-api-key"', reason: 'sets the variables of the next block' },
-  { source: 'docs/intro.mdx', part: 'PITEL_TOKEN="example-access-token"', reason: 'sets the variable of the next block' },
   { source: 'docs/intro.mdx', part: 'node first-call.mjs', reason: 'runs a program, as tests/sandbox-file.test.ts does' },
   { source: 'docs/intro.mdx', part: 'node pitel-sandbox.mjs', reason: 'starts the sandbox, as tests/sandbox-file.test.ts does' },
   { source: 'docs/module/psr/action.mdx', part: 'ffmpeg ', reason: 'converts a file' },
@@ -42,7 +40,7 @@ const isWithoutRequest = ({ source, code }: CodeBlock) =>
 const scriptOf = ({ source, code }: CodeBlock) =>
   pageScripts.find((script) => script.source === source && code.split('\n').includes(script.line));
 const isCurl = ({ language, code }: CodeBlock) =>
-  language === 'bash' && /\bcurl\b/.test(code) && /\{base_url\}|\$PITEL_BASE_URL/.test(code);
+  language === 'bash' && /\b(?:curl|pitel\.sh)\b/.test(code) && /\{base_url\}|\bPITEL_BASE_URL/.test(code);
 const isToReceiver = ({ language, code }: CodeBlock) => language === 'bash' && code.includes('/pitel/example-secret/');
 
 /** Line of the block on which a name stands, so that an error leads to it. */
@@ -61,7 +59,7 @@ const repliesFile = join(folder, 'replies.json');
 
 beforeAll(() => {
   writeFileSync(repliesFile, JSON.stringify(listDocumentedReplies()));
-  copyFileSync('static/clients/pitel.mjs', join(folder, 'pitel.mjs'));
+  cpSync('static/clients', folder, { recursive: true });
   // A file that a block of the pages uploads.
   writeFileSync(join(folder, 'greeting.wav'), 'RIFF');
 });
@@ -202,7 +200,7 @@ test.each(checked.map((block, index) => ({ name: `${place(block)} (${block.langu
 /** A part of a handwritten sample of each kind, misspelt: page, right, wrong, and what is said of it. */
 const mistakes: readonly (readonly [source: string, from: string, to: string, finding: RegExp])[] = [
   ['docs/intro.mdx', '"phone=0900000000"', '"fone=0900000000"', /intro\.mdx:\d+: query .*"fone"; nearest: "phone"/],
-  ['docs/intro.mdx', '"expired"', '"expires"', /intro\.mdx:\d+: .*"expires"; nearest: "expired"/],
+  ['docs/api/v1/event/description.mdx', '"billsec"', '"bilsec"', /mdx:\d+: .*"bilsec"; nearest: "billsec"/],
   ['docs/api/v1/call/active_calls.mdx', 'call.call_id', 'call.callid', /active_calls\.mdx:\d+: .*"callid", expected .*call_id/],
   [
     'docs/api/v1/event/index.mdx',
