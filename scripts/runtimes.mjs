@@ -42,6 +42,8 @@ export const runtimes = {
     check: ['-cp', gson, 'com.google.gson.Gson'],
     packages: ['libgoogle-gson-java'],
   },
+  pyflakes: { name: 'Pyflakes', commands: ['pyflakes3'], check: ['--version'], packages: ['pyflakes3'] },
+  shellcheck: { name: 'ShellCheck', commands: ['shellcheck'], check: ['--version'], packages: ['shellcheck'] },
   nginx: {
     name: 'nginx with brotli',
     commands: ['nginx', '/usr/sbin/nginx'],

@@ -21,10 +21,15 @@ export interface Variable {
   readonly isRequired?: boolean;
 }
 
-/** A field of every success, with its value. */
-export interface SuccessField {
-  readonly name: string;
-  readonly value: string | boolean;
+/** What a sample prints of the response. */
+export interface SampleResult {
+  /** A list that is read page by page, a list in one piece, or one object. */
+  readonly kind: 'pages' | 'list' | 'object';
+  /** Whether the object is in `data`, where lists are. */
+  readonly isInData: boolean;
+  readonly fields: readonly string[];
+  /** Whether what is printed is true or false, which PHP prints as 1 and as nothing. */
+  readonly isBoolean: boolean;
 }
 
 /** What a sample sends, and how it reads the response. */
@@ -39,11 +44,7 @@ export interface SampleRequest {
   readonly isAuthenticated: boolean;
   readonly json: Extract<Json, object> | undefined;
   readonly form: readonly FormPart[] | undefined;
-  /**
-   * How a success is known, as failures may have any HTTP status: by a field that has one value in every success, by the absence of
-   * `error`, by that and an empty list `fail`, or by the HTTP status alone.
-   */
-  readonly successMark: SuccessField | 'error' | 'fail' | 'none';
+  readonly result: SampleResult;
   /** Longest wait for the response, in seconds. */
   readonly timeout: number;
 }
@@ -125,20 +126,21 @@ function listSettings(found: FoundOperation, body: Json | undefined): Variable[]
   return [...variables, ...(isAuthenticated ? listPasswords(found, body) : [])];
 }
 
-/** A success has a field of one value, such as `status: success`; elsewhere failures hold `error`, or list in `fail` what failed. */
-function readSuccessMark({ operation }: FoundOperation): SampleRequest['successMark'] {
+/** Without `x-sample-fields` it is the id that the next request needs. */
+function readResult({ operation, parameters }: FoundOperation): SampleResult {
   const [, success] = Object.entries(operation.responses).find(([status]) => status.startsWith('2')) ?? [];
-  const [media] = Object.values(success?.content ?? {});
-  for (const [name, { enum: values = [] }] of Object.entries(media?.schema?.properties ?? {})) {
-    const [value] = values;
-    if (values.length === 1 && (typeof value === 'string' || typeof value === 'boolean')) {
-      return { name, value };
-    }
-  }
-  if (media?.schema?.properties?.fail) {
-    return 'fail';
-  }
-  return media ? 'error' : 'none';
+  const [media = {}] = Object.values(success?.content ?? {});
+  const reply = listExamples(media)[0]?.value;
+  const data = isObject(reply) ? reply.data : undefined;
+  const isPaged = parameters.some(({ in: place, name }) => place === 'query' && name === 'limit');
+  const kind = Array.isArray(data) ? (isPaged ? 'pages' : 'list') : 'object';
+  const record = Array.isArray(data) ? data[0] : (data ?? reply);
+  const names = Object.entries(isObject(record) ? record : {}).flatMap(([name, value]) =>
+    isObject(value) || Array.isArray(value) ? [] : [name],
+  );
+  const fields = operation['x-sample-fields'] ?? [names.find((name) => /(^|_)(uu)?id$/.test(name)) ?? names[0] ?? ''];
+  const isBoolean = isObject(record) && fields.some((name) => typeof record[name] === 'boolean');
+  return { kind, isInData: isObject(data), fields: fields.filter(Boolean), isBoolean };
 }
 
 function readBody(found: FoundOperation): Pick<SampleRequest, 'json' | 'form'> {
@@ -188,7 +190,7 @@ export function buildRequest(found: FoundOperation): SampleRequest {
     query,
     isAuthenticated: found.isAuthenticated,
     ...body,
-    successMark: readSuccessMark(found),
+    result: readResult(found),
     timeout: found.operation['x-timeout'] ?? 30,
   };
 }

@@ -111,6 +111,8 @@ export interface Operation {
   readonly 'x-unspecified'?: readonly OpenPoint[];
   /** How long the samples wait for the response, in seconds, where it takes longer than usual. */
   readonly 'x-timeout'?: number;
+  /** The fields of the response that the samples print. */
+  readonly 'x-sample-fields'?: readonly string[];
   readonly tags?: readonly string[];
   /** For operations of version 1: those of version 3 that do the same or a similar task; empty when there is none. */
   readonly 'x-counterparts'?: readonly { readonly operation: string; readonly match: string; readonly difference: string }[];

@@ -95,7 +95,7 @@ const shown = {
   PathItem: [...methods, 'parameters'],
   Operation: [
     ...['operationId', 'summary', 'description', 'tags', 'security', 'parameters', 'requestBody', 'responses'],
-    ...['x-certainty', 'x-counterparts', 'x-errors', 'x-page', 'x-timeout', 'x-unspecified'],
+    ...['x-certainty', 'x-counterparts', 'x-errors', 'x-page', 'x-sample-fields', 'x-timeout', 'x-unspecified'],
   ],
   Parameter: [
     ...['name', 'in', 'description', 'required', 'schema', 'example', 'examples', 'style', 'explode'],

@@ -1,18 +1,17 @@
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { findRuntime, runtimes } from '../../scripts/runtimes.mjs';
 import type { SandboxSettings } from '../../src/sandbox/create-sandbox';
 import { doubtList } from '../../src/sandbox/doubts';
-import { listCodeBlocks, readBlock } from '../code/list-code-blocks';
+import { listCodeBlocks } from '../code/list-code-blocks';
 import { openSandbox } from '../sandbox/open-sandbox';
 import { type RunningServer, runCommand, startServer } from './run-command';
 
 const readBlocks = (page: string): string[] => listCodeBlocks((source) => source === page).map(({ code }) => code);
 
-const page = 'docs/module/psr/action.mdx';
 const secret = 'example-secret';
 
 const python = findRuntime(runtimes.websockets) ?? 'python3';
@@ -66,7 +65,7 @@ describe.each(bots)('The bot server $file', ({ file, command }) => {
   let server: RunningServer;
 
   beforeAll(async () => {
-    writeFileSync(join(folder, file), readBlock(page, file));
+    copyFileSync(join('static/programs', file), join(folder, file));
     server = await startServer(() => [command, file], { folder, environment: { BOT_SECRET: secret } });
   });
 

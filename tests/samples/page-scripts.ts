@@ -15,23 +15,9 @@ export interface PageScript {
  */
 export const pageScripts: readonly PageScript[] = [
   {
-    source: 'docs/api/v1/auth/access_token.mdx',
-    line: 'export async function api(method, path, body, isRepeat = false) {',
-    after: 'await api("GET", "/v1/call");',
-    operations: ['createAccessTokenV1', 'listActiveCallsV1'],
-  },
-  {
     source: 'docs/api/v1/blacklist/create.mdx',
     line: 'for (const refused of reply.fail) {',
     before: 'const reply = documented("createBlacklistEntriesV1");',
-  },
-  {
-    source: 'docs/api/v1/blacklist/list.mdx',
-    line: 'export async function readBlacklist(limit = 50) {',
-    after: `for (const [limit, entries] of [[50, await readBlacklist()], [1, await readBlacklist(1)]]) {
-  if (entries.length !== 2) throw new Error(\`found \${entries.length} entries by \${limit}, expected 2\`);
-}`,
-    operations: ['createAccessTokenV1', ...Array<string>(3).fill('listBlacklistEntriesV1')],
   },
   {
     source: 'docs/api/v1/call/active_calls.mdx',
@@ -57,8 +43,13 @@ export const pageScripts: readonly PageScript[] = [
   },
   {
     source: 'docs/api/v1/event/index.mdx',
-    line: 'const receiverUrl = process.env.RECEIVER_URL; // https://crm.example.com/pitel/example-secret',
-    operations: ['listEventHooksV1', ...Array<string>(4).fill('createEventHookV1')],
+    line: "for (const event of ['ringing', 'answered', 'hangup', 'cdr', 'missed']) {",
+    operations: ['createAccessTokenV1', 'listEventHooksV1', ...Array<string>(4).fill('createEventHookV1')],
+  },
+  {
+    source: 'docs/api/v1/cdr/list.mdx',
+    line: 'for (let scroll; ; ) {',
+    operations: ['createAccessTokenV1', ...Array<string>(3).fill('listCdrsV1')],
   },
   {
     source: 'docs/api/v1/voicemail/setting.mdx',
@@ -70,7 +61,7 @@ export const pageScripts: readonly PageScript[] = [
   {
     source: 'docs/api/v3/campaign/edit.mdx',
     line: 'const changes = { recall_times: 1 };',
-    operations: ['getCampaignV3', 'updateCampaignV3', 'getCampaignV3'],
+    operations: ['createAccessTokenV3', 'getCampaignV3', 'updateCampaignV3', 'getCampaignV3'],
   },
   { source: 'docs/api/v3/campaign/edit.mdx', line: 'const toNanoseconds = (clock) => {' },
   {
@@ -91,7 +82,7 @@ await fetch(\`\${BASE_URL}/v3/template\`, {
   },
   {
     source: 'docs/intro.mdx',
-    line: 'export async function readAll(path, limit = 50) {',
-    operations: ['createAccessTokenV1', 'listCampaignsV3'],
+    line: "for await (const { campaign_name, status } of pitel.list('/v3/campaign')) console.log(campaign_name, status);",
+    operations: ['createAccessTokenV3', 'listCampaignsV3'],
   },
 ];

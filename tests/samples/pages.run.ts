@@ -1,26 +1,23 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadContract } from '../../src/contract/load-contract';
-import { type CodeBlock, listCodeBlocks, readBlock } from '../code/list-code-blocks';
+import { type CodeBlock, listCodeBlocks } from '../code/list-code-blocks';
 import { findBodyFaults, listDocumentedReplies } from './documented-bodies';
 import { pageScripts } from './page-scripts';
 import { runCommand } from './run-command';
 import { serveSandbox } from './serve-sandbox';
 
 /** Titles of blocks that other tests run as a whole: `receivers.run.ts`, `bots.run.ts`, `tests/sandbox-file.test.ts`. */
-const runElsewhere = [
-  /^(receiver|bot)\.(mjs|py|php)$/,
-  /^(?:Output of )?(join-events|press-keys|first-call)\.mjs$/,
-  /^Run it \(/,
-];
+const runElsewhere = [/^(?:Output of )?(join-events|press-keys|first-call)\.mjs$/, /^Run it \(/];
+
+/** Files to download: `programs.run.ts` and `samples.run.ts` run them, and `npm run check` finds lines that a page has changed. */
+const downloads = ['static/programs', 'static/clients'];
 
 /** Blocks that send no request to the API, by page and a part of their text, with the reason. */
 const withoutRequest: readonly { readonly source: string; readonly part: string; readonly reason: string }[] = [
   { source: 'docs/api/v1/voicemail/message_detail.mdx', part: '"$DOWNLOAD_URL"', reason: 'opens an address from a reply' },
-  { source: 'docs/intro.mdx', part: 'PITEL_API_KEY="your-api-key"', reason: 'sets the variables of the next block' },
-  { source: 'docs/intro.mdx', part: 'PITEL_TOKEN="example-access-token"', reason: 'sets the variable of the next block' },
   { source: 'docs/intro.mdx', part: 'node first-call.mjs', reason: 'runs a program, as tests/sandbox-file.test.ts does' },
   { source: 'docs/intro.mdx', part: 'node pitel-sandbox.mjs', reason: 'starts the sandbox, as tests/sandbox-file.test.ts does' },
   { source: 'docs/module/psr/action.mdx', part: 'ffmpeg ', reason: 'converts a file' },
@@ -35,16 +32,15 @@ const place = ({ source, line }: CodeBlock, offset = 0) => `${source}:${line + o
 
 /** Commands of the programs on a page, each behind `$ `, with what they print. */
 const isTranscript = ({ language, code }: CodeBlock) => language === 'text' && code.startsWith('$ ');
-const isProgram = ({ source, title = '-' }: CodeBlock) =>
-  blocks.some((block) => block.source === source && isTranscript(block) && block.code.includes(`$ node ${title} `));
+const isDownload = ({ title }: CodeBlock) => title !== undefined && downloads.some((folder) => existsSync(join(folder, title)));
 const isElsewhere = (block: CodeBlock) =>
-  isApiPage(block) && (isProgram(block) || runElsewhere.some((title) => title.test(block.title ?? '')));
+  isApiPage(block) && ((isDownload(block) && !scriptOf(block)) || runElsewhere.some((title) => title.test(block.title ?? '')));
 const isWithoutRequest = ({ source, code }: CodeBlock) =>
   withoutRequest.some((entry) => entry.source === source && code.includes(entry.part));
 const scriptOf = ({ source, code }: CodeBlock) =>
   pageScripts.find((script) => script.source === source && code.split('\n').includes(script.line));
 const isCurl = ({ language, code }: CodeBlock) =>
-  language === 'bash' && /\bcurl\b/.test(code) && /\{base_url\}|\$PITEL_BASE_URL/.test(code);
+  language === 'bash' && /\b(?:curl|pitel\.sh)\b/.test(code) && /\{base_url\}|\bPITEL_BASE_URL/.test(code);
 const isToReceiver = ({ language, code }: CodeBlock) => language === 'bash' && code.includes('/pitel/example-secret/');
 
 /** Line of the block on which a name stands, so that an error leads to it. */
@@ -63,8 +59,7 @@ const repliesFile = join(folder, 'replies.json');
 
 beforeAll(() => {
   writeFileSync(repliesFile, JSON.stringify(listDocumentedReplies()));
-  // What programs of other pages import.
-  writeFileSync(join(folder, 'api.mjs'), readBlock('docs/api/v1/auth/access_token.mdx', 'api.mjs'));
+  cpSync('static/clients', folder, { recursive: true });
   // A file that a block of the pages uploads.
   writeFileSync(join(folder, 'greeting.wav'), 'RIFF');
 });
@@ -121,9 +116,8 @@ async function runScript(block: CodeBlock, sender: string): Promise<string[]> {
 
 async function runTranscript(block: CodeBlock, sender: string): Promise<string[]> {
   const cwd = mkdtempSync(join(folder, 'transcript-'));
-  for (const { title = '', code } of blocks.filter((one) => one.source === block.source && isProgram(one))) {
-    writeFileSync(join(cwd, title), code);
-  }
+  cpSync('static/programs', cwd, { recursive: true });
+  copyFileSync('static/clients/pitel.mjs', join(cwd, 'pitel.mjs'));
   const environment = { ...environmentOf(sender), NODE_OPTIONS: `--import ${strict}` };
   const wrong: string[] = [];
   for (const part of block.code.split(/^(?=\$ )/m)) {
@@ -206,9 +200,14 @@ test.each(checked.map((block, index) => ({ name: `${place(block)} (${block.langu
 /** A part of a handwritten sample of each kind, misspelt: page, right, wrong, and what is said of it. */
 const mistakes: readonly (readonly [source: string, from: string, to: string, finding: RegExp])[] = [
   ['docs/intro.mdx', '"phone=0900000000"', '"fone=0900000000"', /intro\.mdx:\d+: query .*"fone"; nearest: "phone"/],
-  ['docs/intro.mdx', '"expired"', '"expires"', /intro\.mdx:\d+: .*"expires"; nearest: "expired"/],
+  ['docs/api/v1/event/description.mdx', '"billsec"', '"bilsec"', /mdx:\d+: .*"bilsec"; nearest: "billsec"/],
   ['docs/api/v1/call/active_calls.mdx', 'call.call_id', 'call.callid', /active_calls\.mdx:\d+: .*"callid", expected .*call_id/],
-  ['docs/api/v1/event/index.mdx', 'callback_url: c', 'callbackurl: c', /mdx:\d+: body .*"callbackurl"; nearest: "callback_url"/],
+  [
+    'docs/api/v1/event/index.mdx',
+    '{ event, callback_url }',
+    '{ event, callbackurl: callback_url }',
+    /mdx:\d+: body .*"callbackurl"; nearest: "callback_url"/,
+  ],
   ['docs/api/v1/auth/access_token.mdx', 'GET /v1/cdr?', 'GET /v1/cdrs?', /access_token\.mdx:\d+: no operation is GET \/v1\/cdrs/],
 ];
 

@@ -82,7 +82,7 @@ const dueMarch = '6a2e4c80-9b1d-4f37-8e5a-17c3d9f0b264';
 const param = { customer_name: 'An' };
 
 describe('join-events.mjs', () => {
-  const program = copy('docs/api/v1/event/description.mdx', 'join-events.mjs');
+  const program = copy('join-events.mjs');
   const phones = ['101', '102'];
 
   async function join({ origin, stored }: { readonly origin: string; readonly stored: string }, version = 'v1') {
@@ -174,7 +174,7 @@ describe('join-events.mjs', () => {
 });
 
 describe('press-keys.mjs', () => {
-  const program = copy('docs/api/v3/webhook/presskey_cb.mdx', 'press-keys.mjs');
+  const program = copy('press-keys.mjs');
 
   test.each(listRuns('press-key', 'account', 'autocall-events', 'v1-token'))(
     'acts on a digit, and hands everything else to a person: %s',
@@ -205,7 +205,7 @@ describe.concurrent('campaign.mjs', () => {
   test.each(listRuns('new-active', 'edit', 'file-processing', 'new-token', 'refusal-status'))(
     'runs a campaign and stops it: %s',
     async (_name, answers) => {
-      const program = copy('docs/api/v3/autocall/run.mdx', 'campaign.mjs');
+      const program = copy('campaign.mjs');
       const { origin, send, pass } = await openSandbox({ answers, speed: 20 });
       const run = async (...args: string[]): Promise<string> => {
         const { output, failure } = await program.run(args, { PITEL_BASE_URL: origin });
@@ -234,17 +234,19 @@ test('campaign.mjs works with other values, and is given a new token when its ow
     ['schedule_recall_duration: 30', 'schedule_recall_duration: 20'],
     ['8 * hour', '8.5 * hour'],
     ['0900000001', '0900000020'],
+    ['0900000002', '84900000009'],
+    ['after_days: 3', 'after_days: 0'],
   ] as const;
-  const program = copy('docs/api/v3/autocall/run.mdx', 'campaign.mjs', (code) =>
-    changes.reduce((text, [from, to]) => text.replace(from, to), code),
-  );
+  const program = copy('campaign.mjs', (code) => changes.reduce((text, [from, to]) => text.replace(from, to), code));
   const { origin, send, pass } = await openSandbox();
   const { failure } = await program.run(['start', '2026-03-02'], {
     PITEL_BASE_URL: origin,
     PITEL_API_KEY: 'short-lived-api-key',
   });
   expect(failure).toBe('');
-  // Busy, and called again after 20 minutes.
+  // The second number is on the do-not-call list. The first is busy, and called again after 20 minutes.
+  const { body } = await send('GET', '/v3/lead?limit=9');
+  expect((body.data as unknown as { phone_number: string }[]).map(({ phone_number }) => phone_number)).toEqual(['0900000020']);
   await pass(1800);
   const records = (await send('GET', '/v3/cdr?limit=9&offset=0&phone=0900000020')).body.data;
   expect((records as unknown as { status: string }[]).map(({ status }) => status)).toEqual(['busy', 'answered']);
@@ -272,7 +274,7 @@ describe('read-cdrs.mjs', () => {
 });
 
 describe('hand-over.mjs', () => {
-  const program = copy('docs/api/v1/call/park.mdx', 'hand-over.mjs');
+  const program = copy('hand-over.mjs');
 
   /** A call of an agent to a customer, and who talks with the customer after the program. */
   async function handOver(answers: Partial<Answers>, word: string, agent: string, colleague: string) {
@@ -304,7 +306,7 @@ describe('hand-over.mjs', () => {
 });
 
 describe('create-hooks.mjs', () => {
-  const program = copy('docs/api/v1/event/index.mdx', 'create-hooks.mjs');
+  const program = copy('create-hooks.mjs');
 
   test.each(listRuns('account', 'second-hook'))('creates each hook once: %s', async (_name, answers) => {
     const { origin, send } = await openSandbox({ answers });

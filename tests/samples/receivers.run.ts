@@ -1,11 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findRuntime, runtimes } from '../../scripts/runtimes.mjs';
 import { loadContract } from '../../src/contract/load-contract';
 import { readContract } from '../../src/contract/read-contract';
-import { listCodeBlocks, readBlock } from '../code/list-code-blocks';
+import { readBlock } from '../code/list-code-blocks';
 import { openSandbox } from '../sandbox/open-sandbox';
 import { type RunningServer, startServer } from './run-command';
 import { copyProgram } from './run-page-program';
@@ -28,12 +28,10 @@ interface StoredEvent {
   readonly payload: Payload;
 }
 
-/** The sequences of the page, by the title of their block. */
-const sequences = Object.fromEntries(
-  listCodeBlocks((source) => source === page)
-    .filter(({ title }) => title?.endsWith('.events.json'))
-    .map(({ title = '', code }) => [title, JSON.parse(code) as StoredEvent[]]),
-);
+/** Whole calls, to download. */
+const wholeCalls = JSON.parse(readFileSync('static/programs/events.json', 'utf8')) as StoredEvent[];
+const eventsOf = (number: string): StoredEvent[] =>
+  wholeCalls.filter(({ payload }) => payload.from_number === '101' && payload.to_number === number);
 
 const { operations } = await loadContract('openapi');
 /** Of senders named `refused`, the second request is refused: the first gets the token. */
@@ -45,9 +43,9 @@ const sandbox = await serveSandbox(operations, {
   },
 });
 
-/** Runs a program of a page on stored events, against the contract. */
-async function runProgram(source: string, title: string, stored: string, more: Record<string, string> = {}): Promise<string> {
-  const program = copyProgram(source, title);
+/** Runs a program of the pages on stored events, against the contract. */
+async function runProgram(file: string, stored: string, more: Record<string, string> = {}): Promise<string> {
+  const program = copyProgram(file);
   const { output, failure } = await program.run([], {
     EVENTS_DIR: stored,
     PITEL_BASE_URL: sandbox.baseUrlOf('program'),
@@ -70,6 +68,10 @@ const receivers = [
   },
 ].filter(({ runtime }) => process.env.CI || !runtime || findRuntime(runtime));
 
+test.each(events)('the page shows the body of $event that the contract has', ({ event, payload }) => {
+  expect(JSON.parse(readBlock(page, event))).toEqual(payload);
+});
+
 test('the contract has the six call events', () => {
   expect(events.map(({ event }) => event)).toEqual(['ringing', 'answered', 'hangup', 'cdr', 'missed', 'cdr_autocall']);
 });
@@ -80,7 +82,7 @@ describe.each(receivers)('The event receiver $file', ({ file, start }) => {
   let server: RunningServer;
 
   beforeAll(async () => {
-    writeFileSync(join(folder, file), readBlock(page, file));
+    copyFileSync(join('static/programs', file), join(folder, file));
     server = await startServer(start, { folder, environment: { HOOK_SECRET: secret, EVENTS_DIR: stored } });
   });
 
@@ -175,18 +177,18 @@ describe.each(receivers)('The event receiver $file', ({ file, start }) => {
   });
 
   test('stores what the program on the page joins, with the result that the page shows', async () => {
-    for (const { event, payload } of Object.values(sequences).flat()) {
+    for (const { event, payload } of wholeCalls) {
       await send(address(event), json(payload));
     }
     // Without what other tests have sent.
     const own = mkdtempSync(join(folder, 'sequences-'));
-    const sent = new Set(Object.values(sequences).flatMap((one) => one.map(({ payload }) => JSON.stringify(payload))));
+    const sent = new Set(wholeCalls.map(({ payload }) => JSON.stringify(payload)));
     for (const [index, event] of readStored()
       .filter(({ payload }) => sent.has(JSON.stringify(payload)))
       .entries()) {
       writeFileSync(join(own, `${index}.json`), JSON.stringify(event));
     }
-    const calls = splitCalls(await runProgram(page, 'join-events.mjs', own));
+    const calls = splitCalls(await runProgram('join-events.mjs', own));
     expect(calls.sort()).toEqual(splitCalls(readBlock(page, 'Output of join-events.mjs')).sort());
   });
 
@@ -221,29 +223,26 @@ describe('The programs that read stored events', () => {
 
   test('are not stopped by what a receiver could not read or did not finish', async () => {
     const unread = ['hangup', 'cdr_autocall'].map((event): StoredEvent => ({ received_at: '', event, payload: {} }));
-    const stored = store([...(sequences['outbound.events.json'] ?? []), ...unread]);
+    const stored = store([...eventsOf('0900000000'), ...unread]);
     writeFileSync(join(stored, 'unfinished.tmp'), '');
-    expect(await runProgram(page, 'join-events.mjs', stored)).toMatch(
-      /^answered: 101 to 0900000000\n {2}record \S+, by call_id\n$/,
-    );
-    expect(await runProgram(pressKeyPage, 'press-keys.mjs', stored)).toBe('');
+    expect(await runProgram('join-events.mjs', stored)).toMatch(/^answered: 101 to 0900000000\n {2}record \S+, by call_id\n$/);
+    expect(await runProgram('press-keys.mjs', stored)).toBe('');
   });
 
   test('name the pressed keys of events and records, as the page shows', async () => {
-    const output = await runProgram(pressKeyPage, 'press-keys.mjs', store(Object.values(sequences).flat()), day);
+    const output = await runProgram('press-keys.mjs', store(wholeCalls), day);
     expect(output).toBe(readBlock(pressKeyPage, 'Output of press-keys.mjs'));
   });
 
   test.each([
-    ['v1', page, 'join-events.mjs', '/v1/cdr/d17b3e90-5a6c-4f82-b0c9-83e4f2a61d75', 'no answer: 101 to 0900000001'],
-    ['v3', pressKeyPage, 'press-keys.mjs', '/v3/cdr', 'pressed no key'],
-  ])('renew a refused token with %s', async (version, source, title, path, result) => {
-    const stored = store(sequences['not-answered.events.json'] ?? []);
+    ['v1', 'join-events.mjs', '/v1/cdr/d17b3e90-5a6c-4f82-b0c9-83e4f2a61d75', 'no answer: 101 to 0900000001'],
+    ['v3', 'press-keys.mjs', '/v3/cdr', 'pressed no key'],
+  ])('renew a refused token with %s', async (version, file, path, result) => {
+    const stored = store(eventsOf('0900000001'));
     const sender = `refused-${version}`;
     const more = { ...day, PITEL_TOKEN_VERSION: version, PITEL_BASE_URL: sandbox.baseUrlOf(sender) };
-    const output = await runProgram(source, title, stored, more);
+    const output = await runProgram(file, stored, more);
     const paths = sandbox.exchangesOf(sender).map(({ target }) => target.split('?')[0]);
-    expect(output).toContain(': 401, so a new token');
     expect(output).toContain(result);
     expect(paths.slice(0, 4)).toEqual([`/${version}/auth/token`, path, `/${version}/auth/token`, path]);
   });

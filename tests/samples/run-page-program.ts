@@ -1,35 +1,29 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readBlock } from '../code/list-code-blocks';
 import { type Run, runCommand } from './run-command';
 
-/** A program of a page, beside the function that programs import. */
+/** A program of the pages, beside the client that programs import. */
 export interface PageProgram {
   run(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<Run>;
 }
 
 /**
- * Copies a program of a page, as a reader does.
+ * Copies a program of the pages, as a reader does.
  *
- * @param source - The page's file.
- * @param title - Title of its block.
+ * @param file - Its name in `static/programs/`.
  * @param edit - What the reader changes in it.
  * @returns What runs it, each time in the same folder.
  */
-export function copyProgram(
-  source: string,
-  title: string,
-  edit: (code: string) => string = (code) => code,
-): PageProgram & { remove(): void } {
+export function copyProgram(file: string, edit: (code: string) => string = (code) => code): PageProgram & { remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'program-'));
-  writeFileSync(join(folder, 'api.mjs'), readBlock('docs/api/v1/auth/access_token.mdx', 'api.mjs'));
-  writeFileSync(join(folder, title), edit(readBlock(source, title)));
+  copyFileSync('static/clients/pitel.mjs', join(folder, 'pitel.mjs'));
+  writeFileSync(join(folder, file), edit(readFileSync(join('static/programs', file), 'utf8')));
   return {
     run: (args, environment) =>
-      runCommand([process.execPath, title, ...args], {
+      runCommand([process.execPath, file, ...args], {
         folder,
-        environment: { PITEL_API_KEY: 'example-api-key', PITEL_TOKEN: 'any-text', ...environment },
+        environment: { PITEL_API_KEY: 'example-api-key', ...environment },
       }),
     remove: () => rmSync(folder, { recursive: true }),
   };

@@ -2,16 +2,17 @@
 
 import base64
 import io
-import json
 import runpy
 import sys
+
+sys.path.insert(0, ".")
 
 for path in sys.argv[1:]:
     printed = io.StringIO()
     failure = ""
 
-    def show(value):
-        printed.write(value if isinstance(value, str) else json.dumps(value))
+    def show(*values):
+        printed.write(" ".join(str(value) for value in values) + "\n")
 
     try:
         runpy.run_path(path, {"print": show})

@@ -16,8 +16,8 @@ export interface Sample {
   readonly code: string;
 }
 
-const writers = [
-  { value: 'curl', label: 'cURL', language: 'bash', write: writeCurl },
+const curl = { value: 'curl', label: 'cURL', language: 'bash' } as const;
+const clients = [
   { value: 'javascript', label: 'JavaScript', language: 'js', write: writeJavascript },
   { value: 'python', label: 'Python', language: 'python', write: writePython },
   { value: 'php', label: 'PHP', language: 'php', write: writePhp },
@@ -26,15 +26,26 @@ const writers = [
 ] as const;
 
 /** Labels of the samples of a request, in the order of the tabs. */
-export const sampleLabels: readonly string[] = writers.map(({ label }) => label);
+export const sampleLabels: readonly string[] = [curl, ...clients].map(({ label }) => label);
 
 /**
- * Writes a request in every language of the site. Our own writers: those of the usual packages ask for libraries
- * (Guzzle, OkHttp), ignore errors (Go) and put a JSON body on one line.
+ * Writes a request in every language of the site: with cURL alone, and with the client of a language (`static/clients/`). A client gets
+ * its token itself, so a request without one is shown with cURL.
  *
  * @param request - What to send.
  * @returns One sample for each language, in the order of the tabs.
  */
 export function listSamples(request: SampleRequest): Sample[] {
-  return writers.map(({ write, ...language }) => ({ ...language, code: write(request) }));
+  const isPaged = request.result.kind === 'pages';
+  // A client knows host and token, and asks for each page; ids are written where they are used.
+  const forClient: SampleRequest = {
+    ...request,
+    variables: request.variables.filter(({ isRequired }) => isRequired),
+    query: request.query.filter(([name]) => !isPaged || !/^(limit|offset|page)$/.test(name)),
+  };
+  const samples = request.isAuthenticated ? clients : [];
+  return [
+    { ...curl, code: writeCurl(request) },
+    ...samples.map(({ write, ...language }) => ({ ...language, code: write(forClient) })),
+  ];
 }

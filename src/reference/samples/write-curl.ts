@@ -44,12 +44,11 @@ export function writeCurl(request: SampleRequest): string {
     `curl --fail-with-body --max-time ${request.timeout}${isUsual ? '' : ` --request ${method}`}${query.length > 0 && !hasBody ? ' --get' : ''}`,
     `"$PITEL_BASE_URL${path.map((piece) => (typeof piece === 'string' ? piece : refer(piece))).join('')}"`,
     request.isAuthenticated && '--header "Authorization: Bearer $PITEL_TOKEN"',
-    json && `--header 'Content-Type: application/json'`,
     query.map(([name, value]) => `${queryOption} ${writePair(name, value)}`),
     form.map(({ name, value, isFile }) =>
       isFile ? `--form ${quote(`${name}=@${value}`)}` : `--form-string ${writePair(name, value)}`,
     ),
-    json && `--data @- <<${isFilled ? 'JSON' : "'JSON'"}`,
+    json && `--json @- <<${isFilled ? 'JSON' : "'JSON'"}`,
   ];
   return joinLines([
     ids.map(({ name, value }) => `${name.toUpperCase()}=${quote(value)}`),

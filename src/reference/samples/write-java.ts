@@ -1,125 +1,65 @@
-import type { FormPart, SampleRequest, Variable } from '../../contract/build-request';
-import { indent, joinLines, type TextSyntax, toCamelCase, writeJsonFormat, writeText } from './write-values';
+import type { SampleRequest } from '../../contract/build-request';
+import { indent, joinLines, writeJsonFormat, writePath } from './write-values';
 
 const quote = (text: string): string => JSON.stringify(text);
-const syntax: TextSyntax = { refer: ({ name }) => toCamelCase(name), quote };
+/** Java writes `new_password` as `newPassword`. */
+const toName = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 const inMethod = '        ';
 
-const failures = {
-  error: 'reply == null || reply.has("error")',
-  fail: 'reply == null || !new JsonArray().equals(reply.get("fail"))',
-  none: 'status >= 300',
-} as const;
-
-function writeFailure(mark: SampleRequest['successMark']): string {
-  return typeof mark === 'object'
-    ? `reply == null || !new JsonPrimitive(${JSON.stringify(mark.value)}).equals(reply.get("${mark.name}"))`
-    : failures[mark];
+function writeMap(entries: readonly (readonly [name: string, value: string])[]): string {
+  return `Map.of(${entries.map(([name, value]) => `${quote(name)}, ${value}`).join(', ')})`;
 }
 
-const partStart = '"--" + boundary + "\\r\\nContent-Disposition: form-data; ';
-
-/** The JDK has no form encoder: the parts are written out, texts in a loop. */
-function writeForm(request: SampleRequest, form: readonly FormPart[]): string[] {
-  const texts = form.filter(({ isFile }) => !isFile);
-  const files = form.filter(({ isFile }) => isFile);
-  return [
-    'String boundary = "form-" + System.nanoTime();',
-    'var form = new ByteArrayOutputStream();',
-    'String[][] fields = {',
-    ...texts.map(({ name, value }) => `    {${quote(name)}, ${writeText(request, value, syntax)}},`),
-    '};',
-    'for (String[] field : fields) {',
-    `    form.write((${partStart}name=\\"" + field[0]`,
-    '        + "\\"\\r\\n\\r\\n" + field[1] + "\\r\\n").getBytes(UTF_8));',
-    '}',
-    ...files.flatMap(({ name, value }) => [
-      `form.write((${partStart}name=\\"${name}\\"; "`,
-      `    + "filename=\\"${value}\\"\\r\\n\\r\\n").getBytes(UTF_8));`,
-      `form.write(Files.readAllBytes(Path.of(${quote(value)})));`,
-      'form.write("\\r\\n".getBytes(UTF_8));',
-    ]),
-    'form.write(("--" + boundary + "--\\r\\n").getBytes(UTF_8));',
-  ];
-}
-
-/** Writes what makes the body, and what publishes it. */
-function writeBody(request: SampleRequest): readonly [publisher: string, lines: string[]] {
-  if (request.json) {
-    // What comes from the environment may have characters that JSON escapes.
-    const isEscaped = request.variables.some(({ isRequired }) => isRequired);
-    const refer = (variable: Variable): string => {
-      const name = syntax.refer(variable);
-      return isEscaped ? `new JsonPrimitive(${name})` : name;
-    };
-    const { text, variables } = writeJsonFormat(request, request.json, isEscaped ? '%s' : '"%s"');
-    const escaped = text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"""');
-    const formatted = variables.length > 0 ? `.formatted(${variables.map(refer).join(', ')})` : '';
-    return ['ofString(body)', [`String body = """\n    ${indent(escaped, '    ')}"""${formatted};`]];
+function writeBody(request: SampleRequest): string {
+  if (!request.json) {
+    return '""';
   }
-  return request.form ? ['ofByteArray(form.toByteArray())', writeForm(request, request.form)] : ['noBody()', []];
-}
-
-function writeQuery(request: SampleRequest): string[] {
-  return request.query.map(([name, value], position) => {
-    const start = `${position === 0 ? '?' : '&'}${encodeURIComponent(name)}=`;
-    return writeText(request, value, {
-      refer: (variable) => `+ ${quote(start)} + ${syntax.refer(variable)}`,
-      quote: (text) => `+ ${quote(`${start}${encodeURIComponent(text)}`)}`,
-    });
-  });
+  const { text, variables } = writeJsonFormat(request, request.json, '%s');
+  const escaped = text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"""');
+  // A password may have characters that JSON escapes.
+  const values = variables.map(({ name }) => `new JsonPrimitive(${toName(name)})`);
+  return `"""\n    ${indent(escaped, '    ')}"""${values.length > 0 ? `.formatted(${values.join(', ')})` : ''}`;
 }
 
 /**
  * @param request - What to send.
- * @returns A Java 17 program that uses the library Gson, as the JDK has no parser for JSON.
+ * @returns A Java program that uses `static/clients/Pitel.java`.
  */
 export function writeJava(request: SampleRequest): string {
-  const { operationId, method, form, json } = request;
-  const path = request.path.map((piece) => (typeof piece === 'string' ? quote(piece) : syntax.refer(piece)));
-  const [publisher, body] = writeBody(request);
-  const isRead = request.successMark !== 'none';
+  const { operationId, method, query, form, variables: secrets, result, timeout } = request;
+  const path = quote(writePath(request));
+  const parts = form?.map(({ name, value, isFile }) => [name, isFile ? `Path.of(${quote(value)})` : quote(value)] as const);
+  const pairs = writeMap(query.map(([name, value]) => [name, quote(value)]));
+  const get = `pitel.${result.kind === 'pages' ? 'readAll' : 'get'}(${path}, ${pairs})`;
+  const send = parts ? `pitel.postForm(${path}, ${writeMap(parts)})` : `pitel.send("${method}", ${path}, ${writeBody(request)})`;
+  const sent = method === 'GET' ? get : send;
+  const object = `reply${result.isInData ? '.getAsJsonObject("data")' : ''}`;
+  const record = result.kind === 'object' ? object : `record${result.kind === 'list' ? '.getAsJsonObject()' : ''}`;
+  const print = `System.out.println(${result.fields.map((name) => `${record}.get("${name}").getAsString()`).join(' + " " + ') || record});`;
   const lines = joinLines([
-    request.variables.map((variable) => {
-      const { environment, value, isRequired } = variable;
-      const read = `System.getenv("${environment}")`;
-      const needed = isRequired ? `Objects.requireNonNull(${read}, "${environment} is not set.")` : read;
-      return `String ${syntax.refer(variable)} = ${environment ? needed : quote(value)};`;
-    }),
-    '',
-    body,
-    `var uri = URI.create(${[['baseUrl', ...path].join(' + '), ...writeQuery(request)].join('\n    ')});`,
-    'var request = HttpRequest.newBuilder(uri)',
-    request.isAuthenticated && '    .header("Authorization", "Bearer " + token)',
-    json && '    .header("Content-Type", "application/json")',
-    form && '    .header("Content-Type", "multipart/form-data; boundary=" + boundary)',
-    method !== 'GET' && `    .method(${quote(method)}, HttpRequest.BodyPublishers.${publisher})`,
-    `    .timeout(Duration.ofSeconds(${request.timeout}))`,
-    '    .build();',
-    'var response = HttpClient.newHttpClient()',
-    '    .send(request, HttpResponse.BodyHandlers.ofString());',
-    'int status = response.statusCode();',
-    'String text = response.body();',
-    isRead && 'JsonObject reply = null;',
-    isRead && ['if (status < 300) {', '    reply = JsonParser.parseString(text).getAsJsonObject();', '}'],
-    `if (${writeFailure(request.successMark)}) {`,
-    '    throw new Exception("HTTP " + status + ": " + text);',
-    '}',
-    `System.out.println(${isRead ? 'reply' : 'text'});`,
+    secrets.map(
+      ({ name, environment }) =>
+        `String ${toName(name)} = Objects.requireNonNull(System.getenv("${environment}"), "${environment} is not set.");`,
+    ),
+    'var pitel = new Pitel();',
+    timeout !== 30 && `pitel.timeout = Duration.ofSeconds(${timeout});`,
+    result.kind === 'object'
+      ? [`var reply = ${sent};`, print]
+      : [`for (var record : ${sent}${result.kind === 'list' ? '.getAsJsonArray("data")' : ''}) {`, `    ${print}`, '}'],
   ]);
+  const imports = [
+    secrets.length > 0 && 'import com.google.gson.JsonPrimitive;',
+    form?.some(({ isFile }) => isFile) && 'import java.nio.file.Path;',
+    timeout !== 30 && 'import java.time.Duration;',
+    (form || method === 'GET') && 'import java.util.Map;',
+    secrets.length > 0 && 'import java.util.Objects;',
+  ].filter(Boolean);
   return joinLines([
-    form && ['import static java.nio.charset.StandardCharsets.UTF_8;', ''],
-    isRead && 'import com.google.gson.*;',
-    form && 'import java.io.ByteArrayOutputStream;',
-    'import java.net.URI;',
-    'import java.net.http.*;',
-    form?.some(({ isFile }) => isFile) && ['import java.nio.file.Files;', 'import java.nio.file.Path;'],
-    'import java.time.Duration;',
-    request.variables.some(({ isRequired }) => isRequired) && 'import java.util.Objects;',
-    '',
+    ...imports,
+    imports.length > 0 && '',
     `public class ${operationId.charAt(0).toUpperCase()}${operationId.slice(1)} {`,
     '    public static void main(String[] args) throws Exception {',
-    `${inMethod}${indent(lines, inMethod)}`.replace(/^ +$/gm, ''),
+    `${inMethod}${indent(lines, inMethod)}`,
     '    }',
     '}',
   ]);

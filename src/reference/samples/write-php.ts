@@ -1,8 +1,8 @@
 import type { SampleRequest } from '../../contract/build-request';
-import { indent, joinLines, type LiteralSyntax, toCamelCase, writeLiteral, writeText } from './write-values';
+import { joinLines, type LiteralSyntax, writeLiteral, writePath } from './write-values';
 
 const syntax: LiteralSyntax = {
-  refer: ({ name }) => `$${toCamelCase(name)}`,
+  refer: ({ environment = '' }) => `getenv('${environment}') ?: throw new Exception('${environment} is not set.')`,
   quote: (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`,
   tab: '    ',
   object: ['[', ']'],
@@ -10,62 +10,31 @@ const syntax: LiteralSyntax = {
   writeKey: (key) => `${syntax.quote(key)} => `,
 };
 
-const failures = {
-  error: '$status >= 300 || !$reply || isset($reply->error)',
-  fail: '$status >= 300 || !$reply || isset($reply->error) || !empty($reply->fail)',
-  none: 'intdiv($status, 100) !== 2',
-} as const;
-
-function writeFailure(mark: SampleRequest['successMark']): string {
-  if (typeof mark !== 'object') {
-    return failures[mark];
-  }
-  const value = typeof mark.value === 'string' ? syntax.quote(mark.value) : mark.value;
-  return `$status >= 300 || ($reply->${mark.name} ?? null) !== ${value}`;
-}
-
 /**
  * @param request - What to send.
- * @returns A PHP 8 script that uses the cURL extension.
+ * @returns A PHP script that uses `static/clients/pitel.php`.
  */
 export function writePhp(request: SampleRequest): string {
-  const { query, form, json, successMark } = request;
-  const { quote, refer } = syntax;
-  const headers = [
-    ...(request.isAuthenticated ? ['"Authorization: Bearer $token"'] : []),
-    ...(json ? [`'Content-Type: application/json'`] : []),
-  ];
-  const parts = form?.map(({ name, value, isFile }) => {
-    const content = isFile ? `new CURLFile(${quote(value)})` : writeText(request, value, syntax);
-    return `        ${quote(name)} => ${content},`;
-  });
-  const path = request.path.map((piece) => (typeof piece === 'string' ? piece : refer(piece))).join('');
+  const { method, query, json, form, result, timeout } = request;
+  const pick = (isWanted: boolean) =>
+    Object.fromEntries((form ?? []).flatMap(({ name, value, isFile }) => (isFile === isWanted ? [[name, value]] : [])));
+  const values = form
+    ? [pick(false), ...(form.some(({ isFile }) => isFile) ? [pick(true)] : [])]
+    : [method === 'GET' && query.length > 0 ? Object.fromEntries(query) : json].filter((value) => value !== undefined);
+  const call = form ? 'postForm' : result.kind === 'pages' ? 'readAll' : method.toLowerCase();
+  const body = values.map((value) => writeLiteral(request, value ?? {}, syntax));
+  const options = timeout === 30 ? [] : [`timeout: ${timeout}`];
+  const sent = `$pitel->${call}(${[syntax.quote(writePath(request)), ...body, ...options].join(', ')})`;
+  const record = result.kind === 'object' ? `$reply${result.isInData ? "['data']" : ''}` : '$record';
+  const written = result.fields.map((name) => (result.isBoolean ? `json_encode(${record}['${name}'])` : `${record}['${name}']`));
+  const fields = `${written.join(", ' ', ") || `json_encode(${record})`}, PHP_EOL;`;
   return joinLines([
     '<?php',
+    `require __DIR__ . '/pitel.php';`,
     '',
-    request.variables.map((variable) => {
-      const { environment, value, isRequired } = variable;
-      const stop = isRequired ? ` ?: throw new Exception('${environment} is not set.')` : '';
-      return `${refer(variable)} = ${environment ? `getenv('${environment}')${stop}` : quote(value)};`;
-    }),
-    '',
-    query.length > 0 && `$query = http_build_query(${writeLiteral(request, Object.fromEntries(query), syntax)});`,
-    `$request = curl_init("$baseUrl${path}${query.length > 0 ? '?$query' : ''}");`,
-    'curl_setopt_array($request, [',
-    request.method !== 'GET' && `    CURLOPT_CUSTOMREQUEST => '${request.method}',`,
-    headers.length === 1 && `    CURLOPT_HTTPHEADER => [${headers[0]}],`,
-    headers.length > 1 && ['    CURLOPT_HTTPHEADER => [', ...headers.map((header) => `        ${header},`), '    ],'],
-    parts && ['    CURLOPT_POSTFIELDS => [', ...parts, '    ],'],
-    json && `    CURLOPT_POSTFIELDS => json_encode(${indent(writeLiteral(request, json, syntax), '    ')}),`,
-    '    CURLOPT_RETURNTRANSFER => true,',
-    `    CURLOPT_TIMEOUT => ${request.timeout},`,
-    ']);',
-    '$body = curl_exec($request);',
-    '$status = curl_getinfo($request, CURLINFO_RESPONSE_CODE);',
-    successMark !== 'none' && '$reply = json_decode((string) $body);',
-    `if (${writeFailure(successMark)}) {`,
-    '    throw new Exception("HTTP $status: $body" . curl_error($request));',
-    '}',
-    `echo ${successMark === 'none' ? '$body' : 'json_encode($reply)'}, PHP_EOL;`,
+    '$pitel = new Pitel();',
+    result.kind === 'object'
+      ? [`$reply = ${sent};`, `echo ${fields}`]
+      : [`foreach (${sent}${result.kind === 'list' ? "['data'] ?? []" : ''} as $record) {`, `    echo ${fields}`, '}'],
   ]);
 }

@@ -1,8 +1,8 @@
 import type { SampleRequest } from '../../contract/build-request';
-import { indent, joinLines, type LiteralSyntax, writeLiteral, writeText } from './write-values';
+import { joinLines, type LiteralSyntax, writeLiteral, writePath } from './write-values';
 
 const syntax: LiteralSyntax = {
-  refer: ({ name }) => name.toUpperCase(),
+  refer: ({ environment = '' }) => `os.environ["${environment}"]`,
   quote: (text) => JSON.stringify(text),
   tab: '    ',
   object: ['{', '}'],
@@ -10,55 +10,30 @@ const syntax: LiteralSyntax = {
   writeKey: (key) => `${syntax.quote(key)}: `,
 };
 
-const failures = {
-  error: 'not reply or reply.get("error")',
-  fail: 'not reply or reply.get("error") or reply.get("fail")',
-  none: 'not response.ok',
-} as const;
-
-function writeFailure(mark: SampleRequest['successMark']): string {
-  if (typeof mark !== 'object') {
-    return failures[mark];
-  }
-  const { name, value } = mark;
-  const differs = typeof value === 'string' ? `!= ${syntax.quote(value)}` : `is not ${syntax.words?.[`${value}`]}`;
-  return `not reply or reply.get("${name}") ${differs}`;
-}
-
 /**
  * @param request - What to send.
- * @returns A Python 3 script that uses the package `requests`.
+ * @returns A Python script that uses `static/clients/pitel.py`.
  */
 export function writePython(request: SampleRequest): string {
-  const { query, json, form, successMark } = request;
-  const { quote, refer } = syntax;
-  const path = request.path.map((piece) => (typeof piece === 'string' ? piece : `{${refer(piece)}}`)).join('');
-  // A form without a file is sent as multipart only when its texts stand in `files`, each without a file name.
-  const parts = form?.map(({ name, value, isFile }) => {
-    const content = isFile ? `open(${quote(value)}, "rb")` : `(None, ${writeText(request, value, syntax)})`;
-    return `        ${quote(name)}: ${content},`;
-  });
+  const { method, query, json, form = [], variables: secrets, result, timeout } = request;
+  const pick = (isWanted: boolean) =>
+    Object.fromEntries(form.flatMap(({ name, value, isFile }) => (isFile === isWanted ? [[name, value]] : [])));
+  const isForm = form.length > 0;
+  const values = isForm ? [pick(false), pick(true)] : [method === 'GET' ? Object.fromEntries(query) : json];
+  const filled = values.filter((value) => value !== undefined && (method !== 'GET' || query.length > 0));
+  const given = filled.filter((value, index) => index === 0 || Object.keys(value ?? {}).length > 0);
+  const call = isForm ? 'post_form' : result.kind === 'pages' ? 'read_all' : method.toLowerCase();
+  const body = given.map((value) => writeLiteral(request, value ?? {}, syntax));
+  const options = timeout === 30 ? [] : [`timeout=${timeout}`];
+  const sent = `pitel.${call}(${[syntax.quote(writePath(request)), ...body, ...options].join(', ')})`;
+  const record = result.kind === 'object' ? `reply${result.isInData ? '["data"]' : ''}` : 'record';
+  const fields = result.fields.map((name) => `${record}["${name}"]`).join(', ') || record;
   return joinLines([
-    'import os',
+    secrets.length > 0 && ['import os', ''],
+    'import pitel',
     '',
-    'import requests',
-    '',
-    request.variables.map((variable) => {
-      const { environment, value } = variable;
-      return `${refer(variable)} = ${environment ? `os.environ["${environment}"]` : quote(value)}`;
-    }),
-    '',
-    `response = requests.${request.method.toLowerCase()}(`,
-    `    f"{BASE_URL}${path}",`,
-    request.isAuthenticated && '    headers={"Authorization": f"Bearer {TOKEN}"},',
-    query.length > 0 && `    params=${indent(writeLiteral(request, Object.fromEntries(query), syntax), '    ')},`,
-    json && `    json=${indent(writeLiteral(request, json, syntax), '    ')},`,
-    parts && ['    files={', ...parts, '    },'],
-    `    timeout=${request.timeout},`,
-    ')',
-    successMark !== 'none' && 'reply = response.json() if response.ok else None',
-    `if ${writeFailure(successMark)}:`,
-    '    raise RuntimeError(f"HTTP {response.status_code}: {response.text}")',
-    `print(${successMark === 'none' ? 'response.text' : 'reply'})`,
+    result.kind === 'object'
+      ? [`reply = ${sent}`, `print(${fields})`]
+      : [`for record in ${sent}${result.kind === 'list' ? '["data"] or []' : ''}:`, `    print(${fields})`],
   ]);
 }

@@ -13,20 +13,23 @@ export interface LiteralSyntax extends TextSyntax {
   /** What stands around the members of an object. */
   readonly object: readonly [open: string, close: string];
   readonly emptyObject?: string;
+  /** Inside the braces of an object on one line. */
+  readonly space?: string;
   /** Other words for those of JSON. */
   readonly words?: Readonly<Record<string, string>>;
   writeKey(key: string): string;
 }
 
-/** Longest list that stays on one line. */
+/** Longest list or object that stays on one line. */
 const lineWidth = 60;
 
 /**
- * @param name - A name in snake case.
- * @returns It as most languages write variables: `list_uuid` as `listUuid`.
+ * @param request - What to send.
+ * @returns Its path, with its ids, and its query where clients take a body beside it.
  */
-export function toCamelCase(name: string): string {
-  return name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+export function writePath({ method, path, query }: SampleRequest): string {
+  const text = path.map((piece) => (typeof piece === 'string' ? piece : piece.value)).join('');
+  return method === 'GET' || query.length === 0 ? text : `${text}?${new URLSearchParams(query.map(([...pair]) => pair))}`;
 }
 
 /**
@@ -58,7 +61,7 @@ export function writeText({ variables }: SampleRequest, text: string, { refer, q
 }
 
 /**
- * Writes a JSON value as a literal of a programming language, short lists on one line.
+ * Writes a JSON value as a literal of a programming language, what is short on one line.
  *
  * @param request - What to send.
  * @param value - A value that it sends.
@@ -80,8 +83,9 @@ export function writeLiteral(request: SampleRequest, value: Json, syntax: Litera
   if (entries.length === 0) {
     return (!isList && syntax.emptyObject) || `${open}${close}`;
   }
-  const line = `${open}${entries.join(', ')}${close}`;
-  if (isList && line.length <= lineWidth && !line.includes('\n')) {
+  const space = (!isList && syntax.space) || '';
+  const line = `${open}${space}${entries.join(', ')}${space}${close}`;
+  if (line.length <= lineWidth && !line.includes('\n')) {
     return line;
   }
   const lines = entries.map((entry) => `${syntax.tab}${indent(entry, syntax.tab)},\n`);

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import fastGlob from 'fast-glob';
 import type { Code } from 'mdast';
 import { findNearest } from '../../contract/find-nearest';
 import { listNodes } from '../../markdown/page-parts';
@@ -45,11 +48,35 @@ function checkFence(node: Code): CodeFault | undefined {
     : undefined;
 }
 
+/** Programs and clients to download, by the name that blocks have as their title. */
+const downloads = new Map(fastGlob.sync('static/{programs,clients}/*').map((file) => [basename(file), file]));
+const mostLines = 60;
+const widest = 120;
+
+/** A page of the reference shows the lines that matter; the whole program is a file. */
+function checkLength({ meta, value }: Code): CodeFault | undefined {
+  const lines = value.split('\n');
+  if (lines.length > mostLines) {
+    const advice = `Write the program to static/programs/, link it, and show the ${mostLines} lines that matter.`;
+    return { found: `a block of ${lines.length} lines`, advice };
+  }
+  const line = lines.findIndex((text) => /^\s*[{[]/.test(text) && text.length > widest);
+  if (line >= 0) {
+    return { found: `JSON of ${lines[line]?.length} characters on one line`, advice: `Break it at ${widest}.`, line: line + 1 };
+  }
+  const file = downloads.get(readMeta(meta, 'title') ?? '');
+  return file && !readFileSync(file, 'utf8').includes(value)
+    ? { found: `lines that ${file} does not have`, advice: 'Copy them from the file.' }
+    : undefined;
+}
+
 /** Checks the code blocks of a page: a language that the site knows, code that its parser allows, and diagrams in words. */
 export async function checkCode(page: Page, report: Report): Promise<void> {
   for (const node of listNodes(page.tree, 'code')) {
     const fault = checkFence(node);
-    const wrong = fault ? undefined : await codeParsers[node.lang ?? '']?.(node.value);
+    const wrong = fault
+      ? undefined
+      : ((page.file.startsWith('docs/') ? checkLength(node) : undefined) ?? (await codeParsers[node.lang ?? '']?.(node.value)));
     if (fault) {
       report(node, fault.found, fault.advice);
     }

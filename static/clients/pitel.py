@@ -1,0 +1,119 @@
+"""Client for the Pitel API. Python 3.9 or newer, with requests.
+
+Environment: PITEL_BASE_URL, PITEL_API_KEY, and on a call-center account PITEL_TOKEN_VERSION=v3.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import time
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import requests
+
+Query = Mapping[str, "str | int"]
+
+_tokens: dict[str, tuple[str, float]] = {}  # token and end of its life, by the version that gave it
+
+
+class PitelError(Exception):
+    """A request that failed, by its HTTP status or by what its body says."""
+
+    def __init__(self, request: str, status: int, body: str) -> None:
+        super().__init__(f"{request}: HTTP {status} {body}")
+        self.status = status
+        self.body = body
+
+
+def _has_failed(reply: Any) -> bool:
+    """A failure may come with any HTTP status: the body tells."""
+    if not isinstance(reply, dict):
+        return True
+    signs = [reply.get(name, True) for name in ("created", "deleted")]
+    return bool(
+        reply.get("error")
+        or reply.get("fail")
+        or reply.get("status") == "fail"
+        or reply.get("code", "OK") not in ("OK", 200)
+        or any(str(sign).lower() != "true" for sign in signs)
+    )
+
+
+def _send(method: str, path: str, token: str | None = None, **options: Any) -> Any:
+    headers = {"Authorization": f"Bearer {token}"} if token else {}
+    response = requests.request(method, os.environ["PITEL_BASE_URL"] + path, headers=headers, **options)
+    try:
+        reply = response.json() if response.text else {}
+    except ValueError:
+        reply = None
+    if not response.ok or _has_failed(reply):
+        raise PitelError(f"{method} {path}", response.status_code, response.text)
+    return reply
+
+
+def _read_token(path: str, refused: str | None = None) -> str:
+    # Campaigns are started under /v1, and belong to v3.
+    is_v1 = re.match(r"/v1/(?!campaign/)", path)
+    version = os.environ.get("PITEL_TOKEN_VERSION") or ("v1" if is_v1 else "v3")
+    token, end = _tokens.get(version, ("", 0.0))
+    if token and token != refused and end > time.time():
+        return token
+    body = {"api_key": os.environ["PITEL_API_KEY"]}
+    reply = _send("POST", f"/{version}/auth/token", json=body, timeout=30)
+    given = reply.get("data", reply)
+    _tokens[version] = (given["token"], given.get("expired", time.time() + 23 * 3600) - 60)
+    return given["token"]
+
+
+def request(method: str, path: str, *, timeout: float = 30, **options: Any) -> Any:
+    """Sends a request with the options of requests, such as `json`, and returns the parsed body."""
+    token = _read_token(path)
+    try:
+        return _send(method, path, token, timeout=timeout, **options)
+    except PitelError as error:
+        if error.status != 401:
+            raise
+    return _send(method, path, _read_token(path, token), timeout=timeout, **options)
+
+
+def get(path: str, query: Query | None = None, *, timeout: float = 30) -> Any:
+    return request("GET", path, params=query, timeout=timeout)
+
+
+def post(path: str, body: Any) -> Any:
+    return request("POST", path, json=body)
+
+
+def put(path: str, body: Any) -> Any:
+    return request("PUT", path, json=body)
+
+
+def patch(path: str, body: Any) -> Any:
+    return request("PATCH", path, json=body)
+
+
+def delete(path: str, body: Any = None) -> Any:
+    return request("DELETE", path, json=body)
+
+
+def post_form(path: str, fields: Query, files: Mapping[str, str] | None = None) -> Any:
+    """Sends a multipart form; `files` has the path of each file."""
+    parts: dict[str, Any] = {name: (None, str(value)) for name, value in fields.items()}
+    for name, file in (files or {}).items():
+        with open(file, "rb") as content:
+            parts[name] = (os.path.basename(file), content.read())
+    return request("POST", path, files=parts)
+
+
+def read_all(path: str, query: Query | None = None, limit: int = 50) -> Iterator[Any]:
+    """Reads a list page by page."""
+    page, count = 1, 0
+    while True:
+        place = {"page": page} if path == "/v1/cdr" else {"offset": count}
+        reply = get(path, {**(query or {}), "limit": limit, **place})
+        yield from reply["data"] or []
+        page, count = page + 1, count + len(reply["data"] or [])
+        if not reply["data"] or count >= reply.get("total", 0):
+            return

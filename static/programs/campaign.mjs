@@ -1,0 +1,165 @@
+// Node.js 20. Usage: node campaign.mjs start|load|results|stop [YYYY-MM-DD]
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { pitel } from './pitel.mjs';
+
+const carrierUuid = 'e05c8a17-6f2b-4d93-a4e8-91b7d3c6f052'; // from GET /v3/carrier
+const listName = 'due-march'; // like the names below: not taken yet
+const columns = ['phone_number', 'customer_name', 'amount', 'due_date']; // the number, then the slots
+const leads = [
+  {
+    phone_number: '0900000001',
+    after_days: 0,
+    customer_name: 'Nguyen Van A',
+    amount: '10410000',
+    due_date: '15/03/2026',
+  },
+  {
+    phone_number: '0900000002',
+    after_days: 3,
+    customer_name: 'Tran Thi B',
+    amount: '860000',
+    due_date: '18/03/2026',
+  },
+];
+const doNotCall = new Set(['0900000009']); // the numbers of your do-not-call list
+const script = {
+  template_name: 'payment-reminder-vi',
+  voice_type: 'tts',
+  voice_tts: 'north-f-01',
+  speed_tts: 1,
+  content: 'Xin chào {{customer_name}}. Khoản thanh toán {{amount}} đồng đến hạn ngày {{due_date}}.',
+  enable_option: false,
+  press_timeout: 1,
+  inter_digit_timeout: 1,
+  max_timeout: 1,
+};
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+const hour = 3_600_000_000_000; // in nanoseconds
+const hours = weekdays.flatMap((weekday) => [
+  [`${weekday}_start_time`, 8 * hour],
+  [`${weekday}_end_time`, 17 * hour],
+]);
+const settings = {
+  campaign_name: 'payment-reminder',
+  description: 'Reminder three days before the due date',
+  type: 'autocall',
+  type_autocall: 'autocall_voice_tts',
+  carrier_uuid: carrierUuid,
+  mode_call: 'direct',
+  concurrent_call: 5,
+  call_timeout: 60, // seconds
+  schedules: [Object.fromEntries(hours)],
+  recall_times: 2,
+  recall_status: ['no-answered', 'busy'],
+  schedule_recall: 'minute',
+  schedule_recall_duration: 30, // minutes
+  priority_recall: 'normal',
+  limit_recall_duration: 0, // seconds: no answered call counts as too short
+};
+
+const stateFile = 'campaign.json'; // ids of this campaign, and which leads were loaded
+const save = (state) => writeFileSync(stateFile, JSON.stringify(state, null, 2));
+const dateOf = (time) => new Date(time).toLocaleDateString('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh' });
+const [command, day = dateOf(Date.now())] = process.argv.slice(2);
+const toLocal = (number) => number.replace(/^\+?84/, '0');
+
+async function setActive(kind, id, active) {
+  const now = await pitel.patch(`/v3/${kind}/${id}/active`, { active });
+  if (now.active !== active) throw new Error(`The ${kind} is not ${active ? 'on' : 'off'}.`);
+  console.log(`${kind} ${active ? 'on' : 'off'}`);
+}
+
+async function start() {
+  if (existsSync(stateFile)) throw new Error(`${stateFile} exists: this campaign was begun before.`);
+  const isSpoken = (lead) => columns.every((column) => /^[^",\r\n]+$/.test(lead[column] ?? ''));
+  if (!leads.every(isSpoken)) throw new Error('A value is empty, or holds a comma, a quote or a line break.');
+  const state = { status: 'begun', leads: [] };
+  for (const lead of leads) {
+    state.leads.push({ ...lead, call_on: dateOf(Date.parse(day) + lead.after_days * 86_400_000), is_loaded: false });
+  }
+  const keep = (field, reply) => {
+    save(Object.assign(state, { [field]: reply[field] })); // at once: stop needs the ids
+    console.log(`${field} ${reply[field]}`);
+  };
+  keep('template_uuid', await pitel.post('/v3/template', script));
+  const { campaign_name, type, type_autocall, concurrent_call } = settings;
+  const { template_uuid } = state;
+  const basics = { campaign_name, type, type_autocall, concurrent_call, template_uuid };
+  keep('campaign_uuid', await pitel.post('/v3/campaign', basics));
+  const { campaign_uuid } = state;
+  keep('list_uuid', await pitel.post('/v3/list', { campaign_uuid, list_name: listName }));
+
+  await pitel.put(`/v3/campaign/${campaign_uuid}`, { ...settings, template_uuid, active: false });
+  const saved = await pitel.get(`/v3/campaign/${campaign_uuid}`);
+  const lost = Object.keys(settings).filter((key) => !isDeepStrictEqual(saved[key], settings[key]));
+  if (lost.length > 0) throw new Error(`The campaign has other values in ${lost}.`);
+
+  await upload(state);
+  await setActive('campaign', campaign_uuid, true);
+  await pitel.post(`/v1/campaign/${campaign_uuid}/run/start`, {});
+  save({ ...state, status: 'started' });
+  console.log('started');
+}
+
+async function load(state) {
+  if (state.status !== 'started') throw new Error(`The campaign is ${state.status}: no lead is loaded.`);
+  await upload(state);
+}
+
+async function upload(state) {
+  const isAllowed = ({ phone_number }) => !doNotCall.has(toLocal(phone_number));
+  const due = state.leads.filter((lead) => !lead.is_loaded && lead.call_on <= day && isAllowed(lead));
+  if (due.length === 0) return console.log(`No lead is due on ${day}.`);
+  await setActive('list', state.list_uuid, false); // nobody is called before all leads are checked
+  for (const lead of due) lead.is_loaded = true;
+  save(state); // before the upload: better a lead that is missed than one that is called twice
+  const rows = due.map((lead) => columns.map((column) => lead[column]).join(','));
+  const form = new FormData();
+  form.append('list_uuid', state.list_uuid);
+  form.append('file', new Blob([[columns, ...rows].join('\n')], { type: 'text/csv' }), 'leads.csv');
+  await pitel.post('/v3/lead/file', form);
+  for (const lead of due) {
+    lead.lead_uuid = await findLead(state.list_uuid, lead.phone_number);
+    console.log(`${lead.phone_number}: lead ${lead.lead_uuid}`);
+  }
+  save(state);
+  await setActive('list', state.list_uuid, true);
+}
+
+async function findLead(list_uuid, phone_number) {
+  for (let attempt = 0; attempt < 30; attempt += 1) {
+    const { data } = await pitel.get('/v3/lead', { list_uuid, phone_number, limit: 10, offset: 0 });
+    const found = (data ?? []).filter((lead) => lead.phone_number === phone_number);
+    if (found.length > 1) throw new Error(`${phone_number} is in the list twice. The list stays off.`);
+    if (found.length === 1) return found[0].lead_uuid;
+    await wait(2_000);
+  }
+  throw new Error(`${phone_number} is not in the list. The list stays off.`);
+}
+
+async function results({ campaign_uuid, leads }) {
+  const [from, to] = [`${day} 00:00:00`, `${day} 23:59:59`];
+  for await (const cdr of pitel.list('/v3/cdr', { campaign_uuid, start_date: from, end_date: to })) {
+    const lead = leads.find(({ lead_uuid }) => lead_uuid === cdr.lead_uuid);
+    console.log(`${lead?.phone_number ?? cdr.to_number}: ${cdr.status}, ${cdr.billsec} s at ${cdr.time_started}`);
+  }
+  const { data } = await pitel.get('/v3/report/call/campaign', { campaign_uuid, start_time: from, end_time: to });
+  for (const { answered, busy, no_answered, total } of data ?? []) {
+    console.log(`${total} calls: ${answered} answered, ${busy} busy, ${no_answered} not answered`);
+  }
+}
+
+async function stop(state) {
+  save({ ...state, status: 'stopped' }); // load refuses from now on
+  try {
+    if (state.list_uuid) await setActive('list', state.list_uuid, false);
+  } finally {
+    if (state.campaign_uuid) await setActive('campaign', state.campaign_uuid, false); // also when the list stays on
+  }
+}
+
+const commands = { start, load, results, stop };
+if (!commands[command] || Number.isNaN(Date.parse(day))) throw new Error('Usage: see the first line.');
+await commands[command](command === 'start' ? undefined : JSON.parse(readFileSync(stateFile, 'utf8')));

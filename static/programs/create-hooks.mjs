@@ -1,0 +1,17 @@
+// Creates the event hooks that are missing. Node.js 20 or newer.
+import { pitel } from './pitel.mjs';
+
+const { RECEIVER_URL } = process.env; // https://crm.example.com/pitel/example-secret
+if (!RECEIVER_URL) throw new Error('RECEIVER_URL is not set.');
+
+const { data } = await pitel.get('/v1/event');
+const hooks = data ?? [];
+const typeOf = (hook) => hook.event ?? hook.event_name; // the second name: call-center accounts
+
+for (const event of ['ringing', 'answered', 'hangup', 'cdr', 'missed']) {
+  const callback_url = `${RECEIVER_URL}/${event}`;
+  if (hooks.some((hook) => typeOf(hook) === event && hook.callback_url === callback_url)) continue;
+  const reply = await pitel.post('/v1/event', { event, callback_url });
+  if (reply.created !== true) throw new Error(`${event}: ${JSON.stringify(reply)}`);
+  console.log(`${event}: hook created`);
+}

@@ -1,0 +1,113 @@
+<?php
+declare(strict_types=1);
+
+const EVENTS = ['ringing', 'answered', 'hangup', 'cdr', 'missed', 'cdr_autocall'];
+const MAX_BYTES = 100000;
+
+// The events of a request; one without call_id when it cannot be read.
+function parseEvents(string $body, array $fields): array
+{
+    $text = trim(preg_replace('/^\xEF\xBB\xBF/', '', $body));
+    $value = json_decode($text, true);
+    if (is_array($value)) {
+        $events = array_is_list($value) ? $value : [$value];
+        return array_map(fn ($event) => array_merge($fields, (array) $event), $events);
+    }
+    // PHP has read a form of POST itself.
+    if ($text === '' || $_POST !== [] || in_array($text[0], ['{', '['], true)) {
+        return [$fields];
+    }
+    parse_str($text, $form);
+    return [array_merge($fields, $form)];
+}
+
+function isEvent(array $payload): bool
+{
+    return is_string($payload['call_id'] ?? null) && $payload['call_id'] !== '';
+}
+
+// True for a new event, false for a repeat.
+function storeOnce(string $folder, string $event, array $payload, array $more = []): bool
+{
+    $sorted = $payload;
+    ksort($sorted);
+    $file = $folder . '/' . hash('sha256', serialize([$event, $sorted, $more])) . '.json';
+    $draft = $folder . '/' . bin2hex(random_bytes(16)) . '.tmp';
+    $received = new DateTimeImmutable('now', new DateTimeZone('UTC'));
+    $stored = ['received_at' => $received->format('Y-m-d\TH:i:s.v\Z'), 'event' => $event, 'payload' => (object) $payload] + $more;
+    if (file_put_contents($draft, json_encode($stored, JSON_THROW_ON_ERROR)) === false) {
+        throw new RuntimeException("Cannot write to $folder");
+    }
+    $isNew = @link($draft, $file);
+    unlink($draft);
+    if (!$isNew && !is_file($file)) {
+        throw new RuntimeException("Cannot write to $folder");
+    }
+    return $isNew;
+}
+
+// Your own work starts here.
+function handle(string $event, array $payload): void
+{
+    $from = $payload['from_number'] ?? '';
+    $to = $payload['to_number'] ?? '';
+    error_log("$event: call {$payload['call_id']} from $from to $to");
+}
+
+function answer(int $status, string $text): void
+{
+    http_response_code($status);
+    header('Content-Type: text/plain');
+    echo $text, "\n";
+}
+
+function main(): void
+{
+    $secret = (string) getenv('HOOK_SECRET');
+    // Outside the web root, because the files hold phone numbers.
+    $folder = getenv('EVENTS_DIR') ?: dirname(__DIR__) . '/pitel-events';
+    if ($secret === '') {
+        error_log('Set HOOK_SECRET to a long random text of letters and digits.');
+        answer(500, 'error');
+        return;
+    }
+    if (!is_dir($folder)) {
+        @mkdir($folder, 0700, true);
+    }
+
+    $path = explode('?', $_SERVER['REQUEST_URI'], 2)[0];
+    [, $root, $given, $event] = array_pad(explode('/', $path), 4, '');
+    if ($root !== 'pitel' || !hash_equals($secret, $given) || !in_array($event, EVENTS, true)) {
+        answer(404, 'not found');
+        return;
+    }
+
+    $body = (string) file_get_contents('php://input', false, null, 0, MAX_BYTES + 1);
+    if (strlen($body) > MAX_BYTES) {
+        answer(400, 'too large');
+        return;
+    }
+    try {
+        $payloads = parseEvents($body, array_merge($_GET, $_POST));
+        if (count(array_filter($payloads, 'isEvent')) < count($payloads)) {
+            $more = ['type' => $_SERVER['CONTENT_TYPE'] ?? '', 'body' => base64_encode($body), 'query' => $_SERVER['QUERY_STRING'] ?? ''];
+            storeOnce($folder, $event, [], $more);
+            answer(200, 'stored unread');
+            return;
+        }
+        $fresh = array_filter($payloads, fn ($payload) => storeOnce($folder, $event, $payload));
+    } catch (Throwable $error) {
+        error_log((string) $error);
+        answer(500, 'error');
+        return;
+    }
+    answer(200, $fresh === [] ? 'repeat' : 'stored');
+    if (function_exists('fastcgi_finish_request')) {
+        fastcgi_finish_request();
+    }
+    foreach ($fresh as $payload) {
+        handle($event, $payload);
+    }
+}
+
+main();
