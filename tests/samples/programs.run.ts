@@ -253,7 +253,7 @@ test('campaign.mjs works with other values, and is given a new token when its ow
 });
 
 test('campaign.mjs keeps its list off where a file with commas is not taken', async () => {
-  const program = copy('docs/api/v3/autocall/run.mdx', 'campaign.mjs');
+  const program = copy('campaign.mjs');
   const { origin, send } = await openSandbox({ answers: { 'file-separator': 'semicolon' } });
   const { failure } = await program.run(['start', '2026-03-02'], { PITEL_BASE_URL: origin });
   expect(failure).toContain('body/file has no column');
@@ -261,7 +261,7 @@ test('campaign.mjs keeps its list off where a file with commas is not taken', as
 });
 
 describe('read-cdrs.mjs', () => {
-  const program = copy('docs/api/v1/cdr/list.mdx', 'read-cdrs.mjs');
+  const program = copy('read-cdrs.mjs');
 
   test.each(listRuns('scroll-end', 'record-direction', 'new-token'))('prints each record once: %s', async (_name, answers) => {
     const { origin } = await openSandbox({ answers });
