@@ -44,11 +44,11 @@ it('A sentence, a call and code that were changed are in the next build, which g
   const first = build();
   change('docs/intro.mdx', /\n\n## /, '\n\nThis sentence is new.\n\n## ');
   change('openapi/v3/campaign.yaml', /(?<= {2}summary: ).*/g, 'As the contract now says');
-  change('src/reference/operation-nodes.ts', /How to run the samples/, 'How to run these samples');
+  change('src/reference/operation-nodes.ts', /Client files and settings of the samples/, 'Files of the samples');
   const { home, call, scripts } = build();
   expect(home).toContain('This sentence is new.');
   expect(call).toContain('As the contract now says');
-  expect(call).toContain('How to run these samples');
+  expect(call).toContain('Files of the samples');
   const renamed = scripts.filter((name) => !first.scripts.includes(name));
   expect(scripts.length).toBeGreaterThan(5 * renamed.length);
 });

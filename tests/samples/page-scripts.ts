@@ -48,7 +48,7 @@ export const pageScripts: readonly PageScript[] = [
   },
   {
     source: 'docs/api/v1/cdr/list.mdx',
-    line: 'for (let scroll; ; ) {',
+    line: 'async function* scroll() {',
     operations: ['createAccessTokenV1', ...Array<string>(3).fill('listCdrsV1')],
   },
   {
