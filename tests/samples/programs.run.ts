@@ -1,6 +1,6 @@
 // The programs of the pages, each against the sandbox under every switch that it depends on.
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,9 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { Json } from '../../src/contract/operation';
 import { type Answers, type DoubtName, doubts } from '../../src/sandbox/doubts';
 import { eventTypes } from '../../src/sandbox/events/write-payload';
+import { readBlock } from '../code/list-code-blocks';
 import { monday, openSandbox } from '../sandbox/open-sandbox';
+import { runCommand } from './run-command';
 import { copyProgram, type PageProgram } from './run-page-program';
 
 /** One run with the first answers, and one for each other answer of some doubts. */
@@ -77,7 +79,8 @@ async function openStored(answers: Partial<Answers>, start = monday, now?: () =>
 }
 
 const otpCampaign = '61d8f0b5-2c9a-4e73-8d46-f5a1b7e3c920';
-/** The list that campaign.mjs creates. */
+/** The campaign and the list that the programs name or create. */
+const paymentReminder = '3f0c6a52-7d1e-4b8a-9c55-2e6f1a7b0d41';
 const dueMarch = '6a2e4c80-9b1d-4f37-8e5a-17c3d9f0b264';
 const param = { customer_name: 'An' };
 
@@ -253,25 +256,40 @@ test('campaign.mjs works with other values, and is given a new token when its ow
 });
 
 test('campaign.mjs keeps its list off where a file with commas is not taken', async () => {
-  const program = copy('docs/api/v3/autocall/run.mdx', 'campaign.mjs');
+  const program = copy('campaign.mjs');
   const { origin, send } = await openSandbox({ answers: { 'file-separator': 'semicolon' } });
   const { failure } = await program.run(['start', '2026-03-02'], { PITEL_BASE_URL: origin });
   expect(failure).toContain('body/file has no column');
   expect((await send('GET', `/v3/list/${dueMarch}`)).body.active).toBe(false);
 });
 
-describe('read-cdrs.mjs', () => {
-  const program = copy('docs/api/v1/cdr/list.mdx', 'read-cdrs.mjs');
-
-  test.each(listRuns('scroll-end', 'record-direction', 'new-token'))('prints each record once: %s', async (_name, answers) => {
+test.each(listRuns('scroll-end', 'new-token', 'record-direction'))(
+  'scroll.mjs prints each record once: %s',
+  async (_name, answers) => {
     const { origin } = await openSandbox({ answers });
-    for (const mode of ['scroll', 'page']) {
-      const { output, failure } = await program.run([mode], { PITEL_BASE_URL: origin });
-      const lines = output.split('\n').filter((line) => / to .* s$/.test(line));
-      expect([failure, lines.length, new Set(lines).size]).toEqual(['', 4, 4]);
-    }
-  });
-});
+    const program = mkdtempSync(join(folder, 'scroll-'));
+    copyFileSync('static/clients/pitel.mjs', join(program, 'pitel.mjs'));
+    writeFileSync(join(program, 'scroll.mjs'), readBlock('docs/api/v1/cdr/list.mdx', 'scroll.mjs'));
+    const environment = { PITEL_BASE_URL: origin, PITEL_API_KEY: 'example-api-key' };
+    const { output, failure } = await runCommand([process.execPath, 'scroll.mjs'], { folder: program, environment });
+    const lines = output.trim().split('\n');
+    expect([failure, lines.length, new Set(lines).size]).toEqual(['', 4, 4]);
+  },
+);
+
+test.each(listRuns('edit', 'v1-token'))(
+  'edit-campaign.mjs changes one setting and keeps all others: %s',
+  async (_name, answers) => {
+    const { origin, send } = await openSandbox({ answers });
+    const read = async () => (await send('GET', `/v3/campaign/${paymentReminder}`)).body;
+    const { updated_at: _moment, ...before } = { ...((await read()) as object) } as { [name: string]: Json };
+    const { failure } = await copy('edit-campaign.mjs').run([], { PITEL_BASE_URL: origin });
+    expect(failure).toBe('');
+    // The program leaves the status out, as the page says.
+    const status = answers.edit === 'replace' ? 'stop' : (before.status ?? null);
+    expect(await read()).toMatchObject({ ...before, status, recall_times: 1 });
+  },
+);
 
 describe('hand-over.mjs', () => {
   const program = copy('hand-over.mjs');
