@@ -77,7 +77,8 @@ async function openStored(answers: Partial<Answers>, start = monday, now?: () =>
 }
 
 const otpCampaign = '61d8f0b5-2c9a-4e73-8d46-f5a1b7e3c920';
-/** The list that campaign.mjs creates. */
+/** The campaign and the list that the programs name or create. */
+const paymentReminder = '3f0c6a52-7d1e-4b8a-9c55-2e6f1a7b0d41';
 const dueMarch = '6a2e4c80-9b1d-4f37-8e5a-17c3d9f0b264';
 const param = { customer_name: 'An' };
 
@@ -272,6 +273,20 @@ describe('read-cdrs.mjs', () => {
     }
   });
 });
+
+test.each(listRuns('edit', 'v1-token'))(
+  'edit-campaign.mjs changes one setting and keeps all others: %s',
+  async (_name, answers) => {
+    const { origin, send } = await openSandbox({ answers });
+    const read = async () => (await send('GET', `/v3/campaign/${paymentReminder}`)).body;
+    const { updated_at: _moment, ...before } = { ...((await read()) as object) } as { [name: string]: Json };
+    const { failure } = await copy('edit-campaign.mjs').run([], { PITEL_BASE_URL: origin });
+    expect(failure).toBe('');
+    // The program leaves the status out, as the page says.
+    const status = answers.edit === 'replace' ? 'stop' : (before.status ?? null);
+    expect(await read()).toMatchObject({ ...before, status, recall_times: 1 });
+  },
+);
 
 describe('hand-over.mjs', () => {
   const program = copy('hand-over.mjs');
