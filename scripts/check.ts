@@ -6,7 +6,7 @@ import { relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import fastGlob from 'fast-glob';
 import { checkChanges } from '../src/contract/breaking-changes';
-import { contractNames } from '../src/contract/contract-names';
+import { contractNames } from '../src/contract/contracts';
 import { lintContract } from '../src/contract/lint-contract';
 import { formatFinding } from '../src/finding';
 import { checkPages } from '../src/writing-rules/check-pages';

@@ -9,7 +9,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { List, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { contractNames } from '../src/contract/contract-names';
+import { contractNames } from '../src/contract/contracts';
 import { listNodes } from '../src/markdown/page-parts';
 import { sectionHome, sections } from '../src/sections';
 import { markdownPath } from '../src/site/markdown-path';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fastGlob from 'fast-glob';
 import { describe, expect, it } from 'vitest';
-import { contractNames } from '../src/contract/contract-names';
 import { listShownOperations } from '../src/contract/contract-use';
+import { contractNames } from '../src/contract/contracts';
 import { loadContract } from '../src/contract/load-contract';
 import { contentFiles, readSitePages } from '../src/site/site-pages';
 

@@ -1,7 +1,7 @@
 // Files that pages hand out.
 import { expect, type Page, test } from '@playwright/test';
 import { parse } from 'yaml';
-import { contractNames } from '../src/contract/contract-names';
+import { contractNames } from '../src/contract/contracts';
 import { lookAt } from './open-page';
 
 async function listContracts(page: Page, path: string): Promise<string[]> {

@@ -30,7 +30,7 @@ async function checkPlace({ kind, operation, place }: Answers): Promise<void> {
     throw new Error(`${existing} exists. Edit it, or choose another place.`);
   }
   const [file = ''] = files;
-  if ((kind === 'screen') !== file.startsWith('guide/')) {
+  if ((kind === 'screen') !== (sectionOf(file).kind === 'portal')) {
     throw new Error(`A page of the kind "${kind}" does not belong there: screens, and only they, are in guide/.`);
   }
   const page = kind === 'reference' ? (await findOperation(operation)).operation['x-page'] : undefined;

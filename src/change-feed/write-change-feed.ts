@@ -1,5 +1,5 @@
 import { Feed } from 'feed';
-import { contractTitles } from '../contract/contract-names';
+import { contractTitle } from '../contract/contracts';
 import { loadContract } from '../contract/load-contract';
 import type { AfterBuild } from '../site/built-site';
 
@@ -32,7 +32,7 @@ export function writeChangeFeed(directory: string): AfterBuild {
         feed.addItem({
           id: `tag:${new URL(url).host},${date}:${contract}/${version}`,
           link: `${home}#${anchor}`,
-          title: `${contractTitles[contract]} ${version}`,
+          title: `${contractTitle(contract)} ${version}`,
           description: words.replaceAll('`', ''),
           date: new Date(date),
         });

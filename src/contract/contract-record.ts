@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ContractName } from './contract-names';
+import type { ContractName } from './contracts';
 import type { Dependencies } from './list-dependencies';
 
 const head = 'what callers depend on\tsent by\trequired\tvalues';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type ContractName, contractNames } from './contract-names';
+import { type ContractName, contractNames } from './contracts';
 import { findNearest } from './find-nearest';
 import { methods } from './methods.mjs';
 import type { FoundError, FoundOperation, OpenPoint } from './operation';

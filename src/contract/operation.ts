@@ -1,4 +1,4 @@
-import type { ContractName } from './contract-names';
+import type { ContractName } from './contracts';
 
 /** A value as it stands in JSON. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { contractNames } from './contract-names';
+import { contractNames } from './contracts';
 import { publishContract } from './publish-contract';
 import { readContract } from './read-contract';
 

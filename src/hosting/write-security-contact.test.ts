@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hosting } from './index';
+import { hosting } from './';
 import { writeSecurityContact } from './write-known-files';
 
 it('security.txt names the contact, a date to come and its own address at the root of the origin', async () => {

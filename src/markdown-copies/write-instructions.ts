@@ -1,4 +1,4 @@
-import { contractNames } from '../contract/contract-names';
+import { contractNames } from '../contract/contracts';
 import { supportName } from '../languages/support-name';
 import type { Section } from '../sections';
 import { sandboxPath } from '../site/sandbox-path';

@@ -100,15 +100,15 @@ function readSettings(file: string, [first]: Root['children']) {
 }
 
 /** A page is of the kind whose marks it carries; without any it explains a subject. */
-function kindOf(file: string, text: string, frontMatter: Page['frontMatter']): PageKind {
-  if (file.startsWith('guide/')) {
+function kindOf(section: Section, text: string, frontMatter: Page['frontMatter']): PageKind {
+  if (section.kind === 'portal') {
     return 'screen';
   }
   if (frontMatter.sidebar_class_name !== undefined || /^<Operation\b/m.test(text)) {
     return 'reference';
   }
   const marks = ['result', 'before', 'check', 'trouble'].filter((id) => new RegExp(`^## .*\\{#${id}\\}$`, 'm').test(text));
-  return !file.startsWith('docs/') && marks.length >= 3 ? 'guide' : 'subject';
+  return section.kind !== 'reference' && marks.length >= 3 ? 'guide' : 'subject';
 }
 
 /** Bold and italics, where labels of a screen stand, are left out, and the words of diagrams and images are taken in; or neither. */
@@ -156,7 +156,7 @@ export function parsePage(file: string, text: string): Page {
   return {
     file,
     section,
-    kind: kindOf(file, text, settings.frontMatter),
+    kind: kindOf(sectionOf(file), text, settings.frontMatter),
     text,
     ...settings,
     tree,

@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import { type ContractName, contractTitles } from '@site/src/contract/contract-names';
+import { type ContractName, contractTitle } from '@site/src/contract/contracts';
 import { Fragment, type ReactNode } from 'react';
 
 const files = [
@@ -18,11 +18,11 @@ export function ContractLinks({ names }: { names: readonly ContractName[] }): Re
     <ul aria-label="Contract downloads">
       {names.map((name) => (
         <li key={name}>
-          {contractTitles[name]}
+          {contractTitle(name)}
           {files.map(({ ending, label }, position) => (
             <Fragment key={ending}>
               {position === 0 ? ': ' : ', '}
-              <Link to={`pathname:///openapi/${name}.${ending}`} aria-label={`${contractTitles[name]}: ${label}`}>
+              <Link to={`pathname:///openapi/${name}.${ending}`} aria-label={`${contractTitle(name)}: ${label}`}>
                 {label}
               </Link>
             </Fragment>

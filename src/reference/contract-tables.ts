@@ -1,5 +1,5 @@
 import type { Link, RootContent, Table } from 'mdast';
-import { contractTitles } from '../contract/contract-names';
+import { contractTitle } from '../contract/contracts';
 import type { Contract } from '../contract/load-contract';
 import type { FoundOperation, NamedError, OpenPoint, Operation } from '../contract/operation';
 import { certaintyMark, heading, inlineCode, inlineComponent, type Part, table, text, withCommas } from '../markdown/mdx-nodes';
@@ -121,7 +121,7 @@ export function versionMapNodes(contract: Contract): RootContent[] {
 /** Writes the notes about changes of the contracts, newest first. */
 export function changeListNodes({ changes }: Contract): RootContent[] {
   const rows = changes.map(({ date, contract, version, note, breaking = [], anchor }): Part[][] => {
-    const title = contractTitles[contract];
+    const title = contractTitle(contract);
     const day = inlineComponent('Anchor', { id: anchor, name: `${title}, ${date}` }, [inlineComponent('time', {}, [date])]);
     return [[day], [title], [version], [...(breaking.length > 0 ? ['Breaking: '] : []), ...parseLine(note)]];
   });

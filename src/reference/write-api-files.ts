@@ -1,4 +1,4 @@
-import { type ContractName, contractNames } from '../contract/contract-names';
+import { contractNames } from '../contract/contracts';
 import { listRoots } from '../contract/load-contract';
 import { publishContract } from '../contract/publish-contract';
 import type { BuiltSite } from '../site/built-site';
@@ -18,9 +18,6 @@ export async function writeContracts(directory: string, { write }: BuiltSite): P
   }
 }
 
-/** The page that describes the API of each contract. */
-const pages: Readonly<Record<ContractName, string>> = { v1: '/category/v1', v3: '/category/v3', psr: '/category/psr' };
-
 /**
  * Writes an API catalog (RFC 9727), a link set in JSON (RFC 9264): the APIs of the site, and for each its contract and its
  * documentation. An API is named by the page that describes it, because its own address differs from account to account.
@@ -28,17 +25,17 @@ const pages: Readonly<Record<ContractName, string>> = { v1: '/category/v1', v3: 
 export async function writeApiCatalog({ url, address, write }: BuiltSite): Promise<void> {
   const catalog = {
     anchor: new URL('/.well-known/api-catalog', url).href,
-    item: contractNames.map((name) => ({ href: address(pages[name]) })),
+    item: contractNames.map((name) => ({ href: address(`/category/${name}`) })),
   };
   const apis = contractNames.map((name) => ({
-    anchor: address(pages[name]),
+    anchor: address(`/category/${name}`),
     'service-desc': [
       { href: address(`/openapi/${name}.yaml`), type: 'application/yaml' },
       { href: address(`/openapi/${name}.json`), type: 'application/json' },
     ],
     'service-doc': [
-      { href: address(pages[name]), type: 'text/html' },
-      { href: address(markdownPath(pages[name])), type: 'text/markdown' },
+      { href: address(`/category/${name}`), type: 'text/html' },
+      { href: address(markdownPath(`/category/${name}`)), type: 'text/markdown' },
     ],
   }));
   await write('.well-known/api-catalog', `${JSON.stringify({ linkset: [catalog, ...apis] }, null, 2)}\n`);

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import fastGlob from 'fast-glob';
 import site from '../../docusaurus.config';
+import { contractFiles } from '../contract/contracts';
 import { featuresOf } from '../feature';
 import { type Finding, InvalidSource } from '../finding';
 import { listLinks, listNodes, textOf } from '../markdown/page-parts';
@@ -148,9 +149,6 @@ export function listFindings(page: ExaminedPage, site: Site): Finding[] {
 /** What was found on each page before, by its file. */
 type Cache = Record<string, { readonly key: string; readonly page: ExaminedPage }>;
 
-/** Files of the contract that hold texts for readers. */
-const contractTexts = ['openapi/*.yaml', 'openapi/{v1,v3,psr}/*.yaml'];
-
 const cacheFile = '.cache/checks/pages.json';
 
 /** What decides what is found on a page, besides its text and the shared parts: the rules, the contract, and the drawings. */
@@ -187,7 +185,7 @@ export async function checkPages(isWanted: (file: string) => boolean = () => tru
   const rules = [...fastGlob.sync(inputs), ...contentFiles().filter(isSharedPart)].sort();
   const rulesKey = hash(rules.flatMap((file) => [file, readFileSync(file, 'utf8')]));
   const examined: Cache = {};
-  const texts = [...contentFiles().filter((file) => /\.(?:mdx|yml)$/.test(file)), ...fastGlob.sync(contractTexts)];
+  const texts = [...contentFiles().filter((file) => /\.(?:mdx|yml)$/.test(file)), ...fastGlob.sync(contractFiles)];
   for (const file of texts.sort()) {
     const text = readFileSync(file, 'utf8');
     const key = hash([rulesKey, text]);

@@ -3,7 +3,7 @@ import type { Finding } from '../finding';
 import { placeAt } from '../markdown/match-prose';
 import { keepOnly, type ProsePage } from '../markdown/parse-page';
 import { toFinding } from '../markdown/report';
-import { sectionOf } from '../markdown/section-of';
+import { type Section, sections } from '../sections';
 import type { ExaminedPage } from './rules/check-dead-links';
 import { checkSpelling } from './rules/check-spelling';
 import { checkTerms } from './rules/check-terms';
@@ -35,7 +35,7 @@ function parseTexts(file: string, text: string): ProsePage {
     withoutCode,
     ranges.sort(([one], [other]) => one - other),
   );
-  return { file, section: sectionOf('docs/'), prose, proseWithoutLabels: prose };
+  return { file, section: sections.find(({ kind }) => kind === 'reference') as Section, prose, proseWithoutLabels: prose };
 }
 
 /**

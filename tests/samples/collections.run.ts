@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contractNames } from '../../src/contract/contract-names';
+import { contractNames } from '../../src/contract/contracts';
 import { loadContract } from '../../src/contract/load-contract';
 import { publishContract } from '../../src/contract/publish-contract';
 import { prepareRemoval } from './agrees-with-example';

@@ -15,7 +15,7 @@ function checkPoints(page: Page, [list, other]: readonly RootContent[], report: 
   if (list?.type !== 'list' || other) {
     const place = list?.type === 'list' ? other : list;
     report(place, 'something other than one list in ":::unspecified"', 'Write "- " and a point on each line.');
-  } else if (list.children.length > mostPoints && page.section.folder === 'docs') {
+  } else if (list.children.length > mostPoints && page.section.kind === 'reference') {
     const found = `${list.children.length} points in ":::unspecified"`;
     report(list.children[mostPoints], found, `Keep the ${mostPoints} that change what a developer does.`);
   }

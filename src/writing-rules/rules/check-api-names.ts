@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import fastGlob from 'fast-glob';
+import { contractFiles } from '../../contract/contracts';
 import { findNearest } from '../../contract/find-nearest';
 import { loadContract } from '../../contract/load-contract';
 import { placeAt } from '../../markdown/match-prose';
@@ -9,7 +10,7 @@ import type { Report } from '../../markdown/report';
 import { listWords } from '../list-words';
 
 const contractText = fastGlob
-  .sync('openapi/{.,v1,v3,psr}/*.yaml')
+  .sync(contractFiles)
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 /** Every word of the contract; each of its names is one. Names of what only some accounts have stand in the list of words. */
@@ -58,7 +59,7 @@ function checkNames({ tree }: Page, report: Report): void {
 /** Checks that the API has what a page says of it: paths of requests, and in the section of the API names of fields. */
 export async function checkApiNames(page: Page, report: Report): Promise<void> {
   await checkPaths(page, report);
-  if (page.section.folder === 'docs') {
+  if (page.section.kind === 'reference') {
     checkNames(page, report);
   }
 }

@@ -76,7 +76,8 @@ export async function checkCode(page: Page, report: Report): Promise<void> {
     const fault = checkFence(node);
     const wrong = fault
       ? undefined
-      : ((page.file.startsWith('docs/') ? checkLength(node) : undefined) ?? (await codeParsers[node.lang ?? '']?.(node.value)));
+      : ((page.section.kind === 'reference' ? checkLength(node) : undefined) ??
+        (await codeParsers[node.lang ?? '']?.(node.value)));
     if (fault) {
       report(node, fault.found, fault.advice);
     }

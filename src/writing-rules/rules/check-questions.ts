@@ -13,8 +13,8 @@ const advice = `Write ${fewest} to ${most} questions that readers type and this 
 const languages = { en: 'English', vi: 'Vietnamese' } as const;
 
 /** The languages in which readers of a section ask: those of a portal have its screens in Vietnamese. */
-function languagesOf({ folder, language }: Section): (keyof typeof languages)[] {
-  return folder.startsWith('guide/') ? ['en', 'vi'] : [language];
+function languagesOf({ kind, language }: Section): (keyof typeof languages)[] {
+  return kind === 'portal' ? ['en', 'vi'] : [language];
 }
 
 function isQuestion(value: unknown): boolean {

@@ -3,7 +3,7 @@
 import { filterDocCardListItems, useCurrentSidebarSiblings } from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { StepList } from '@site/src/components/StepList';
-import { type ContractName, contractNames } from '@site/src/contract/contract-names';
+import { contracts } from '@site/src/contract/contracts';
 import { ContractLinks } from '@site/src/reference/ContractLinks';
 import { EndpointTable } from '@site/src/reference/EndpointTable';
 import { useSection } from '@site/src/site/useSection';
@@ -11,8 +11,6 @@ import type { Props } from '@theme/DocCardList';
 import type { ReactNode } from 'react';
 
 type Items = NonNullable<Props['items']>;
-
-const folders: Readonly<Record<ContractName, string>> = { v1: 'api/v1/', v3: 'api/v3/', psr: 'module/psr/' };
 
 function listPaths(items: Items): string[] {
   return items.flatMap((item) => {
@@ -26,17 +24,17 @@ function listPaths(items: Items): string[] {
 export default function DocCardList({ items }: Props): ReactNode {
   const siblings = useCurrentSidebarSiblings();
   const { baseUrl } = useDocusaurusContext().siteConfig;
-  const { id } = useSection();
+  const { kind } = useSection();
   const listed = filterDocCardListItems(items ?? siblings);
-  if (id !== 'docs') {
+  if (kind !== 'reference') {
     return <StepList items={listed} />;
   }
   const paths = listPaths(listed);
-  const names = contractNames.filter((name) => paths.some((path) => path.startsWith(`${baseUrl}${folders[name]}`)));
+  const drawn = contracts.filter(({ folder }) => paths.some((path) => path.startsWith(baseUrl + folder)));
   return (
     <>
       <EndpointTable items={listed} />
-      <ContractLinks names={names} />
+      <ContractLinks names={drawn.map(({ name }) => name)} />
     </>
   );
 }
