@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 // Runs every check and ends with one line that adds them up: "N passed, N failed".
-// With `--all` it also runs what takes long and changes rarely: every page in dark mode and on a phone, hostile addresses, a site
-// under a path.
+// With `--all` it also runs what takes long and changes rarely; CONTRIBUTING.md lists it.
 // A step that is not a test runner counts as one check. Later steps still run when an earlier one fails.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
