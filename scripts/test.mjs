@@ -82,7 +82,7 @@ const fixture = 'tests/fixture-site/docusaurus.config.ts';
 async function buildSites() {
   const sites = [
     build('Build', []),
-    build('Build of the fixture site', ['--config', fixture, '--out-dir', '.cache/fixture-site'], {
+    build('Build of the fixture site', ['--no-minify', '--config', fixture, '--out-dir', '.cache/fixture-site'], {
       DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.cache/fixture-generated',
       ALGOLIA_APP_ID: 'TESTAPP',
       ALGOLIA_API_KEY: 'search-only',
