@@ -11,6 +11,9 @@ const browserArguments = ['--disable-gpu', '--disable-quic', '--js-flags=--min-s
 /** A base URL of its own changes rarely. */
 const servedSites = Object.values(sites).filter((site) => isWhole || site !== sites.nested);
 
+/** Tests of what changes rarely, and of what everybody would notice at once. */
+const rare = ['dev-server', 'nested-site'].map((name) => `${name}.browser.ts`);
+
 /** Tests of what only nginx does. */
 const needNginx = ['addresses', 'check-deploy', 'hosting', 'policies', 'release'].map((name) => `${name}.browser.ts`);
 const hasNginx = !isMissing(runtimes.nginx, `The site is served without its headers; ${needNginx.join(', ')} are not run.`);
@@ -18,7 +21,7 @@ const hasNginx = !isMissing(runtimes.nginx, `The site is served without its head
 export default defineConfig({
   testDir: 'tests',
   testMatch: '*.browser.ts',
-  testIgnore: [...(isWhole ? [] : ['nested-site.browser.ts']), ...(hasNginx ? [] : needNginx)],
+  testIgnore: [...(isWhole ? [] : rare), ...(hasNginx ? [] : needNginx)],
   fullyParallel: true,
   // Browsers wait more than they work.
   workers: 3,

@@ -91,12 +91,17 @@ it('Every page has its title, language, description and picture, its place in na
   );
 });
 
+/** Files of the shared parts that a page imports. Few pages do, and the others need not be parsed. */
+function listShared(source: string): string[] {
+  const text = readFileSync(source, 'utf8');
+  const imports = source.endsWith('.mdx') && /^import /m.test(text) ? listImports(parsePage(source, text)) : [];
+  return imports.flatMap(({ part }) => part?.file ?? []);
+}
+
 /** How many drawings a file names, with those of the parts that it imports. */
 function countDrawings(source: string): number {
-  const text = readFileSync(source, 'utf8');
-  const own = text.match(/\]\((?:\.\.\/)+drawings\//g)?.length ?? 0;
-  const imported = source.endsWith('.mdx') ? listImports(parsePage(source, text)) : [];
-  return imported.reduce((sum, { part }) => sum + (part ? countDrawings(part.file) : 0), own);
+  const own = readFileSync(source, 'utf8').match(/\]\((?:\.\.\/)+drawings\//g)?.length ?? 0;
+  return listShared(source).reduce((sum, file) => sum + countDrawings(file), own);
 }
 
 it('Every drawing that a page names is in it, and says in the language of the page that it is schematic', () => {
@@ -133,11 +138,7 @@ it('Pages that say the same in two languages name each other to search engines, 
 });
 
 it('A shared part is on every page that imports it, with its headings in the table of contents', () => {
-  const shown = pages
-    .filter(({ source }) => source.endsWith('.mdx'))
-    .flatMap(({ source, built }) =>
-      listImports(parsePage(source, readFileSync(source, 'utf8'))).map(({ part }) => ({ source, built, file: part?.file ?? '' })),
-    );
+  const shown = pages.flatMap(({ source, built }) => listShared(source).map((file) => ({ source, built, file })));
   expect(shown.length).toBeGreaterThan(1);
   for (const { source, built, file } of shown) {
     const headings = listHeadings(parsePage(file, readFileSync(file, 'utf8')).tree).map(({ id }) => `#${id}`);

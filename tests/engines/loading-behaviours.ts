@@ -8,21 +8,17 @@ const colourToggle = 'button[aria-label*="dark and light mode"]';
 
 /** How pages come, with and without their scripts, and where a reader is on them. */
 export const loadingBehaviours: Behaviours = {
-  'A page has its styles before its scripts': async (page) => {
-    await page.open(reference.route);
-    await page.expect(() => document.querySelector('h1')?.textContent).toBe(reference.title);
-    await page.expect(() => getComputedStyle(document.querySelector('nav') ?? document.body).position).toBe('sticky');
-    await page.hydrate();
-  },
   'Scripts of pages that links lead to are fetched ahead': async (page) => {
     await page.use(guide.route);
     const own = await page.read(() => [...document.scripts].map(({ src }) => src && new URL(src).pathname));
     const listAhead = () => page.site.requested.filter((path) => scripts.test(path) && !own.includes(path));
     await expect.poll(listAhead).not.toEqual([]);
   },
-  'A click on a button before the scripts is repeated once': async (page) => {
+  'A page has its styles before its scripts, and a click on a button is repeated once': async (page) => {
     const release = page.site.hold(/\/assets\/js\/main\./);
     await page.open(reference.route);
+    await page.expect(() => document.querySelector('h1')?.textContent).toBe(reference.title);
+    await page.expect(() => getComputedStyle(document.querySelector('nav') ?? document.body).position).toBe('sticky');
     await page.click(colourToggle);
     await page.expect(() => document.querySelector('[aria-busy=true]') !== null).toBe(true);
     release();

@@ -23,8 +23,14 @@ export async function startWebKit(command: string): Promise<Engine> {
     // The driver and its browser end together.
     detached: true,
     stdio: 'ignore',
-    // The sandbox needs what containers and the account of the administrator lack, and the pages are the site's own.
-    env: { ...process.env, DISPLAY: `:${String(display).trim()}`, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
+    env: {
+      ...process.env,
+      DISPLAY: `:${String(display).trim()}`,
+      // The sandbox needs what containers and the account of the administrator lack, and the pages are the site's own.
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+      // Layers would be composed by the processor: a third of all its work.
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+    },
   });
   const server = `http://127.0.0.1:${port}`;
   await expect(() => send(`${server}/status`, 'GET')).toPass();
