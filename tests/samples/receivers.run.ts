@@ -34,9 +34,12 @@ const eventsOf = (number: string): StoredEvent[] =>
   wholeCalls.filter(({ payload }) => payload.from_number === '101' && payload.to_number === number);
 
 const { operations } = await loadContract('openapi');
-/** Of senders named `refused`, the second request is refused: the first gets the token. */
+/** Of senders named `refused`, the second request is refused: the first gets the token. Hooks of `no-sign` get an empty success. */
 const sandbox = await serveSandbox(operations, {
-  intercept: (sender, request) => {
+  intercept: (sender, request, response) => {
+    if (sender === 'no-sign' && request.method === 'POST' && request.url === '/v1/event') {
+      response.end('{}');
+    }
     if (sender.startsWith('refused') && sandbox.exchangesOf(sender).length === 1) {
       request.headers.authorization = 'Bearer refused-token';
     }
@@ -227,6 +230,13 @@ describe('The programs that read stored events', () => {
     writeFileSync(join(stored, 'unfinished.tmp'), '');
     expect(await runProgram('join-events.mjs', stored)).toMatch(/^answered: 101 to 0900000000\n {2}record \S+, by call_id\n$/);
     expect(await runProgram('press-keys.mjs', stored)).toBe('');
+  });
+
+  test('create no further hook after a response without the sign of a success', async () => {
+    const more = { PITEL_BASE_URL: sandbox.baseUrlOf('no-sign'), RECEIVER_URL: 'https://crm.example.com/pitel/another-secret' };
+    const output = await runProgram('create-hooks.mjs', store([]), more);
+    expect(output).toContain('ringing: {}');
+    expect(output).not.toContain('hook created');
   });
 
   test('name the pressed keys of events and records, as the page shows', async () => {
