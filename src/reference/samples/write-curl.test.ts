@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildRequest } from '../build-request';
-import { loadContract } from '../load-contract';
+import { buildRequest } from '../../contract/build-request';
+import { loadContract } from '../../contract/load-contract';
 import { writeCurl } from './write-curl';
 
 test('A body and a query are both sent, each in its place', async () => {
