@@ -12,11 +12,17 @@ const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
  * @param scope.only - Rules to run; all of axe's default set without it.
  * @param scope.without - Rules of the default set to leave out.
  * @param scope.within - Selector of the part to look at.
+ * @param scope.except - Selectors of parts to pass over.
  * @returns A line for each fault: the rule, the element, and what axe says of it.
  */
 export async function axeFindings(
   page: Page,
-  { only, without = [], within = ':root' }: { only?: string[]; without?: string[]; within?: string } = {},
+  {
+    only,
+    without = [],
+    within = ':root',
+    except = [],
+  }: { only?: string[]; without?: string[]; within?: string; except?: string[] } = {},
 ): Promise<string[]> {
   // Once a document: a second copy would have to be compiled again.
   if (!(await page.evaluate(() => 'axe' in window))) {
@@ -30,16 +36,16 @@ export async function axeFindings(
     ...(only && { runOnly: only }),
   };
   const { violations } = await page.evaluate(
-    ([include, chosen]) => {
+    ([include, exclude, chosen]) => {
       // The shade at the edges of what scrolls: axe tells nothing of words before a gradient. Without it, they stand on its ground.
       for (const element of document.querySelectorAll<HTMLElement>('body *')) {
         if (getComputedStyle(element).backgroundAttachment.includes('local')) {
           element.style.backgroundImage = 'none';
         }
       }
-      return (window as unknown as { axe: typeof Axe }).axe.run({ include }, chosen);
+      return (window as unknown as { axe: typeof Axe }).axe.run({ include, exclude }, chosen);
     },
-    [within, options] as const,
+    [within, except, options] as const,
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.html.slice(0, 200)} ${node.failureSummary ?? ''}`),

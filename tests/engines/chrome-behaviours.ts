@@ -26,6 +26,12 @@ async function useMenu(page: EnginePage, summary: string): Promise<void> {
   await page.expectSeen(menu, '', false);
 }
 
+/** Waits until the search has answered all that was typed, from texts too: until then results move. */
+async function expectAnswer(page: EnginePage): Promise<void> {
+  await page.expect(() => document.querySelector('[role=listbox]')?.ariaBusy).toBe('false');
+  await page.expect(() => document.querySelector('dialog [role=status]')?.textContent).toMatch(/first: (?!.*titles)/);
+}
+
 /** What stands around the text of a page. */
 export const chromeBehaviours: Behaviours = {
   'The menu that copies a page stays open while it is used, and closes when the reader leaves it': async (page) => {
@@ -112,8 +118,7 @@ export const chromeBehaviours: Behaviours = {
     await page.use(reference.route);
     await page.press('/');
     await page.type('queue strategies');
-    await page.expectSeen('[role=option][aria-selected=true]');
-    await page.expect(() => document.querySelector('[role=listbox]')?.ariaBusy).toBe('false');
+    await expectAnswer(page);
     await page.press('ArrowDown');
     await page.expect(() => document.querySelectorAll('[role=option]')[1]?.ariaSelected).toBe('true');
     const target = await page.read(() => document.querySelectorAll('[role=option]')[1]?.getAttribute('href') ?? '');
@@ -129,6 +134,7 @@ export const chromeBehaviours: Behaviours = {
     await page.press('Enter');
     await page.expect(() => document.activeElement?.role).toBe('combobox');
     await page.type('transfer a call');
+    await expectAnswer(page);
     await page.click('[role=option][href*="/call/transfer"]');
     await page.expectSeen('h1', 'Transfer');
   },
