@@ -9,7 +9,7 @@ const builds = [
   'tests/bytes.test.ts',
   'tests/contract-changes.test.ts',
   'tests/link-checks.test.ts',
-  'tests/markdown-twins.test.ts',
+  'tests/markdown-copies.test.ts',
   'tests/page-commands.test.ts',
   'tests/sandbox-file.test.ts',
   'tests/search.test.ts',

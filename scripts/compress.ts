@@ -1,4 +1,4 @@
-// Writes a brotli and a gzip twin beside every text file of the built site, for servers that send them as they are.
+// Writes a brotli and a gzip copy beside every text file of the built site, for servers that send them as they are.
 //
 // Usage: jiti scripts/compress.ts [build]
 import { readFile, stat, utimes, writeFile } from 'node:fs/promises';
@@ -22,13 +22,13 @@ async function compressFile(file: string): Promise<void> {
   }
   const { mtime } = await stat(file);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-  for (const [twin, compressed] of [
+  for (const [copy, compressed] of [
     [`${file}.br`, await promisify(brotliCompress)(content, { params })],
     [`${file}.gz`, await promisify(gzip)(content, { level: 9 })],
   ] as const) {
-    await writeFile(twin, compressed);
+    await writeFile(copy, compressed);
     // The three are one file to a browser that asks whether it has changed.
-    await utimes(twin, mtime, mtime);
+    await utimes(copy, mtime, mtime);
   }
 }
 

@@ -23,7 +23,7 @@ runCommand(usage, async () => {
   const left = (await checkPages()).findings.map(formatFinding);
   console.log(left.length > 0 ? `\nLeft for you:\n${left.join('\n')}` : '\nEvery page passes its checks.');
   if (filesOf(to ?? from).length > 1) {
-    console.log('Read both languages side by side, then run npm run confirm-twins.');
+    console.log('Read both languages side by side, then run npm run confirm-translations.');
   }
   process.exitCode = left.length > 0 ? 1 : 0;
 });

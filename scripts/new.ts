@@ -39,7 +39,7 @@ runCommand(usage, async () => {
   const { findings } = await checkPages((name) => files.includes(name));
   console.log(['\nLeft for you:', ...findings.map(formatFinding)].join('\n'));
   if (files.length > 1) {
-    console.log('When both languages are written, read them side by side and run npm run confirm-twins.');
+    console.log('When both languages are written, read them side by side and run npm run confirm-translations.');
   }
   console.log(`\nnpm run check -- ${files.join(' ')}`);
 });

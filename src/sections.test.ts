@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findTwinPath, sectionHome, sectionOfPath, sectionPathPattern, sections } from './sections';
+import { findTranslationPath, sectionHome, sectionOfPath, sectionPathPattern, sections } from './sections';
 
 describe('sections', () => {
   it.each(['/', '/docs/'])('claim every path for one section only, under the base URL %s', (baseUrl) => {
@@ -20,8 +20,8 @@ describe('sections', () => {
     ['/bitrix_pitel_eng/category/setup', '/bitrix_pitel_vie/category/cài-đặt'],
     ['/bitrix_pitel_vie/category/cài-đặt', '/bitrix_pitel_eng/category/setup'],
     ['/api/v1/auth/login', undefined],
-  ])('pair %s with %s', (path, twinPath) => {
+  ])('pair %s with %s', (path, translationPath) => {
     const section = sectionOfPath(path, '/');
-    expect(section && findTwinPath(section, path)).toBe(twinPath);
+    expect(section && findTranslationPath(section, path)).toBe(translationPath);
   });
 });

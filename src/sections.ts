@@ -16,7 +16,7 @@ export type Section = {
   /** Language of its pages (BCP 47). */
   language: 'en' | 'vi';
   /** The section that tells the same in another language, page by page. */
-  twin?: {
+  translation?: {
     id: string;
     /** Pages whose path below the prefix differs there: path here, path there. */
     renamed: Readonly<Record<string, string>>;
@@ -53,7 +53,7 @@ export const sections: readonly Section[] = [
     prefix: 'bitrix_pitel_vie',
     label: 'CRM connector VIE',
     language: 'vi',
-    twin: { id: 'bitrix_eng', renamed: { 'category/cài-đặt': 'category/setup' } },
+    translation: { id: 'bitrix_eng', renamed: { 'category/cài-đặt': 'category/setup' } },
     navbar: 'item',
   },
   {
@@ -63,7 +63,7 @@ export const sections: readonly Section[] = [
     prefix: 'bitrix_pitel_eng',
     label: 'CRM connector ENG',
     language: 'en',
-    twin: { id: 'bitrix_vie', renamed: { 'category/setup': 'category/cài-đặt' } },
+    translation: { id: 'bitrix_vie', renamed: { 'category/setup': 'category/cài-đặt' } },
     navbar: 'item',
   },
   {
@@ -114,12 +114,12 @@ export function sectionHome(section: Section): string {
  *
  * @param section - The section of the page.
  * @param path - The page's path from the root of the site, decoded, without the base URL.
- * @returns The other page's path in the same form; undefined when the section has no twin.
+ * @returns The other page's path in the same form; undefined when the section has no translation.
  */
-export function findTwinPath({ prefix, twin }: Section, path: string): string | undefined {
-  const other = sections.find(({ id }) => id === twin?.id);
+export function findTranslationPath({ prefix, translation }: Section, path: string): string | undefined {
+  const other = sections.find(({ id }) => id === translation?.id);
   const inside = path.slice(prefix.length + 2);
-  return other && sectionHome(other) + (twin?.renamed[inside] ?? inside);
+  return other && sectionHome(other) + (translation?.renamed[inside] ?? inside);
 }
 
 /**

@@ -6,9 +6,9 @@ import { readRoutes } from '../src/site/site-pages';
 import { english, guideHome, reference, vietnamese, vietnameseCategory } from './example-pages';
 import pieces from './hostile-pieces.json';
 import { isWhole } from './is-whole';
+import { desktop, expectPage, findColourToggle, findTitle } from './locators';
 import { fetchRaw } from './nginx/fetch-raw';
 import { collectErrors, openPage, waitForScripts } from './open-page';
-import { desktop, expectPage, findColourToggle, findTitle } from './page-parts';
 import { sites } from './sites';
 
 const { folder, port, url } = sites.real;
@@ -133,7 +133,7 @@ if (isWhole) {
       const response = await page.goto(origin + address);
       expect(new URL(page.url()).origin).toBe(origin);
       if (response && !response.headers()['content-type']?.startsWith('text/html')) {
-        // The Markdown twin of a page, which runs nothing.
+        // The Markdown copy of a page, which runs nothing.
         continue;
       }
       await waitForScripts(page);

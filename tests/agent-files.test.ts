@@ -1,16 +1,16 @@
 // What tools look for on the built site, in the terms of the Agent-Friendly Documentation Spec (https://agentdocsspec.com). Its program
-// afdocs asks for a newer Node.js than this project, so its checks stand here and in `markdown-twins.test.ts`. These do not apply:
+// afdocs asks for a newer Node.js than this project, so its checks stand here and in `markdown-copies.test.ts`. These do not apply:
 // - content-negotiation, cache-header-hygiene, http-status-codes, redirect-behavior: the host answers requests, not the build.
 // - auth-gate-detection, auth-alternative-access, bot-protection-interference: a static site has neither sign-in nor protection.
 // - section-header-quality: no panel of tabs holds a heading.
 // - single-fetch-completeness: no page is paged.
-// - embedded-data-serialization, tabbed-content-serialization, content-start-position: judged on the twins, which tools read.
+// - embedded-data-serialization, tabbed-content-serialization, content-start-position: judged on the copies, which tools read.
 import { existsSync, readFileSync } from 'node:fs';
 import type { List, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contractNames } from '../src/contract/contracts';
-import { listNodes } from '../src/markdown/page-parts';
+import { listNodes } from '../src/markdown/page-tree';
 import { sectionHome, sections } from '../src/sections';
 import { markdownPath } from '../src/site/markdown-path';
 import { sandboxPath } from '../src/site/sandbox-path';
@@ -83,12 +83,12 @@ it('The instructions name the contracts, the sandbox and the certainty of statem
   expect(read('/llms.txt')).toContain('inferred');
 });
 
-it('No twin is longer than a tool reads, and every link of a twin to this site leads somewhere', () => {
-  const twins = pages.map(({ route }) => ({ route, text: read(markdownPath(route)) }));
-  expect(twins.length).toBeGreaterThan(0);
-  expect(twins.filter(({ text }) => text.length > longestGuide).map(({ route }) => route)).toEqual([]);
-  expect(twins.filter(({ text }) => text.length > readLimit).length).toBeLessThan(2);
-  const own = [...new Set(twins.flatMap(({ text }) => linksOf(fromMarkdown(text))))].filter((link) =>
+it('No copy is longer than a tool reads, and every link of a copy to this site leads somewhere', () => {
+  const copies = pages.map(({ route }) => ({ route, text: read(markdownPath(route)) }));
+  expect(copies.length).toBeGreaterThan(0);
+  expect(copies.filter(({ text }) => text.length > longestGuide).map(({ route }) => route)).toEqual([]);
+  expect(copies.filter(({ text }) => text.length > readLimit).length).toBeLessThan(2);
+  const own = [...new Set(copies.flatMap(({ text }) => linksOf(fromMarkdown(text))))].filter((link) =>
     link.startsWith(`${origin}/`),
   );
   expect(own.length).toBeGreaterThan(200);

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { expect, it } from 'vitest';
-import { listHeadings, listImports } from '../src/markdown/page-parts';
+import { listHeadings, listImports } from '../src/markdown/page-tree';
 import { parsePage } from '../src/markdown/parse-page';
 import { findLostUrls, listBuiltUrls, readLedger } from '../src/redirects/published-urls';
 import { nameRedirectFile, readRedirects } from '../src/redirects/redirects';
-import { findTwinPath, sectionHome } from '../src/sections';
+import { findTranslationPath, sectionHome } from '../src/sections';
 import { readCommitTimes } from '../src/site/page-history';
 import { readFrontMatter, readRoutes, readSitePages } from '../src/site/site-pages';
 
@@ -43,7 +43,7 @@ function readBuilt(route: string) {
     versions: list('link', { rel: 'alternate' }).flatMap(({ attribs: { hreflang, href } }) =>
       hreflang ? [`${hreflang} ${href}`] : [],
     ),
-    twins: list('a').flatMap(({ attribs: { hreflang, href } }) => (hreflang ? [decodeURI(href ?? '')] : [])),
+    translations: list('a').flatMap(({ attribs: { hreflang, href } }) => (hreflang ? [decodeURI(href ?? '')] : [])),
     drawings: texts(
       list('figure').filter(({ children }) => DomUtils.findOne(({ attribs }) => attribs.class === 'screen', children)),
     ),
@@ -70,7 +70,7 @@ it('Everything that was ever published, pages, files and anchors, is still there
   expect(findLostUrls(published, listBuiltUrls('build', redirects), redirects)).toEqual([]);
 });
 
-it('Every page has its title, language, description and picture, its place in navbar and sidebar, its twin, and no id twice', () => {
+it('Every page has its title, language, description and picture, its place in navbar and sidebar, its translation, and no id twice', () => {
   const shown = pages.map(({ route, built: { versions, parts, time, drawings, contents, ...facts } }) => ({ route, ...facts }));
   expect(shown).toEqual(
     pages.map(({ route, title, section, description, sidebarLabel }) => ({
@@ -84,7 +84,7 @@ it('Every page has its title, language, description and picture, its place in na
       inSidebar: [sidebarLabel],
       inNavbar: [sectionHome(section)],
       canonical: [origin + route],
-      twins: [findTwinPath(section, route) ?? []].flat(),
+      translations: [findTranslationPath(section, route) ?? []].flat(),
       repeatedIds: [],
       editLinks: [],
     })),
@@ -128,10 +128,10 @@ it('The picture of shared links is a PNG of 1200 by 630', () => {
 
 it('Pages that say the same in two languages name each other to search engines, and no others do', () => {
   const expected = pages.map(({ route, section }) => {
-    const twin = findTwinPath(section, route);
-    const [english = '', vietnamese = ''] = section.language === 'en' ? [route, twin] : [twin, route];
+    const translation = findTranslationPath(section, route);
+    const [english = '', vietnamese = ''] = section.language === 'en' ? [route, translation] : [translation, route];
     const [en, vi] = [origin + english, origin + vietnamese];
-    return [`en ${en}`, ...(twin === undefined ? [] : [`vi ${vi}`]), `x-default ${en}`];
+    return [`en ${en}`, ...(translation === undefined ? [] : [`vi ${vi}`]), `x-default ${en}`];
   });
   expect(expected.flat().join()).toContain('vi https:');
   expect(pages.map(({ built }) => built.versions.sort())).toEqual(expected);

@@ -8,7 +8,7 @@ const pages = fastGlob
   .sync('**/*.html', { cwd: 'build' })
   .map((file) => ({ file, html: readFileSync(join('build', file), 'utf8') }));
 
-/** Bytes of what readers get of files: the compressed twins beside them. */
+/** Bytes of what readers get of files: the compressed copies beside them. */
 function bytesOf(files: readonly string[]): number {
   return files.reduce((sum, file) => sum + statSync(join('build', file.endsWith('.woff2') ? file : `${file}.br`)).size, 0);
 }

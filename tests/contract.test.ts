@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import fastGlob from 'fast-glob';
 import { describe, expect, it } from 'vitest';
-import { listShownOperations } from '../src/contract/contract-use';
 import { contractNames } from '../src/contract/contracts';
 import { loadContract } from '../src/contract/load-contract';
+import { listShownOperations } from '../src/contract/page-dependencies';
 import { contentFiles, readSitePages } from '../src/site/site-pages';
 
 const pages = readSitePages()

@@ -7,8 +7,8 @@ import { expect, test } from '@playwright/test';
 import { copyProject } from './copy-project';
 import { guideHome, reference } from './example-pages';
 import { findFreePort } from './find-free-port';
+import { findTitle } from './locators';
 import { collectErrors } from './open-page';
-import { findTitle } from './page-parts';
 
 /** A compiler starts in here, on a machine that may be busy with other tests. */
 const patience = 240_000;

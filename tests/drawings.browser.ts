@@ -2,8 +2,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axeFindings } from './axe-findings';
 import { english, guide, vietnamese } from './example-pages';
+import { desktop, phone } from './locators';
 import { collectErrors, lookAt, openPage } from './open-page';
-import { desktop, phone } from './page-parts';
 import { searchField } from './search-dialog';
 import { sites } from './sites';
 

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { axeFindings } from './axe-findings';
 import { english, vietnamese } from './example-pages';
+import { desktop, expectPage, findColourToggle, findNavbar, findSidebar, phone } from './locators';
 import { collectErrors, openPage } from './open-page';
-import { desktop, expectPage, findColourToggle, findNavbar, findSidebar, phone } from './page-parts';
 
-/** The link from a page to its twin, by the name of the twin's language. */
+/** The link from a page to its translation, by the name of the translation's language. */
 function languageLink(page: Page, name: 'English' | 'Tiếng Việt'): Locator {
   return page.getByRole('main').getByRole('link', { name, exact: true });
 }

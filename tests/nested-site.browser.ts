@@ -1,8 +1,8 @@
 // The site built for a path of its own, `/docs/`: what depends on the base URL.
 import { expect, test } from '@playwright/test';
 import { english, reference, sdk, vietnameseCategory } from './example-pages';
+import { desktop, expectColourMode, expectPage, findColourToggle, findNavbar, findSdkLink, findTitle } from './locators';
 import { collectErrors, lookAt, openPage } from './open-page';
-import { desktop, expectColourMode, expectPage, findColourToggle, findNavbar, findSdkLink, findTitle } from './page-parts';
 import { sites } from './sites';
 
 const { url, base } = sites.nested;
@@ -42,7 +42,9 @@ test('Pages and the search lead to each other, without a request beside the path
   expect(beside).toEqual([]);
 });
 
-test('A page leads to its twin, a suffix is stripped, and the not-found page knows the nearest pages', async ({ page }) => {
+test('A page leads to its translation, a suffix is stripped, and the not-found page knows the nearest pages', async ({
+  page,
+}) => {
   await lookAt(page, base.slice(0, -1));
   await expect(page).toHaveURL(base);
   await openPage(page, below(`/${english.section.prefix}/category/setup`));

@@ -2,8 +2,8 @@
 import { expect, test } from '@playwright/test';
 import { loadContract } from '../src/contract/load-contract';
 import { home, sdk } from './example-pages';
+import { desktop, phone, pushAddress } from './locators';
 import { lookAt, openPage } from './open-page';
-import { desktop, phone, pushAddress } from './page-parts';
 
 /** Method, path, title and sentence of the rows of a page, without those of pages that document no endpoint. */
 const readRows = (rows: Element[]): string[][] =>

@@ -2,8 +2,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { markdownPath } from '../src/site/markdown-path';
 import { reference, sdk, vietnameseCategory } from './example-pages';
+import { desktop, expectPage, findTitle, phone } from './locators';
 import { openPage } from './open-page';
-import { desktop, expectPage, findTitle, phone } from './page-parts';
 
 test.use({ viewport: desktop });
 

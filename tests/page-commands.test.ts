@@ -67,7 +67,7 @@ describe('npm run new', { timeout: patience }, () => {
   const kindsOf = ({ folder }: Section): string[] =>
     Object.keys(skeletons).filter((kind) => kind !== 'reference' && (kind === 'screen') === folder.startsWith('guide/'));
   const pages = sections
-    .filter(({ language, twin }) => language === 'en' || !twin)
+    .filter(({ language, translation }) => language === 'en' || !translation)
     .flatMap((section) => kindsOf(section).map((kind) => ({ kind, operation: '', place: `${section.folder}/new-${kind}` })));
   pages.push({ kind: 'subject', operation: '', place: 'docs/api/v3/new-subject' });
   // Its page was there before: the contract already says where the call belongs.
@@ -96,8 +96,8 @@ describe('npm run new', { timeout: patience }, () => {
     it('asks for no change of a test, a count or a list', () => {
       const run = (...args: string[]) =>
         spawnSync(process.execPath, args, { encoding: 'utf8', env: { ...process.env, VITEST: '' } });
-      // The new twins are confirmed, as a writer does at the end.
-      const tests = ['tests/content', 'tests/contract.test', 'tests/twins', 'tests/s', 'tests/worked', '--update'];
+      // The new translations are confirmed, as a writer does at the end.
+      const tests = ['tests/content', 'tests/contract.test', 'tests/translations', 'tests/s', 'tests/worked', '--update'];
       const { status, stdout, stderr } = run(programs.vitest, 'run', '--project=unit', ...tests);
       expect(status, stdout + stderr).toBe(0);
     });
@@ -116,7 +116,7 @@ describe('npm run move', { timeout: patience }, () => {
     );
   });
 
-  it('moves a page with its twin, and rewrites chains of redirects', async () => {
+  it('moves a page with its translation, and rewrites chains of redirects', async () => {
     movePage('bitrix_eng/testing.mdx', 'bitrix_eng/setup/testing.mdx');
     expect(existsSync('bitrix_vie/setup/testing.mdx')).toBe(true);
     movePage('docs/api/v3/cdr/fields.mdx', 'docs/api/v3/cdr/record.mdx');

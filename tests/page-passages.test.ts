@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import site from '../docusaurus.config';
 import { featuresOf } from '../src/feature';
 import { sampleLabels } from '../src/reference/samples/list-samples';
-import type { PagePart } from '../src/search/index-data';
-import { listPageParts } from '../src/search/list-page-parts';
+import type { Passage } from '../src/search/index-data';
+import { listPassages } from '../src/search/list-passages';
 import { readArticle } from '../src/site/read-article';
 
 const components = featuresOf(site).flatMap((feature) => feature.components ?? []);
 
-function listParts(html: string): PagePart[] {
-  return listPageParts(readArticle(`<main><article>${html}</article></main>`, '/page').children, components);
+function listParts(html: string): Passage[] {
+  return listPassages(readArticle(`<main><article>${html}</article></main>`, '/page').children, components);
 }
 
 it('A heading opens a part, without its link to itself', () => {

@@ -4,8 +4,8 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { markdownPath } from '../src/site/markdown-path';
 import { readSitePages } from '../src/site/site-pages';
 import { reference, several } from './example-pages';
+import { desktop, phone, pushAddress } from './locators';
 import { lookAt, openPage } from './open-page';
-import { desktop, phone, pushAddress } from './page-parts';
 import { sites } from './sites';
 
 const samples = (page: Page): Locator => page.getByRole('tablist').filter({ hasText: 'cURL' });
@@ -34,8 +34,8 @@ test('on nine pages of ten, cURL is read without scrolling sideways', async ({ p
   await lookAt(page, reference.route);
   const room = await readRoom(page.locator('[data-tab-name="cURL"] pre').first());
   const longest = readSitePages().flatMap(({ route }) => {
-    const twin = readFileSync(join(sites.real.folder, markdownPath(route)), 'utf8');
-    const lines = [...twin.matchAll(/\*\*cURL\*\*\n\n```bash\n(.*?)```/gs)].flatMap(([, code = '']) => code.split('\n'));
+    const copy = readFileSync(join(sites.real.folder, markdownPath(route)), 'utf8');
+    const lines = [...copy.matchAll(/\*\*cURL\*\*\n\n```bash\n(.*?)```/gs)].flatMap(([, code = '']) => code.split('\n'));
     return lines.length > 0 ? [Math.max(...lines.map(({ length }) => length))] : [];
   });
   expect(longest.length).toBeGreaterThan(0);

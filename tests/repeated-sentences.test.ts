@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Root } from 'mdast';
 import { expect, it } from 'vitest';
-import { listShownOperations } from '../src/contract/contract-use';
 import { loadContract } from '../src/contract/load-contract';
-import { listNodes, textOf } from '../src/markdown/page-parts';
+import { listShownOperations } from '../src/contract/page-dependencies';
+import { listNodes, textOf } from '../src/markdown/page-tree';
 import { parseMarkdown } from '../src/markdown/parse-markdown';
 import { parsePage } from '../src/markdown/parse-page';
 import { readSitePages } from '../src/site/site-pages';

@@ -1,8 +1,8 @@
 // Addresses that readers type, and those of old.
 import { expect, test } from '@playwright/test';
 import { guide, home, reference, sdk } from './example-pages';
+import { desktop, expectPage, findSidebar, findTitle, phone, pushAddress } from './locators';
 import { collectErrors, openPage } from './open-page';
-import { desktop, expectPage, findSidebar, findTitle, phone, pushAddress } from './page-parts';
 import { sites } from './sites';
 
 /** An address with two letters wrong. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fastGlob from 'fast-glob';
 import readSheets from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
-import { listTables } from '../src/markdown/page-parts';
+import { listTables } from '../src/markdown/page-tree';
 import { parsePage } from '../src/markdown/parse-page';
 
 /** The sample files, with what the page of each says about the cells of a column, where that can be read as a rule. */
@@ -82,7 +82,7 @@ describe.each(samples)('The sample $name', async ({ name, page, rules }) => {
     expect(shown).toBe(csv);
   });
 
-  it('has an Excel twin with the same cells, all of them text', () => {
+  it('has an Excel copy with the same cells, all of them text', () => {
     const quote = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
     expect(rows.map((row) => `${row.map(quote).join(',')}\n`).join('')).toBe(csv);
     expect(sheet?.data.flat().filter((cell) => cell !== null && typeof cell !== 'string')).toEqual([]);

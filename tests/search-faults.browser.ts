@@ -2,8 +2,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { reference } from './example-pages';
 import { scripts } from './hold-requests';
+import { findTitle } from './locators';
 import { openPage, waitForScripts } from './open-page';
-import { findTitle } from './page-parts';
 import { searchField, searchFor, searchResults } from './search-dialog';
 
 const firstFile = /search-index\/first\.json/;

@@ -2,8 +2,8 @@
 import { expect, test } from '@playwright/test';
 import { reference } from './example-pages';
 import { holdRequests, scripts } from './hold-requests';
+import { desktop } from './locators';
 import { openPage } from './open-page';
-import { desktop } from './page-parts';
 import { searchButton, searchField } from './search-dialog';
 
 const start = reference.route;

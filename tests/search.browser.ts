@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { axeFindings } from './axe-findings';
 import { reference } from './example-pages';
 import { holdRequests } from './hold-requests';
+import { findTitle } from './locators';
 import { collectErrors, openPage } from './open-page';
-import { findTitle } from './page-parts';
 import { searchField, searchFor, searchResults } from './search-dialog';
 import { sites } from './sites';
 

@@ -1,8 +1,8 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { sections } from '../src/sections';
 import { reference } from './example-pages';
+import { desktop, findSidebar } from './locators';
 import { lookAt, openPage } from './open-page';
-import { desktop, findSidebar } from './page-parts';
 
 test.use({ viewport: desktop });
 

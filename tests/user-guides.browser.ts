@@ -1,8 +1,8 @@
 // The menu of the user guides, in the navbar of a wide screen.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { guideHome } from './example-pages';
+import { desktop, findNavbar } from './locators';
 import { openPage } from './open-page';
-import { desktop, findNavbar } from './page-parts';
 import { searchButton } from './search-dialog';
 
 test.use({ viewport: desktop });

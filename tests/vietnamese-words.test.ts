@@ -1,4 +1,4 @@
-// Reads the built site: the interface of Vietnamese pages says nothing that that of their English twins says.
+// Reads the built site: the interface of Vietnamese pages says nothing that that of their English translations says.
 import { readFileSync } from 'node:fs';
 import { fromParse5 } from 'hast-util-from-parse5';
 import { select, selectAll } from 'hast-util-select';
@@ -6,7 +6,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import { parse } from 'parse5';
 import { SKIP, visit } from 'unist-util-visit';
 import { expect, it } from 'vitest';
-import { findTwinPath } from '../src/sections';
+import { findTranslationPath } from '../src/sections';
 import { readSitePages } from '../src/site/site-pages';
 
 const pages = readSitePages().filter(({ section }) => section.language === 'vi');
@@ -48,7 +48,7 @@ function listBeginnings(route: string): Set<string> {
 }
 
 it.each(pages)('The interface says nothing in English: $route', ({ section, route }) => {
-  const [own, english] = [route, findTwinPath(section, route) ?? ''].map(listBeginnings);
+  const [own, english] = [route, findTranslationPath(section, route) ?? ''].map(listBeginnings);
   expect(own?.size).toBeGreaterThan(25);
   expect([...(own ?? [])].filter((text) => english?.has(text) && !names.includes(text))).toEqual([]);
 });

@@ -16,7 +16,7 @@ interface PageMove {
   readonly newRoute: string;
 }
 
-/** The page and its twin. */
+/** The page and its translation. */
 function findPages(name: string): string[] {
   const files = filesOf(name);
   const missing = files.find((file) => !existsSync(file));
@@ -26,12 +26,14 @@ function findPages(name: string): string[] {
   return files;
 }
 
-/** The page and its twin, each with the place it goes to. */
+/** The page and its translation, each with the place it goes to. */
 function planMoves(from: string, to: string): PageMove[] {
   const files = findPages(from);
   const newFiles = filesOf(to);
   if (files.length !== newFiles.length) {
-    throw new Error(`${from} and ${to}: only one of their sections has a twin in another language. Move the page by hand.`);
+    throw new Error(
+      `${from} and ${to}: only one of their sections has a translation in another language. Move the page by hand.`,
+    );
   }
   const existing = newFiles.find((file) => existsSync(file));
   if (existing) {
@@ -54,8 +56,8 @@ function rewrite(file: string, change: (text: string) => string): void {
 
 /** The page, and what tools read at its path plus `.md`. */
 function redirect(from: string, to: string): void {
-  const twin = { from: markdownPath(from), to: markdownPath(to) };
-  rewrite('redirects.tsv', (text) => addRedirects(text, [{ from, to }, twin]));
+  const copy = { from: markdownPath(from), to: markdownPath(to) };
+  rewrite('redirects.tsv', (text) => addRedirects(text, [{ from, to }, copy]));
 }
 
 /** Links inside a section name the file, others the path. A page that moves itself has other ways to its files. */
@@ -88,7 +90,7 @@ function renameRoute({ route, newRoute }: PageMove): void {
 }
 
 /**
- * Renames a page, with its twin, the links to it, and what the contract and the tables of the tests say about it; adds a redirect.
+ * Renames a page, with its translation, the links to it, and what the contract and the tables of the tests say about it; adds a redirect.
  *
  * @param from - The page's file, with or without its ending.
  * @param to - Its new file.
@@ -109,7 +111,7 @@ export function movePage(from: string, to: string): void {
 }
 
 /**
- * Deletes a page with its twin, and sends their readers to another page. Links to them are left, as mistakes of their pages.
+ * Deletes a page with its translation, and sends their readers to another page. Links to them are left, as mistakes of their pages.
  *
  * @param name - The page's file, with or without its ending.
  * @param replacement - Path of the page that readers get instead.

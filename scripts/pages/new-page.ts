@@ -81,7 +81,7 @@ function writeSection({ id, about }: SkeletonPart): string {
 }
 
 /**
- * Writes a page with the skeleton of its kind, and its twin.
+ * Writes a page with the skeleton of its kind, and its translation.
  *
  * @param answers - What the writer says, checked with `checkAnswer`.
  * @returns The files that were written.
@@ -94,7 +94,7 @@ export async function newPage({ kind, operation, place, title, description }: An
   for (const file of files) {
     const { language, groups } = sectionOf(file);
     const group = groups ? '\nsidebar_group: TODO' : '';
-    // The twin says the same in its own words.
+    // The translation says the same in its own words.
     const todo = file === files[0] ? '' : 'TODO: ';
     const sections = skeletons[kind as PageKind].parts.map(
       (part) => `## ${part.heading[language]} {#${part.id}}\n\n${writeSection(part)}\n`,

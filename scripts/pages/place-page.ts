@@ -1,4 +1,4 @@
-import { findTwinFile, sectionOf } from '../../src/markdown/section-of';
+import { findTranslationFile, sectionOf } from '../../src/markdown/section-of';
 import { sectionHome } from '../../src/sections';
 import { readSitePages } from '../../src/site/site-pages';
 
@@ -6,12 +6,12 @@ import { readSitePages } from '../../src/site/site-pages';
  * The files that a writer means by a name.
  *
  * @param name - The file of a page, with or without its ending.
- * @returns The file, and that of its twin where the section has one.
+ * @returns The file, and that of its translation where the section has one.
  * @throws Error that names the folders of the sections, when the file is in none.
  */
 export function filesOf(name: string): string[] {
   const file = `${name.replace(/^\.?\//, '').replace(/\.mdx$/, '')}.mdx`.normalize('NFC');
-  return [file, findTwinFile(file)].filter((one) => one !== undefined);
+  return [file, findTranslationFile(file)].filter((one) => one !== undefined);
 }
 
 /** The path that a file is served at: that of the page, or of a page that would be there. */

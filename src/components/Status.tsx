@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
  */
 export function Status({ count, children }: { count: number; children: ReactNode }): ReactNode {
   return (
-    <span className="heard" role="status">
+    <span className="visually-hidden" role="status">
       {children && <span key={count}>{children}</span>}
     </span>
   );

@@ -131,7 +131,7 @@ function listOpenPoints({ document }: NamedContract): FoundPoint[] {
 }
 
 /** Refuses what stands in two contracts under the same name, as pages could not tell them apart. */
-function refuseTwins(entries: readonly (readonly [name: string, contract: ContractName])[]): void {
+function refuseDuplicates(entries: readonly (readonly [name: string, contract: ContractName])[]): void {
   const places = new Map<string, ContractName>();
   for (const [name, contract] of entries) {
     const other = places.get(name);
@@ -159,8 +159,8 @@ export const loadContract = remember(async (directory): Promise<Contract> => {
   );
   const operations = contracts.flatMap(listOperations);
   const errors = contracts.flatMap(listErrors);
-  refuseTwins(errors.map(({ slug, contract }) => [slug, contract]));
-  refuseTwins(operations.map(({ operation, contract }) => [operation.operationId, contract]));
+  refuseDuplicates(errors.map(({ slug, contract }) => [slug, contract]));
+  refuseDuplicates(operations.map(({ operation, contract }) => [operation.operationId, contract]));
   return {
     operations,
     errors,

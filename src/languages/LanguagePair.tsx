@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import { useHistory, useLocation } from '@docusaurus/router';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { findTwinPath } from '@site/src/sections';
+import { findTranslationPath } from '@site/src/sections';
 import { decodeFragment } from '@site/src/site/decode-fragment';
 import IconLanguage from '@theme/Icon/Language';
 import type { MouseEvent, ReactNode } from 'react';
@@ -31,7 +31,7 @@ function findHeadingInView(): string {
 
 /**
  * The language of the page, and a link to the same page in the other one, to the heading that is being read there: the pages of a pair
- * share their ids. Tells search engines about the pair. Draws nothing on a page of a section without a twin.
+ * share their ids. Names the pair for search engines. Draws nothing on a page of a section without a translation.
  */
 export function LanguagePair(): ReactNode {
   const section = useSection();
@@ -39,13 +39,13 @@ export function LanguagePair(): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
   const { pathname } = useLocation();
   const history = useHistory();
-  const twinPath = findTwinPath(section, decodeURI(pathname.slice(siteConfig.baseUrl.length - 1)));
-  if (twinPath === undefined) {
+  const translationPath = findTranslationPath(section, decodeURI(pathname.slice(siteConfig.baseUrl.length - 1)));
+  if (translationPath === undefined) {
     return null;
   }
 
-  const twinLanguage = section.language === 'en' ? 'vi' : 'en';
-  const twinUrl = siteConfig.url + withBaseUrl(twinPath);
+  const otherLanguage = section.language === 'en' ? 'vi' : 'en';
+  const translationUrl = siteConfig.url + withBaseUrl(translationPath);
   const ownUrl = siteConfig.url + pathname;
 
   /** The place is looked up at the click; until then, and without scripts, the link leads to the top of the page. */
@@ -55,7 +55,7 @@ export function LanguagePair(): ReactNode {
     event.currentTarget.hash = hash;
     if (!(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) {
       event.preventDefault();
-      history.push(withBaseUrl(encodeURI(twinPath ?? '')) + hash);
+      history.push(withBaseUrl(encodeURI(translationPath ?? '')) + hash);
     }
   }
 
@@ -63,14 +63,14 @@ export function LanguagePair(): ReactNode {
     <>
       <Head>
         <link rel="alternate" href={ownUrl} hrefLang={section.language} />
-        <link rel="alternate" href={twinUrl} hrefLang={twinLanguage} />
-        <link rel="alternate" href={section.language === 'en' ? ownUrl : twinUrl} hrefLang="x-default" />
+        <link rel="alternate" href={translationUrl} hrefLang={otherLanguage} />
+        <link rel="alternate" href={section.language === 'en' ? ownUrl : translationUrl} hrefLang="x-default" />
       </Head>
       <span className={styles.pair}>
         <IconLanguage width={16} height={16} />
         <span aria-current="true">{languageNames[section.language]}</span>
-        <Link to={twinPath} lang={twinLanguage} hrefLang={twinLanguage} onClick={keepHeading}>
-          {languageNames[twinLanguage]}
+        <Link to={translationPath} lang={otherLanguage} hrefLang={otherLanguage} onClick={keepHeading}>
+          {languageNames[otherLanguage]}
         </Link>
       </span>
     </>

@@ -19,11 +19,11 @@ export function sectionOf(file: string): Section {
  * The file that tells the same in the other language.
  *
  * @param file - A file of a section, relative to the project root.
- * @returns The other file, whether or not it exists; undefined when the section has no twin.
+ * @returns The other file, whether or not it exists; undefined when the section has no translation.
  * @throws Error when the file is in no section.
  */
-export function findTwinFile(file: string): string | undefined {
+export function findTranslationFile(file: string): string | undefined {
   const section = sectionOf(file);
-  const twin = sections.find(({ id }) => id === section.twin?.id);
-  return twin && twin.folder + file.slice(section.folder.length);
+  const translation = sections.find(({ id }) => id === section.translation?.id);
+  return translation && translation.folder + file.slice(section.folder.length);
 }

@@ -1,5 +1,5 @@
 import { loadContract } from '../contract/load-contract';
-import { listNodes } from '../markdown/page-parts';
+import { listNodes } from '../markdown/page-tree';
 import type { Page } from '../markdown/parse-page';
 import type { Report } from '../markdown/report';
 

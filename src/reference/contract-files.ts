@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { listPageFiles } from '../contract/contract-use';
 import { checkContracts } from '../contract/lint-contract';
 import { listRoots } from '../contract/load-contract';
+import { listPageFiles } from '../contract/page-dependencies';
 import { publishContract } from '../contract/publish-contract';
 
 /** Answers a request of `npm start`, or leaves it to the next one. */

@@ -41,7 +41,7 @@ function operationCell({ operation, method, path }: FoundOperation): Part[] {
   return [operationLink(operation), lineBreak, inlineCode(`${method} ${path}`)];
 }
 
-/** What every table of errors tells of one: its code with an anchor, meaning and mend. */
+/** What every table of errors says of one: its code with an anchor, meaning and what to do. */
 function errorCells({ code, field, meaning, fix, certainty }: NamedError, id: string, link?: string): Part[][] {
   const name = inlineCode(code);
   const linked: Part = link ? { type: 'link', url: link, children: [name] } : name;

@@ -2,8 +2,8 @@ import type { Parents, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { contractElements } from '../contract/contract-use';
 import { type Contract, loadContract } from '../contract/load-contract';
+import { contractElements } from '../contract/page-dependencies';
 import { changeListNodes, errorCatalogueNodes, openPointNodes, versionMapNodes } from './contract-tables';
 import { operationNodes, type PagePlace } from './operation-nodes';
 
@@ -31,7 +31,7 @@ function drawElement({ name, attributes, children }: MdxJsxFlowElement, contract
  *
  * @param options.contract - Directory of the contracts.
  * @returns A remark transform.
- * @throws VFileMessage with file, line and mend when an operation is unknown, or a contract is not valid or cannot be drawn.
+ * @throws VFileMessage with file, line and correction when an operation is unknown, or a contract is not valid or cannot be drawn.
  */
 export function expandContract({ contract: directory }: { contract: string }) {
   return async (tree: Root, file: VFile): Promise<void> => {

@@ -121,7 +121,7 @@ function otherBodyNodes(found: FoundOperation, at: OperationPlace): RootContent[
       ? { name, summary, value: writeForm(value), kind: 'Other form fields' }
       : { name, summary, value, kind: 'Another body' },
   );
-  return shown.length === 0 ? [] : beside([partHeading(at, 'bodies', 'Other bodies')], exampleNodes(shown, false));
+  return shown.length === 0 ? [] : withSamples([partHeading(at, 'bodies', 'Other bodies')], exampleNodes(shown, false));
 }
 
 const isSuccess = (status: string): boolean => status.startsWith('2');
@@ -142,8 +142,8 @@ function statusNodes(status: string, response: Response): RootContent[] {
 }
 
 /** Samples stand beside what they show where the screen is wide. */
-function beside(told: readonly RootContent[], samples: readonly RootContent[]): RootContent[] {
-  return samples.length === 0 ? [...told] : [component('Beside', {}, [component('div', {}, told), ...samples])];
+function withSamples(told: readonly RootContent[], samples: readonly RootContent[]): RootContent[] {
+  return samples.length === 0 ? [...told] : [component('WithSamples', {}, [component('div', {}, told), ...samples])];
 }
 
 /** One response, and above what it says the heading of all of them where it is given. */
@@ -156,7 +156,7 @@ function responseNodes(status: string, response: Response, at: OperationPlace, t
   // What a reader would look for in the examples in vain.
   const unshown = isSuccess(status) ? media.flatMap(listUnshownFields).map((name) => `\`${name}\``) : [];
   const note = unshown.length > 0 ? parseMarkdown(`The example omits ${unshown.join(', ')}.`) : [];
-  return beside([...title, ...statusNodes(status, response), ...fields], [...exampleNodes(examples, true), ...note]);
+  return withSamples([...title, ...statusNodes(status, response), ...fields], [...exampleNodes(examples, true), ...note]);
 }
 
 function successNodes({ operation }: FoundOperation, at: OperationPlace): RootContent[] {
@@ -203,7 +203,7 @@ export function operationNodes(found: FoundOperation, page: PagePlace): RootCont
   const place = { ...page, id: operationAnchor(found.operation.operationId) };
   return [
     ...(page.isAlone ? [] : [heading(2, place.id, found.operation.summary)]),
-    ...beside(
+    ...withSamples(
       [...headNodes(found, place), ...parameterSectionNodes(found, place), ...requestBodyNodes(found, place)],
       sampleNodes(found, place),
     ),

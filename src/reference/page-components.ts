@@ -78,7 +78,7 @@ export const pageComponents: readonly PageComponent[] = [
   { name: 'Operation', usage: { example: '<Operation id="listCampaignsV3" />', props: { id: 'text' } } },
   ...lists,
   { name: 'OpenPoints', usage: { example: '<OpenPoints />', props: { 'page?': 'text' } } },
-  { name: 'Beside', module: 'reference/Beside' },
+  { name: 'WithSamples', module: 'reference/WithSamples' },
   {
     name: 'ContractLinks',
     module: 'reference/ContractLinks',

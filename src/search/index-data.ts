@@ -1,5 +1,5 @@
 /** A part of a page: what stands under one heading. */
-export interface PagePart {
+export interface Passage {
   /** Id of the heading, and its text; both empty for what stands above the first one. */
   readonly id: string;
   readonly heading: string;
@@ -21,7 +21,7 @@ export interface IndexedPage {
   readonly categories: readonly string[];
   /** What readers ask that it answers, in their words. */
   readonly questions: readonly string[];
-  readonly parts: readonly Pick<PagePart, 'id' | 'heading' | 'names'>[];
+  readonly parts: readonly Pick<Passage, 'id' | 'heading' | 'names'>[];
 }
 
 /** The file that answers the first keystrokes. */

@@ -11,7 +11,7 @@ const columns = ['word', 'term', 'said by'];
  *
  * @param list - Content of the file: a row of columns, then a row for each word.
  * @returns The synonyms; each with its place.
- * @throws Error that names place and mend of a row that cannot be read, or stands there twice.
+ * @throws Error that names place and correction of a row that cannot be read, or stands there twice.
  */
 export function readSynonyms(list: string): (Synonym & { readonly place: string })[] {
   const [head = '', ...lines] = list.trimEnd().split('\n');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { FirstFile, PagePart } from './index-data';
+import type { FirstFile, Passage } from './index-data';
 import { openIndex, type SearchAnswer } from './search-index';
 import { isVietnamese } from './split-words';
 
-type Outline = Partial<PagePart>;
+type Outline = Partial<Passage>;
 
 /** Searches pages that are given as a title with its parts. */
 async function searchPages(

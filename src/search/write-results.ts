@@ -1,5 +1,5 @@
 import type { Section } from '../sections';
-import type { IndexedPage, PagePart } from './index-data';
+import type { IndexedPage, Passage } from './index-data';
 import { cutExcerpt, type MarkedText, markMatches, splitWords, type Word } from './split-words';
 
 /** Two lines of the dialog, in characters. */
@@ -19,7 +19,7 @@ export interface SearchResult extends Pick<IndexedPage, 'path' | 'section' | 'ca
 }
 
 /** A part in the index. */
-export interface Part extends PagePart {
+export interface Part extends Passage {
   /** Its position, which is what MiniSearch calls it. */
   readonly number: number;
   readonly page: IndexedPage;

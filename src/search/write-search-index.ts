@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { PageComponent } from '../components/page-component';
 import type { AfterBuild } from '../site/built-site';
 import type { ListedPage } from '../site/list-pages';
-import type { FirstFile, IndexedPage, PagePart, TextFile } from './index-data';
-import { listPageParts } from './list-page-parts';
+import type { FirstFile, IndexedPage, Passage, TextFile } from './index-data';
+import { listPassages } from './list-passages';
 import { readSynonyms, synonymsFile } from './read-synonyms';
 
 /** Where the index lies below the site's root. Its files have fixed names, so that both can be asked for at once. */
@@ -12,7 +12,7 @@ const folder = 'search-index';
 
 /** A page with what it says, heading by heading. */
 interface ReadPage extends ListedPage {
-  readonly parts: readonly PagePart[];
+  readonly parts: readonly Passage[];
 }
 
 function indexPage({ permalink, title, label, section, categories, questions, parts }: ReadPage): IndexedPage {
@@ -35,7 +35,7 @@ export function writeSearchIndex(components: readonly PageComponent[]): AfterBui
   return {
     readPage({ article, source, ...page }) {
       // The page of a category shows cards of other pages: of its own it has the description, which the search knows.
-      const parts = listPageParts(source === undefined ? [] : article.children, components);
+      const parts = listPassages(source === undefined ? [] : article.children, components);
       pages.push({ ...page, parts });
     },
     async write({ write }) {

@@ -17,7 +17,7 @@ export function readArticle(html: string, url: string): Element {
   const page = fromParse5(parse(`<!doctype html>${main}`));
   const article = select('.theme-doc-markdown', page) ?? select('main article', page);
   if (!article) {
-    throw new Error(`${url}: the built page has no article, so it gets no Markdown twin. Let it render DocItem or DocCategory.`);
+    throw new Error(`${url}: the built page has no article, so it gets no Markdown copy. Let it render DocItem or DocCategory.`);
   }
   return { ...article, children: article.children.filter((child) => child.type !== 'element' || child.tagName !== 'header') };
 }

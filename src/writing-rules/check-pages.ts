@@ -6,7 +6,7 @@ import site from '../../docusaurus.config';
 import { contractFiles } from '../contract/contracts';
 import { featuresOf } from '../feature';
 import { type Finding, InvalidSource } from '../finding';
-import { listLinks, listNodes, textOf } from '../markdown/page-parts';
+import { listLinks, listNodes, textOf } from '../markdown/page-tree';
 import { type PageRule, parsePage } from '../markdown/parse-page';
 import { type Report, toFinding } from '../markdown/report';
 import { contentFiles, isSharedPart, readSitePages } from '../site/site-pages';

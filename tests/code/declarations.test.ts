@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { listTables } from '../../src/markdown/page-parts';
+import { listTables } from '../../src/markdown/page-tree';
 import { parsePage } from '../../src/markdown/parse-page';
 
 const guide = 'pitel_app/react/react_native_guide.mdx';

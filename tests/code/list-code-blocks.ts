@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { listNodes } from '../../src/markdown/page-parts';
+import { listNodes } from '../../src/markdown/page-tree';
 import { parsePage } from '../../src/markdown/parse-page';
 import { contentFiles } from '../../src/site/site-pages';
 

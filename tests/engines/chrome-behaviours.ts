@@ -1,5 +1,5 @@
 import { english, guide, guideHome, home, reference, sdk, vietnamese } from '../example-pages';
-import { phone } from '../page-parts';
+import { phone } from '../locators';
 import type { Behaviours, EnginePage } from './engine-page';
 
 const menu = 'details[open] > div';

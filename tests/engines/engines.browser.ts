@@ -1,7 +1,7 @@
 // The same behaviours in the three engines of today's browsers.
 import { expect, type LaunchOptions, test } from '@playwright/test';
 import { findRuntime, isMissing, runtimes } from '../../scripts/runtimes.mjs';
-import { desktop } from '../page-parts';
+import { desktop } from '../locators';
 import { sites } from '../sites';
 import { chromeBehaviours } from './chrome-behaviours';
 import { startChromium } from './chromium';

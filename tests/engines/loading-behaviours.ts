@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { guide, guideHome, home, reference, sdk } from '../example-pages';
 import { scripts, scriptsOfPages } from '../hold-requests';
-import { phone } from '../page-parts';
+import { phone } from '../locators';
 import type { Behaviours } from './engine-page';
 
 const colourToggle = 'button[aria-label*="dark and light mode"]';

@@ -3,8 +3,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { createRandom } from '../../src/sandbox/account/random-ids';
 import { english, guide, home, reference, sdk, vietnamese } from '../example-pages';
 import { isWhole } from '../is-whole';
+import { desktop, phone } from '../locators';
 import { collectErrors, openPage } from '../open-page';
-import { desktop, phone } from '../page-parts';
 import { colourToggle, createMonkey, type Place } from './act-at-random';
 
 const count = isWhole ? 3000 : 100;

@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 import { findNearest } from '../../contract/find-nearest';
 import { matchProse } from '../../markdown/match-prose';
-import { listNodes } from '../../markdown/page-parts';
+import { listNodes } from '../../markdown/page-tree';
 import type { Page } from '../../markdown/parse-page';
 import type { Report } from '../../markdown/report';
 

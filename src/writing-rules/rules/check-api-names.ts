@@ -4,7 +4,7 @@ import { contractFiles } from '../../contract/contracts';
 import { findNearest } from '../../contract/find-nearest';
 import { loadContract } from '../../contract/load-contract';
 import { placeAt } from '../../markdown/match-prose';
-import { listNodes } from '../../markdown/page-parts';
+import { listNodes } from '../../markdown/page-tree';
 import type { Page } from '../../markdown/parse-page';
 import type { Report } from '../../markdown/report';
 import { listWords } from '../list-words';

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import fastGlob from 'fast-glob';
 import type { Code } from 'mdast';
 import { findNearest } from '../../contract/find-nearest';
-import { listNodes } from '../../markdown/page-parts';
+import { listNodes } from '../../markdown/page-tree';
 import type { Page } from '../../markdown/parse-page';
 import { readMeta } from '../../markdown/read-meta';
 import type { Report } from '../../markdown/report';

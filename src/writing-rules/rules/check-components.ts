@@ -3,10 +3,10 @@ import type { Nodes, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import site from '../../../docusaurus.config';
 import type { PageComponent } from '../../components/page-component';
-import { contractElements } from '../../contract/contract-use';
 import { findNearest } from '../../contract/find-nearest';
+import { contractElements } from '../../contract/page-dependencies';
 import { featuresOf } from '../../feature';
-import { listImports, listNodes } from '../../markdown/page-parts';
+import { listImports, listNodes } from '../../markdown/page-tree';
 import type { Page } from '../../markdown/parse-page';
 import type { Report } from '../../markdown/report';
 
@@ -32,8 +32,8 @@ function findPropFaults({ name, attributes }: Element, { example, props }: Usage
   const wrong = given.flatMap(({ name: prop, value }): Fault[] => {
     const values = props[prop] ?? props[`${prop}?`];
     if (!values) {
-      const mend = keys.length === 0 ? `Write ${example}.` : `Write "${findNearest(prop, keys)}".`;
-      return [[`<${name}> with the unknown prop "${prop}"`, mend]];
+      const advice = keys.length === 0 ? `Write ${example}.` : `Write "${findNearest(prop, keys)}".`;
+      return [[`<${name}> with the unknown prop "${prop}"`, advice]];
     }
     const isRight = values === 'text' || (typeof value === 'string' && values.includes(value));
     return isRight ? [] : [[`${prop}="${String(value)}"`, `Write one of "${values.join('", "')}".`]];

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { posix } from 'node:path';
 import { findNearest } from '../../contract/find-nearest';
 import type { Finding } from '../../finding';
-import type { PageLink } from '../../markdown/page-parts';
+import type { PageLink } from '../../markdown/page-tree';
 import type { Report } from '../../markdown/report';
 import { barePath } from '../../site/bare-path';
 import { sandboxPath } from '../../site/sandbox-path';
@@ -64,9 +64,9 @@ function findBrokenCodes(url: string): string | undefined {
 
 /** What makes an address unreadable for browsers and for this site. */
 function findCodeFault(what: string, url: string): Fault | undefined {
-  const mended = url.replace(/%(?![\da-f]{2})/gi, '%25');
-  if (mended !== url) {
-    return [`the ${what} "${url}" with a broken percent sign`, `Write "${mended}".`];
+  const escaped = url.replace(/%(?![\da-f]{2})/gi, '%25');
+  if (escaped !== url) {
+    return [`the ${what} "${url}" with a broken percent sign`, `Write "${escaped}".`];
   }
   const codes = findBrokenCodes(url);
   return codes

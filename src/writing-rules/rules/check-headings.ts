@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { listHeadings } from '../../markdown/page-parts';
+import { listHeadings } from '../../markdown/page-tree';
 import type { Page } from '../../markdown/parse-page';
 import type { Report } from '../../markdown/report';
 import { isSharedPart } from '../../site/site-pages';

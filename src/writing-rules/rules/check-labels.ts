@@ -1,5 +1,5 @@
 import { visit } from 'unist-util-visit';
-import { textOf } from '../../markdown/page-parts';
+import { textOf } from '../../markdown/page-tree';
 import type { Page } from '../../markdown/parse-page';
 import type { Report } from '../../markdown/report';
 import type { PageFacts, Site } from './check-dead-links';

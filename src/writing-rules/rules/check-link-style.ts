@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
-import { listNodes, textOf } from '../../markdown/page-parts';
+import { listNodes, textOf } from '../../markdown/page-tree';
 import type { Page } from '../../markdown/parse-page';
 import type { Report } from '../../markdown/report';
 import { sectionPathPattern } from '../../sections';
 
 /** What to write in place of an address; undefined when it is right. */
-function mendOf({ file, section }: Page, url: string): string | undefined {
+function correctionOf({ file, section }: Page, url: string): string | undefined {
   if (/^(?:https:\/\/|#|pathname:\/\/\/|mailto:|tel:|http:\/\/(?:localhost|127\.0\.0\.1)\b)/.test(url)) {
     return undefined;
   }
@@ -39,9 +39,9 @@ const emptyTexts =
  */
 export function checkLinkStyle(page: Page, report: Report): void {
   for (const node of listNodes(page.tree, 'link')) {
-    const mend = mendOf(page, node.url);
-    if (mend) {
-      report(node, `the link "${node.url}"`, mend);
+    const correction = correctionOf(page, node.url);
+    if (correction) {
+      report(node, `the link "${node.url}"`, correction);
     }
     const text = textOf(node).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
     if (emptyTexts.test(text)) {

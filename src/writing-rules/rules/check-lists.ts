@@ -1,6 +1,6 @@
 import type { List, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { listHeadings } from '../../markdown/page-parts';
+import { listHeadings } from '../../markdown/page-tree';
 import type { Page } from '../../markdown/parse-page';
 import type { Report } from '../../markdown/report';
 import { isSharedPart } from '../../site/site-pages';

@@ -29,9 +29,9 @@ export function checkQuestions({ file, text, section }: { file: string; text: st
     return;
   }
   for (const { value, line } of items.filter((item) => !isQuestion(item.value))) {
-    const mend =
+    const correction =
       'Write two to some fifteen words, at most 90 characters, without a full stop; in "…" if a colon or a sign is in it.';
-    report(line, `the question ${JSON.stringify(value)}`, mend);
+    report(line, `the question ${JSON.stringify(value)}`, correction);
   }
   for (const language of languagesOf(section)) {
     const own = items

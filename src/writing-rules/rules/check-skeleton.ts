@@ -1,4 +1,4 @@
-import { listHeadings } from '../../markdown/page-parts';
+import { listHeadings } from '../../markdown/page-tree';
 import type { Page } from '../../markdown/parse-page';
 import type { Report } from '../../markdown/report';
 import { skeletons } from '../../markdown/skeletons';

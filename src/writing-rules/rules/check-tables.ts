@@ -1,4 +1,4 @@
-import { listTables } from '../../markdown/page-parts';
+import { listTables } from '../../markdown/page-tree';
 import type { Page } from '../../markdown/parse-page';
 import type { Report } from '../../markdown/report';
 

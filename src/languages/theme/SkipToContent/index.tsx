@@ -8,7 +8,7 @@ import { type ReactNode, use } from 'react';
 export default function SkipToContent(): ReactNode {
   return (
     <div lang="en">
-      <SkipToContentLink className="heard" lang={use(InterfaceLanguage).code}>
+      <SkipToContentLink className="visually-hidden" lang={use(InterfaceLanguage).code}>
         <Translate id="theme.common.skipToMainContent">Skip to main content</Translate>
       </SkipToContentLink>
     </div>

@@ -19,8 +19,8 @@ async function readText(address: string): Promise<Blob> {
 }
 
 /**
- * Takes the page along: copies its Markdown twin, leads to the twin and to the list of all twins, and tells machines where the twin
- * is. Draws nothing in the development server: twins are made of built pages.
+ * Takes the page along: copies its Markdown copy, leads to the copy and to the list of all copies, and tells machines where the copy
+ * is. Draws nothing in the development server: copies are made of built pages.
  */
 export default function PageActions(): ReactNode {
   const { siteConfig } = useDocusaurusContext();
@@ -29,12 +29,12 @@ export default function PageActions(): ReactNode {
   const [notice, showNotice, count] = useNotice();
   const copied = translate({ id: 'page.copied', message: 'Copied' });
   const notCopied = translate({ id: 'page.notCopied', message: 'Not copied' });
-  const twin = withBaseUrl(encodeURI(markdownPath(decodeURI(pathname.slice(siteConfig.baseUrl.length - 1)))));
+  const copy = withBaseUrl(encodeURI(markdownPath(decodeURI(pathname.slice(siteConfig.baseUrl.length - 1)))));
 
   /** Safari writes to the clipboard only within the click, so the text is promised. */
   async function copyPage(): Promise<void> {
     try {
-      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': readText(twin) })]);
+      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': readText(copy) })]);
       showNotice(copied);
     } catch {
       showNotice(notCopied);
@@ -47,7 +47,7 @@ export default function PageActions(): ReactNode {
   return (
     <>
       <Head>
-        <link rel="alternate" type="text/markdown" href={twin} />
+        <link rel="alternate" type="text/markdown" href={copy} />
       </Head>
       <Fold
         className="copies"
@@ -61,7 +61,7 @@ export default function PageActions(): ReactNode {
           {notice ?? <Translate id="page.copyMarkdown">Copy as Markdown</Translate>}
         </button>
         <Status count={count}>{notice}</Status>
-        <a className={styles.row} href={twin}>
+        <a className={styles.row} href={copy}>
           <Translate id="page.viewMarkdown">View as Markdown</Translate>
         </a>
         <a className={styles.row} href={withBaseUrl('/llms.txt')}>

@@ -3,8 +3,8 @@ import { expect, test } from '@playwright/test';
 import { sections } from '../src/sections';
 import { axeFindings } from './axe-findings';
 import { english, guide, reference, sdk } from './example-pages';
+import { desktop, expectPage, findColourToggle, findNavbar, findSdkLink, findSidebar, phone } from './locators';
 import { lookAt, openPage } from './open-page';
-import { desktop, expectPage, findColourToggle, findNavbar, findSdkLink, findSidebar, phone } from './page-parts';
 import { searchField } from './search-dialog';
 
 test.describe('On a wide screen', () => {

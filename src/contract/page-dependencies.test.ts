@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { listPageFiles } from './contract-use';
+import { listPageFiles } from './page-dependencies';
 
 const list = (files: readonly string[]) => [...new Set(files.map((file) => relative('openapi', file)))].sort();
 

@@ -17,7 +17,7 @@ import { readSitePages } from '../src/site/site-pages';
 import { readOutline } from './read-outline';
 
 const pages = readSitePages();
-const twinParser = unified().use(remarkParse).use(remarkGfm);
+const copyParser = unified().use(remarkParse).use(remarkGfm);
 const toPage = unified().use(remarkRehype);
 
 beforeAll(() => {
@@ -26,7 +26,7 @@ beforeAll(() => {
   }
 });
 
-/** Words of twins for what pages show by colour. */
+/** Words of copies for what pages show by colour. */
 const kinds = Object.values(admonitionKinds).flatMap((words) =>
   Object.values(words).flatMap((kind) => kind.toLowerCase().split(' ')),
 );
@@ -36,8 +36,8 @@ function isChrome(node: Element): boolean {
   const classes = [node.properties.className ?? []].flat().map(String);
   const isTool = ['button', 'svg', 'nav'].includes(node.tagName) || node.properties.translate === 'no';
   // To the page in the other language, and to what tools read.
-  const leadsToTwin = node.properties.hrefLang !== undefined || /\.md$|^\/llms\.txt$/.test(String(node.properties.href));
-  return isTool || leadsToTwin || classes.some((name) => /^(bar_|theme-doc-footer)/.test(name));
+  const leadsToCopy = node.properties.hrefLang !== undefined || /\.md$|^\/llms\.txt$/.test(String(node.properties.href));
+  return isTool || leadsToCopy || classes.some((name) => /^(bar_|theme-doc-footer)/.test(name));
 }
 
 /** Takes out chrome, and puts labels of certainty in the brackets that stand for their frame. */
@@ -53,18 +53,18 @@ function readAsReader(node: ElementContent): ElementContent[] {
   return [{ ...node, children: node.tagName === 'small' ? [bracket('('), ...children, bracket(')')] : children }];
 }
 
-function readTwin(route: string): string {
+function readCopy(route: string): string {
   return readFileSync(`build${markdownPath(route)}`, 'utf8');
 }
 
-/** A page and its twin, each as it was built and as an outline. */
+/** A page and its copy, each as it was built and as an outline. */
 function readPair(route: string) {
   const html = fromParse5(parse(readFileSync(`build${route.replace(/\/?$/, '/index.html')}`, 'utf8'))) as Root;
   const article = select('main article', html) as Element;
   // The title of a generated category page stands above its article.
   const title = select('h1', article) ? [] : selectAll('main h1', html);
   const content: Root = { type: 'root', children: [...title, article].flatMap(readAsReader) };
-  // Of several requests, the twin tells the others in one language.
+  // Of several requests, the copy tells the others in one language.
   const samples = selectAll('.tabs-container', content).filter(
     (block) => textOf(select('[role="tab"]', block) ?? block) === 'cURL',
   );
@@ -74,9 +74,9 @@ function readPair(route: string) {
   for (const part of others) {
     part.children = [];
   }
-  const markdown = readTwin(route);
-  const rendered = toPage.runSync(twinParser.parse(markdown.replaceAll(otherLanguages.en, '')));
-  return { html, page: readOutline(content), markdown, twin: readOutline(rendered) };
+  const markdown = readCopy(route);
+  const rendered = toPage.runSync(copyParser.parse(markdown.replaceAll(otherLanguages.en, '')));
+  return { html, page: readOutline(content), markdown, copy: readOutline(rendered) };
 }
 
 /** Values of the first list that the second does not hold, or not as often. */
@@ -92,32 +92,32 @@ function missing(wanted: readonly string[], found: readonly string[]): string[] 
   });
 }
 
-it('Every page has a Markdown twin, and nothing else ends like one', () => {
+it('Every page has a Markdown copy, and nothing else ends like one', () => {
   const wanted = pages.map(({ route }) => markdownPath(route).slice(1)).sort();
   expect(fastGlob.sync('**/*.md', { cwd: 'build' }).sort()).toEqual(wanted);
 });
 
-it.each(pages)('$route has a twin that says all it says, in its order, and no navigation', ({ route, title, description }) => {
-  const { html, page, markdown, twin } = readPair(route);
+it.each(pages)('$route has a copy that says all it says, in its order, and no navigation', ({ route, title, description }) => {
+  const { html, page, markdown, copy } = readPair(route);
   expect(page.words.length).toBeGreaterThan(20);
-  expect(twin.headings).toEqual(page.headings);
-  expect(twin.rows).toEqual(page.rows);
-  // A drawing of the page is text in the twin.
-  expect(twin.code.filter((block) => !block.startsWith('mermaid '))).toEqual(page.code);
-  expect(missing(page.words, twin.words)).toEqual([]);
+  expect(copy.headings).toEqual(page.headings);
+  expect(copy.rows).toEqual(page.rows);
+  // A drawing of the page is text in the copy.
+  expect(copy.code.filter((block) => !block.startsWith('mermaid '))).toEqual(page.code);
+  expect(missing(page.words, copy.words)).toEqual([]);
 
   expect(markdown.startsWith(`# ${title}\n\n> ${description}\n`)).toBe(true);
   const [beforeText] = markdown.split(/^(?=[^#>\s-])/m);
   expect(beforeText).toContain(`<https://docs.example.com${encodeURI(route)}>`);
   expect(beforeText).toContain('<https://docs.example.com/llms.txt>');
-  // Besides title, description and place, a twin adds only drawings in words, and the kinds of admonitions.
+  // Besides title, description and place, a copy adds only drawings in words, and the kinds of admonitions.
   const drawings = selectAll('figure [role="img"]', html).map(({ properties }) => String(properties.ariaLabel));
   const additions =
     [beforeText, ...drawings, ...kinds]
       .join(' ')
       .toLowerCase()
       .match(/[\p{L}\p{N}_]+/gu) ?? [];
-  expect(missing(twin.words, [...page.words, ...additions]).filter((word) => !kinds.includes(word))).toEqual([]);
+  expect(missing(copy.words, [...page.words, ...additions]).filter((word) => !kinds.includes(word))).toEqual([]);
   expect(markdown.replace(/^```.*?^```/gms, '').match(/\]\((?!https:|http:|mailto:)[^)]*\)/)?.[0]).toBeUndefined();
 
   const links = selectAll('link[rel="alternate"][type="text/markdown"]', html);
@@ -132,9 +132,9 @@ function listDiagrams(text: string): string[] {
 it('Drawings bring the Mermaid text of their own page and the same in words', () => {
   const drawn = pages.filter(({ source }) => source.endsWith('.mdx')).map(({ source, route }) => ({ source, route }));
   const diagrams = drawn.map(({ source }) => listDiagrams(readFileSync(source, 'utf8')));
-  expect(drawn.map(({ route }) => listDiagrams(readTwin(route)))).toEqual(diagrams);
+  expect(drawn.map(({ route }) => listDiagrams(readCopy(route)))).toEqual(diagrams);
   const drawing = drawn.find((_, index) => diagrams[index]?.length);
   const alternative = /```mermaid.*alt="([^"]*)"/.exec(readFileSync(drawing?.source ?? '', 'utf8'))?.[1];
   expect(alternative).toMatch(/\w{4}/);
-  expect(readTwin(drawing?.route ?? '')).toContain(alternative);
+  expect(readCopy(drawing?.route ?? '')).toContain(alternative);
 });

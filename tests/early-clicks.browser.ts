@@ -2,8 +2,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { guide, home, reference, sdk } from './example-pages';
 import { holdRequests, scripts } from './hold-requests';
+import { desktop, expectColourMode, expectPage, findColourToggle, findNavbar, findSdkLink, findTitle, phone } from './locators';
 import { waitForScripts } from './open-page';
-import { desktop, expectColourMode, expectPage, findColourToggle, findNavbar, findSdkLink, findTitle, phone } from './page-parts';
 import { searchField } from './search-dialog';
 
 /** Opens a page and holds its scripts. The function that it returns lets them come, and waits until they have hydrated the page. */

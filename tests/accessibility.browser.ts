@@ -4,9 +4,9 @@ import { loadContract } from '../src/contract/load-contract';
 import { readSitePages, type SitePage } from '../src/site/site-pages';
 import { axeFindings } from './axe-findings';
 import { isWhole } from './is-whole';
+import { desktop, phone } from './locators';
 import { lookAtPage } from './look-at-page';
 import { collectErrors, openPage } from './open-page';
-import { desktop, phone } from './page-parts';
 
 /** Between a sidebar and the contents, where columns are narrowest. */
 const narrow = { width: 1000, height: 900 };

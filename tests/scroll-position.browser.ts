@@ -1,8 +1,8 @@
 // Where a reader is on a page, after they have left it and come back.
 import { expect, type Page, test } from '@playwright/test';
 import { english, home, reference } from './example-pages';
+import { expectPage, phone } from './locators';
 import { openPage, waitForScripts } from './open-page';
-import { expectPage, phone } from './page-parts';
 import { sites } from './sites';
 
 test.use({ viewport: phone });

@@ -2,8 +2,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { home, reference, vietnamese } from './example-pages';
 import { scripts } from './hold-requests';
+import { expectColourMode, findColourToggle, phone } from './locators';
 import { saveData, waitForScripts } from './open-page';
-import { expectColourMode, findColourToggle, phone } from './page-parts';
 
 /** Paths that a page asks for, in their order. */
 function collectRequests(page: Page): string[] {

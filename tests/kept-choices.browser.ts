@@ -2,8 +2,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { guideHome, sdk } from './example-pages';
 import { scripts } from './hold-requests';
+import { desktop, expectColourMode, expectPage, findColourToggle, findNavbar, findSdkLink, findTitle } from './locators';
 import { collectErrors, openPage, saveData, waitForScripts } from './open-page';
-import { desktop, expectColourMode, expectPage, findColourToggle, findNavbar, findSdkLink, findTitle } from './page-parts';
 
 test.use({ viewport: desktop });
 

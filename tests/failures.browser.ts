@@ -2,8 +2,8 @@
 import { expect, type Route, test } from '@playwright/test';
 import { guide, guideHome, home, reference, sdk, vietnamese } from './example-pages';
 import { holdRequests, scripts, scriptsOfPages } from './hold-requests';
+import { desktop, expectColourMode, expectPage, findColourToggle, findSdkLink, findTitle } from './locators';
 import { collectErrors, openPage, showIntent, waitForScripts } from './open-page';
-import { desktop, expectColourMode, expectPage, findColourToggle, findSdkLink, findTitle } from './page-parts';
 import { searchResults } from './search-dialog';
 import { sites } from './sites';
 

@@ -1,8 +1,8 @@
 // What is different on paper, and where the reader's system forces its own colours.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { english, guide, reference } from './example-pages';
+import { desktop, expectColourMode, findColourToggle, findNavbar, findSdkLink, findTitle } from './locators';
 import { lookAt, openPage } from './open-page';
-import { desktop, expectColourMode, findColourToggle, findNavbar, findSdkLink, findTitle } from './page-parts';
 import { searchButton, searchFor, searchResults } from './search-dialog';
 
 test.use({ viewport: desktop });

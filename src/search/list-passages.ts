@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Nodes } from 'hast';
 import { selectAll } from 'hast-util-select';
 import type { PageComponent } from '../components/page-component';
-import type { PagePart } from './index-data';
+import type { Passage } from './index-data';
 import { isVietnamese } from './split-words';
 
 /** A part while it is being read. */
@@ -80,7 +80,7 @@ function writtenBy(element: Element): string {
  * @param components - Of all features. Of those that an element is one of, the last counts.
  * @returns What stands above the first heading, which may be nothing, then one part a heading.
  */
-export function listPageParts(content: readonly ElementContent[], components: readonly PageComponent[]): PagePart[] {
+export function listPassages(content: readonly ElementContent[], components: readonly PageComponent[]): Passage[] {
   const parts = [openPart()];
   const known = components.filter(({ toPassage }) => toPassage).reverse();
 

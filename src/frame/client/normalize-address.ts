@@ -29,17 +29,17 @@ function stripHtmlSuffix(path: string): string {
 }
 
 /** Writes an address that the scripts of the site would stumble over so that they do not. */
-function mendAddress(): void {
+function normalizeAddress(): void {
   const { origin, pathname, search, hash } = window.location;
   // With the origin: a path that starts with two slashes would otherwise name another host.
-  const mended = origin + stripHtmlSuffix(makeReadable(pathname)) + search + makeReadable(hash);
-  if (mended !== origin + pathname + search + hash) {
-    window.history.replaceState(window.history.state, '', mended);
+  const normal = origin + stripHtmlSuffix(makeReadable(pathname)) + search + makeReadable(hash);
+  if (normal !== origin + pathname + search + hash) {
+    window.history.replaceState(window.history.state, '', normal);
   }
 }
 
 if (typeof window !== 'undefined') {
-  mendAddress();
+  normalizeAddress();
   // Client modules come before the router, so that it hears of the change after this.
-  window.addEventListener('popstate', mendAddress);
+  window.addEventListener('popstate', normalizeAddress);
 }

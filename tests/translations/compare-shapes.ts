@@ -1,9 +1,9 @@
 import type { Code, Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { parse } from 'yaml';
-import { textOf } from '../../src/markdown/page-parts';
+import { textOf } from '../../src/markdown/page-tree';
 import { parsePage } from '../../src/markdown/parse-page';
-import { findTwinPath, type Section, sectionHome } from '../../src/sections';
+import { findTranslationPath, type Section, sectionHome } from '../../src/sections';
 
 /** A page, or a category file whose name ends in `.yml`. */
 export interface Source {
@@ -30,7 +30,9 @@ function describeCode({ lang, value }: Code): string {
 
 /** A target in the section is told as the English page writes it. */
 function describeTarget(url: string, section: Section): string {
-  return section.language === 'vi' && url.startsWith(sectionHome(section)) ? (findTwinPath(section, decodeURI(url)) ?? url) : url;
+  return section.language === 'vi' && url.startsWith(sectionHome(section))
+    ? (findTranslationPath(section, decodeURI(url)) ?? url)
+    : url;
 }
 
 /** What a node says in any language; undefined for one that only holds others, or words. */
@@ -92,7 +94,7 @@ function readShape({ file, text }: Source): { blocks: Part[]; marks: Part[] } {
  * Compares two pages that tell the same in two languages.
  *
  * @param one - A page.
- * @param other - Its twin.
+ * @param other - Its translation.
  * @returns The first difference of their blocks, and of their links and marks: a sentence with file, line, both findings and what to do.
  * @throws InvalidSource when one of them is not valid MDX.
  */

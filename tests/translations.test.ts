@@ -1,39 +1,44 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findTwinFile, sectionOf } from '../src/markdown/section-of';
+import { findTranslationFile, sectionOf } from '../src/markdown/section-of';
 import { contentFiles } from '../src/site/site-pages';
-import { compareShapes } from './twins/compare-shapes';
+import { compareShapes } from './translations/compare-shapes';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 
 const pairs = contentFiles()
-  .map((file) => ({ file, twin: findTwinFile(file) ?? '' }))
-  .filter(({ twin }) => twin !== '');
+  .map((file) => ({ file, translation: findTranslationFile(file) ?? '' }))
+  .filter(({ translation }) => translation !== '');
 
 describe('Pages in two languages', () => {
   it('exist in both of them', () => {
     expect(pairs.length).toBeGreaterThan(14);
-    const alone = pairs.filter(({ twin }) => !existsSync(twin));
-    expect(alone.map(({ file, twin }) => `${file} has no twin ${twin}. Write that page, or delete ${file}.`)).toEqual([]);
+    const alone = pairs.filter(({ translation }) => !existsSync(translation));
+    expect(
+      alone.map(({ file, translation }) => `${file} has no translation ${translation}. Write that page, or delete ${file}.`),
+    ).toEqual([]);
   });
 
-  it.each(pairs.filter(({ file }) => sectionOf(file).language === 'en'))('tell the same in both: $file', ({ file, twin }) => {
-    expect(compareShapes({ file, text: read(file) }, { file: twin, text: read(twin) })).toEqual([]);
-  });
+  it.each(pairs.filter(({ file }) => sectionOf(file).language === 'en'))(
+    'tell the same in both: $file',
+    ({ file, translation }) => {
+      expect(compareShapes({ file, text: read(file) }, { file: translation, text: read(translation) })).toEqual([]);
+    },
+  );
 
-  // `npm run confirm-twins` records them as they are.
+  // `npm run confirm-translations` records them as they are.
   it('have not changed since somebody last compared them', async () => {
     const files = pairs.map(({ file }) => file).sort();
     const hashes = files.map((file) => [file, createHash('sha256').update(read(file).trimEnd()).digest('hex').slice(0, 16)]);
     await expect(
       `${JSON.stringify(Object.fromEntries(hashes), null, 2)}\n`,
-      'Read each of these pages beside its twin, bring that up to date, then run npm run confirm-twins',
-    ).toMatchFileSnapshot('twins/confirmed.json');
+      'Read each of these pages beside its translation, bring that up to date, then run npm run confirm-translations',
+    ).toMatchFileSnapshot('translations/confirmed.json');
   });
 });
 
-const english = read('tests/twins/page.mdx');
+const english = read('tests/translations/page.mdx');
 const vietnamese = english
   .replace('title: Install', 'title: Cài đặt')
   .replace('/bitrix_pitel_eng/category/setup', '/bitrix_pitel_vie/category/cài-đặt')
