@@ -97,6 +97,14 @@ test('The synchronous request waits until the extension picks up', async () => {
   expect((await answer).body.status).toBe('success');
 });
 
+test('A synchronous click-to-call is answered although the account is forgotten while it waits', async () => {
+  const { send } = await openSandbox();
+  const answer = send('GET', '/v1/click2call?ext=102&phone=0900000000');
+  await expect.poll(async () => (await send('GET', '/v1/call')).body.total).toBe(2);
+  await send('DELETE', '/sandbox');
+  expect((await answer).status).toBe(200);
+});
+
 test('A parked call ends after ten seconds, and a transfer saves it', async () => {
   const { send, pass } = await openSandbox();
   for (const [isSaved, total] of [

@@ -121,7 +121,7 @@ export function answerCalls({ shared, switchboard, extensions, countCall }: Part
       const started = startClick(request);
       return isCall(started)
         ? new Promise((resolve) => {
-            clock.after(pickUpSeconds, () => resolve(succeed(request, { call_id: started.id })));
+            clock.after(pickUpSeconds, () => resolve(succeed(request, { call_id: started.id })), true);
           })
         : started;
     },

@@ -5,18 +5,20 @@ export interface Clock {
   /**
    * Plans something for later. What is planned for the same moment happens in the order in which it was planned.
    *
+   * @param isAwaited - Whether a request waits for it.
    * @returns What calls it off.
    */
-  after(seconds: number, action: () => void): () => void;
+  after(seconds: number, action: () => void, isAwaited?: boolean): () => void;
   /** Lets time pass at once, with all that happens in it. */
   advance(seconds: number): void;
-  /** Forgets what is planned. */
+  /** Forgets what is planned, after what requests wait for. */
   close(): void;
 }
 
 interface Plan {
   readonly at: number;
   readonly action: () => void;
+  readonly isAwaited: boolean;
 }
 
 /** The longest wait that `setTimeout` takes, in milliseconds. */
@@ -68,8 +70,8 @@ export function startClock({ start, speed }: { readonly start: number; readonly 
 
   return {
     now,
-    after(seconds, action) {
-      const plan: Plan = { at: now() + seconds * 1000, action };
+    after(seconds, action, isAwaited = false) {
+      const plan: Plan = { at: now() + seconds * 1000, action, isAwaited };
       plans = [...plans.filter(({ at }) => at <= plan.at), plan, ...plans.filter(({ at }) => at > plan.at)];
       if (current === undefined) {
         setAlarm();
@@ -85,8 +87,12 @@ export function startClock({ start, speed }: { readonly start: number; readonly 
       setAlarm();
     },
     close() {
+      const awaited = plans.filter((plan) => plan.isAwaited);
       plans = [];
       clearTimeout(alarm);
+      for (const { action } of awaited) {
+        action();
+      }
     },
   };
 }
