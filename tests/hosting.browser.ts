@@ -22,7 +22,7 @@ const files = fastGlob
 const page = reference.route;
 /** What programs on other origins may read: contracts, Markdown copies, lists, declarations and samples. */
 const isForPrograms =
-  /^(openapi|samples|sandbox|sdk)\/|\.md$|(^|\/)llms(-full)?\.txt$|^(changes|sitemap)\.xml$|^\.well-known\/api-catalog$/;
+  /^(clients|openapi|programs|samples|sandbox|sdk)\/|\.md$|(^|\/)llms(-full)?\.txt$|^(changes|sitemap)\.xml$|^\.well-known\/api-catalog$/;
 
 test('Every file is answered as it is, with its type and the security headers; only those whose name follows their content are kept', async () => {
   const kept = files.filter((file) => /^(assets|fonts)\//.test(file));

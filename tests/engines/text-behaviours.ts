@@ -36,7 +36,7 @@ export const textBehaviours: Behaviours = {
     await page.use(reference.route);
     await page.click('[role=tab]', 'Python');
     await page.expectSeen('[role=tab][aria-selected=true]', 'Python');
-    await page.expectSeen('[role=tabpanel]', 'import requests');
+    await page.expectSeen('[role=tabpanel]', 'import pitel');
     await page.press('ArrowRight');
     await page.use('/api/v3/campaign/list');
     await page.expectSeen('[role=tab][aria-selected=true]', 'Python');
