@@ -1,6 +1,11 @@
 // What a build takes from its environment.
-import { expect, it, vi } from 'vitest';
-import { warnOfExampleOrigin } from '../src/hosting/warn-of-example-origin';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LoadContext } from '@docusaurus/types';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { featuresOf } from '../src/feature';
+import { finishBuild } from '../src/site/built-site';
 
 it.each([
   ['', '/'],
@@ -18,8 +23,23 @@ it.each([
   expect(active).toEqual([expect.objectContaining({ to: '/' })]);
 });
 
-it('A build without SITE_URL warns that the origin is an example, and says what to set', async () => {
+it('A build without SITE_URL warns that the origin is an example, and says what to set; one with it does not', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  warnOfExampleOrigin({ url: 'https://docs.example.com' });
+  const folder = mkdtempSync(join(tmpdir(), 'build-variables-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const outDir = join(folder, 'build');
+  mkdirSync(outDir);
+  /** Lets hosting finish a build without pages. */
+  async function finish(siteUrl: string): Promise<void> {
+    vi.stubEnv('SITE_URL', siteUrl);
+    vi.resetModules();
+    const { default: site } = await import('../docusaurus.config');
+    const hosting = featuresOf(site).filter(({ title }) => title === 'hosting');
+    const context = { outDir, siteConfig: { ...site, baseUrl: '/' } } as unknown as LoadContext;
+    await finishBuild(context, {}, await Promise.all(hosting.flatMap(({ afterBuild }) => afterBuild?.([]) ?? [])));
+  }
+  await finish('https://docs.pitel.example');
+  expect(warn).not.toHaveBeenCalled();
+  await finish('');
   expect(warn.mock.calls.join()).toMatch(/SITE_URL.*docs\.example\.com/);
 });
