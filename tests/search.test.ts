@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { foldTones } from '../src/languages/fold-tones';
 import type { FirstFile, TextFile } from '../src/search/index-data';
 import { checkSynonyms, readSynonyms, synonymsFile } from '../src/search/read-synonyms';
 import { openIndex, type Search } from '../src/search/search-index';
-import { foldTones, isVietnamese } from '../src/search/split-words';
+import { isVietnamese } from '../src/search/split-words';
 import { sections } from '../src/sections';
 import { readRoutes } from '../src/site/site-pages';
 

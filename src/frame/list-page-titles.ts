@@ -1,5 +1,5 @@
 import type { Plugin } from '@docusaurus/types';
-import { type DocsContent, listPages, type Place } from '../site/list-pages';
+import { docsContentOf, listPages, type Place } from '../site/list-pages';
 import type { NamedPage } from './find-nearest-pages';
 
 /**
@@ -9,8 +9,9 @@ import type { NamedPage } from './find-nearest-pages';
  */
 export function listPageTitles(place: Place): NonNullable<Plugin['allContentLoaded']> {
   return async ({ allContent, actions }) => {
-    const content = (allContent['docusaurus-plugin-content-docs'] ?? {}) as DocsContent;
-    const pages = listPages(content, place).map(({ permalink, title }): NamedPage => ({ path: permalink, title }));
+    const pages = listPages(docsContentOf(allContent), place).map(
+      ({ permalink, title }): NamedPage => ({ path: permalink, title }),
+    );
     await actions.createData('pages.json', JSON.stringify(pages));
   };
 }

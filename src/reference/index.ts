@@ -1,7 +1,7 @@
 // The reference of the API: what the contracts say of an operation stands on the page that names it, with samples; lists of endpoints; and
 // the contracts to download.
 import { join } from 'node:path';
-import { Joi } from '@docusaurus/utils-validation';
+import { type ContractOption, contractOption } from '../contract/contract-option';
 import { checkOptions, defineFeature, type Feature } from '../feature';
 import { anchorFields } from './anchor-fields';
 import { contractFiles } from './contract-files';
@@ -9,25 +9,20 @@ import { endpointList } from './endpoint-list';
 import { expandContract } from './expand-contract';
 import { pageComponents } from './page-components';
 
-/** Options of the reference. */
-interface ReferenceOptions {
-  /** Directory of the contracts, relative to the project root. */
-  readonly contract: string;
-}
-
-export function reference(options: Partial<ReferenceOptions> = {}): Feature {
-  const { contract } = checkOptions<ReferenceOptions>('reference', { contract: Joi.string().default('openapi') }, options);
+export function reference(options: Partial<ContractOption> = {}): Feature {
+  const { contract } = checkOptions<ContractOption>('reference', contractOption, options);
   return defineFeature(
     'reference',
     {
       components: pageComponents,
       rules: async () => [(await import('./check-operations')).checkOperations],
-      markdown: (section) => ({
-        beforeDefaultRemarkPlugins: [
-          ...(section ? [[expandContract, { contract }]] : []),
-          ...(section?.kind === 'reference' ? [anchorFields] : []),
-        ] as Required<ReturnType<NonNullable<Feature['markdown']>>>['beforeDefaultRemarkPlugins'],
-      }),
+      markdown(section) {
+        if (!section) {
+          return {};
+        }
+        const isReference = section.kind === 'reference';
+        return { beforeDefaultRemarkPlugins: [[expandContract, { contract }], ...(isReference ? [anchorFields] : [])] };
+      },
       afterBuild: async () => {
         const { writeApiCatalog, writeContracts } = await import('./write-api-files');
         return {

@@ -7,9 +7,6 @@ export function search(): Feature {
   return defineFeature(
     'search',
     { afterBuild: async (components) => (await import('./write-search-index')).writeSearchIndex(components) },
-    ({ siteDir }) => {
-      const folder = join(siteDir, 'src/search/theme');
-      return { getThemePath: () => folder, getTypeScriptThemePath: () => folder };
-    },
+    ({ siteDir }) => ({ getThemePath: () => join(siteDir, 'src/search/theme') }),
   );
 }

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Nodes } from 'hast';
 import { selectAll } from 'hast-util-select';
 import type { PageComponent } from '../components/page-component';
+import { hasClass } from '../markdown/page-components';
 import type { Passage } from './index-data';
 import { isVietnamese } from './split-words';
 
@@ -28,9 +29,7 @@ function property(element: Element, name: string): string {
   return String(element.properties[name] ?? '');
 }
 
-function hasClass({ properties }: Element, name: string): boolean {
-  return Array.isArray(properties.className) && properties.className.some((one) => String(one).startsWith(name));
-}
+const isCodeTitle = hasClass('codeBlockTitle');
 
 /**
  * What has no words of the page: vector pictures, which say what stands beside them too, links of headings to themselves, rows of tabs,
@@ -41,7 +40,7 @@ function isSilent(element: Element): boolean {
     element.tagName === 'svg' ||
     property(element, 'translate') === 'no' ||
     property(element, 'role') === 'tablist' ||
-    hasClass(element, 'codeBlockTitle')
+    isCodeTitle(element)
   );
 }
 

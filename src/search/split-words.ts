@@ -1,3 +1,5 @@
+import { foldTones } from '../languages/fold-tones';
+
 /** A word of a text, where it starts and ends, and what it is compared by, whatever form it has there. */
 export interface Word {
   readonly start: number;
@@ -26,20 +28,6 @@ const stopWords: ReadonlySet<string> = new Set(
 
 /** Marks two neighbours that are one key: the beginning of a word does not find every pair that begins with it. */
 const pairMark = '+';
-
-/**
- * Folds a text to what a reader types who leaves tones and accents out: `Cài Đặt` and its decomposed form become `cai dat`.
- *
- * @param text - Any text, in any Unicode normal form.
- * @returns The text in lower case without combining marks, `đ` as `d`.
- */
-export function foldTones(text: string): string {
-  const bare = text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '');
-  return bare.replaceAll('đ', 'd').normalize('NFC');
-}
 
 /** The letters that Vietnamese has and English has not; other languages share some of them, and no others count. */
 const vietnameseLetters = /[àáảãạăằắẳẵặâầấẩẫậđèéẻẽẹêềếểễệìíỉĩịòóỏõọôồốổỗộơờớởỡợùúủũụưừứửữựỳýỷỹỵ]/;

@@ -4,7 +4,7 @@ import type { PluginConfig, PluginModule } from '@docusaurus/types';
 import type { Feature, MarkdownOptions } from '../feature';
 import { sections as allSections, type Section } from '../sections';
 import { bundler } from './bundler';
-import type { DocsContent } from './list-pages';
+import { type DocsContent, docsContentOf } from './list-pages';
 import { sectionDocs } from './section-docs';
 import { shippedLicenses } from './shipped-licenses';
 
@@ -39,7 +39,7 @@ function site(features: readonly Feature[]): PluginModule {
         await actions.createData('components.js', lines.join(''));
       },
       async allContentLoaded({ allContent }) {
-        content = (allContent['docusaurus-plugin-content-docs'] ?? {}) as DocsContent;
+        content = docsContentOf(allContent);
       },
       async postBuild() {
         const { finishBuild } = await import('./built-site');

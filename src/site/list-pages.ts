@@ -33,6 +33,11 @@ type SidebarItems = LoadedVersion['sidebars'][string];
 /** What the docs plugins have loaded, by the id of their section. */
 export type DocsContent = Readonly<Record<string, LoadedContent>>;
 
+/** What the docs plugins have loaded, out of what all plugins have. */
+export function docsContentOf(allContent: Readonly<Record<string, unknown>>): DocsContent {
+  return (allContent['docusaurus-plugin-content-docs'] ?? {}) as DocsContent;
+}
+
 /** Where the pages lie. */
 export interface Place {
   /** Absolute path of the project. */

@@ -33,8 +33,6 @@ import { checkTables } from './rules/check-tables';
 import { checkLanguage, checkTerms } from './rules/check-terms';
 import { checkText } from './rules/check-text';
 
-const features = featuresOf(site);
-
 /** Rules of what every page has. */
 const commonRules: readonly PageRule[] = [
   checkFrontMatter,
@@ -58,9 +56,12 @@ const commonRules: readonly PageRule[] = [
 
 /** Lists every rule that needs one page alone: the common ones, and those of the features. */
 export async function listPageRules(): Promise<readonly PageRule[]> {
-  const own = await Promise.all(features.map(({ rules }) => rules?.() ?? []));
+  const own = await Promise.all(featuresOf(site).map(({ rules }) => rules?.() ?? []));
   return [...commonRules, ...own.flat()];
 }
+
+/** Loaded with the first page. */
+let pageRules: Promise<readonly PageRule[]> | undefined;
 
 /** A shared part has no front matter, no questions and no sections of its own. */
 const wholePageRules: readonly PageRule[] = [checkFrontMatter, checkQuestions, checkSkeleton];
@@ -95,7 +96,8 @@ export async function examinePage(file: string, text: string): Promise<ExaminedP
     const page = parsePage(file, text);
     const anchors = await listAnchors(page);
     const isPart = isSharedPart(file);
-    const rules = await listPageRules();
+    pageRules ??= listPageRules();
+    const rules = await pageRules;
     for (const rule of isPart ? rules.filter((one) => !wholePageRules.includes(one)) : rules) {
       await rule(page, (...fault) => findings.push({ ...toFinding(page, ...fault), rule: rule.name }));
     }

@@ -1,4 +1,5 @@
 import { visit } from 'unist-util-visit';
+import { foldTones } from '../../languages/fold-tones';
 import { textOf } from '../../markdown/page-tree';
 import type { Page } from '../../markdown/parse-page';
 import type { Report } from '../../markdown/report';
@@ -24,26 +25,18 @@ export function listLabels({ section, tree }: Page): Label[] {
   return labels;
 }
 
-/** What is left of a text without tones, in lower case: `may nhanh` of `Máy Nhánh`. */
-export const withoutTones = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/đ/gi, 'd')
-    .toLowerCase();
-
 /** Checks that a Vietnamese label has its tones, and that a section gives a label one name. The first page that names it counts. */
 export function checkLabels({ file, labels }: PageFacts, { pages }: Site, report: Report): void {
   const others = [...pages.values()].filter((page) => page.file !== file).flatMap((page) => page.labels);
   const own = [...pages.values()].filter((page) => page.file.split('/', 2).join('/') === file.split('/', 2).join('/'));
   for (const { english, vietnamese, line } of labels) {
-    const bare = withoutTones(vietnamese);
+    const bare = foldTones(vietnamese);
     const isBare = vietnamese.toLowerCase() === bare;
-    const toned = others.find((other) => withoutTones(other.vietnamese) === bare && other.vietnamese.toLowerCase() !== bare);
+    const toned = others.find((other) => foldTones(other.vietnamese) === bare && other.vietnamese.toLowerCase() !== bare);
     const first = own.flatMap((page) => page.labels).find((other) => other.english.toLowerCase() === english.toLowerCase());
     if (isBare && toned) {
       report(line, `the label (${vietnamese}) without its tones`, `Write (${toned.vietnamese}), as on the screen.`);
-    } else if (first && withoutTones(first.vietnamese) !== bare) {
+    } else if (first && foldTones(first.vietnamese) !== bare) {
       report(line, `"${english}" with a second name, (${vietnamese})`, `Write (${first.vietnamese}), or correct the other page.`);
     }
   }

@@ -1,8 +1,8 @@
+import { foldTones } from '../../languages/fold-tones';
 import type { Report } from '../../markdown/report';
 import type { Section } from '../../sections';
 import { listQuestions } from '../list-questions';
 import type { PageFacts, Site } from './check-dead-links';
-import { withoutTones } from './check-labels';
 
 /** How many questions a page answers in each language. */
 const fewest = 3;
@@ -36,7 +36,7 @@ export function checkQuestions({ file, text, section }: { file: string; text: st
   for (const language of languagesOf(section)) {
     const own = items
       .map(({ value }) => String(value))
-      .filter((one) => (withoutTones(one) !== one.toLowerCase()) === (language === 'vi'));
+      .filter((one) => (foldTones(one) !== one.toLowerCase()) === (language === 'vi'));
     if (own.length < fewest || own.length > most) {
       report(line, `questions in ${languages[language]}: ${own.length}`, advice);
     }
@@ -55,7 +55,7 @@ export interface AskedQuestion {
 export function askedQuestions(file: string, text: string): AskedQuestion[] {
   const { items = [] } = listQuestions(file, text);
   return items.map(({ value, line }) => {
-    const bare = withoutTones(String(value)).replace(/[^\p{L}\p{N}]+/gu, ' ');
+    const bare = foldTones(String(value)).replace(/[^\p{L}\p{N}]+/gu, ' ');
     return { text: String(value), line, bare: bare.trim() };
   });
 }

@@ -1,0 +1,9 @@
+import { Joi } from '@docusaurus/utils-validation';
+
+/** The option of every feature that reads the contracts. */
+export interface ContractOption {
+  /** Directory of the contracts, relative to the project root. */
+  readonly contract: string;
+}
+
+export const contractOption = { contract: Joi.string().default('openapi') };
