@@ -12,7 +12,7 @@ import { serveSandbox } from './serve-sandbox';
 /** Titles of blocks that other tests run as a whole: `receivers.run.ts`, `bots.run.ts`, `tests/sandbox-file.test.ts`. */
 const runElsewhere = [/^(?:Output of )?(join-events|press-keys|first-call)\.mjs$/, /^Run it \(/];
 
-/** Files to download: `programs.run.ts` and `samples.run.ts` run them, and `npm run check` finds lines that a page has changed. */
+/** Files to download: `event-programs.run.ts`, `request-programs.run.ts` and `samples.run.ts` run them, and `npm run check` finds lines that a page has changed. */
 const downloads = ['static/programs', 'static/clients'];
 
 /** Blocks that send no request to the API, by page and a part of their text, with the reason. */

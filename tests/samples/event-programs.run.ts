@@ -1,0 +1,127 @@
+// The programs of the pages that read stored events, each against the sandbox under every switch that it depends on.
+import { describe, expect, test } from 'vitest';
+import { copy, listRuns } from './program-runs';
+import { openStored } from './stored-events';
+
+const otpCampaign = '61d8f0b5-2c9a-4e73-8d46-f5a1b7e3c920';
+const param = { customer_name: 'An' };
+
+describe('join-events.mjs', () => {
+  const program = copy('join-events.mjs');
+  const phones = ['101', '102'];
+
+  async function join({ origin, stored }: { readonly origin: string; readonly stored: string }, version = 'v1') {
+    const environment = { EVENTS_DIR: stored, PITEL_BASE_URL: origin, PITEL_TOKEN_VERSION: version };
+    const { output, failure } = await program.run([], environment);
+    return { failure, lines: output.trim().split(/\n(?=\S)/) };
+  }
+  const nameResults = (lines: readonly string[]): string[] => lines.map((line) => line.split('\n')[0] ?? '').sort();
+
+  test.each(
+    listRuns(
+      'account',
+      'autocall-events',
+      'click-answered',
+      'event-order',
+      'event-repeat',
+      'local-events',
+      'missed-id',
+      'missed-status',
+      'refusal-status',
+      'ring-group-call-id',
+      'transfer-call-id',
+    ),
+  )('names the result of every call: %s', async (_name, answers) => {
+    const account = await openStored(answers);
+    const { send, call, watch } = account;
+    await call({ kind: 'inbound', from: '0900000032', to: '101', talk_seconds: 10 });
+    await call({ kind: 'queue', from: '0900000033', phones, talk_seconds: 10 });
+    await call({ kind: 'queue', from: '0900000034', phones, result: 'missed' });
+    await call({ kind: 'queue', from: '0900000035', phones, result: 'left' });
+    await call({ kind: 'inbound', from: '0900000036', to: '101', transfer_to: '102' });
+    await call({ kind: 'queue', from: '0900000037', phones, transfer_to: '1002' });
+    await call({ kind: 'inbound', from: '0900000038', to: '101', result: 'missed' });
+    await call({ kind: 'outbound', from: '1002', to: '0900000039', transfer_to: '102' });
+    await call({ kind: 'outbound', from: '101', to: '0900000011' });
+    await call({ kind: 'local', from: '101', to: '102' });
+    await send('GET', '/v1/click2call/async?ext=1001&phone=0900000010');
+    await send('POST', '/v3/autocall/import', { campaign_uuid: otpCampaign, phone_number: '0900000014', param });
+    await watch(35);
+    // Both call again at once.
+    await call({ kind: 'queue', from: '0900000034', phones, talk_seconds: 10 });
+    await call({ kind: 'inbound', from: '0900000038', to: '102', talk_seconds: 10 });
+    await watch(45);
+    const { failure, lines } = await join(account, answers.account === 'callcenter' ? 'v3' : 'v1');
+    expect(failure).toBe('');
+    expect(nameResults(lines)).toEqual(
+      [
+        'answered: 0900000032 to 101',
+        'answered: 0900000033 to 101',
+        'missed: 0900000034 to 101, 102',
+        'answered: 0900000034 to 101',
+        'missed: 0900000035 to 101',
+        'answered: 0900000036 to 101, then 102',
+        'answered: 0900000037 to 101, then 1002',
+        'missed: 0900000038 to 101',
+        'answered: 0900000038 to 102',
+        'answered: 1002, then 102 to 0900000039',
+        'no answer: 101 to 0900000011',
+        'busy: 1001 to 0900000010',
+        ...(answers['local-events'] === 'yes' ? ['answered: 101 to 102'] : []),
+        ...(answers['autocall-events'] === 'both' ? ['answered: nobody to 0900000014'] : []),
+      ].sort(),
+    );
+  });
+
+  test('says so when a customer calls a queue twice at the same time', async () => {
+    const account = await openStored({});
+    await account.call({ kind: 'queue', from: '0900000033', phones });
+    await account.watch(6);
+    await account.call({ kind: 'queue', from: '0900000033', phones });
+    await account.watch(130);
+    const { lines } = await join(account);
+    expect(lines).toEqual([expect.stringMatching(/^unknown: 0900000033 .*\n {2}record \S+, \S+, ambiguous$/)]);
+  });
+
+  test('waits for a record that is late, and bears a clock that is wrong', async () => {
+    const account = await openStored({});
+    await account.call({ kind: 'queue', from: '0900000033', phones, talk_seconds: 10 });
+    await account.watch(22);
+    expect((await join(account)).lines).toEqual([expect.stringMatching(/^answered: 0900000033 to 101\n {2}record none yet/)]);
+    // The clock of the account is ahead of the receiver's, as when its time is moved on.
+    const ahead = await openStored({}, Date.now(), Date.now);
+    await ahead.call({ kind: 'queue', from: '0900000033', phones, talk_seconds: 10 });
+    await ahead.pass(300);
+    expect((await join(ahead)).lines).toEqual([
+      expect.stringMatching(/^answered: 0900000033 to 101\n {2}record \S+, by customer, hotline and time$/),
+    ]);
+  });
+});
+
+describe('press-keys.mjs', () => {
+  const program = copy('press-keys.mjs');
+
+  test.each(listRuns('press-key', 'account', 'autocall-events', 'v1-token'))(
+    'acts on a digit, and hands everything else to a person: %s',
+    async (_name, answers) => {
+      const { origin, stored, send, pass } = await openStored(answers);
+      for (const phone_number of ['0900000014', '0900000022', '0900000000']) {
+        await send('POST', '/v3/autocall/import', { campaign_uuid: otpCampaign, phone_number, param });
+      }
+      await pass(120);
+      const day = {
+        CAMPAIGN_UUID: otpCampaign,
+        DAY: '2026-03-02',
+        PITEL_TOKEN_VERSION: answers.account === 'callcenter' || answers['v1-token'] === 'v1-only' ? 'v3' : 'v1',
+      };
+      const { output, failure } = await program.run([], { EVENTS_DIR: stored, PITEL_BASE_URL: origin, ...day });
+      expect(failure).toBe('');
+      const pressed = new Set(output.split('\n').map((line) => / pressed (.*) \(call /.exec(line)?.[1] ?? ''));
+      // Besides the three calls, the campaign has an example, of no key.
+      const person = (key: string): string => `${JSON.stringify(JSON.stringify({ key }))}: a person must look at it`;
+      const keys =
+        answers['press-key'] === 'object' ? [person('1'), person('9')] : ['1: call back', '9: a person must look at it'];
+      expect([...pressed].sort()).toEqual(['', 'no key', ...keys].sort());
+    },
+  );
+});

@@ -1,0 +1,149 @@
+// The programs of the pages that send requests, each against the sandbox under every switch that it depends on.
+import { describe, expect, test } from 'vitest';
+import type { Json } from '../../src/contract/operation';
+import type { Answers } from '../../src/sandbox/doubts';
+import { openSandbox } from '../sandbox/open-sandbox';
+import { copy, listRuns } from './program-runs';
+
+/** The campaign and the list that the programs name or create. */
+const paymentReminder = '3f0c6a52-7d1e-4b8a-9c55-2e6f1a7b0d41';
+const dueMarch = '6a2e4c80-9b1d-4f37-8e5a-17c3d9f0b264';
+
+describe.concurrent('campaign.mjs', () => {
+  test.each(listRuns('new-active', 'edit', 'file-processing', 'new-token', 'refusal-status'))(
+    'runs a campaign and stops it: %s',
+    async (_name, answers) => {
+      const program = copy('campaign.mjs');
+      const { origin, send, pass } = await openSandbox({ answers, speed: 20 });
+      const run = async (...args: string[]): Promise<string> => {
+        const { output, failure } = await program.run(args, { PITEL_BASE_URL: origin });
+        expect(failure).toBe('');
+        return output;
+      };
+      await run('start', '2026-03-02');
+      await pass(120);
+      expect(await run('results', '2026-03-02')).toContain('0900000001: answered, 42 s at 2026-03-02 09:');
+      await run('load', '2026-03-05');
+      await pass(120);
+      await run('stop');
+      const { body } = await send('GET', '/v3/lead?limit=10');
+      const leads = body.data as unknown as { phone_number: string; called_count: number; campaign_uuid: string }[];
+      expect(leads.map(({ phone_number, called_count }) => [phone_number, called_count])).toEqual([
+        ['0900000001', 1],
+        ['0900000002', 1],
+      ]);
+      expect((await send('GET', `/v3/campaign/${leads[0]?.campaign_uuid}`)).body.active).toBe(false);
+    },
+  );
+});
+
+test('campaign.mjs works with other values, and is given a new token when its own is refused', async () => {
+  const changes = [
+    ['schedule_recall_duration: 30', 'schedule_recall_duration: 20'],
+    ['8 * hour', '8.5 * hour'],
+    ['0900000001', '0900000020'],
+    ['0900000002', '84900000009'],
+    ['after_days: 3', 'after_days: 0'],
+  ] as const;
+  const program = copy('campaign.mjs', (code) => changes.reduce((text, [from, to]) => text.replace(from, to), code));
+  const { origin, send, pass } = await openSandbox();
+  const { failure } = await program.run(['start', '2026-03-02'], {
+    PITEL_BASE_URL: origin,
+    PITEL_API_KEY: 'short-lived-api-key',
+  });
+  expect(failure).toBe('');
+  // The second number is on the do-not-call list. The first is busy, and called again after 20 minutes.
+  const { body } = await send('GET', '/v3/lead?limit=9');
+  expect((body.data as unknown as { phone_number: string }[]).map(({ phone_number }) => phone_number)).toEqual(['0900000020']);
+  await pass(1800);
+  const records = (await send('GET', '/v3/cdr?limit=9&offset=0&phone=0900000020')).body.data;
+  expect((records as unknown as { status: string }[]).map(({ status }) => status)).toEqual(['busy', 'answered']);
+});
+
+test('campaign.mjs keeps its list off where a file with commas is not taken', async () => {
+  const program = copy('campaign.mjs');
+  const { origin, send } = await openSandbox({ answers: { 'file-separator': 'semicolon' } });
+  const { failure } = await program.run(['start', '2026-03-02'], { PITEL_BASE_URL: origin });
+  expect(failure).toContain('body/file has no column');
+  expect((await send('GET', `/v3/list/${dueMarch}`)).body.active).toBe(false);
+});
+
+describe('read-cdrs.mjs', () => {
+  const program = copy('read-cdrs.mjs');
+
+  test.each(listRuns('scroll-end', 'record-direction', 'new-token'))('prints each record once: %s', async (_name, answers) => {
+    const { origin } = await openSandbox({ answers });
+    for (const mode of ['scroll', 'page']) {
+      const { output, failure } = await program.run([mode], { PITEL_BASE_URL: origin });
+      const lines = output.split('\n').filter((line) => / to .* s$/.test(line));
+      expect([failure, lines.length, new Set(lines).size]).toEqual(['', 4, 4]);
+    }
+  });
+});
+
+test.each(listRuns('edit', 'v1-token'))(
+  'edit-campaign.mjs changes one setting and keeps all others: %s',
+  async (_name, answers) => {
+    const { origin, send } = await openSandbox({ answers });
+    const read = async () => (await send('GET', `/v3/campaign/${paymentReminder}`)).body;
+    const { updated_at: _moment, ...before } = { ...((await read()) as object) } as { [name: string]: Json };
+    const { failure } = await copy('edit-campaign.mjs').run([], { PITEL_BASE_URL: origin });
+    expect(failure).toBe('');
+    // The program leaves the status out, as the page says.
+    const status = answers.edit === 'replace' ? 'stop' : (before.status ?? null);
+    expect(await read()).toMatchObject({ ...before, status, recall_times: 1 });
+  },
+);
+
+describe('hand-over.mjs', () => {
+  const program = copy('hand-over.mjs');
+
+  /** A call of an agent to a customer, and who talks with the customer after the program. */
+  async function handOver(answers: Partial<Answers>, word: string, agent: string, colleague: string) {
+    const { origin, send, pass } = await openSandbox({ answers });
+    await send('POST', '/sandbox/calls', { kind: 'outbound', from: agent, to: '0900000039' });
+    await pass(15);
+    const { failure } = await program.run([word, agent, colleague], { PITEL_BASE_URL: origin });
+    await pass(12);
+    const calls = (await send('GET', '/sandbox')).body.calls as unknown as { to: string; extensions: string[] }[];
+    return { failure, holders: calls.find(({ to }) => to === '0900000039')?.extensions };
+  }
+
+  test.each(listRuns('account', 'park-legs', 'refusal-status', 'transfer-call-id'))(
+    'hands the customer over, or back: %s',
+    async (_name, answers) => {
+      const word = answers['park-legs'] ?? 'kept';
+      expect(await handOver(answers, word, '1001', '1002')).toEqual({ failure: '', holders: ['1002'] });
+      for (const colleague of ['199', '198']) {
+        expect(await handOver(answers, word, '102', colleague)).toEqual({ failure: '', holders: ['102'] });
+      }
+    },
+  );
+
+  test('loses the customer where the page says so', async () => {
+    expect((await handOver({}, 'cut', '1001', '1002')).holders).toBeUndefined();
+    const { failure, holders } = await handOver({ 'parked-leg': 'becomes-aleg' }, 'kept', '1001', '1002');
+    expect([failure, holders]).toEqual([expect.stringContaining('the side that was cut'), undefined]);
+  });
+});
+
+describe('create-hooks.mjs', () => {
+  const program = copy('create-hooks.mjs');
+
+  test.each(listRuns('account', 'second-hook'))('creates each hook once: %s', async (_name, answers) => {
+    const { origin, send } = await openSandbox({ answers });
+    if (answers['second-hook'] === 'refused') {
+      // As the page says.
+      const [hook] = (await send('GET', '/v1/event')).body.data as unknown as { id: string }[];
+      await send('DELETE', `/v1/event/${hook?.id}`);
+    }
+    const environment = { PITEL_BASE_URL: origin, RECEIVER_URL: 'https://crm.example.com/pitel/another-secret' };
+    for (const lines of [5, 0]) {
+      const { output, failure } = await program.run([], environment);
+      expect([failure, output.split('\n').length - 1]).toEqual(['', lines]);
+    }
+    const { body } = await send('GET', '/v1/event');
+    const urls = (body.data as unknown as { callback_url: string }[]).map(({ callback_url }) => callback_url);
+    expect(urls.filter((url) => url.startsWith(environment.RECEIVER_URL))).toHaveLength(5);
+  });
+});

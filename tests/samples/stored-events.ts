@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { Json } from '../../src/contract/operation';
+import type { Answers } from '../../src/sandbox/doubts';
+import { eventTypes } from '../../src/sandbox/events/write-payload';
+import { monday, openSandbox } from '../sandbox/open-sandbox';
+
+/** Stores events as the receivers of the page do, each at its moment on some clock. */
+async function openStore(now: () => number) {
+  const stored = mkdtempSync(join(tmpdir(), 'events-'));
+  onTestFinished(() => rmSync(stored, { recursive: true }));
+  const seen = new Set<string>();
+  const server = createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray()).toString();
+    const event = request.url?.slice(1);
+    if (!seen.has(`${event} ${body}`)) {
+      seen.add(`${event} ${body}`);
+      const received_at = new Date(now()).toISOString();
+      writeFileSync(join(stored, `${seen.size}.json`), JSON.stringify({ received_at, event, payload: JSON.parse(body) as Json }));
+    }
+    response.end();
+  });
+  await once(server.listen(0, '127.0.0.1').unref(), 'listening');
+  return { stored, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+/** An account whose events are stored. */
+export async function openStored(answers: Partial<Answers>, start = monday, now?: () => number) {
+  const sandbox = await openSandbox({ answers, start });
+  const store = await openStore(now ?? (() => sandbox.account().clock.now()));
+  for (const event of eventTypes) {
+    await sandbox.send('POST', '/v1/event', { event, callback_url: `${store.url}/${event}` });
+  }
+  /** Lets time pass second by second, so that each event comes at its moment. */
+  async function watch(seconds: number): Promise<void> {
+    for (let second = 0; second < seconds; second += 1) {
+      sandbox.account().clock.advance(1);
+      await sandbox.account().deliveries.settle();
+    }
+  }
+  return {
+    ...sandbox,
+    ...store,
+    watch,
+    call: (body: { readonly [name: string]: Json }) => sandbox.send('POST', '/sandbox/calls', body),
+  };
+}
