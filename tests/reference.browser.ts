@@ -69,7 +69,7 @@ test('of the samples beside the fields nothing is out of sight, however long the
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 480 });
-  await lookAt(page, several.route);
+  await openPage(page, several.route);
   const fields = page.locator('dt [id*="-body-"]');
   await fields.nth(8).evaluate((field) => field.scrollIntoView());
   await expectInView(page, samples(page).first());
