@@ -18,7 +18,7 @@ const builds = [
 ];
 
 /** Tests that take long, of what changes rarely: `npm run test:all` runs them. */
-const rare = ['tests/feature-switches.test.ts', 'tests/next-build.test.ts'];
+const rare = ['feature-switches', 'next-build', 'production-install'].map((name) => `tests/${name}.test.ts`);
 
 /** Some tests read the whole site or build one; none of them is about time. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 };

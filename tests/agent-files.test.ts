@@ -7,7 +7,8 @@
 // - embedded-data-serialization, tabbed-content-serialization, content-start-position: judged on the copies, which tools read.
 import { existsSync, readFileSync } from 'node:fs';
 import type { List, Root } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contractNames } from '../src/contract/contracts';
 import { listNodes } from '../src/markdown/page-tree';
@@ -22,6 +23,7 @@ const readLimit = 50_000;
 /** A guide that is followed without another page is one page. */
 const longestGuide = 60_000;
 const pages = readSitePages();
+const parser = unified().use(remarkParse);
 
 beforeAll(() => {
   if (!existsSync('build/llms.txt')) {
@@ -48,7 +50,7 @@ const lists = [
 ];
 
 describe.each(lists)('$path', ({ path, listed }) => {
-  const tree = (): Root => fromMarkdown(read(path));
+  const tree = (): Root => parser.parse(read(path));
 
   it('has a title, a summary, instructions and then lists of links', () => {
     const [title, summary, ...rest] = tree().children;
@@ -76,7 +78,7 @@ describe.each(lists)('$path', ({ path, listed }) => {
 });
 
 it('The instructions name the contracts, the sandbox and the certainty of statements', () => {
-  const [instructions] = fromMarkdown(read('/llms.txt')).children.filter((node): node is List => node.type === 'list');
+  const [instructions] = parser.parse(read('/llms.txt')).children.filter((node): node is List => node.type === 'list');
   const links = linksOf({ type: 'root', children: instructions ? [instructions] : [] });
   expect(links).toEqual(expect.arrayContaining(contractNames.map((name) => `${origin}/openapi/${name}.yaml`)));
   expect(links).toContain(`${origin}/${sandboxPath}`);
@@ -88,7 +90,7 @@ it('No copy is longer than a tool reads, and every link of a copy to this site l
   expect(copies.length).toBeGreaterThan(0);
   expect(copies.filter(({ text }) => text.length > longestGuide).map(({ route }) => route)).toEqual([]);
   expect(copies.filter(({ text }) => text.length > readLimit).length).toBeLessThan(2);
-  const own = [...new Set(copies.flatMap(({ text }) => linksOf(fromMarkdown(text))))].filter((link) =>
+  const own = [...new Set(copies.flatMap(({ text }) => linksOf(parser.parse(text))))].filter((link) =>
     link.startsWith(`${origin}/`),
   );
   expect(own.length).toBeGreaterThan(200);

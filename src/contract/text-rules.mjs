@@ -1,10 +1,13 @@
 // A plugin of Redocly, which loads JavaScript only: what is written for readers can be shown where it stands.
-import { fromMarkdown } from 'mdast-util-from-markdown';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+
+const parser = unified().use(remarkParse);
 
 /** Reports parts of a text that no page can show. */
 function checkText(text, path, ctx) {
-  const tree = fromMarkdown(typeof text === 'string' ? text : '');
+  const tree = parser.parse(typeof text === 'string' ? text : '');
   visit(tree, ['html', 'definition'], (node) => {
     const part = text.slice(node.position.start.offset, node.position.end.offset);
     ctx.report({

@@ -1,6 +1,9 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+
+const parser = unified().use(remarkParse);
 
 /**
  * Parses Markdown text of the contract.
@@ -9,7 +12,7 @@ import { visit } from 'unist-util-visit';
  * @returns Its nodes, without positions: they would point into another file.
  */
 export function parseMarkdown(markdown: string): BlockContent[] {
-  const tree = fromMarkdown(markdown);
+  const tree = parser.parse(markdown);
   visit(tree, (node) => {
     delete node.position;
   });
