@@ -80,6 +80,26 @@ test('Code, its title and tables are complete on the page of components and in p
   }
 });
 
+test('The page of components draws an operation, its samples, drawings, pictures, boxes and lists as pages do', async ({
+  page,
+}) => {
+  const errors = collectErrors(page);
+  await page.goto(`${url}/style-fixture`);
+  const parts = [
+    '[data-method]',
+    'dl dt',
+    '[data-tab-name]',
+    'figure svg',
+    'button img',
+    '.theme-admonition-unspecified',
+    'time',
+  ];
+  for (const part of parts) {
+    await expectInTime(page.locator('main').locator(part).first()).toBeVisible();
+  }
+  expect(errors).toEqual([]);
+});
+
 test('The search of npm start says where it works, and asks for nothing', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
