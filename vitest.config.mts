@@ -30,7 +30,7 @@ export default defineConfig({
     // What must be the same is not written anew where it is missing, on no machine.
     update: 'none',
     projects: [
-      // In one room: each file would load the contract and the parsers again.
+      // In one process: each file would load the contract and the parsers again.
       {
         test: {
           name: 'unit',

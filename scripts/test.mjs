@@ -53,7 +53,7 @@ async function check(title, args, environment) {
 }
 
 /** Everything that needs no browser and no built site: the same as `npm run check`. */
-const gate = () => count('Checks', ['jiti', 'scripts/check.ts'], 'check.json', (report) => report);
+const checks = () => count('Checks', ['jiti', 'scripts/check.ts'], 'check.json', (report) => report);
 
 function tests(title, project) {
   const file = `${project}.json`;
@@ -104,7 +104,7 @@ async function buildSites() {
 }
 
 async function checkSources() {
-  return [await gate(), await tests('Tests of samples', 'samples')];
+  return [await checks(), await tests('Tests of samples', 'samples')];
 }
 
 async function checkBuilds() {

@@ -15,7 +15,7 @@ export type Section = {
   kind: 'reference' | 'sdk' | 'crm' | 'portal';
   /** Language of its pages (BCP 47). */
   language: 'en' | 'vi';
-  /** The section that tells the same in another language, page by page. */
+  /** The section with the translations, page by page. */
   translation?: {
     id: string;
     /** Pages whose path below the prefix differs there: path here, path there. */

@@ -93,7 +93,7 @@ const storedNames = [
   /^search\.slash$/,
 ];
 
-/** Does everything that stores something; tells under which names. */
+/** Does everything that stores something; returns the names. */
 async function fillStorage(page: Page): Promise<string[]> {
   await page.setViewportSize(desktop);
   await openPage(page, reference.route);

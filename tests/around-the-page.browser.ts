@@ -65,11 +65,11 @@ test.describe('On a wide screen', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.clock.install();
     await openPage(page, sdk.route);
-    // What they say goes after a while: here when the clock is told to go on.
+    // What they say goes after a while: here when the test moves the clock.
     await page.clock.pauseAt(Date.now() + 60_000);
     const block = page.locator('.theme-code-block').first();
     const copy = block.getByRole('button', { name: /^Cop/ });
-    const heard = block.getByRole('status');
+    const notice = block.getByRole('status');
     const head = copy.locator('..');
     const code = block.locator('pre');
     await block.scrollIntoViewIfNeeded();
@@ -77,23 +77,23 @@ test.describe('On a wide screen', () => {
     await expect(copy).toBeInViewport();
     const [above, below] = [await head.boundingBox(), await code.boundingBox()];
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
-    await expect(heard).toHaveText('');
+    await expect(notice).toHaveText('');
     await copy.click();
-    await expect(heard).toHaveText('Copied');
+    await expect(notice).toHaveText('Copied');
     await page.clock.runFor(1500);
-    const said = await heard.evaluateHandle((status) => status.lastChild);
+    const said = await notice.evaluateHandle((status) => status.lastChild);
     await copy.click();
     // Screen readers say again what is there anew.
     await expect.poll(() => said.evaluate((node) => node?.isConnected)).toBe(false);
     await page.clock.runFor(1500);
-    await expect(heard).toHaveText('Copied');
+    await expect(notice).toHaveText('Copied');
     await page.clock.runFor(1500);
-    await expect(heard).toHaveText('');
+    await expect(notice).toHaveText('');
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('The browser refuses.'));
     });
     await copy.click();
-    await expect(heard).toHaveText('Code selected');
+    await expect(notice).toHaveText('Code selected');
     const selected = await page.evaluate(() => String(getSelection()));
     await expect(block.locator('code')).toHaveText(selected.trim(), { useInnerText: true });
   });

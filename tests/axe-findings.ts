@@ -37,7 +37,7 @@ export async function axeFindings(
   };
   const { violations } = await page.evaluate(
     ([include, exclude, chosen]) => {
-      // The shade at the edges of what scrolls: axe tells nothing of words before a gradient. Without it, they stand on its ground.
+      // The shade at the edges of what scrolls: axe says nothing of words before a gradient. Without it, they stand on its ground.
       for (const element of document.querySelectorAll<HTMLElement>('body *')) {
         if (getComputedStyle(element).backgroundAttachment.includes('local')) {
           element.style.backgroundImage = 'none';

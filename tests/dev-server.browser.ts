@@ -112,7 +112,7 @@ test('The search of npm start says where it works, and asks for nothing', async 
   expect(requested.filter((url) => /search-index|search-worker/.test(url))).toEqual([]);
 });
 
-test('npm start shows a change of the contract, its faults and their mend, without a restart', async ({ page, request }) => {
+test('npm start shows a change of the contract, its faults and their fix, without a restart', async ({ page, request }) => {
   const file = join(folder, 'openapi/v3/campaign.yaml');
   const source = readFileSync(file, 'utf8');
   const published = async () => (await request.get(`${url}/openapi/v3.yaml`)).text();

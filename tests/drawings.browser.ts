@@ -13,7 +13,7 @@ const findDrawing = (page: Page) => page.locator('figure').getByRole('img').firs
 const findButton = (page: Page) => page.getByRole('button', { name: 'Enlarge' }).first();
 const widthOf = async (page: Page) => (await page.getByRole('dialog').locator('svg').boundingBox())?.width ?? 0;
 
-test('a drawing says that it is schematic, in the language of the page, and tells in words what it shows', async ({ page }) => {
+test('a drawing says that it is schematic, in the language of the page, and says in words what it shows', async ({ page }) => {
   for (const [route, label, words] of [
     ['/bitrix_pitel_eng/', 'Schematic: ', 'No voice goes to the app'],
     ['/bitrix_pitel_vie/', 'Sơ đồ minh họa: ', 'Thoại không đi qua ứng dụng'],

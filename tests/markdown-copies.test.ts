@@ -64,7 +64,7 @@ function readPair(route: string) {
   // The title of a generated category page stands above its article.
   const title = select('h1', article) ? [] : selectAll('main h1', html);
   const content: Root = { type: 'root', children: [...title, article].flatMap(readAsReader) };
-  // Of several requests, the copy tells the others in one language.
+  // Of several requests, the copy has the others in one language.
   const samples = selectAll('.tabs-container', content).filter(
     (block) => textOf(select('[role="tab"]', block) ?? block) === 'cURL',
   );

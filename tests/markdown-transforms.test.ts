@@ -63,7 +63,7 @@ test('enableTaskItems lets the reader tick a box, labels it with its own line, a
   );
 });
 
-test('labelTableCells keeps a table a table on a phone, labels its cells, and tells which code may break there', () => {
+test('labelTableCells keeps a table a table on a phone, labels its cells, and marks which code may break there', () => {
   const page = '| Field | `Default` value |\n| --- | --- |\n| `id` | `SYSTEM_ALERT_WINDOW` of `a-b` |';
   expect(render(page, labelTableCells)).toBe(
     [

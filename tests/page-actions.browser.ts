@@ -24,7 +24,7 @@ test('A page that a link has led to is copied as Markdown with the keyboard, in 
   await page.getByRole('contentinfo').getByRole('link', { name: vietnameseCategory.section.label }).click();
   await page.getByRole('link', { name: vietnameseCategory.sidebarLabel, exact: true }).first().press('Enter');
   await expectPage(page, vietnameseCategory);
-  // The notice goes after a while: here when the clock is told to go on.
+  // The notice goes after a while: here when the test moves the clock.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.locator('summary', { hasText: 'Sao chép trang' }).press('Enter');
   await page.keyboard.press('Tab');

@@ -81,10 +81,10 @@ it('An image that no page shows is a finding of its own', () => {
 });
 
 describe.each(changes.filter(canFind))('Line $name', ({ page, from, to, rule, line, found, advice }) => {
-  it(rule ? 'is the only mistake that is told, with its line and what to write' : 'is no mistake', async () => {
+  it(rule ? 'is the only mistake that is reported, with its line and what to write' : 'is no mistake', async () => {
     const text = textOf(page);
     expect(text.split(from).length, 'How often the text stands on the page').toBe(from === '' ? text.length : 2);
-    const told = await check(
+    const reported = await check(
       page,
       text.replace(from, () => to),
     );
@@ -95,6 +95,6 @@ describe.each(changes.filter(canFind))('Line $name', ({ page, from, to, rule, li
       message: expect.stringContaining(found),
       fix: expect.stringContaining(advice),
     };
-    expect(told).toEqual(rule ? [expect.objectContaining(expected)] : []);
+    expect(reported).toEqual(rule ? [expect.objectContaining(expected)] : []);
   });
 });

@@ -128,7 +128,7 @@ test('Code that is wider than its box lies in a shade where more is hidden', asy
   expect(await look(start)).not.toBe(ground);
 });
 
-test('An error of a call leads to the catalogue, and back to the call', async ({ page }) => {
+test('An error of an operation leads to the catalogue, and back to the operation', async ({ page }) => {
   await openPage(page, reference.route);
   const place = () => page.locator(new URL(page.url()).hash);
   await page.locator('.markdown a[href*="#error-"]').first().click();

@@ -59,8 +59,8 @@ describe('The queries of readers', () => {
     );
     expect(asked.length).toBeGreaterThan(0);
     const missing = asked.filter(({ query, path }) => !shownPaths(query).slice(0, 3).includes(path));
-    const told = missing.map(({ query, path }) => `"${query}" does not find ${path}`).join('\n');
-    expect(missing.length / asked.length, told).toBeLessThanOrEqual(0.05);
+    const lost = missing.map(({ query, path }) => `"${query}" does not find ${path}`).join('\n');
+    expect(missing.length / asked.length, lost).toBeLessThanOrEqual(0.05);
   });
 
   it('find the same pages however Vietnamese is typed', () => {

@@ -18,8 +18,8 @@ function rowsOf(name: string): string[] {
 const sections = Object.values(skeletons).flatMap(({ parts }) =>
   parts.map(({ id, otherId, heading, about, isOptional }) => {
     const ids = [id, otherId].flatMap((one) => (one ? `\`{#${one}}\`` : [])).join(' or ');
-    const told = about[0]?.toUpperCase() + about.slice(1) + (isOptional ? ' (if needed)' : '');
-    return `| ${heading.en} / ${heading.vi} | ${ids} | ${told} |`;
+    const meaning = about[0]?.toUpperCase() + about.slice(1) + (isOptional ? ' (if needed)' : '');
+    return `| ${heading.en} / ${heading.vi} | ${ids} | ${meaning} |`;
   }),
 );
 

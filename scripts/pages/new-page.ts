@@ -106,7 +106,7 @@ sidebar_position: ${freePosition(file)}${group}${badge}
 questions: # TODO: what readers ask and this page answers, in their words, each on a line that begins with "  - "
 ---
 
-TODO: tell in a sentence or two what the reader can do with this page, and when to use it.
+TODO: say in a sentence or two what the reader can do with this page, and when to use it.
 
 ${endpoint}${sections.join('\n')}`;
     mkdirSync(dirname(file), { recursive: true });

@@ -109,7 +109,7 @@ function listOpenPoints({ document }: NamedContract): FoundPoint[] {
   const listed = (document['x-unspecified'] ?? []).flatMap(({ tag, title, page, points }) =>
     points.map((point) => ({ ...point, subject: titleOf(tag), title, page })),
   );
-  const told = [...Object.values(paths), ...Object.values(webhooks)].flatMap((item) =>
+  const described = [...Object.values(paths), ...Object.values(webhooks)].flatMap((item) =>
     methods.flatMap((method) => {
       const { operationId, summary, tags: [tag] = [], 'x-page': page = '', 'x-unspecified': points = [] } = item[method] ?? {};
       const isEvent = !Object.values(paths).includes(item);
@@ -124,7 +124,7 @@ function listOpenPoints({ document }: NamedContract): FoundPoint[] {
   );
   // Events share what is not known of their delivery.
   const known = new Set<string>();
-  return [...listed, ...told].filter(({ page, point }) => {
+  return [...listed, ...described].filter(({ page, point }) => {
     const key = `${page} ${point}`;
     return !known.has(key) && known.add(key);
   });

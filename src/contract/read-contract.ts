@@ -10,7 +10,7 @@ export type PathItem = { readonly parameters?: readonly Parameter[] } & {
   readonly [method in (typeof methods)[number]]?: Operation;
 };
 
-/** What a reader is told about a change of a contract. */
+/** What readers learn about a change of a contract. */
 export interface ChangeNote {
   /** `2026-11-21` */
   readonly date: string;

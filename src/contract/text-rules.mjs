@@ -101,7 +101,7 @@ function changeNotes() {
         return;
       }
       if (!notes.some(({ version }) => version === info?.version)) {
-        report(`No note tells of version ${info?.version}. Add one under x-changes.`, ['info', 'version']);
+        report(`No note describes version ${info?.version}. Add one under x-changes.`, ['info', 'version']);
       }
       for (const [position, note] of notes.entries()) {
         const path = ['x-changes', position];

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import { findNearest } from '../contract/find-nearest';
 import { placeAt } from '../markdown/match-prose';
 
-/** What the parts of a drawing look like: the only place where colours, type and lines are chosen. STYLE.md tells what each is for. */
+/** What the parts of a drawing look like: the only place where colours, type and lines are chosen. STYLE.md says what each is for. */
 export const drawingClasses = [
   ...['screen', 'box', 'key', 'ghost', 'blank', 'line', 'flow', 'weak', 'head'],
   ...['strong', 'note', 'value', 'middle', 'end'],

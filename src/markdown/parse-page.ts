@@ -55,7 +55,7 @@ function isPlaced(error: unknown): error is { line: number; column: number; reas
   return error instanceof Error && 'line' in error && 'reason' in error;
 }
 
-/** Without a tree no rule can look: what the parser tells is then the only finding. */
+/** Without a tree no rule can look: what the parser says is then the only finding. */
 function readTree(file: string, text: string): Root {
   try {
     return parser.parse(hideIds(text));

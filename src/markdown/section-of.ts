@@ -16,7 +16,7 @@ export function sectionOf(file: string): Section {
 }
 
 /**
- * The file that tells the same in the other language.
+ * The translation of a file.
  *
  * @param file - A file of a section, relative to the project root.
  * @returns The other file, whether or not it exists; undefined when the section has no translation.

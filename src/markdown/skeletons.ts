@@ -37,7 +37,7 @@ const related = { ...required('related', 'Related', 'Liên quan', 'links, with a
 /** The sections of each kind of page: the only place that spells them. STYLE.md shows them to writers. */
 export const skeletons: Readonly<Record<PageKind, Skeleton>> = {
   reference: {
-    name: 'a page with calls of the API',
+    name: 'a page with operations of the API',
     parts: [
       optional('before', 'Prerequisites', 'Điều kiện', 'what the reader must have besides an access token'),
       optional('after', 'Next steps', 'Bước tiếp theo', 'what to do with the response'),

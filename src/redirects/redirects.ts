@@ -92,10 +92,10 @@ function normalize(address: string): string {
 }
 
 /**
- * Reads a list of redirects and checks what can be told from the list alone; `checkRedirects` compares it with the site.
+ * Reads a list of redirects and checks what needs the list alone; `checkRedirects` compares it with the site.
  *
  * @param text - A table with the columns `from` and `to`, separated by tabs.
- * @param file - Its name, for what is told about it.
+ * @param file - Its name, for messages about it.
  * @returns Its lines, in their order.
  * @throws Error that names each wrong line with what was found and what to write.
  */

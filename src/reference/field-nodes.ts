@@ -41,7 +41,7 @@ function listLimits(schema: Schema): string[] {
   return entries.flatMap(([label, value]) => (value === undefined ? [] : [`${label} ${value}`]));
 }
 
-/** Facts that the type does not tell, one line each. */
+/** Facts that the type does not say, one line each. */
 function listFacts(schema: Schema, examples: readonly Example[], isRequest: boolean): Paragraph[] {
   const { description, enum: values, default: usual, pattern } = schema;
   // A response may hold others: nobody says that a list of them is complete.

@@ -23,7 +23,7 @@ export function closeSchemas<Part extends object>(part: Part): Part {
 const quote = (nearest: string): string => nearest && `; nearest: "${nearest}"`;
 
 /**
- * Tells what a schema finds wrong.
+ * Says what a schema finds wrong.
  *
  * @param error - Of a validation with the option `verbose`.
  * @returns The place and what is wrong there; of an unknown field or word also the known one that is spelled most like it.

@@ -40,7 +40,7 @@ export interface Exchange {
 export interface SandboxSettings extends AccountSettings {
   /** Which contract it holds, for readers. */
   readonly edition?: string;
-  /** Told of every request before it is answered, for a log or a test. */
+  /** Called with every request before it is answered, for a log or a test. */
   readonly report?: (exchange: Exchange, ...http: Parameters<RequestListener>) => void;
 }
 

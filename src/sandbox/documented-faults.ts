@@ -37,7 +37,7 @@ export function findDocumentedFaults(found: FoundOperation, body: Fields): strin
 }
 
 /**
- * Finds the documented failure that tells of a finding.
+ * Finds the documented failure for a finding.
  *
  * @param found - The operation.
  * @param findings - What is wrong with a request.

@@ -34,7 +34,7 @@ export interface AccountSettings {
   /** The first moment of its clock, in milliseconds since 1970; now unless something else is said. */
   readonly start?: number;
   readonly answers?: Partial<Answers>;
-  /** Told of each event that was sent. */
+  /** Called with each event that was sent. */
   readonly onDelivery?: (delivery: Delivery) => void;
 }
 

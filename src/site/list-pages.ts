@@ -23,7 +23,7 @@ export interface ListedPage {
   readonly category?: string;
 }
 
-/** The questions of a page's front matter, or of a category's custom properties; `npm run check` tells what is none. */
+/** The questions of a page's front matter, or of a category's custom properties; `npm run check` reports what is none. */
 function readQuestions({ questions }: Readonly<Record<string, unknown>> = {}): string[] {
   return Array.isArray(questions) ? questions.filter((question) => typeof question === 'string') : [];
 }

@@ -36,7 +36,7 @@ export function readCommitTimes(directory: string): ReadonlyMap<string, number> 
 }
 
 /**
- * Tells Docusaurus when a page was last changed. Its own way stops a build outside a git repository, and knows nothing of the
+ * Says when a page was last changed. Its own way stops a build outside a git repository, and knows nothing of the
  * contract that the pages of the API reference are drawn from.
  *
  * @param contract - Folder of the contracts, relative to the project.

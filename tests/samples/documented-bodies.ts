@@ -54,7 +54,7 @@ const bodies = [
 ].map(({ schema = {} }) => ajv.compile(closeSchemas(schema)));
 
 /**
- * Finds what is wrong with a body on a page. It is that of a reply, an event or a message: the one it comes nearest to tells.
+ * Finds what is wrong with a body on a page. It is that of a reply, an event or a message: the nearest one decides.
  *
  * @param text - JSON.
  * @returns A sentence for each fault.

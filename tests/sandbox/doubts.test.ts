@@ -20,7 +20,7 @@ async function readTexts(): Promise<Map<string, string>> {
 
 /** A page names a switch itself, or by an open point of the contract. */
 const listSwitches = (text: string): string[] =>
-  [...text.matchAll(/--doubt ([\w-]+=[\w-]+)|"switch":"([^"]*)/g)].map(([, told, drawn]) => told ?? drawn ?? '');
+  [...text.matchAll(/--doubt ([\w-]+=[\w-]+)|"switch":"([^"]*)/g)].map(([, written, drawn]) => written ?? drawn ?? '');
 
 test('Every doubt is named on its page, and every one that a page names exists', async () => {
   const texts = await readTexts();
@@ -37,10 +37,10 @@ test('Every doubt is shown with its answers', async () => {
   expect(Object.keys(body)).toEqual(doubtList.map(({ name }) => name));
 });
 
-test('The contract tells each open point once a page', async () => {
+test('The contract names each open point once a page', async () => {
   const { openPoints } = await loadContract('openapi');
-  const told = openPoints.map(({ page, point }) => `${page} ${point}`);
-  expect(told.filter((one, index) => told.indexOf(one) < index)).toEqual([]);
+  const points = openPoints.map(({ page, point }) => `${page} ${point}`);
+  expect(points.filter((one, index) => points.indexOf(one) < index)).toEqual([]);
 });
 
 test('A doubt is answered while the account is used, and an unknown name or answer is refused', async () => {

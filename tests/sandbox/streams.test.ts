@@ -144,7 +144,7 @@ test('Files wait for their turn or cut off the one that plays', async () => {
   await expect.poll(async () => (await readState()).chunks).toBe(1);
 });
 
-test('A server ends the call, and is told so', async () => {
+test('A server ends the call, and gets a message that says so', async () => {
   const { server, send, pass, callId } = await openBotCall();
   await pass(10);
   server.send({ event: 'hangup' });
