@@ -26,7 +26,6 @@ const hostile = [...pieces, 'a'.repeat(300), '/a'.repeat(200), 'x'.repeat(9000)]
 /**
  * Lists addresses that nobody should send and somebody will: each of the hostile pieces at several places of addresses.
  *
- * @param paths - Addresses that are right, to begin with.
  * @returns Request targets, as they stand in a request. Not every one is valid.
  */
 function listHostileAddresses(paths: readonly string[]): string[] {

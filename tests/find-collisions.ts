@@ -1,8 +1,6 @@
 /**
- * Finds what stands in the way of something else on a page as it is laid out now: text or controls that lie over each other, controls
- * that are too small for their text, and boxes that touch. Runs in the browser, and uses nothing from outside.
- *
- * @returns A line for each fault.
+ * Finds what stands in the way of something else on a page as it is laid out now: text or controls that lie over each other,
+ * controls that are too small for their text, and boxes that touch. Runs in the browser, and uses nothing from outside.
  */
 export function findCollisions(): string[] {
   interface Part {

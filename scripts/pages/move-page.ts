@@ -90,10 +90,10 @@ function renameRoute({ route, newRoute }: PageMove): void {
 }
 
 /**
- * Renames a page, with its translation, the links to it, and what the contract and the tables of the tests say about it; adds a redirect.
+ * Renames a page, with its translation, the links to it, and what the contract and the tables of the tests say about it; adds a
+ * redirect.
  *
  * @param from - The page's file, with or without its ending.
- * @param to - Its new file.
  * @throws Error with what to do, when there is no such page or the new place is taken.
  */
 export function movePage(from: string, to: string): void {

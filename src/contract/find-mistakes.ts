@@ -64,9 +64,6 @@ function withoutConsequences(problems: readonly NormalizedProblem[]): Normalized
 /**
  * Finds where a contract breaks rules.
  *
- * @param root - Its root file.
- * @param config - The rules.
- * @param externalRefResolver - What reads its files.
  * @returns The findings, without warnings; those of files that are not YAML alone, as all else follows from them.
  */
 export async function findMistakes(root: string, config: Config, externalRefResolver: BaseResolver): Promise<Finding[]> {

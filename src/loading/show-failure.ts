@@ -3,7 +3,6 @@
  * `loadScripts`, as text: it is self-contained.
  *
  * @param cause - What failed, where that is known.
- * @returns A function that takes the message away.
  */
 export function showFailure(cause = ''): () => void {
   const [message, retry] =

@@ -14,8 +14,6 @@ function isAnnounced(link: Link, { children }: Parents): boolean {
 /**
  * Lets the links of Vietnamese pages to English pages of this site say so, "(tiếng Anh)", also to who hears the page or reads a
  * list of its links.
- *
- * @returns A remark transform.
  */
 export function markEnglishLinks() {
   return (tree: Root): void => {

@@ -4,7 +4,6 @@ import { type Section, sections } from '../sections';
  * The section whose folder a file is in.
  *
  * @param file - Path relative to the project root.
- * @returns The row of the table.
  * @throws Error that names the folders, when the file is in none.
  */
 export function sectionOf(file: string): Section {

@@ -194,7 +194,6 @@ function unspecifiedNodes({ operation }: FoundOperation, at: OperationPlace): Ro
 /**
  * Writes the reference of one operation.
  *
- * @param found - The operation.
  * @param page - Where it stands. The title of a page with one operation is its heading, and the page opens with what it does.
  * @returns Nodes of a page, from the request line of the operation, or a heading above it, to its unspecified points.
  * @throws Error when the contract lacks an example that the samples need.

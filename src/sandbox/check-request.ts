@@ -10,7 +10,6 @@ import { findStrictFaults } from './strict-rules';
 /**
  * Makes schemas refuse fields they do not name, so that a misspelt field is a mistake and not a silent extra.
  *
- * @param part - A resolved schema, or what holds schemas.
  * @returns A copy in which no two places share an object, closed at every level. Objects that say themselves what else they take
  *   stay as they are.
  */

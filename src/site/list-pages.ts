@@ -89,10 +89,8 @@ function listVersion({ docs, sidebars }: LoadedVersion, section: Section, { site
 /**
  * Lists the pages of all sections in the order a reader meets them.
  *
- * @param content - What the docs plugins have loaded.
- * @param place - Where the pages lie.
- * @returns Section by section, the pages of the sidebar, those that it generates included, then pages that no sidebar shows. Unlisted
- *   pages are left out.
+ * @returns Section by section, the pages of the sidebar, those that it generates included, then pages that no sidebar shows.
+ *   Unlisted pages are left out.
  */
 export function listPages(content: DocsContent, place: Place): ListedPage[] {
   return sections.flatMap((section) =>

@@ -15,9 +15,8 @@ const maxBuffer = 100_000_000;
 /**
  * Reads when each file of the repository was last changed.
  *
- * @param directory - A folder inside the repository.
  * @returns Milliseconds by the file's path from the folder; nothing where there is no git or no repository, as in an unpacked
- * archive: pages are then built without dates.
+ *   archive: pages are then built without dates.
  */
 export function readCommitTimes(directory: string): ReadonlyMap<string, number> {
   const settings = ['-c', 'core.quotePath=false', '-c', 'log.showSignature=false'];
@@ -67,10 +66,8 @@ export function pageHistory(contract: string): VcsConfig {
 }
 
 /**
- * Makes the items of the sitemap. Docusaurus knows when a page was last changed; to the generated page of a category this adds the
- * time of its file.
- *
- * @param history - What knows the times.
+ * Makes the items of the sitemap. Docusaurus knows when a page was last changed; to the generated page of a category this adds
+ * the time of its file.
  */
 export function sitemapItems(history: VcsConfig): CreateItems {
   return async ({ defaultCreateSitemapItems, ...site }) => {

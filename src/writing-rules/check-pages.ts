@@ -86,8 +86,6 @@ export interface CheckedPages {
  * Applies every rule that needs one page alone, and reads what links are checked against.
  *
  * @param file - Path relative to the project root.
- * @param text - The whole file.
- * @returns Findings, and facts.
  * @throws Error when the file is in no section.
  */
 export async function examinePage(file: string, text: string): Promise<ExaminedPage> {
@@ -131,7 +129,6 @@ export async function examinePage(file: string, text: string): Promise<ExaminedP
  * Applies every rule that needs one file alone.
  *
  * @param file - Path relative to the project root: a page, a category or a part of the contract.
- * @param text - The whole file.
  */
 export function examineFile(file: string, text: string): Promise<ExaminedPage> {
   const isCategory = file.endsWith('/_category_.yml');

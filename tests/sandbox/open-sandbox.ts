@@ -24,12 +24,7 @@ export type Send = (method: string, path: string, body?: Json | FormData) => Pro
 /** A Monday morning in Vietnam. */
 export const monday = Date.parse('2026-03-02T09:30:00+07:00');
 
-/**
- * Opens a sandbox with a new account.
- *
- * @param settings - See there.
- * @returns What sends requests to it, and lets time pass.
- */
+/** Opens a sandbox with a new account. */
 export async function openSandbox(settings: SandboxSettings = {}) {
   const sandbox = open({ start: monday, speed: 0, ...settings });
   const { server, port } = await listen(sandbox.listener, 0);

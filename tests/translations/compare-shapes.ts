@@ -93,9 +93,8 @@ function readShape({ file, text }: Source): { blocks: Part[]; marks: Part[] } {
 /**
  * Compares two pages that are translations of each other.
  *
- * @param one - A page.
- * @param other - Its translation.
- * @returns The first difference of their blocks, and of their links and marks: a sentence with file, line, both findings and what to do.
+ * @returns The first difference of their blocks, and of their links and marks: a sentence with file, line, both findings and what
+ *   to do.
  * @throws InvalidSource when one of them is not valid MDX.
  */
 export function compareShapes(one: Source, other: Source): string[] {
