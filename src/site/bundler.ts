@@ -21,8 +21,9 @@ interface Experiments {
 }
 
 /**
- * Declares to the bundler's cache what else pages depend on: a build or `npm start` after a change of the contract, of the code of the site
- * or of a setting, such as the base URL, compiles everything anew. Docusaurus itself names the file of its configuration only.
+ * Declares to the bundler's cache what else pages depend on: a build or `npm start` after a change of the contract, of the code of
+ * the site or of a setting, such as the base URL, compiles everything anew. Docusaurus itself names the file of its configuration
+ * only (https://github.com/facebook/docusaurus/pull/10931).
  */
 function extendCache({ cache }: Experiments, { siteDir, siteConfig, generatedFilesDir }: LoadContext): Experiments {
   if (!cache) {

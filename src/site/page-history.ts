@@ -35,8 +35,9 @@ export function readCommitTimes(directory: string): ReadonlyMap<string, number> 
 }
 
 /**
- * Says when a page was last changed. Its own way stops a build outside a git repository, and knows nothing of the
- * contract that the pages of the API reference are drawn from.
+ * Says when a page was last changed. The way of Docusaurus stops a build outside a git repository
+ * (https://github.com/facebook/docusaurus/issues/10069), and knows nothing of the contract that the pages of the API reference are
+ * drawn from.
  *
  * @param contract - Folder of the contracts, relative to the project.
  * @returns What Docusaurus asks; it shows no author, and no date where there is no history.
