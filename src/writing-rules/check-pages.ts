@@ -195,7 +195,10 @@ export async function checkPages(isWanted: (file: string) => boolean = () => tru
   const pages = Object.values(examined).map(({ page }) => page);
   const site = { routes: readSitePages(), pages: new Map(pages.map((page) => [page.file, page])) };
   const wanted = pages.filter(({ file }) => isWanted(file));
-  const images = [...contentFiles().filter((file) => /\.(?:svg|png|jpg|webp)$/.test(file)), ...fastGlob.sync('drawings/*')];
+  const images = [
+    ...contentFiles().filter((file) => /\.(?:svg|png|jpg|webp)$/.test(file)),
+    ...fastGlob.sync('drawings/*', { ignore: ['**/*.md'] }),
+  ];
   const findings = [...wanted.flatMap((page) => listFindings(page, site)), ...findUnusedFiles(images.filter(isWanted), pages)];
   return { findings, files: wanted.map(({ file }) => file), site };
 }
