@@ -3,16 +3,15 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests that read the built site, build one or try commands: `npm test` runs them, `npm run check` does not. */
 const builds = [
-  'tests/agent-files.test.ts',
+  'src/change-feed/change-feed.test.ts',
+  'src/markdown-copies/{agent-files,markdown-copies}.test.ts',
+  'src/sandbox/sandbox-file.test.ts',
+  'src/search/search-queries.test.ts',
   'tests/build-variables.test.ts',
   'tests/built-pages.test.ts',
   'tests/bytes.test.ts',
-  'tests/contract-changes.test.ts',
   'tests/link-checks.test.ts',
-  'tests/markdown-copies.test.ts',
   'tests/page-commands.test.ts',
-  'tests/sandbox-file.test.ts',
-  'tests/search.test.ts',
   'tests/shipped/shipped.test.ts',
   'tests/vietnamese-words.test.ts',
 ];

@@ -10,7 +10,7 @@ const tools = [
   'src/writing-rules/**',
   'src/{drawings,reference}/check-*.ts',
   'src/markdown/parse-page.ts',
-  '**/*.test.*',
+  '**/*.{test,browser}.*',
 ];
 
 /** Packages of an import, and tools; types are gone when it runs. */

@@ -128,7 +128,7 @@ describe('npm run move', { timeout: patience }, () => {
   it('moves what the contract and the tables of the tests say about a page', () => {
     movePage('docs/api/v3/lead/edit.mdx', 'docs/api/v3/lead/update.mdx');
     expect(read('openapi/v3/lead.yaml')).toMatch(/x-page: \/api\/v3\/lead\/update$/m);
-    expect(read('tests/search-queries.tsv')).not.toContain('/api/v3/lead/edit');
+    expect(read('src/search/search-queries.tsv')).not.toContain('/api/v3/lead/edit');
     movePage('docs/api/v3/lead/update.mdx', 'docs/api/v3/lead/edit.mdx');
   });
 

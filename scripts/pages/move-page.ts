@@ -80,7 +80,7 @@ function moveLinks(text: string, file: string, moves: readonly PageMove[]): stri
 /** The contract and the tables of the tests name pages by their routes. In the contract, a call may have the same path. */
 function renameRoute({ route, newRoute }: PageMove): void {
   const name = `${route.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w/-])`;
-  for (const file of fastGlob.sync('tests/*.tsv')) {
+  for (const file of fastGlob.sync('src/search/search-queries*.tsv')) {
     rewrite(file, (text) => text.replace(new RegExp(`(?<![\\w/.-])${name}`, 'g'), newRoute));
   }
   // What was published stays as it was.

@@ -32,7 +32,7 @@ function extendCache({ cache }: Experiments, { siteDir, siteConfig, generatedFil
   const settings = JSON.stringify([siteConfig, generatedFilesDir]);
   const version = `${cache.version}-${createHash('sha256').update(settings).digest('hex')}`;
   // Webpack-merge joins the lists.
-  const buildDependencies = fastGlob.sync(inputs, { cwd: siteDir, ignore: ['**/*.test.*'], absolute: true });
+  const buildDependencies = fastGlob.sync(inputs, { cwd: siteDir, ignore: ['**/*.{test,browser}.*'], absolute: true });
   return { cache: { version, buildDependencies } };
 }
 

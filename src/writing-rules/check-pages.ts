@@ -181,7 +181,7 @@ function writeCache(cache: Cache): void {
  */
 export async function checkPages(isWanted: (file: string) => boolean = () => true): Promise<CheckedPages> {
   const before = readCache();
-  const rules = [...fastGlob.sync(inputs), ...contentFiles().filter(isSharedPart)].sort();
+  const rules = [...fastGlob.sync(inputs, { ignore: ['**/*.{test,browser}.ts'] }), ...contentFiles().filter(isSharedPart)].sort();
   const rulesKey = hash(rules.flatMap((file) => [file, readFileSync(file, 'utf8')]));
   const examined: Cache = {};
   const texts = [...contentFiles().filter((file) => /\.(?:mdx|yml)$/.test(file)), ...fastGlob.sync(contractFiles)];

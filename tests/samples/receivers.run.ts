@@ -6,7 +6,7 @@ import { findRuntime, runtimes } from '../../scripts/runtimes.mjs';
 import { loadContract } from '../../src/contract/load-contract';
 import { readContract } from '../../src/contract/read-contract';
 import { readBlock } from '../code/list-code-blocks';
-import { openSandbox } from '../sandbox/open-sandbox';
+import { openSandbox } from '../open-sandbox';
 import { type RunningServer, startServer } from './run-command';
 import { copyProgram } from './run-page-program';
 import { serveSandbox } from './serve-sandbox';
