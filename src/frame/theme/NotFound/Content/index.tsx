@@ -64,7 +64,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
         <noscript>
           <p lang="vi">Không tìm thấy trang nào ở địa chỉ này. Hãy bắt đầu từ một phần của tài liệu dưới đây.</p>
         </noscript>
-        <Arcs />
+        <Arcs isLive={false} />
       </div>
       <NearestPages />
       <section aria-labelledby="all-sections">
