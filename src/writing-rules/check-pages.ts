@@ -8,6 +8,7 @@ import { contentFiles, isSharedPart, readSitePages } from '../site/site-pages';
 import { examineFile, listFindings } from './examine-page';
 import { findUnusedFiles } from './find-unused-files';
 import type { ExaminedPage, Site } from './rules/check-dead-links';
+
 /** The outcome of checking pages. */
 export interface CheckedPages {
   readonly findings: readonly Finding[];
