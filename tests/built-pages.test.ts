@@ -163,7 +163,7 @@ it('Pages and sitemap tell when a page last changed: with its own last commit, o
   expect(new Set(dated.map(({ built }) => built.time)).size).toBeGreaterThan(1);
   for (const { route, source, built } of dated) {
     const own = commits.get(source) ?? Number.NaN;
-    const drawsCalls = /<(Operation|Change|Error|Version|OpenPoints)/.test(readFileSync(source, 'utf8'));
+    const drawsCalls = /<(Operation|Change|Error|Version|OpenPoints|ObjectTable)/.test(readFileSync(source, 'utf8'));
     expect([route, Date.parse(built.time ?? '')]).toEqual([route, drawsCalls ? expect.toSatisfy((time) => time >= own) : own]);
     expect([route, sitemap.get(route)]).toEqual([route, built.time]);
   }
