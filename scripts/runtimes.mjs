@@ -17,6 +17,7 @@ export const gson = '/usr/share/java/gson.jar';
 /** @satisfies {Record<string, Runtime>} */
 export const runtimes = {
   curl: { name: 'cURL', commands: ['curl'], check: ['--version'], packages: ['curl'] },
+  jq: { name: 'jq', commands: ['jq'], check: ['--version'], packages: ['jq'] },
   python: {
     name: 'Python with requests',
     commands: ['python3', '/usr/bin/python3'],

@@ -18,9 +18,17 @@ const inBody = {
 /** A body without such values: the shell leaves it alone. */
 const asItStands = { refer: ({ value }: Variable) => JSON.stringify(value), quote: (literal: string) => literal };
 
+/** Ends with an error for a body that tells of a failure: it may come with any HTTP status. */
+function writeCheck({ result: { sign } }: SampleRequest): string {
+  const check = sign
+    ? `if .${sign[0]} == ${JSON.stringify(sign[1])} then . else error end`
+    : 'if .error or .status == "fail" then error else . end';
+  return `| jq --exit-status '${check}'`;
+}
+
 /**
  * @param request - What to send.
- * @returns A cURL command for a POSIX shell. It ends with an error when the HTTP status is one.
+ * @returns A cURL command for a POSIX shell. It ends with an error when the HTTP status is one, or the body tells of a failure.
  */
 export function writeCurl(request: SampleRequest): string {
   const { method, path, query, json, form = [] } = request;
@@ -41,7 +49,7 @@ export function writeCurl(request: SampleRequest): string {
   const ids = request.variables.filter(({ environment, value }) => !environment && command.includes(JSON.stringify(value)));
   const required = request.variables.filter(({ isRequired }) => isRequired);
   const options = [
-    `curl --fail-with-body --max-time ${request.timeout}${isUsual ? '' : ` --request ${method}`}${query.length > 0 && !hasBody ? ' --get' : ''}`,
+    `curl --no-progress-meter --fail-with-body --max-time ${request.timeout}${isUsual ? '' : ` --request ${method}`}${query.length > 0 && !hasBody ? ' --get' : ''}`,
     `"$PITEL_BASE_URL${path.map((piece) => (typeof piece === 'string' ? piece : refer(piece))).join('')}"`,
     request.isAuthenticated && '--header "Authorization: Bearer $PITEL_TOKEN"',
     query.map(([name, value]) => `${queryOption} ${writePair(name, value)}`),
@@ -49,6 +57,7 @@ export function writeCurl(request: SampleRequest): string {
       isFile ? `--form ${quote(`${name}=@${value}`)}` : `--form-string ${writePair(name, value)}`,
     ),
     json && `--json @- <<${isFilled ? 'JSON' : "'JSON'"}`,
+    writeCheck(request),
   ];
   return joinLines([
     ids.map(({ name, value }) => `${name.toUpperCase()}=${quote(value)}`),
