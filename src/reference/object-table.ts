@@ -70,14 +70,14 @@ function takenCell(field: Field | undefined): string {
 export function objectTableNodes({ findOperation }: Contract, operationId = ''): RootContent[] {
   const { responses } = findOperation(operationId).operation;
   const [object] = listSchemas(responses['200']?.content).flatMap(findObjects);
-  const places = object?.['x-object'];
-  if (!object || !places) {
+  const named = object?.['x-object'];
+  if (!object || !named) {
     throw new Error(
       `The response of ${operationId} has no object. Write "x-object" beside the fields of what the table is about.`,
     );
   }
   const requests = Object.entries(writers).flatMap(([key, title]) => {
-    const id = places[key as keyof typeof writers];
+    const id = named[key as keyof typeof writers];
     const bodies = id ? listSchemas(findOperation(id).operation.requestBody?.content) : [];
     return bodies.length > 0 ? [{ title, fields: new Map(bodies.flatMap(listOwn).map((field) => [field.name, field])) }] : [];
   });
@@ -86,15 +86,15 @@ export function objectTableNodes({ findOperation }: Contract, operationId = ''):
   const line = certaintyLine(listInside([{ title: undefined, form: undefined, fields: [...told.values()] }]));
   const rows = Array.from(told, ([name, field]): Part[][] => {
     const isTaken = requests.some(({ fields }) => fields.has(name));
-    const cells = [...requests.map(({ fields }) => takenCell(fields.get(name))), read.has(name) ? 'yes' : nothing];
+    const places = [...requests.map(({ fields }) => takenCell(fields.get(name))), read.has(name) ? 'yes' : nothing];
     const meaning = [...aboutParts(field.schema, isTaken, line.length > 0), ...insideParts(field, isTaken, line.length > 0)];
     return [
       [anchoredName(field)],
       [describeType(field.schema)],
-      ...(requests.length > 0 ? cells : []).map((cell) => [text(cell)]),
       meaning,
+      ...(requests.length > 0 ? places : []).map((place) => [text(place)]),
     ];
   });
   const columns = requests.length > 0 ? [...requests.map(({ title }) => title), 'Response'] : [];
-  return [...line, table(['Field', 'Type', ...columns, 'Meaning'], rows)];
+  return [...line, table(['Field', 'Type', 'Meaning', ...columns], rows)];
 }

@@ -19,10 +19,11 @@ const inBody = {
 const asItStands = { refer: ({ value }: Variable) => JSON.stringify(value), quote: (literal: string) => literal };
 
 /** Ends with an error for a body that tells of a failure: it may come with any HTTP status. */
-function writeCheck({ result: { sign } }: SampleRequest): string {
+function writeCheck({ path, result: { sign } }: SampleRequest): string {
+  const failure = String(path[0]).startsWith('/v1/') ? '.error or .status == "fail"' : '.error';
   const check = sign
     ? `if .${sign[0]} == ${JSON.stringify(sign[1])} then . else error end`
-    : 'if .error or .status == "fail" then error else . end';
+    : `if ${failure} then error else . end`;
   return `| jq --exit-status '${check}'`;
 }
 
