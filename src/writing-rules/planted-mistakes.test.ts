@@ -3,8 +3,9 @@ import { extname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findRuntime, runtimes } from '../../scripts/runtimes.mjs';
 import { type Finding, formatFinding } from '../finding';
-import { checkPages, examineFile, listFindings, listPageRules, siteRules } from './check-pages';
+import { checkPages } from './check-pages';
 import { examineContract } from './examine-contract';
+import { examineFile, listFindings, listPageRules, siteRules } from './examine-page';
 import { findUnusedFiles } from './find-unused-files';
 
 /** Pages without a mistake, each with the file that it stands for. */

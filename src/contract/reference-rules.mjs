@@ -184,7 +184,7 @@ function supportedKeywords() {
   };
 }
 
-export default function partRules() {
+export default function referenceRules() {
   return {
     id: 'reference',
     rules: { oas3: { certainty, 'described-fields': describedFields, 'supported-keywords': supportedKeywords } },
