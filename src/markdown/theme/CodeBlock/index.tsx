@@ -3,6 +3,7 @@
 import { translate } from '@docusaurus/Translate';
 import { Status } from '@site/src/components/Status';
 import { useCopy } from '@site/src/components/useCopy';
+import { useWords } from '@site/src/languages/InterfaceLanguage';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './styles.module.css';
@@ -69,7 +70,7 @@ export default function CodeBlock({ className, html, children, title }: Props): 
   const [isWrapped, setWrapped] = useState(false);
   const [outcome, copyCode, count] = useCopy(box);
   const copied = translate({ id: 'theme.CodeBlock.copied', message: 'Copied' });
-  const selected = translate({ id: 'code.selected', message: 'Code selected' });
+  const { selected, wrap } = useWords().code;
   const isCopied = outcome === 'copied';
 
   return (
@@ -84,7 +85,7 @@ export default function CodeBlock({ className, html, children, title }: Props): 
             aria-pressed={isWrapped}
             onClick={() => setWrapped(!isWrapped)}
           >
-            {translate({ id: 'code.wrap', message: 'Wrap' })}
+            {wrap}
           </button>
         )}
         <button
