@@ -63,8 +63,8 @@ function writeSamples({ language }: CopiedPage): Handle {
   };
 }
 
-/** Lists of the contracts, which a transform writes in the place of these elements (`expand-contract.ts`). */
-const lists = ['ErrorCatalogue', 'VersionMap', 'ChangeList'].map((name) => ({
+/** Lists of the contracts, and of the clients of their samples, which a transform writes in the place of these elements (`expand-contract.ts`). */
+const lists = ['ErrorCatalogue', 'VersionMap', 'ChangeList', 'SampleClients'].map((name) => ({
   name,
   usage: { example: `<${name} />`, props: {} },
 }));
@@ -77,7 +77,7 @@ export const pageComponents: readonly PageComponent[] = [
   {
     name: 'ContractLinks',
     module: 'reference/ContractLinks',
-    usage: { example: '<ContractLinks names={["v1", "v3"]} />', props: { names: 'text' } },
+    usage: { example: '<ContractLinks />', props: {} },
   },
   {
     name: 'Endpoint',
