@@ -55,7 +55,7 @@ interface NamedContract extends ReadContract {
 /**
  * Lists the contracts of a directory.
  *
- * @param directory - Where `v1.yaml`, `v3.yaml` and `psr.yaml` may stand.
+ * @param directory - Where the roots of the table (`contracts.ts`) may stand.
  * @returns Name and root file of those that exist.
  */
 export function listRoots(directory: string): { readonly name: ContractName; readonly file: string }[] {
@@ -145,7 +145,7 @@ function refuseDuplicates(entries: readonly (readonly [name: string, contract: C
 /**
  * Reads, checks and resolves the contracts of a directory, once for each state of its files.
  *
- * @param directory - Where `v1.yaml`, `v3.yaml` and `psr.yaml` stand; those that exist are read.
+ * @param directory - Where the roots of the table (`contracts.ts`) stand; those that exist are read.
  * @returns What stands in them.
  * @throws Error with the file and what to write when a file is not valid OpenAPI, names an unknown error or repeats an id.
  */
