@@ -27,7 +27,7 @@ const baseUrl = posix.join('/', process.env.BASE_URL ?? '', '/');
 const contract = './openapi';
 const history = pageHistory(contract);
 const isPreview = process.env.NODE_ENV === 'development';
-/** Link checks warn a writer at work and stop the gate. */
+/** Link checks warn a writer at work and stop `npm test`. */
 const severity = process.env.CI ? 'throw' : 'warn';
 
 /** Labels are English on every page, in whatever language the rest of it is. */

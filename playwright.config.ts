@@ -19,8 +19,8 @@ const needNginx = ['addresses', 'check-deploy', 'hosting', 'policies', 'release'
 const hasNginx = !isMissing(runtimes.nginx, `The site is served without its headers; ${needNginx.join(', ')} are not run.`);
 
 export default defineConfig({
-  testDir: 'tests',
-  testMatch: '*.browser.ts',
+  testDir: '.',
+  testMatch: '{src,tests}/**/*.browser.ts',
   testIgnore: [...(isWhole ? [] : rare), ...(hasNginx ? [] : needNginx)],
   fullyParallel: true,
   // Browsers wait more than they work.

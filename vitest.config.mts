@@ -3,22 +3,21 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests that read the built site, build one or try commands: `npm test` runs them, `npm run check` does not. */
 const builds = [
-  'tests/agent-files.test.ts',
+  'src/change-feed/change-feed.test.ts',
+  'src/markdown-copies/{agent-files,markdown-copies}.test.ts',
+  'src/sandbox/sandbox-file.test.ts',
+  'src/search/search-queries.test.ts',
   'tests/build-variables.test.ts',
   'tests/built-pages.test.ts',
   'tests/bytes.test.ts',
-  'tests/contract-changes.test.ts',
   'tests/link-checks.test.ts',
-  'tests/markdown-copies.test.ts',
   'tests/page-commands.test.ts',
-  'tests/sandbox-file.test.ts',
-  'tests/search.test.ts',
   'tests/shipped/shipped.test.ts',
   'tests/vietnamese-words.test.ts',
 ];
 
-/** Tests that take long, of what changes rarely: `npm run test:all` runs them. */
-const rare = ['tests/feature-switches.test.ts', 'tests/next-build.test.ts'];
+/** Tests that build copies of the project, one after the other: `npm run test:all` runs them. */
+const copies = ['feature-switches', 'next-build', 'production-install'].map((name) => `tests/${name}.test.ts`);
 
 /** Some tests read the whole site or build one; none of them is about time. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
@@ -30,18 +29,19 @@ export default defineConfig({
     // What must be the same is not written anew where it is missing, on no machine.
     update: 'none',
     projects: [
-      // In one room: each file would load the contract and the parsers again.
+      // In one process: each file would load the contract and the parsers again.
       {
         test: {
           name: 'unit',
           isolate: false,
           pool: 'threads',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
-          exclude: [...builds, ...rare],
+          exclude: [...builds, ...copies],
           ...patience,
         },
       },
-      { test: { name: 'builds', include: process.env.TEST_ALL === 'true' ? [...builds, ...rare] : builds, ...patience } },
+      { test: { name: 'builds', include: builds, ...patience } },
+      { test: { name: 'copies', include: copies, ...patience } },
       // The samples of the reference, run against the sandbox: they need other languages.
       { test: { name: 'samples', include: ['tests/samples/*.run.ts'], ...patience } },
     ],

@@ -6,7 +6,7 @@ const runs = 7;
 /** A phone's connection: 1.6 Mbit/s and 150 ms. */
 const connection = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 96_000 };
 
-/** Runs in the page before its scripts: keeps what the browser tells of it. */
+/** Runs in the page before its scripts: keeps what the browser reports of it. */
 function observe(): void {
   const seen: PerformanceEntry[] = [];
   Object.assign(window, { seen });

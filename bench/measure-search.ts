@@ -43,7 +43,7 @@ export async function measureSearch(browser: Browser, origin: string): Promise<R
   await page.locator('dialog mark').nth(20).waitFor();
   await page.evaluate(measureLetters);
   let typed = 0;
-  const [, ...lines] = readFileSync('tests/search-queries.tsv', 'utf8').trim().split('\n');
+  const [, ...lines] = readFileSync('src/search/search-queries.tsv', 'utf8').trim().split('\n');
   for (const query of lines.filter((_, at) => at % step === 0).map((line) => line.split('\t')[1] ?? '')) {
     await page.keyboard.press('Control+a');
     await page.keyboard.type(query, { delay: pace });

@@ -3,13 +3,12 @@
 // languages that samples are written in. With --site the packages that build and serve the site are enough, as hosts install them.
 // Uses only Node's own modules, because it runs before any package is there.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findBrowser, shell } from './find-browser.mjs';
 import { programs } from './programs.mjs';
 import { findRuntime, runtimes } from './runtimes.mjs';
 
-const installedLockfile = 'node_modules/.set-up-lockfile';
 const needsAll = !process.argv.includes('--site');
 
 function run(command, args) {
@@ -22,14 +21,28 @@ function stop(message) {
   process.exit(1);
 }
 
+/** The packages of a lockfile by their folder; none where there is no such file. */
+function readPackages(lockfile) {
+  const { '': _project, ...packages } = existsSync(lockfile) ? JSON.parse(readFileSync(lockfile, 'utf8')).packages : {};
+  return packages;
+}
+
+/** Whether what is needed here is installed: npm keeps the list of what it has installed in a hidden lockfile. */
+function hasPackages() {
+  const installed = readPackages('node_modules/.package-lock.json');
+  // What is optional is installed on some platforms only.
+  const mayLack = ({ dev, optional, devOptional }) => optional || devOptional || (dev && !needsAll);
+  return Object.entries(readPackages('package-lock.json')).every(([folder, locked]) =>
+    installed[folder] ? installed[folder].version === locked.version : mayLack(locked),
+  );
+}
+
 /**
  * Installs the versions of the lockfile. Not by `npm ci`: it gives up when a registry lacks a package that only another platform
  * needs, as mirrors do.
  */
 function installPackages() {
-  const lockfile = () => readFileSync('package-lock.json', 'utf8');
-  const isInstalled = existsSync(installedLockfile) && readFileSync(installedLockfile, 'utf8') === lockfile();
-  if (isInstalled && (!needsAll || existsSync('node_modules/vitest'))) {
+  if (hasPackages()) {
     return;
   }
   const args = ['install', '--no-audit', '--no-fund', ...(needsAll ? ['--include=dev'] : [])];
@@ -38,7 +51,6 @@ function installPackages() {
   if (!(npm?.endsWith('.js') ? run(process.execPath, [npm, ...args]) : run('npm', args))) {
     stop('The packages could not be installed. Check the network and the registry, then run the command again.');
   }
-  writeFileSync(installedLockfile, lockfile());
 }
 
 /** What installs Debian packages here; empty where this account may not. On machines that only test, administrators need no password. */

@@ -23,11 +23,7 @@ export interface FeatureParts {
   readonly components?: readonly PageComponent[];
   /** Its rules for writers, of which a build needs none. */
   readonly rules?: () => Promise<readonly PageRule[]>;
-  /**
-   * What it makes of the built pages, in the order of the features; `npm start` needs none of it.
-   *
-   * @param components - Those of all features.
-   */
+  /** What it makes of the built pages, in the order of the features; `npm start` needs none of it. */
   readonly afterBuild?: (components: readonly PageComponent[]) => Promise<AfterBuild>;
   /** The document around every page, in place of Docusaurus's own (`ssrTemplate`). */
   readonly ssrTemplate?: string;
@@ -40,8 +36,6 @@ export type Feature = PluginModule & FeatureParts;
  * Makes a feature.
  *
  * @param name - Of its folder; also the name of the plugin.
- * @param parts - What Docusaurus has no place for.
- * @param plugin - What Docusaurus has a place for.
  */
 export function defineFeature(
   name: string,
@@ -59,8 +53,6 @@ export function featuresOf({ plugins = [] }: Pick<Config, 'plugins'>): Feature[]
 /**
  * Checks the options of a feature, and completes them.
  *
- * @param feature - Name of its folder.
- * @param schema - The options by their name, with their defaults.
  * @param options - What `docusaurus.config.ts` gives.
  * @throws ValidationError that names the feature and the option.
  */

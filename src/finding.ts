@@ -27,7 +27,6 @@ export class InvalidSource extends Error {
 /**
  * Writes a finding as one line.
  *
- * @param finding - The finding.
  * @returns `file:line:column  what was found → what to write`; editors and terminals make the place a link.
  */
 export function formatFinding({ file, line, column, message, fix }: Finding): string {

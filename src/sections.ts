@@ -17,7 +17,7 @@ export type Section = {
   kind: 'reference' | 'sdk' | 'crm' | 'portal';
   /** Language of its pages, one of `src/languages/languages.ts`. */
   language: LanguageCode;
-  /** The section that tells the same in another language, page by page. */
+  /** The section with the translations, page by page. */
   translation?: {
     id: string;
     /** Pages whose path below the prefix differs there: path here, path there. */
@@ -104,7 +104,6 @@ export const sections: readonly Section[] = [
 /**
  * The path of a section's first page.
  *
- * @param section - A row of the table.
  * @returns The site-relative path with slashes at both ends, for example `/pitel_app/`; `/` for the root section.
  */
 export function sectionHome(section: Section): string {
@@ -114,7 +113,6 @@ export function sectionHome(section: Section): string {
 /**
  * The path of the same page in the other language.
  *
- * @param section - The section of the page.
  * @param path - The page's path from the root of the site, decoded, without the base URL.
  * @returns The other page's path in the same form; undefined when the section has no translation.
  */
@@ -127,7 +125,6 @@ export function findTranslationPath({ prefix, translation }: Section, path: stri
 /**
  * A regular expression source that matches every path of a section and no path of another section.
  *
- * @param section - A row of the table.
  * @param baseUrl - The path the site is served under, with slashes at both ends.
  * @returns The source of a regular expression for `location.pathname`.
  */

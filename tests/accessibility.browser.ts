@@ -39,7 +39,7 @@ async function findInOtherModes(page: Page): Promise<string[]> {
   return [...inLight, ...onDarkPhone];
 }
 
-test('What axe finds is told with its rule and element', async ({ page }) => {
+test('What axe finds is reported with its rule and element', async ({ page }) => {
   await page.setContent(
     '<html lang="en"><title>t</title><main><h1>t</h1><p style="color:#ccc">pale</p><pre>shaded</pre><img src="data:,"></main>' +
       '<style>pre{color:#ccc;background:linear-gradient(90deg,#888,#fff) local #fff}</style>',

@@ -26,7 +26,6 @@ const hostile = [...pieces, 'a'.repeat(300), '/a'.repeat(200), 'x'.repeat(9000)]
 /**
  * Lists addresses that nobody should send and somebody will: each of the hostile pieces at several places of addresses.
  *
- * @param paths - Addresses that are right, to begin with.
  * @returns Request targets, as they stand in a request. Not every one is valid.
  */
 function listHostileAddresses(paths: readonly string[]): string[] {
@@ -93,7 +92,7 @@ const storedNames = [
   /^search\.slash$/,
 ];
 
-/** Does everything that stores something; tells under which names. */
+/** Does everything that stores something; returns the names. */
 async function fillStorage(page: Page): Promise<string[]> {
   await page.setViewportSize(desktop);
   await openPage(page, reference.route);

@@ -8,11 +8,8 @@ const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 /**
  * What axe finds on a page as it stands. The site has no frames.
  *
- * @param page - A browser page.
  * @param scope.only - Rules to run; all of axe's default set without it.
  * @param scope.without - Rules of the default set to leave out.
- * @param scope.within - Selector of the part to look at.
- * @param scope.except - Selectors of parts to pass over.
  * @returns A line for each fault: the rule, the element, and what axe says of it.
  */
 export async function axeFindings(
@@ -37,7 +34,7 @@ export async function axeFindings(
   };
   const { violations } = await page.evaluate(
     ([include, exclude, chosen]) => {
-      // The shade at the edges of what scrolls: axe tells nothing of words before a gradient. Without it, they stand on its ground.
+      // The shade at the edges of what scrolls: axe says nothing of words before a gradient. Without it, they stand on its ground.
       for (const element of document.querySelectorAll<HTMLElement>('body *')) {
         if (getComputedStyle(element).backgroundAttachment.includes('local')) {
           element.style.backgroundImage = 'none';

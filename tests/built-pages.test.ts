@@ -146,13 +146,13 @@ it('A shared part is on every page that imports it, with its headings in the tab
   }
 });
 
-/** When each page was last changed, as the sitemap tells it. */
+/** When each page was last changed, as the sitemap says. */
 function readSitemap(): Map<string, string | undefined> {
   const items = readFileSync('build/sitemap.xml', 'utf8').matchAll(/<url><loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g);
   return new Map([...items].map(([, address = '', time]) => [decodeURI(new URL(address).pathname), time]));
 }
 
-it('Pages and sitemap tell when a page last changed: with its own last commit, or with a later one of its calls', () => {
+it('Pages and sitemap say when a page last changed: with its own last commit, or with a later one of its operations', () => {
   expect(
     execFileSync('git', ['rev-parse', '--is-shallow-repository'], { encoding: 'utf8' }).trim(),
     'This clone lacks history, so that every page would bear one date. Run "git fetch --unshallow", then build again.',
@@ -163,13 +163,13 @@ it('Pages and sitemap tell when a page last changed: with its own last commit, o
   expect(new Set(dated.map(({ built }) => built.time)).size).toBeGreaterThan(1);
   for (const { route, source, built } of dated) {
     const own = commits.get(source) ?? Number.NaN;
-    const drawsCalls = /<(Operation|Change|Error|Version|OpenPoints)/.test(readFileSync(source, 'utf8'));
-    expect([route, Date.parse(built.time ?? '')]).toEqual([route, drawsCalls ? expect.toSatisfy((time) => time >= own) : own]);
+    const drawsContract = /<(Operation|Change|Error|Version|OpenPoints)/.test(readFileSync(source, 'utf8'));
+    expect([route, Date.parse(built.time ?? '')]).toEqual([route, drawsContract ? expect.toSatisfy((time) => time >= own) : own]);
     expect([route, sitemap.get(route)]).toEqual([route, built.time]);
   }
-  const [call, contract] = ['docs/api/v3/campaign/create.mdx', 'openapi/v3/campaign.yaml'];
-  const newest = Math.max(commits.get(call) ?? Number.NaN, commits.get(contract) ?? Number.NaN);
-  expect(Date.parse(dated.find(({ source }) => source === call)?.built.time ?? '')).toBe(newest);
+  const [page, contract] = ['docs/api/v3/campaign/create.mdx', 'openapi/v3/campaign.yaml'];
+  const newest = Math.max(commits.get(page) ?? Number.NaN, commits.get(contract) ?? Number.NaN);
+  expect(Date.parse(dated.find(({ source }) => source === page)?.built.time ?? '')).toBe(newest);
 });
 
 it('The page of components, which npm start shows to writers, is nowhere in the build', () => {

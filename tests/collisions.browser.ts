@@ -14,7 +14,7 @@ const views = [
   ...[390, 1440].map((width) => [width, 'dark'] as const),
 ];
 
-test('Text and controls that lie over each other are told, and boxes that touch', async ({ page }) => {
+test('Text and controls that lie over each other are reported, and boxes that touch', async ({ page }) => {
   await page.setContent(
     '<main><p>Some words</p><button style="margin-top:-2.5em;width:3em;overflow:hidden">Copy this</button><div class="theme-code-block">a</div><div class="theme-code-block">b</div></main>',
   );

@@ -48,7 +48,7 @@ it('The contract and the sample files have no telephone number that may belong t
   expect(found, 'Write a made-up one: 0900000000 to 0900000099').toEqual([]);
 });
 
-it.each(['autocall', 'callcenter'])('The guide of the %s portal tells on its first page how old it is', (name) => {
+it.each(['autocall', 'callcenter'])('The guide of the %s portal says on its first page how old it is', (name) => {
   expect(readFileSync(`guide/portal_${name}_guide/index.mdx`, 'utf8')).toContain('as of March 2023');
 });
 
@@ -61,6 +61,6 @@ it.each(['guide', 'bitrix_eng', 'bitrix_vie'])('Of the steps of %s, four of five
       ),
     );
   const silent = steps.filter(({ step }) => !step.children.slice(1).some(({ type }) => type === 'paragraph'));
-  const told = silent.map(({ file, step }) => `${file}:${step.position?.start.line}`).join('\n');
-  expect(silent.length, told).toBeLessThanOrEqual(0.2 * steps.length);
+  const places = silent.map(({ file, step }) => `${file}:${step.position?.start.line}`).join('\n');
+  expect(silent.length, places).toBeLessThanOrEqual(0.2 * steps.length);
 });

@@ -80,6 +80,26 @@ test('Code, its title and tables are complete on the page of components and in p
   }
 });
 
+test('The page of components draws an operation, its samples, drawings, pictures, boxes and lists as pages do', async ({
+  page,
+}) => {
+  const errors = collectErrors(page);
+  await page.goto(`${url}/style-fixture`);
+  const parts = [
+    '[data-method]',
+    'dl dt',
+    '[data-tab-name]',
+    'figure svg',
+    'button img',
+    '.theme-admonition-unspecified',
+    'time',
+  ];
+  for (const part of parts) {
+    await expectInTime(page.locator('main').locator(part).first()).toBeVisible();
+  }
+  expect(errors).toEqual([]);
+});
+
 test('The search of npm start says where it works, and asks for nothing', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
@@ -92,7 +112,7 @@ test('The search of npm start says where it works, and asks for nothing', async 
   expect(requested.filter((url) => /search-index|search-worker/.test(url))).toEqual([]);
 });
 
-test('npm start shows a change of the contract, its faults and their mend, without a restart', async ({ page, request }) => {
+test('npm start shows a change of the contract, its faults and their fix, without a restart', async ({ page, request }) => {
   const file = join(folder, 'openapi/v3/campaign.yaml');
   const source = readFileSync(file, 'utf8');
   const published = async () => (await request.get(`${url}/openapi/v3.yaml`)).text();

@@ -12,9 +12,9 @@ function take(route: string): SitePage {
 
 /** The introduction: longest page, with the announced section and the list of errors. */
 export const home = take('/');
-/** A call: samples in tabs, code, a drawing. */
+/** An operation: samples in tabs, code, a drawing. */
 export const reference = take('/api/v3/campaign/create');
-/** Several calls, with many fields and long samples. */
+/** Several operations, with many fields and long samples. */
 export const several = take('/api/v3/campaign/edit');
 /** A screen of a portal: a drawing, tables, headings of both levels. */
 export const guide = take('/guide/portal_callcenter_guide/campaign-autodial');

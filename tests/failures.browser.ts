@@ -70,7 +70,7 @@ for (const [what, breakScript] of [
   ['come cut off', (route: Route) => route.fulfill({ contentType: 'text/javascript', body: '(() => {' })],
   ['never come', () => undefined],
 ] as const) {
-  test(`Scripts that ${what} are told of after a while, in the language of the page, and no button waits for them any longer`, async ({
+  test(`Scripts that ${what} are reported after a while, in the language of the page, and no button waits for them any longer`, async ({
     page,
   }) => {
     await page.clock.install();

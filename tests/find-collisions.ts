@@ -1,8 +1,6 @@
 /**
- * Finds what stands in the way of something else on a page as it is laid out now: text or controls that lie over each other, controls
- * that are too small for their text, and boxes that touch. Runs in the browser, and uses nothing from outside.
- *
- * @returns A line for each fault.
+ * Finds what stands in the way of something else on a page as it is laid out now: text or controls that lie over each other,
+ * controls that are too small for their text, and boxes that touch. Runs in the browser, and uses nothing from outside.
  */
 export function findCollisions(): string[] {
   interface Part {
@@ -30,7 +28,7 @@ export function findCollisions(): string[] {
   });
   const rooms = new Map<Element, Edges | undefined>();
 
-  /** Where an element lets what is in it be seen; undefined where it is only heard. */
+  /** Where an element lets what is in it be seen; undefined where only screen readers read it. */
   function findRoom(element: Element): Edges | undefined {
     if (element === document.body) {
       return everywhere;
@@ -47,7 +45,7 @@ export function findCollisions(): string[] {
   const parts: Part[] = [];
   function add(element: Element, isControl: boolean, boxes: Iterable<DOMRect>): void {
     const room = findRoom(element);
-    // What is only heard, or scrolled under a heading of the sidebar that stays.
+    // What only screen readers read, or scrolled under a heading of the sidebar that stays.
     const isSeen = room && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     if (!isSeen || element.closest('svg, .menu')) {
       return;

@@ -9,8 +9,6 @@ export const scriptsOfPages = /\/assets\/js\/(?!main\.|runtime~main\.)[^/]*\.js$
 /**
  * Holds requests from now on.
  *
- * @param page - A browser page.
- * @param addresses - Which requests.
  * @returns A function that lets them through, those before and those after.
  */
 export async function holdRequests(page: Page, addresses: RegExp): Promise<() => void> {

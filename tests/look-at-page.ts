@@ -2,7 +2,6 @@
  * Looks at a page as a reader sees it at the width it has now. Runs in the browser, and uses nothing from outside.
  *
  * @param isReference - Whether the page documents endpoints.
- * @returns A line for each fault.
  */
 export function lookAtPage(isReference: boolean): string[] {
   const [phone, narrow, desktop] = [390, 1000, 1440].map((width) => window.innerWidth === width);

@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'next-build-'));
 vi.setConfig({ testTimeout: 480_000 });
 
 /** Builds a few pages of the copy with what the build before has kept, and reads two of them. With `CI`, nothing would be kept. */
-function build(): { home: string; call: string; scripts: string[] } {
+function build(): { home: string; operation: string; scripts: string[] } {
   const { stdout, stderr } = spawnSync(
     process.execPath,
     [programs.docusaurus, 'build', '--config', 'tests/small-site/docusaurus.config.ts'],
@@ -25,7 +25,7 @@ function build(): { home: string; call: string; scripts: string[] } {
   expect((stdout + stderr).match(/SITE_URL is not set/g)).toHaveLength(1);
   return {
     home: readFileSync(join(folder, 'build/index.html'), 'utf8'),
-    call: readFileSync(join(folder, 'build/api/v3/campaign/create/index.html'), 'utf8'),
+    operation: readFileSync(join(folder, 'build/api/v3/campaign/create/index.html'), 'utf8'),
     scripts: fastGlob.sync('assets/js/*.js', { cwd: join(folder, 'build') }),
   };
 }
@@ -39,16 +39,16 @@ function change(file: string, from: RegExp, to: string): void {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('A sentence, a call and code that were changed are in the next build, which gives few scripts new names: readers keep the others', () => {
+it('A sentence, an operation and code that were changed are in the next build, which gives few scripts new names: readers keep the others', () => {
   copyProject(folder);
   const first = build();
   change('docs/intro.mdx', /\n\n## /, '\n\nThis sentence is new.\n\n## ');
   change('openapi/v3/campaign.yaml', /(?<= {2}summary: ).*/g, 'As the contract now says');
   change('src/reference/operation-nodes.ts', /Client files and settings of the samples/, 'Files of the samples');
-  const { home, call, scripts } = build();
+  const { home, operation, scripts } = build();
   expect(home).toContain('This sentence is new.');
-  expect(call).toContain('As the contract now says');
-  expect(call).toContain('Files of the samples');
+  expect(operation).toContain('As the contract now says');
+  expect(operation).toContain('Files of the samples');
   const renamed = scripts.filter((name) => !first.scripts.includes(name));
   expect(scripts.length).toBeGreaterThan(5 * renamed.length);
 });

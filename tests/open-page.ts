@@ -4,11 +4,9 @@ import { expect } from '@playwright/test';
 const prepared = new WeakSet<Page>();
 
 /**
- * Opens a page that is looked at and not used, so that its scripts need not come. The reader saves data: what each link on the screen
- * would fetch ahead is a third of the work of a browser. What the site's Content Security Policy refuses fails the running test.
- *
- * @param page - A browser page.
- * @param path - A path below the base URL of the test.
+ * Opens a page that is looked at and not used, so that its scripts need not come. The reader saves data: what each link on the
+ * screen would fetch ahead is a third of the work of a browser. What the site's Content Security Policy refuses fails the running
+ * test.
  */
 export async function lookAt(page: Page, path: string): Promise<void> {
   if (!prepared.has(page)) {
@@ -23,22 +21,13 @@ export async function lookAt(page: Page, path: string): Promise<void> {
   await page.goto(path);
 }
 
-/**
- * Opens a page as `lookAt` does, and waits until its scripts have taken over.
- *
- * @param page - A browser page.
- * @param path - A path below the base URL of the test.
- */
+/** Opens a page as `lookAt` does, and waits until its scripts have taken over. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await lookAt(page, path);
   await waitForScripts(page);
 }
 
-/**
- * Turns on the data saver of the browser.
- *
- * @param page - A browser page.
- */
+/** Turns on the data saver of the browser. */
 export async function saveData(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });

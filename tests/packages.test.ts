@@ -5,18 +5,33 @@ import { dependencies } from '../package.json';
 
 /** What a build, `npm start` and `npm run serve` load. */
 const loaded = ['*.config.ts', 'sidebars.ts', 'scripts/{compress.ts,serve.mjs}', 'src/**/*.{ts,tsx,mjs,cjs}'];
-const tools = ['playwright.config.ts', 'src/writing-rules/**', 'src/*/check-*.ts', 'src/markdown/parse-page.ts', '**/*.test.*'];
+const tools = [
+  'playwright.config.ts',
+  'src/writing-rules/**',
+  'src/{drawings,reference}/check-*.ts',
+  'src/markdown/parse-page.ts',
+  '**/*.{test,browser}.*',
+];
 
 /** Packages of an import, and tools; types are gone when it runs. */
 const importPattern =
-  /^(?!import type ).*(?:from |import |import\(|require\()'((?:@[\w-]+\/)?[\w-]+|(?:.*\/writing-rules|\..*\/parse-page)(?='|\/))/gm;
+  /^(?!import type ).*(?:from |import |import\(|require\()['`]((?:@[\w-]+\/)?[\w-]+|(?:.*\/writing-rules|\..*\/parse-page)(?='|\/))/gm;
+
+/** What Docusaurus and npm find by its name: presets, bundler, what MDX compiles to, and the program that compresses. */
+const named = ['@docusaurus/core', '@docusaurus/faster', '@docusaurus/preset-classic', '@mdx-js/react', 'jiti', 'react-dom'];
+
+const importsOf = (file: string) => [...readFileSync(file, 'utf8').matchAll(importPattern)].flatMap(([, name = '']) => name);
 
 it('What is installed without packages for development builds and serves the site', () => {
   const missing = fastGlob.sync(loaded, { ignore: tools }).flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(importPattern)]
-      .flatMap(([, name = '']) => name)
+    importsOf(file)
       .filter((name) => name.includes('../') || (existsSync(`node_modules/${name}`) && !Object.hasOwn(dependencies, name)))
       .map((name) => `${file}: ${name}`),
   );
   expect(missing).toEqual([]);
+});
+
+it('What no build loads is a package for development', () => {
+  const imported = new Set([...named, ...fastGlob.sync(loaded, { ignore: tools }).flatMap(importsOf)]);
+  expect(Object.keys(dependencies).filter((name) => !imported.has(name))).toEqual([]);
 });

@@ -58,7 +58,7 @@ function fillIn(file: string, number: number): void {
       ? text.replace(/^TODO.*$/m, `${vietnamese} ${vietnamese}`).replace(/TODO[^|\n{"\]]*/g, vietnamese)
       : text
           .replace('sidebar_group: TODO', `sidebar_group: ${Object.keys(groups ?? {})[0]}`)
-          .replace('TODO: tell', `On page ${number}, tell`)
+          .replace('TODO: say', `On page ${number}, say`)
           .replaceAll('TODO: ', ''),
   );
 }
@@ -70,14 +70,14 @@ describe('npm run new', { timeout: patience }, () => {
     .filter(({ language, translation }) => language === 'en' || !translation)
     .flatMap((section) => kindsOf(section).map((kind) => ({ kind, operation: '', place: `${section.folder}/new-${kind}` })));
   pages.push({ kind: 'subject', operation: '', place: 'docs/api/v3/new-subject' });
-  // Its page was there before: the contract already says where the call belongs.
+  // Its page was there before: the contract already says where the operation belongs.
   const reference = { kind: 'reference', operation: 'deleteCarrierV3', place: 'docs/api/v3/carrier/remove' };
 
   it('starts pages of every kind in every section, of which only the words are left to the writer', async () => {
     rmSync(`${reference.place}.mdx`);
     const files: string[] = [];
     for (const [index, page] of [...pages, reference].entries()) {
-      const description = `Read what page number ${index} of this test tells about the work with the call center.`;
+      const description = `Read what page number ${index} of this test says about the work with the call center.`;
       files.push(...(await newPage({ ...page, title: `New page ${index}`, description })));
     }
     expect(files).toContain('bitrix_vie/new-guide.mdx');
@@ -128,7 +128,7 @@ describe('npm run move', { timeout: patience }, () => {
   it('moves what the contract and the tables of the tests say about a page', () => {
     movePage('docs/api/v3/lead/edit.mdx', 'docs/api/v3/lead/update.mdx');
     expect(read('openapi/v3/lead.yaml')).toMatch(/x-page: \/api\/v3\/lead\/update$/m);
-    expect(read('tests/search-queries.tsv')).not.toContain('/api/v3/lead/edit');
+    expect(read('src/search/search-queries.tsv')).not.toContain('/api/v3/lead/edit');
     movePage('docs/api/v3/lead/update.mdx', 'docs/api/v3/lead/edit.mdx');
   });
 

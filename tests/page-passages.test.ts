@@ -49,7 +49,7 @@ it.each([
 
 const label = '<p><strong>Extension</strong> (Máy Nhánh), Encrypt (Mã Hoá) (not shown) and <code>ref_id</code>';
 const path = '<code><span>{base_url}</span><wbr/><span>/v3/cdr</span></code>';
-const call = `<div data-method=get data-operation=listCdrsV3><span>GET</span> ${path}<button>Copy</button></div>`;
+const operation = `<div data-method=get data-operation=listCdrsV3><span>GET</span> ${path}<button>Copy</button></div>`;
 const name = '<code><span>data[].</span><wbr/>phone</code>';
 const marks = '<span>string</span> <span>required</span> <small>observed in examples</small>';
 const field = `<dl><div><dt><span id=f>${name} ${marks}<a href=#f translate=no></a></span><dd><p>Number.</div></dl>`;
@@ -61,7 +61,7 @@ it.each([
     'Máy Nhánh Mã Hoá ref_id',
     'Extension (Máy Nhánh), Encrypt (Mã Hoá) (not shown) and ref_id',
   ],
-  ['A call', call, 'GET /v3/cdr listCdrsV3', 'GET /v3/cdr'],
+  ['An operation', operation, 'GET /v3/cdr listCdrsV3', 'GET /v3/cdr'],
   ['A field', field, 'data[].phone', 'data[].phone string required observed in examples Number.'],
 ])('%s are names, and text', (_what, html, names, text) => {
   expect(listParts(html)[0]).toMatchObject({ names, text });

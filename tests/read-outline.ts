@@ -37,7 +37,6 @@ function readCode(block: Element): string {
  * Reads what an HTML tree says, so that two forms of one page can be compared.
  *
  * @param tree - The tree of a built page, or of Markdown. Its code blocks are empty afterwards.
- * @returns Its headings, rows, code blocks and words.
  */
 export function readOutline(tree: Nodes): Outline {
   const code: string[] = [];

@@ -14,7 +14,7 @@ const fewestWords = 5;
 
 const { findOperation } = await loadContract('openapi');
 
-/** Everything that the contract tells readers of a part, wherever it stands in it; values of examples tell nothing. */
+/** Everything that the contract says to readers of a part, wherever in it; values of examples say nothing. */
 function listTexts(part: unknown): string[] {
   return Object.entries(part ?? {}).flatMap(([key, value]) => {
     if (typeof value === 'string') {
@@ -35,8 +35,8 @@ it('No sentence stands on more than five pages of the reference: it is said once
   const pages = new Map<string, Set<string>>();
   for (const { source } of readSitePages().filter((page) => /^docs\/.*\.mdx$/.test(page.source))) {
     const text = readFileSync(source, 'utf8');
-    const told = listShownOperations(text).flatMap((id) => listTexts(findOperation(id)));
-    const trees = [parsePage(source, text).tree, ...told.map((one): Root => ({ type: 'root', children: parseMarkdown(one) }))];
+    const texts = listShownOperations(text).flatMap((id) => listTexts(findOperation(id)));
+    const trees = [parsePage(source, text).tree, ...texts.map((one): Root => ({ type: 'root', children: parseMarkdown(one) }))];
     for (const sentence of trees.flatMap(listSentences).filter((one) => one.split(' ').length >= fewestWords)) {
       pages.set(sentence, (pages.get(sentence) ?? new Set()).add(source));
     }

@@ -28,12 +28,12 @@ it('Serving says to choose another port where the port is taken', async () => {
   const port = typeof address === 'object' ? String(address?.port) : '';
   try {
     const child = spawn(process.execPath, ['scripts/serve.mjs', '--dir', folder, '--port', port]);
-    let told = '';
+    let output = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      told += text;
+      output += text;
     });
     const [status] = await once(child, 'close');
-    expect(told).toBe(`Port ${port} is taken. End what uses it, or write npm run serve -- --port ${Number(port) + 1}\n`);
+    expect(output).toBe(`Port ${port} is taken. End what uses it, or write npm run serve -- --port ${Number(port) + 1}\n`);
     expect(status).toBe(1);
   } finally {
     other.close();

@@ -21,7 +21,7 @@ describe('Pages in two languages', () => {
   });
 
   it.each(pairs.filter(({ file }) => sectionOf(file).language === 'en'))(
-    'tell the same in both: $file',
+    'say the same in both: $file',
     ({ file, translation }) => {
       expect(compareShapes({ file, text: read(file) }, { file: translation, text: read(translation) })).toEqual([]);
     },
@@ -76,14 +76,14 @@ describe('compareShapes', () => {
     ['link', './list.mdx#add', './list.mdx#edit', ':6'],
     ['certainty mark', 'is="inferred"', 'is="general"', ':6'],
   ])('names file and line of another %s', (kind, found, changed, place) => {
-    const told = [expect.stringMatching(`^bitrix_eng/page\\.mdx${place} has "(below \\d headings: )?${kind}`)];
-    expect(compare(vietnamese.replace(found, changed))).toEqual(told);
+    const reported = [expect.stringMatching(`^bitrix_eng/page\\.mdx${place} has "(below \\d headings: )?${kind}`)];
+    expect(compare(vietnamese.replace(found, changed))).toEqual(reported);
   });
 
   it('says what each page has, and what to do', () => {
     const more = 'below 2 headings: link ./more.mdx';
     expect(compare(vietnamese.replace('Close it', 'Close it, see [one](./more.mdx)'))).toEqual([
-      `bitrix_eng/page.mdx has no more, bitrix_vie/page.mdx:28 has "${more}". Make both pages tell the same there.`,
+      `bitrix_eng/page.mdx has no more, bitrix_vie/page.mdx:28 has "${more}". Make both pages say the same there.`,
     ]);
   });
 });

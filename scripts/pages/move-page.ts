@@ -80,7 +80,7 @@ function moveLinks(text: string, file: string, moves: readonly PageMove[]): stri
 /** The contract and the tables of the tests name pages by their routes. In the contract, a call may have the same path. */
 function renameRoute({ route, newRoute }: PageMove): void {
   const name = `${route.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w/-])`;
-  for (const file of fastGlob.sync('tests/*.tsv')) {
+  for (const file of fastGlob.sync('src/search/search-queries*.tsv')) {
     rewrite(file, (text) => text.replace(new RegExp(`(?<![\\w/.-])${name}`, 'g'), newRoute));
   }
   // What was published stays as it was.
@@ -90,10 +90,10 @@ function renameRoute({ route, newRoute }: PageMove): void {
 }
 
 /**
- * Renames a page, with its translation, the links to it, and what the contract and the tables of the tests say about it; adds a redirect.
+ * Renames a page, with its translation, the links to it, and what the contract and the tables of the tests say about it; adds a
+ * redirect.
  *
  * @param from - The page's file, with or without its ending.
- * @param to - Its new file.
  * @throws Error with what to do, when there is no such page or the new place is taken.
  */
 export function movePage(from: string, to: string): void {

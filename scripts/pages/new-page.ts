@@ -42,8 +42,6 @@ async function checkPlace({ kind, operation, place }: Answers): Promise<void> {
 /**
  * Checks one answer of a writer.
  *
- * @param key - What was asked.
- * @param answers - The answers so far.
  * @throws Error with what to write instead.
  */
 export async function checkAnswer(key: keyof Answers, answers: Answers): Promise<void> {
@@ -84,7 +82,6 @@ function writeSection({ id, about }: SkeletonPart): string {
  * Writes a page with the skeleton of its kind, and its translation.
  *
  * @param answers - What the writer says, checked with `checkAnswer`.
- * @returns The files that were written.
  */
 export async function newPage({ kind, operation, place, title, description }: Answers): Promise<string[]> {
   const method = kind === 'reference' ? (await findOperation(operation)).method : undefined;
@@ -106,7 +103,7 @@ sidebar_position: ${freePosition(file)}${group}${badge}
 questions: # TODO: what readers ask and this page answers, in their words, each on a line that begins with "  - "
 ---
 
-TODO: tell in a sentence or two what the reader can do with this page, and when to use it.
+TODO: say in a sentence or two what the reader can do with this page, and when to use it.
 
 ${endpoint}${sections.join('\n')}`;
     mkdirSync(dirname(file), { recursive: true });

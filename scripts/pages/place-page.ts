@@ -26,7 +26,6 @@ export function routeOf(file: string): string {
  * Runs a command. What is wrong is printed, and the command ends with 1.
  *
  * @param usage - How to write the command, shown when an option is unknown or lacks its value.
- * @param run - The command, which reads its arguments.
  */
 export async function runCommand(usage: string, run: () => Promise<void>): Promise<void> {
   try {

@@ -3,12 +3,7 @@ import { contractTitle } from '../contract/contracts';
 import { loadContract } from '../contract/load-contract';
 import type { AfterBuild } from '../site/built-site';
 
-/**
- * Publishes the notes about changes of the contracts as an Atom feed (RFC 4287) at `/changes.xml`.
- *
- * @param directory - Directory of the contracts, in which the notes stand.
- * @returns What is done after the build.
- */
+/** Publishes the notes about changes of the contracts as an Atom feed (RFC 4287) at `/changes.xml`. */
 export function writeChangeFeed(directory: string): AfterBuild {
   return {
     async write({ url, address, write }) {

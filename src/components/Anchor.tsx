@@ -7,8 +7,6 @@ import styles from './Anchor.module.css';
  * A place that is no heading and that one can link to, with a link to itself that shows on hover and focus.
  *
  * @param id - Id of the place, unique on the page. The link checker learns it.
- * @param name - What stands there, for the name of the link.
- * @param children - The content.
  */
 export function Anchor({ id, name, children }: { id: string; name: string; children: ReactNode }): ReactNode {
   useBrokenLinks().collectAnchor(id);

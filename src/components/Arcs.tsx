@@ -3,7 +3,7 @@ import styles from './Arcs.module.css';
 
 /**
  * The rings of the logo, going out from a call that is live. Stands on the start page, on the not-found page and, as a picture, on the
- * social card, and nowhere else: it tells nothing.
+ * social card, and nowhere else: it says nothing.
  */
 export function Arcs(): ReactNode {
   return (

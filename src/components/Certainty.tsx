@@ -4,7 +4,7 @@ import type { Words } from '../languages/languages';
 import styles from './Certainty.module.css';
 
 /**
- * Tells the reader that the statement before it is less certain than the rest of the page.
+ * Marks that the statement before it is less certain than the rest of the page.
  *
  * @param is - `inferred`: concluded from examples, names or a neighbouring endpoint, not stated by the provider.
  *   `general`: common practice of the field, not a statement about Pitel. `bitrix24`: a rule or screen of Bitrix24's own.
@@ -14,7 +14,7 @@ export function Certainty({ is }: { is: keyof Words['certainty'] }): ReactNode {
 }
 
 /**
- * The four lines by which all pages tell how certain they are.
+ * The four lines by which all pages say how certain they are.
  *
  * @param children - A list of four points, each begins with its line's name in bold: stated, inferred, general practice, not specified.
  */

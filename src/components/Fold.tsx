@@ -3,13 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import styles from './Fold.module.css';
 import { useDismiss } from './useDismiss';
 
-/**
- * One quiet line that opens over the page. Works without scripts; with them it closes when the reader goes elsewhere.
- *
- * @param label - What it holds.
- * @param className - A class for its place.
- * @param children - Links and buttons.
- */
+/** One quiet line that opens over the page. Works without scripts; with them it closes when the reader goes elsewhere. */
 export function Fold({ label, className, children }: { label: ReactNode; className?: string; children: ReactNode }): ReactNode {
   const details = useRef<HTMLDetailsElement>(null);
   useDismiss(details, () => details.current?.removeAttribute('open'));

@@ -16,11 +16,7 @@ function Step({ item }: { item: Listed }): ReactNode {
   );
 }
 
-/**
- * The pages of a guide in the order in which they are followed.
- *
- * @param items - The pages, as the sidebar has them.
- */
+/** The pages of a guide in the order in which they are followed. */
 export function StepList({ items }: { items: readonly PropSidebarItem[] }): ReactNode {
   return <ol className={styles.steps}>{items.map((item) => item.type !== 'html' && <Step key={item.label} item={item} />)}</ol>;
 }

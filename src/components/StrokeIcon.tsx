@@ -4,7 +4,6 @@ import type { ComponentProps, ReactNode } from 'react';
  * An icon in strokes of the colour of the text around it, on a square of 24 units. The button or link around it has the name.
  *
  * @param size - Width and height in px.
- * @param children - What is drawn.
  */
 export function StrokeIcon({ size = 24, ...props }: ComponentProps<'svg'> & { size?: number }): ReactNode {
   return (

@@ -62,9 +62,7 @@ export function Ways({ id, children }: { id: string; children: ReactNode }): Rea
 /**
  * One way into the documentation.
  *
- * @param title - Where it leads.
- * @param drawing - What stands beside it, for readers who see it: it tells nothing that the text does not.
- * @param children - Whom it is for, and its links.
+ * @param drawing - What stands beside it, for readers who see it: it adds nothing to the text.
  */
 export function Way({
   title,

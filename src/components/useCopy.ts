@@ -4,10 +4,9 @@ import { useNotice } from './useNotice';
 type Outcome = 'copied' | 'selected';
 
 /**
- * Copies the text of an element. Where the browser gives no access to the clipboard (no HTTPS, no permission), the text is selected
- * instead, to be copied by key.
+ * Copies the text of an element. Where the browser gives no access to the clipboard (no HTTPS, no permission), the text is
+ * selected instead, to be copied by key.
  *
- * @param source - The element.
  * @returns What has happened, for a moment, a function that copies, and how often it has, for `Status`.
  */
 export function useCopy(

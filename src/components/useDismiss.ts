@@ -1,10 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
- * Closes a menu when the reader presses or focuses something outside of it, and on Escape, which gives the focus back to its button.
- * A lost focus alone says nothing: text and padding take none, and Chromium crashes when what is being pressed vanishes.
+ * Closes a menu when the reader presses or focuses something outside of it, and on Escape, which gives the focus back to its
+ * button. A lost focus alone says nothing: text and padding take none, and Chromium crashes when what is being pressed vanishes.
  *
- * @param menu - The button and what it opens.
  * @param dismiss - Closes it; also called while it is closed.
  */
 export function useDismiss(menu: RefObject<HTMLElement | null>, dismiss: () => void): void {

@@ -34,7 +34,7 @@ function contract(body = lead, reply = lead, operation: Partial<Operation> = {},
   return { info: { version: '1.0.0' }, security, 'x-errors': errors, servers, paths: { '/lead': { post } }, ...root };
 }
 
-/** What is told of a change, when what was published before has been recorded. */
+/** What is reported of a change, when what was published before has been recorded. */
 function compare(before: Document, after: Document): string[] {
   return findBreakingChanges(parseRecord(writeRecord(listDependencies(before))), listDependencies(after));
 }
@@ -80,7 +80,7 @@ test.each<[change: string, after: Document]>([
   ['POST /lead response 200 is gone', contract(lead, lead, { responses: { 201: { description: 'Created.' } } })],
   ['values of POST /lead access: was accessToken, is apiKey', contract(lead, lead, { security: [{ apiKey: [] }] })],
   ['error NAME_TAKEN is gone', contract(lead, lead, {}, { 'x-errors': renamed })],
-])('tells: %s', (change, after) => {
+])('reports: %s', (change, after) => {
   expect(compare(contract(), after)).toEqual(change === 'nothing' ? [] : [change]);
 });
 
@@ -97,7 +97,7 @@ test('The sides are turned round for a webhook, which Pitel sends, and for a mes
   ]);
 });
 
-test('A breaking change and a new call are refused until a note of the version names them', async () => {
+test('A breaking change and a new operation are refused until a note of the version names them', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'changes-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   cpSync('openapi/psr', join(folder, 'psr'), { recursive: true });

@@ -49,8 +49,6 @@ function compareValues(place: string, before: Values, after: Values, sender: Sen
 /**
  * Finds what breaks programs that were written for an older state of a contract. What only adds to it is not among it.
  *
- * @param before - What callers depended on.
- * @param after - What they can depend on now.
  * @returns Sentences without a full stop; each stays the same as long as the change does.
  */
 export function findBreakingChanges(before: Dependencies, after: Dependencies): string[] {
@@ -88,7 +86,6 @@ const listOperations = (dependencies: Dependencies) => [...dependencies.keys()].
  * Finds what changed for callers since the contracts were recorded, and is in no note of their version: what breaks programs, and
  * operations that are new.
  *
- * @param directory - Directory of the contracts.
  * @returns A finding for each change; none when every one is explained.
  * @throws InvalidSource when a contract is not valid.
  */

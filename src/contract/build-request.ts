@@ -61,8 +61,6 @@ function toText(value: Json): string {
 }
 
 /**
- * @param found - An operation.
- * @param parameter - One of its parameters.
  * @returns The text of its first example, or of its default.
  * @throws Error with contract, operation and parameter when it has neither.
  */
@@ -171,7 +169,6 @@ function readBody(found: FoundOperation): Pick<SampleRequest, 'json' | 'form'> {
 /**
  * Makes the request that an operation's samples send, from the examples in the contract.
  *
- * @param found - The operation.
  * @returns The request: path and query filled in, body from its first example.
  * @throws Error with contract and operation when an example is missing or the body is of another type.
  */

@@ -11,10 +11,8 @@ export function recordFile(directory: string, name: ContractName): string {
 }
 
 /**
- * Writes what callers depend on as a table: a line each, sorted, so that a comparison of two versions of the file shows what changed.
- *
- * @param dependencies - What they depend on.
- * @returns The text of the file.
+ * Writes what callers depend on as a table: a line each, sorted, so that a comparison of two versions of the file shows what
+ * changed.
  */
 export function writeRecord(dependencies: Dependencies): string {
   const lines = Array.from(dependencies, ([name, { sender, isRequired, values }]) =>

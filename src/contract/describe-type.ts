@@ -11,7 +11,6 @@ const formats: Readonly<Record<string, string>> = {
 };
 
 /**
- * @param schema - The schema of a form field.
  * @returns Whether the field carries a file rather than text.
  */
 export function isFile(schema: Schema | undefined): boolean {
@@ -36,7 +35,6 @@ function nameItems({ items = {} }: Schema): string {
 /**
  * Names a schema's type in words, for example `array of objects or null`.
  *
- * @param schema - A resolved schema.
  * @returns Words for a reader; `any type` when the schema does not say.
  */
 export function describeType(schema: Schema): string {

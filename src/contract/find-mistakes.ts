@@ -39,7 +39,7 @@ function readValue(place: NormalizedProblem['location'][number]): string {
 
 /** Rules of the site say in a first sentence what was found, and in the others what to write. */
 function describe({ ruleId, message, suggest, location: [place] }: NormalizedProblem): Pick<Finding, 'message' | 'fix'> {
-  const [, found = message, advice] = /^(.*?)\.(?: ([A-Z].*))?$/s.exec(message.replaceAll(`${process.cwd()}/`, '')) ?? [];
+  const [, found = message, advice] = /^(.*?)\.(?: ([A-Z].*))?$/s.exec(message.replaceAll(process.cwd() + sep, '')) ?? [];
   const nearest = suggest.length > 0 ? `Write "${suggest.join('" or "')}".` : undefined;
   const rule = `Write what https://redocly.com/docs/cli/rules/oas/${ruleId} asks for.`;
   // The only messages that leave out the value they are about.
@@ -64,9 +64,6 @@ function withoutConsequences(problems: readonly NormalizedProblem[]): Normalized
 /**
  * Finds where a contract breaks rules.
  *
- * @param root - Its root file.
- * @param config - The rules.
- * @param externalRefResolver - What reads its files.
  * @returns The findings, without warnings; those of files that are not YAML alone, as all else follows from them.
  */
 export async function findMistakes(root: string, config: Config, externalRefResolver: BaseResolver): Promise<Finding[]> {

@@ -4,9 +4,8 @@ import { distance } from 'fastest-levenshtein';
  * Finds the word that was probably meant.
  *
  * @param word - An unknown word, `phone`.
- * @param known - The words there are.
- * @returns One that is spelled alike, before one that holds the word or is held by it, `phone_number`, before any other; of several the
- *   one whose length is nearest, as letters are swapped more often than lost. Empty when there are none.
+ * @returns One that is spelled alike, before one that holds the word or is held by it, `phone_number`, before any other; of
+ *   several the one whose length is nearest, as letters are swapped more often than lost. Empty when there are none.
  */
 export function findNearest(word: string, known: readonly string[]): string {
   const cost = (other: string) => {

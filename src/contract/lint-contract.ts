@@ -6,7 +6,6 @@ import { openResolver, readContract } from './read-contract';
 /**
  * Finds where a contract breaks rules of `redocly.yaml`, or cannot be drawn.
  *
- * @param file - Its root file.
  * @returns The findings, in the order in which they were found.
  * @throws Error with the reason when the rules cannot be read.
  */
@@ -24,8 +23,6 @@ export async function lintContract(file: string): Promise<Finding[]> {
 /**
  * Checks contracts against the rules of `redocly.yaml`.
  *
- * @param files - Root files of the contracts.
- * @returns When every rule holds.
  * @throws InvalidSource with each finding on a line: file, line and column, what was found, what to write instead.
  */
 export async function checkContracts(files: readonly string[]): Promise<void> {

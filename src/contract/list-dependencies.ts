@@ -86,7 +86,6 @@ function listOperations(item: PathItem, place: string, security: Operation['secu
 /**
  * Lists what programs of callers depend on.
  *
- * @param document - A contract.
  * @returns Addresses, errors, operations, webhooks and messages, and everything that one side sends to the other in them.
  */
 export function listDependencies({

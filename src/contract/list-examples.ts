@@ -9,9 +9,9 @@ export interface Example {
 }
 
 /**
- * Collects the examples of a parameter or a body, which stand beside its schema (`reference/supported-keywords` in `redocly.yaml`).
+ * Collects the examples of a parameter or a body, which stand beside its schema (`reference/supported-keywords` in
+ * `redocly.yaml`).
  *
- * @param holder - The parameter or the media type.
  * @returns The examples in the order of the contract; empty when there are none.
  */
 export function listExamples(holder: WithExamples): Example[] {

@@ -56,7 +56,6 @@ interface NamedContract extends ReadContract {
  * Lists the contracts of a directory.
  *
  * @param directory - Where the roots of the table (`contracts.ts`) may stand.
- * @returns Name and root file of those that exist.
  */
 export function listRoots(directory: string): { readonly name: ContractName; readonly file: string }[] {
   return contractNames.map((name) => ({ name, file: join(directory, `${name}.yaml`) })).filter(({ file }) => existsSync(file));
@@ -109,7 +108,7 @@ function listOpenPoints({ document }: NamedContract): FoundPoint[] {
   const listed = (document['x-unspecified'] ?? []).flatMap(({ tag, title, page, points }) =>
     points.map((point) => ({ ...point, subject: titleOf(tag), title, page })),
   );
-  const told = [...Object.values(paths), ...Object.values(webhooks)].flatMap((item) =>
+  const described = [...Object.values(paths), ...Object.values(webhooks)].flatMap((item) =>
     methods.flatMap((method) => {
       const { operationId, summary, tags: [tag] = [], 'x-page': page = '', 'x-unspecified': points = [] } = item[method] ?? {};
       const isEvent = !Object.values(paths).includes(item);
@@ -124,7 +123,7 @@ function listOpenPoints({ document }: NamedContract): FoundPoint[] {
   );
   // Events share what is not known of their delivery.
   const known = new Set<string>();
-  return [...listed, ...told].filter(({ page, point }) => {
+  return [...listed, ...described].filter(({ page, point }) => {
     const key = `${page} ${point}`;
     return !known.has(key) && known.add(key);
   });
@@ -146,7 +145,6 @@ function refuseDuplicates(entries: readonly (readonly [name: string, contract: C
  * Reads, checks and resolves the contracts of a directory, once for each state of its files.
  *
  * @param directory - Where the roots of the table (`contracts.ts`) stand; those that exist are read.
- * @returns What stands in them.
  * @throws Error with the file and what to write when a file is not valid OpenAPI, names an unknown error or repeats an id.
  */
 export const loadContract = remember(async (directory): Promise<Contract> => {

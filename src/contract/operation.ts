@@ -129,7 +129,7 @@ export interface FoundOperation {
   readonly parameters: readonly Parameter[];
   /** Whether a request needs an access token. */
   readonly isAuthenticated: boolean;
-  /** Route of the page that tells how to get the access token, if the contract has such an operation. */
+  /** Route of the page that says how to get the access token, if the contract has such an operation. */
   readonly tokenPage: string | undefined;
   /** The named failures of this operation. */
   readonly errors: readonly FoundError[];

@@ -6,12 +6,7 @@ const listElements = ['ErrorCatalogue', 'VersionMap', 'ChangeList', 'OpenPoints'
 /** All elements of a page in whose place the site puts what the contracts or the samples of their operations are. */
 export const contractElements: readonly string[] = ['Operation', 'SampleClients', ...listElements];
 
-/**
- * Lists the operations that a page shows.
- *
- * @param page - Text of the page.
- * @returns Their ids.
- */
+/** Lists the operations that a page shows. */
 export function listShownOperations(page: string): string[] {
   return Array.from(page.matchAll(/<Operation\s+id="([^"]*)"/g), ([, id = '']) => id);
 }
@@ -27,8 +22,6 @@ export interface PageFiles {
 /**
  * Lists the files of the contract that a page is made of. Few, so that a change of one resource compiles few pages anew.
  *
- * @param page - Text of the page.
- * @param directory - Directory of the contracts.
  * @returns Nothing for a page without operations, everything for a page that lists all of them.
  * @throws Error when a contract is not valid, or the page asks for an unknown operation.
  */

@@ -93,9 +93,8 @@ function writeCollection({ info, tags = [] }: Document, operations: readonly Fou
 /**
  * Writes what the site publishes of a contract.
  *
- * @param file - Its root file.
- * @returns The texts by file name: the contract as YAML and as JSON, in one piece, so that every reference points into it, and a Postman
- *   collection.
+ * @returns The texts by file name: the contract as YAML and as JSON, in one piece, so that every reference points into it, and a
+ *   Postman collection.
  * @throws InvalidSource with each finding when the contract is not valid; Error when an example is missing that a request needs.
  */
 export async function publishContract(file: string): Promise<ReadonlyMap<string, string>> {

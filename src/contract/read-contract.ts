@@ -10,7 +10,7 @@ export type PathItem = { readonly parameters?: readonly Parameter[] } & {
   readonly [method in (typeof methods)[number]]?: Operation;
 };
 
-/** What a reader is told about a change of a contract. */
+/** What readers learn about a change of a contract. */
 export interface ChangeNote {
   /** `2026-11-21` */
   readonly date: string;
@@ -62,11 +62,7 @@ function refuse(address: unknown): Promise<never> {
   return Promise.reject(new Error(`${String(address)} is on another host. Write what it holds into a file of openapi/`));
 }
 
-/**
- * Makes what reads the files of a contract, each once: one for each task, as a bundle changes what was read.
- *
- * @returns The resolver.
- */
+/** Makes what reads the files of a contract, each once: one for each task, as a bundle changes what was read. */
 export function openResolver(): BaseResolver {
   return new BaseResolver({ http: { headers: [], customFetch: refuse } });
 }
@@ -85,8 +81,6 @@ const validity = {
  * Follows references, and those inside what they point to.
  *
  * @param part - Start of the paths of the references to follow: of a file, or of a part of one.
- * @param references - All references of the contract.
- * @returns Those that were followed.
  */
 export function follow(part: string, references: readonly Reference[], found = new Set<Reference>()): Set<Reference> {
   for (const reference of references) {
@@ -101,8 +95,6 @@ export function follow(part: string, references: readonly Reference[], found = n
 /**
  * Reads a contract and resolves its references, once for each state of its files.
  *
- * @param file - Its root file.
- * @returns The contract, and what its parts stand in.
  * @throws InvalidSource with each finding when it is not valid OpenAPI 3.1, or leads in circles.
  */
 export const readContract = remember<ReadContract>(async (file) => {

@@ -1,10 +1,13 @@
 // A plugin of Redocly, which loads JavaScript only: what is written for readers can be shown where it stands.
-import { fromMarkdown } from 'mdast-util-from-markdown';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+
+const parser = unified().use(remarkParse);
 
 /** Reports parts of a text that no page can show. */
 function checkText(text, path, ctx) {
-  const tree = fromMarkdown(typeof text === 'string' ? text : '');
+  const tree = parser.parse(typeof text === 'string' ? text : '');
   visit(tree, ['html', 'definition'], (node) => {
     const part = text.slice(node.position.start.offset, node.position.end.offset);
     ctx.report({
@@ -98,7 +101,7 @@ function changeNotes() {
         return;
       }
       if (!notes.some(({ version }) => version === info?.version)) {
-        report(`No note tells of version ${info?.version}. Add one under x-changes.`, ['info', 'version']);
+        report(`No note describes version ${info?.version}. Add one under x-changes.`, ['info', 'version']);
       }
       for (const [position, note] of notes.entries()) {
         const path = ['x-changes', position];

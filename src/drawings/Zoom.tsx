@@ -13,7 +13,6 @@ const largestAtFirst = 2;
  * A drawing or picture over the page, as large as the window allows, to be scrolled in both directions and enlarged further by
  * buttons or the keys + and -. Escape closes it, and so does going to another place, from the search over it for example.
  *
- * @param label - What is shown.
  * @param onClose - Called when the dialog has been closed.
  */
 export function ZoomDialog({ label, onClose, children }: { label: string; onClose: () => void; children: ReactNode }): ReactNode {

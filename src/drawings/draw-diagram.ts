@@ -28,11 +28,10 @@ const lifelinesFirst: CustomPlugin = {
 };
 
 /**
- * Draws a diagram, without what readers do not need: a style sheet that asks another origin for a font, inline styles, names of parts,
- * thousandths of a px, and bold type, which grows out of the boxes that the renderer has measured for it. Colours then come from the
- * custom properties that the Diagram component's CSS sets.
+ * Draws a diagram, without what readers do not need: a style sheet that asks another origin for a font, inline styles, names of
+ * parts, thousandths of a px, and bold type, which grows out of the boxes that the renderer has measured for it. Colours then
+ * come from the custom properties that the Diagram component's CSS sets.
  *
- * @param text - Its Mermaid text.
  * @param prefix - Stands before the ids, which the renderer repeats in every drawing, so that several can stand on one page.
  * @returns An `<svg>` element.
  */

@@ -10,11 +10,11 @@ describe('findDrawingFaults', () => {
     ['a misspelt class', '<rect class="scren" width="9" height="9"/>', 'the class "scren" → Write "screen"'],
     ['a drawing that is scaled', '<svg width="9" height="9" viewBox="0 0 5 5"/>', 'with the same two numbers'],
     ['a drawing wider than a page', '<svg width="900" height="9" viewBox="0 0 900 9"/>', 'at most 660 px wide'],
-  ])('names %s with line and correction', (_name, part, told) => {
+  ])('names %s with line and correction', (_name, part, reported) => {
     const faults: string[] = [];
     findDrawingFaults(`<g>\n${part}\n</g>`, (line, found, advice) => faults.push(`${line}: ${found} → ${advice}`));
     expect(faults).toEqual([expect.stringMatching(/^2: /)]);
-    expect(faults.join()).toContain(told);
+    expect(faults.join()).toContain(reported);
   });
 });
 

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import { findNearest } from '../contract/find-nearest';
 import { placeAt } from '../markdown/match-prose';
 
-/** What the parts of a drawing look like: the only place where colours, type and lines are chosen. STYLE.md tells what each is for. */
+/** What the parts of a drawing look like: the only place of their colours, type and lines. drawings/README.md says what each is for. */
 export const drawingClasses = [
   ...['screen', 'box', 'key', 'ghost', 'blank', 'line', 'flow', 'weak', 'head'],
   ...['strong', 'note', 'value', 'middle', 'end'],
@@ -30,10 +30,13 @@ function checkElement(name: string, attributes: Record<string, string>, report: 
   for (const [key, value] of Object.entries(attributes)) {
     const wrong = key === 'class' ? value.split(/\s+/).filter((one) => !drawingClasses.includes(one)) : [];
     for (const one of wrong) {
-      report(`the class "${one}"`, `Write "${findNearest(one, drawingClasses)}", or another class of the table in STYLE.md.`);
+      report(
+        `the class "${one}"`,
+        `Write "${findNearest(one, drawingClasses)}", or another class of the table in drawings/README.md.`,
+      );
     }
     if (key !== 'class' && !known.includes(key)) {
-      const advice = 'Remove it: colours, lines and type come from the classes of the table in STYLE.md.';
+      const advice = 'Remove it: colours, lines and type come from the classes of the table in drawings/README.md.';
       report(`${key}="${value}" on <${name}>`, advice);
     }
   }

@@ -10,11 +10,7 @@ function importOf(name: string, source: string): RootContent {
   return { type: 'mdxjsEsm', value: '', data: { estree } };
 }
 
-/**
- * Whether an image of a page is one of the schematic drawings, which are shown as part of the page, in its colours.
- *
- * @param image - A node of the page's tree.
- */
+/** Whether an image of a page is one of the schematic drawings, which are shown as part of the page, in its colours. */
 export function isDrawing({ url }: Image): boolean {
   return /^(?:\.\.\/)+drawings\/[^/]+\.svg$/.test(url);
 }

@@ -31,7 +31,6 @@ function likeness(wanted: readonly string[], page: NamedPage): number {
  * The pages a reader most likely wanted when a path does not exist.
  *
  * @param path - The path that was asked for, as in `location.pathname`; a malformed encoding is allowed.
- * @param pages - All pages of the site.
  * @param count - How many pages to return at most.
  * @returns The likeliest pages, best first; none when nothing resembles the path.
  */

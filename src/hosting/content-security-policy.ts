@@ -14,8 +14,6 @@ const dataTypes = new Set(['application/ld+json', 'application/json', 'speculati
 /**
  * Lists the code in the HTML of a page.
  *
- * @param html - The page.
- * @returns What a policy has to name.
  * @throws Error when an element has an event handler attribute, which a policy can only allow together with all others.
  */
 export function listInlineCode(html: string): InlineCode {
@@ -51,10 +49,9 @@ function hashText(text: string): string {
 }
 
 /**
- * Writes the policy that a page brings along: of scripts and styles the site's own files, and of the code in the HTML exactly what is
- * there. The header of every answer says the rest (`host-rules.ts`).
+ * Writes the policy that a page brings along: of scripts and styles the site's own files, and of the code in the HTML exactly
+ * what is there. The header of every answer says the rest (`host-rules.ts`).
  *
- * @param code - What the HTML holds.
  * @returns The policy, without `unsafe-inline` and `unsafe-eval`.
  */
 export function writePagePolicy({ scripts, styleElements, styleAttributes }: InlineCode): string {

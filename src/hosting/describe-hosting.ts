@@ -20,16 +20,7 @@ export interface SiteHosting {
 /** Hosts that the search asks when it is Algolia that answers: the first, and when that does not, one of the others. */
 const algoliaHosts = ['-dsn.algolia.net', '-1.algolianet.com', '-2.algolianet.com', '-3.algolianet.com'];
 
-/**
- * Describes how a build is to be hosted.
- *
- * @param folder - Folder of the build.
- * @param settings.url - Origin of the site.
- * @param settings.baseUrl - Path the site is served under.
- * @param settings.algoliaAppId - Of the hosted search, when the build has one.
- * @param settings.movedPages - Old addresses.
- * @returns The rules that every host's files are written from.
- */
+/** Describes how a build is to be hosted. */
 export async function describeHosting(
   folder: string,
   settings: { url: string; baseUrl: string; algoliaAppId?: string | undefined; movedPages?: readonly MovedPage[] },

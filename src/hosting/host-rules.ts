@@ -52,11 +52,10 @@ const unusedFeatures = [
 ];
 
 /**
- * Lists what every answer says, files and errors alike. It follows from the settings of the build and not from its pages, so that the
- * configuration of one build fits the pages of another.
+ * Lists what every answer says, files and errors alike. It follows from the settings of the build and not from its pages, so that
+ * the configuration of one build fits the pages of another.
  *
  * @param services - Origins that scripts ask, besides the site's own.
- * @returns Headers by their name.
  */
 export function listHeaders(services: readonly string[]): Record<string, string> {
   const policy = {

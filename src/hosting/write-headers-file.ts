@@ -7,8 +7,6 @@ const longestLine = 2000;
 /**
  * Writes the headers as Netlify and Cloudflare Pages read them: those of every answer, then those of some paths.
  *
- * @param baseUrl - Path the site is served under.
- * @param headers - Headers of every answer.
  * @returns The text of the file `_headers`.
  * @throws Error when a line is longer than these hosts read.
  */

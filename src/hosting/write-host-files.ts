@@ -12,11 +12,8 @@ export const nginxFile = 'pitel-docs.conf';
 type HostedSite = Pick<BuiltSite, 'outDir' | 'url' | 'baseUrl' | 'movedPages' | 'write'>;
 
 /**
- * Writes what hosts need: `_headers` and `_redirects` in the site for Netlify and Cloudflare Pages, which answer unknown paths with
- * `404.html` by themselves, and the configuration of nginx in the folder `deploy` beside it.
- *
- * @param site - The built site.
- * @param algoliaAppId - Of the hosted search, when the build has one.
+ * Writes what hosts need: `_headers` and `_redirects` in the site for Netlify and Cloudflare Pages, which answer unknown paths
+ * with `404.html` by themselves, and the configuration of nginx in the folder `deploy` beside it.
  */
 export async function writeHostFiles(site: HostedSite, algoliaAppId?: string): Promise<void> {
   const { outDir, url, baseUrl, movedPages, write } = site;

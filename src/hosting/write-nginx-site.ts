@@ -76,9 +76,6 @@ function writeHeaders(headers: SiteHosting['headers']): string[] {
 /**
  * Writes the nginx configuration of the site: maps and a server, to be included in the `http` block.
  *
- * @param hosting - The rules.
- * @param place - Where the site lies and listens.
- * @returns The text of the file.
  * @throws Error when a path or header cannot be written down.
  */
 export function writeNginxSite({ url, baseUrl, pages, redirects, headers }: SiteHosting, place: NginxPlace): string {

@@ -28,10 +28,9 @@ function topFolder(page: string): string {
 }
 
 /**
- * Writes into the head of every page the rules that the pages below its folder need, so that a page is shown after one request. The
- * whole stylesheet follows with the scripts, which may show more.
+ * Writes into the head of every page the rules that the pages below its folder need, so that a page is shown after one request.
+ * The whole stylesheet follows with the scripts, which may show more.
  *
- * @param site - The built site.
  * @throws Error when the build has not exactly one stylesheet.
  */
 export async function inlineStyles({ outDir, write }: BuiltSite): Promise<void> {

@@ -8,7 +8,6 @@ const ignored = ['button', 'wbr'];
  * How the elements of a page become Markdown where their own meaning is not enough.
  *
  * @param components - Of all features. Of those that an element is one of, the last counts.
- * @param page - The page.
  * @returns Handlers for `toMdast`, by tag name.
  */
 export function elementHandlers(components: readonly PageComponent[], page: CopiedPage): Record<string, Handle> {

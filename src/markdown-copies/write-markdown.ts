@@ -49,8 +49,6 @@ function unwrapTasks(tree: Element): void {
  * follow each other, links are absolute, and navigation is left out.
  *
  * @param content - What the page says, as `readArticle` reads it.
- * @param page - Which page it is.
- * @param components - Of all features.
  * @returns Markdown with a line break at its end.
  */
 export function writeMarkdown(content: Element, page: PagePlace, components: readonly PageComponent[]): string {

@@ -44,7 +44,6 @@ function colourTokens(tokens: TokenStream): ElementContent[] {
 /**
  * Cuts code into tokens. The hooks are the part of some grammars, such as that of PHP, which looks at the code before and after.
  *
- * @param code - The code.
  * @param language - The language of its fence, for example `bash`.
  * @returns The tokens; one text where no grammar knows the language.
  */

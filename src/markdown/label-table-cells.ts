@@ -18,12 +18,10 @@ function markCode(code: Element): void {
 }
 
 /**
- * Prepares tables for narrow screens: every body cell but the first of a row carries its column's heading in `data-label`, so that
- * a style sheet can stack the cells below the first one, and explicit table roles keep the table a table for assistive technology
- * when it does. A cell that holds a dash carries `data-empty`. Code that is too long to stay in one piece carries `data-long`; code with hyphens that must,
- * `data-whole`.
- *
- * @returns A rehype transform.
+ * Prepares tables for narrow screens: every body cell but the first of a row carries its column's heading in `data-label`, so
+ * that a style sheet can stack the cells below the first one, and explicit table roles keep the table a table for assistive
+ * technology when it does. A cell that holds a dash carries `data-empty`. Code that is too long to stay in one piece carries
+ * `data-long`; code with hyphens that must, `data-whole`.
  */
 export function labelTableCells() {
   return (tree: Root): void => {

@@ -8,7 +8,6 @@ export interface ProseMatch {
 
 /**
  * @param text - A text; its first line is line 1.
- * @param offset - Number of characters before the place.
  * @returns Line and column of the place, both counted from 1.
  */
 export function placeAt(text: string, offset: number): { line: number; column: number } {
@@ -21,7 +20,6 @@ export function placeAt(text: string, offset: number): { line: number; column: n
  *
  * @param text - A text; its first line is line 1.
  * @param pattern - A regular expression; it is applied as often as it matches.
- * @returns The places where the matches begin.
  */
 export function matchProse(text: string, pattern: RegExp): ProseMatch[] {
   const everywhere = new RegExp(pattern, `${pattern.flags.replace('g', '')}g`);

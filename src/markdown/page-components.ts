@@ -39,7 +39,6 @@ export const writeTabs: Handle = (state, block) => {
 };
 
 /**
- * @param name - The beginning of a class.
  * @returns Whether an element has such a class.
  */
 export function hasClass(name: string): (element: Element) => boolean {

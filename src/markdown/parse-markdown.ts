@@ -1,15 +1,17 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+
+const parser = unified().use(remarkParse);
 
 /**
  * Parses Markdown text of the contract.
  *
- * @param markdown - Text with code, emphasis, links, lists or several paragraphs.
  * @returns Its nodes, without positions: they would point into another file.
  */
 export function parseMarkdown(markdown: string): BlockContent[] {
-  const tree = fromMarkdown(markdown);
+  const tree = parser.parse(markdown);
   visit(tree, (node) => {
     delete node.position;
   });
@@ -19,9 +21,8 @@ export function parseMarkdown(markdown: string): BlockContent[] {
 /**
  * Parses one line of Markdown.
  *
- * @param markdown - Text with code, emphasis or links.
- * @returns The parts of the line. A text that is more than one paragraph stands as it is: `texts/renderable` in `redocly.yaml` refuses it
- *   with its place in the contract, which a page does not know.
+ * @returns The parts of the line. A text that is more than one paragraph stands as it is: `texts/renderable` in `redocly.yaml`
+ *   refuses it with its place in the contract, which a page does not know.
  */
 export function parseLine(markdown: string): PhrasingContent[] {
   const [first, second] = parseMarkdown(markdown);

@@ -55,7 +55,7 @@ function isPlaced(error: unknown): error is { line: number; column: number; reas
   return error instanceof Error && 'line' in error && 'reason' in error;
 }
 
-/** Without a tree no rule can look: what the parser tells is then the only finding. */
+/** Without a tree no rule can look: what the parser says is then the only finding. */
 function readTree(file: string, text: string): Root {
   try {
     return parser.parse(hideIds(text));
@@ -142,8 +142,6 @@ export function keepOnly(text: string, ranges: readonly Range[]): string {
  * Parses a page for the rules.
  *
  * @param file - Path relative to the project root; it decides section, language and, with the text, the kind.
- * @param text - The whole file.
- * @returns The page.
  * @throws InvalidSource when the text is no valid MDX, or its front matter no YAML; Error when the file is in no section.
  */
 export function parsePage(file: string, text: string): Page {

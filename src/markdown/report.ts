@@ -16,9 +16,7 @@ export type Report = (place: Place, message: string, fix: string) => void;
 /**
  * Makes a finding.
  *
- * @param page - The page.
  * @param fault - Where the mistake is, what stands there, and what to write instead.
- * @returns The finding.
  */
 export function toFinding(page: { file: string; bodyLine?: number }, ...[place, message, fix]: Parameters<Report>): Finding {
   const at = typeof place === 'object' && 'type' in place ? place.position?.start : place;

@@ -4,7 +4,6 @@ import { type Section, sections } from '../sections';
  * The section whose folder a file is in.
  *
  * @param file - Path relative to the project root.
- * @returns The row of the table.
  * @throws Error that names the folders, when the file is in none.
  */
 export function sectionOf(file: string): Section {
@@ -16,7 +15,7 @@ export function sectionOf(file: string): Section {
 }
 
 /**
- * The file that tells the same in the other language.
+ * The translation of a file.
  *
  * @param file - A file of a section, relative to the project root.
  * @returns The other file, whether or not it exists; undefined when the section has no translation.

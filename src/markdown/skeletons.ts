@@ -41,7 +41,7 @@ const related = { ...required('related', ({ every }) => every.related, 'links, w
 /** The sections of each kind of page: the only place that spells them. STYLE.md shows them to writers. */
 export const skeletons: Readonly<Record<PageKind, Skeleton>> = {
   reference: {
-    name: 'a page with calls of the API',
+    name: 'a page with operations of the API',
     parts: [
       optional('before', ({ reference }) => reference.before, 'what the reader must have besides an access token'),
       optional('after', ({ reference }) => reference.after, 'what to do with the response'),

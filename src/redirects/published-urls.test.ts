@@ -45,6 +45,6 @@ test.each([
   ['/old', '/old', '/old leads to /old, which the site does not have'],
   ['/old', '/page#three', '/old leads to /page#three, which the site does not have'],
 ])('a redirect from %s to %s: %s', (from, to, fault) => {
-  const told = fault === undefined ? [] : [expect.stringContaining(`redirects.tsv:2: ${fault}`)];
-  expect(checkRedirects([{ from, to, place: 'redirects.tsv:2' }], published)).toEqual(told);
+  const reported = fault === undefined ? [] : [expect.stringContaining(`redirects.tsv:2: ${fault}`)];
+  expect(checkRedirects([{ from, to, place: 'redirects.tsv:2' }], published)).toEqual(reported);
 });

@@ -42,11 +42,7 @@ export function writeLedger(urls: PublishedUrls): void {
   writeFileSync(ledgerFile, `${lines.join('\n')}\n`);
 }
 
-/**
- * Adds what a build has to what was published before. Nothing is ever taken out.
- *
- * @returns Both together.
- */
+/** Adds what a build has to what was published before. Nothing is ever taken out. */
 export function joinUrls(published: PublishedUrls, built: PublishedUrls): PublishedUrls {
   const paths = [...published.keys(), ...built.keys()];
   return new Map(paths.map((path) => [path, new Set([...(published.get(path) ?? []), ...(built.get(path) ?? [])])]));
@@ -75,7 +71,6 @@ function listAnchors(html: string): Set<string> {
 /**
  * Lists what a build publishes.
  *
- * @param folder - The built site.
  * @param redirects - The redirects of the site: their pages are no addresses of their own.
  * @returns Pages with their anchors, and files without: `category/x/index.html` is published as `/category/x`.
  * @throws Error when the folder holds no built site.
@@ -107,7 +102,6 @@ function hasAddress(urls: PublishedUrls, address: string): boolean {
  * Finds what was published and is gone. What is new is no mistake.
  *
  * @param published - The list of all URLs that readers may have.
- * @param built - What the build has.
  * @param redirects - The redirects of the site. That of a whole page also serves its anchors.
  * @returns A sentence for each page or file that has lost something, with what to do.
  */
@@ -126,11 +120,9 @@ export function findLostUrls(published: PublishedUrls, built: PublishedUrls, red
 }
 
 /**
- * Compares the list of redirects with the site: a redirect starts where nothing is, and ends where something is, so not at another
- * redirect.
+ * Compares the list of redirects with the site: a redirect starts where nothing is, and ends where something is, so not at
+ * another redirect.
  *
- * @param redirects - Lines of the list.
- * @param urls - What the site publishes.
  * @returns A sentence for each wrong line, with its place, what was found and what to write.
  */
 export function checkRedirects(redirects: readonly RedirectLine[], urls: PublishedUrls): string[] {

@@ -39,9 +39,8 @@ export function addressKey(address: string): string {
 /**
  * Names the file that answers at an old address on any static host, the way the site's own pages are named.
  *
- * @param redirect - A line of the list.
  * @returns A path inside the build folder, for example `old/index.html`; undefined for an anchor: its page answers, or another
- * line's file.
+ *   line's file.
  */
 export function nameRedirectFile({ from }: Redirect): string | undefined {
   const { path, anchor } = splitAddress(from);
@@ -59,7 +58,6 @@ export function listMovedPages(redirects: readonly Redirect[]): Redirect[] {
 /**
  * Lists the anchors that have moved.
  *
- * @param redirects - All redirects of the site.
  * @param baseUrl - The path the site is served under, with slashes at both ends.
  * @returns For each path `#old`, both decoded, and the new address, encoded.
  */
@@ -92,10 +90,9 @@ function normalize(address: string): string {
 }
 
 /**
- * Reads a list of redirects and checks what can be told from the list alone; `checkRedirects` compares it with the site.
+ * Reads a list of redirects and checks what needs the list alone; `checkRedirects` compares it with the site.
  *
  * @param text - A table with the columns `from` and `to`, separated by tabs.
- * @param file - Its name, for what is told about it.
  * @returns Its lines, in their order.
  * @throws Error that names each wrong line with what was found and what to write.
  */
@@ -129,12 +126,10 @@ export function readRedirects(file = 'redirects.tsv'): RedirectLine[] {
 }
 
 /**
- * Adds redirects to the list of them. A redirect that led to a path that moves now leads to its new path and
- * keeps its anchor, so that no chain arises; one from a path that exists again is taken away.
+ * Adds redirects to the list of them. A redirect that led to a path that moves now leads to its new path and keeps its anchor, so
+ * that no chain arises; one from a path that exists again is taken away.
  *
  * @param text - The list, `redirects.tsv`.
- * @param added - What moves.
- * @returns The new list.
  * @throws Error as `parseRedirects`.
  */
 export function addRedirects(text: string, added: readonly Redirect[]): string {

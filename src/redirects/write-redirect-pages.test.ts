@@ -5,11 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { BuiltSite, MovedPage } from '../site/built-site';
 import { writeRedirectPages } from './write-redirect-pages';
 
-/**
- * Makes a site of one page, `/`, another, `/mới`, and one file, `/new.md`, with one redirect.
- *
- * @returns What was written, and what hosts are to redirect.
- */
+/** Makes a site of one page, `/`, another, `/mới`, and one file, `/new.md`, with one redirect. */
 async function writeRedirect(redirect: string): Promise<{ read(path: string): string; movedPages: readonly MovedPage[] }> {
   const folder = mkdtempSync(join(tmpdir(), 'redirects-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -36,11 +36,11 @@ function writeRedirectPage(url: string, target: string, anchors: Readonly<Record
 }
 
 /**
- * Keeps old addresses working on any static host: writes a page for each path of the list that leads to the new address. Comes after
- * all that has an address, because a redirect must lead to something that is there.
+ * Keeps old addresses working on any static host: writes a page for each path of the list that leads to the new address. Comes
+ * after all that has an address, because a redirect must lead to something that is there.
  *
- * @param list - The list of redirects.
- * @returns What is done after the build. It stops the build when the list is wrong, naming each line with what was found and what to write.
+ * @returns What is done after the build. It stops the build when the list is wrong, naming each line with what was found and what
+ *   to write.
  */
 export function writeRedirectPages(list: string): AfterBuild {
   return {

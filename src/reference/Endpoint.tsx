@@ -32,7 +32,6 @@ interface Props {
  * @param method - HTTP method in upper case.
  * @param path - Full path with version, placeholders in braces.
  * @param operation - Name of the operation in the contract, for the search and for programs.
- * @param children - How a request says who sends it.
  */
 export function Endpoint({ id, method, path, operation, children }: Props): ReactNode {
   const line = useRef<HTMLSpanElement>(null);

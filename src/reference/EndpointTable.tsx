@@ -88,11 +88,8 @@ function groupId(href: string): string {
 }
 
 /**
- * The endpoints that pages of the API document: method, title, one sentence and path. Categories among the pages get a heading and
- * a table of their own.
- *
- * @param items - The pages, as the sidebar has them.
- * @param level - Level of the headings.
+ * The endpoints that pages of the API document: method, title, one sentence and path. Categories among the pages get a heading
+ * and a table of their own.
  */
 export function EndpointTable({ items, level = 2 }: { items: readonly PropSidebarItem[]; level?: 2 | 3 }): ReactNode {
   const pages = items.filter((item) => item.type === 'link');

@@ -9,8 +9,6 @@ const heads = ['Field', 'Parameter'];
 /**
  * Gives each field of a handwritten table an anchor, `#field-call_id`, as those that are drawn from the contract have one. A name
  * that stands on the page again gets the number of its repetition.
- *
- * @returns A remark transform.
  */
 export function anchorFields() {
   return (tree: Root): void => {

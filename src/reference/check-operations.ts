@@ -5,7 +5,7 @@ import type { Report } from '../markdown/report';
 
 /**
  * Checks the operations that a page documents: each once, and beside the page in the sidebar the method of the first. A page with
- * several may show none. That the contract has them is told where they are drawn.
+ * several may show none. That the contract has them is reported where they are drawn.
  *
  * @throws Error when the contract cannot be read.
  */

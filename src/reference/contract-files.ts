@@ -34,12 +34,9 @@ function servePublished(directory: string): DevMiddleware {
 }
 
 /**
- * Lets pages be compiled again when a file of the contract changes that they are made of, and a build fail when a contract breaks a
- * rule. `npm start` serves what a build publishes: each contract in one piece, and as a Postman collection.
+ * Lets pages be compiled again when a file of the contract changes that they are made of, and a build fail when a contract breaks
+ * a rule. `npm start` serves what a build publishes: each contract in one piece, and as a Postman collection.
  *
- * @param directory - Directory of the contracts.
- * @param context - Docusaurus's context.
- * @returns A part of a plugin.
  * @throws InvalidSource with file, place and what to write when a contract breaks a rule: the build stops.
  */
 export function contractFiles(directory: string, { baseUrl }: Pick<LoadContext, 'baseUrl'>): Omit<Plugin, 'name'> {

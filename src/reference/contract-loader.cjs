@@ -1,6 +1,6 @@
 // A loader of the bundler, which loads JavaScript only.
 
-/** Tells the bundler which files of the contract a page is made of, so that the page is compiled again when one of them changes. */
+/** Names to the bundler which files of the contract a page is made of, so that the page is compiled again when one of them changes. */
 module.exports = async function contractLoader(page) {
   const { directory, listFiles } = this.getOptions();
   try {
@@ -8,7 +8,7 @@ module.exports = async function contractLoader(page) {
       this.addDependency(file);
     }
   } catch {
-    // The page says itself what is wrong with the contract. Whatever mends it lies there.
+    // The page says itself what is wrong with the contract. A fix is made there.
     this.addContextDependency(directory);
   }
   return page;

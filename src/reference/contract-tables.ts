@@ -14,7 +14,6 @@ const lineBreak: Part = { type: 'break' };
 /**
  * Names the place of an operation on its page.
  *
- * @param operationId - Id in the contract.
  * @returns The id without the version, for example `list-numbers`. Every other id of the operation begins with it.
  */
 export function operationAnchor(operationId: string): string {
@@ -55,7 +54,6 @@ function errorCells({ code, field, meaning, fix, certainty }: NamedError, id: st
 /**
  * Writes the named errors of an operation.
  *
- * @param operation - The operation.
  * @param id - What the anchors begin with; those of the catalogue lead here.
  */
 export function errorTable({ errors }: FoundOperation, id: string): Table {

@@ -18,13 +18,7 @@ export interface ListedEndpoint {
   readonly line: string;
 }
 
-/**
- * Writes every endpoint of the contract to a data file, which the lists of a category's pages are drawn from.
- *
- * @param directory - Directory of the contract.
- * @param context - Docusaurus's context.
- * @returns A part of a plugin.
- */
+/** Writes every endpoint of the contract to a data file, which the lists of a category's pages are drawn from. */
 export function endpointList(directory: string, { siteDir }: Pick<LoadContext, 'siteDir'>): Omit<Plugin, 'name'> {
   return {
     getPathsToWatch: () => [join(siteDir, directory, '**/*.yaml')],

@@ -54,7 +54,7 @@ describe('expandContract', () => {
     ['an operation in no pair', '<VersionMap />', 'no-example', 1, / has no x-counterparts/],
     ['a contract that is not valid', '<ErrorCatalogue />', 'invalid', 1, /is not a valid OpenAPI/],
   ])('names page, line and correction for %s', async (_, page, contract, line, reason) => {
-    const told = { file: 'docs/page.mdx', line, reason: expect.stringMatching(reason) };
-    await expect(expand(page, `tests/fixtures/contract/${contract}`)).rejects.toMatchObject(told);
+    const reported = { file: 'docs/page.mdx', line, reason: expect.stringMatching(reason) };
+    await expect(expand(page, `tests/fixtures/contract/${contract}`)).rejects.toMatchObject(reported);
   });
 });

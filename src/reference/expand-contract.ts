@@ -27,13 +27,12 @@ function drawElement({ name, attributes, children }: MdxJsxFlowElement, contract
 }
 
 /**
- * Puts what the contracts say in the place of `<Operation id="…" />` and of the lists, such as `<ErrorCatalogue />`, as nodes of the
- * page itself. So they are in the table of contents, the search index and the page without JavaScript. Runs before the
+ * Puts what the contracts say in the place of `<Operation id="…" />` and of the lists, such as `<ErrorCatalogue />`, as nodes of
+ * the page itself. So they are in the table of contents, the search index and the page without JavaScript. Runs before the
  * transforms of Docusaurus, which collect headings.
  *
- * @param options.contract - Directory of the contracts.
- * @returns A remark transform.
- * @throws VFileMessage with file, line and correction when an operation is unknown, or a contract is not valid or cannot be drawn.
+ * @throws VFileMessage with file, line and correction when an operation is unknown, or a contract is not valid or cannot be
+ *   drawn.
  */
 export function expandContract({ contract: directory }: { contract: string }) {
   return async (tree: Root, file: VFile): Promise<void> => {

@@ -41,7 +41,7 @@ function listLimits(schema: Schema): string[] {
   return entries.flatMap(([label, value]) => (value === undefined ? [] : [`${label} ${value}`]));
 }
 
-/** Facts that the type does not tell, one line each. */
+/** Facts that the type does not say, one line each. */
 function listFacts(schema: Schema, examples: readonly Example[], isRequest: boolean): Paragraph[] {
   const { description, enum: values, default: usual, pattern } = schema;
   // A response may hold others: nobody says that a list of them is complete.
@@ -123,11 +123,8 @@ function listInside(groups: readonly FieldGroup[]): Field[] {
 /**
  * Writes the fields of a body.
  *
- * @param schema - The body's schema.
- * @param place - Where the fields stand.
- * @param examples - Bodies to take the examples of the fields from.
- * @returns A list of fields for each form of the body, or one line when the body has no fields. Where most fields are inferred, one
- *   line says so and names the others.
+ * @returns A list of fields for each form of the body, or one line when the body has no fields. Where most fields are inferred,
+ *   one line says so and names the others.
  */
 export function bodyFieldNodes(schema: Schema, place: FieldPlace, examples: readonly Json[] = []): RootContent[] {
   const groups = listFields(schema, '', examples);
@@ -153,13 +150,7 @@ function listParameterExamples(parameter: Parameter): Example[] {
   );
 }
 
-/**
- * Writes the parameters of a path, a query or headers.
- *
- * @param parameters - The parameters.
- * @param place - Where they stand.
- * @returns One list of fields.
- */
+/** Writes the parameters of a path, a query or headers. */
 export function parameterNodes(parameters: readonly Parameter[], place: FieldPlace): RootContent {
   const nodes = parameters.map((parameter) => {
     const { name, required = false } = parameter;

@@ -16,13 +16,9 @@ export function reference(options: Partial<ContractOption> = {}): Feature {
     {
       components: pageComponents,
       rules: async () => [(await import('./check-operations')).checkOperations],
-      markdown(section) {
-        if (!section) {
-          return {};
-        }
-        const isReference = section.kind === 'reference';
-        return { beforeDefaultRemarkPlugins: [[expandContract, { contract }], ...(isReference ? [anchorFields] : [])] };
-      },
+      markdown: (section) => ({
+        beforeDefaultRemarkPlugins: [[expandContract, { contract }], ...(section?.kind === 'reference' ? [anchorFields] : [])],
+      }),
       afterBuild: async () => {
         const { writeApiCatalog, writeContracts } = await import('./write-api-files');
         return {

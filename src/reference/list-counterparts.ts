@@ -11,9 +11,9 @@ export interface OperationPair {
 /**
  * Pairs the operations of version 1 with those of version 3, as `x-counterparts` of the former says.
  *
- * @param contract - The contracts.
  * @returns Every operation of version 1, in the order of the contracts.
- * @throws Error with file, operation and what to write when one of version 1 has no `x-counterparts`, or names an unknown operation.
+ * @throws Error with file, operation and what to write when one of version 1 has no `x-counterparts`, or names an unknown
+ *   operation.
  */
 export function listCounterparts(contract: Contract): OperationPair[] {
   const old = contract.operations.filter(({ path }) => path.startsWith('/v1/'));

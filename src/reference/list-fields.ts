@@ -38,7 +38,6 @@ function listOwnFields(
 /**
  * Lists the fields that a reader meets in a body, in the order of the contract.
  *
- * @param schema - A resolved schema.
  * @param prefix - Name of the field that holds the schema; empty at the root.
  * @param examples - Values of the schema, from which the examples of its fields are taken.
  * @returns One group, or one for each alternative (`anyOf`); empty when the schema has no fields inside.
@@ -74,7 +73,6 @@ function listEmpty(groups: readonly FieldGroup[]): string[] {
 /**
  * Lists the fields of a body that none of its examples fills.
  *
- * @param media - The body.
  * @returns Their paths, such as `data[].ref_id`; not those inside a field that is listed. Empty for a body without examples.
  */
 export function listUnshownFields(media: WithExamples): string[] {

@@ -39,7 +39,7 @@ function tokenNote({ isAuthenticated, tokenPage }: FoundOperation, { isAlone, is
   if (!isAuthenticated) {
     return 'No access token needed.';
   }
-  // Without a page of its own for the token, the page itself tells which one.
+  // Without a page of its own for the token, the page itself says which one.
   const token = `an [access token](${tokenPage ?? '#before'})`;
   return isAlone ? `Needs ${token}.` : isFirst ? `All requests on this page need ${token}.` : '';
 }
@@ -142,8 +142,8 @@ function statusNodes(status: string, response: Response): RootContent[] {
 }
 
 /** Samples stand beside what they show where the screen is wide. */
-function withSamples(told: readonly RootContent[], samples: readonly RootContent[]): RootContent[] {
-  return samples.length === 0 ? [...told] : [component('WithSamples', {}, [component('div', {}, told), ...samples])];
+function withSamples(content: readonly RootContent[], samples: readonly RootContent[]): RootContent[] {
+  return samples.length === 0 ? [...content] : [component('WithSamples', {}, [component('div', {}, content), ...samples])];
 }
 
 /** One response, and above what it says the heading of all of them where it is given. */
@@ -194,7 +194,6 @@ function unspecifiedNodes({ operation }: FoundOperation, at: OperationPlace): Ro
 /**
  * Writes the reference of one operation.
  *
- * @param found - The operation.
  * @param page - Where it stands. The title of a page with one operation is its heading, and the page opens with what it does.
  * @returns Nodes of a page, from the request line of the operation, or a heading above it, to its unspecified points.
  * @throws Error when the contract lacks an example that the samples need.

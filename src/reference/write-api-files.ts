@@ -7,7 +7,6 @@ import { markdownPath } from '../site/markdown-path';
 /**
  * Publishes the contracts under `/openapi/`, each in one piece as YAML and JSON, with a Postman collection.
  *
- * @param directory - Directory of the contracts.
  * @throws Error with the file when a contract cannot be bundled.
  */
 export async function writeContracts(directory: string, { write }: BuiltSite): Promise<void> {

@@ -55,12 +55,7 @@ function describeDoubts(answers: Answers): Json {
   );
 }
 
-/**
- * Makes what answers the requests that only the sandbox has.
- *
- * @param edition - Which contract it holds.
- * @param forget - Replaces the account by a new one.
- */
+/** Makes what answers the requests that only the sandbox has. */
 export function answerOwn(edition: string, forget: () => void) {
   const handlers: Readonly<Record<OwnOperation, (account: Account, body: Fields) => Reply | Promise<Reply>>> = {
     showSandbox: (account) => succeed(describeAccount(account, edition)),

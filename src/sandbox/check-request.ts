@@ -10,7 +10,6 @@ import { findStrictFaults } from './strict-rules';
 /**
  * Makes schemas refuse fields they do not name, so that a misspelt field is a mistake and not a silent extra.
  *
- * @param part - A resolved schema, or what holds schemas.
  * @returns A copy in which no two places share an object, closed at every level. Objects that say themselves what else they take
  *   stay as they are.
  */
@@ -23,7 +22,7 @@ export function closeSchemas<Part extends object>(part: Part): Part {
 const quote = (nearest: string): string => nearest && `; nearest: "${nearest}"`;
 
 /**
- * Tells what a schema finds wrong.
+ * Says what a schema finds wrong.
  *
  * @param error - Of a validation with the option `verbose`.
  * @returns The place and what is wrong there; of an unknown field or word also the known one that is spelled most like it.

@@ -21,13 +21,7 @@ export type Fields = Readonly<Record<string, Json | undefined>>;
 /** Of failures the contract gives no status. */
 export const failureStatus = 400;
 
-/**
- * Writes a response that no documentation knows: `{"sandbox": [what it says]}`.
- *
- * @param status - HTTP status.
- * @param findings - What is to be said, a sentence each.
- * @returns The response.
- */
+/** Writes a response that no documentation knows: `{"sandbox": [what it says]}`. */
 export function writeOwnReply(status: number, ...findings: readonly string[]): Reply {
   return { status, value: { sandbox: findings }, findings };
 }
@@ -35,9 +29,8 @@ export function writeOwnReply(status: number, ...findings: readonly string[]): R
 /**
  * Lists what an operation answers.
  *
- * @param found - The operation.
- * @returns The documented examples in the order of the contract, under their names there, or under `success` and `failure` where the
- *   contract names none. Without a documented failure, one of the sandbox's own.
+ * @returns The documented examples in the order of the contract, under their names there, or under `success` and `failure` where
+ *   the contract names none. Without a documented failure, one of the sandbox's own.
  */
 export function listReplies({ operation }: Pick<FoundOperation, 'operation'>): NamedReply[] {
   const replies = Object.entries(operation.responses).flatMap(([code, { content }]): NamedReply[] => {
@@ -92,7 +85,6 @@ export function findSchema({ operation }: FoundOperation): Schema {
 /**
  * Puts known values into an example.
  *
- * @param example - A documented body.
  * @param fields - What is known, by the names that the example has.
  * @returns The example with these values at any depth; other fields are as they were.
  */
@@ -104,12 +96,7 @@ export function fillExample(example: Json | undefined, fields: Fields): Json | u
   return Object.fromEntries(filled) as Json;
 }
 
-/**
- * Keeps the fields that a schema names, in its order.
- *
- * @param record - All that is known of something.
- * @param schema - Of what is shown of it.
- */
+/** Keeps the fields that a schema names, in its order. */
 export function pickFields(record: Fields, { properties = {} }: Schema): Json {
   const shown = Object.keys(properties).filter((name) => record[name] !== undefined);
   return Object.fromEntries(shown.map((name) => [name, record[name] ?? null]));

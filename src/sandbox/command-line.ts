@@ -84,7 +84,6 @@ function readSettings({ seed, speed, now, doubt = [] }: AccountOptions): Sandbox
 /**
  * Serves the sandbox until it is stopped, or runs a program against it.
  *
- * @param contract - What it holds.
  * @param args - What stands behind the name of the file on the command line.
  * @throws Error with what to write when an option is wrong.
  */

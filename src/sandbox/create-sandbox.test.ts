@@ -68,7 +68,7 @@ test.each<[path: string, options: RequestInit, status: number, findings: unknown
   ['/v1/numbers?since=a', { headers: {} }, 401, tokenIsMissing],
   ['/v1/numbers?since=a', { headers: { Authorization: 'example-access-token' } }, 401, tokenIsMissing],
   ['/v1/numbers?since=a', { headers: { Authorization: 'Bearer refused-token' } }, 401, tokenIsMissing],
-])('A request of %s with %j is refused with %i, and told why', async (path, options, status, findings) => {
+])('A request of %s with %j is refused with %i, and the reason', async (path, options, status, findings) => {
   expect(await send(path, options)).toEqual({ status, body: { sandbox: findings } });
 });
 

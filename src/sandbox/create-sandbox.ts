@@ -40,7 +40,7 @@ export interface Exchange {
 export interface SandboxSettings extends AccountSettings {
   /** Which contract it holds, for readers. */
   readonly edition?: string;
-  /** Told of every request before it is answered, for a log or a test. */
+  /** Called with every request before it is answered, for a log or a test. */
   readonly report?: (exchange: Exchange, ...http: Parameters<RequestListener>) => void;
 }
 
@@ -74,7 +74,6 @@ function allowOrigins({ method, headers }: IncomingMessage, response: Parameters
  * Prepares sandboxes, which share what is compiled of the contract and nothing else.
  *
  * @param operations - What is answered; each has an id and a path of its own.
- * @returns What opens a sandbox.
  */
 export function prepareSandboxes(operations: readonly FoundOperation[]): (settings?: SandboxSettings) => Sandbox {
   const checks = prepareChecks(operations);

@@ -18,13 +18,7 @@ function listFailures(found: FoundOperation): NamedReply[] {
 const textOf = ({ value }: NamedReply): string => JSON.stringify(value ?? null);
 const namesOf = (text: string, words: RegExp): string[] => [...text.matchAll(words)].map(([, name = '']) => name);
 
-/**
- * Finds fields that a documented failure refuses and the schema does not: by a pattern, or because they are empty.
- *
- * @param found - The operation.
- * @param body - The fields of the body.
- * @returns A sentence for each.
- */
+/** Finds fields that a documented failure refuses and the schema does not: by a pattern, or because they are empty. */
 export function findDocumentedFaults(found: FoundOperation, body: Fields): string[] {
   const texts = listFailures(found).map(textOf);
   const mismatches = texts
@@ -37,10 +31,8 @@ export function findDocumentedFaults(found: FoundOperation, body: Fields): strin
 }
 
 /**
- * Finds the documented failure that tells of a finding.
+ * Finds the documented failure for a finding.
  *
- * @param found - The operation.
- * @param findings - What is wrong with a request.
  * @returns Its body; undefined when none is documented for that.
  */
 export function findDocumentedFailure(found: FoundOperation, findings: readonly string[]): Json | undefined {

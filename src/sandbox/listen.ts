@@ -6,7 +6,6 @@ import { writeOwnReply } from './choose-reply';
 /**
  * Serves a sandbox on this machine only.
  *
- * @param listener - Of the sandbox.
  * @param port - Where; 0 for any free port.
  * @throws Error with what to do when the port is taken.
  */

@@ -34,7 +34,7 @@ export interface AccountSettings {
   /** The first moment of its clock, in milliseconds since 1970; now unless something else is said. */
   readonly start?: number;
   readonly answers?: Partial<Answers>;
-  /** Told of each event that was sent. */
+  /** Called with each event that was sent. */
   readonly onDelivery?: (delivery: Delivery) => void;
 }
 
@@ -54,12 +54,7 @@ export interface Account {
   close(): void;
 }
 
-/**
- * Opens a new account, in which the examples of the contract are.
- *
- * @param operations - All operations, with their examples.
- * @param settings - See there.
- */
+/** Opens a new account, in which the examples of the contract are. */
 export function openAccount(operations: readonly FoundOperation[], settings: AccountSettings = {}): Account {
   const { seed = 1, speed = 1, start = Date.now(), onDelivery = () => undefined } = settings;
   let chosen = answerDoubts(settings.answers);

@@ -36,7 +36,6 @@ async function readFiles(form: FormData): Promise<Map<string, Uint8Array>> {
 /**
  * Reads the body of a request: JSON or a form with files.
  *
- * @param request - A request whose body was not read yet.
  * @param operation - What it asks for; undefined when no operation has its path and method.
  * @returns Its value, and what was found, in words, when the body is not what its type says or not of the operation's type.
  */

@@ -47,9 +47,6 @@ function listRuns(choice: string): Run[] {
 /**
  * Runs a program once with the first answer of every doubt, then once for each other answer, each time with a new account.
  *
- * @param open - Opens a sandbox.
- * @param settings - Of each.
- * @param run - What is run.
  * @returns Whether the program has ended with 0 each time, and a line for each run.
  */
 export async function runAgainstDoubts(

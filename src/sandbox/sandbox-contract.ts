@@ -29,11 +29,7 @@ function dropWords(part: unknown): unknown {
   return Object.fromEntries(kept.map(([name, value]) => [name, values.includes(name) ? value : dropWords(value)]));
 }
 
-/**
- * Keeps of a contract what a sandbox needs.
- *
- * @param contract - The contract.
- */
+/** Keeps of a contract what a sandbox needs. */
 export function packContract({ operations, changes }: Contract): SandboxContract {
   const newest = new Map(
     [...changes].reverse().map(({ contract, version, date }) => [contract, `${contract} ${version} of ${date}`]),

@@ -134,13 +134,8 @@ function checkDates(query: Fields): string[] {
 }
 
 /**
- * Finds in an accepted request what no program means: numbers and times out of range, seconds in place of nanoseconds, words that are
- * not documented.
- *
- * @param operationId - What is asked for.
- * @param query - Parameters of the query.
- * @param body - The body.
- * @returns A sentence for each finding.
+ * Finds in an accepted request what no program means: numbers and times out of range, seconds in place of nanoseconds, words that
+ * are not documented.
  */
 export function findStrictFaults(operationId: string, query: Fields, body: Json | undefined): string[] {
   const statuses = recordStatuses[operationId];

@@ -7,7 +7,6 @@ import { packContract } from './sandbox-contract';
 /**
  * Bundles the sandbox and the contract into one program for Node.js, without dependencies.
  *
- * @param directory - Directory of the contract.
  * @returns Its code. The licenses of the packages in it stand at its end.
  */
 export async function bundleSandbox(directory: string): Promise<string> {

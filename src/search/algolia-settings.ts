@@ -4,7 +4,6 @@ export type AlgoliaSettings = NonNullable<ReturnType<typeof readAlgoliaSettings>
 /**
  * Reads the settings from the environment of the build.
  *
- * @param environment - Environment variables.
  * @returns The settings; undefined when none is set.
  * @throws Error when only some of the three are set.
  */

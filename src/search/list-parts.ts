@@ -14,7 +14,6 @@ export function languageOf(section: string): Section['language'] {
 /**
  * Lists what can be found.
  *
- * @param pages - The pages.
  * @param texts - The texts of their parts; empty while they are not known.
  * @returns The parts in the order of the texts, then the questions, which may be in another language than their page.
  */
@@ -35,7 +34,6 @@ export function listParts(pages: readonly IndexedPage[], texts: readonly string[
 /**
  * Reads what the index knows of a part.
  *
- * @param part - The part.
  * @param field - One of `partFields`, or the name of another property.
  */
 export function readField({ page, isQuestion, ...part }: Part, field: string): string {

@@ -37,8 +37,6 @@ export function readSynonyms(list: string): (Synonym & { readonly place: string 
 /**
  * Compares the list of synonyms with the site: what a word leads to must be there.
  *
- * @param synonyms - The list.
- * @param texts - What each page or part says.
  * @returns A sentence for each term that no text uses, with its place and what to write.
  */
 export function checkSynonyms(synonyms: ReturnType<typeof readSynonyms>, texts: readonly string[]): string[] {

@@ -86,7 +86,6 @@ function favour(parts: readonly Part[], text: string, section: string): Pick<Sea
  * Answers a query.
  *
  * @param query - Any text, in any Unicode normal form.
- * @param section - Id of the section that the reader is in.
  */
 export type Search = (query: string, section: string) => SearchAnswer;
 
@@ -130,7 +129,6 @@ function listKeysOf(phrases: readonly Phrase[]): Set<string> {
 /**
  * Makes the index of the parts of all pages, in slices between which other work can be done.
  *
- * @param first - The pages and the synonyms.
  * @param texts - The texts of the parts; without them, only titles, headings and names are found.
  * @returns What answers queries: a page with exactly the title that was typed first, then each page by its best part.
  */

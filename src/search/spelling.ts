@@ -48,12 +48,7 @@ function findWord(found: readonly FoundPart[], near: ReadonlySet<string>): strin
   return undefined;
 }
 
-/**
- * Opens the spelling of an index.
- *
- * @param index - The index.
- * @param parts - What it holds, by number.
- */
+/** Opens the spelling of an index. */
 export function openSpelling(index: MiniSearch<Part>, parts: readonly Part[]): Spelling {
   const takeWhole = { tokenize: (key: string): string[] => [key] };
   const has = (key: string, prefix: boolean): boolean => index.search(key, { ...takeWhole, prefix }).length > 0;

@@ -98,12 +98,10 @@ export function listPairs(text: string): string[] {
 }
 
 /**
- * The keys that a text is found by: those of its words, and each two neighbours run together, so that `login` finds `Log in`, and words
- * that follow each other count for more.
+ * The keys that a text is found by: those of its words, and each two neighbours run together, so that `login` finds `Log in`, and
+ * words that follow each other count for more.
  *
- * @param text - A text of the site, or a query.
  * @param isQuery - Whether a word may also stand for two of the site, and two for one: `web hook` for `webhook`.
- * @returns The keys, repeated as often as they occur.
  */
 export function listKeys(text: string, isQuery = false): string[] {
   const words = splitWords(text.normalize('NFC'));
@@ -129,10 +127,6 @@ const lead = 30;
 /**
  * Cuts the stretch of whole words out of a text that holds the most keys, from the beginning where there is none.
  *
- * @param text - Any text.
- * @param words - Its words.
- * @param keys - Keys that were found.
- * @param length - The most to show, in characters.
  * @returns The stretch, with an ellipsis where the text goes on.
  */
 export function cutExcerpt(text: string, words: readonly Word[], keys: ReadonlySet<string>, length: number): string {

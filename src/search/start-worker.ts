@@ -9,7 +9,6 @@ const probeTime = 5_000;
 /**
  * Starts the worker of the search.
  *
- * @param onReply - Gets what it says.
  * @param onError - Called when its script cannot be loaded, or stops.
  * @returns The worker; nothing where the browser has none, or refuses it.
  */
@@ -28,7 +27,6 @@ export function startWorker(onReply: (reply: WorkerReply) => void, onError: () =
 /**
  * Finds out why the worker says nothing.
  *
- * @param url - Address of the index.
  * @returns Where the server answers, it is not the connection: the scripts of the page are of an older build, or are refused.
  */
 export async function findFailure(url: string): Promise<Failure> {

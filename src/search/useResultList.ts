@@ -24,7 +24,6 @@ export function addressOf({ path, id }: SearchResult): string {
  * Lets the arrow keys step around the results, and Enter open one; with Ctrl or ⌘, in a new tab.
  *
  * @param search - What is known of the search. Enter before the answer opens the first result when it is there.
- * @param onOpen - Opens a result in this tab.
  */
 export function useResultList({ reply, isBusy }: SearchState, onOpen: (result: SearchResult) => void): ResultList {
   const results = reply?.answer.results ?? noResults;

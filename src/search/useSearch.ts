@@ -21,8 +21,6 @@ export interface SearchState {
 
 /**
  * Searches while the reader types, in a worker: making the index takes seconds on a slow machine, which would hold up the page.
- *
- * @param section - Id of the section the reader is in.
  */
 export function useSearch(section: string): SearchState {
   const url = useBaseUrl('/search-index/');

@@ -25,11 +25,7 @@ function listTexts({ description, parts }: ReadPage): string[] {
   return parts.map(({ id, text }) => (id === '' ? `${description} ${text}`.trim() : text));
 }
 
-/**
- * Writes the index that the search loads: `first.json`, and `texts.json` with the texts of its parts.
- *
- * @param components - Of all features.
- */
+/** Writes the index that the search loads: `first.json`, and `texts.json` with the texts of its parts. */
 export function writeSearchIndex(components: readonly PageComponent[]): AfterBuild {
   const pages: ReadPage[] = [];
   return {

@@ -56,8 +56,6 @@ async function readPage(page: ListedPage, { outDir, address }: BuiltSite): Promi
 /**
  * Lets features make of the built site what they will: first each reads every page, then each writes, one after the other.
  *
- * @param context - Docusaurus's context.
- * @param content - What the docs plugins have loaded.
  * @param steps - What the features do, in their order.
  * @throws Error that names the page that cannot be read, or has no article.
  */

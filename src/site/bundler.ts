@@ -21,8 +21,9 @@ interface Experiments {
 }
 
 /**
- * Tells the bundler's cache what else pages depend on: a build or `npm start` after a change of the contract, of the code of the site
- * or of a setting, such as the base URL, compiles everything anew. Docusaurus itself names the file of its configuration only.
+ * Declares to the bundler's cache what else pages depend on: a build or `npm start` after a change of the contract, of the code of
+ * the site or of a setting, such as the base URL, compiles everything anew. Docusaurus itself names the file of its configuration
+ * only (https://github.com/facebook/docusaurus/pull/10931).
  */
 function extendCache({ cache }: Experiments, { siteDir, siteConfig, generatedFilesDir }: LoadContext): Experiments {
   if (!cache) {
@@ -31,7 +32,7 @@ function extendCache({ cache }: Experiments, { siteDir, siteConfig, generatedFil
   const settings = JSON.stringify([siteConfig, generatedFilesDir]);
   const version = `${cache.version}-${createHash('sha256').update(settings).digest('hex')}`;
   // Webpack-merge joins the lists.
-  const buildDependencies = fastGlob.sync(inputs, { cwd: siteDir, ignore: ['**/*.test.*'], absolute: true });
+  const buildDependencies = fastGlob.sync(inputs, { cwd: siteDir, ignore: ['**/*.{test,browser}.*'], absolute: true });
   return { cache: { version, buildDependencies } };
 }
 

@@ -57,7 +57,6 @@ function site(features: readonly Feature[]): PluginModule {
 /**
  * The plugins of the site.
  *
- * @param features - What it can do.
  * @param options.editUrl - Where pages can be edited; without it no page offers that.
  * @param options.sections - Its sections; by default those of `src/sections.ts`.
  */

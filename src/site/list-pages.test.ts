@@ -32,7 +32,7 @@ it('Lists pages as the sidebar shows them, then those that it does not show, and
   expect(pages.map(({ path }) => path)).toEqual(paths);
 });
 
-it('Tells where a page stands, what it is called there, and which file it is made of', () => {
+it('Says where a page is, what it is called there, and which file it is made of', () => {
   expect(pages.map(({ categories, category }) => [...categories, category])).toEqual([
     [undefined],
     ['Cài đặt'],
@@ -45,6 +45,6 @@ it('Tells where a page stands, what it is called there, and which file it is mad
   expect(pages[3]).toMatchObject({ label: 'First', file: '/site/pitel_app/first.mdx' });
 });
 
-it('Tells what readers ask that a page answers, also one that the sidebar generates', () => {
+it('Says what readers ask that a page answers, also one that the sidebar generates', () => {
   expect(pages.map(({ questions }) => questions)).toEqual([[], ['cài đặt thế nào'], [], ['How do I start?'], []]);
 });

@@ -23,7 +23,7 @@ export interface ListedPage {
   readonly category?: string;
 }
 
-/** The questions of a page's front matter, or of a category's custom properties; `npm run check` tells what is none. */
+/** The questions of a page's front matter, or of a category's custom properties; `npm run check` reports what is none. */
 function readQuestions({ questions }: Readonly<Record<string, unknown>> = {}): string[] {
   return Array.isArray(questions) ? questions.filter((question) => typeof question === 'string') : [];
 }
@@ -89,10 +89,8 @@ function listVersion({ docs, sidebars }: LoadedVersion, section: Section, { site
 /**
  * Lists the pages of all sections in the order a reader meets them.
  *
- * @param content - What the docs plugins have loaded.
- * @param place - Where the pages lie.
- * @returns Section by section, the pages of the sidebar, those that it generates included, then pages that no sidebar shows. Unlisted
- *   pages are left out.
+ * @returns Section by section, the pages of the sidebar, those that it generates included, then pages that no sidebar shows.
+ *   Unlisted pages are left out.
  */
 export function listPages(content: DocsContent, place: Place): ListedPage[] {
   return sections.flatMap((section) =>

@@ -6,7 +6,6 @@ const mitText = 'src/site/mit-license.txt';
 /**
  * Finds the folder of the package that a module belongs to.
  *
- * @param path - Of the module.
  * @returns Undefined for modules of the site itself.
  */
 export function findPackage(path: string): string | undefined {
@@ -24,8 +23,6 @@ interface PackageFile {
 /**
  * Finds the text of a package's licence: its own file, or for the MIT license, whose text is the same for everybody, that text.
  *
- * @param folder - Folder of the package.
- * @returns Name, version and licence, then the text.
  * @throws Error when the package has no text that could be published.
  */
 export function describePackage(folder: string): [name: string, notice: string] {

@@ -15,9 +15,8 @@ const maxBuffer = 100_000_000;
 /**
  * Reads when each file of the repository was last changed.
  *
- * @param directory - A folder inside the repository.
  * @returns Milliseconds by the file's path from the folder; nothing where there is no git or no repository, as in an unpacked
- * archive: pages are then built without dates.
+ *   archive: pages are then built without dates.
  */
 export function readCommitTimes(directory: string): ReadonlyMap<string, number> {
   const settings = ['-c', 'core.quotePath=false', '-c', 'log.showSignature=false'];
@@ -36,8 +35,9 @@ export function readCommitTimes(directory: string): ReadonlyMap<string, number> 
 }
 
 /**
- * Tells Docusaurus when a page was last changed. Its own way stops a build outside a git repository, and knows nothing of the
- * contract that the pages of the API reference are drawn from.
+ * Says when a page was last changed. The way of Docusaurus stops a build outside a git repository
+ * (https://github.com/facebook/docusaurus/issues/10069), and knows nothing of the contract that the pages of the API reference are
+ * drawn from.
  *
  * @param contract - Folder of the contracts, relative to the project.
  * @returns What Docusaurus asks; it shows no author, and no date where there is no history.
@@ -67,10 +67,8 @@ export function pageHistory(contract: string): VcsConfig {
 }
 
 /**
- * Makes the items of the sitemap. Docusaurus knows when a page was last changed; to the generated page of a category this adds the
- * time of its file.
- *
- * @param history - What knows the times.
+ * Makes the items of the sitemap. Docusaurus knows when a page was last changed; to the generated page of a category this adds
+ * the time of its file.
  */
 export function sitemapItems(history: VcsConfig): CreateItems {
   return async ({ defaultCreateSitemapItems, ...site }) => {

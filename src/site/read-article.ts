@@ -6,8 +6,6 @@ import { parse } from 'parse5';
 /**
  * Reads what stands below the title of a page: what stands around it is the same on all pages.
  *
- * @param html - A built page.
- * @param url - Its address, which the error names.
  * @returns An element that does not hold the place of each element in the file, which takes as long as the rest.
  * @throws Error when the page has no article.
  */

@@ -20,7 +20,6 @@ export const frontMatterPattern = /^---\n([\s\S]*?\n)---(?:\n|$)/;
 /**
  * Reads the front matter of a page.
  *
- * @param text - The whole file.
  * @returns Its keys; none when the page has no front matter.
  * @throws YAMLParseError when it is not valid.
  */

@@ -4,7 +4,6 @@ import { type Section, sections } from '@site/src/sections';
 /**
  * The section that the documentation page being rendered belongs to.
  *
- * @returns A row of the table of sections.
  * @throws ReactContextError outside a documentation page; Error when a docs plugin has no row in the table.
  */
 export function useSection(): Section {

@@ -86,8 +86,6 @@ export interface CheckedPages {
  * Applies every rule that needs one page alone, and reads what links are checked against.
  *
  * @param file - Path relative to the project root.
- * @param text - The whole file.
- * @returns Findings, and facts.
  * @throws Error when the file is in no section.
  */
 export async function examinePage(file: string, text: string): Promise<ExaminedPage> {
@@ -131,7 +129,6 @@ export async function examinePage(file: string, text: string): Promise<ExaminedP
  * Applies every rule that needs one file alone.
  *
  * @param file - Path relative to the project root: a page, a category or a part of the contract.
- * @param text - The whole file.
  */
 export function examineFile(file: string, text: string): Promise<ExaminedPage> {
   const isCategory = file.endsWith('/_category_.yml');
@@ -184,7 +181,7 @@ function writeCache(cache: Cache): void {
  */
 export async function checkPages(isWanted: (file: string) => boolean = () => true): Promise<CheckedPages> {
   const before = readCache();
-  const rules = [...fastGlob.sync(inputs), ...contentFiles().filter(isSharedPart)].sort();
+  const rules = [...fastGlob.sync(inputs, { ignore: ['**/*.{test,browser}.ts'] }), ...contentFiles().filter(isSharedPart)].sort();
   const rulesKey = hash(rules.flatMap((file) => [file, readFileSync(file, 'utf8')]));
   const examined: Cache = {};
   const texts = [...contentFiles().filter((file) => /\.(?:mdx|yml)$/.test(file)), ...fastGlob.sync(contractFiles)];
@@ -198,7 +195,10 @@ export async function checkPages(isWanted: (file: string) => boolean = () => tru
   const pages = Object.values(examined).map(({ page }) => page);
   const site = { routes: readSitePages(), pages: new Map(pages.map((page) => [page.file, page])) };
   const wanted = pages.filter(({ file }) => isWanted(file));
-  const images = [...contentFiles().filter((file) => /\.(?:svg|png|jpg|webp)$/.test(file)), ...fastGlob.sync('drawings/*')];
+  const images = [
+    ...contentFiles().filter((file) => /\.(?:svg|png|jpg|webp)$/.test(file)),
+    ...fastGlob.sync('drawings/*', { ignore: ['**/*.md'] }),
+  ];
   const findings = [...wanted.flatMap((page) => listFindings(page, site)), ...findUnusedFiles(images.filter(isWanted), pages)];
   return { findings, files: wanted.map(({ file }) => file), site };
 }

@@ -6,12 +6,10 @@ import type { ExaminedPage } from './rules/check-dead-links';
 import { askedQuestions, checkQuestions } from './rules/check-questions';
 
 /**
- * Checks the file of a category as the source of the page that is generated from it. Docusaurus knows its keys, but not what stands
- * in `customProps`.
+ * Checks the file of a category as the source of the page that is generated from it. Docusaurus knows its keys, but not what
+ * stands in `customProps`.
  *
  * @param file - Path relative to the project root.
- * @param text - The whole file, which is YAML.
- * @returns Findings, and facts.
  */
 export async function examineCategory(file: string, text: string): Promise<ExaminedPage> {
   const findings: Finding[] = [];

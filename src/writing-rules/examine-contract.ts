@@ -42,8 +42,6 @@ function parseTexts(file: string, text: string): ProsePage {
  * Checks the texts of a file of the contract as those of the pages that show them.
  *
  * @param file - Path relative to the project root.
- * @param text - The whole file, which is YAML.
- * @returns Findings, and the links to other pages.
  */
 export async function examineContract(file: string, text: string): Promise<ExaminedPage> {
   const page = parseTexts(file, text);

@@ -6,8 +6,6 @@ import type { PageFacts } from './rules/check-dead-links';
  * Finds images and drawings that no page shows or links to.
  *
  * @param files - Paths relative to the project root.
- * @param pages - Every page.
- * @returns A finding for each file.
  */
 export function findUnusedFiles(files: readonly string[], pages: readonly PageFacts[]): Finding[] {
   const used = new Set(pages.flatMap(({ file, links }) => links.map(({ url }) => posix.join(posix.dirname(file), url))));

@@ -12,11 +12,11 @@ import { toFinding } from '../markdown/report';
 import { joinMarkdown } from '../site';
 
 /**
- * Lists the ids of a page that a link may name: of its headings, and of everything that its calls, its tables and shared parts bring.
+ * Lists the ids of a page that a link may name: of its headings, and of everything that its operations, its tables and shared
+ * parts bring.
  *
- * @param page - The page; the contract is read if it shows calls.
- * @returns The ids.
- * @throws InvalidSource when a call is not in the contract, or the contract is not valid.
+ * @param page - The page; the contract is read if it shows operations.
+ * @throws InvalidSource when an operation is not in the contract, or the contract is not valid.
  */
 export async function listAnchors(page: Page): Promise<string[]> {
   const drawn = listNodes(page.tree, 'mdxJsxFlowElement', 'table').filter(

@@ -67,9 +67,7 @@ type Declared = Pick<ts.Symbol, 'name' | 'valueDeclaration'>;
 /**
  * Lists what a declaration file states under a name.
  *
- * @param file - The declaration file.
  * @param name - An interface, a class, a constant, a union of strings, a module, or `new Class` for parameters of a constructor.
- * @returns Its members, strings, exports or parameters.
  * @throws Error when the file declares no such name.
  */
 function listDeclared(file: string, name: string): readonly Declared[] {

@@ -38,9 +38,6 @@ export function listCodeBlocks(isWanted: (source: string) => boolean = () => tru
 /**
  * Reads a code block of a page.
  *
- * @param source - The page's file.
- * @param title - Title of the block.
- * @returns The code as the reader copies it.
  * @throws Error with the file when the page has no such block, or several.
  */
 export function readBlock(source: string, title: string): string {

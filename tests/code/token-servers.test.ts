@@ -20,7 +20,7 @@ const values: Readonly<Record<string, string>> = {
   APP_EXTENSION: '101',
 };
 
-/** The variables that the page tells a reader to set, in its order. */
+/** The variables that a reader of the page sets, in its order. */
 const exported = listCodeBlocks((source) => source === page).find(({ code }) => code.startsWith('export '));
 const variables = [...(exported?.code.matchAll(/^export (\w+)=/gm) ?? [])].map(([, name = '']) => name);
 

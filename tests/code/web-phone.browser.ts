@@ -5,7 +5,7 @@ import { readBlock } from './list-code-blocks';
 const source = 'pitel_app/web/pitelsdk_web.mdx';
 const address = 'https://phone.example/';
 
-/** Writes down what the page asks of it, and reports what the test tells it to. */
+/** Writes down what the page asks of it, and reports what the test gives it. */
 const sdk = `
   const phones = [];
   class PitelSDK {

@@ -44,12 +44,12 @@ export const loadingBehaviours: Behaviours = {
   },
   'A page whose scripts fail says so, and loads them again': async (page) => {
     await page.open(guide.route);
-    const mend = page.site.fail(scriptsOfPages);
+    const repair = page.site.fail(scriptsOfPages);
     await page.open(guideHome.route);
     await page.point(2, 1);
     await page.point(1, 1);
     await page.expectSeen('[role=alert]', 'This site did not load properly');
-    mend();
+    repair();
     await page.click('[role=alert] button', 'Retry');
     await page.expectSeen('[role=alert]', '', false);
     await page.hydrate();

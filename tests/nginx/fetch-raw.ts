@@ -9,13 +9,10 @@ export interface RawAnswer {
 }
 
 /**
- * Sends a request whose target stays as it is written: clients that take addresses mend what a hostile one would not.
+ * Sends a request whose target stays as it is written: clients that take addresses correct what a hostile one would not.
  *
- * @param port - Port on this machine.
  * @param target - What stands between the method and the version. It is sent in UTF-8.
  * @param headers - Headers besides Host and Connection.
- * @param method - The method.
- * @returns The answer.
  * @throws Error when the server closes the connection without one.
  */
 export function fetchRaw(

@@ -10,7 +10,6 @@ export const nginx = findRuntime(runtimes.nginx) ?? 'nginx';
  * Writes the configuration of nginx around that of a site.
  *
  * @param place - An absolute path: the folder for both, in which that of the site is `site.conf`.
- * @returns The path of the written file.
  */
 export function configureNginx(place: string): string {
   const main = join(place, 'nginx.conf');
@@ -23,7 +22,6 @@ export function configureNginx(place: string): string {
  * Starts nginx with a site.
  *
  * @param place - As `configureNginx` takes it.
- * @returns The process, which ends with a signal.
  */
 export function startNginx(place: string): ChildProcess {
   return spawn(nginx, ['-c', configureNginx(place), '-e', 'stderr'], { stdio: 'inherit' });

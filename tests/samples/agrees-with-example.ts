@@ -13,9 +13,6 @@ function blankMade(value: Json | undefined): Json {
 
 /**
  * Expects a response to be the example of the contract, but for ids and moments. A list may have more records than its example.
- *
- * @param reply - The response.
- * @param example - The example.
  */
 export function expectExample(reply: Json | undefined, example: Json | undefined): void {
   const [found, documented] = [blankMade(reply), blankMade(example)];

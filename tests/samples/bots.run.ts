@@ -7,7 +7,7 @@ import { findRuntime, runtimes } from '../../scripts/runtimes.mjs';
 import type { SandboxSettings } from '../../src/sandbox/create-sandbox';
 import { doubtList } from '../../src/sandbox/doubts';
 import { listCodeBlocks } from '../code/list-code-blocks';
-import { openSandbox } from '../sandbox/open-sandbox';
+import { openSandbox } from '../open-sandbox';
 import { type RunningServer, runCommand, startServer } from './run-command';
 
 const readBlocks = (page: string): string[] => listCodeBlocks((source) => source === page).map(({ code }) => code);

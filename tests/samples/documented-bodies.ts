@@ -54,10 +54,9 @@ const bodies = [
 ].map(({ schema = {} }) => ajv.compile(closeSchemas(schema)));
 
 /**
- * Finds what is wrong with a body on a page. It is that of a reply, an event or a message: the one it comes nearest to tells.
+ * Finds what is wrong with a body on a page. It is that of a reply, an event or a message: the nearest one decides.
  *
  * @param text - JSON.
- * @returns A sentence for each fault.
  * @throws SyntaxError when the text is no JSON.
  */
 export function findBodyFaults(text: string): string[] {

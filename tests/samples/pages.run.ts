@@ -9,7 +9,7 @@ import { pageScripts } from './page-scripts';
 import { runCommand } from './run-command';
 import { serveSandbox } from './serve-sandbox';
 
-/** Titles of blocks that other tests run as a whole: `receivers.run.ts`, `bots.run.ts`, `tests/sandbox-file.test.ts`. */
+/** Titles of blocks that other tests run as a whole: `receivers.run.ts`, `bots.run.ts`, `src/sandbox/sandbox-file.test.ts`. */
 const runElsewhere = [/^(?:Output of )?(join-events|press-keys|first-call)\.mjs$/, /^Run it \(/];
 
 /** Files to download: `event-programs.run.ts`, `request-programs.run.ts` and `samples.run.ts` run them, and `npm run check` finds lines that a page has changed. */
@@ -18,8 +18,12 @@ const downloads = ['static/programs', 'static/clients'];
 /** Blocks that send no request to the API, by page and a part of their text, with the reason. */
 const withoutRequest: readonly { readonly source: string; readonly part: string; readonly reason: string }[] = [
   { source: 'docs/api/v1/voicemail/message_detail.mdx', part: '"$DOWNLOAD_URL"', reason: 'opens an address from a reply' },
-  { source: 'docs/intro.mdx', part: 'node first-call.mjs', reason: 'runs a program, as tests/sandbox-file.test.ts does' },
-  { source: 'docs/intro.mdx', part: 'node pitel-sandbox.mjs', reason: 'starts the sandbox, as tests/sandbox-file.test.ts does' },
+  { source: 'docs/intro.mdx', part: 'node first-call.mjs', reason: 'runs a program, as src/sandbox/sandbox-file.test.ts does' },
+  {
+    source: 'docs/intro.mdx',
+    part: 'node pitel-sandbox.mjs',
+    reason: 'starts the sandbox, as src/sandbox/sandbox-file.test.ts does',
+  },
   { source: 'docs/module/psr/action.mdx', part: 'ffmpeg ', reason: 'converts a file' },
   { source: 'docs/module/psr/action.mdx', part: 'ffplay ', reason: 'plays a file' },
   { source: 'docs/module/psr/intro.mdx', part: 'call_id=', reason: 'the target of a request that bots.run.ts makes' },

@@ -8,7 +8,7 @@ import { readContract } from '../../src/contract/read-contract';
 import { phpRuntime } from '../../src/reference/samples/languages/php';
 import { pythonRuntime } from '../../src/reference/samples/languages/python';
 import { readBlock } from '../code/list-code-blocks';
-import { openSandbox } from '../sandbox/open-sandbox';
+import { openSandbox } from '../open-sandbox';
 import { type RunningServer, startServer } from './run-command';
 import { copyProgram } from './run-page-program';
 import { serveSandbox } from './serve-sandbox';

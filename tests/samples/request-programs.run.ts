@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../src/contract/operation';
 import type { Answers } from '../../src/sandbox/doubts';
-import { openSandbox } from '../sandbox/open-sandbox';
+import { openSandbox } from '../open-sandbox';
 import { copy, listRuns } from './program-runs';
 
 /** The campaign and the list that the programs name or create. */

@@ -28,13 +28,7 @@ export interface RunningServer {
 /** Longer than any batch of samples takes on a slow machine. */
 const timeout = 180_000;
 
-/**
- * Runs a program to its end.
- *
- * @param command - The program and its arguments.
- * @param surroundings - Where it runs.
- * @returns What it printed and how it failed.
- */
+/** Runs a program to its end. */
 export function runCommand([command, ...values]: Command, { folder, environment, input = '' }: Surroundings): Promise<Run> {
   const options = { cwd: folder, env: { ...process.env, ...environment }, timeout, maxBuffer: 50_000_000 };
   return new Promise((resolve) => {
@@ -49,9 +43,7 @@ export function runCommand([command, ...values]: Command, { folder, environment,
 /**
  * Starts a server on a free port and waits until it listens.
  *
- * @param start - Makes the command from the port.
  * @param surroundings - Where it runs; it gets the port as PORT, too.
- * @returns The running server.
  * @throws Error with what it printed when it does not listen.
  */
 export async function startServer(

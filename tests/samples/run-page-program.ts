@@ -12,8 +12,6 @@ export interface PageProgram {
  * Copies a program of the pages, as a reader does.
  *
  * @param file - Its name in `static/programs/`.
- * @param edit - What the reader changes in it.
- * @returns What runs it, each time in the same folder.
  */
 export function copyProgram(file: string, edit: (code: string) => string = (code) => code): PageProgram & { remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'program-'));

@@ -33,13 +33,7 @@ export interface ServeOptions {
 /** The first moment of each account: the day of the examples of version 3. */
 const start = Date.parse('2026-03-02T09:30:00+07:00');
 
-/**
- * Serves operations to several senders. The header `X-Operation` of a response names its operation.
- *
- * @param operations - What is answered.
- * @param options - How.
- * @returns The running sandbox.
- */
+/** Serves operations to several senders. The header `X-Operation` of a response names its operation. */
 export async function serveSandbox(
   operations: readonly FoundOperation[],
   { intercept = () => undefined, isFreshEach = false, speedOf = () => 100, prepare = () => undefined }: ServeOptions = {},

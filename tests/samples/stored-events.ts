@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest';
 import type { Json } from '../../src/contract/operation';
 import type { Answers } from '../../src/sandbox/doubts';
 import { eventTypes } from '../../src/sandbox/events/write-payload';
-import { monday, openSandbox } from '../sandbox/open-sandbox';
+import { monday, openSandbox } from '../open-sandbox';
 
 /** Stores events as the receivers of the page do, each at its moment on some clock. */
 async function openStore(now: () => number) {

@@ -28,7 +28,7 @@ function describeCode({ lang, value }: Code): string {
   return lang === 'mermaid' ? `diagram ${lines[0]}, lines: ${lines.length}` : `code block ${lang}, lines: ${lines.length}`;
 }
 
-/** A target in the section is told as the English page writes it. */
+/** A target in the section is reported as the English page writes it. */
 function describeTarget(url: string, section: Section): string {
   return section.language === 'vi' && url.startsWith(sectionHome(section))
     ? (findTranslationPath(section, decodeURI(url)) ?? url)
@@ -91,11 +91,10 @@ function readShape({ file, text }: Source): { blocks: Part[]; marks: Part[] } {
 }
 
 /**
- * Compares two pages that tell the same in two languages.
+ * Compares two pages that are translations of each other.
  *
- * @param one - A page.
- * @param other - Its translation.
- * @returns The first difference of their blocks, and of their links and marks: a sentence with file, line, both findings and what to do.
+ * @returns The first difference of their blocks, and of their links and marks: a sentence with file, line, both findings and what
+ *   to do.
  * @throws InvalidSource when one of them is not valid MDX.
  */
 export function compareShapes(one: Source, other: Source): string[] {
@@ -104,8 +103,10 @@ export function compareShapes(one: Source, other: Source): string[] {
     const [mine, theirs] = [shapes[0][kind], shapes[1][kind]];
     const longer = mine.length < theirs.length ? theirs : mine;
     const first = longer.findIndex((_, index) => mine[index]?.value !== theirs[index]?.value);
-    const tell = ({ file }: Source, part: Part | undefined): string =>
+    const describe = ({ file }: Source, part: Part | undefined): string =>
       part ? `${file}:${part.line} has "${part.value}"` : `${file} has no more`;
-    return first === -1 ? [] : `${tell(one, mine[first])}, ${tell(other, theirs[first])}. Make both pages tell the same there.`;
+    return first === -1
+      ? []
+      : `${describe(one, mine[first])}, ${describe(other, theirs[first])}. Make both pages say the same there.`;
   });
 }

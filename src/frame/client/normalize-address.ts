@@ -21,7 +21,8 @@ function makeReadable(part: string): string {
 
 /**
  * The path without a trailing `index.html` or `.html`, when it is not an exact route. Docusaurus itself only strips it while routing:
- * it then loads the page's scripts for the wrong path and leaves the static page standing beside the one it renders.
+ * it then loads the page's scripts for the wrong path and leaves the static page standing beside the one it renders
+ * (https://github.com/facebook/docusaurus/issues/9552).
  */
 function stripHtmlSuffix(path: string): string {
   const isExactRoute = matchRoutes(routes, path).some(({ route }) => route.exact);

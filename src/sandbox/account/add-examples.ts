@@ -88,13 +88,7 @@ export const eventPageRecords: readonly Row[] = [
   },
 ];
 
-/**
- * Puts into a new account what the examples of the contract name besides the records of its resources.
- *
- * @param operations - All operations, with their examples.
- * @param opened - The resources.
- * @param shared - What the account shares.
- */
+/** Puts into a new account what the examples of the contract name besides the records of its resources. */
 export function addExamples(
   operations: readonly FoundOperation[],
   opened: ReadonlyMap<Collection, ReturnType<typeof openResource>>,

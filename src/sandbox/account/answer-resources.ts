@@ -95,8 +95,6 @@ function withRecord({ find, resource }: OpenResource, answer: (request: ApiReque
 /**
  * Makes the handlers of a resource.
  *
- * @param open - The resource.
- * @param shared - What the account shares.
  * @param changed - Called after every change.
  */
 export function answerResource(open: OpenResource, { store, answers }: Shared, changed: ChangeListener): Handlers {

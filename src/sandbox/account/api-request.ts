@@ -22,7 +22,6 @@ export type Handlers = Readonly<Record<string, Handler>>;
  * Answers with the documented success.
  *
  * @param request - The request. An example with the name of a value that was sent comes before the others: `type: autodialer`.
- * @param fields - What is known, by the names of the example.
  */
 export function succeed({ found, sent }: ApiRequest, fields: Fields = {}): Reply {
   const successes = listReplies(found).filter(({ isFailure }) => !isFailure);
@@ -43,8 +42,6 @@ export function findItemSchema(request: ApiRequest): Schema {
 /**
  * Answers with a documented failure.
  *
- * @param request - The request.
- * @param words - Words of the failure.
  * @param otherwise - What the sandbox says where no such failure is documented, with its HTTP status.
  */
 export function fail({ found }: ApiRequest, words: RegExp, otherwise: readonly [status: number, sentence: string]): Reply {

@@ -13,12 +13,7 @@ export function listExampleRows(operations: readonly FoundOperation[], operation
   return rows.filter(isObject).map((row) => ({ ...row }));
 }
 
-/**
- * Collects the example records of a resource: those of its list, with what its detail shows besides.
- *
- * @param operations - All operations.
- * @param resource - The resource.
- */
+/** Collects the example records of a resource: those of its list, with what its detail shows besides. */
 export function listResourceExamples(operations: readonly FoundOperation[], resource: Resource): Row[] {
   const { ids, operations: own, nullInLists = [] } = resource;
   const [id] = ids;

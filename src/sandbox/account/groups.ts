@@ -18,12 +18,7 @@ function listGroups({ groups }: Row): Row[] {
   return Array.isArray(groups) ? (groups as readonly Json[]).filter(isObject).map((group) => ({ ...group })) : [];
 }
 
-/**
- * Assigns users to groups. The users show it: how a group lists its users is not specified.
- *
- * @param handlers - Those of a resource.
- * @param shared - What the account shares.
- */
+/** Assigns users to groups. The users show it: how a group lists its users is not specified. */
 export function answerGroups({ updateGroupV3: update }: Handlers, { store, answers }: Shared): Handlers {
   if (!update) {
     throw new Error('The contract has no groups.');

@@ -17,11 +17,8 @@ function writeCallCenterHook({ id = '', event = '', callback_url = '', callback_
 }
 
 /**
- * Refuses a second hook of a type where that is chosen, and gives a call-center account its own form of hooks: other fields in the
- * list, and no id in the response to a new one.
- *
- * @param handlers - Those of a PBX account.
- * @param shared - What the account shares.
+ * Refuses a second hook of a type where that is chosen, and gives a call-center account its own form of hooks: other fields in
+ * the list, and no id in the response to a new one.
  */
 export function answerHooks(
   { listEventHooksV1: list, createEventHookV1: create }: Handlers,

@@ -57,8 +57,6 @@ function readFile(file: Uint8Array, separator: Answers['file-separator']): Sheet
 /**
  * Handles the requests that put several leads into a list, and keeps the counters of lists.
  *
- * @param leads - The leads.
- * @param shared - What the account shares.
  * @param changed - Called when the leads of a request are there.
  */
 export function answerLeads(leads: ReturnType<typeof openResource>, shared: Shared, changed: ChangeListener): Handlers {
@@ -124,8 +122,6 @@ export function answerLeads(leads: ReturnType<typeof openResource>, shared: Shar
 
 /**
  * Keeps what lists and leads say of each other: counters, campaigns, and what becomes of the leads of a list that was removed.
- *
- * @param shared - What the account shares.
  */
 export function tidyLists({ store, answers }: Shared): void {
   const lists = new Map(store.list('lists').map((list) => [list.list_uuid, list]));

@@ -21,9 +21,6 @@ export function filterSame({ query }: ApiRequest, rows: readonly Row[]): Row[] {
 /**
  * Answers with a part of a list, by `limit` and `offset`.
  *
- * @param request - The request.
- * @param rows - All records that it asks for.
- * @param item - The schema of a record.
  * @returns The part, with the fields around it that the contract documents.
  */
 export function listPage({ found, query }: ApiRequest, rows: readonly Fields[], item: Schema): Reply {

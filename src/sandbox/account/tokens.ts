@@ -18,11 +18,7 @@ export interface Tokens {
   isRefused(authorization: string, path: string): boolean;
 }
 
-/**
- * Creates the tokens of one account.
- *
- * @param answers - The answers of the doubts.
- */
+/** Creates the tokens of one account. */
 export function createTokens(answers: () => Answers): Tokens {
   /** Requests that are left of each token. */
   const left = new Map<string, number>();

@@ -33,12 +33,12 @@ export interface CallPlan {
   readonly isStreamed?: boolean;
 }
 
-/** Who is told of a call. */
+/** Who hears about a call. */
 export interface CallListeners {
-  /** Told when somebody picks up, after a transfer again. */
+  /** Runs when somebody picks up, after a transfer again. */
   readonly onAnswer?: (call: Call) => void;
   readonly onEnd?: (call: Call) => void;
-  /** Told when its record is written. */
+  /** Runs when its record is written. */
   readonly onRecord?: (call: Call) => void;
 }
 

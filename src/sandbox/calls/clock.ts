@@ -6,7 +6,6 @@ export interface Clock {
    * Plans something for later. What is planned for the same moment happens in the order in which it was planned.
    *
    * @param isAwaited - Whether a request waits for it.
-   * @returns What calls it off.
    */
   after(seconds: number, action: () => void, isAwaited?: boolean): () => void;
   /** Lets time pass at once, with all that happens in it. */

@@ -5,11 +5,7 @@ import { busyExtension, unregisteredExtension } from './numbers';
 /** Fields and parameters that hold extensions. */
 const names = ['ext', 'extension', 'extensions'];
 
-/**
- * Lists the extensions that the examples of the contract name, without those that the sandbox gives a meaning.
- *
- * @param operations - All operations.
- */
+/** Lists the extensions that the examples of the contract name, without those that the sandbox gives a meaning. */
 export function listExampleExtensions(operations: readonly FoundOperation[]): string[] {
   const found = new Set<string>();
   function collect(value: Json | undefined, name: string): void {
@@ -41,12 +37,7 @@ export interface Extensions {
   isRegistered(extension: string): boolean;
 }
 
-/**
- * Opens the extensions of an account: those of the examples, and those of its users.
- *
- * @param operations - All operations.
- * @param shared - What the account shares.
- */
+/** Opens the extensions of an account: those of the examples, and those of its users. */
 export function openExtensions(operations: readonly FoundOperation[], { store }: Shared): Extensions {
   const examples = [...listExampleExtensions(operations), busyExtension];
   const list = (): string[] => {

@@ -79,7 +79,6 @@ export const pickUpSeconds = 3;
 /**
  * Says what happens when a number is called.
  *
- * @param number - The number.
  * @param calls - How often it was called before.
  */
 export function findBehavior(number: string, calls: number): Behavior {

@@ -35,9 +35,7 @@ export interface Switchboard {
 /**
  * Opens the switchboard of an account.
  *
- * @param shared - What the account shares.
  * @param exampleRecord - A record of version 3, for fields that no call changes.
- * @param emit - Is given every event.
  */
 export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventListener): Switchboard {
   const { clock, ids, store, answers } = shared;

@@ -39,7 +39,6 @@ export function emptyCounters(row: Row): Row {
 /**
  * Finds the start of the interval that a moment lies in.
  *
- * @param time - A local time.
  * @param interval - `hour`, `day`, `week` or `month`; a week starts on Monday.
  */
 export function startOfInterval(time: string, interval: string): string {

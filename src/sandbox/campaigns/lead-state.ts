@@ -32,10 +32,6 @@ function isToRecall({ recall_status: statuses, limit_recall_duration: limit = 0 
 /**
  * Says when a lead is called again after a call.
  *
- * @param campaign - The campaign with its rules.
- * @param call - The call that has ended.
- * @param calls - How many calls it had so far.
- * @param answers - The answers of the doubts.
  * @returns The moment; undefined when it is not called again.
  */
 export function findRecall(campaign: Row, call: Call, calls: number, answers: Answers): number | undefined {

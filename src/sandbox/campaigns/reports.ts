@@ -18,12 +18,7 @@ function readRange({ start_time, end_time, start_date = start_time, end_date = e
   return (time) => readLocalTime(time) >= start && readLocalTime(time) <= end;
 }
 
-/**
- * Handles the reports and the statistics: the figures of the examples on their day, and the calls that happened.
- *
- * @param operations - All operations, with their examples.
- * @param shared - What the account shares.
- */
+/** Handles the reports and the statistics: the figures of the examples on their day, and the calls that happened. */
 export function answerReports(operations: readonly FoundOperation[], { store }: Shared): Handlers {
   const examplesOf = ({ found }: ApiRequest): Row[] => listExampleRows(operations, found.operation.operationId);
 

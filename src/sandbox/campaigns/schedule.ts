@@ -19,7 +19,6 @@ function readHours(schedules: Json | undefined, day: number): readonly [start: n
 /**
  * Finds out how long it is until a campaign may dial.
  *
- * @param schedules - The field of the campaign.
  * @param moment - In milliseconds since 1970.
  * @param isNext - Whether hours that have begun do not count.
  * @returns Seconds, 0 within the hours; undefined when no day has hours.

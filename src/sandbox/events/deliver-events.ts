@@ -58,8 +58,7 @@ async function post(url: string, payload: Row, answers: Answers): Promise<string
 /**
  * Opens the deliveries of an account. What a receiver answers changes nothing: that is not documented.
  *
- * @param answers - The answers of the doubts.
- * @param report - Told of each delivery.
+ * @param report - Called after each delivery.
  */
 export function openDeliveries(answers: () => Answers, report: (delivery: Delivery) => void): Deliveries {
   let queue = Promise.resolve();

@@ -47,10 +47,7 @@ function writeMore(type: EventType, call: Call, leg: Leg | undefined, answers: A
 /**
  * Writes the data of an event, with the fields that are documented for its type and account.
  *
- * @param type - Its type.
- * @param call - The call.
  * @param leg - The phone it is about; undefined for an event of the whole call.
- * @param answers - The answers of the doubts.
  */
 export function writePayload(type: EventType, call: Call, leg: Leg | undefined, answers: Answers): Row {
   const isFlow = call.queue !== undefined;

@@ -11,7 +11,6 @@ export type Side = Int16Array | undefined;
  * Makes up a voice.
  *
  * @param pitch - In hertz.
- * @returns The samples of one sentence.
  */
 export function makeVoice(pitch: number): Int16Array {
   return Int16Array.from({ length: rate * sentence.seconds }, (_, index) => {
@@ -25,7 +24,6 @@ export function makeVoice(pitch: number): Int16Array {
 /**
  * Cuts a piece out of what is heard.
  *
- * @param sides - One for each channel.
  * @param start - Milliseconds since the voices began.
  * @param length - In milliseconds.
  * @returns The samples, in turn one of each channel, with the lower byte first.

@@ -25,7 +25,7 @@ const listElements = (node: Nodes): Element[] => listNodes(node, 'mdxJsxFlowElem
 
 type Fault = [found: string, advice: string];
 
-/** A required prop that is only misspelt is told once: props that are missing are told where the others are right. */
+/** A required prop that is only misspelt is reported once: missing props are reported where the others are right. */
 function findPropFaults({ name, attributes }: Element, { example, props }: Usage): Fault[] {
   const keys = Object.keys(props).map((key) => key.replace('?', ''));
   const given = attributes.flatMap((attribute) => (attribute.type === 'mdxJsxAttribute' ? [attribute] : []));

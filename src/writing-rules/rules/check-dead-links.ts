@@ -14,7 +14,7 @@ import type { AskedQuestion } from './check-questions';
 export interface PageFacts {
   readonly file: string;
   readonly links: readonly PageLink[];
-  /** Ids that a link may name, those of its calls included. */
+  /** Ids that a link may name, those of its operations included. */
   readonly anchors: readonly string[];
   readonly labels: readonly Label[];
   /** Its first paragraph. */
@@ -109,7 +109,7 @@ function findLinkFault(page: PageFacts, url: string, { routes, pages }: Site): F
   return [`the dead anchor "${url}"`, `Write ${near}, or add {#${hash}} to a heading of ${target}.`];
 }
 
-/** Finds links and images of a page that lead nowhere; links of another form are told by the rule of their style. */
+/** Finds links and images of a page that lead nowhere; the rule of link style reports links of another form. */
 export function checkDeadLinks(page: PageFacts, site: Site, report: Report): void {
   for (const link of page.links) {
     const { url, isImage } = link;

@@ -9,7 +9,7 @@ function isText(value: unknown): value is string {
 }
 
 /** The keys a page may have, each with what a writer should put there. */
-const rules: Record<string, KeyRule> = {
+export const frontMatterKeys: Readonly<Record<string, KeyRule>> = {
   title: { isRequired: true, expected: 'a text of at most 70 characters', accepts: (v) => isText(v) && v.length <= 70 },
   description: {
     isRequired: true,
@@ -46,10 +46,10 @@ function checkGroup({ frontMatter, keyLines, section }: Page, report: Report): v
 export function checkFrontMatter(page: Page, report: Report): void {
   const { frontMatter, keyLines } = page;
   const lineOf = (key: string): number => keyLines.get(key) ?? 1;
-  for (const key of Object.keys(frontMatter).filter((name) => !Object.hasOwn(rules, name))) {
-    report(lineOf(key), `unknown key "${key}"`, `Write "${findNearest(key, Object.keys(rules))}", or remove it.`);
+  for (const key of Object.keys(frontMatter).filter((name) => !Object.hasOwn(frontMatterKeys, name))) {
+    report(lineOf(key), `unknown key "${key}"`, `Write "${findNearest(key, Object.keys(frontMatterKeys))}", or remove it.`);
   }
-  for (const [key, { isRequired, expected, accepts }] of Object.entries(rules)) {
+  for (const [key, { isRequired, expected, accepts }] of Object.entries(frontMatterKeys)) {
     const value = frontMatter[key];
     if (value === undefined ? isRequired : !accepts(value)) {
       const found = value === undefined ? `"${key}" is missing` : `"${key}" is ${JSON.stringify(value)}`;

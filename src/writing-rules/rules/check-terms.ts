@@ -15,12 +15,12 @@ function acrossLines({ source, flags }: RegExp): RegExp {
 const [, ...rows] = readFileSync('src/writing-rules/terms.tsv', 'utf8').trimEnd().split('\n');
 
 /**
- * What the pages of a language or of a section call each thing, and the pattern of its other names: the only place of those. STYLE.md lists the words
- * for writers. A page that explains another name writes it in italics.
+ * What the pages of a language or of a section call each thing, with other names for it, for writers, and their pattern. A page that
+ * explains another name writes it in italics.
  */
 export const terms = rows.map((row) => {
-  const [language = '', write = '', flags, wrong = ''] = row.split('\t');
-  return { language, write, wrong: acrossLines(new RegExp(wrong, flags)) };
+  const [language = '', write = '', flags, wrong = '', others = ''] = row.split('\t');
+  return { language, write, wrong: acrossLines(new RegExp(wrong, flags)), others };
 });
 
 /** Words that have no place in prose, and what to do about them. */

@@ -24,7 +24,6 @@ const otherNumber = /^(?:\d{1,2}([./-])\d{1,2}\1(?:19|20)\d\d\b|(?:18|19|20)\d\d
 /**
  * Finds telephone numbers that may belong to somebody, however they are spaced.
  *
- * @param text - A text.
  * @returns Each number that is not made up, with its place.
  */
 export function findPhoneNumbers(text: string): ProseMatch[] {

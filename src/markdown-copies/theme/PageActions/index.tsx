@@ -19,7 +19,7 @@ async function readText(address: string): Promise<Blob> {
 }
 
 /**
- * Takes the page along: copies its Markdown copy, leads to the copy and to the list of all copies, and tells machines where the copy
+ * Takes the page along: copies its Markdown copy, leads to the copy and to the list of all copies, and says to machines where the copy
  * is. Draws nothing in the development server: copies are made of built pages.
  */
 export default function PageActions(): ReactNode {

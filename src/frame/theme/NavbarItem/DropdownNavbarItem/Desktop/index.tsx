@@ -1,6 +1,7 @@
-// Replaces the original: its menu opens by keys but not by the click that screen readers make, says that it is closed while a mouse
-// holds it open, and does not close with Escape (WCAG 2.2, 1.4.13). Until the scripts are there, pointing at it or focusing it opens
-// the menu by CSS (`dropdown--hoverable` in src/frame/css/custom.css).
+// Replaces the original: its menu opens by keys but not by the click that screen readers make, says that it is closed while a
+// mouse holds it open, and does not close with Escape (WCAG 2.2, 1.4.13; https://github.com/facebook/docusaurus/issues/8478).
+// Until the scripts are there, pointing at it or focusing it opens the menu by CSS (`dropdown--hoverable` in
+// src/frame/css/custom.css).
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useDismiss } from '@site/src/components/useDismiss';
 import NavbarItem from '@theme/NavbarItem';

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { parseFeed } from 'htmlparser2';
+import { expect, it } from 'vitest';
+import { loadContract } from '../contract/load-contract';
+
+it('The feed of changes is an Atom feed whose entries lead to the lines of the introduction', async () => {
+  const { changes } = await loadContract('openapi');
+  const home = readFileSync('build/index.html', 'utf8');
+  const text = readFileSync('build/changes.xml', 'utf8');
+  const feed = parseFeed(text);
+  expect(feed).toMatchObject({ type: 'atom', title: expect.stringMatching(/\w/), updated: expect.any(Date) });
+  const items = feed?.items ?? [];
+  expect(items).toHaveLength(changes.length);
+  for (const { title, link, pubDate } of items) {
+    expect(title).toMatch(/\w/);
+    expect(pubDate?.getTime()).not.toBeNaN();
+    expect(link).toMatch(/^https:/);
+    expect(home).toMatch(new RegExp(`id="?${new URL(link ?? '').hash.slice(1)}["> ]`));
+  }
+  expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+  expect(text).toContain('<link rel="self" href="https://docs.example.com/changes.xml"/>');
+  // RFC 4287, 4.1.1: one author for all entries.
+  expect(text.match(/<author>/g)).toHaveLength(1);
+  expect(home).toContain('type=application/atom+xml');
+});

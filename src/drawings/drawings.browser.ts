@@ -1,0 +1,131 @@
+// Drawings and pictures, as a page shows them and opened large.
+import { expect, type Page, test } from '@playwright/test';
+import { axeFindings } from '../../tests/axe-findings';
+import { english, guide, vietnamese } from '../../tests/example-pages';
+import { desktop, phone } from '../../tests/locators';
+import { collectErrors, lookAt, openPage } from '../../tests/open-page';
+import { searchField } from '../../tests/search-dialog';
+import { sites } from '../../tests/sites';
+
+test.use({ viewport: desktop });
+
+const findDrawing = (page: Page) => page.locator('figure').getByRole('img').first();
+const findButton = (page: Page) => page.getByRole('button', { name: 'Enlarge' }).first();
+const widthOf = async (page: Page) => (await page.getByRole('dialog').locator('svg').boundingBox())?.width ?? 0;
+
+test('a drawing says that it is schematic, in the language of the page, and says in words what it shows', async ({ page }) => {
+  for (const [route, label, words] of [
+    ['/bitrix_pitel_eng/', 'Schematic: ', 'No voice goes to the app'],
+    ['/bitrix_pitel_vie/', 'Sơ đồ minh họa: ', 'Thoại không đi qua ứng dụng'],
+  ] as const) {
+    await lookAt(page, route);
+    const figure = page.locator('figure', { has: page.locator('svg .screen') });
+    await expect(figure.locator('figcaption')).toContainText(label);
+    await expect(figure.getByRole('img', { name: words })).toBeVisible();
+  }
+});
+
+for (const [kind, route, parts] of [
+  ['drawing', '/guide/portal_callcenter_guide/recording', ['.screen', '.key', 'text']],
+  ['diagram', '/bitrix_pitel_eng/setup/config_telephony', ['rect', 'text', 'marker path']],
+] as const) {
+  test(`a ${kind} has the colours of the page in light, dark and print, before any script`, async ({ page }) => {
+    await lookAt(page, route);
+    const colours = () =>
+      page
+        .locator('figure svg')
+        .evaluate(
+          (svg, names) => names.map((name) => getComputedStyle(svg.querySelector(name) ?? svg).getPropertyValue('fill')),
+          parts,
+        );
+    const light = await colours();
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+    const dark = await colours();
+    expect(new Set(light).size).toBe(parts.length);
+    expect(light.filter((colour, at) => colour === dark[at])).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    expect(await colours()).toEqual(light);
+  });
+}
+
+test('A drawing opens large, grows and shrinks, and closes, by mouse and keyboard', async ({ page }) => {
+  const errors = collectErrors(page);
+  const dialog = page.getByRole('dialog');
+  await openPage(page, guide.route);
+  const small = (await findDrawing(page).locator('svg').boundingBox())?.width ?? Number.NaN;
+  await findDrawing(page).click();
+  await expect.poll(() => widthOf(page)).toBeGreaterThan(small);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await findButton(page).press('Enter');
+  await expect(dialog).toBeVisible();
+  const first = await widthOf(page);
+  await page.keyboard.press('+');
+  await expect.poll(() => widthOf(page)).toBeGreaterThan(first);
+  await page.keyboard.press('-');
+  await page.keyboard.press('-');
+  await expect.poll(() => widthOf(page)).toBeLessThan(first);
+  const zoomed = await widthOf(page);
+  // The browser enlarges the page by these.
+  await page.keyboard.press('Control++');
+  await page.keyboard.press('Meta+=');
+  expect(await widthOf(page)).toBe(zoomed);
+  await dialog.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(findButton(page)).toBeFocused();
+  expect(errors).toEqual([]);
+});
+
+test.describe('On a phone', () => {
+  test.use({ viewport: phone, hasTouch: true });
+
+  test('a wide drawing pans by keyboard, in the page and in the dialog', async ({ page }) => {
+    await openPage(page, english.section.prefix);
+    const drawing = findDrawing(page);
+    await drawing.press('ArrowRight');
+    await expect.poll(() => drawing.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+    await drawing.tap();
+    const area = page.getByRole('dialog').getByRole('region');
+    await page.getByRole('button', { name: 'Larger' }).tap();
+    await area.press('ArrowRight');
+    await expect.poll(() => area.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  });
+});
+
+test('The dialog of a Vietnamese page says so, and has no accessibility fault, in light and in dark mode', async ({ page }) => {
+  await openPage(page, vietnamese.section.prefix);
+  await page.getByRole('button', { name: 'Xem hình lớn' }).first().press('Enter');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Đóng' })).toBeVisible();
+  for (const mode of ['light', 'dark']) {
+    await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode);
+    expect([mode, ...(await axeFindings(page))]).toEqual([mode]);
+  }
+});
+
+test('A picture of a page has its title as a caption, and opens large under it', async ({ page }) => {
+  await openPage(page, `${sites.fixture.url}docs/legacy`);
+  await expect(page.getByRole('main').getByText('A sign', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Enlarge: Signpost' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'A sign' }).getByRole('img', { name: 'Signpost' })).toBeVisible();
+});
+
+test('An enlarged diagram has its arrows, and repeats no id of the page', async ({ page }) => {
+  await openPage(page, `${english.section.prefix}/setup/config_telephony`);
+  await findButton(page).click();
+  const arrow = page.getByRole('dialog').locator('[marker-end]').first();
+  const [reference = ''] = /#[^)]+/.exec((await arrow.getAttribute('marker-end')) ?? '') ?? [];
+  await expect(page.locator(reference)).toHaveCount(1);
+  const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
+  expect(ids.filter((id, at) => ids.indexOf(id) < at)).toEqual([]);
+});
+
+test('The search over an enlarged drawing takes its place, and closes with it', async ({ page }) => {
+  await openPage(page, guide.route);
+  await findButton(page).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('/');
+  await searchField(page).fill(guide.title);
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+});

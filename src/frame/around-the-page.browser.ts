@@ -1,0 +1,193 @@
+// What stands around every page.
+import { expect, test } from '@playwright/test';
+import { axeFindings } from '../../tests/axe-findings';
+import { english, guide, reference, sdk } from '../../tests/example-pages';
+import { desktop, expectPage, findColourToggle, findNavbar, findSdkLink, findSidebar, phone } from '../../tests/locators';
+import { lookAt, openPage } from '../../tests/open-page';
+import { searchField } from '../../tests/search-dialog';
+import { sections } from '../sections';
+
+test.describe('On a wide screen', () => {
+  test.use({ viewport: desktop });
+
+  test('navbar, breadcrumbs, version, neighbours and footer surround a page, and the navbar stays in view', async ({ page }) => {
+    await lookAt(page, reference.route);
+    const navbar = findNavbar(page);
+    await expect(navbar.locator('.navbar__brand')).toHaveAttribute('href', '/');
+    await expect(findColourToggle(page)).toBeVisible();
+    const items = navbar.locator('.navbar__items > .navbar__item:not(.navbar__brand), .dropdown > .navbar__link');
+    const labels = (await items.allInnerTexts()).map((label) => label.trim());
+    const own = sections.filter(({ navbar: place }) => place === 'item').map(({ label }) => label);
+    expect([...new Set(labels)]).toEqual([...own, 'User Guides', 'English']);
+    await navbar.getByRole('button', { name: 'English' }).hover();
+    await expect(navbar.locator('.dropdown__menu a:visible')).toHaveText(['English']);
+    await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText(reference.sidebarLabel);
+    await expect(page.getByText('Version: Next')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link')).toHaveCount(2);
+    await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(sections.length + 2);
+    const entry = findSidebar(page).locator('[aria-current="page"]');
+    expect(await entry.evaluate((link) => getComputedStyle(link, '::after').content)).toBe('"POST"');
+    await page.mouse.move(700, 600);
+    await page.mouse.wheel(0, 3000);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+    await expect(navbar).toBeInViewport({ ratio: 1 });
+  });
+
+  test('the first Tab offers to skip to the content', async ({ page }) => {
+    await openPage(page, guide.route);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  });
+
+  test('the navbar marks a user guide, the contents list headings of levels 2 and 3, lead to them and mark the one being read', async ({
+    page,
+  }) => {
+    await openPage(page, guide.route);
+    await expect(findNavbar(page).getByRole('button', { name: 'User Guides' })).not.toHaveCSS('box-shadow', 'none');
+    const links = page.locator('.table-of-contents__link');
+    const headings = await page
+      .locator('.markdown h2, .markdown h3')
+      .evaluateAll((all) => all.map((one) => one.firstChild?.textContent));
+    expect(headings.length).toBeGreaterThan(5);
+    expect(await links.allInnerTexts()).toEqual(headings);
+    await links.nth(3).click();
+    await expect(page.locator(':target')).toBeInViewport();
+    await expect(page.locator('.table-of-contents__link--active')).toHaveText(headings[3] ?? '');
+  });
+
+  test('the head of code says its language and has its buttons, over no code, always in sight, and they say what they did', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.clock.install();
+    await openPage(page, sdk.route);
+    // What they say goes after a while: here when the test moves the clock.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const block = page.locator('.theme-code-block').first();
+    const copy = block.getByRole('button', { name: /^Cop/ });
+    const notice = block.getByRole('status');
+    const head = copy.locator('..');
+    const code = block.locator('pre');
+    await block.scrollIntoViewIfNeeded();
+    await expect(head).toHaveText(/^Shell/);
+    await expect(copy).toBeInViewport();
+    const [above, below] = [await head.boundingBox(), await code.boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    await expect(notice).toHaveText('');
+    await copy.click();
+    await expect(notice).toHaveText('Copied');
+    await page.clock.runFor(1500);
+    const said = await notice.evaluateHandle((status) => status.lastChild);
+    await copy.click();
+    // Screen readers say again what is there anew.
+    await expect.poll(() => said.evaluate((node) => node?.isConnected)).toBe(false);
+    await page.clock.runFor(1500);
+    await expect(notice).toHaveText('Copied');
+    await page.clock.runFor(1500);
+    await expect(notice).toHaveText('');
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('The browser refuses.'));
+    });
+    await copy.click();
+    await expect(notice).toHaveText('Code selected');
+    const selected = await page.evaluate(() => String(getSelection()));
+    await expect(block.locator('code')).toHaveText(selected.trim(), { useInnerText: true });
+  });
+});
+
+test('The breakpoint is at 996 px: there the menu button stands for links and sidebar, above it not', async ({ page }) => {
+  for (const [width, isWide] of [
+    [997, true],
+    [996, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await lookAt(page, guide.route);
+    await expect(findSdkLink(page)).toBeVisible({ visible: isWide });
+    await expect(findSidebar(page)).toBeVisible({ visible: isWide });
+    await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toBeVisible({ visible: !isWide });
+  }
+});
+
+test('A heading that is jumped to comes 16 px below what stays above it: the navbar, and the bar of a page without a column of contents', async ({
+  page,
+}) => {
+  for (const [size, route, staying] of [
+    [phone, english.route, 'summary >> text=On this page'],
+    [desktop, english.route, '.navbar'],
+    [desktop, reference.route, 'summary >> text=On this page'],
+  ] as const) {
+    await page.setViewportSize(size);
+    await lookAt(page, route);
+    const id = await page.locator('.markdown h2[id]').nth(1).getAttribute('id');
+    await lookAt(page, `${route}#${id}`);
+    const bar = page.locator(staying);
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    const bottom = await bar.evaluate((one) => (one.closest('details')?.parentElement ?? one).getBoundingClientRect().bottom);
+    const readDistance = (heading: Element, from: number) => Math.round(heading.getBoundingClientRect().top - from);
+    await expect.poll(() => page.locator(':target').evaluate(readDistance, bottom)).toBe(16);
+  }
+});
+
+test.describe('On a phone', () => {
+  test.use({ viewport: phone });
+
+  test('the menu opens with the section’s pages and closes again by keyboard, and leads to another section', async ({ page }) => {
+    await openPage(page, reference.route);
+    const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
+    const menu = page.locator('.navbar-sidebar');
+    const entry = menu.getByRole('link', { name: reference.sidebarLabel });
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    for (const close of [
+      () => menu.getByRole('button', { name: 'Close navigation bar' }).press('Enter'),
+      () => page.keyboard.press('Escape'),
+    ]) {
+      await toggle.press('Enter');
+      await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+      await expect(entry).toHaveAttribute('aria-current', 'page');
+      await expect(entry).toBeInViewport();
+      // The way to the other sections, however far down the page stands in its own.
+      await expect(menu.getByRole('button', { name: /Back to main menu/ })).toBeInViewport({ ratio: 0.99 });
+      expect(await axeFindings(page)).toEqual([]);
+      await close();
+      await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+      await expect(entry).toBeHidden();
+    }
+    await toggle.press('Enter');
+    // Escape closes the search over the menu, and not the menu.
+    await page.keyboard.press('/');
+    await expect(searchField(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(entry).toBeVisible();
+    await menu.getByRole('button', { name: /Back to main menu/ }).press('Enter');
+    await menu.getByRole('link', { name: 'SDK' }).press('Enter');
+    await expectPage(page, sdk);
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('a table row has the names of its columns beside its cells', async ({ page }) => {
+    await lookAt(page, guide.route);
+    const table = page.locator('.markdown table').first();
+    const name = await table.locator('th').nth(1).textContent();
+    const cell = table.locator('tbody tr').first().locator('td').nth(1);
+    expect(await cell.evaluate((element) => getComputedStyle(element, '::before').content)).toBe(`"${name}"`);
+    expect((await cell.boundingBox())?.width).toBeGreaterThan(250);
+  });
+});
+
+test('Every kind of page stands in the middle of a screen of 1920 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  for (const path of ['/', reference.route, '/category/campaign-api', guide.route]) {
+    await lookAt(page, path);
+    const { before, after, width } = await page.locator('main').evaluate((main) => {
+      const outer = main.getBoundingClientRect();
+      const inner = main.querySelector('.container')?.getBoundingClientRect() ?? outer;
+      return { before: inner.left - outer.left, after: outer.right - inner.right, width: inner.width };
+    });
+    expect([path, Math.abs(before - after) <= 1, width > 1200]).toEqual([path, true, true]);
+  }
+});

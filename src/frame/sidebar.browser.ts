@@ -1,0 +1,85 @@
+import { expect, type Locator, test } from '@playwright/test';
+import { reference } from '../../tests/example-pages';
+import { desktop, findSidebar } from '../../tests/locators';
+import { lookAt, openPage } from '../../tests/open-page';
+import { sections } from '../sections';
+
+test.use({ viewport: desktop });
+
+test('Every sidebar category starts expanded, closing one closes no other, and nothing hides the sidebar', async ({ page }) => {
+  await openPage(page, '/');
+  const categories = findSidebar(page).locator('.menu__list-item-collapsible .menu__caret');
+  const count = await categories.count();
+  expect(count).toBeGreaterThan(2);
+  const states = (expanded: boolean) => findSidebar(page).locator(`.menu__caret[aria-expanded="${expanded}"]`);
+  await expect(states(true)).toHaveCount(count);
+  const entries = findSidebar(page).locator('.menu__list-item-collapsible + .menu__list').last();
+  await categories.last().click();
+  await expect(states(false)).toHaveCount(1);
+  await expect(entries).toBeHidden();
+  // By the keyboard: without its entries the sidebar scrolls, and the arrow moves away from under the mouse.
+  await categories.last().press('Enter');
+  await expect(states(true)).toHaveCount(count);
+  await expect(entries).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Collapse|Hide|Expand) sidebar$/ })).toHaveCount(0);
+});
+
+test('A long sidebar shows the entry of the page with those around it, on a first visit and after a link', async ({ page }) => {
+  const entry = findSidebar(page).locator('[aria-current="page"]');
+  const scrolled = () => page.locator('aside .menu').evaluate(({ scrollTop }) => scrollTop);
+  await openPage(page, '/');
+  expect(await scrolled()).toBe(0);
+  await openPage(page, reference.route);
+  await expect(entry).toBeInViewport({ ratio: 1 });
+  expect(await scrolled()).toBeGreaterThan(0);
+  const [menuTop, entryTop] = [await page.locator('aside .menu').boundingBox(), await entry.boundingBox()];
+  expect((entryTop?.y ?? 0) - (menuTop?.y ?? 0)).toBeGreaterThan(100);
+  const link = page.locator(`article a[href^="/api/"]:not([href^="${reference.route}"])`).first();
+  const target = await link.getAttribute('href');
+  await link.click();
+  await expect(page).toHaveURL(target ?? '');
+  await expect(entry).toBeInViewport({ ratio: 1 });
+});
+
+for (const { id, prefix, groups = {} } of sections.filter((section) => section.groups)) {
+  test(`the pages of ${id} stand under headings that lead to the first of them, and follow each other in that order`, async ({
+    page,
+  }) => {
+    await lookAt(page, `/${prefix}/dnc`);
+    const headings = findSidebar(page).locator('.theme-doc-sidebar-item-category-level-1 > div > .menu__link');
+    await expect(headings).toHaveText(Object.values(groups));
+    const readAddresses = (links: Locator) => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    const firstPages = findSidebar(page).locator('.theme-doc-sidebar-item-category-level-1 > ul > li:first-child > a');
+    expect(await readAddresses(headings)).toEqual(await readAddresses(firstPages));
+    const addresses = await readAddresses(findSidebar(page).getByRole('link'));
+    const current = addresses.indexOf(`/${prefix}/dnc`);
+    const neighbours = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link');
+    expect(await readAddresses(neighbours)).toEqual([addresses[current - 1], addresses[current + 1]]);
+  });
+}
+
+test.describe('With motion allowed', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('a taller category takes longer to collapse', async ({ page }) => {
+    await openPage(page, '/');
+    /** Collapses the categories that hold only pages; gives the height of each and how long it takes. */
+    const collapsed = await findSidebar(page)
+      .locator('li:has(> div > .menu__caret):not(:has(ul ul))')
+      .evaluateAll((all) =>
+        Promise.all(
+          all.map(async (category) => {
+            const list = category.querySelector('ul') ?? document.body;
+            const height = list.clientHeight;
+            const begins = new Promise((resolve) => list.addEventListener('transitionrun', resolve, { once: true }));
+            category.querySelector<HTMLElement>('.menu__caret')?.click();
+            await begins;
+            return { height, duration: Number.parseFloat(getComputedStyle(list).transitionDuration) };
+          }),
+        ),
+      );
+    collapsed.sort((one, other) => one.height - other.height);
+    expect(collapsed[0]?.duration).toBeGreaterThan(0);
+    expect(collapsed.at(-1)?.duration).toBeGreaterThan(collapsed[0]?.duration ?? Number.NaN);
+  });
+});

@@ -1,0 +1,84 @@
+// The menu of the user guides, in the navbar of a wide screen.
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { guideHome } from '../../tests/example-pages';
+import { desktop, findNavbar } from '../../tests/locators';
+import { openPage } from '../../tests/open-page';
+import { searchButton } from '../../tests/search-dialog';
+
+test.use({ viewport: desktop });
+
+function findMenu(page: Page): { readonly toggle: Locator; readonly guide: Locator } {
+  return {
+    toggle: findNavbar(page).getByRole('button', { name: 'User Guides' }),
+    guide: findNavbar(page).getByRole('link', { name: guideHome.section.label }),
+  };
+}
+
+test('A screen reader, the mouse and the keyboard open the menu and close it', async ({ page }) => {
+  await openPage(page, '/');
+  const { toggle, guide } = findMenu(page);
+  const expectOpen = async (isOpen: boolean) => {
+    await expect(guide).toBeVisible({ visible: isOpen });
+    await expect(toggle).toHaveAttribute('aria-expanded', String(isOpen));
+  };
+  for (const isOpen of [true, false]) {
+    // As a screen reader does: no mouse is moved, no key is pressed.
+    await toggle.dispatchEvent('click');
+    await expectOpen(isOpen);
+  }
+  await toggle.hover();
+  await expectOpen(true);
+  await page.keyboard.press('Escape');
+  await expectOpen(false);
+  await expect(page).toHaveURL('/');
+  await toggle.click();
+  await page.locator('.dropdown__menu', { hasText: guideHome.section.label }).click({ position: { x: 2, y: 2 } });
+  await page.mouse.move(700, 600);
+  await expectOpen(true);
+  await page.mouse.down();
+  await expectOpen(false);
+  await page.mouse.up();
+  await toggle.press('Enter');
+  await searchButton(page).focus();
+  await expectOpen(false);
+  await toggle.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(guide).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expectOpen(false);
+  await expect(toggle).toBeFocused();
+  await toggle.press('Enter');
+  await guide.press('Enter');
+  await expect(page).toHaveURL(guideHome.route);
+});
+
+test.describe('With a wide touch screen', () => {
+  test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true });
+
+  test('a tap opens the menu, and another closes it', async ({ page }) => {
+    await openPage(page, '/');
+    const { toggle, guide } = findMenu(page);
+    for (const isOpen of [true, false, true]) {
+      await toggle.tap();
+      await expect(guide).toBeVisible({ visible: isOpen });
+    }
+    await guide.tap();
+    await expect(page).toHaveURL(guideHome.route);
+  });
+});
+
+test.describe('Without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the menu opens under the mouse and by the keyboard', async ({ page }) => {
+    await page.goto('/');
+    const { toggle, guide } = findMenu(page);
+    await toggle.hover();
+    await expect(guide).toBeVisible();
+    await page.mouse.move(700, 600);
+    await expect(guide).toBeHidden();
+    await toggle.focus();
+    await page.keyboard.press('Tab');
+    await expect(guide).toBeFocused();
+  });
+});

@@ -1,0 +1,188 @@
+// The built site on nginx, as it is deployed: what is answered to which address, and with which headers.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { isDeepStrictEqual } from 'node:util';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import fastGlob from 'fast-glob';
+import { reference, vietnameseCategory } from '../../tests/example-pages';
+import { fetchRaw, type RawAnswer } from '../../tests/nginx/fetch-raw';
+import { sites } from '../../tests/sites';
+import { readRoutes } from '../site/site-pages';
+import { listSpellings } from './list-spellings';
+
+const { folder, port } = sites.real;
+const get = (target: string, headers: Record<string, string> = {}): Promise<RawAnswer> => fetchRaw(port, target, headers);
+const notFound = readFileSync(`${folder}/404.html`);
+const files = fastGlob
+  .sync('**', { cwd: folder, dot: true })
+  .filter((file) => !/\.(br|gz)$|^_(headers|redirects)$|^404\.html$/.test(file));
+const page = reference.route;
+/** What programs on other origins may read: contracts, Markdown copies, lists, declarations and samples. */
+const isForPrograms =
+  /^(clients|openapi|programs|samples|sandbox|sdk)\/|\.md$|(^|\/)llms(-full)?\.txt$|^(changes|sitemap)\.xml$|^\.well-known\/api-catalog$/;
+
+test('Every file is answered as it is, with its type and the security headers; only those whose name follows their content are kept', async () => {
+  const kept = files.filter((file) => /^(assets|fonts)\//.test(file));
+  expect(kept.length).toBeGreaterThan(0);
+  expect(kept.filter((file) => !/[.-][0-9a-f]{8,}\./.test(file))).toEqual([]);
+  const faults: string[] = [];
+  for (const file of files) {
+    const { status, headers, body } = await get(encodeURI(`/${file}`));
+    const sharing = isForPrograms.test(file) ? ['*', 'cross-origin'] : [undefined, 'same-origin'];
+    const caching = kept.includes(file) ? 'public, max-age=31536000, immutable' : 'no-cache';
+    const rules: Record<string, boolean> = {
+      'is not answered as it is': status === 200 && body.equals(readFileSync(`${folder}/${file}`)),
+      'has no type: add it to src/hosting/media-types.json': !headers['content-type']?.includes('octet'),
+      'may be taken for another type': headers['x-content-type-options'] === 'nosniff',
+      [`is not kept by ${caching}`]: headers['cache-control'] === caching,
+      'is shared with too many or too few': isDeepStrictEqual(
+        [headers['access-control-allow-origin'], headers['cross-origin-resource-policy']],
+        sharing,
+      ),
+      'has no ETag': Boolean(headers.etag),
+    };
+    faults.push(...Object.entries(rules).flatMap(([fault, isKept]) => (isKept ? [] : `${file} ${fault}`)));
+  }
+  expect(faults).toEqual([]);
+});
+
+test('nginx and static hosts send the same headers', async () => {
+  const [forAll = '', ...blocks] = readFileSync(`${folder}/_headers`, 'utf8').split(/^(?=\/)/m);
+  expect(forAll).toMatch(/^\/\*\n/);
+  let compared = 0;
+  for (const block of blocks) {
+    const [pattern = '', ...lines] = block.trim().split(/\n */);
+    const [file] = fastGlob.sync(pattern.slice(1).replace('*', pattern.endsWith('/*') ? '**/*' : '*'), {
+      cwd: folder,
+      dot: true,
+      baseNameMatch: true,
+    });
+    for (const [, name = '', value] of file === undefined ? [] : lines.map((line) => /^(.+?): (.+)$/.exec(line) ?? [])) {
+      compared += 1;
+      expect([pattern, (await get(encodeURI(`/${file}`))).headers[name.toLowerCase()]]).toEqual([pattern, value]);
+    }
+  }
+  expect(compared).toBeGreaterThan(20);
+  const { headers } = await get('/', { 'X-Forwarded-Proto': 'https' });
+  for (const [, name = '', value] of forAll.matchAll(/^ {2}(.+?): (.+)$/gm)) {
+    expect([name, headers[name.toLowerCase()]]).toEqual([name, value]);
+  }
+});
+
+test('A mistake about a file whose name follows its content is never kept, and HSTS is said over TLS alone', async () => {
+  const [script = ''] = files.filter((file) => file.startsWith('assets/js/main.'));
+  const mistakes: [status: number, headers: Record<string, string>, method?: string][] = [
+    [400, { 'X-Long': 'x'.repeat(9000) }],
+    [405, {}, 'POST'],
+    [412, { 'If-Match': '"another"' }],
+    [412, { 'If-Unmodified-Since': 'Thu, 01 Jan 1970 00:00:00 GMT' }],
+  ];
+  for (const [status, sent, method] of mistakes) {
+    const { headers, ...answer } = await fetchRaw(port, `/${script}`, sent, method);
+    expect([answer.status, headers['cache-control']]).toEqual([status, 'no-cache']);
+  }
+  const beyond = await get(`/${script}`, { Range: 'bytes=99999999-' });
+  expect([beyond.status, beyond.headers['content-range']]).toEqual([200, undefined]);
+  expect((await get('/')).headers['strict-transport-security']).toBeUndefined();
+});
+
+test('Every route is a page with and without a slash, with .html and index.html', async () => {
+  const faults: string[] = [];
+  for (const { route } of readRoutes()) {
+    const bare = encodeURI(route).replace(/\/$/, '');
+    const page = readFileSync(`${folder}${decodeURI(bare)}/index.html`);
+    for (const form of [bare || '/', `${bare}/`, `${bare}/index.html`, ...(bare ? [`${bare}.html`] : [])]) {
+      const { status, body } = await get(form);
+      if (status !== 200 || !body.equals(page)) {
+        faults.push(`${form}: ${status}`);
+      }
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+test('What is no page and no file gets status 404, the not-found page and all headers, and is never kept', async () => {
+  const none = '/no/such/page /api /assets/ /assets/js/main.00000000.js /404 /404.html /index.html.br /index.html.gz /_headers';
+  const hidden = String.raw`/_redirects /% /%E0%A4%A /%00 /%2e%2e/%2e%2e/package.json /../package.json //evil.example /\evil.example`;
+  for (const target of [...`${none} ${hidden}`.split(' '), `${page}//`, page.replace('/campaign/', '%2Fcampaign%2f')]) {
+    const { status, headers, body } = await get(target);
+    expect([target, status, headers['content-type']]).toEqual([target, 404, 'text/html; charset=utf-8']);
+    expect(body.equals(notFound), target).toBe(true);
+    expect([target, headers['cache-control'], headers.location]).toEqual([target, 'no-cache', undefined]);
+    expect(headers['content-security-policy'], target).toContain("default-src 'self'");
+  }
+});
+
+test('The Vietnamese category is found in every encoding of its name', async () => {
+  const path = vietnameseCategory.route;
+  const everyByte = path.replace(/[^/]+$/, (name) => [...Buffer.from(name)].map((byte) => `%${byte.toString(16)}`).join(''));
+  for (const form of [path, encodeURI(path), encodeURI(path).toLowerCase(), everyByte, `${encodeURI(path)}/`]) {
+    expect([form, (await get(form)).status]).toEqual([form, 200]);
+  }
+  const spellings = listSpellings(path);
+  expect(spellings).toContain(path.normalize('NFD'));
+  for (const spelling of spellings) {
+    for (const form of [spelling, encodeURI(spelling), `${encodeURI(spelling)}/`, `${encodeURI(spelling)}.html`]) {
+      const { status, headers } = await get(`${form}?lang=php`);
+      expect([form, status, headers.location]).toEqual([form, 301, `${encodeURI(path)}?lang=php`]);
+    }
+  }
+});
+
+test('Text comes in the shortest form a browser can read, and with status 304 when it has not changed', async () => {
+  const original = readFileSync(`${folder}${page}/index.html`);
+  for (const [accepted, encoding, decode] of [
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['identity', undefined, (body: Buffer): Buffer => body],
+  ] as const) {
+    const { headers, body } = await get(page, { 'Accept-Encoding': accepted });
+    expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'Accept-Encoding']);
+    expect(decode(body).equals(original)).toBe(true);
+    const conditions = { 'If-None-Match': headers.etag, 'If-Modified-Since': headers['last-modified'] };
+    for (const [name, value = ''] of Object.entries(conditions)) {
+      const again = await get(page, { 'Accept-Encoding': accepted, [name]: value });
+      expect([again.status, again.body.length]).toEqual([304, 0]);
+      expect(again.headers['content-security-policy']).toBeTruthy();
+    }
+  }
+  expect((await get(page, { 'If-None-Match': '"another"' })).status).toBe(200);
+});
+
+test('Text comes in brotli whatever the memory of the server holds', async () => {
+  const texts = files.filter((file) => existsSync(`${folder}/${file}.br`));
+  expect(texts.length).toBeGreaterThan(100);
+  const others: string[] = [];
+  for (const file of texts) {
+    const noise = { 'Accept-Encoding': 'gzip, br', 'X-Noise': '/'.repeat(100) };
+    const { headers } = await get(`${encodeURI(`/${file}`)}?${'/'.repeat(300)}`, noise);
+    others.push(...(headers['content-encoding'] === 'br' ? [] : [file]));
+  }
+  expect(others).toEqual([]);
+});
+
+test('Text is compressed for proxies, too, which name themselves or ask by HTTP/1.0', async () => {
+  const { headers } = await get(page, { 'Accept-Encoding': 'gzip', Via: '1.1 proxy' });
+  expect(headers['content-encoding']).toBe('gzip');
+  const connection = connect(port, '127.0.0.1');
+  connection.write(`GET ${page} HTTP/1.0\r\nAccept-Encoding: gzip\r\n\r\n`);
+  expect(await text(connection)).toMatch(/\r\nContent-Encoding: gzip\r\n/);
+});
+
+test('The image knows a site that answers from one that does not', () => {
+  const [, line = '[]'] = /^HEALTHCHECK CMD (.*)$/m.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
+  const [command = '', ...rest]: string[] = JSON.parse(line.replace('/80;', `/${port};`));
+  const probe = (path: string): number | null => spawnSync(command, rest, { env: { ...process.env, BASE_URL: path } }).status;
+  expect(probe('/')).toBe(0);
+  expect(probe('/no/such/site/')).toBe(1);
+});
+
+test('Only reading is allowed', async () => {
+  expect((await fetchRaw(port, page, {}, 'HEAD')).status).toBe(200);
+  for (const method of ['POST', 'PUT', 'DELETE', 'TRACE', 'OPTIONS']) {
+    expect([method, (await fetchRaw(port, page, {}, method)).status]).toEqual([method, 405]);
+  }
+});

@@ -1,0 +1,73 @@
+// The two policies of a page: that of the answer, from the configuration of the server, and its own, from its build.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import fastGlob from 'fast-glob';
+import { reference } from '../../tests/example-pages';
+import { openPage } from '../../tests/open-page';
+import { sites } from '../../tests/sites';
+import type { BuiltSite } from '../site/built-site';
+import { writePagePolicies } from './write-page-policies';
+
+const { folder, url } = sites.real;
+const policy = /<meta http-equiv="?Content-Security-Policy"? content="([^"]*)">/i;
+
+/** Changes a page behind the headers that the server sends with it. */
+async function changePages(page: Page, change: (html: string) => Promise<string>): Promise<void> {
+  await page.route(`${url}**`, async (route) => {
+    if (route.request().resourceType() !== 'document') {
+      return route.fallback();
+    }
+    const response = await route.fetch();
+    return route.fulfill({ response, body: await change(await response.text()) });
+  });
+}
+
+/** The page as a build would write it whose styles and loader are others. */
+async function buildAnew(html: string): Promise<string> {
+  const outDir = test.info().outputPath();
+  mkdirSync(outDir, { recursive: true });
+  const other = html
+    .replace(policy, '')
+    .replace('<style>', '<style>html{--build:other}')
+    .replace(/(<script data-scripts=[^>]*>)/, '$1document.documentElement.dataset.build="other";');
+  writeFileSync(join(outDir, 'index.html'), other);
+  const write = async (path: string, text: string): Promise<void> => writeFileSync(join(outDir, path), text);
+  await writePagePolicies({ outDir, write } as BuiltSite);
+  return readFileSync(join(outDir, 'index.html'), 'utf8');
+}
+
+test('A page of another build is styled and hydrated under this configuration', async ({ page }) => {
+  await changePages(page, buildAnew);
+  await openPage(page, reference.route);
+  await expect(page.locator('html')).toHaveAttribute('data-build', 'other');
+  await expect(page.locator('html')).toHaveCSS('--build', 'other');
+});
+
+test('Code that the build did not write is neither run nor shown', async ({ page }) => {
+  const injected = '<h1 id="hit" style="color:rgb(1,2,3)" onclick="hit.id=1">Hit</h1><style>h1{color:rgb(4,5,6)}</style>';
+  await changePages(page, async (html) =>
+    html.replace(/<body[^>]*>/, (body) => `${body}${injected}<script>hit.textContent='Run'</script>`),
+  );
+  await page.goto(reference.route);
+  const hit = page.locator('#hit');
+  await hit.click();
+  await expect(hit).toHaveText('Hit');
+  await expect(hit).not.toHaveCSS('color', /rgb\((1, 2, 3|4, 5, 6)\)/);
+});
+
+test('Every page has a policy of its own in front of all code, and neither policy allows evaluation or other origins', async ({
+  request,
+}) => {
+  const pages = fastGlob.sync('**/*.html', { cwd: folder });
+  expect(pages.length).toBeGreaterThan(1);
+  for (const file of pages) {
+    const [front = '', own = '', rest = ''] = readFileSync(`${folder}/${file}`, 'utf8').split(policy);
+    expect([file, front.match(/<(script|style|link)|style=/g)]).toEqual([file, null]);
+    expect(own, file).toContain("script-src 'self' 'sha256-");
+    expect(own + rest.match(policy), file).not.toMatch(/unsafe-inline|unsafe-eval|\*|https?:/);
+  }
+  const header = (await request.get('/')).headers()['content-security-policy'] ?? '';
+  expect(header).toContain("default-src 'self'");
+  expect(header).not.toMatch(/unsafe-eval|\*|https?:/);
+});

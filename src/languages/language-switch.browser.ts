@@ -1,0 +1,102 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { axeFindings } from '../../tests/axe-findings';
+import { english, vietnamese } from '../../tests/example-pages';
+import { desktop, expectPage, findColourToggle, findNavbar, findSidebar, phone } from '../../tests/locators';
+import { collectErrors, openPage } from '../../tests/open-page';
+
+/** The link from a page to its translation, by the name of the translation's language. */
+function languageLink(page: Page, name: 'English' | 'Tiếng Việt'): Locator {
+  return page.getByRole('main').getByRole('link', { name, exact: true });
+}
+
+test('The switch leads from the top to the top, and to the heading of the address or the one scrolled to, in a new tab too', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(phone);
+  await openPage(page, vietnamese.route);
+  const id = await page.locator('.markdown h2[id]').nth(2).getAttribute('id');
+  const heading = page.locator(`#${id}`);
+  await languageLink(page, 'English').press('Enter');
+  await expectPage(page, english);
+  await heading.evaluate((element) => element.scrollIntoView());
+  const newTab = context.waitForEvent('page');
+  await languageLink(page, 'Tiếng Việt').click({ modifiers: ['ControlOrMeta'] });
+  await expect(await newTab).toHaveURL(`${vietnamese.route}#${id}`);
+  await languageLink(page, 'Tiếng Việt').click();
+  await expect(page).toHaveURL(`${vietnamese.route}#${id}`);
+  await expect(heading).toBeInViewport();
+  await page.mouse.wheel(0, -200);
+  await expect(languageLink(page, 'English')).toBeInViewport({ ratio: 1 });
+  await languageLink(page, 'English').press('Enter');
+  await expect(page).toHaveURL(`${english.route}#${id}`);
+});
+
+test('At 320 px the switch stays in the bar below the navbar, beside the contents, and the open menu covers it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await openPage(page, english.route);
+  await page.mouse.wheel(0, 2000);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  const link = languageLink(page, 'Tiếng Việt');
+  const boxOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().toJSON());
+  const own = await boxOf(link);
+  expect(own.top).toBeGreaterThanOrEqual((await boxOf(page.locator('nav.navbar'))).bottom);
+  expect(own.bottom).toBeLessThanOrEqual(110);
+  expect(own.right).toBeLessThan((await boxOf(page.locator('summary', { hasText: 'On this page' }))).left);
+
+  const isOnTop = () =>
+    link.evaluate((element) => {
+      const { left, top } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + 10, top + 10));
+    });
+  expect(await isOnTop()).toBe(true);
+  await page.locator('.navbar__toggle').press('Enter');
+  await expect.poll(isOnTop).toBe(false);
+});
+
+test('The interface of a Vietnamese page is Vietnamese, also after an English page, and marks what stays English', async ({
+  page,
+}) => {
+  const errors = collectErrors(page);
+  await page.setViewportSize(desktop);
+  await openPage(page, vietnamese.route);
+  await expect(page.getByText(/^Cập nhật lần cuối: \d+\/\d+\/20\d\d$/)).toBeVisible();
+  await languageLink(page, 'English').click();
+  await expect(findNavbar(page)).toHaveAccessibleName('Main');
+  await expect(findSidebar(page)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Docs pages' })).toContainText('Previous');
+  await expect(findColourToggle(page)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toHaveAttribute('lang', 'en');
+  await languageLink(page, 'Tiếng Việt').click();
+  await expectPage(page, vietnamese);
+  for (const name of ['Thanh điều hướng chính', 'Vị trí của trang', 'Danh mục tài liệu', 'Trang trước và trang sau']) {
+    await expect(page.getByRole('navigation', { name, exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole('button', { name: /^Thu gọn danh mục '/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Chuyển đổi chế độ sáng và tối' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sao chép đoạn mã' })).not.toHaveCount(0);
+  await expect(page.getByText('Phiên bản: Next')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Chuyển đến nội dung chính' })).toHaveAttribute('lang', 'vi');
+  for (const stays of [
+    findNavbar(page).getByRole('link', { name: 'Call Center' }),
+    findNavbar(page).getByRole('button', { name: 'User Guides' }),
+    page.getByRole('contentinfo').getByRole('link', { name: 'Auto-call portal' }),
+  ]) {
+    expect(await stays.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('en');
+  }
+  expect(errors).toEqual([]);
+});
+
+test('The interface of a Vietnamese page is Vietnamese on a phone, with the menu open', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await openPage(page, vietnamese.route);
+  await expect(page.locator('summary', { hasText: 'Trên trang này' })).toBeVisible();
+  await page.getByRole('button', { name: 'Mở hoặc đóng thanh điều hướng' }).click();
+  const menu = page.locator('.navbar-sidebar');
+  for (const name of [/^Thu gọn danh mục '/, '← Trở lại menu chính', 'Đóng thanh điều hướng']) {
+    await expect(menu.getByRole('button', { name }).first()).toBeVisible();
+  }
+  expect(await axeFindings(page)).toEqual([]);
+});

@@ -1,0 +1,126 @@
+// What a reader does before the scripts are there is not lost.
+import { expect, type Page, test } from '@playwright/test';
+import { guide, home, reference, sdk } from '../../tests/example-pages';
+import { holdRequests, scripts } from '../../tests/hold-requests';
+import {
+  desktop,
+  expectColourMode,
+  expectPage,
+  findColourToggle,
+  findNavbar,
+  findSdkLink,
+  findTitle,
+  phone,
+} from '../../tests/locators';
+import { waitForScripts } from '../../tests/open-page';
+import { searchField } from '../../tests/search-dialog';
+
+/** Opens a page and holds its scripts. The function that it returns lets them come, and waits until they have hydrated the page. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
+  const letScriptsCome = await holdRequests(page, scripts);
+  // A browser may drop what is deprecated.
+  await page.addInitScript(() => Reflect.deleteProperty(Performance.prototype, 'navigation'));
+  await page.goto(path);
+  await expect(findTitle(page)).toBeVisible();
+  return async () => {
+    expect(await page.locator('html').getAttribute('data-has-hydrated')).toBe('false');
+    letScriptsCome();
+    await waitForScripts(page);
+  };
+}
+
+const findTab = (page: Page) => page.getByRole('tab').nth(1);
+const findMenuToggle = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
+
+for (const { what, path = reference.route, size = desktop, act, expectDone } of [
+  {
+    what: 'The colour toggle acts once',
+    act: async (page: Page) => {
+      await findColourToggle(page).click();
+      await expect(findColourToggle(page)).toHaveAttribute('aria-busy', 'true');
+    },
+    expectDone: async (page: Page) => {
+      await expectColourMode(page, 'dark');
+      await page.waitForLoadState('networkidle');
+      await expectColourMode(page, 'dark');
+    },
+  },
+  {
+    what: 'The user guides open by key',
+    act: (page: Page) => findNavbar(page).getByRole('button', { name: 'User Guides' }).press('Enter'),
+    expectDone: async (page: Page) => {
+      await expect(findNavbar(page).getByRole('link', { name: guide.section.label })).toBeVisible();
+      await expectPage(page, reference);
+    },
+  },
+  {
+    what: 'The colour toggle acts on a page whose address claims that the scripts are there',
+    path: `${guide.route}?docusaurus-data-has-hydrated=true`,
+    act: (page: Page) => findColourToggle(page).click(),
+    expectDone: (page: Page) => expectColourMode(page, 'dark'),
+  },
+  // With Caps Lock the browser says K.
+  {
+    what: 'Ctrl+K opens the search',
+    act: (page: Page) => page.keyboard.press('Control+K'),
+    expectDone: (page: Page) => expect(searchField(page)).toBeFocused(),
+  },
+  {
+    what: 'Of several clicks the last one counts',
+    act: async (page: Page) => {
+      await findColourToggle(page).click();
+      await findTab(page).click();
+    },
+    expectDone: async (page: Page) => {
+      await expect(findTab(page)).toHaveAttribute('aria-selected', 'true');
+      await expectColourMode(page, 'light');
+    },
+  },
+  {
+    what: 'The menu of a phone opens once',
+    size: phone,
+    act: (page: Page) => findMenuToggle(page).click(),
+    expectDone: async (page: Page) => {
+      await expect(findMenuToggle(page)).toHaveAttribute('aria-expanded', 'true');
+      await expect(page.locator('.navbar-sidebar')).toBeVisible();
+    },
+  },
+]) {
+  test(`${what}, when the scripts come late`, async ({ page }) => {
+    await page.setViewportSize(size);
+    const letScriptsCome = await openWithoutScripts(page, path);
+    await act(page);
+    await letScriptsCome();
+    await expectDone(page);
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  });
+}
+
+test('A link leads to its page before the scripts are there', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await openWithoutScripts(page, reference.route);
+  await findSdkLink(page).click();
+  await expectPage(page, sdk);
+});
+
+for (const { route } of [reference, home]) {
+  test(`The scripts take over ${route} as it stands: no element of it is moved, no word changes`, async ({ page }) => {
+    await page.goto(route);
+    // A block of code whose lines turn out to be longer than the block gets a button, "Wrap".
+    const readText = async () => (await page.locator('#__docusaurus').textContent())?.replaceAll('Wrap', '');
+    const before = await readText();
+    const removed = await page.evaluateHandle(() => {
+      const all: string[] = [];
+      new MutationObserver((records) => {
+        const nodes = records.flatMap(({ removedNodes }) => [...removedNodes]);
+        all.push(...nodes.flatMap((node) => (node instanceof Element ? [node.outerHTML.slice(0, 120)] : [])));
+      }).observe(document.body, { childList: true, subtree: true });
+      return all;
+    });
+    await waitForScripts(page);
+    expect(await readText()).toBe(before);
+    // The theme itself replaces these
+    const replaced = /^<img [^>]*alt="Pitel Docs"|^<div [^>]*theme-tabs-container|^<a [^>]*menu__link--sublist/;
+    expect((await removed.jsonValue()).filter((html) => !replaced.test(html))).toEqual([]);
+  });
+}

@@ -1,0 +1,85 @@
+// What a page fetches, and when.
+import { expect, type Page, test } from '@playwright/test';
+import { home, reference, vietnamese } from '../../tests/example-pages';
+import { scripts } from '../../tests/hold-requests';
+import { expectColourMode, findColourToggle, phone } from '../../tests/locators';
+import { saveData, waitForScripts } from '../../tests/open-page';
+
+/** Paths that a page asks for, in their order. */
+function collectRequests(page: Page): string[] {
+  const seen: string[] = [];
+  page.on('request', (request) => seen.push(new URL(request.url()).pathname));
+  return seen;
+}
+
+test('On a fast connection the page comes with its images and typeface, then its scripts, without the reader doing anything', async ({
+  page,
+}) => {
+  await page.goto('about:blank');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const fast = { offline: false, latency: 20, downloadThroughput: 2_500_000, uploadThroughput: 2_500_000 };
+  await session.send('Network.emulateNetworkConditions', { ...fast, connectionType: 'wifi' });
+  await expect.poll(() => page.evaluate('navigator.connection.downlink')).toBeGreaterThanOrEqual(5);
+  await page.goto(reference.route);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  const early = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const entries = performance.getEntriesByType('resource');
+    return entries.filter(({ startTime }) => startTime < (navigation?.loadEventStart ?? 0)).map(({ name }) => name);
+  });
+  expect(early.filter((address) => !/\.(svg|woff2)$/.test(address))).toEqual([]);
+});
+
+test('With data saver the page comes alone until the reader uses it', async ({ page }) => {
+  await saveData(page);
+  const seen = collectRequests(page);
+  await page.goto(reference.route);
+  await page.waitForLoadState('networkidle');
+  expect(seen.filter((path) => !/\.(svg|woff2)$/.test(path))).toEqual([reference.route]);
+  await waitForScripts(page);
+  // Three that every page has, two routes of components, the page and what it needs to know of its section.
+  expect(seen.filter((path) => scripts.test(path)).length).toBeLessThanOrEqual(8);
+});
+
+test('With data saver the language is shown that the address names, or that was chosen on another page', async ({ page }) => {
+  await saveData(page);
+  const chosen = page.getByRole('tab', { selected: true }).first();
+  await page.goto(`${reference.route}?lang=python`);
+  await expect(chosen).toHaveText('Python');
+  await page.getByRole('tab', { name: 'Go', exact: true }).first().click();
+  await expect(chosen).toHaveText('Go');
+  await page.goto(reference.route.replace(/\w+$/, 'list'));
+  await expect(chosen).toHaveText('Go');
+});
+
+test('The typeface is one small file where nothing is Vietnamese, all of it where something is, and none on a phone', async ({
+  page,
+}) => {
+  const fonts = async (path: string): Promise<number> => {
+    const seen = collectRequests(page);
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    return new Set(seen.filter((file) => file.endsWith('.woff2'))).size;
+  };
+  expect(await fonts(home.route)).toBe(1);
+  expect(await fonts(vietnamese.route)).toBeGreaterThan(0);
+  // What stands in until then is a font of the machine, which may have none.
+  const statuses = await page.evaluate(() =>
+    [...document.fonts].filter(({ family }) => family.includes('Grotesk')).map(({ status }) => status),
+  );
+  expect(new Set(statuses)).toEqual(new Set(['loaded']));
+  await page.setViewportSize(phone);
+  expect(await fonts(vietnamese.route)).toBe(0);
+});
+
+test('What fails to come is fetched again when the reader goes on', async ({ page }) => {
+  await page.route(scripts, (route) => route.abort());
+  await page.goto(reference.route);
+  await findColourToggle(page).click();
+  await expect(page.getByText('did not load properly')).toBeVisible();
+  await page.unroute(scripts);
+  await waitForScripts(page);
+  await expectColourMode(page, 'dark');
+  await expect(page.getByText('did not load properly')).toBeHidden();
+});

@@ -1,0 +1,115 @@
+// What tools look for on the built site, in the terms of the Agent-Friendly Documentation Spec (https://agentdocsspec.com). Its program
+// afdocs asks for a newer Node.js than this project, so its checks stand here and in `markdown-copies.test.ts`. These do not apply:
+// - content-negotiation, cache-header-hygiene, http-status-codes, redirect-behavior: the host answers requests, not the build.
+// - auth-gate-detection, auth-alternative-access, bot-protection-interference: a static site has neither sign-in nor protection.
+// - section-header-quality: no panel of tabs holds a heading.
+// - single-fetch-completeness: no page is paged.
+// - embedded-data-serialization, tabbed-content-serialization, content-start-position: judged on the copies, which tools read.
+import { existsSync, readFileSync } from 'node:fs';
+import type { List, Root } from 'mdast';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contractNames } from '../contract/contracts';
+import { listNodes } from '../markdown/page-tree';
+import { sectionHome, sections } from '../sections';
+import { markdownPath } from '../site/markdown-path';
+import { sandboxPath } from '../site/sandbox-path';
+import { readSitePages } from '../site/site-pages';
+
+const origin = 'https://docs.example.com';
+/** What every tool reads of one file before it cuts (llms-txt-size and page-size-markdown of the spec, which warns up to twice that). */
+const readLimit = 50_000;
+/** A guide that is followed without another page is one page. */
+const longestGuide = 60_000;
+const pages = readSitePages();
+const parser = unified().use(remarkParse);
+
+beforeAll(() => {
+  if (!existsSync('build/llms.txt')) {
+    throw new Error('build/llms.txt is missing: these tests read the built site. Run "npm run build" first.');
+  }
+});
+
+function read(path: string): string {
+  return readFileSync(`build${path}`, 'utf8');
+}
+
+function isFile(address: string): boolean {
+  const path = decodeURI(new URL(address).pathname);
+  return address.startsWith(`${origin}/`) && (existsSync(`build${path}`) || existsSync(`build${path}/index.html`));
+}
+
+const linksOf = (tree: Root): string[] => listNodes(tree, 'link').map(({ url }) => url);
+
+const lists = [
+  { path: '/llms.txt', listed: pages },
+  ...sections
+    .filter(({ prefix }) => prefix !== '')
+    .map((section) => ({ path: `${sectionHome(section)}llms.txt`, listed: pages.filter((page) => page.section === section) })),
+];
+
+describe.each(lists)('$path', ({ path, listed }) => {
+  const tree = (): Root => parser.parse(read(path));
+
+  it('has a title, a summary, instructions and then lists of links', () => {
+    const [title, summary, ...rest] = tree().children;
+    expect([title?.type, summary?.type]).toEqual(['heading', 'blockquote']);
+    expect(rest.filter(({ type }) => type === 'heading').length).toBeGreaterThan(1);
+    expect(read(path).length).toBeLessThan(readLimit);
+  });
+
+  it('describes every page on a line of its own, and links what is there', () => {
+    const lines = read(path).split('\n');
+    const missing = listed.filter(({ route, title, description }) => {
+      const address = origin + encodeURI(markdownPath(route));
+      return !lines.includes(`- [${title}](${address}): ${description}`);
+    });
+    expect(missing.map(({ route }) => route)).toEqual([]);
+    const links = linksOf(tree());
+    expect(links.length).toBeGreaterThanOrEqual(listed.length);
+    expect(links.filter((link) => !isFile(link))).toEqual([]);
+  });
+
+  it('has all texts beside it in one file', () => {
+    const full = read(path.replace('llms.txt', 'llms-full.txt'));
+    expect(listed.filter(({ route }) => !full.includes(read(markdownPath(route)))).map(({ route }) => route)).toEqual([]);
+  });
+});
+
+it('The instructions name the contracts, the sandbox and the certainty of statements', () => {
+  const [instructions] = parser.parse(read('/llms.txt')).children.filter((node): node is List => node.type === 'list');
+  const links = linksOf({ type: 'root', children: instructions ? [instructions] : [] });
+  expect(links).toEqual(expect.arrayContaining(contractNames.map((name) => `${origin}/openapi/${name}.yaml`)));
+  expect(links).toContain(`${origin}/${sandboxPath}`);
+  expect(read('/llms.txt')).toContain('inferred');
+});
+
+it('No copy is longer than a tool reads, and every link of a copy to this site leads somewhere', () => {
+  const copies = pages.map(({ route }) => ({ route, text: read(markdownPath(route)) }));
+  expect(copies.length).toBeGreaterThan(0);
+  expect(copies.filter(({ text }) => text.length > longestGuide).map(({ route }) => route)).toEqual([]);
+  expect(copies.filter(({ text }) => text.length > readLimit).length).toBeLessThan(2);
+  const own = [...new Set(copies.flatMap(({ text }) => linksOf(parser.parse(text))))].filter((link) =>
+    link.startsWith(`${origin}/`),
+  );
+  expect(own.length).toBeGreaterThan(200);
+  expect(own.filter((link) => !isFile(link))).toEqual([]);
+});
+
+it('The API catalog links contract and documentation of every API', () => {
+  const { linkset } = JSON.parse(read('/.well-known/api-catalog'));
+  const [catalog, ...apis] = linkset;
+  expect(catalog.anchor).toBe(`${origin}/.well-known/api-catalog`);
+  expect(catalog.item.map(({ href }: { href: string }) => href)).toEqual(apis.map(({ anchor }: { anchor: string }) => anchor));
+  expect(apis).toHaveLength(contractNames.length);
+  for (const api of apis) {
+    const targets = [...api['service-desc'], ...api['service-doc']];
+    expect(targets.map(({ type }) => type)).toEqual(['application/yaml', 'application/json', 'text/html', 'text/markdown']);
+    expect(targets.map(({ href }) => href).filter((href) => !isFile(href))).toEqual([]);
+  }
+});
+
+it('robots.txt lets everybody read and names the sitemap', () => {
+  expect(read('/robots.txt')).toBe(`User-agent: *\nDisallow:\n\nSitemap: ${origin}/sitemap.xml\n`);
+});

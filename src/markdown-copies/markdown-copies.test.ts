@@ -1,0 +1,139 @@
+import { existsSync, readFileSync } from 'node:fs';
+import fastGlob from 'fast-glob';
+import type { Element, ElementContent, Root } from 'hast';
+import { fromParse5 } from 'hast-util-from-parse5';
+import { select, selectAll } from 'hast-util-select';
+import { toString as textOf } from 'hast-util-to-string';
+import { parse } from 'parse5';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { beforeAll, expect, it } from 'vitest';
+import { readOutline } from '../../tests/read-outline';
+import { languages } from '../languages/languages';
+import { markdownPath } from '../site/markdown-path';
+import { readSitePages } from '../site/site-pages';
+
+const pages = readSitePages();
+const copyParser = unified().use(remarkParse).use(remarkGfm);
+const toPage = unified().use(remarkRehype);
+
+beforeAll(() => {
+  if (!existsSync('build/index.md')) {
+    throw new Error('build/index.md is missing: these tests read the built site. Run "npm run build" first.');
+  }
+});
+
+/** Words of copies for what pages show by colour. */
+const kinds = Object.values(languages).flatMap(({ builtWords }) =>
+  Object.values(builtWords.admonitions).flatMap((kind) => kind.toLowerCase().split(' ')),
+);
+
+/** What only moves a reader through the site or works on the page. */
+function isChrome(node: Element): boolean {
+  const classes = [node.properties.className ?? []].flat().map(String);
+  const isTool = ['button', 'svg', 'nav'].includes(node.tagName) || node.properties.translate === 'no';
+  // To the page in the other language, and to what tools read.
+  const leadsToCopy = node.properties.hrefLang !== undefined || /\.md$|^\/llms\.txt$/.test(String(node.properties.href));
+  return isTool || leadsToCopy || classes.some((name) => /^(bar_|theme-doc-footer)/.test(name));
+}
+
+/** Takes out chrome, and puts labels of certainty in the brackets that stand for their frame. */
+function readAsReader(node: ElementContent): ElementContent[] {
+  if (node.type !== 'element') {
+    return [node];
+  }
+  if (isChrome(node)) {
+    return [];
+  }
+  const children = node.children.flatMap(readAsReader);
+  const bracket = (value: string): ElementContent => ({ type: 'text', value });
+  return [{ ...node, children: node.tagName === 'small' ? [bracket('('), ...children, bracket(')')] : children }];
+}
+
+function readCopy(route: string): string {
+  return readFileSync(`build${markdownPath(route)}`, 'utf8');
+}
+
+/** A page and its copy, each as it was built and as an outline. */
+function readPair(route: string) {
+  const html = fromParse5(parse(readFileSync(`build${route.replace(/\/?$/, '/index.html')}`, 'utf8'))) as Root;
+  const article = select('main article', html) as Element;
+  // The title of a generated category page stands above its article.
+  const title = select('h1', article) ? [] : selectAll('main h1', html);
+  const content: Root = { type: 'root', children: [...title, article].flatMap(readAsReader) };
+  // Of several requests, the copy has the others in one language.
+  const samples = selectAll('.tabs-container', content).filter(
+    (block) => textOf(select('[role="tab"]', block) ?? block) === 'cURL',
+  );
+  const others = samples
+    .slice(1)
+    .flatMap((block) => ['tab', 'tabpanel'].flatMap((role) => selectAll(`[role="${role}"]`, block).slice(1)));
+  for (const part of others) {
+    part.children = [];
+  }
+  const markdown = readCopy(route);
+  const rendered = toPage.runSync(copyParser.parse(markdown.replaceAll(languages.en.builtWords.copy.otherLanguages, '')));
+  return { html, page: readOutline(content), markdown, copy: readOutline(rendered) };
+}
+
+/** Values of the first list that the second does not hold, or not as often. */
+function missing(wanted: readonly string[], found: readonly string[]): string[] {
+  const left = new Map<string, number>();
+  for (const value of found) {
+    left.set(value, (left.get(value) ?? 0) + 1);
+  }
+  return wanted.filter((value) => {
+    const count = left.get(value) ?? 0;
+    left.set(value, count - 1);
+    return count <= 0;
+  });
+}
+
+it('Every page has a Markdown copy, and nothing else ends like one', () => {
+  const wanted = pages.map(({ route }) => markdownPath(route).slice(1)).sort();
+  expect(fastGlob.sync('**/*.md', { cwd: 'build' }).sort()).toEqual(wanted);
+});
+
+it.each(pages)('$route has a copy that says all it says, in its order, and no navigation', ({ route, title, description }) => {
+  const { html, page, markdown, copy } = readPair(route);
+  expect(page.words.length).toBeGreaterThan(20);
+  expect(copy.headings).toEqual(page.headings);
+  expect(copy.rows).toEqual(page.rows);
+  // A drawing of the page is text in the copy.
+  expect(copy.code.filter((block) => !block.startsWith('mermaid '))).toEqual(page.code);
+  expect(missing(page.words, copy.words)).toEqual([]);
+
+  expect(markdown.startsWith(`# ${title}\n\n> ${description}\n`)).toBe(true);
+  const [beforeText] = markdown.split(/^(?=[^#>\s-])/m);
+  expect(beforeText).toContain(`<https://docs.example.com${encodeURI(route)}>`);
+  expect(beforeText).toContain('<https://docs.example.com/llms.txt>');
+  // Besides title, description and place, a copy adds only drawings in words, and the kinds of admonitions.
+  const drawings = selectAll('figure [role="img"]', html).map(({ properties }) => String(properties.ariaLabel));
+  const additions =
+    [beforeText, ...drawings, ...kinds]
+      .join(' ')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}_]+/gu) ?? [];
+  expect(missing(copy.words, [...page.words, ...additions]).filter((word) => !kinds.includes(word))).toEqual([]);
+  expect(markdown.replace(/^```.*?^```/gms, '').match(/\]\((?!https:|http:|mailto:)[^)]*\)/)?.[0]).toBeUndefined();
+
+  const links = selectAll('link[rel="alternate"][type="text/markdown"]', html);
+  expect(links.map(({ properties }) => properties.href)).toEqual([encodeURI(markdownPath(route))]);
+});
+
+/** The diagrams of a Markdown text. */
+function listDiagrams(text: string): string[] {
+  return [...text.matchAll(/^ *```mermaid.*\n([^`]*)```/gm)].map(([, diagram = '']) => diagram.replace(/^ +/gm, '').trim());
+}
+
+it('Drawings bring the Mermaid text of their own page and the same in words', () => {
+  const drawn = pages.filter(({ source }) => source.endsWith('.mdx')).map(({ source, route }) => ({ source, route }));
+  const diagrams = drawn.map(({ source }) => listDiagrams(readFileSync(source, 'utf8')));
+  expect(drawn.map(({ route }) => listDiagrams(readCopy(route)))).toEqual(diagrams);
+  const drawing = drawn.find((_, index) => diagrams[index]?.length);
+  const alternative = /```mermaid.*alt="([^"]*)"/.exec(readFileSync(drawing?.source ?? '', 'utf8'))?.[1];
+  expect(alternative).toMatch(/\w{4}/);
+  expect(readCopy(drawing?.route ?? '')).toContain(alternative);
+});

@@ -1,0 +1,117 @@
+// The menus over a page: its contents, and what can be done with its Markdown.
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { reference, sdk, vietnameseCategory } from '../../tests/example-pages';
+import { desktop, expectPage, findTitle, phone } from '../../tests/locators';
+import { openPage } from '../../tests/open-page';
+import { markdownPath } from '../site/markdown-path';
+
+test.use({ viewport: desktop });
+
+/** Opens the menu that holds what can be done with the page. */
+async function openActions(page: Page): Promise<void> {
+  await page.locator('summary', { hasText: 'Copy page' }).click();
+}
+
+test('A page that a link has led to is copied as Markdown with the keyboard, in its language', async ({
+  page,
+  context,
+  request,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const copy = page.getByRole('button', { name: 'Sao chép dạng Markdown' });
+  await page.clock.install();
+  await openPage(page, sdk.route);
+  await page.getByRole('contentinfo').getByRole('link', { name: vietnameseCategory.section.label }).click();
+  await page.getByRole('link', { name: vietnameseCategory.sidebarLabel, exact: true }).first().press('Enter');
+  await expectPage(page, vietnameseCategory);
+  // The notice goes after a while: here when the test moves the clock.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.locator('summary', { hasText: 'Sao chép trang' }).press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(copy).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Đã sao chép' })).toHaveCount(1);
+  const answer = await request.get(encodeURI(markdownPath(vietnameseCategory.route)));
+  expect(answer.headers()['content-type']).toBe('text/markdown; charset=utf-8');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await answer.text());
+  await page.clock.runFor(3000);
+  await expect(copy).toBeVisible();
+});
+
+test('Where the clipboard is closed, or offline, copying says that it failed and leaves the page alone', async ({ page }) => {
+  for (const fail of [
+    () => page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }) && undefined),
+    () => page.context().setOffline(true),
+  ]) {
+    await openPage(page, reference.route);
+    await fail();
+    await openActions(page);
+    await page.getByRole('button', { name: 'Copy as Markdown' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Not copied' })).toHaveText('Not copied');
+    await expectPage(page, reference);
+  }
+});
+
+for (const { by, viewport, hasTouch } of [
+  { by: 'mouse', viewport: desktop, hasTouch: false },
+  { by: 'mouse', viewport: phone, hasTouch: false },
+  { by: 'touch', viewport: phone, hasTouch: true },
+]) {
+  test.describe(`By ${by} at ${viewport.width} px`, () => {
+    test.use({ viewport, hasTouch });
+
+    test('a menu stays open while it is pressed or its text is selected, and closes when the reader goes elsewhere', async ({
+      page,
+    }) => {
+      await openPage(page, reference.route);
+      for (const label of ['Copy page', 'On this page']) {
+        const menu = page.locator('details', { has: page.locator('summary', { hasText: label }) });
+        const toggle = menu.locator('summary');
+        const panel = menu.locator('> div');
+        const press = (part: Locator, position?: { x: number; y: number }) =>
+          hasTouch ? part.tap({ position }) : part.click({ position });
+        await press(toggle);
+        if (!hasTouch) {
+          // A finger at the edge is taken to mean the link beside it.
+          await press(panel, { x: 3, y: 3 });
+        }
+        await expect(panel).toBeVisible();
+        const { x = 0, y = 0, width = 0, height = 0 } = (await panel.boundingBox()) ?? {};
+        await page.mouse.move(x + 3, y + 3);
+        await page.mouse.down();
+        await page.mouse.move(x + width / 2, y + height + 9);
+        await page.mouse.up();
+        await expect(panel).toBeVisible();
+        expect(await page.evaluate(() => String(getSelection()))).not.toBe('');
+        await page.keyboard.press('Escape');
+        await expect(panel).toBeHidden();
+        await press(toggle);
+        // Where the menu does not cover it.
+        await press(findTitle(page), { x: 4, y: 4 });
+        await expect(panel).toBeHidden();
+        await toggle.press('Enter');
+        await page.keyboard.press('Tab');
+        await expect(menu.locator('> div :focus')).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(panel).toBeHidden();
+        await expect(toggle).toBeFocused();
+        await toggle.press('Enter');
+        await page.getByRole('contentinfo').getByRole('link').first().focus();
+        await expect(panel).toBeHidden();
+      }
+    });
+  });
+}
+
+test.describe('Without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the Markdown is a link, and no button promises to copy', async ({ page }) => {
+    await page.goto(reference.route);
+    await openActions(page);
+    await expect(page.getByRole('button', { name: 'Copy as Markdown' })).toBeHidden();
+    await page.getByRole('link', { name: 'View as Markdown' }).click();
+    await expect(page).toHaveURL(markdownPath(reference.route));
+    await expect(page.locator('body')).toContainText(`# ${reference.title}`);
+  });
+});

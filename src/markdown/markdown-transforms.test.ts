@@ -1,0 +1,101 @@
+import { toHtml } from 'hast-util-to-html';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import remarkStringify from 'remark-stringify';
+import { type PluggableList, unified } from 'unified';
+import { VFile } from 'vfile';
+import { describe, expect, test } from 'vitest';
+import { drawDiagram } from '../drawings/draw-diagram';
+import { enableTaskItems } from './enable-task-items';
+import { highlightCode } from './highlight-code';
+import { labelTableCells } from './label-table-cells';
+import { markEnglishLinks } from './mark-english-links';
+
+const parser = unified().use(remarkParse).use(remarkGfm);
+
+/** A page as Markdown, after a transform of Markdown. */
+function rewrite(page: string, ...plugins: PluggableList): string {
+  return String(parser().use(remarkMdx).use(plugins).use(remarkStringify).processSync(page)).trim();
+}
+
+/** A page as HTML, after a transform of HTML. */
+function render(page: string, ...plugins: PluggableList): string {
+  const tree = parser()
+    .use(remarkRehype)
+    .use(plugins)
+    .runSync(parser.parse(page), new VFile({ path: 'docs/page.mdx' }));
+  return toHtml(tree).replaceAll('\n', '');
+}
+
+describe('markEnglishLinks', () => {
+  test.each([
+    ['marks a link to an English page', 'Xem [sự kiện](/api/v1/event/).', 'Xem [sự kiện (tiếng Anh)](/api/v1/event/).'],
+    ['leaves a link that is announced', 'API (tiếng Anh): [một](/api/v1/event/)', 'API (tiếng Anh): [một](/api/v1/event/)'],
+    ['leaves a link to a Vietnamese page', '[một](/bitrix_pitel_vie/testing)', '[một](/bitrix_pitel_vie/testing)'],
+    ['leaves a link to another site', '[một](https://example.com)', '[một](https://example.com)'],
+  ])('%s', (_, page, expected) => {
+    expect(rewrite(page, [markEnglishLinks, '(tiếng Anh)'])).toBe(expected);
+  });
+});
+
+test('drawDiagram keeps words and size, styles nothing, asks no other origin, and keeps the ids of two drawings apart', async () => {
+  const flow = '```mermaid title="A call" alt="A calls B."\nflowchart LR\n  a[Gọi vào] --> b[Agent]\n```';
+  const loop = '```mermaid title="A" alt="A."\nsequenceDiagram\n  loop until expired\n    A->>B: ask\n  end\n```';
+  const tree = parser.parse(`${flow}\n\n${loop}`);
+  await drawDiagram()(tree);
+  const [first = '', second = ''] = tree.children.map((node) => {
+    const attributes = node.type === 'mdxJsxFlowElement' ? node.attributes : [];
+    return String(attributes.find((attribute) => 'name' in attribute && attribute.name === 'svg')?.value);
+  });
+  expect(first).toMatch(/^<svg width="([\d.]+)" height="([\d.]+)" viewBox="0 0 \1 \2">.*Gọi vào/);
+  expect(first + second).not.toMatch(/<style|@import|https?:\/\/| (class|data-[\w-]+)=|\.\d\d|\n|font-weight="600"/);
+  expect(second, 'No line of a participant goes through the name of a loop').not.toMatch(/until expired.*dasharray/);
+  const ids = [first, second].map((svg) => [...svg.matchAll(/id="([^"]+)"/g)].map(([, id]) => id));
+  expect(ids[1]).toHaveLength(ids[0]?.length ?? 0);
+  expect(ids[0]?.filter((id) => ids[1]?.includes(id))).toEqual([]);
+});
+
+test('enableTaskItems lets the reader tick a box, labels it with its own line, and leaves nested blocks outside', () => {
+  expect(render('- [x] Call in\n  - Nested', enableTaskItems)).toContain(
+    '<label><input type="checkbox" defaultChecked> Call in</label><ul><li>Nested</li></ul>',
+  );
+});
+
+test('labelTableCells keeps a table a table on a phone, labels its cells, and marks which code may break there', () => {
+  const page = '| Field | `Default` value |\n| --- | --- |\n| `id` | `SYSTEM_ALERT_WINDOW` of `a-b` |';
+  expect(render(page, labelTableCells)).toBe(
+    [
+      '<table role="table"><thead role="rowgroup"><tr role="row">',
+      '<th role="columnheader" scope="col">Field</th>',
+      '<th role="columnheader" scope="col"><code>Default</code> value</th></tr></thead>',
+      '<tbody role="rowgroup"><tr role="row"><td role="cell"><code>id</code></td>',
+      '<td role="cell" data-label="Default value">',
+      '<code data-long="">SYSTEM_ALERT_WINDOW</code> of <code data-whole="">a-b</code></td></tr></tbody></table>',
+    ].join(''),
+  );
+});
+
+describe('highlightCode', () => {
+  /** The HTML that the component of a block gets. */
+  function highlight(language: string, code: string): string {
+    const [, html = ''] = / html="([^"]*)"/.exec(render(`\`\`\`${language}\n${code}\n\`\`\``, highlightCode)) ?? [];
+    return html.replaceAll('&#x22;', '"').replaceAll('&#x26;', '&');
+  }
+
+  test('marks the parts that have a colour, escapes what would be markup, takes the title, and leaves code within a line alone', () => {
+    expect(highlight('js title="One"', 'const a = "b";')).toBe(
+      '<span class="code-keyword">const</span> a = <span class="code-string">"b"</span>;',
+    );
+    expect(highlight('text', '<img onerror=x> & more')).toBe('&#x3C;img onerror=x> &#x26; more');
+    expect(render('```js title="One"\na\n```', highlightCode)).toContain(' title="One"');
+    expect(render('The `id`.', highlightCode)).toBe('<p>The <code>id</code>.</p>');
+  });
+
+  test('knows code within the markup of another language', () => {
+    expect(highlight('php', '<b><?php echo "text" ?></b>')).toContain(
+      '<span class="code-keyword">echo</span> <span class="code-string">"text"</span>',
+    );
+  });
+});

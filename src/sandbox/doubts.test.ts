@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { openSandbox } from '../../tests/open-sandbox';
+import { loadContract } from '../contract/load-contract';
+import { readSitePages } from '../site/site-pages';
+import { prepareSandboxes } from './create-sandbox';
+import { doubtList } from './doubts';
+import { runAgainstDoubts } from './run-doubts';
+
+/** The text of each page by its route, with what the contract says on it. */
+async function readTexts(): Promise<Map<string, string>> {
+  const { openPoints } = await loadContract('openapi');
+  return new Map(
+    readSitePages().map(({ route, source }) => {
+      const drawn = openPoints.filter(({ page }) => page === route);
+      return [route, readFileSync(source, 'utf8') + JSON.stringify(drawn)];
+    }),
+  );
+}
+
+/** A page names a switch itself, or by an open point of the contract. */
+const listSwitches = (text: string): string[] =>
+  [...text.matchAll(/--doubt ([\w-]+=[\w-]+)|"switch":"([^"]*)/g)].map(([, written, drawn]) => written ?? drawn ?? '');
+
+test('Every doubt is named on its page, and every one that a page names exists', async () => {
+  const texts = await readTexts();
+  const isNamed = (page: string, name: string): boolean =>
+    listSwitches(texts.get(page) ?? '').some((found) => found.startsWith(`${name}=`));
+  expect(doubtList.filter(({ page, name }) => !isNamed(page, name)).map(({ name, page }) => `${name}: ${page}`)).toEqual([]);
+  const known = doubtList.flatMap(({ name, answers }) => answers.map((answer) => `${name}=${answer}`));
+  expect([...texts.values()].flatMap(listSwitches).filter((found) => !known.includes(found))).toEqual([]);
+});
+
+test('Every doubt is shown with its answers', async () => {
+  const { send } = await openSandbox();
+  const { body } = await send('GET', '/sandbox/doubts');
+  expect(Object.keys(body)).toEqual(doubtList.map(({ name }) => name));
+});
+
+test('The contract names each open point once a page', async () => {
+  const { openPoints } = await loadContract('openapi');
+  const points = openPoints.map(({ page, point }) => `${page} ${point}`);
+  expect(points.filter((one, index) => points.indexOf(one) < index)).toEqual([]);
+});
+
+test('A doubt is answered while the account is used, and an unknown name or answer is refused', async () => {
+  const { send } = await openSandbox();
+  expect((await send('DELETE', '/v3/list/00000000-0000-4000-8000-000000000000')).status).toBe(400);
+  await send('PUT', '/sandbox/doubts', { 'refusal-status': '200' });
+  expect((await send('DELETE', '/v3/list/00000000-0000-4000-8000-000000000000')).status).toBe(200);
+  for (const [body, nearest] of [
+    [{ 'event-repeats': 'twice' }, 'event-repeat'],
+    [{ 'event-repeat': 'twise' }, 'twice'],
+  ] as const) {
+    const refused = await send('PUT', '/sandbox/doubts', body);
+    expect([refused.status, String(refused.body.sandbox)]).toEqual([400, expect.stringContaining(`nearest: "${nearest}"`)]);
+  }
+});
+
+/** A program that fails when a failure comes with the HTTP status 200. */
+const program = `const { status } = await fetch(process.env.PITEL_BASE_URL + '/v3/list/00000000-0000-4000-8000-000000000000', {
+  method: 'DELETE', headers: { Authorization: 'Bearer ' + process.env.PITEL_TOKEN } });
+process.exit(status === 400 ? 0 : 1);`;
+
+test('A program is run against each answer, and one that it cannot bear is named', async () => {
+  const open = prepareSandboxes((await loadContract('openapi')).operations);
+  const command = [process.execPath, '--input-type=module', '--eval', program];
+  const run = (choice: string) => runAgainstDoubts(open, { speed: 100 }, { choice, program: command });
+  expect(await run('event-repeat')).toEqual({ isSafe: true, lines: ['passed  the first answers', 'passed  event-repeat=twice'] });
+  const { isSafe, lines } = await run('event-repeat,refusal-status');
+  expect([isSafe, lines.at(-1)]).toEqual([false, 'FAILED (1)  refusal-status=200']);
+  await expect(run('other')).rejects.toThrow('--doubts must be all');
+});

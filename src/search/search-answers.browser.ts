@@ -1,0 +1,124 @@
+// What the search says of what it found, to eyes and to screen readers.
+import { expect, type JSHandle, type Locator, type Page, test } from '@playwright/test';
+import { reference } from '../../tests/example-pages';
+import { holdRequests } from '../../tests/hold-requests';
+import { openPage } from '../../tests/open-page';
+import { searchField, searchFor, searchResults } from '../../tests/search-dialog';
+
+const start = reference.route;
+const firstFile = /search-index\/first\.json/;
+const textFile = /search-index\/texts\.json/;
+const titlesOnly = 'Only titles and headings were searched: the texts could not be loaded.';
+const stillSearching = 'Only titles so far: still searching the texts.';
+
+/** A word that stands in texts, and in no title. */
+const inTexts = 'encryption';
+
+function searchStatus(page: Page): Locator {
+  return page.getByRole('dialog').getByRole('status');
+}
+
+function searchNotice(page: Page): Locator {
+  return page.locator('dialog [aria-live=polite]');
+}
+
+/** Records everything that stands in the dialog from now on. */
+function recordDialog(page: Page): Promise<JSHandle<string[]>> {
+  return page.evaluateHandle(() => {
+    const texts: string[] = [];
+    const dialog = document.querySelector('dialog');
+    if (dialog) {
+      const observer = new MutationObserver(() => texts.push(dialog.textContent ?? ''));
+      observer.observe(dialog, { subtree: true, childList: true, characterData: true });
+    }
+    return texts;
+  });
+}
+
+test('nothing is said to be missing before the texts are searched, and no answer is given for another query', async ({
+  page,
+}) => {
+  const release = await holdRequests(page, textFile);
+  await openPage(page, start);
+  await searchFor(page, inTexts);
+  await expect(searchStatus(page)).toHaveText(stillSearching);
+  await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'true');
+  await expect(searchNotice(page)).toBeEmpty();
+  await searchField(page).fill('transfer a call');
+  await expect(page.getByRole('group', { name: 'Best matches among titles' })).toBeVisible();
+  await expect(searchStatus(page)).toHaveText(
+    /results, first: Transfer a call\. Only titles so far: still searching the texts\.$/,
+  );
+  await searchField(page).fill(inTexts);
+  await expect(searchStatus(page)).toHaveText(stillSearching);
+  release();
+  await expect(page.getByRole('group', { name: 'Best matches', exact: true })).toBeVisible();
+  await expect(searchStatus(page)).toHaveText(/^\d+ results?, first: [^.]+\.$/);
+
+  await searchField(page).fill('xcampxxignx');
+  await expect(searchNotice(page)).toHaveText(/^Nothing found for “xcampxxignx”\.Nearest words: .*campaign/);
+  const shown = await recordDialog(page);
+  await searchField(page).fill('campaign');
+  await expect(searchNotice(page)).toBeEmpty();
+  await expect(searchStatus(page)).toHaveText(/^\d+ of \d+ results, first: .*campaign/i);
+  expect((await shown.jsonValue()).filter((text) => text.includes('Nothing found for “campaign”'))).toEqual([]);
+});
+
+test('both files of the index are asked for at once', async ({ page }) => {
+  const release = await holdRequests(page, firstFile);
+  const texts = page.waitForRequest(textFile);
+  await openPage(page, start);
+  await searchFor(page, 'transfer a call');
+  await texts;
+  await expect(searchStatus(page)).toHaveText('Searching');
+  release();
+  await expect(searchResults(page).first()).toBeVisible();
+});
+
+test('a reader knows when only titles were searched; the next query and Retry ask for the texts again', async ({ page }) => {
+  const fail = () => page.route(textFile, (route) => route.fulfill({ status: 503 }));
+  const open = async (): Promise<void> => {
+    await fail();
+    await openPage(page, start);
+    await searchFor(page, inTexts);
+    await expect(searchNotice(page)).toContainText(titlesOnly);
+    await expect(searchNotice(page)).toContainText(`Nothing found for “${inTexts}” in titles and headings.`);
+    await expect(searchStatus(page)).toBeEmpty();
+  };
+  await open();
+  const shown = await recordDialog(page);
+  await searchField(page).fill('transfer a call');
+  await expect(searchResults(page).first()).toBeVisible();
+  // The sentence stays while another attempt fails: it is announced once.
+  expect((await shown.jsonValue()).filter((text) => !text.includes(titlesOnly))).toEqual([]);
+  await page.unroute(textFile);
+  await searchField(page).fill(inTexts);
+  await expect(searchResults(page).first()).toBeVisible();
+  await expect(searchNotice(page)).toBeEmpty();
+  await open();
+  await page.unroute(textFile);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(searchField(page)).toBeFocused();
+  await expect(searchResults(page).first()).toBeVisible();
+  await expect(searchNotice(page)).toBeEmpty();
+});
+
+test('a word that was replaced and a text that was cut are said; each answer and each active result is announced', async ({
+  page,
+}) => {
+  await openPage(page, start);
+  await searchFor(page, 'campagin');
+  await expect(searchNotice(page)).toHaveText(/^Nothing found for “campagin”\. Results for “campaigns?”\.$/);
+  await searchField(page).fill(`Traceback ${'in a file '.repeat(40)} USER_NOT_REGISTERED`);
+  await expect(searchNotice(page)).toContainText('Only the beginning and the end of your text were searched.');
+  const announcements: (string | null)[] = [];
+  for (const title of ['Transfer a call', 'Park a call']) {
+    await searchField(page).fill(title);
+    const active = page.getByRole('option', { selected: true });
+    await expect(active).toHaveAccessibleName(new RegExp(`^${title}\\. Call Center › `));
+    await expect(active).toHaveAccessibleDescription(/\S/);
+    await expect(searchStatus(page)).toHaveText(new RegExp(`^\\d+ of \\d+ results, first: ${title}\\.$`));
+    announcements.push(await searchField(page).getAttribute('aria-activedescendant'));
+  }
+  expect(new Set(announcements).size).toBe(2);
+});

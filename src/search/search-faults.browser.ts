@@ -1,0 +1,122 @@
+// What the search says when browser, network or host do not do their part: a sentence, and a way on.
+import { expect, type Page, test } from '@playwright/test';
+import { reference } from '../../tests/example-pages';
+import { scripts } from '../../tests/hold-requests';
+import { findTitle } from '../../tests/locators';
+import { openPage, waitForScripts } from '../../tests/open-page';
+import { searchField, searchFor, searchResults } from '../../tests/search-dialog';
+
+const firstFile = /search-index\/first\.json/;
+const textFile = /search-index\/texts\.json/;
+const outdated = 'The site has changed since you opened this page, or your browser blocks the search.';
+const unreachable = 'Search could not be loaded. Check your connection.';
+const reload = 'Reload the page';
+
+/** Longer than anybody waits for the search. */
+const aLongTime = 60_000;
+
+/** Expects one sentence with a way on, on a page that is still there. */
+async function expectFailure(page: Page, sentence: string, wayOn: string): Promise<void> {
+  const alert = page.getByRole('dialog').getByRole('alert');
+  await expect(alert).toContainText(sentence);
+  await expect(alert.getByRole('button')).toHaveText(wayOn);
+  await expect(page.getByRole('dialog').getByRole('status')).toBeEmpty();
+  await expect(page.getByRole('listbox', { name: 'Results' })).toHaveAttribute('aria-busy', 'false');
+  await expect(findTitle(page)).toBeVisible();
+}
+
+for (const [what, breakWorkers] of [
+  ['has no workers', () => Reflect.deleteProperty(window, 'Worker')],
+  [
+    'throws when a worker is made',
+    () => {
+      class Refused {
+        constructor() {
+          throw new Error('Refused');
+        }
+      }
+      Object.assign(window, { Worker: Refused });
+    },
+  ],
+] as const) {
+  test(`a browser that ${what} keeps the page, and the search says so`, async ({ page }) => {
+    await page.addInitScript(breakWorkers);
+    await openPage(page, reference.route);
+    await searchFor(page, 'campaign');
+    await expectFailure(page, outdated, reload);
+  });
+}
+
+test('a worker that a policy refuses is no fault of the connection', async ({ page }) => {
+  await page.route(reference.route, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': "worker-src 'none'" } });
+  });
+  await page.goto(reference.route);
+  await waitForScripts(page);
+  await searchFor(page, 'campaign');
+  await expectFailure(page, outdated, reload);
+});
+
+test('after a deploy, a page whose worker is gone asks to be loaded again, and then searches', async ({ page }) => {
+  await openPage(page, reference.route);
+  await page.route(scripts, (route) => route.fulfill({ status: 404 }));
+  await searchFor(page, 'campaign');
+  await expectFailure(page, outdated, reload);
+  await page.unroute(scripts);
+  await page.getByRole('button', { name: reload }).click();
+  await waitForScripts(page);
+  await searchFor(page, 'campaign');
+  await expect(searchResults(page).first()).toBeVisible();
+});
+
+for (const [what, answer] of [
+  ['is gone', { status: 404 }],
+  ['is a page', { body: '<!doctype html><title>Documentation</title>' }],
+  ['has another shape', { json: { pages: { all: [] } } }],
+] as const) {
+  test(`an index that ${what} asks for a reload`, async ({ page }) => {
+    await page.route(firstFile, (route) => route.fulfill(answer));
+    await openPage(page, reference.route);
+    await searchFor(page, 'campaign');
+    await expectFailure(page, outdated, reload);
+  });
+}
+
+test('an index that does not come is not waited for without end, and neither are the texts; Retry asks again', async ({
+  page,
+}) => {
+  const hang = (): void => undefined;
+  await page.clock.install();
+  await page.route(firstFile, (route) => (route.request().method() === 'HEAD' ? route.abort() : hang()));
+  await page.route(textFile, hang);
+  await openPage(page, reference.route);
+  await searchFor(page, 'campaign');
+  await page.clock.fastForward(aLongTime);
+  await expectFailure(page, unreachable, 'Retry');
+  await page.unroute(firstFile);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(searchResults(page).first()).toBeVisible();
+  await page.clock.fastForward(aLongTime);
+  await expect(page.getByText('Only titles and headings were searched')).toBeVisible();
+  await page.unroute(textFile);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Only titles and headings were searched')).toBeHidden();
+  await expect(page.getByRole('group', { name: 'Best matches', exact: true })).toBeVisible();
+});
+
+test('a worker that hangs is given up', async ({ page }) => {
+  await page.clock.install();
+  await openPage(page, reference.route);
+  await searchFor(page, 'campaign');
+  await expect(page.getByRole('group', { name: 'Best matches', exact: true })).toBeVisible();
+  const [worker] = page.workers();
+  void worker
+    ?.evaluate(() => {
+      for (;;) {}
+    })
+    .catch(() => undefined);
+  await searchField(page).fill('transfer a call');
+  await page.clock.fastForward(aLongTime);
+  await expectFailure(page, outdated, reload);
+});

@@ -1,0 +1,152 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { foldTones } from '../languages/fold-tones';
+import { sections } from '../sections';
+import { readRoutes } from '../site/site-pages';
+import type { FirstFile, TextFile } from './index-data';
+import { checkSynonyms, readSynonyms, synonymsFile } from './read-synonyms';
+import { openIndex, type Search } from './search-index';
+import { isVietnamese } from './split-words';
+
+const folder = 'build/search-index';
+let first: FirstFile;
+let texts: TextFile['texts'];
+let search: Search;
+
+beforeAll(async () => {
+  if (!existsSync(`${folder}/first.json`)) {
+    throw new Error(`${folder}/ is missing: these tests read the built site. Run "npm run build" first.`);
+  }
+  first = JSON.parse(readFileSync(`${folder}/first.json`, 'utf8'));
+  const file: TextFile = JSON.parse(readFileSync(`${folder}/texts.json`, 'utf8'));
+  expect(file.version).toBe(first.version);
+  texts = file.texts;
+  search = await openIndex(first, texts);
+});
+
+/** Paths in the order the dialog shows them. */
+function shownPaths(query: string, section = ''): string[] {
+  return search(query, section).results.map(({ path }) => path);
+}
+
+describe('The queries of readers', () => {
+  const queries = ['search-queries', 'search-queries-unseen'].flatMap((name) => {
+    const [, ...lines] = readFileSync(`src/search/${name}.tsv`, 'utf8').trim().split('\n');
+    return lines.map((line) => {
+      const [kind = '', query = '', pages = ''] = line.split('\t');
+      return { kind, query, pages: pages.split(' ') };
+    });
+  });
+
+  it('name pages of the site', () => {
+    const routes = readRoutes().map(({ route }) => route);
+    expect(queries.flatMap(({ pages }) => pages).filter((page) => !routes.includes(page))).toEqual([]);
+  });
+
+  it('find their page: 96 of 100 among the first three, all among the first ten', { timeout: 180_000 }, () => {
+    const shown = queries.map(({ query }) => shownPaths(query));
+    const beyond = (last: number): string[] =>
+      queries.flatMap(({ query, pages }, at) => (shown[at]?.slice(0, last).some((path) => pages.includes(path)) ? [] : query));
+    expect(beyond(10)).toEqual([]);
+    expect(beyond(3).length / queries.length, beyond(3).join('; ')).toBeLessThanOrEqual(0.04);
+  });
+
+  it('find their page where it says that it answers them: 95 of 100 among the first three', { timeout: 180_000 }, () => {
+    // Vietnamese as many type it: without tones it is the hardest to find.
+    const asked = first.pages.flatMap(({ path, questions }) =>
+      questions.map((question) => ({ query: isVietnamese(question) ? foldTones(question) : question, path })),
+    );
+    expect(asked.length).toBeGreaterThan(0);
+    const missing = asked.filter(({ query, path }) => !shownPaths(query).slice(0, 3).includes(path));
+    const lost = missing.map(({ query, path }) => `"${query}" does not find ${path}`).join('\n');
+    expect(missing.length / asked.length, lost).toBeLessThanOrEqual(0.05);
+  });
+
+  it('find the same pages however Vietnamese is typed', () => {
+    for (const { query } of queries.filter(({ kind }) => kind === 'tones')) {
+      expect(shownPaths(query.normalize('NFD')), query).toEqual(shownPaths(query));
+      expect(shownPaths(query.toUpperCase()), query).toEqual(shownPaths(query));
+    }
+  });
+});
+
+it('Each word of the list of synonyms finds a page with its term among the first three', () => {
+  const parts = first.pages.flatMap((page) => page.parts.map((part) => ({ page, ...part })));
+  const said = parts.map(({ page, heading, names }, at) => ({
+    path: page.path,
+    text: [page.title, heading, names, texts[at]].join(' '),
+  }));
+  const missing = readSynonyms(readFileSync(synonymsFile, 'utf8')).filter((synonym) => {
+    const shown = shownPaths(synonym.word).slice(0, 3);
+    const found = said.filter(({ path }) => shown.includes(path)).map(({ text }) => text);
+    return checkSynonyms([synonym], found).length > 0;
+  });
+  expect(missing.map(({ place, word, term }) => `${place}: "${word}" does not find "${term}".`)).toEqual([]);
+});
+
+it('A page with the title that was typed comes first, in every section', () => {
+  for (const { title } of first.pages) {
+    const [shown] = shownPaths(title, 'bitrix_vie');
+    expect(first.pages.find(({ path }) => path === shown)?.title.toLowerCase(), title).toBe(title.toLowerCase());
+  }
+});
+
+it('Who looks for webhooks finds the pages on events and on webhooks', () => {
+  expect(shownPaths('webhook').slice(0, 5)).toEqual(expect.arrayContaining(['/api/v1/event/', '/api/v1/event/description']));
+});
+
+it('The section and the language of the reader come first where pages are alike, and hide nothing', () => {
+  for (const { id, prefix } of sections.filter((section) => section.prefix.startsWith('guide/'))) {
+    expect(shownPaths('dnc', id)[0]).toMatch(new RegExp(`^/${prefix}/`));
+  }
+  expect(shownPaths('bitrix')[0]).toMatch(/^\/bitrix_pitel_eng/);
+  expect(shownPaths('bitrix', 'bitrix_vie')[0]).toMatch(/^\/bitrix_pitel_vie/);
+  expect(shownPaths('transfer a call', 'bitrix_vie')[0]).toBe('/api/v1/call/transfer');
+});
+
+it('The index holds every page and every heading that readers see', () => {
+  const ids = new Map(first.pages.map(({ path, parts }) => [path, parts.map(({ id }) => id)]));
+  const routes = readRoutes().map(({ route }) => route);
+  expect([...ids.keys()].sort()).toEqual([...routes].sort());
+  for (const route of routes) {
+    const html = readFileSync(`build${route}${route.endsWith('/') ? '' : '/'}index.html`, 'utf8');
+    // A heading that is a link leads to a page, which has its own place in the index.
+    const seen = [...html.matchAll(/<h[2-6] class="anchor[^"]*" id="?([^\s">]+)"?>(?!<a )/g)].map(([, id = '']) => id);
+    expect(
+      seen.filter((id) => !ids.get(route)?.includes(id)),
+      route,
+    ).toEqual([]);
+  }
+});
+
+it('The first results cost at most 60,000 bytes, the scripts of the dialog included', () => {
+  const scripts = readdirSync('build/assets/js').map((name) => readFileSync(`build/assets/js/${name}`));
+  const needed = scripts.filter((script) => script.includes('Search knows titles only') || script.includes('MiniSearch: option'));
+  expect(needed.length).toBeGreaterThan(0);
+  const sizes = [...needed, readFileSync(`${folder}/first.json`)].map((file) => brotliCompressSync(file).length);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60_000);
+});
+
+describe('Hostile queries', () => {
+  const pieces: string[] = JSON.parse(readFileSync('src/search/hostile-queries.json', 'utf8'));
+  it('find something or nothing, never an error: each piece with others', () => {
+    for (const [at, one] of pieces.entries()) {
+      for (const other of [...pieces, ...pieces].slice(at, at + 6)) {
+        const query = `${one}${other} ${one}`;
+        expect(() => search(query, 'docs'), JSON.stringify(query)).not.toThrow();
+      }
+    }
+  });
+
+  it.each(['a', 'call ', '(', 'a.', '\u0301'])('answer 10,000 times %j within a second of work', (piece) => {
+    // Time of the processor: other programs may use it meanwhile.
+    const start = process.cpuUsage();
+    search(`a${piece.repeat(10_000)}`, 'docs');
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(1000);
+  });
+
+  it.each(['', ' ', '\0', '()', '😀'])('find nothing for %j', (query) => {
+    expect(search(query, 'docs')).toMatchObject({ results: [], total: 0, suggestions: [] });
+  });
+});

@@ -1,0 +1,229 @@
+import { expect, type Page, test } from '@playwright/test';
+import { axeFindings } from '../../tests/axe-findings';
+import { reference } from '../../tests/example-pages';
+import { holdRequests } from '../../tests/hold-requests';
+import { findTitle } from '../../tests/locators';
+import { collectErrors, openPage } from '../../tests/open-page';
+import { searchField, searchFor, searchResults } from '../../tests/search-dialog';
+import { sites } from '../../tests/sites';
+
+const start = reference.route;
+const firstFile = /search-index\/first\.json/;
+const textFile = /search-index\/texts\.json/;
+
+function activeResult(page: Page) {
+  return page.getByRole('option', { selected: true });
+}
+
+/** Opens a page, and the search with the first results of a query. */
+async function openResults(page: Page, query: string, path = start): Promise<void> {
+  await openPage(page, path);
+  await searchFor(page, query);
+  await expect(searchResults(page).first()).toBeVisible();
+}
+
+test('nothing of the search is loaded before a reader reaches for it, and nothing from elsewhere', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await openPage(page, start);
+  await page.waitForLoadState('networkidle');
+  expect(requested.filter((url) => url.includes('search-index'))).toEqual([]);
+  await openResults(page, 'campaign');
+  expect(requested.filter((url) => firstFile.test(url))).toHaveLength(1);
+  expect(requested.filter((url) => !url.startsWith(new URL(sites.real.url).origin))).toEqual([]);
+});
+
+test('the keyboard steps around the results and opens one, where the reader goes on, also when only titles are known', async ({
+  page,
+}) => {
+  // What is found does not change while the test reads it.
+  await page.route(textFile, (route) => route.abort());
+  await openResults(page, 'campaign');
+  await page.keyboard.press('ArrowUp');
+  await expect(searchResults(page).last()).toHaveAttribute('aria-selected', 'true');
+  await expect(searchResults(page).last()).toBeInViewport({ ratio: 1 });
+  await searchField(page).fill('queue strategies');
+  await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
+  const [first, second] = await searchResults(page).all();
+  await expect(activeResult(page)).toContainText(/queue/i);
+  await expect(activeResult(page)).toBeInViewport({ ratio: 1 });
+  const href = (await second?.getAttribute('href')) ?? '';
+  await expect(searchField(page)).toHaveAttribute('aria-activedescendant', (await first?.getAttribute('id')) ?? '');
+  await page.keyboard.press('ArrowDown');
+  await expect(searchField(page)).toHaveAttribute('aria-activedescendant', (await second?.getAttribute('id')) ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(href);
+  const { hash } = new URL(page.url());
+  const target = hash ? page.locator(hash) : findTitle(page);
+  await expect(target).toBeFocused();
+  await expect(target).toBeInViewport();
+  await page.keyboard.press('/');
+  await expect(searchField(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(target).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  await page.goBack();
+  await expect(page).toHaveURL(start);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('Ctrl+Enter opens a result in a new tab and leaves the dialog, in which Tab stops at nothing without a name', async ({
+  page,
+  context,
+}) => {
+  await openResults(page, 'transfer a call');
+  await expect(activeResult(page)).toContainText('Transfer a call');
+  const opened = context.waitForEvent('page');
+  await page.keyboard.press('Control+Enter');
+  await expect(await opened).toHaveURL(/call\/transfer/);
+  await expect(page).toHaveURL(start);
+  await page.bringToFront();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.matches('dialog div'))).toBe(false);
+});
+
+test('the results are in groups, and their number is announced, also without the network', async ({ page, context }) => {
+  const errors = collectErrors(page);
+  const texts = page.waitForResponse(textFile);
+  await openResults(page, 'campaign');
+  const list = page.getByRole('listbox', { name: 'Results' });
+  await expect(list.getByRole('group', { name: 'Best matches' }).getByRole('option')).toHaveCount(3);
+  await expect(list.getByRole('group')).not.toHaveCount(1);
+  const status = page.getByRole('dialog').getByRole('status');
+  await expect(status).toHaveText(/^\d+ of \d+ results, first: /);
+  await (await texts).finished();
+  await context.setOffline(true);
+  await searchField(page).fill('whisper to an agent');
+  await expect(searchResults(page).first()).toContainText('Whisper');
+  expect(errors).toEqual([]);
+});
+
+test('a query without results offers the nearest words', async ({ page }) => {
+  await openPage(page, start);
+  await searchFor(page, 'xcampxxignx');
+  await expect(page.getByText('Nothing found for “xcampxxignx”.')).toBeVisible();
+  await page.getByRole('button', { name: 'campaign', exact: true }).click();
+  await expect(searchField(page)).toBeFocused();
+  await expect(searchResults(page).first()).toBeVisible();
+});
+
+test('recent searches are kept, can be used again and removed; what is stored wrongly counts as none', async ({ page }) => {
+  await openPage(page, start);
+  await searchFor(page, '');
+  await expect(page.getByText('Search pages, requests')).toBeVisible();
+  await searchField(page).fill('transfer a call');
+  await expect(searchResults(page).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/call\/transfer/);
+  await searchFor(page, '');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('button', { name: 'transfer a call', exact: true })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(searchField(page)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(searchField(page)).toHaveValue('transfer a call');
+  await searchField(page).fill('');
+  await page.getByRole('button', { name: 'Remove transfer a call' }).press('Enter');
+  await expect(page.getByRole('region', { name: 'Recent searches' })).toHaveCount(0);
+  await expect(searchField(page)).toBeFocused();
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage).filter((name) => name.startsWith('search.recent'))) {
+      localStorage.setItem(key, '{"a":1}');
+    }
+  });
+  await openPage(page, start);
+  await searchFor(page, '');
+  await expect(page.getByText('Search pages, requests')).toBeVisible();
+});
+
+test('the page that a reader has stepped to stays the active one when the texts arrive', async ({ page }) => {
+  const release = await holdRequests(page, textFile);
+  await openPage(page, start);
+  await searchFor(page, 'extension');
+  await expect(searchResults(page).nth(3)).toBeVisible();
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown']) {
+    await page.keyboard.press(key);
+  }
+  const pathOf = async () => ((await activeResult(page).getAttribute('href')) ?? '').replace(/#.*/, '');
+  const path = await pathOf();
+  const before = await page.getByRole('listbox').textContent();
+  await release();
+  await expect(page.getByRole('listbox')).not.toHaveText(before ?? '');
+  expect(await pathOf()).toBe(path);
+  await expect(activeResult(page)).toBeInViewport({ ratio: 1 });
+});
+
+test('Enter before the results are there opens the first of them, unless the dialog is closed meanwhile', async ({ page }) => {
+  const release = await holdRequests(page, firstFile);
+  await openPage(page, start);
+  await searchFor(page, 'transfer a call');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Searching');
+  await release();
+  await expect(searchResults(page).first()).toBeVisible();
+  await expect(page).toHaveURL(start);
+  const releaseAgain = await holdRequests(page, firstFile);
+  await openPage(page, start);
+  await searchFor(page, 'transfer a call');
+  await page.keyboard.press('Enter');
+  await releaseAgain();
+  await expect(page).toHaveURL(/call\/transfer/);
+});
+
+for (const [path, scheme, width] of [
+  [start, 'light', 390],
+  ['/bitrix_pitel_vie/', 'dark', 1440],
+] as const) {
+  test(`the dialog on ${path} has no accessibility fault and fits at ${width} px, ${scheme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openPage(page, path);
+    await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), scheme);
+    await page.keyboard.press('/');
+    expect(await axeFindings(page, { within: 'dialog' })).toEqual([]);
+    await page.keyboard.type('webhook');
+    await expect(searchResults(page).first()).toBeVisible();
+    await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
+    expect(await axeFindings(page, { within: 'dialog' })).toEqual([]);
+    const box = await page.getByRole('dialog').boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true);
+  });
+}
+
+test('on a Vietnamese page all words of the search are Vietnamese, and each result says its language', async ({ page }) => {
+  await page.route(firstFile, (route) => route.fulfill({ status: 503 }));
+  await openPage(page, '/bitrix_pitel_vie/');
+  await page.getByRole('button', { name: 'Tìm kiếm' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tìm kiếm' });
+  await expect(dialog).toHaveAttribute('lang', 'vi');
+  const field = page.getByPlaceholder('Tìm trong tài liệu');
+  await expect(field).toHaveAccessibleName('Tìm trong tài liệu');
+  await field.fill('cài đặt webhook');
+  await expect(page.getByRole('alert')).toContainText('Không tải được công cụ tìm kiếm');
+  await page.unroute(firstFile);
+  await dialog.getByRole('button', { name: 'Thử lại' }).click();
+  const list = dialog.getByRole('listbox', { name: 'Kết quả' });
+  await expect(list.getByRole('group', { name: 'Phù hợp nhất' })).toBeVisible();
+  await expect(dialog.getByRole('status')).toHaveText(/^\d+ trong số \d+ kết quả, đầu tiên là .+\.$/);
+  await expect(searchResults(page).filter({ hasText: 'CRM connector VIE' }).first()).toHaveAttribute('lang', 'vi');
+  await expect(searchResults(page).filter({ hasText: 'Call Center' }).first()).toHaveAttribute('lang', 'en');
+  await field.fill('xcampxxignx');
+  await expect(dialog).toContainText('Không tìm thấy kết quả nào cho “xcampxxignx”.');
+  await expect(dialog).toContainText('Từ gần giống:');
+  await field.fill('webhook');
+  await searchResults(page).first().click();
+  await expect(dialog).toBeHidden();
+  await openPage(page, '/bitrix_pitel_vie/');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('region', { name: 'Tìm kiếm gần đây' })).toBeVisible();
+  await expect(dialog.getByRole('checkbox', { name: 'Mở ô tìm kiếm bằng phím /' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Xóa webhook' }).click();
+  await expect(dialog).toContainText('Tìm trang, yêu cầu API');
+  await dialog.getByRole('button', { name: 'Đóng' }).click();
+  await expect(dialog).toBeHidden();
+});

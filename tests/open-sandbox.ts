@@ -1,0 +1,66 @@
+// A sandbox for tests: its clock stands still unless a test moves it.
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { loadContract } from '../src/contract/load-contract';
+import type { Json } from '../src/contract/operation';
+import { prepareSandboxes, type SandboxSettings } from '../src/sandbox/create-sandbox';
+import { listen } from '../src/sandbox/listen';
+
+const open = prepareSandboxes((await loadContract('openapi')).operations);
+
+/** A body as tests read it: any field of it may be read, and is compared with what is expected. */
+export type Body = { readonly [name: string]: Body } & string;
+
+/** What a request was answered with. */
+export interface Answer {
+  readonly status: number;
+  readonly body: Body;
+}
+
+/** A request with a token and JSON, unless the body is a form. */
+export type Send = (method: string, path: string, body?: Json | FormData) => Promise<Answer>;
+
+/** A Monday morning in Vietnam. */
+export const monday = Date.parse('2026-03-02T09:30:00+07:00');
+
+/** Opens a sandbox with a new account. */
+export async function openSandbox(settings: SandboxSettings = {}) {
+  const sandbox = open({ start: monday, speed: 0, ...settings });
+  const { server, port } = await listen(sandbox.listener, 0);
+  server.unref();
+  const origin = `http://127.0.0.1:${port}`;
+  const send: Send = async (method, path, body) => {
+    const isForm = body instanceof FormData;
+    const headers = {
+      Authorization: 'Bearer any',
+      ...(isForm || body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    };
+    const response = await fetch(origin + path, {
+      method,
+      headers,
+      body: isForm ? body : body === undefined ? null : JSON.stringify(body),
+    });
+    return { status: response.status, body: (await response.json()) as Body };
+  };
+  return { origin, send, account: sandbox.account, pass: (seconds: number) => send('POST', '/sandbox/clock', { seconds }) };
+}
+
+/**
+ * Receives events.
+ *
+ * @returns Its address, and what came to it: the path, the type and the body.
+ */
+export async function openReceiver() {
+  const received: { readonly path: string; readonly type: string; readonly text: string }[] = [];
+  const server = createServer(async (request, response) => {
+    const text = Buffer.concat(await request.toArray()).toString();
+    received.push({ path: request.url ?? '', type: request.headers['content-type'] ?? '', text });
+    response.end();
+  });
+  await once(server.listen(0, '127.0.0.1').unref(), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const listEvents = (): ({ readonly event: string } & Record<string, Json>)[] =>
+    received.map(({ path, text }) => ({ ...(JSON.parse(text) as Record<string, Json>), event: path.slice(1) }));
+  return { url: `http://127.0.0.1:${port}`, received, listEvents };
+}

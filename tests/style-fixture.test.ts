@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import type { Root } from 'mdast';
+import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { type PluggableList, unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { VFile } from 'vfile';
+import { expect, it } from 'vitest';
+import site from '../docusaurus.config';
+import { featuresOf } from '../src/feature';
+import { languages } from '../src/languages/languages';
+import { joinMarkdown } from '../src/site';
+
+const path = 'src/components/style-fixture.mdx';
+const features = featuresOf(site);
+
+/** What Docusaurus, or a feature in the end, draws of these nodes. */
+const drawn: Readonly<Record<string, string>> = { code: 'code block', image: 'img', details: 'Details' };
+
+/** The components of the page once all features have transformed its Markdown. */
+async function listComponents(): Promise<Set<string>> {
+  const { beforeDefaultRemarkPlugins = [], remarkPlugins = [] } = joinMarkdown(features);
+  const transforms = [...beforeDefaultRemarkPlugins, ...remarkPlugins] as PluggableList;
+  const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkDirective).use(remarkMdx);
+  const file = new VFile({ path, value: readFileSync(path, 'utf8') });
+  const names = new Set<string>();
+  const collect = (tree: Root) =>
+    visit(tree, (node) => {
+      const name = 'name' in node && node.name ? node.name : node.type;
+      names.add(name).add(drawn[name] ?? name);
+    });
+  const tree = parser.parse(file);
+  collect(tree);
+  collect((await unified().use(transforms).run(tree, file)) as Root);
+  return names;
+}
+
+it('The page of components shows every component of every feature, and every kind of admonition', async () => {
+  const shown = await listComponents();
+  const components = features.flatMap((feature) => feature.components ?? []).map(({ name }) => name);
+  // Of these two there is an element of the built page only: the page has their kinds, and an operation with its samples.
+  const named = components.filter((name) => name !== 'admonition' && name !== 'request samples');
+  expect(
+    [...named, ...Object.keys(languages.en.builtWords.admonitions), 'unspecified'].filter((name) => !shown.has(name)),
+  ).toEqual([]);
+});
