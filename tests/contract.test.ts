@@ -4,13 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { recordFile } from '../src/contract/contract-record';
 import { contractNames, contracts } from '../src/contract/contracts';
 import { loadContract } from '../src/contract/load-contract';
+import type { Schema, WithExamples } from '../src/contract/operation';
 import { listShownOperations } from '../src/contract/page-dependencies';
 import { contentFiles, readSitePages } from '../src/site/site-pages';
 
 const pages = readSitePages()
   .filter(({ source }) => source.endsWith('.mdx'))
   .map(({ route, source }) => ({ route, operations: listShownOperations(readFileSync(source, 'utf8')) }));
-const { operations, errors } = await loadContract('openapi');
+const { operations, errors, findOperation } = await loadContract('openapi');
 
 /** What an id stands for, by the name before it; by its folder or its file of the contract where that is only `id`. */
 function nameKind(name: string, source: string): string {
@@ -19,6 +20,18 @@ function nameKind(name: string, source: string): string {
   const kind = words === 'id' ? resource : words.replace(/_(uuid|id|assigns)$/, '');
   const isOfCall = /^(cdr|autocall|parent|recordings?|record|full|audio)$/.test(kind);
   return isOfCall ? 'call' : kind.replace('message', 'voicemail');
+}
+
+/** The objects in a response: schemas that say so themselves. */
+function listObjects({ schema = {} }: WithExamples): Schema[] {
+  const inside = [schema.items ?? [], Object.values(schema.properties ?? {})].flat();
+  return schema['x-object'] ? [schema] : inside.flatMap((part) => listObjects({ schema: part }));
+}
+
+function listBodyFields(id: string): { id: string; name: string; description: string | undefined }[] {
+  const bodies = Object.values(findOperation(id).operation.requestBody?.content ?? {});
+  const fields = bodies.flatMap(({ schema }) => Object.entries(schema?.properties ?? {}));
+  return fields.map(([name, { description }]) => ({ id, name, description }));
 }
 
 describe('The contract', () => {
@@ -43,6 +56,22 @@ describe('The contract', () => {
     const shown = pages.flatMap(({ route, operations: ids }) => ids.map((id) => `<Operation id="${id}" /> on ${route}`));
     const named = operations.map(({ operation }) => `<Operation id="${operation.operationId}" /> on ${operation['x-page']}`);
     expect(shown.sort(), 'Received is what pages show, expected what x-page says').toEqual(named.sort());
+  });
+
+  it('says the same of a field of an object in every request that writes it', () => {
+    const objects = operations.flatMap(({ operation }) =>
+      Object.values(operation.responses['200']?.content ?? {}).flatMap(listObjects),
+    );
+    const told = objects.flatMap(({ properties = {}, 'x-object': { create, edit } = { name: '', page: '' } }) =>
+      [create, edit]
+        .flatMap((id = '') => (id ? listBodyFields(id) : []))
+        .map(({ id, name, description }) => {
+          const field = properties[name];
+          return { id, name, description, same: field ? field.description : description };
+        }),
+    );
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.filter(({ description, same }) => description !== same)).toEqual([]);
   });
 
   it('names no error that no operation answers with', () => {

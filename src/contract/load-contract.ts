@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { cacheByFolder } from './cache-by-folder';
 import { type ContractName, contractNames } from './contracts';
 import { findNearest } from './find-nearest';
 import { methods } from './methods.mjs';
 import type { FoundError, FoundOperation, OpenPoint } from './operation';
 import { type ChangeNote, follow, type ReadContract, type Reference, readContract } from './read-contract';
-import { remember } from './remember';
 
 /** A note about a change, with its place. */
 export interface FoundChange extends ChangeNote {
@@ -147,7 +147,7 @@ function refuseDuplicates(entries: readonly (readonly [name: string, contract: C
  * @param directory - Where the roots of the table (`contracts.ts`) stand; those that exist are read.
  * @throws Error with the file and what to write when a file is not valid OpenAPI, names an unknown error or repeats an id.
  */
-export const loadContract = remember(async (directory): Promise<Contract> => {
+export const loadContract = cacheByFolder(async (directory): Promise<Contract> => {
   const roots = listRoots(directory);
   if (roots.length === 0) {
     throw new Error(`${directory} holds no contract. Put ${contractNames.map((name) => `${name}.yaml`).join(', ')} there.`);

@@ -72,6 +72,7 @@ const lists = ['ErrorCatalogue', 'VersionMap', 'ChangeList', 'SampleClients'].ma
 export const pageComponents: readonly PageComponent[] = [
   { name: 'Operation', usage: { example: '<Operation id="listCampaignsV3" />', props: { id: 'text' } } },
   ...lists,
+  { name: 'ObjectTable', usage: { example: '<ObjectTable of="getCampaignV3" />', props: { of: 'text' } } },
   { name: 'OpenPoints', usage: { example: '<OpenPoints />', props: { 'page?': 'text' } } },
   { name: 'WithSamples', module: 'reference/WithSamples' },
   {

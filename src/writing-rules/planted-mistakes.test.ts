@@ -5,8 +5,9 @@ import { findRuntime } from '../../scripts/runtimes.mjs';
 import { type Finding, formatFinding } from '../finding';
 import { phpRuntime } from '../reference/samples/languages/php';
 import { pythonRuntime } from '../reference/samples/languages/python';
-import { checkPages, examineFile, listFindings, listPageRules, siteRules } from './check-pages';
+import { checkPages } from './check-pages';
 import { examineContract } from './examine-contract';
+import { examineFile, listFindings, listPageRules, siteRules } from './examine-page';
 import { findUnusedFiles } from './find-unused-files';
 
 /** Pages without a mistake, each with the file that it stands for. */
