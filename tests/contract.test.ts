@@ -1,14 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import fastGlob from 'fast-glob';
 import { describe, expect, it } from 'vitest';
-import { contractNames } from '../src/contract/contracts';
+import { recordFile } from '../src/contract/contract-record';
+import { contractNames, contracts } from '../src/contract/contracts';
 import { loadContract } from '../src/contract/load-contract';
 import type { Schema, WithExamples } from '../src/contract/operation';
 import { listShownOperations } from '../src/contract/page-dependencies';
 import { contentFiles, readSitePages } from '../src/site/site-pages';
 
 const pages = readSitePages()
-  .filter(({ route, source }) => /^\/(api|module)\//.test(route) && source.endsWith('.mdx'))
+  .filter(({ source }) => source.endsWith('.mdx'))
   .map(({ route, source }) => ({ route, operations: listShownOperations(readFileSync(source, 'utf8')) }));
 const { operations, errors, findOperation } = await loadContract('openapi');
 
@@ -34,6 +35,18 @@ function listBodyFields(id: string): { id: string; name: string; description: st
 }
 
 describe('The contract', () => {
+  it('has a row in the table for each of its roots, whose pages lie in its folder, and a record of what callers depend on', () => {
+    const roots = fastGlob.sync('openapi/*.yaml').map((file) => /(\w+)\.yaml$/.exec(file)?.[1]);
+    expect(roots.sort()).toEqual([...contractNames].sort());
+    const folderOf = new Map<string, string>(contracts.map(({ name, folder }) => [name, folder]));
+    const elsewhere = operations.filter(
+      ({ contract, operation }) => !operation['x-page']?.startsWith(`/${folderOf.get(contract)}`),
+    );
+    expect(elsewhere.map(({ operation }) => operation['x-page'])).toEqual([]);
+    const unrecorded = contractNames.filter((name) => !existsSync(recordFile('openapi', name)));
+    expect(unrecorded, 'Run npm run contract:record').toEqual([]);
+  });
+
   it('has no request that removes a user: no source documents one', () => {
     const removing = operations.filter(({ method, path }) => method === 'DELETE' && path.startsWith('/v3/user'));
     expect(removing).toEqual([]);

@@ -55,7 +55,7 @@ interface NamedContract extends ReadContract {
 /**
  * Lists the contracts of a directory.
  *
- * @param directory - Where `v1.yaml`, `v3.yaml` and `psr.yaml` may stand.
+ * @param directory - Where the roots of the table (`contracts.ts`) may stand.
  */
 export function listRoots(directory: string): { readonly name: ContractName; readonly file: string }[] {
   return contractNames.map((name) => ({ name, file: join(directory, `${name}.yaml`) })).filter(({ file }) => existsSync(file));
@@ -144,7 +144,7 @@ function refuseDuplicates(entries: readonly (readonly [name: string, contract: C
 /**
  * Reads, checks and resolves the contracts of a directory, once for each state of its files.
  *
- * @param directory - Where `v1.yaml`, `v3.yaml` and `psr.yaml` stand; those that exist are read.
+ * @param directory - Where the roots of the table (`contracts.ts`) stand; those that exist are read.
  * @throws Error with the file and what to write when a file is not valid OpenAPI, names an unknown error or repeats an id.
  */
 export const loadContract = cacheByFolder(async (directory): Promise<Contract> => {

@@ -3,8 +3,8 @@ import { loadContract } from './load-contract';
 /** The elements that list something of all contracts. */
 const listElements = ['ErrorCatalogue', 'VersionMap', 'ChangeList', 'OpenPoints'];
 
-/** All elements of a page in whose place the site puts what stands in the contracts. */
-export const contractElements: readonly string[] = ['Operation', 'ObjectTable', ...listElements];
+/** All elements of a page in whose place the site puts what the contracts or the samples of their operations are. */
+export const contractElements: readonly string[] = ['Operation', 'ObjectTable', 'SampleClients', ...listElements];
 
 /** Lists the operations that a page shows. */
 export function listShownOperations(page: string): string[] {

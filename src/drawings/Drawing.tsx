@@ -1,4 +1,4 @@
-import { translate } from '@docusaurus/Translate';
+import { useWords } from '@site/src/languages/InterfaceLanguage';
 import { type ReactNode, useState } from 'react';
 import styles from './Drawing.module.css';
 import { ZoomDialog } from './Zoom';
@@ -17,6 +17,7 @@ interface Props {
  */
 function Figure({ title, alt, children }: Props): ReactNode {
   const [isLarge, setLarge] = useState(false);
+  const { enlarge } = useWords().drawing;
 
   /** Whoever marks words in the drawing has not asked for more. */
   function openUnlessSelecting(): void {
@@ -39,7 +40,7 @@ function Figure({ title, alt, children }: Props): ReactNode {
       <figcaption>
         {title}
         <button type="button" className="small-button" aria-haspopup="dialog" onClick={() => setLarge(true)}>
-          {translate({ id: 'zoom.open', message: 'Enlarge' })}
+          {enlarge}
         </button>
       </figcaption>
       {isLarge && (
@@ -58,9 +59,8 @@ function Figure({ title, alt, children }: Props): ReactNode {
  * `<svg>` element with the classes of this component's CSS and without ids.
  */
 export function Drawing({ title, alt, children }: Props): ReactNode {
-  const label = translate({ id: 'drawing.schematic', message: 'Schematic' });
   return (
-    <Figure title={`${label}: ${title}`} alt={alt}>
+    <Figure title={`${useWords().drawing.schematic}: ${title}`} alt={alt}>
       <div className={styles.drawing}>{children}</div>
     </Figure>
   );

@@ -24,7 +24,8 @@ function write(tree: Root): string {
     node.children.push(text(` #${node.data?.hProperties?.id}`));
   });
   visit(tree, 'mdxJsxFlowElement', (node) => {
-    node.children = node.name === 'TabItem' ? [] : node.children;
+    const isSamples = node.name === 'Tabs' && node.attributes.some(({ value }) => value === 'lang');
+    node.children = isSamples || node.name === 'TabItem' ? [] : node.children;
   });
   return markdown.stringify(tree);
 }

@@ -1,6 +1,6 @@
 import { useStorageSlot } from '@docusaurus/theme-common';
 import { type KeyboardEvent, type ReactNode, type RefObject, useCallback } from 'react';
-import type { DialogWords } from './dialog-words';
+import { useWords } from '../languages/InterfaceLanguage';
 import styles from './SearchDialog.module.css';
 
 const mostSearches = 6;
@@ -67,7 +67,6 @@ function stepThrough(event: KeyboardEvent<HTMLElement>, onLeave: () => void): vo
 
 interface Props {
   queries: readonly string[];
-  words: DialogWords;
   /** Gets the list of what was searched. */
   list: RefObject<HTMLUListElement | null>;
   /** Takes the focus back to the field. */
@@ -77,8 +76,9 @@ interface Props {
 }
 
 /** What the dialog shows before a reader types: what they searched before, kept in their browser only, and the choice of the key. */
-export function SearchStart({ queries, words, list, onLeave, onChoose, onRemove }: Props): ReactNode {
+export function SearchStart({ queries, list, onLeave, onChoose, onRemove }: Props): ReactNode {
   const [hasSlash, setSlash] = useSlashKey();
+  const { search: words } = useWords();
   return (
     <div className={styles.start}>
       {queries.length === 0 && <p className={styles.hint}>{words.hint}</p>}

@@ -1,5 +1,6 @@
-import type { SampleRequest, Variable } from '../../contract/build-request';
-import { joinLines, writeJsonText, writeText } from './write-values';
+import type { SampleRequest, Variable } from '../../../contract/build-request';
+import type { SampleLanguage } from '../sample-language';
+import { joinLines, writeJsonText, writeText } from '../write-values';
 
 function quote(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
@@ -27,11 +28,8 @@ function writeCheck({ path, result: { sign } }: SampleRequest): string {
   return `| jq --exit-status '${check}'`;
 }
 
-/**
- * @param request - What to send.
- * @returns A cURL command for a POSIX shell. It ends with an error when the HTTP status is one, or the body tells of a failure.
- */
-export function writeCurl(request: SampleRequest): string {
+/** A cURL command for a POSIX shell. It ends with an error when the HTTP status is one, or the body tells of a failure. */
+function write(request: SampleRequest): string {
   const { method, path, query, json, form = [] } = request;
   const hasBody = json !== undefined || form.length > 0;
   // What cURL sends by itself. Beside a body, its usual options for a query would make one of both.
@@ -68,3 +66,36 @@ export function writeCurl(request: SampleRequest): string {
     json && [isFilled ? writeJsonText(request, json, inBody) : (text ?? ''), 'JSON'],
   ]);
 }
+
+export const curl: SampleLanguage = {
+  value: 'curl',
+  label: 'cURL',
+  grammar: 'bash',
+  write,
+  usesClient: false,
+  client: {
+    file: 'pitel.sh',
+    about: 'for the shell, with cURL 7.88: read it with `. ./pitel.sh`, then call `pitel GET /v1/call`',
+    linter: {
+      runtime: { name: 'ShellCheck', commands: ['shellcheck'], check: ['--version'], packages: ['shellcheck'] },
+      options: [],
+    },
+    program: {
+      file: 'main.sh',
+      code: `. ./pitel.sh
+pitel GET '/v1/blacklist?limit=1&offset=0'
+pitel GET '/v1/blacklist?limit=1&offset=1'
+pitel GET '/v1/blacklist?limit=1&offset=2' > empty.json
+pitel POST /v1/call/6a2d8c1e-93f7-4b05-a4e6-1c7b59d0e283/transfer --json '{"ext": "199", "legs": "bleg"}'`,
+      start: ['sh', 'main.sh'],
+    },
+  },
+  runs: {
+    runtimes: [
+      { name: 'cURL', commands: ['curl'], check: ['--version'], packages: ['curl'] },
+      { name: 'jq', commands: ['jq'], check: ['--version'], packages: ['jq'] },
+    ],
+    place: (id) => `${id}.sh`,
+    start: ({ path }) => ['sh', path],
+  },
+};
