@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast';
 import { describeType } from '../contract/describe-type';
 import type { Contract } from '../contract/load-contract';
 import type { Content, Schema } from '../contract/operation';
-import { certaintyMark, inlineCode, inlineComponent, type Part, table, text, withCommas } from '../markdown/mdx-nodes';
+import { certaintyMark, inlineCode, inlineComponent, type Part, paragraph, table, text, withCommas } from '../markdown/mdx-nodes';
 import { parseLine } from '../markdown/parse-markdown';
 import { certaintyLine, listFacts, listInside, slugify } from './field-nodes';
 import { type Field, listFields } from './list-fields';
@@ -64,7 +64,7 @@ function takenCell(field: Field | undefined): string {
  *
  * @param contract - The contracts.
  * @param operationId - An operation whose response is or has the object.
- * @returns The table, below a line on what is inferred of most fields.
+ * @returns The table, below lines on what is inferred of most fields, and on those that are sent back.
  * @throws Error when the response has no object.
  */
 export function objectTableNodes({ findOperation }: Contract, operationId = ''): RootContent[] {
@@ -95,6 +95,8 @@ export function objectTableNodes({ findOperation }: Contract, operationId = ''):
       ...(requests.length > 0 ? places : []).map((place) => [text(place)]),
     ];
   });
+  const isSentBack = [...told.values()].some(({ schema }) => schema['x-as-read']);
+  const note = isSentBack ? [paragraph('As read: an edit may send the field back unchanged.')] : [];
   const columns = requests.length > 0 ? [...requests.map(({ title }) => title), 'Response'] : [];
-  return [...line, table(['Field', 'Type', 'Meaning', ...columns], rows)];
+  return [...line, ...note, table(['Field', 'Type', 'Meaning', ...columns], rows)];
 }
