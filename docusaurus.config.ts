@@ -8,7 +8,7 @@ import type { Feature } from './src/feature';
 import { frame } from './src/frame';
 import { hosting } from './src/hosting';
 import { languages } from './src/languages';
-import { supportName } from './src/languages/support-name';
+import { words } from './src/languages/en';
 import { loading } from './src/loading';
 import { markdown } from './src/markdown';
 import { markdownCopies } from './src/markdown-copies';
@@ -116,7 +116,7 @@ export default {
     image: 'img/social-card.png',
     announcementBar: {
       id: 'first-call',
-      content: `New to Pitel? <a href="${baseUrl}#first-call">Make your first call in five minutes</a>.`,
+      content: words.announcement(baseUrl),
     },
     docs: { versionPersistence: 'localStorage' },
     navbar: {
@@ -135,7 +135,7 @@ export default {
         { label: 'API contract', to: '/#contract' },
         { label: 'Changes', to: '/#what-changed' },
       ].map(({ label, to }) => ({ label, to, lang })),
-      copyright: `Questions this site does not answer: ask ${supportName.en}.`,
+      copyright: words.questions,
     },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
     // Every section is searched, from the dialog; there is no page of results, which would be one more address.

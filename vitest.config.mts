@@ -16,8 +16,8 @@ const builds = [
   'tests/vietnamese-words.test.ts',
 ];
 
-/** Tests that take long, of what changes rarely: `npm run test:all` runs them. */
-const rare = ['feature-switches', 'next-build', 'production-install'].map((name) => `tests/${name}.test.ts`);
+/** Tests that build copies of the project, one after the other: `npm run test:all` runs them. */
+const copies = ['feature-switches', 'new-rows', 'next-build', 'production-install'].map((name) => `tests/${name}.test.ts`);
 
 /** Some tests read the whole site or build one; none of them is about time. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
@@ -36,11 +36,12 @@ export default defineConfig({
           isolate: false,
           pool: 'threads',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
-          exclude: [...builds, ...rare],
+          exclude: [...builds, ...copies],
           ...patience,
         },
       },
-      { test: { name: 'builds', include: process.env.TEST_ALL === 'true' ? [...builds, ...rare] : builds, ...patience } },
+      { test: { name: 'builds', include: builds, ...patience } },
+      { test: { name: 'copies', include: copies, ...patience } },
       // The samples of the reference, run against the sandbox: they need other languages.
       { test: { name: 'samples', include: ['tests/samples/*.run.ts'], ...patience } },
     ],

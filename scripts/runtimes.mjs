@@ -1,49 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 
+/** @typedef {import('../src/reference/samples/sample-language').Runtime} Runtime */
+
 /**
- * What runs the samples of the reference, besides Node.js, what serves the built site to the tests, and the browsers besides Chromium.
+ * What tests need besides Node.js, Chromium and what runs the samples of the reference (`src/reference/samples/languages/`).
  *
- * @typedef {object} Runtime
- * @property {string} name - How messages name it.
- * @property {string[]} commands - Where it may be; the first that works is taken.
- * @property {string[]} check - Arguments that end without error where everything the samples need is there.
- * @property {string[]} packages - Debian packages that bring it.
+ * @satisfies {Record<string, Runtime>}
  */
-
-/** Where Debian puts the library that the samples in Java parse JSON with. */
-export const gson = '/usr/share/java/gson.jar';
-
-/** @satisfies {Record<string, Runtime>} */
 export const runtimes = {
-  curl: { name: 'cURL', commands: ['curl'], check: ['--version'], packages: ['curl'] },
-  python: {
-    name: 'Python with requests',
-    commands: ['python3', '/usr/bin/python3'],
-    check: ['-c', 'import requests'],
-    packages: ['python3-requests'],
-  },
   websockets: {
     name: 'Python with websockets',
     commands: ['python3', '/usr/bin/python3'],
     check: ['-c', 'import websockets'],
     packages: ['python3-websockets'],
   },
-  php: {
-    name: 'PHP with cURL',
-    commands: ['php'],
-    check: ['-r', 'exit(function_exists("curl_init") ? 0 : 1);'],
-    packages: ['php-cli', 'php-curl'],
-  },
-  java: { name: 'Java Development Kit', commands: ['javac'], check: ['-version'], packages: ['default-jdk-headless'] },
-  gson: {
-    name: 'Gson for Java',
-    commands: ['javap'],
-    check: ['-cp', gson, 'com.google.gson.Gson'],
-    packages: ['libgoogle-gson-java'],
-  },
-  pyflakes: { name: 'Pyflakes', commands: ['pyflakes3'], check: ['--version'], packages: ['pyflakes3'] },
-  shellcheck: { name: 'ShellCheck', commands: ['shellcheck'], check: ['--version'], packages: ['shellcheck'] },
   nginx: {
     name: 'nginx with brotli',
     commands: ['nginx', '/usr/sbin/nginx'],
@@ -59,7 +30,6 @@ export const runtimes = {
   },
   webkit: { name: 'WebKit with its driver', commands: ['WebKitWebDriver'], check: ['--help'], packages: ['webkit2gtk-driver'] },
   screen: { name: 'Xvfb', commands: ['Xvfb'], check: ['-help'], packages: ['xvfb'] },
-  go: { name: 'Go', commands: ['go'], check: ['version'], packages: ['golang-go'] },
 };
 
 /**

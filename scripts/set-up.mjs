@@ -4,6 +4,7 @@
 // Uses only Node's own modules, because it runs before any package is there.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { findBrowser, shell } from './find-browser.mjs';
 import { programs } from './programs.mjs';
 import { findRuntime, runtimes } from './runtimes.mjs';
@@ -66,8 +67,10 @@ function installDebian(packages) {
 }
 
 /** A runtime that stays missing is no reason to stop here: the tests name it. One that a system lacks takes no other along. */
-function installRuntimes() {
-  const missing = Object.values(runtimes).filter((runtime) => findRuntime(runtime) === undefined);
+async function installRuntimes() {
+  const { default: jiti } = await import('jiti');
+  const { sampleRuntimes } = jiti(fileURLToPath(import.meta.url))('../src/reference/samples/sample-languages.ts');
+  const missing = [...Object.values(runtimes), ...sampleRuntimes].filter((runtime) => findRuntime(runtime) === undefined);
   for (const { packages } of hasDebian ? missing : []) {
     installDebian(['--no-install-recommends', ...packages]);
   }
@@ -98,7 +101,7 @@ async function installBrowser() {
 
 installPackages();
 if (process.argv.includes('--tests')) {
-  installRuntimes();
+  await installRuntimes();
   installShell();
   await installBrowser();
 }

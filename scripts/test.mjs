@@ -55,11 +55,11 @@ async function check(title, args, environment) {
 /** Everything that needs no browser and no built site: the same as `npm run check`. */
 const checks = () => count('Checks', ['jiti', 'scripts/check.ts'], 'check.json', (report) => report);
 
-function tests(title, project) {
+function tests(title, project, ...options) {
   const file = `${project}.json`;
   const report = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reports}/${file}`];
   const read = ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests });
-  return count(title, ['vitest', 'run', `--project=${project}`, ...report], file, read, { isBeside: true });
+  return count(title, ['vitest', 'run', `--project=${project}`, ...options, ...report], file, read, { isBeside: true });
 }
 
 const browserTests = () =>
@@ -108,7 +108,9 @@ async function checkSources() {
 }
 
 async function checkBuilds() {
-  return [...(await buildSites()), await tests('Tests of builds', 'builds')];
+  const results = [...(await buildSites()), await tests('Tests of builds', 'builds')];
+  // Each keeps all processors busy by itself.
+  return isWhole ? [...results, await tests('Builds of copies', 'copies', '--no-file-parallelism')] : results;
 }
 
 const results = (await Promise.all([checkSources(), checkBuilds()])).flat();

@@ -5,6 +5,11 @@ declare module '@generated/site/default/components.js' {
   export = components;
 }
 
+declare module '@generated/languages/default/languages.json' {
+  const languages: readonly { readonly code: string; readonly name: string; readonly notFound: string }[];
+  export default languages;
+}
+
 declare module '@generated/frame/default/pages.json' {
   const pages: import('./frame/find-nearest-pages').NamedPage[];
   export default pages;

@@ -1,3 +1,5 @@
+import type { LanguageCode } from './languages/languages';
+
 /**
  * The table of sections. It is the only place that spells a URL prefix or a content folder;
  * the docs plugins, the navbar, the footer and the tests are all derived from it.
@@ -13,8 +15,8 @@ export type Section = {
   label: string;
   /** What its pages are about. */
   kind: 'reference' | 'sdk' | 'crm' | 'portal';
-  /** Language of its pages (BCP 47). */
-  language: 'en' | 'vi';
+  /** Language of its pages, one of `src/languages/languages.ts`. */
+  language: LanguageCode;
   /** The section with the translations, page by page. */
   translation?: {
     id: string;

@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { expect, it } from 'vitest';
+import { languages } from '../src/languages/languages';
 import { listHeadings, listImports } from '../src/markdown/page-tree';
 import { parsePage } from '../src/markdown/parse-page';
 import { findLostUrls, listBuiltUrls, readLedger } from '../src/redirects/published-urls';
 import { nameRedirectFile, readRedirects } from '../src/redirects/redirects';
-import { findTranslationPath, sectionHome } from '../src/sections';
+import { findTranslationPath, type Section, sectionHome } from '../src/sections';
 import { readCommitTimes } from '../src/site/page-history';
 import { readFrontMatter, readRoutes, readSitePages } from '../src/site/site-pages';
 
@@ -107,9 +108,9 @@ function countDrawings(source: string): number {
 it('Every drawing that a page names is in it, and says in the language of the page that it is schematic', () => {
   const named = pages.map(({ source }) => countDrawings(source));
   expect(named.some((number) => number > 0)).toBe(true);
-  const labels = { en: expect.stringContaining('Schematic: '), vi: expect.stringContaining('Sơ đồ minh họa: ') };
+  const labelOf = ({ language }: Section) => expect.stringContaining(`${languages[language].words.drawing.schematic}: `);
   expect(pages.map(({ route, built }) => [route, built.drawings])).toEqual(
-    pages.map(({ route, section }, at) => [route, Array.from({ length: named[at] ?? 0 }, () => labels[section.language])]),
+    pages.map(({ route, section }, at) => [route, Array.from({ length: named[at] ?? 0 }, () => labelOf(section))]),
   );
 });
 
@@ -163,7 +164,7 @@ it('Pages and sitemap say when a page last changed: with its own last commit, or
   expect(new Set(dated.map(({ built }) => built.time)).size).toBeGreaterThan(1);
   for (const { route, source, built } of dated) {
     const own = commits.get(source) ?? Number.NaN;
-    const drawsContract = /<(Operation|Change|Error|Version|OpenPoints)/.test(readFileSync(source, 'utf8'));
+    const drawsContract = /<(Operation|Change|Error|Version|OpenPoints|ObjectTable)/.test(readFileSync(source, 'utf8'));
     expect([route, Date.parse(built.time ?? '')]).toEqual([route, drawsContract ? expect.toSatisfy((time) => time >= own) : own]);
     expect([route, sitemap.get(route)]).toEqual([route, built.time]);
   }

@@ -1,15 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import fastGlob from 'fast-glob';
 import { describe, expect, it } from 'vitest';
-import { contractNames } from '../src/contract/contracts';
+import { recordFile } from '../src/contract/contract-record';
+import { contractNames, contracts } from '../src/contract/contracts';
 import { loadContract } from '../src/contract/load-contract';
+import type { Schema, WithExamples } from '../src/contract/operation';
 import { listShownOperations } from '../src/contract/page-dependencies';
 import { contentFiles, readSitePages } from '../src/site/site-pages';
 
 const pages = readSitePages()
-  .filter(({ route, source }) => /^\/(api|module)\//.test(route) && source.endsWith('.mdx'))
+  .filter(({ source }) => source.endsWith('.mdx'))
   .map(({ route, source }) => ({ route, operations: listShownOperations(readFileSync(source, 'utf8')) }));
-const { operations, errors } = await loadContract('openapi');
+const { operations, errors, findOperation } = await loadContract('openapi');
 
 /** What an id stands for, by the name before it; by its folder or its file of the contract where that is only `id`. */
 function nameKind(name: string, source: string): string {
@@ -20,7 +22,31 @@ function nameKind(name: string, source: string): string {
   return isOfCall ? 'call' : kind.replace('message', 'voicemail');
 }
 
+/** The objects in a response: schemas that say so themselves. */
+function listObjects({ schema = {} }: WithExamples): Schema[] {
+  const inside = [schema.items ?? [], Object.values(schema.properties ?? {})].flat();
+  return schema['x-object'] ? [schema] : inside.flatMap((part) => listObjects({ schema: part }));
+}
+
+function listBodyFields(id: string): { id: string; name: string; description: string | undefined }[] {
+  const bodies = Object.values(findOperation(id).operation.requestBody?.content ?? {});
+  const fields = bodies.flatMap(({ schema }) => Object.entries(schema?.properties ?? {}));
+  return fields.map(([name, { description }]) => ({ id, name, description }));
+}
+
 describe('The contract', () => {
+  it('has a row in the table for each of its roots, whose pages lie in its folder, and a record of what callers depend on', () => {
+    const roots = fastGlob.sync('openapi/*.yaml').map((file) => /(\w+)\.yaml$/.exec(file)?.[1]);
+    expect(roots.sort()).toEqual([...contractNames].sort());
+    const folderOf = new Map<string, string>(contracts.map(({ name, folder }) => [name, folder]));
+    const elsewhere = operations.filter(
+      ({ contract, operation }) => !operation['x-page']?.startsWith(`/${folderOf.get(contract)}`),
+    );
+    expect(elsewhere.map(({ operation }) => operation['x-page'])).toEqual([]);
+    const unrecorded = contractNames.filter((name) => !existsSync(recordFile('openapi', name)));
+    expect(unrecorded, 'Run npm run contract:record').toEqual([]);
+  });
+
   it('has no request that removes a user: no source documents one', () => {
     const removing = operations.filter(({ method, path }) => method === 'DELETE' && path.startsWith('/v3/user'));
     expect(removing).toEqual([]);
@@ -30,6 +56,22 @@ describe('The contract', () => {
     const shown = pages.flatMap(({ route, operations: ids }) => ids.map((id) => `<Operation id="${id}" /> on ${route}`));
     const named = operations.map(({ operation }) => `<Operation id="${operation.operationId}" /> on ${operation['x-page']}`);
     expect(shown.sort(), 'Received is what pages show, expected what x-page says').toEqual(named.sort());
+  });
+
+  it('says the same of a field of an object in every request that writes it', () => {
+    const objects = operations.flatMap(({ operation }) =>
+      Object.values(operation.responses['200']?.content ?? {}).flatMap(listObjects),
+    );
+    const told = objects.flatMap(({ properties = {}, 'x-object': { create, edit } = { name: '', page: '' } }) =>
+      [create, edit]
+        .flatMap((id = '') => (id ? listBodyFields(id) : []))
+        .map(({ id, name, description }) => {
+          const field = properties[name];
+          return { id, name, description, same: field ? field.description : description };
+        }),
+    );
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.filter(({ description, same }) => description !== same)).toEqual([]);
   });
 
   it('names no error that no operation answers with', () => {

@@ -26,7 +26,7 @@ test('A category links the contracts of its pages', async ({ page }) => {
   for (const [path, names] of [
     ['/category/pitel-api', ['v1', 'v3']],
     ['/category/campaign-api', ['v3']],
-    ['/category/psr', ['psr']],
+    ...contractNames.map((name) => [`/category/${name}`, [name]] as const),
   ] as const) {
     const addresses = await listContracts(page, path);
     expect([...new Set(addresses.map((address) => address.replace(/^\/openapi\/(\w+)\..*$/, '$1')))]).toEqual(names);

@@ -95,6 +95,7 @@ test.describe('On the fixture site', () => {
       ['/c%C3%A0i-%C4%91%E1%BA%B7t/c%C5%A9', '/plain', 'Plain page'],
       ['/docs/legacy#former', '/docs/legacy#chosen-id', 'Legacy MDX'],
       ['/docs/legacy#gone', '/plain', 'Plain page'],
+      ['/docs/legacy#old-chosen-id', '/docs/legacy#chosen-id', 'Legacy MDX'],
       // Encoded as some programs do it: in small letters.
       ['/old-page#c%c5%a9', '/plain', 'Plain page'],
       ['/docs/legacy#c%c5%a9', '/plain', 'Plain page'],

@@ -11,7 +11,7 @@ import { VFile } from 'vfile';
 import { expect, it } from 'vitest';
 import site from '../docusaurus.config';
 import { featuresOf } from '../src/feature';
-import { admonitionKinds } from '../src/markdown/page-components';
+import { languages } from '../src/languages/languages';
 import { joinMarkdown } from '../src/site';
 
 const path = 'src/components/style-fixture.mdx';
@@ -43,5 +43,7 @@ it('The page of components shows every component of every feature, and every kin
   const components = features.flatMap((feature) => feature.components ?? []).map(({ name }) => name);
   // Of these two there is an element of the built page only: the page has their kinds, and an operation with its samples.
   const named = components.filter((name) => name !== 'admonition' && name !== 'request samples');
-  expect([...named, ...Object.keys(admonitionKinds.en), 'unspecified'].filter((name) => !shown.has(name))).toEqual([]);
+  expect(
+    [...named, ...Object.keys(languages.en.builtWords.admonitions), 'unspecified'].filter((name) => !shown.has(name)),
+  ).toEqual([]);
 });

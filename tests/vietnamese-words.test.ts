@@ -1,4 +1,4 @@
-// Reads the built site: the interface of Vietnamese pages says nothing that that of their English translations says.
+// Reads the built site: the interface of pages in another language says nothing that that of their English translations says.
 import { readFileSync } from 'node:fs';
 import { fromParse5 } from 'hast-util-from-parse5';
 import { select, selectAll } from 'hast-util-select';
@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 import { findTranslationPath } from '../src/sections';
 import { readSitePages } from '../src/site/site-pages';
 
-const pages = readSitePages().filter(({ section }) => section.language === 'vi');
+const pages = readSitePages().filter(({ section }) => section.language !== 'en');
 
 /** What both say: names. */
 const names = ['Pitel Docs', 'Markdown', 'llms.txt', 'Tiếng Việt'];

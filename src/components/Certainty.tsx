@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react';
-import { useSection } from '../site/useSection';
+import { useWords } from '../languages/InterfaceLanguage';
+import type { Words } from '../languages/languages';
 import styles from './Certainty.module.css';
-
-/** What the reader sees where a statement is less certain than the rest of the page, in the languages of the sections. */
-const labels = {
-  inferred: { en: 'inferred', vi: 'suy luận' },
-  general: { en: 'general practice', vi: 'thông lệ chung' },
-  bitrix24: { en: 'per Bitrix24', vi: 'theo Bitrix24' },
-} as const;
 
 /**
  * Marks that the statement before it is less certain than the rest of the page.
@@ -15,8 +9,8 @@ const labels = {
  * @param is - `inferred`: concluded from examples, names or a neighbouring endpoint, not stated by the provider.
  *   `general`: common practice of the field, not a statement about Pitel. `bitrix24`: a rule or screen of Bitrix24's own.
  */
-export function Certainty({ is }: { is: keyof typeof labels }): ReactNode {
-  return <small className={is}>{labels[is][useSection().language]}</small>;
+export function Certainty({ is }: { is: keyof Words['certainty'] }): ReactNode {
+  return <small className={is}>{useWords().certainty[is]}</small>;
 }
 
 /**

@@ -30,6 +30,8 @@ export interface SampleResult {
   readonly fields: readonly string[];
   /** Whether what is printed is true or false, which PHP prints as 1 and as nothing. */
   readonly isBoolean: boolean;
+  /** The field that has one value in every success, such as `created`, or `fail`, which then is empty. */
+  readonly sign: readonly [name: string, value: Json] | undefined;
 }
 
 /** What a sample sends, and how it reads the response. */
@@ -138,7 +140,12 @@ function readResult({ operation, parameters }: FoundOperation): SampleResult {
   );
   const fields = operation['x-sample-fields'] ?? [names.find((name) => /(^|_)(uu)?id$/.test(name)) ?? names[0] ?? ''];
   const isBoolean = isObject(record) && fields.some((name) => typeof record[name] === 'boolean');
-  return { kind, isInData: isObject(data), fields: fields.filter(Boolean), isBoolean };
+  const properties = Object.entries(media.schema?.properties ?? {});
+  const [sign] = properties.flatMap(([name, { enum: values = [] }]): [string, Json][] => {
+    const [value, another] = name === 'fail' ? [[]] : values;
+    return value === undefined || another !== undefined ? [] : [[name, value]];
+  });
+  return { kind, isInData: isObject(data), fields: fields.filter(Boolean), isBoolean, sign };
 }
 
 function readBody(found: FoundOperation): Pick<SampleRequest, 'json' | 'form'> {

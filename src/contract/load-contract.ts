@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { cacheByFolder } from './cache-by-folder';
 import { type ContractName, contractNames } from './contracts';
 import { findNearest } from './find-nearest';
 import { methods } from './methods.mjs';
 import type { FoundError, FoundOperation, OpenPoint } from './operation';
 import { type ChangeNote, follow, type ReadContract, type Reference, readContract } from './read-contract';
-import { remember } from './remember';
 
 /** A note about a change, with its place. */
 export interface FoundChange extends ChangeNote {
@@ -55,7 +55,7 @@ interface NamedContract extends ReadContract {
 /**
  * Lists the contracts of a directory.
  *
- * @param directory - Where `v1.yaml`, `v3.yaml` and `psr.yaml` may stand.
+ * @param directory - Where the roots of the table (`contracts.ts`) may stand.
  */
 export function listRoots(directory: string): { readonly name: ContractName; readonly file: string }[] {
   return contractNames.map((name) => ({ name, file: join(directory, `${name}.yaml`) })).filter(({ file }) => existsSync(file));
@@ -144,10 +144,10 @@ function refuseDuplicates(entries: readonly (readonly [name: string, contract: C
 /**
  * Reads, checks and resolves the contracts of a directory, once for each state of its files.
  *
- * @param directory - Where `v1.yaml`, `v3.yaml` and `psr.yaml` stand; those that exist are read.
+ * @param directory - Where the roots of the table (`contracts.ts`) stand; those that exist are read.
  * @throws Error with the file and what to write when a file is not valid OpenAPI, names an unknown error or repeats an id.
  */
-export const loadContract = remember(async (directory): Promise<Contract> => {
+export const loadContract = cacheByFolder(async (directory): Promise<Contract> => {
   const roots = listRoots(directory);
   if (roots.length === 0) {
     throw new Error(`${directory} holds no contract. Put ${contractNames.map((name) => `${name}.yaml`).join(', ')} there.`);

@@ -34,6 +34,10 @@ export interface Schema {
   readonly items?: Schema;
   readonly anyOf?: readonly Schema[];
   readonly 'x-certainty'?: Certainty;
+  /** Of an object of the API, such as a campaign: its name, the page with its table, and the operations whose bodies have its fields. */
+  readonly 'x-object'?: { readonly name: string; readonly page: string; readonly create?: string; readonly edit?: string };
+  /** Of a field that a request may only send back as it was read. */
+  readonly 'x-as-read'?: boolean;
   /** Of one of several forms: what the ids of its fields on a page have, where that is not its title. */
   readonly 'x-anchor'?: string;
   /** How certain the default is, where that is less than the rest. */

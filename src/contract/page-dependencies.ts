@@ -3,12 +3,17 @@ import { loadContract } from './load-contract';
 /** The elements that list something of all contracts. */
 const listElements = ['ErrorCatalogue', 'VersionMap', 'ChangeList', 'OpenPoints'];
 
-/** All elements of a page in whose place the site puts what stands in the contracts. */
-export const contractElements: readonly string[] = ['Operation', ...listElements];
+/** All elements of a page in whose place the site puts what the contracts or the samples of their operations are. */
+export const contractElements: readonly string[] = ['Operation', 'ObjectTable', 'SampleClients', ...listElements];
 
 /** Lists the operations that a page shows. */
 export function listShownOperations(page: string): string[] {
   return Array.from(page.matchAll(/<Operation\s+id="([^"]*)"/g), ([, id = '']) => id);
+}
+
+/** The operations whose object a page has the table of. */
+function listTables(page: string): string[] {
+  return Array.from(page.matchAll(/<ObjectTable\s+of="([^"]*)"/g), ([, id = '']) => id);
 }
 
 /** What a page is made of besides its own file, as absolute paths. */
@@ -26,7 +31,7 @@ export interface PageFiles {
  * @throws Error when a contract is not valid, or the page asks for an unknown operation.
  */
 export async function listPageFiles(page: string, directory: string): Promise<PageFiles> {
-  const operations = listShownOperations(page);
+  const operations = [...listShownOperations(page), ...listTables(page)];
   const listsAll = listElements.some((name) => page.includes(`<${name}`));
   if (operations.length === 0 && !listsAll) {
     return { sources: [], files: [] };

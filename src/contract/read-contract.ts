@@ -1,9 +1,9 @@
 import { BaseResolver, bundle, createConfig, type Location, type Oas3Rule } from '@redocly/openapi-core';
 import { InvalidSource } from '../finding';
+import { cacheByFolder } from './cache-by-folder';
 import { findMistakes } from './find-mistakes';
 import type { methods } from './methods.mjs';
 import type { NamedError, OpenPoint, Operation, Parameter, Schema } from './operation';
-import { remember } from './remember';
 
 /** The operations of a path or a webhook, by method. */
 export type PathItem = { readonly parameters?: readonly Parameter[] } & {
@@ -97,7 +97,7 @@ export function follow(part: string, references: readonly Reference[], found = n
  *
  * @throws InvalidSource with each finding when it is not valid OpenAPI 3.1, or leads in circles.
  */
-export const readContract = remember<ReadContract>(async (file) => {
+export const readContract = cacheByFolder<ReadContract>(async (file) => {
   const sources = new Map<string, string>();
   const references: (Reference & { readonly place: Location })[] = [];
   let named: Document['x-errors'] = {};

@@ -1,4 +1,4 @@
-import { translate } from '@docusaurus/Translate';
+import { useWords } from '@site/src/languages/InterfaceLanguage';
 import { type ReactNode, useState } from 'react';
 import { StrokeIcon } from '../components/StrokeIcon';
 import styles from './Drawing.module.css';
@@ -18,6 +18,7 @@ interface Props {
  */
 function Figure({ title, alt, children }: Props): ReactNode {
   const [isLarge, setLarge] = useState(false);
+  const { enlarge } = useWords().drawing;
 
   /** Whoever marks words in the drawing has not asked for more. */
   function openUnlessSelecting(): void {
@@ -43,7 +44,7 @@ function Figure({ title, alt, children }: Props): ReactNode {
           <StrokeIcon size={16}>
             <path d="M14 4h6v6M20 4l-6 6M10 20H4v-6M4 20l6-6" />
           </StrokeIcon>
-          {translate({ id: 'zoom.open', message: 'Enlarge' })}
+          {enlarge}
         </button>
       </figcaption>
       {isLarge && (
@@ -62,9 +63,8 @@ function Figure({ title, alt, children }: Props): ReactNode {
  * `<svg>` element with the classes of this component's CSS and without ids.
  */
 export function Drawing({ title, alt, children }: Props): ReactNode {
-  const label = translate({ id: 'drawing.schematic', message: 'Schematic' });
   return (
-    <Figure title={`${label}: ${title}`} alt={alt}>
+    <Figure title={`${useWords().drawing.schematic}: ${title}`} alt={alt}>
       <div className={styles.drawing}>{children}</div>
     </Figure>
   );

@@ -1,5 +1,5 @@
 import { useLocation } from '@docusaurus/router';
-import { translate } from '@docusaurus/Translate';
+import { useWords } from '@site/src/languages/InterfaceLanguage';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './Zoom.module.css';
 
@@ -19,6 +19,7 @@ export function ZoomDialog({ label, onClose, children }: { label: string; onClos
   const dialog = useRef<HTMLDialogElement>(null);
   const area = useRef<HTMLElement>(null);
   const [scale, setScale] = useState(1);
+  const { drawing: words } = useWords();
 
   useEffect(() => {
     dialog.current?.showModal();
@@ -58,9 +59,9 @@ export function ZoomDialog({ label, onClose, children }: { label: string; onClos
   }
 
   const buttons = [
-    { sign: '−', name: translate({ id: 'zoom.smaller', message: 'Smaller' }), act: () => resize(1 / step) },
-    { sign: '+', name: translate({ id: 'zoom.larger', message: 'Larger' }), act: () => resize(step) },
-    { name: translate({ id: 'zoom.close', message: 'Close' }), act: () => dialog.current?.close() },
+    { sign: '−', name: words.smaller, act: () => resize(1 / step) },
+    { sign: '+', name: words.larger, act: () => resize(step) },
+    { name: words.close, act: () => dialog.current?.close() },
   ];
   return (
     <dialog ref={dialog} className={styles.dialog} aria-label={label} onClose={onClose} onKeyDown={answerKey}>
@@ -88,7 +89,7 @@ export function ZoomDialog({ label, onClose, children }: { label: string; onClos
 /** A picture of a page. A click, or Enter, opens it over the whole window. */
 export function ZoomableImage({ alt = '', title, ...props }: ComponentProps<'img'>): ReactNode {
   const [isLarge, setLarge] = useState(false);
-  const label = `${translate({ id: 'zoom.open', message: 'Enlarge' })}: ${alt}`;
+  const label = `${useWords().drawing.enlarge}: ${alt}`;
   return (
     <>
       <button type="button" className={styles.picture} aria-haspopup="dialog" aria-label={label} onClick={() => setLarge(true)}>

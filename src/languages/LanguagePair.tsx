@@ -3,14 +3,17 @@ import Link from '@docusaurus/Link';
 import { useHistory, useLocation } from '@docusaurus/router';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { findTranslationPath } from '@site/src/sections';
+import names from '@generated/languages/default/languages.json';
+import { findTranslationPath, sections } from '@site/src/sections';
 import { decodeFragment } from '@site/src/site/decode-fragment';
 import IconLanguage from '@theme/Icon/Language';
 import type { MouseEvent, ReactNode } from 'react';
 import { useSection } from '../site/useSection';
 import styles from './LanguagePair.module.css';
 
-const languageNames = { en: 'English', vi: 'Tiếng Việt' } as const;
+function nameLanguage(language: string): string | undefined {
+  return names.find(({ code }) => code === language)?.name;
+}
 
 /**
  * The fragment of the heading that the reader is at: the one in the address while it can be seen, otherwise the last one that has
@@ -40,11 +43,11 @@ export function LanguagePair(): ReactNode {
   const { pathname } = useLocation();
   const history = useHistory();
   const translationPath = findTranslationPath(section, decodeURI(pathname.slice(siteConfig.baseUrl.length - 1)));
-  if (translationPath === undefined) {
+  const otherLanguage = sections.find(({ id }) => id === section.translation?.id)?.language;
+  if (translationPath === undefined || otherLanguage === undefined) {
     return null;
   }
 
-  const otherLanguage = section.language === 'en' ? 'vi' : 'en';
   const translationUrl = siteConfig.url + withBaseUrl(translationPath);
   const ownUrl = siteConfig.url + pathname;
 
@@ -68,9 +71,9 @@ export function LanguagePair(): ReactNode {
       </Head>
       <span className={styles.pair}>
         <IconLanguage width={16} height={16} />
-        <span aria-current="true">{languageNames[section.language]}</span>
+        <span aria-current="true">{nameLanguage(section.language)}</span>
         <Link to={translationPath} lang={otherLanguage} hrefLang={otherLanguage} onClick={keepHeading}>
-          {languageNames[otherLanguage]}
+          {nameLanguage(otherLanguage)}
         </Link>
       </span>
     </>

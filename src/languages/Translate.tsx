@@ -1,4 +1,4 @@
-// Original, plus: the words of the page's language. Docusaurus knows one language a build; this site has two of them side by side.
+// Original, plus: the words of the page's language. Docusaurus knows one language a build; this site has several side by side.
 import { type InterpolateValues, interpolate } from '@docusaurus/Interpolate';
 import OriginalTranslate, {
   translate as originalTranslate,
@@ -10,7 +10,9 @@ import { InterfaceLanguage } from './InterfaceLanguage';
 
 /** Works while a component renders. While a module loads or in an event handler there is no page, and React throws. */
 function findWords<Str extends string>(id: string | undefined): Str | undefined {
-  return id === undefined ? undefined : (use(InterfaceLanguage).words[id] as Str | undefined);
+  return id === undefined
+    ? undefined
+    : (use(InterfaceLanguage).words.docusaurus as Readonly<Record<string, Str>> | undefined)?.[id];
 }
 
 /**

@@ -1,3 +1,4 @@
+import { inEachLanguage } from '../languages/languages';
 import { loadScripts } from './load-scripts';
 import { showFailure } from './show-failure';
 
@@ -16,7 +17,7 @@ export const pageTemplate = `
       <%~ tag %>
     <% }); %>
     <%~ it.headTags %>
-    <script data-scripts="<%= it.scripts.map((file) => it.baseUrl + file).join(' ') %>">(${loadScripts})(${showFailure})</script>
+    <script data-scripts="<%= it.scripts.map((file) => it.baseUrl + file).join(' ') %>">(${loadScripts})((${showFailure})(${JSON.stringify(inEachLanguage(({ failure }) => failure))}))</script>
     <% it.stylesheets.forEach((file) => { %>
       <link rel="stylesheet" href="<%= it.baseUrl + file %>" disabled>
     <% }); %>

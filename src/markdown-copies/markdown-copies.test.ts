@@ -11,8 +11,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { beforeAll, expect, it } from 'vitest';
 import { readOutline } from '../../tests/read-outline';
-import { admonitionKinds } from '../markdown/page-components';
-import { otherLanguages } from '../reference/page-components';
+import { languages } from '../languages/languages';
 import { markdownPath } from '../site/markdown-path';
 import { readSitePages } from '../site/site-pages';
 
@@ -27,8 +26,8 @@ beforeAll(() => {
 });
 
 /** Words of copies for what pages show by colour. */
-const kinds = Object.values(admonitionKinds).flatMap((words) =>
-  Object.values(words).flatMap((kind) => kind.toLowerCase().split(' ')),
+const kinds = Object.values(languages).flatMap(({ builtWords }) =>
+  Object.values(builtWords.admonitions).flatMap((kind) => kind.toLowerCase().split(' ')),
 );
 
 /** What only moves a reader through the site or works on the page. */
@@ -75,7 +74,7 @@ function readPair(route: string) {
     part.children = [];
   }
   const markdown = readCopy(route);
-  const rendered = toPage.runSync(copyParser.parse(markdown.replaceAll(otherLanguages.en, '')));
+  const rendered = toPage.runSync(copyParser.parse(markdown.replaceAll(languages.en.builtWords.copy.otherLanguages, '')));
   return { html, page: readOutline(content), markdown, copy: readOutline(rendered) };
 }
 

@@ -1,5 +1,5 @@
 import { contractNames } from '../contract/contracts';
-import { supportName } from '../languages/support-name';
+import { languages } from '../languages/languages';
 import type { Section } from '../sections';
 import { sandboxPath } from '../site/sandbox-path';
 
@@ -10,26 +10,7 @@ interface FullText {
   readonly kilobytes: number;
 }
 
-// In these texts, a line that is indented goes on the line above it.
-const shared = {
-  en: (full: FullText) => `## How to use these pages
-
-- Links below lead to Markdown. The Markdown of a page is at the page's address without the slash at its end, plus \`.md\`; that
-  of the first page is \`/index.md\`. All of it in one file: [llms-full.txt](${full.url}) (${full.kilobytes} kB).
-- A section _Not specified_ lists what is not known. Do not fill it in: ask ${supportName.en}. _(inferred)_ marks what no
-  source states: it follows from examples, names, other endpoints or other documents of Pitel. _(general practice)_ marks common practice
-  of the field, _(per Bitrix24)_ a rule of Bitrix24's own; neither is a statement about Pitel. Everything else is stated.
-`,
-  vi: (full: FullText) => `## Cách dùng các trang này
-
-- Các liên kết bên dưới dẫn đến bản Markdown. Bản Markdown của một trang nằm ở địa chỉ của trang đó, bỏ dấu gạch chéo cuối
-  rồi thêm \`.md\`. Toàn bộ nội dung trong một tệp: [llms-full.txt](${full.url}) (${full.kilobytes} kB).
-- Mục _Những điểm chưa có thông tin_ liệt kê những gì chưa biết. Đừng tự điền vào: hãy hỏi ${supportName.vi}. _(suy luận)_ đánh dấu những gì
-  không nguồn nào nêu rõ mà suy ra từ ví dụ, tên gọi, endpoint khác hoặc tài liệu khác của Pitel; _(thông lệ chung)_ đánh dấu thông lệ
-  chung của lĩnh vực, _(theo Bitrix24)_ đánh dấu quy định hoặc giao diện của Bitrix24; cả hai không phải thông tin về Pitel.
-`,
-} as const satisfies Record<Section['language'], unknown>;
-
+// A line that is indented goes on the line above it.
 function aboutApi(address: (path: string) => string): string {
   const contracts = contractNames.map((name) => `[${name}](${address(`/openapi/${name}.yaml`)})`).join(', ');
   return `- Versions v1 and v3 of the API are both in use and take an access token in the same header; whether a v1 token opens v3 is not
@@ -39,7 +20,7 @@ function aboutApi(address: (path: string) => string): string {
   table: [Choose v1 or v3](${address('/#choose-version')}). PSR streams the voice of a call to your server, for voice bots.
 - The contract is OpenAPI 3.1: ${contracts}; the same with \`.json\`, and with \`.postman_collection.json\` for Postman. Paths, fields,
   examples and errors of the reference pages are drawn from it. \`{base_url}\` stands for the API host of the account, which
-  ${supportName.en} gives. The addresses of these pages, such as \`/api/v1/…\`, are not paths of the API.
+  ${languages.en.words.support} gives. The addresses of these pages, such as \`/api/v1/…\`, are not paths of the API.
   In it, \`x-certainty\` and \`x-unspecified\` say what is not certain.
 - To try a program without an account: [pitel-sandbox.mjs](${address(`/${sandboxPath}`)}), one file for Node.js 20 that remembers, simulates
   calls and campaigns, and sends events. \`node pitel-sandbox.mjs --help\` says how.
@@ -57,10 +38,7 @@ function aboutApi(address: (path: string) => string): string {
  * @returns A heading and a list in Markdown. A point is one line, so that a tool which reads lines gets it whole.
  */
 export function writeInstructions(address: (path: string) => string, full: FullText, section?: Section): string {
-  const language = section?.language ?? 'en';
-  const others = {
-    en: `- Pages of all sections, and about the API: [llms.txt](${address('/llms.txt')}).\n`,
-    vi: `- Trang của mọi phần, và về API: [llms.txt](${address('/llms.txt')}).\n`,
-  }[language];
-  return (shared[language](full) + (section ? others : aboutApi(address))).replace(/\n {2}/g, ' ');
+  const { instructions, otherPages } = languages[section?.language ?? 'en'].builtWords;
+  const rest = section ? otherPages(address('/llms.txt')) : aboutApi(address);
+  return (instructions(full.url, full.kilobytes) + rest).replace(/\n {2}/g, ' ');
 }

@@ -7,8 +7,8 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { CopiedPage, PageComponent } from '../components/page-component';
+import { languages } from '../languages/languages';
 import { elementHandlers } from './element-handlers';
-import { words } from './words';
 
 const markdownWriter = unified()
   // Columns that are padded to one width would make tables of long cells many times longer.
@@ -61,7 +61,7 @@ export function writeMarkdown(content: Element, page: PagePlace, components: rea
     nodeHandlers: { comment: () => undefined },
   });
   const root: Root = body.type === 'root' ? body : { type: 'root', children: [body as RootContent] };
-  const own = words[page.language];
-  const place = `- ${own.page}: <${page.url}>\n- ${own.index}: <${page.index}>`;
+  const { copy: words } = languages[page.language].builtWords;
+  const place = `- ${words.page}: <${page.url}>\n- ${words.index}: <${page.index}>`;
   return `# ${page.title}\n\n> ${page.description}\n\n${place}\n\n${markdownWriter.stringify(root)}`;
 }

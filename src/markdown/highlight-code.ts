@@ -4,10 +4,8 @@ import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'hast-util-to-string';
 import { type EnvConfig, Prism } from 'prism-react-renderer';
 import type { Token, TokenStream } from 'prismjs';
-import { loadGrammars } from './load-grammars.cjs';
+import { loadGrammar, titleOf } from './load-grammars.cjs';
 import { readMeta } from './read-meta';
-
-loadGrammars();
 
 /** The colours of `src/frame/css/custom.css` and the Prism token types that get each. Other tokens keep the colour of the text. */
 const tokenTypes: Readonly<Record<string, readonly string[]>> = {
@@ -50,6 +48,7 @@ function colourTokens(tokens: TokenStream): ElementContent[] {
  * @returns The tokens; one text where no grammar knows the language.
  */
 export function tokenize(code: string, language: string): (string | Token)[] {
+  loadGrammar(language);
   const grammar = Prism.languages[language];
   if (!grammar) {
     return [code];
@@ -66,7 +65,7 @@ export function tokenize(code: string, language: string): (string | Token)[] {
  * one string a block instead of an element a token. The tokens are those of `prism-react-renderer`, the highlighter of Docusaurus.
  *
  * @returns A rehype transform that leaves an empty `code` element with the properties of `src/markdown/theme/CodeBlock`: `className`,
- * `html`, and `title` where the fence gives one.
+ * `html`, and `title` where the fence gives one, otherwise `language`.
  */
 export function highlightCode() {
   return (tree: Root): void => {
@@ -74,9 +73,11 @@ export function highlightCode() {
       const names = Array.isArray(code.properties.className) ? code.properties.className : [];
       const language = /language-(\S+)/.exec(names.join(' '))?.[1] ?? 'text';
       const title = readMeta(String(code.properties.metastring ?? code.data?.meta ?? ''), 'title');
+      // In the head of the block, where there is no caption.
+      const head = title ? { title } : { language: titleOf(language) };
       const children = colourTokens(tokenize(textOf(code).replace(/\n$/, ''), language));
       const html = toHtml({ type: 'root', children });
-      code.properties = { className: [`language-${language}`], ...(title && { title }), html };
+      code.properties = { className: [`language-${language}`], ...head, html };
       code.children = [];
     }
   };

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { pageComponents as basicComponents } from '../components/page-components';
 import { defineFeature, type Feature } from '../feature';
+import { languages } from '../languages/languages';
 import { enableTaskItems } from './enable-task-items';
 import { highlightCode } from './highlight-code';
 import { labelTableCells } from './label-table-cells';
@@ -15,7 +16,8 @@ export function markdown(): Feature {
       components: [...basicComponents, ...pageComponents],
       markdown: (section) => ({
         admonitions: { keywords: ['unspecified'], extendDefaults: true },
-        beforeDefaultRemarkPlugins: section?.language === 'vi' ? [markEnglishLinks] : [],
+        beforeDefaultRemarkPlugins:
+          !section || section.language === 'en' ? [] : [[markEnglishLinks, languages[section.language].builtWords.inEnglish]],
         rehypePlugins: [labelTableCells, enableTaskItems, highlightCode],
       }),
     },

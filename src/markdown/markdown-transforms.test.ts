@@ -36,7 +36,7 @@ describe('markEnglishLinks', () => {
     ['leaves a link to a Vietnamese page', '[một](/bitrix_pitel_vie/testing)', '[một](/bitrix_pitel_vie/testing)'],
     ['leaves a link to another site', '[một](https://example.com)', '[một](https://example.com)'],
   ])('%s', (_, page, expected) => {
-    expect(rewrite(page, markEnglishLinks)).toBe(expected);
+    expect(rewrite(page, [markEnglishLinks, '(tiếng Anh)'])).toBe(expected);
   });
 });
 

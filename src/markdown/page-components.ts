@@ -4,7 +4,7 @@ import type { Handle } from 'hast-util-to-mdast';
 import { toString as textOf } from 'hast-util-to-string';
 import { blocksOf, lineOf, paragraph, strong } from '../components/markdown-nodes';
 import type { PageComponent } from '../components/page-component';
-import type { Section } from '../sections';
+import { type LanguageCode, languages } from '../languages/languages';
 
 const writeCode: Handle = (_state, block) => {
   const content = select('pre', block);
@@ -19,16 +19,10 @@ const writeCode: Handle = (_state, block) => {
   };
 };
 
-/** Kinds of admonitions, which a page says by their colour. */
-export const admonitionKinds = {
-  en: { note: 'Note', tip: 'Tip', info: 'Info', warning: 'Warning', danger: 'Danger' },
-  vi: { note: 'Ghi chú', tip: 'Mẹo', info: 'Thông tin', warning: 'Cảnh báo', danger: 'Nguy hiểm' },
-} as const satisfies Record<Section['language'], unknown>;
-
-function writeAdmonition(language: Section['language']): Handle {
+function writeAdmonition(language: LanguageCode): Handle {
   return (state, block) => {
-    const [, kind] =
-      Object.entries(admonitionKinds[language]).find(([name]) => matches(`.theme-admonition-${name}`, block)) ?? [];
+    const kinds = Object.entries(languages[language].builtWords.admonitions);
+    const [, kind] = kinds.find(([name]) => matches(`.theme-admonition-${name}`, block)) ?? [];
     const heading = lineOf(select('[class*="admonitionHeading"]', block));
     const isNamed = heading !== '' && heading.toLowerCase() !== kind?.toLowerCase();
     const label = [kind, isNamed ? heading : undefined].filter(Boolean).join(': ');

@@ -8,7 +8,10 @@ import { decodeFragment } from '../site/decode-fragment';
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({ location: { pathname, hash } }) => {
   if (hash) {
     const path = barePath(pathname.slice(siteConfig.baseUrl.length - 1));
-    const target = movedAnchors[path]?.[`#${decodeFragment(hash)}`];
+    const moved = movedAnchors[path] ?? {};
+    const anchor = `#${decodeFragment(hash)}`;
+    const start = Object.keys(moved).find((key) => key.endsWith('*') && anchor.startsWith(key.slice(0, -1))) ?? anchor;
+    const target = moved[anchor] ?? moved[start]?.replace(/\*$/, anchor.slice(start.length - 1));
     if (target) {
       window.location.replace(target);
     }

@@ -30,6 +30,13 @@ test('accepts what is redirected', () => {
   expect(findLostUrls(published, new Map([['/page', new Set(['one'])]]), [{ from: '/page#two', to: '/new' }, file])).toEqual([]);
 });
 
+test('a redirect of anchors that begin alike serves those whose new anchor is there', () => {
+  const redirects = [{ from: '/page#old-*', to: '/other#*' }];
+  const lose = (...anchors: string[]) => findLostUrls(new Map([['/page', new Set(anchors)]]), more, redirects);
+  expect(lose('old-one')).toEqual([]);
+  expect(lose('old-one', 'old-gone', 'older')).toEqual([expect.stringMatching(/^\/page was published with #old-gone, #older, /)]);
+});
+
 test('the list takes what is new without losing anything', () => {
   const joined = joinUrls(published, more);
   expect([...joined.keys()]).toEqual(['/page', '/file.csv', '/other']);

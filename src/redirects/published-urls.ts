@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { Parser } from 'htmlparser2';
-import { addressKey, nameRedirectFile, type Redirect, type RedirectLine, splitAddress } from './redirects';
+import { follow, isPattern, nameRedirectFile, type Redirect, type RedirectLine, splitAddress } from './redirects';
 
 /**
  * What a site publishes: the path of each page and file, decoded and without a slash at the end, with the anchors that a link
@@ -106,32 +106,39 @@ function hasAddress(urls: PublishedUrls, address: string): boolean {
  * @returns A sentence for each page or file that has lost something, with what to do.
  */
 export function findLostUrls(published: PublishedUrls, built: PublishedUrls, redirects: readonly Redirect[]): string[] {
-  const moved = new Set(redirects.map(({ from }) => addressKey(from)));
+  // What leads many anchors on must lead each to one that is there.
+  const isMoved = (address: string): boolean =>
+    redirects.some((redirect) => {
+      const target = follow(redirect, address);
+      return target !== undefined && (!isPattern(redirect) || hasAddress(built, target));
+    });
   return [...published].flatMap(([path, anchors]) => {
     const found = built.get(path);
     if (!found) {
       const advice = `Bring it back, or add to redirects.tsv: ${path}, a tab and its new address.`;
-      return moved.has(`${path}#`) ? [] : [`${path} was published and is gone. ${advice}`];
+      return isMoved(path) ? [] : [`${path} was published and is gone. ${advice}`];
     }
-    const lost = [...anchors].map((anchor) => `#${anchor}`).filter((id) => !found.has(id.slice(1)) && !moved.has(path + id));
+    const lost = [...anchors].map((anchor) => `#${anchor}`).filter((id) => !found.has(id.slice(1)) && !isMoved(path + id));
     const advice = `Bring the ids back, or add to redirects.tsv for each: ${path}${lost[0]}, a tab and its new address.`;
     return lost.length === 0 ? [] : [`${path} was published with ${lost.join(', ')}, which it has lost. ${advice}`];
   });
 }
 
 /**
- * Compares the list of redirects with the site: a redirect starts where nothing is, and ends where something is, so not at
- * another redirect.
+ * Compares the list of redirects with the site: a redirect starts where nothing is, and ends where something is, so not at another
+ * redirect. Those of anchors that begin alike `findLostUrls` checks.
  *
  * @returns A sentence for each wrong line, with its place, what was found and what to write.
  */
 export function checkRedirects(redirects: readonly RedirectLine[], urls: PublishedUrls): string[] {
-  return redirects.flatMap(({ from, to, place }) => [
-    ...(hasAddress(urls, from)
-      ? [`${place}: ${from} is still in the site. Take the line out, or remove what stands there.`]
-      : []),
-    ...(hasAddress(urls, to)
-      ? []
-      : [`${place}: ${from} leads to ${to}, which the site does not have. Write a page, anchor or file that is there.`]),
-  ]);
+  return redirects
+    .filter((redirect) => !isPattern(redirect))
+    .flatMap(({ from, to, place }) => [
+      ...(hasAddress(urls, from)
+        ? [`${place}: ${from} is still in the site. Take the line out, or remove what stands there.`]
+        : []),
+      ...(hasAddress(urls, to)
+        ? []
+        : [`${place}: ${from} leads to ${to}, which the site does not have. Write a page, anchor or file that is there.`]),
+    ]);
 }

@@ -8,9 +8,9 @@ const addressPattern = /^\/(?!\/)[^\p{Cc}?#%]*(#[^\p{Cc}?#%]+)?(?<! )$/u;
 
 /** An address that readers may still have, and where its content is now. Both are decoded, composed (NFC), and without the base URL. */
 export interface Redirect {
-  /** For example `/api/v3/campaign/make` or, for a place on a page, `/pitel_app/#old`. */
+  /** For example `/api/v3/campaign/make`; for a place on a page, `/pitel_app/#old`; for all anchors that begin alike, `/page#old-*`. */
   readonly from: string;
-  /** With or without an anchor. */
+  /** With or without an anchor. A star at its end is what the one of `from` stood for. */
   readonly to: string;
 }
 
@@ -34,6 +34,21 @@ export function splitAddress(address: string): { path: string; anchor: string } 
 /** What two spellings of one address, with and without a slash at the end of the path, have in common: `/path#`, `/path#anchor`. */
 export function addressKey(address: string): string {
   return Object.values(splitAddress(address)).join('#');
+}
+
+/** Whether a redirect is of all anchors of a page that begin alike. */
+export function isPattern({ from }: Redirect): boolean {
+  return from.includes('#') && from.endsWith('*');
+}
+
+/** Where a redirect leads an address; undefined when it is not of it. */
+export function follow(redirect: Redirect, address: string): string | undefined {
+  const [from, key] = [addressKey(redirect.from), addressKey(address)];
+  if (!isPattern(redirect)) {
+    return from === key ? redirect.to : undefined;
+  }
+  const start = from.slice(0, -1);
+  return key.startsWith(start) ? redirect.to.replace(/\*$/, key.slice(start.length)) : undefined;
 }
 
 /**

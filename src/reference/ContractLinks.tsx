@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import { type ContractName, contractTitle } from '@site/src/contract/contracts';
+import { type ContractName, contractNames, contractTitle } from '@site/src/contract/contracts';
 import { Fragment, type ReactNode } from 'react';
 
 const files = [
@@ -11,9 +11,9 @@ const files = [
 /**
  * Links to the contracts that the build publishes, one line for each.
  *
- * @param names - Which contracts; all files of each are linked.
+ * @param names - Which contracts, by default every one; all files of each are linked.
  */
-export function ContractLinks({ names }: { names: readonly ContractName[] }): ReactNode {
+export function ContractLinks({ names = contractNames }: { names?: readonly ContractName[] }): ReactNode {
   return (
     <ul aria-label="Contract downloads">
       {names.map((name) => (

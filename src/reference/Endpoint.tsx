@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import { Fragment, type ReactNode, useRef } from 'react';
 import { Status } from '../components/Status';
 import { useCopy } from '../components/useCopy';
+import { useWords } from '../languages/InterfaceLanguage';
 import styles from './Endpoint.module.css';
 
 /** A path that may break in front of each of its steps. */
@@ -35,9 +36,7 @@ interface Props {
 export function Endpoint({ id, method, path, operation, children }: Props): ReactNode {
   const line = useRef<HTMLSpanElement>(null);
   const [outcome, copyPath, count] = useCopy(line);
-  const label = translate({ id: 'endpoint.copy', message: 'Copy the path {path}' }, { path });
-  const copied = translate({ id: 'endpoint.copied', message: 'Path copied' });
-  const selected = translate({ id: 'endpoint.selected', message: 'Path selected' });
+  const { copy, copied, selected } = useWords().endpoint;
   const name = method.toLowerCase();
   const { collectAnchor } = useBrokenLinks();
   if (id) {
@@ -56,7 +55,7 @@ export function Endpoint({ id, method, path, operation, children }: Props): Reac
       <button
         type="button"
         className={clsx('quiet-button', outcome === 'copied' ? 'tick' : 'copy')}
-        aria-label={label}
+        aria-label={copy(path)}
         onClick={copyPath}
       >
         {outcome === 'copied'

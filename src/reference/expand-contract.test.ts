@@ -24,7 +24,8 @@ function write(tree: Root): string {
     node.children.push(text(` #${node.data?.hProperties?.id}`));
   });
   visit(tree, 'mdxJsxFlowElement', (node) => {
-    node.children = node.name === 'TabItem' ? [] : node.children;
+    const isSamples = node.name === 'Tabs' && node.attributes.some(({ value }) => value === 'lang');
+    node.children = isSamples || node.name === 'TabItem' ? [] : node.children;
   });
   return markdown.stringify(tree);
 }
@@ -49,6 +50,25 @@ describe('expandContract', () => {
   });
 
   test.each([
+    [
+      'a field that both requests need',
+      'getUserV3',
+      /`username`<.*\| Sign-in name.*Pattern: .*\| required \| required \| yes +\|/,
+    ],
+    ['a field that is only sent', 'getUserV3', /`password`<.*\| Password\. +\| required \| required \| – +\|/],
+    ['a field that requests send back as it was', 'getCampaignV3', /`created_at`<.*\| – +\| as read +\| yes +\|/],
+    [
+      'fields inside another, told together',
+      'getCampaignV3',
+      /`schedules`<.*`monday_start_time`<.*`sunday_end_time`<\/Anchor>: Nano/,
+    ],
+    ['an object that no request writes, in a list', 'listCdrsV1', /\| Field +\| Type +\| Meaning +\|$/m],
+  ])('writes the table of an object: %s', async (_, id, row) => {
+    expect(write(await expand(`<ObjectTable of="${id}" />`, 'openapi'))).toMatch(row);
+  });
+
+  test.each([
+    ['a table of nothing', '<ObjectTable of="removeNumberV1" />', 'good', 1, /removeNumberV1 has no object/],
     ['an unknown operation', '\n<Operation id="createNumberV1" />', 'good', 2, /"createNumberV1"\. Nearest: createNumbersV1\./],
     ['an operation in no pair', '<VersionMap />', 'no-example', 1, / has no x-counterparts/],
     ['a contract that is not valid', '<ErrorCatalogue />', 'invalid', 1, /is not a valid OpenAPI/],

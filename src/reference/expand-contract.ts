@@ -5,13 +5,17 @@ import type { VFile } from 'vfile';
 import { type Contract, loadContract } from '../contract/load-contract';
 import { contractElements } from '../contract/page-dependencies';
 import { changeListNodes, errorCatalogueNodes, openPointNodes, versionMapNodes } from './contract-tables';
+import { objectTableNodes } from './object-table';
 import { operationNodes, type PagePlace } from './operation-nodes';
+import { sampleClientNodes } from './sample-client-nodes';
 
-/** What stands in the place of the components that list something of all contracts. */
-const lists: Readonly<Record<string, (contract: Contract, page?: string) => RootContent[]>> = {
+/** What stands in the place of the components that list something of all contracts, or of all samples. */
+const lists: Readonly<Record<string, (contract: Contract, value?: string) => RootContent[]>> = {
   ChangeList: changeListNodes,
   ErrorCatalogue: errorCatalogueNodes,
+  ObjectTable: objectTableNodes,
   OpenPoints: openPointNodes,
+  SampleClients: sampleClientNodes,
   VersionMap: versionMapNodes,
 };
 

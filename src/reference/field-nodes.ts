@@ -42,22 +42,26 @@ function listLimits(schema: Schema): string[] {
 }
 
 /** Facts that the type does not say, one line each. */
-function listFacts(schema: Schema, examples: readonly Example[], isRequest: boolean): Paragraph[] {
+export function listFacts(schema: Schema, examples: readonly Example[], isRequest: boolean): Part[][] {
   const { description, enum: values, default: usual, pattern } = schema;
   // A response may hold others: nobody says that a list of them is complete.
   const valuesTitle = isRequest ? 'Values: ' : 'Documented values: ';
-  const isSaid = values?.length === 1 && description?.includes(String(values[0]));
+  const isSaid = values?.every((value) => description?.includes(`\`${value}\``));
   const limits = listLimits(schema).join(', ');
   const telling = examples.filter(({ value }) => value !== usual && typeof value !== 'boolean' && !values);
   return [
-    ...(values && !isSaid ? [paragraph(values.length === 1 ? 'Value: ' : valuesTitle, ...listValues(values))] : []),
-    ...(usual === undefined
-      ? []
-      : [paragraph('Default: ', ...listValues([usual]), ...certaintyMark(schema['x-default-certainty']))]),
-    ...(limits ? [paragraph(`Limits: ${limits}`)] : []),
-    ...(pattern ? [paragraph('Pattern: ', inlineCode(pattern))] : []),
-    ...telling.map(({ summary, value }) => paragraph('Example: ', ...listValues([value]), summary ? ` (${summary})` : '')),
+    ...(values && !isSaid ? [[values.length === 1 ? 'Value: ' : valuesTitle, ...listValues(values)]] : []),
+    ...(usual === undefined ? [] : [['Default: ', ...listValues([usual]), ...certaintyMark(schema['x-default-certainty'])]]),
+    ...(limits ? [[`Limits: ${limits}`]] : []),
+    ...(pattern ? [['Pattern: ', inlineCode(pattern)]] : []),
+    ...telling.map(({ summary, value }) => ['Example: ', ...listValues([value]), summary ? ` (${summary})` : '']),
   ];
+}
+
+/** A link to the table of an object that a field or a body holds. */
+function objectNodes(schema: Schema): RootContent[] {
+  const object = schema['x-object'] ?? schema.items?.['x-object'];
+  return object ? parseMarkdown(`[Fields of a ${object.name}](${object.page}#fields)`) : [];
 }
 
 /** Everything that is said of a field, a form or a body besides its type and the fields inside it. */
@@ -68,7 +72,8 @@ function aboutNodes(schema: Schema, { isRequest }: FieldPlace, examples: readonl
     ...parseMarkdown(schema.description ?? ''),
     ...(ofItems ? parseMarkdown(`Each item: ${ofItems}`) : []),
     ...(itemLimits ? [paragraph(`Limits of each item: ${itemLimits}`)] : []),
-    ...listFacts(schema, examples, isRequest),
+    ...listFacts(schema, examples, isRequest).map((fact) => paragraph(...fact)),
+    ...objectNodes(schema),
   ];
 }
 
@@ -103,10 +108,15 @@ function countFields(fields: readonly Field[], { isRequest }: FieldPlace): strin
   return required > 0 ? `${fields.length} fields, ${required} required` : `${fields.length} fields`;
 }
 
+/** Whether a request has a field only because the object that it sends back has it. */
+function isSentBack({ schema }: Field, { isRequest }: FieldPlace): boolean {
+  return isRequest && schema['x-as-read'] === true;
+}
+
 function groupNodes(groups: readonly FieldGroup[], place: FieldPlace, isInside = false): RootContent[] {
   return groups.flatMap(({ title, form, fields }) => {
     const id = title ? `${place.id}-${form?.['x-anchor'] ?? slugify(title.toLowerCase())}` : place.id;
-    const nodes = fields.map((field) => fieldNode(field, { ...place, id }));
+    const nodes = fields.filter((field) => !isSentBack(field, place)).map((field) => fieldNode(field, { ...place, id }));
     const label = title ? [paragraph({ type: 'strong', children: [text(title)] })] : [];
     const folded = isInside && fields.length > mostInside ? countFields(fields, place) : undefined;
     return [...label, ...(form ? aboutNodes(form, place) : []), component('Fields', { folded }, nodes)];
@@ -116,8 +126,21 @@ function groupNodes(groups: readonly FieldGroup[], place: FieldPlace, isInside =
 /** More marks than this in one list are noise. */
 const mostMarks = 4;
 
-function listInside(groups: readonly FieldGroup[]): Field[] {
+/** Lists fields and those inside them. */
+export function listInside(groups: readonly FieldGroup[]): Field[] {
   return groups.flatMap(({ fields }) => fields.flatMap((field) => [field, ...listInside(field.inner)]));
+}
+
+/** Where most fields are inferred, says so in one line, and names the others; else nothing. */
+export function certaintyLine(fields: readonly Field[]): Paragraph[] {
+  const named = (certainty: Certainty): string[] =>
+    fields.flatMap(({ name, schema }) => (schema['x-certainty'] === certainty ? [name] : []));
+  const stated = named('stated');
+  if (named('inferred').length <= Math.max(mostMarks, stated.length)) {
+    return [];
+  }
+  const exceptions = stated.length === 0 ? [] : [', except ', ...listValues([...new Set(stated)])];
+  return [paragraph('What these fields mean is ', inferred(), ...exceptions, '.')];
 }
 
 /**
@@ -128,19 +151,21 @@ function listInside(groups: readonly FieldGroup[]): Field[] {
  */
 export function bodyFieldNodes(schema: Schema, place: FieldPlace, examples: readonly Json[] = []): RootContent[] {
   const groups = listFields(schema, '', examples);
+  if (schema['x-object']) {
+    return objectNodes(schema);
+  }
   if (groups.length === 0) {
     // That there is nothing to send, the description of the body has said.
     return schema.maxProperties === 0 ? [] : [paragraph(`Type: ${describeType(schema)}.`), ...aboutNodes(schema, place)];
   }
-  const named = (certainty: Certainty): string[] =>
-    listInside(groups).flatMap(({ name, schema }) => (schema['x-certainty'] === certainty ? [name] : []));
-  const stated = named('stated');
-  if (named('inferred').length > Math.max(mostMarks, stated.length)) {
-    const exceptions = stated.length === 0 ? [] : [', except ', ...listValues([...new Set(stated)])];
-    const line = paragraph('What these fields mean is ', inferred(), ...exceptions, '.');
-    return [...aboutNodes(schema, place), line, ...groupNodes(groups, { ...place, isMarked: true })];
-  }
-  return [...aboutNodes(schema, place), ...groupNodes(groups, place)];
+  const line = certaintyLine(listInside(groups));
+  const sentBack = groups.flatMap(({ fields }) => fields.filter((field) => isSentBack(field, place)).map(({ name }) => name));
+  return [
+    ...aboutNodes(schema, place),
+    ...line,
+    ...groupNodes(groups, { ...place, isMarked: line.length > 0 }),
+    ...(sentBack.length > 0 ? [paragraph('Send back as you read them: ', ...listValues(sentBack), '.')] : []),
+  ];
 }
 
 /** A list is sent as a parameter for each of its items. */

@@ -36,13 +36,16 @@ function listOwnFields(
 }
 
 /**
- * Lists the fields that a reader meets in a body, in the order of the contract.
+ * Lists the fields that a reader meets in a body, in the order of the contract; those of an object inside it stand in its own table.
  *
  * @param prefix - Name of the field that holds the schema; empty at the root.
  * @param examples - Values of the schema, from which the examples of its fields are taken.
  * @returns One group, or one for each alternative (`anyOf`); empty when the schema has no fields inside.
  */
 export function listFields(schema: Schema, prefix = '', examples: readonly Json[] = []): FieldGroup[] {
+  if (schema['x-object'] && prefix !== '') {
+    return [];
+  }
   if (schema.anyOf) {
     const groups = schema.anyOf.flatMap((form, position) =>
       listFields(form, prefix, examples).map(({ fields }) => ({ title: form.title ?? `Form ${position + 1}`, form, fields })),

@@ -91,8 +91,8 @@ function writeForm(value: unknown): string {
 }
 
 function sampleNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
-  const tabs = listSamples(buildRequest(found)).map(({ value, label, language, code }) =>
-    component('TabItem', { value, label }, [codeBlock(language, code)]),
+  const tabs = listSamples(buildRequest(found)).map(({ value, label, grammar, code }) =>
+    component('TabItem', { value, label }, [codeBlock(grammar, code)]),
   );
   const [first] = listBodies(found);
   const notes = [

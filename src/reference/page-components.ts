@@ -5,8 +5,8 @@ import { toString as textOf } from 'hast-util-to-string';
 import type { ListItem, Paragraph } from 'mdast';
 import { blocksOf, lineOf, paragraph } from '../components/markdown-nodes';
 import type { CopiedPage, PageComponent } from '../components/page-component';
+import { languages } from '../languages/languages';
 import { hasClass, writeTabs } from '../markdown/page-components';
-import type { Section } from '../sections';
 import { sampleLabels } from './samples/list-samples';
 
 /** The request line of an endpoint, and what opens it. */
@@ -45,11 +45,6 @@ function nameTab({ properties }: Element): string {
   return String(properties.dataTabName);
 }
 
-export const otherLanguages = {
-  en: 'In other languages as in the first request samples of this page.',
-  vi: 'Với ngôn ngữ khác: như các mẫu yêu cầu đầu tiên của trang này.',
-} as const satisfies Record<Section['language'], string>;
-
 /** Of several requests on a page, the first is written in all languages: what reads a copy reads no more than it needs. */
 function writeSamples({ language }: CopiedPage): Handle {
   let count = 0;
@@ -59,7 +54,7 @@ function writeSamples({ language }: CopiedPage): Handle {
       return writeTabs(state, block, parent);
     }
     const [panel] = selectAll('[role="tabpanel"]', block);
-    const note = paragraph({ type: 'text', value: otherLanguages[language] });
+    const note = paragraph({ type: 'text', value: languages[language].builtWords.copy.otherLanguages });
     return [
       paragraph({ type: 'strong', children: [{ type: 'text', value: sampleLabels[0] ?? '' }] }),
       ...blocksOf(state, panel),
@@ -68,8 +63,8 @@ function writeSamples({ language }: CopiedPage): Handle {
   };
 }
 
-/** Lists of the contracts, which a transform writes in the place of these elements (`expand-contract.ts`). */
-const lists = ['ErrorCatalogue', 'VersionMap', 'ChangeList'].map((name) => ({
+/** Lists of the contracts, and of the clients of their samples, which a transform writes in the place of these elements (`expand-contract.ts`). */
+const lists = ['ErrorCatalogue', 'VersionMap', 'ChangeList', 'SampleClients'].map((name) => ({
   name,
   usage: { example: `<${name} />`, props: {} },
 }));
@@ -77,12 +72,13 @@ const lists = ['ErrorCatalogue', 'VersionMap', 'ChangeList'].map((name) => ({
 export const pageComponents: readonly PageComponent[] = [
   { name: 'Operation', usage: { example: '<Operation id="listCampaignsV3" />', props: { id: 'text' } } },
   ...lists,
+  { name: 'ObjectTable', usage: { example: '<ObjectTable of="getCampaignV3" />', props: { of: 'text' } } },
   { name: 'OpenPoints', usage: { example: '<OpenPoints />', props: { 'page?': 'text' } } },
   { name: 'WithSamples', module: 'reference/WithSamples' },
   {
     name: 'ContractLinks',
     module: 'reference/ContractLinks',
-    usage: { example: '<ContractLinks names={["v1", "v3"]} />', props: { names: 'text' } },
+    usage: { example: '<ContractLinks />', props: {} },
   },
   {
     name: 'Endpoint',

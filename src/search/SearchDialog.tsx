@@ -1,8 +1,8 @@
 import { useHistory, useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { sectionOfPath } from '@site/src/sections';
-import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useDeferredValue, useId, useRef } from 'react';
-import { dialogWords } from './dialog-words';
+import { type KeyboardEvent, type ReactNode, type RefObject, use, useCallback, useDeferredValue, useId, useRef } from 'react';
+import { InterfaceLanguage } from '../languages/InterfaceLanguage';
 import styles from './SearchDialog.module.css';
 import { SearchNotice } from './SearchNotice';
 import { SearchResults } from './SearchResults';
@@ -30,8 +30,8 @@ export function SearchDialog({ dialog, onClose }: Props): ReactNode {
   const listId = useId();
   const history = useHistory();
   const section = sectionOfPath(useLocation().pathname, useBaseUrl('/'));
-  const language = section?.language ?? 'en';
-  const words = dialogWords[language];
+  const { code, words: allWords } = use(InterfaceLanguage);
+  const { search: words } = allWords;
   const input = useRef<HTMLInputElement>(null);
   const recentList = useRef<HTMLUListElement>(null);
   const { recent, remember, forget } = useRecentSearches();
@@ -86,7 +86,7 @@ export function SearchDialog({ dialog, onClose }: Props): ReactNode {
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog closes it; the keyboard has Escape
     <dialog
       ref={dialog}
-      lang={language}
+      lang={code}
       aria-label={words.search}
       className={styles.dialog}
       onClose={() => {
@@ -121,14 +121,12 @@ export function SearchDialog({ dialog, onClose }: Props): ReactNode {
       </div>
       <SearchNotice
         search={search}
-        words={words}
         onAsk={(next) => returnToField(() => ask(next))}
         onRetry={() => returnToField(search.retry)}
       />
       {isEmpty && !failure && (
         <SearchStart
           queries={recent}
-          words={words}
           list={recentList}
           onLeave={returnToField}
           onChoose={(next) => returnToField(() => ask(next))}
@@ -146,7 +144,7 @@ export function SearchDialog({ dialog, onClose }: Props): ReactNode {
           onOpen={open}
         />
       </div>
-      <SearchStatus search={search} words={words} />
+      <SearchStatus search={search} />
     </dialog>
   );
 }

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import type { DialogWords } from './dialog-words';
+import { useWords } from '../languages/InterfaceLanguage';
 import styles from './SearchDialog.module.css';
 import type { SearchState } from './useSearch';
 
 interface Props {
   search: SearchState;
-  words: DialogWords;
   onAsk: (query: string) => void;
   onRetry: () => void;
 }
@@ -33,7 +32,8 @@ export function Queries({
 }
 
 /** Why nothing can be searched, and the way on. */
-function FailureNotice({ search: { failure }, words, onRetry }: Props): ReactNode {
+function FailureNotice({ search: { failure }, onRetry }: Props): ReactNode {
+  const { search: words } = useWords();
   const reload = (): void => window.location.reload();
   return (
     failure && (
@@ -50,7 +50,8 @@ function FailureNotice({ search: { failure }, words, onRetry }: Props): ReactNod
 }
 
 /** What a reader must know of an answer besides its results. */
-function AnswerNotice({ search: { reply, isBusy }, words, onAsk, onRetry }: Props): ReactNode {
+function AnswerNotice({ search: { reply, isBusy }, onAsk, onRetry }: Props): ReactNode {
+  const { search: words } = useWords();
   if (!reply || reply.texts === 'loading') {
     return null;
   }

@@ -1,7 +1,7 @@
 import { useStorageSlot } from '@docusaurus/theme-common';
 import { type KeyboardEvent, type ReactNode, type RefObject, useCallback } from 'react';
 import { StrokeIcon } from '../components/StrokeIcon';
-import type { DialogWords } from './dialog-words';
+import { useWords } from '../languages/InterfaceLanguage';
 import styles from './SearchDialog.module.css';
 import { Queries } from './SearchNotice';
 
@@ -69,7 +69,6 @@ function stepThrough(event: KeyboardEvent<HTMLElement>, onLeave: () => void): vo
 
 interface Props {
   queries: readonly string[];
-  words: DialogWords;
   /** Gets the list of what was searched. */
   list: RefObject<HTMLUListElement | null>;
   /** Takes the focus back to the field. */
@@ -79,8 +78,9 @@ interface Props {
 }
 
 /** What the dialog shows before a reader types: what they searched before, kept in their browser only, and the choice of the key. */
-export function SearchStart({ queries, words, list, onLeave, onChoose, onRemove }: Props): ReactNode {
+export function SearchStart({ queries, list, onLeave, onChoose, onRemove }: Props): ReactNode {
   const [hasSlash, setSlash] = useSlashKey();
+  const { search: words } = useWords();
   return (
     <div className={styles.start}>
       {queries.length === 0 && (

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import type { DialogWords } from './dialog-words';
+import { useWords } from '../languages/InterfaceLanguage';
+import type { Words } from '../languages/languages';
 import styles from './SearchDialog.module.css';
 import type { SearchState } from './useSearch';
 
-function describe({ query, reply, failure, isBusy }: SearchState, words: DialogWords): string {
+function describe({ query, reply, failure, isBusy }: SearchState, words: Words['search']): string {
   if (query.trim() === '' || failure) {
     return '';
   }
@@ -20,10 +21,10 @@ function describe({ query, reply, failure, isBusy }: SearchState, words: DialogW
 }
 
 /** How far the search is, below its results: another sentence for each answer, so that screen readers announce it. */
-export function SearchStatus({ search, words }: { search: SearchState; words: DialogWords }): ReactNode {
+export function SearchStatus({ search }: { search: SearchState }): ReactNode {
   return (
     <div role="status" className={styles.status}>
-      {describe(search, words)}
+      {describe(search, useWords().search)}
     </div>
   );
 }

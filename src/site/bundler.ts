@@ -3,7 +3,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import fastGlob from 'fast-glob';
 
 /** What pages are drawn with, other than their texts and data. */
-const components = /[\\/](?:theme-classic|theme-common|plugin-content-docs|src[\\/](?!search)[\w-]+)[\\/]/;
+const components = /[\\/](?:theme-classic|theme-common|plugin-content-docs|src[\\/](?!search|languages[\\/]\w+\.ts)[\w-]+)[\\/]/;
 
 const browser = {
   // When a script of a page takes longer, Docusaurus loads the page that a link leads to as a whole.

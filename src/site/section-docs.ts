@@ -60,8 +60,8 @@ export function sectionDocs(section: Section, settings: Settings): PluginConfig 
       sidebarItemsGenerator: groupSidebar(section.groups),
       versions: { current: { badge: true } },
       showLastUpdateTime: true,
-      // Brings the interface in the section's language.
-      docsRootComponent: section.language === 'vi' ? '@site/src/languages/VietnameseDocs' : '@theme/DocsRoot',
+      // Brings the interface in the section's language (`src/languages/index.ts`).
+      docsRootComponent: section.language === 'en' ? '@theme/DocsRoot' : `@generated/languages/default/${section.language}.js`,
       ...settings,
     } satisfies Options,
   ];

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import type { TokenStream } from 'prismjs';
 import ts from 'typescript';
-import { Language, type Node, Parser } from 'web-tree-sitter';
 import { LineCounter, parseAllDocuments } from 'yaml';
 import { tokenize } from '../markdown/highlight-code';
 import { loadMermaid } from '../markdown/load-mermaid.cjs';
 import { placeAt } from '../markdown/match-prose';
+import { grammars, parseWithGrammar } from './parse-with-grammar';
 
 /** What is wrong with a block: with a line of its code, counted from 1, or without one with its fence. */
 export interface CodeFault {
@@ -132,33 +132,6 @@ function matchBrackets(language: string, code: string): CodeFault | undefined {
   const found = `the bracket "${rest[offset]}" without its partner`;
   const advice = 'Close each bracket, and open none that is not closed.';
   return offset === -1 ? undefined : { line: placeAt(rest, offset).line, found, advice };
-}
-
-/** Languages whose compilers need whole projects: their grammars of tree-sitter, by the names of the files. */
-const grammars = { dart: 'dart', java: 'java', kotlin: 'kotlin', objectivec: 'objc', ruby: 'ruby', swift: 'swift' };
-
-/** A parser a grammar: one of them takes as long to load as a page to read. */
-const loaded = new Map<string, Promise<Parser>>();
-
-async function loadGrammar(grammar: string): Promise<Parser> {
-  await Parser.init();
-  const language = await Language.load(require.resolve(`tree-sitter-wasms/out/tree-sitter-${grammar}.wasm`));
-  return new Parser().setLanguage(language);
-}
-
-/** The first place that a grammar does not allow, as deep in the tree as it is known. */
-function findError(node: Node): Node | undefined {
-  const inside = node.children.find((child) => child?.hasError || child?.isMissing);
-  return node.isError || node.isMissing || !inside ? node : findError(inside);
-}
-
-async function parseWithGrammar(grammar: string, code: string): Promise<CodeFault | undefined> {
-  const parser = loaded.get(grammar) ?? loadGrammar(grammar);
-  loaded.set(grammar, parser);
-  const root = (await parser).parse(code)?.rootNode;
-  const row = (root?.hasError && findError(root)?.startPosition.row) || 0;
-  const found = `a fault in or below "${code.split('\n')[row]?.trim()}"`;
-  return root?.hasError ? { line: row + 1, found, advice: 'Write complete code that its compiler reads.' } : undefined;
 }
 
 /** Languages of which only the brackets are looked at. */

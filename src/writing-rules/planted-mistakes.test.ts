@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findRuntime, runtimes } from '../../scripts/runtimes.mjs';
+import { findRuntime } from '../../scripts/runtimes.mjs';
 import { type Finding, formatFinding } from '../finding';
-import { checkPages, examineFile, listFindings, listPageRules, siteRules } from './check-pages';
+import { phpRuntime } from '../reference/samples/languages/php';
+import { pythonRuntime } from '../reference/samples/languages/python';
+import { checkPages } from './check-pages';
 import { examineContract } from './examine-contract';
+import { examineFile, listFindings, listPageRules, siteRules } from './examine-page';
 import { findUnusedFiles } from './find-unused-files';
 
 /** Pages without a mistake, each with the file that it stands for. */
@@ -34,7 +37,9 @@ const changes = lines.map((line, index) => {
 /** Some faults are found by a program that not every machine has. */
 function canFind({ found }: (typeof changes)[number]): boolean {
   const [, language] = /^(python|php): (?!the bracket)/.exec(found) ?? [];
-  return !language || Boolean(process.env.CI ?? findRuntime(runtimes[language as 'python' | 'php']));
+  return (
+    !language || Boolean(process.env.CI ?? findRuntime({ python: pythonRuntime, php: phpRuntime }[language as 'python' | 'php']))
+  );
 }
 
 const mistakes = changes.filter(({ rule }) => rule !== '');

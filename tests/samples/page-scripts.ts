@@ -25,12 +25,6 @@ export const pageScripts: readonly PageScript[] = [
     before: 'const reply = documented("listActiveCallsV1");',
   },
   {
-    source: 'docs/api/v1/click2call/asynchronous.mdx',
-    line: 'async function startCall(baseUrl, token, ext, phone) {',
-    after: 'await startCall(BASE_URL, TOKEN, "101", "0900000000");',
-    operations: ['startClick2callAsyncV1'],
-  },
-  {
     source: 'docs/api/v1/click2call/error.mdx',
     line: 'function explain(reply) {',
     after: 'explain(documented("startClick2callAsyncV1", "default"));',
@@ -53,9 +47,8 @@ export const pageScripts: readonly PageScript[] = [
   },
   {
     source: 'docs/api/v1/voicemail/setting.mdx',
-    line: 'async function turnOff(baseUrl, token, extension) {',
-    after: 'await turnOff(BASE_URL, TOKEN, "101");',
-    operations: ['getVoicemailBoxV1', 'editVoicemailBoxV1'],
+    line: "const path = '/v1/voicemail/101';",
+    operations: ['createAccessTokenV1', 'getVoicemailBoxV1', 'editVoicemailBoxV1'],
   },
   { source: 'docs/api/v3/campaign/detail.mdx', line: 'const toClock = (ns) => {' },
   {

@@ -2,9 +2,11 @@ import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findRuntime, runtimes } from '../../scripts/runtimes.mjs';
+import { findRuntime } from '../../scripts/runtimes.mjs';
 import { loadContract } from '../../src/contract/load-contract';
 import { readContract } from '../../src/contract/read-contract';
+import { phpRuntime } from '../../src/reference/samples/languages/php';
+import { pythonRuntime } from '../../src/reference/samples/languages/python';
 import { readBlock } from '../code/list-code-blocks';
 import { openSandbox } from '../open-sandbox';
 import { type RunningServer, startServer } from './run-command';
@@ -60,13 +62,13 @@ async function runProgram(file: string, stored: string, more: Record<string, str
 
 const splitCalls = (output: string): string[] => output.trim().split(/\n(?=\S)/);
 
-const python = findRuntime(runtimes.python) ?? 'python3';
+const python = findRuntime(pythonRuntime) ?? 'python3';
 const receivers = [
   { file: 'receiver.mjs', runtime: undefined, start: () => [process.execPath, 'receiver.mjs'] as const },
-  { file: 'receiver.py', runtime: runtimes.python, start: () => [python, 'receiver.py'] as const },
+  { file: 'receiver.py', runtime: pythonRuntime, start: () => [python, 'receiver.py'] as const },
   {
     file: 'receiver.php',
-    runtime: runtimes.php,
+    runtime: phpRuntime,
     start: (port: number) => ['php', '-S', `127.0.0.1:${port}`, 'receiver.php'] as const,
   },
 ].filter(({ runtime }) => process.env.CI || !runtime || findRuntime(runtime));

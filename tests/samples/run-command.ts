@@ -1,9 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { vi } from 'vitest';
+import type { Command } from '../../src/reference/samples/sample-language';
 import { findFreePort } from '../find-free-port';
-
-/** A program and its arguments. */
-export type Command = readonly [command: string, ...values: string[]];
 
 /** Working directory, and variables besides those of this process. */
 export interface Surroundings {

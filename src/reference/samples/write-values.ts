@@ -23,51 +23,29 @@ export interface LiteralSyntax extends TextSyntax {
 /** Longest list or object that stays on one line. */
 const lineWidth = 60;
 
-/**
- * @param request - What to send.
- * @returns Its path, with its ids, and its query where clients take a body beside it.
- */
+/** The path, with its ids, and the query where clients take a body beside it. */
 export function writePath({ method, path, query }: SampleRequest): string {
   const text = path.map((piece) => (typeof piece === 'string' ? piece : piece.value)).join('');
   return method === 'GET' || query.length === 0 ? text : `${text}?${new URLSearchParams(query.map(([...pair]) => pair))}`;
 }
 
-/**
- * @param text - One line or several.
- * @param by - What to put before each further line.
- * @returns The text with every line but the first moved to the right, so that it can stand inside other code.
- */
+/** Moves every line but the first to the right, so that the text can stand inside other code. */
 export function indent(text: string, by: string): string {
   return text.replaceAll('\n', `\n${by}`);
 }
 
-/**
- * @param lines - Lines of a sample, lists of them, and what it does not need.
- * @returns The text.
- */
+/** Joins lines of a sample, and lists of them, without what it does not need. */
 export function joinLines(lines: readonly (string | readonly string[] | false | undefined)[]): string {
   return lines.flatMap((line) => (line === false || line === undefined ? [] : line)).join('\n');
 }
 
-/**
- * @param request - What to send.
- * @param text - A text that it sends.
- * @param syntax - The language's notation.
- * @returns The variable that holds the text, or the text in quotes.
- */
+/** The variable that holds a text of the request, or the text in quotes. */
 export function writeText({ variables }: SampleRequest, text: string, { refer, quote }: TextSyntax): string {
   const variable = variables.find(({ value }) => value === text);
   return variable ? refer(variable) : quote(text);
 }
 
-/**
- * Writes a JSON value as a literal of a programming language, what is short on one line.
- *
- * @param request - What to send.
- * @param value - A value that it sends.
- * @param syntax - The language's notation.
- * @returns Source text; further lines are indented from the first.
- */
+/** Writes a JSON value as a literal of a programming language, what is short on one line; further lines are indented from the first. */
 export function writeLiteral(request: SampleRequest, value: Json, syntax: LiteralSyntax): string {
   if (typeof value === 'string') {
     return writeText(request, value, syntax);
@@ -95,10 +73,7 @@ export function writeLiteral(request: SampleRequest, value: Json, syntax: Litera
 /**
  * Writes a body as JSON text, for languages that put variables into such a text.
  *
- * @param request - What to send.
- * @param body - Its body.
  * @param syntax - Writes the reference to a variable in place of a string with its quotes, and any other string, which has quotes.
- * @returns The text, with two spaces for each level.
  */
 export function writeJsonText(request: SampleRequest, body: Json, syntax: TextSyntax): string {
   return JSON.stringify(body, null, 2).replace(/"(?:[^"\\]|\\.)*"/g, (literal) =>
@@ -107,12 +82,9 @@ export function writeJsonText(request: SampleRequest, body: Json, syntax: TextSy
 }
 
 /**
- * Writes a body as a format of JSON text.
+ * Writes a body as a format of JSON text, with doubled percent signs where it has variables.
  *
- * @param request - What to send.
- * @param body - Its body.
  * @param mark - What stands for a variable, `%q`.
- * @returns The text, with doubled percent signs where it has variables, and these.
  */
 export function writeJsonFormat(request: SampleRequest, body: Json, mark: string): { text: string; variables: Variable[] } {
   const variables: Variable[] = [];

@@ -1,4 +1,5 @@
 import { foldTones } from '../../languages/fold-tones';
+import type { LanguageCode } from '../../languages/languages';
 import type { Report } from '../../markdown/report';
 import type { Section } from '../../sections';
 import { listQuestions } from '../list-questions';
@@ -10,11 +11,17 @@ const most = 6;
 
 const advice = `Write ${fewest} to ${most} questions that readers type and this page answers, each on a line that begins with "  - ".`;
 
-const languages = { en: 'English', vi: 'Vietnamese' } as const;
+const nameOf = new Intl.DisplayNames('en', { type: 'language' });
 
 /** The languages in which readers of a section ask: those of a portal have its screens in Vietnamese. */
-function languagesOf({ kind, language }: Section): (keyof typeof languages)[] {
+function languagesOf({ kind, language }: Section): LanguageCode[] {
   return kind === 'portal' ? ['en', 'vi'] : [language];
+}
+
+/** Vietnamese has tones, and English has none; of other languages, no question shows that it is not theirs. */
+function isIn(language: LanguageCode, question: string): boolean {
+  const hasTones = foldTones(question) !== question.toLowerCase();
+  return language === 'vi' ? hasTones : language !== 'en' || !hasTones;
 }
 
 function isQuestion(value: unknown): boolean {
@@ -34,11 +41,9 @@ export function checkQuestions({ file, text, section }: { file: string; text: st
     report(line, `the question ${JSON.stringify(value)}`, correction);
   }
   for (const language of languagesOf(section)) {
-    const own = items
-      .map(({ value }) => String(value))
-      .filter((one) => (foldTones(one) !== one.toLowerCase()) === (language === 'vi'));
+    const own = items.filter(({ value }) => isIn(language, String(value)));
     if (own.length < fewest || own.length > most) {
-      report(line, `questions in ${languages[language]}: ${own.length}`, advice);
+      report(line, `questions in ${nameOf.of(language)}: ${own.length}`, advice);
     }
   }
 }

@@ -1,11 +1,11 @@
 import Head from '@docusaurus/Head';
 import { useLocation } from '@docusaurus/router';
-import Translate, { translate } from '@docusaurus/Translate';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { Fold } from '@site/src/components/Fold';
 import { Status } from '@site/src/components/Status';
 import { useNotice } from '@site/src/components/useNotice';
+import { useWords } from '@site/src/languages/InterfaceLanguage';
 import { markdownPath } from '@site/src/site/markdown-path';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
@@ -27,17 +27,16 @@ export default function PageActions(): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
   const { pathname } = useLocation();
   const [notice, showNotice, count] = useNotice();
-  const copied = translate({ id: 'page.copied', message: 'Copied' });
-  const notCopied = translate({ id: 'page.notCopied', message: 'Not copied' });
+  const { page: words } = useWords();
   const copy = withBaseUrl(encodeURI(markdownPath(decodeURI(pathname.slice(siteConfig.baseUrl.length - 1)))));
 
   /** Safari writes to the clipboard only within the click, so the text is promised. */
   async function copyPage(): Promise<void> {
     try {
       await navigator.clipboard.write([new ClipboardItem({ 'text/plain': readText(copy) })]);
-      showNotice(copied);
+      showNotice(words.copied);
     } catch {
-      showNotice(notCopied);
+      showNotice(words.notCopied);
     }
   }
 
@@ -49,23 +48,16 @@ export default function PageActions(): ReactNode {
       <Head>
         <link rel="alternate" type="text/markdown" href={copy} />
       </Head>
-      <Fold
-        className="copies"
-        label={
-          <span className={styles.label}>
-            <Translate id="page.copy">Copy page</Translate>
-          </span>
-        }
-      >
+      <Fold className="copies" label={<span className={styles.label}>{words.copy}</span>}>
         <button type="button" className={styles.row} onClick={copyPage}>
-          {notice ?? <Translate id="page.copyMarkdown">Copy as Markdown</Translate>}
+          {notice ?? words.copyMarkdown}
         </button>
         <Status count={count}>{notice}</Status>
         <a className={styles.row} href={copy}>
-          <Translate id="page.viewMarkdown">View as Markdown</Translate>
+          {words.viewMarkdown}
         </a>
         <a className={styles.row} href={withBaseUrl('/llms.txt')}>
-          <Translate id="page.allPages">All pages for AI tools (llms.txt)</Translate>
+          {words.allPages}
         </a>
       </Fold>
     </>

@@ -3,6 +3,7 @@
 import { translate } from '@docusaurus/Translate';
 import { Status } from '@site/src/components/Status';
 import { useCopy } from '@site/src/components/useCopy';
+import { useWords } from '@site/src/languages/InterfaceLanguage';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './styles.module.css';
@@ -23,35 +24,6 @@ function useOverflow(): [React.RefObject<HTMLPreElement | null>, boolean] {
   return [box, hasOverflow];
 }
 
-/** What the head of a block without a caption says. A language that is missing says nothing. */
-const languageNames: Readonly<Record<string, string>> = {
-  bash: 'Shell',
-  dart: 'Dart',
-  go: 'Go',
-  groovy: 'Groovy',
-  html: 'HTML',
-  http: 'HTTP',
-  java: 'Java',
-  js: 'JavaScript',
-  json: 'JSON',
-  kotlin: 'Kotlin',
-  objectivec: 'Objective-C',
-  php: 'PHP',
-  proguard: 'ProGuard',
-  properties: 'Properties',
-  python: 'Python',
-  ruby: 'Ruby',
-  swift: 'Swift',
-  ts: 'TypeScript',
-  tsx: 'TSX',
-  xml: 'XML',
-};
-
-function nameLanguage(className = ''): string | undefined {
-  const [, language = ''] = /language-(\S+)/.exec(className) ?? [];
-  return languageNames[language];
-}
-
 interface Props {
   /** `language-` and the language of the code. */
   className?: string;
@@ -61,21 +33,23 @@ interface Props {
   children?: ReactNode;
   /** Caption above the code. */
   title?: string;
+  /** What readers call its language. */
+  language?: string;
 }
 
 /** A block of code. Its head has its caption or language, a button that copies it and, where lines are longer, one that wraps them. */
-export default function CodeBlock({ className, html, children, title }: Props): ReactNode {
+export default function CodeBlock({ className, html, children, title, language }: Props): ReactNode {
   const [box, hasOverflow] = useOverflow();
   const [isWrapped, setWrapped] = useState(false);
   const [outcome, copyCode, count] = useCopy(box);
   const copied = translate({ id: 'theme.CodeBlock.copied', message: 'Copied' });
-  const selected = translate({ id: 'code.selected', message: 'Code selected' });
+  const { selected, wrap } = useWords().code;
   const isCopied = outcome === 'copied';
 
   return (
     <div className={clsx('theme-code-block', styles.block)}>
       <div className={styles.head}>
-        {title ? <span className={styles.codeBlockTitle}>{title}</span> : <span translate="no">{nameLanguage(className)}</span>}
+        {title ? <span className={styles.codeBlockTitle}>{title}</span> : <span translate="no">{language}</span>}
         {(hasOverflow || isWrapped) && (
           <button
             type="button"
@@ -84,7 +58,7 @@ export default function CodeBlock({ className, html, children, title }: Props): 
             aria-pressed={isWrapped}
             onClick={() => setWrapped(!isWrapped)}
           >
-            {translate({ id: 'code.wrap', message: 'Wrap' })}
+            {wrap}
           </button>
         )}
         <button

@@ -1,13 +1,14 @@
 // In place of the one of Docusaurus, which only hands on its children: the search dialog outlives the navbar, which each section has
 // its own of.
 import { useHistory, useLocation } from '@docusaurus/router';
+import { InterfaceLanguage, type Language } from '@site/src/languages/InterfaceLanguage';
 import { SearchDialog } from '@site/src/search/SearchDialog';
 import { useSlashKey } from '@site/src/search/SearchStart';
-import { createContext, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Opens the search dialog, the same one on every page. */
-export const OpenSearch = createContext<() => void>(() => undefined);
+/** The search dialog, the same one on every page: what opens it, and what tells it the language of the page. */
+export const SearchOfSite = createContext({ open: (): void => undefined, setLanguage: (_: Language): void => undefined });
 
 function isTyping({ target }: KeyboardEvent): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
@@ -17,12 +18,13 @@ function isTyping({ target }: KeyboardEvent): boolean {
  * Holds the search dialog of all pages, and opens it by its keys. A reader who follows a link and opens the search before the page
  * has come goes on typing when it comes; following a link of the results, or going back, closes it.
  *
- * @param children - The pages; what is in them opens the dialog by `OpenSearch`.
+ * @param children - The pages; what is in them opens the dialog by `SearchOfSite`.
  */
 export default function Root({ children }: { children: ReactNode }): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const before = useRef<Element>(null);
   const [wasOpened, setOpened] = useState(false);
+  const [language, setLanguage] = useState(use(InterfaceLanguage));
   const [hasSlash] = useSlashKey();
   const history = useHistory();
   // Not the one that the pages see, which follows when the next of them has come.
@@ -70,10 +72,15 @@ export default function Root({ children }: { children: ReactNode }): ReactNode {
     return () => window.removeEventListener('keydown', openByKey);
   }, [open, hasSlash]);
 
+  const ofSite = useMemo(() => ({ open, setLanguage }), [open]);
   return (
-    <OpenSearch value={open}>
+    <SearchOfSite value={ofSite}>
       {children}
-      {wasOpened && <SearchDialog dialog={dialog} onClose={returnFocus} />}
-    </OpenSearch>
+      {wasOpened && (
+        <InterfaceLanguage value={language}>
+          <SearchDialog dialog={dialog} onClose={returnFocus} />
+        </InterfaceLanguage>
+      )}
+    </SearchOfSite>
   );
 }

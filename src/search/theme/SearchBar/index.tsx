@@ -2,9 +2,8 @@
 import { useHistory, useLocation } from '@docusaurus/router';
 import { StrokeIcon } from '@site/src/components/StrokeIcon';
 import { InterfaceLanguage } from '@site/src/languages/InterfaceLanguage';
-import { dialogWords } from '@site/src/search/dialog-words';
 import { useSlashKey } from '@site/src/search/SearchStart';
-import { OpenSearch } from '@site/src/search/theme/Root';
+import { SearchOfSite } from '@site/src/search/theme/Root';
 import { decodeFragment } from '@site/src/site/decode-fragment';
 import clsx from 'clsx';
 import { type ReactNode, use, useEffect } from 'react';
@@ -21,11 +20,14 @@ function focusResult(hash: string): void {
 }
 
 export default function SearchBar(): ReactNode {
-  const open = use(OpenSearch);
+  const { open, setLanguage } = use(SearchOfSite);
+  const language = use(InterfaceLanguage);
   const history = useHistory();
   const { hash, state } = useLocation<{ isSearchResult?: boolean } | undefined>();
   const [hasSlash] = useSlashKey();
-  const { search } = dialogWords[use(InterfaceLanguage).code];
+  const { search } = language.words.search;
+
+  useEffect(() => setLanguage(language), [setLanguage, language]);
 
   // Runs after the theme's own effect, which takes the focus to the top of each new page.
   useEffect(() => {

@@ -1,12 +1,14 @@
 // Replaces the original: leads to the nearest pages that do exist, in the language of the section that the address names. The file
-// that hosts send for every missing page is English; without scripts it says the same in Vietnamese too.
+// that hosts send for every missing page is English; without scripts it says the same in the other languages too.
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
-import Translate, { translate } from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import languages from '@generated/languages/default/languages.json';
 import { Arcs } from '@site/src/components/Arcs';
 import { findNearestPages, type NamedPage } from '@site/src/frame/find-nearest-pages';
+import { useWords } from '@site/src/languages/InterfaceLanguage';
 import { sectionHome, sectionOfPath, sections } from '@site/src/sections';
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/NotFound/Content';
@@ -19,6 +21,7 @@ const suggestionCount = 5;
 function NearestPages(): ReactNode {
   const { pathname } = useLocation();
   const baseUrl = useBaseUrl('/');
+  const { notFound: words } = useWords();
   const [nearest, setNearest] = useState<NamedPage[]>([]);
 
   useEffect(() => {
@@ -32,9 +35,7 @@ function NearestPages(): ReactNode {
   }
   return (
     <section aria-labelledby="nearest-pages">
-      <h2 id="nearest-pages">
-        <Translate id="notFound.nearest">Did you mean one of these?</Translate>
-      </h2>
+      <h2 id="nearest-pages">{words.nearest}</h2>
       <ul className={styles.pages}>
         {nearest.map(({ path, title }) => (
           <li key={path}>
@@ -50,27 +51,28 @@ function NearestPages(): ReactNode {
 }
 
 export default function NotFoundContent({ className }: Props): ReactNode {
+  const { notFound: words } = useWords();
   const title = translate({ id: 'theme.NotFound.title', message: 'Page not found' });
   return (
     <main className={clsx('container markdown margin-vert--xl', styles.page, className)}>
       <PageMetadata title={title} />
       <div className={styles.opening}>
         <Heading as="h1">{title}</Heading>
-        <p>
-          <Translate id="notFound.reason">
-            There is no page at this address. It may have been typed with a mistake, or the link that brought you here is broken.
-          </Translate>
-        </p>
+        <p>{words.reason}</p>
         <noscript>
-          <p lang="vi">Không tìm thấy trang nào ở địa chỉ này. Hãy bắt đầu từ một phần của tài liệu dưới đây.</p>
+          {languages
+            .filter(({ code }) => code !== 'en')
+            .map(({ code, notFound }) => (
+              <p key={code} lang={code}>
+                {notFound}
+              </p>
+            ))}
         </noscript>
         <Arcs isLive={false} />
       </div>
       <NearestPages />
       <section aria-labelledby="all-sections">
-        <h2 id="all-sections">
-          <Translate id="notFound.sections">Start from a section</Translate>
-        </h2>
+        <h2 id="all-sections">{words.sections}</h2>
         <ul className={styles.pages}>
           {sections.map((section) => (
             <li key={section.id}>

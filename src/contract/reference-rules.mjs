@@ -82,7 +82,7 @@ function certainty() {
 }
 
 const fields = ['required', 'properties', 'additionalProperties', 'minProperties', 'maxProperties'];
-const words = ['title', 'description', 'type', 'format', 'x-certainty'];
+const words = ['title', 'description', 'type', 'format', 'x-certainty', 'x-object'];
 const values = ['enum', 'default', 'pattern', 'minimum', 'maximum', 'minLength', 'maxItems', 'items', 'anyOf', ...fields];
 const encoding = ['contentMediaType', 'contentEncoding'];
 
@@ -104,7 +104,7 @@ const shown = {
   Response: ['description', 'content', 'x-certainty'],
   MediaType: ['schema', 'example', 'examples'],
   Example: ['summary', 'value'],
-  Schema: [...words, ...values, ...encoding, 'example', 'x-anchor', 'x-default-certainty', 'x-direction'],
+  Schema: [...words, ...values, ...encoding, 'example', 'x-anchor', 'x-as-read', 'x-default-certainty', 'x-direction'],
   schema: [...words, ...values, ...encoding, 'x-default-certainty'],
   items: [...words, ...fields],
   anyOf: [...words, ...fields, 'x-anchor'],
@@ -184,7 +184,7 @@ function supportedKeywords() {
   };
 }
 
-export default function partRules() {
+export default function referenceRules() {
   return {
     id: 'reference',
     rules: { oas3: { certainty, 'described-fields': describedFields, 'supported-keywords': supportedKeywords } },

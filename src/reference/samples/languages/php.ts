@@ -1,5 +1,6 @@
-import type { SampleRequest } from '../../contract/build-request';
-import { joinLines, type LiteralSyntax, writeLiteral, writePath } from './write-values';
+import type { SampleRequest } from '../../../contract/build-request';
+import type { Runtime, SampleLanguage } from '../sample-language';
+import { joinLines, type LiteralSyntax, writeLiteral, writePath } from '../write-values';
 
 const syntax: LiteralSyntax = {
   refer: ({ environment = '' }) => `getenv('${environment}') ?: throw new Exception('${environment} is not set.')`,
@@ -10,11 +11,8 @@ const syntax: LiteralSyntax = {
   writeKey: (key) => `${syntax.quote(key)} => `,
 };
 
-/**
- * @param request - What to send.
- * @returns A PHP script that uses `static/clients/pitel.php`.
- */
-export function writePhp(request: SampleRequest): string {
+/** A PHP script that uses `static/clients/pitel.php`. */
+function write(request: SampleRequest): string {
   const { method, query, json, form, result, timeout } = request;
   const pick = (isWanted: boolean) =>
     Object.fromEntries((form ?? []).flatMap(({ name, value, isFile }) => (isFile === isWanted ? [[name, value]] : [])));
@@ -38,3 +36,34 @@ export function writePhp(request: SampleRequest): string {
       : [`foreach (${sent}${result.kind === 'list' ? "['data'] ?? []" : ''} as $record) {`, `    echo ${fields}`, '}'],
   ]);
 }
+
+export const phpRuntime: Runtime = {
+  name: 'PHP with cURL',
+  commands: ['php'],
+  check: ['-r', 'exit(function_exists("curl_init") ? 0 : 1);'],
+  packages: ['php-cli', 'php-curl'],
+};
+
+export const php: SampleLanguage = {
+  value: 'php',
+  label: 'PHP',
+  grammar: 'php',
+  write,
+  usesClient: true,
+  client: {
+    file: 'pitel.php',
+    about: 'for PHP: PHP 8.2 with its cURL extension',
+    linter: { runtime: phpRuntime, options: ['-l'] },
+    program: {
+      file: 'main.php',
+      code: `<?php
+require __DIR__ . '/pitel.php';
+$pitel = new Pitel();
+foreach ($pitel->readAll('/v1/blacklist', limit: 1) as $entry) {
+    echo $entry['phone_number'], PHP_EOL;
+}
+$pitel->post('/v1/call/6a2d8c1e-93f7-4b05-a4e6-1c7b59d0e283/transfer', ['ext' => '199', 'legs' => 'bleg']);`,
+    },
+  },
+  runs: { runtimes: [phpRuntime], place: (id) => `${id}.php` },
+};

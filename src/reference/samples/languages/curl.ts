@@ -1,5 +1,6 @@
-import type { SampleRequest, Variable } from '../../contract/build-request';
-import { joinLines, writeJsonText, writeText } from './write-values';
+import type { SampleRequest, Variable } from '../../../contract/build-request';
+import type { SampleLanguage } from '../sample-language';
+import { joinLines, writeJsonText, writeText } from '../write-values';
 
 function quote(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
@@ -18,11 +19,17 @@ const inBody = {
 /** A body without such values: the shell leaves it alone. */
 const asItStands = { refer: ({ value }: Variable) => JSON.stringify(value), quote: (literal: string) => literal };
 
-/**
- * @param request - What to send.
- * @returns A cURL command for a POSIX shell. It ends with an error when the HTTP status is one.
- */
-export function writeCurl(request: SampleRequest): string {
+/** Ends with an error for a body that tells of a failure: it may come with any HTTP status. */
+function writeCheck({ path, result: { sign } }: SampleRequest): string {
+  const failure = String(path[0]).startsWith('/v1/') ? '.error or .status == "fail"' : '.error';
+  const check = sign
+    ? `if .${sign[0]} == ${JSON.stringify(sign[1])} then . else error end`
+    : `if ${failure} then error else . end`;
+  return `| jq --exit-status '${check}'`;
+}
+
+/** A cURL command for a POSIX shell. It ends with an error when the HTTP status is one, or the body tells of a failure. */
+function write(request: SampleRequest): string {
   const { method, path, query, json, form = [] } = request;
   const hasBody = json !== undefined || form.length > 0;
   // What cURL sends by itself. Beside a body, its usual options for a query would make one of both.
@@ -41,7 +48,7 @@ export function writeCurl(request: SampleRequest): string {
   const ids = request.variables.filter(({ environment, value }) => !environment && command.includes(JSON.stringify(value)));
   const required = request.variables.filter(({ isRequired }) => isRequired);
   const options = [
-    `curl --fail-with-body --max-time ${request.timeout}${isUsual ? '' : ` --request ${method}`}${query.length > 0 && !hasBody ? ' --get' : ''}`,
+    `curl --no-progress-meter --fail-with-body --max-time ${request.timeout}${isUsual ? '' : ` --request ${method}`}${query.length > 0 && !hasBody ? ' --get' : ''}`,
     `"$PITEL_BASE_URL${path.map((piece) => (typeof piece === 'string' ? piece : refer(piece))).join('')}"`,
     request.isAuthenticated && '--header "Authorization: Bearer $PITEL_TOKEN"',
     query.map(([name, value]) => `${queryOption} ${writePair(name, value)}`),
@@ -49,6 +56,7 @@ export function writeCurl(request: SampleRequest): string {
       isFile ? `--form ${quote(`${name}=@${value}`)}` : `--form-string ${writePair(name, value)}`,
     ),
     json && `--json @- <<${isFilled ? 'JSON' : "'JSON'"}`,
+    writeCheck(request),
   ];
   return joinLines([
     ids.map(({ name, value }) => `${name.toUpperCase()}=${quote(value)}`),
@@ -58,3 +66,36 @@ export function writeCurl(request: SampleRequest): string {
     json && [isFilled ? writeJsonText(request, json, inBody) : (text ?? ''), 'JSON'],
   ]);
 }
+
+export const curl: SampleLanguage = {
+  value: 'curl',
+  label: 'cURL',
+  grammar: 'bash',
+  write,
+  usesClient: false,
+  client: {
+    file: 'pitel.sh',
+    about: 'for the shell, with cURL 7.88: read it with `. ./pitel.sh`, then call `pitel GET /v1/call`',
+    linter: {
+      runtime: { name: 'ShellCheck', commands: ['shellcheck'], check: ['--version'], packages: ['shellcheck'] },
+      options: [],
+    },
+    program: {
+      file: 'main.sh',
+      code: `. ./pitel.sh
+pitel GET '/v1/blacklist?limit=1&offset=0'
+pitel GET '/v1/blacklist?limit=1&offset=1'
+pitel GET '/v1/blacklist?limit=1&offset=2' > empty.json
+pitel POST /v1/call/6a2d8c1e-93f7-4b05-a4e6-1c7b59d0e283/transfer --json '{"ext": "199", "legs": "bleg"}'`,
+      start: ['sh', 'main.sh'],
+    },
+  },
+  runs: {
+    runtimes: [
+      { name: 'cURL', commands: ['curl'], check: ['--version'], packages: ['curl'] },
+      { name: 'jq', commands: ['jq'], check: ['--version'], packages: ['jq'] },
+    ],
+    place: (id) => `${id}.sh`,
+    start: ({ path }) => ['sh', path],
+  },
+};

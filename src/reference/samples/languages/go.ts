@@ -1,5 +1,6 @@
-import type { SampleRequest } from '../../contract/build-request';
-import { joinLines, writeJsonFormat, writePath } from './write-values';
+import type { SampleRequest } from '../../../contract/build-request';
+import type { SampleLanguage } from '../sample-language';
+import { joinLines, writeJsonFormat, writePath } from '../write-values';
 
 const quote = (text: string): string => JSON.stringify(text);
 const quoteRaw = (text: string): string => (text.includes('`') ? quote(text) : `\`${text}\``);
@@ -18,11 +19,8 @@ function writeBody(request: SampleRequest): string {
   return values.length > 0 ? `fmt.Sprintf(${[quoteRaw(text), ...values].join(', ')})` : quoteRaw(text);
 }
 
-/**
- * @param request - What to send.
- * @returns A Go program that uses `static/clients/pitel.go`, formatted as `gofmt` does.
- */
-export function writeGo(request: SampleRequest): string {
+/** A Go program that uses `static/clients/pitel.go`, formatted as `gofmt` does. */
+function write(request: SampleRequest): string {
   const { method, query, form, variables: secrets, result, timeout } = request;
   const pick = (isWanted: boolean) =>
     writeMap(
@@ -71,3 +69,67 @@ export function writeGo(request: SampleRequest): string {
     '}',
   ]);
 }
+
+const module = { 'go.mod': 'module example.com/app\n\ngo 1.19\n' };
+
+export const go: SampleLanguage = {
+  value: 'go',
+  label: 'Go',
+  grammar: 'go',
+  write,
+  usesClient: true,
+  client: {
+    file: 'pitel.go',
+    about: 'for Go 1.19, in the folder `pitel` of a module `example.com/app`',
+    folder: 'pitel',
+    program: {
+      file: 'main.go',
+      code: `package main
+
+import (
+	"fmt"
+	"log"
+	"net/url"
+
+	"example.com/app/pitel"
+)
+
+func main() {
+	entries, err := pitel.ReadAll("/v1/blacklist", url.Values{"limit": {"1"}})
+	for _, entry := range entries {
+		fmt.Println(entry["phone_number"])
+	}
+	if err == nil {
+		_, err = pitel.Send("POST", "/v1/call/6a2d8c1e-93f7-4b05-a4e6-1c7b59d0e283/transfer", \`{"ext": "199", "legs": "bleg"}\`)
+	}
+	log.Fatal(err)
+}`,
+      files: module,
+      start: ['go', 'run', '.'],
+    },
+  },
+  runs: {
+    runtimes: [{ name: 'Go', commands: ['go'], check: ['version'], packages: ['golang-go'] }],
+    version: ['go', 'version'],
+    // No C compiler and no network.
+    environment: { CGO_ENABLED: '0', GOFLAGS: '-mod=mod', GOPROXY: 'off', GOTOOLCHAIN: 'local', GO111MODULE: 'on' },
+    place: (id) => `${id}/sample.go`,
+    // One program that holds all samples, each a package, is linked once.
+    adapt: (code) => code.replace(/^package main$/m, 'package sample').replace(/^func main\(\)/m, 'func Main()'),
+    compile(samples, command) {
+      const imports = samples.map(({ operationId: id }) => `import ${id} "example.com/app/${id}"\n`).join('');
+      const entries = samples.map(({ operationId: id }) => `"${id}": ${id}.Main,\n`).join('');
+      const main = `func main() {\nmap[string]func(){\n${entries}}[os.Args[1]]()\n}\n`;
+      return {
+        files: { ...module, 'main.go': `package main\nimport "os"\n${imports}${main}` },
+        commands: [
+          // It prints the names of files that it would write otherwise, and ends without an error.
+          ['sh', '-c', 'test -z "$(gofmt -l */ | tee /dev/stderr)"'],
+          [command, 'vet', './pitel'],
+          [command, 'build', '-ldflags=-s -w', '-o', 'run', '.'],
+        ],
+      };
+    },
+    start: ({ operationId }) => ['./run', operationId],
+  },
+};

@@ -1,5 +1,6 @@
-import type { SampleRequest } from '../../contract/build-request';
-import { joinLines, type LiteralSyntax, writeLiteral, writePath } from './write-values';
+import type { SampleRequest } from '../../../contract/build-request';
+import type { SampleLanguage } from '../sample-language';
+import { joinLines, type LiteralSyntax, writeLiteral, writePath } from '../write-values';
 
 const syntax: LiteralSyntax = {
   refer: ({ environment = '' }) => environment,
@@ -10,11 +11,8 @@ const syntax: LiteralSyntax = {
   writeKey: (key) => `${/^[A-Za-z_$][\w$]*$/.test(key) ? key : syntax.quote(key)}: `,
 };
 
-/**
- * @param request - What to send.
- * @returns An ES module that uses `static/clients/pitel.mjs`.
- */
-export function writeJavascript(request: SampleRequest): string {
+/** An ES module that uses `static/clients/pitel.mjs`. */
+function write(request: SampleRequest): string {
   const { method, query, json, form, variables: secrets, result, timeout } = request;
   const values = method === 'GET' ? Object.fromEntries(query) : json;
   const isEmpty = method === 'GET' ? query.length === 0 && timeout === 30 : !json;
@@ -42,3 +40,22 @@ export function writeJavascript(request: SampleRequest): string {
       : [`for ${result.kind === 'pages' ? 'await ' : ''}(const record of ${source}) {`, `  console.log(${fields});`, '}'],
   ]);
 }
+
+export const javascript: SampleLanguage = {
+  value: 'javascript',
+  label: 'JavaScript',
+  grammar: 'js',
+  write,
+  usesClient: true,
+  client: {
+    file: 'pitel.mjs',
+    about: 'for JavaScript: Node.js 20',
+    program: {
+      file: 'main.mjs',
+      code: `import { pitel } from './pitel.mjs';
+for await (const { phone_number } of pitel.list('/v1/blacklist', {}, 1)) console.log(phone_number);
+await pitel.post('/v1/call/6a2d8c1e-93f7-4b05-a4e6-1c7b59d0e283/transfer', { ext: '199', legs: 'bleg' });`,
+    },
+  },
+  runs: { runtimes: [], place: (id) => `${id}.mjs` },
+};

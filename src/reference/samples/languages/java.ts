@@ -1,5 +1,7 @@
-import type { SampleRequest } from '../../contract/build-request';
-import { indent, joinLines, writeJsonFormat, writePath } from './write-values';
+import { resolve } from 'node:path';
+import type { SampleRequest } from '../../../contract/build-request';
+import type { SampleLanguage } from '../sample-language';
+import { indent, joinLines, writeJsonFormat, writePath } from '../write-values';
 
 const quote = (text: string): string => JSON.stringify(text);
 /** Java writes `new_password` as `newPassword`. */
@@ -21,11 +23,8 @@ function writeBody(request: SampleRequest): string {
   return `"""\n    ${indent(escaped, '    ')}"""${values.length > 0 ? `.formatted(${values.join(', ')})` : ''}`;
 }
 
-/**
- * @param request - What to send.
- * @returns A Java program that uses `static/clients/Pitel.java`.
- */
-export function writeJava(request: SampleRequest): string {
+/** A Java program that uses `static/clients/Pitel.java`. */
+function write(request: SampleRequest): string {
   const { operationId, method, query, form, variables: secrets, result, timeout } = request;
   const path = quote(writePath(request));
   const parts = form?.map(({ name, value, isFile }) => [name, isFile ? `Path.of(${quote(value)})` : quote(value)] as const);
@@ -64,3 +63,56 @@ export function writeJava(request: SampleRequest): string {
     '}',
   ]);
 }
+
+/** Where Debian puts the library that the samples parse JSON with. */
+const gson = '/usr/share/java/gson.jar';
+
+export const java: SampleLanguage = {
+  value: 'java',
+  label: 'Java',
+  grammar: 'java',
+  write,
+  usesClient: true,
+  client: {
+    file: 'Pitel.java',
+    about: 'for Java: Java 17 with Gson',
+    program: {
+      file: 'Main.java',
+      code: `import java.util.Map;
+public class Main {
+    public static void main(String[] args) throws Exception {
+        var pitel = new Pitel();
+        for (var entry : pitel.readAll("/v1/blacklist", Map.of("limit", 1))) {
+            System.out.println(entry.get("phone_number").getAsString());
+        }
+        pitel.send("POST", "/v1/call/6a2d8c1e-93f7-4b05-a4e6-1c7b59d0e283/transfer", "{\\"ext\\": \\"199\\", \\"legs\\": \\"bleg\\"}");
+    }
+}`,
+      start: ['sh', '-c', `javac -cp ${gson} -d . Main.java Pitel.java && java -cp .:${gson} Main`],
+    },
+  },
+  runs: {
+    runtimes: [
+      { name: 'Java Development Kit', commands: ['javac'], check: ['-version'], packages: ['default-jdk-headless'] },
+      {
+        name: 'Gson for Java',
+        commands: ['javap'],
+        check: ['-cp', gson, 'com.google.gson.Gson'],
+        packages: ['libgoogle-gson-java'],
+      },
+    ],
+    version: ['java', '--version'],
+    // A public class stands in a file of its name.
+    place: (_id, code) => `${/public class (\w+)/.exec(code)?.[1]}.java`,
+    compile: (samples, compiler) => ({
+      commands: [
+        [
+          ...([compiler, '-Xlint:all', '-Werror', '-encoding', 'UTF-8', '-cp', gson, '-d', '.'] as const),
+          ...[resolve('tests/samples/RunAll.java'), 'Pitel.java', ...samples.map(({ path }) => path)],
+        ],
+      ],
+    }),
+    start: ({ path }) => ['java', '-cp', `.:${gson}`, path.replace('.java', '')],
+    startAll: (samples) => ['java', '-cp', `.:${gson}`, 'RunAll', ...samples.map(({ path }) => path.replace('.java', ''))],
+  },
+};

@@ -11,21 +11,21 @@ function stampFolder(folder: string): string {
 }
 
 /**
- * Remembers what was made of a contract, until a file of its folder changes.
+ * Keeps what was made of a contract, until a file of its folder changes.
  *
  * @param make - Makes the value from a root file or a folder.
- * @returns A function that gives the value of a path: the remembered one, also when it was an error, or a new one after a change.
+ * @returns A function that gives the value of a path: the one that was kept, also when it was an error, or a new one after a change.
  */
-export function remember<Value>(make: (path: string) => Promise<Value>): (path: string) => Promise<Value> {
-  const remembered = new Map<string, { readonly stamp: string; readonly value: Promise<Value> }>();
+export function cacheByFolder<Value>(make: (path: string) => Promise<Value>): (path: string) => Promise<Value> {
+  const kept = new Map<string, { readonly stamp: string; readonly value: Promise<Value> }>();
   return (path) => {
     const stamp = stampFolder(extname(path) ? dirname(path) : path);
-    const known = remembered.get(path);
+    const known = kept.get(path);
     if (known?.stamp === stamp) {
       return known.value;
     }
     const value = make(path);
-    remembered.set(path, { stamp, value });
+    kept.set(path, { stamp, value });
     return value;
   };
 }

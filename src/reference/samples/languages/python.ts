@@ -1,5 +1,7 @@
-import type { SampleRequest } from '../../contract/build-request';
-import { joinLines, type LiteralSyntax, writeLiteral, writePath } from './write-values';
+import { resolve } from 'node:path';
+import type { SampleRequest } from '../../../contract/build-request';
+import type { Runtime, SampleLanguage } from '../sample-language';
+import { joinLines, type LiteralSyntax, writeLiteral, writePath } from '../write-values';
 
 const syntax: LiteralSyntax = {
   refer: ({ environment = '' }) => `os.environ["${environment}"]`,
@@ -10,11 +12,8 @@ const syntax: LiteralSyntax = {
   writeKey: (key) => `${syntax.quote(key)}: `,
 };
 
-/**
- * @param request - What to send.
- * @returns A Python script that uses `static/clients/pitel.py`.
- */
-export function writePython(request: SampleRequest): string {
+/** A Python script that uses `static/clients/pitel.py`. */
+function write(request: SampleRequest): string {
   const { method, query, json, form = [], variables: secrets, result, timeout } = request;
   const pick = (isWanted: boolean) =>
     Object.fromEntries(form.flatMap(({ name, value, isFile }) => (isFile === isWanted ? [[name, value]] : [])));
@@ -37,3 +36,38 @@ export function writePython(request: SampleRequest): string {
       : [`for record in ${sent}${result.kind === 'list' ? '["data"] or []' : ''}:`, `    print(${fields})`],
   ]);
 }
+
+export const pythonRuntime: Runtime = {
+  name: 'Python with requests',
+  commands: ['python3', '/usr/bin/python3'],
+  check: ['-c', 'import requests'],
+  packages: ['python3-requests'],
+};
+
+export const python: SampleLanguage = {
+  value: 'python',
+  label: 'Python',
+  grammar: 'python',
+  write,
+  usesClient: true,
+  client: {
+    file: 'pitel.py',
+    about: 'for Python: Python 3.11 with `requests`',
+    linter: {
+      runtime: { name: 'Pyflakes', commands: ['pyflakes3'], check: ['--version'], packages: ['pyflakes3'] },
+      options: [],
+    },
+    program: {
+      file: 'main.py',
+      code: `import pitel
+for entry in pitel.read_all("/v1/blacklist", limit=1):
+    print(entry["phone_number"])
+pitel.post("/v1/call/6a2d8c1e-93f7-4b05-a4e6-1c7b59d0e283/transfer", {"ext": "199", "legs": "bleg"})`,
+    },
+  },
+  runs: {
+    runtimes: [pythonRuntime],
+    place: (id) => `${id}.py`,
+    startAll: (samples, command) => [command, resolve('tests/samples/run_all.py'), ...samples.map(({ path }) => path)],
+  },
+};

@@ -1,0 +1,108 @@
+// All words of the interface in English, and the form that those of every other language have: the compiler names a word that is missing.
+
+/** What the language calls itself. */
+export const name = 'English';
+
+/** Whom a reader asks about Pitel. */
+const support = 'Pitel support';
+
+/** What pages say in the browser, besides the words of Docusaurus's own interface. */
+export const words = {
+  /** For `og:locale`. */
+  locale: 'en_US',
+  date: { day: 'numeric', month: 'long', year: 'numeric' } as Intl.DateTimeFormatOptions,
+  lastUpdated: 'Last updated on {date}',
+  support,
+  certainty: { inferred: 'inferred', general: 'general practice', bitrix24: 'per Bitrix24' },
+  unspecified: (whom: string): string => `To rely on one of these points, ask ${whom}.`,
+  announcement: (baseUrl: string): string =>
+    `New to Pitel? <a href="${baseUrl}#first-call">Make your first call in five minutes</a>.`,
+  questions: `Questions this site does not answer: ask ${support}.`,
+  code: { selected: 'Code selected', wrap: 'Wrap' },
+  endpoint: { copy: (path: string): string => `Copy the path ${path}`, copied: 'Path copied', selected: 'Path selected' },
+  drawing: { schematic: 'Schematic', enlarge: 'Enlarge', smaller: 'Smaller', larger: 'Larger', close: 'Close' },
+  notFound: {
+    reason:
+      'There is no page at this address. It may have been typed with a mistake, or the link that brought you here is broken.',
+    nearest: 'Did you mean one of these?',
+    sections: 'Start from a section',
+  },
+  page: {
+    copy: 'Copy page',
+    copyMarkdown: 'Copy as Markdown',
+    viewMarkdown: 'View as Markdown',
+    allPages: 'All pages for AI tools (llms.txt)',
+    copied: 'Copied',
+    notCopied: 'Not copied',
+  },
+  search: {
+    search: 'Search',
+    field: 'Search the documentation',
+    close: 'Close',
+    hint: 'Search pages, requests like /v3/campaign, fields, error codes and SDK methods.',
+    tries: 'Try:',
+    examples: ['access token', 'first call', 'event data', 'error codes'],
+    recent: 'Recent searches',
+    remove: (query: string): string => `Remove ${query}`,
+    slashKey: 'Open the search with /',
+    best: 'Best matches',
+    bestTitles: 'Best matches among titles',
+    results: 'Results',
+    searching: 'Searching',
+    titlesFirst: 'Only titles so far: still searching the texts.',
+    count: (shown: number, total: number, first: string): string => {
+      const results = total === 1 ? '1 result' : `${total} results`;
+      return `${shown < total ? `${shown} of ` : ''}${results}, first: ${first}.`;
+    },
+    nothing: (query: string): string => `Nothing found for “${query}”.`,
+    nothingInTitles: (query: string): string => `Nothing found for “${query}” in titles and headings.`,
+    resultsFor: (word: string): string => `Results for “${word}”.`,
+    nearest: 'Nearest words:',
+    cut: 'Only the beginning and the end of your text were searched.',
+    titlesOnly: 'Only titles and headings were searched: the texts could not be loaded.',
+    unreachable: 'Search could not be loaded. Check your connection.',
+    outdated: 'Search could not be started. The site has changed since you opened this page, or your browser blocks the search.',
+    retry: 'Retry',
+    reload: 'Reload the page',
+    missing: 'The search works in the built site: run npm run build, then npm run serve.',
+  },
+};
+
+/** What only the build writes. Nothing of it is in the scripts of pages. */
+export const builtWords = {
+  /** What stands behind a link to an English page, on a page in another language. */
+  inEnglish: '(English)',
+  /** What the page that hosts send for every missing address says in the language until its scripts are there. */
+  notFound: 'There is no page at this address. Start from a section of the documentation below.',
+  /** What a page says above itself when its scripts do not come. */
+  failure: { message: 'This site did not load properly, so its buttons and its search do not work yet.', retry: 'Retry' },
+  /** Kinds of admonitions, which a page says by their color, in its Markdown copy. */
+  admonitions: { note: 'Note', tip: 'Tip', info: 'Info', warning: 'Warning', danger: 'Danger' },
+  copy: {
+    page: 'Web page',
+    index: 'All pages as Markdown',
+    otherLanguages: 'In other languages as in the first request samples of this page.',
+  },
+  /** What tools should know before they read Markdown copies. A line that is indented goes on the line above it. */
+  instructions: (fullUrl: string, kilobytes: number): string => `## How to use these pages
+
+- Links below lead to Markdown. The Markdown of a page is at the page's address without the slash at its end, plus \`.md\`; that
+  of the first page is \`/index.md\`. All of it in one file: [llms-full.txt](${fullUrl}) (${kilobytes} kB).
+- A section _Not specified_ lists what is not known. Do not fill it in: ask ${support}. _(inferred)_ marks what no
+  source states: it follows from examples, names, other endpoints or other documents of Pitel. _(general practice)_ marks common practice
+  of the field, _(per Bitrix24)_ a rule of Bitrix24's own; neither is a statement about Pitel. Everything else is stated.
+`,
+  otherPages: (indexUrl: string): string => `- Pages of all sections, and about the API: [llms.txt](${indexUrl}).\n`,
+  /** Headings of the sections that pages of a kind have. */
+  headings: {
+    reference: { before: 'Prerequisites', after: 'Next steps', pitfalls: 'Pitfalls' },
+    guide: {
+      result: 'What you will have',
+      before: 'Before you start',
+      check: 'Check that it works',
+      trouble: 'If it does not',
+    },
+    screen: { open: 'Open the screen', tasks: 'Tasks', trouble: 'If something goes wrong' },
+    every: { notSpecified: 'Not specified', related: 'Related' },
+  },
+};

@@ -1,0 +1,122 @@
+// All words of the interface in Vietnamese.
+import docusaurusWords from '@docusaurus/theme-translations/locales/vi/theme-common.json';
+import { sections } from '../sections';
+import type { BuiltWords, TranslatedWords } from './languages';
+
+export const name = 'Tiếng Việt';
+
+const support = 'bộ phận hỗ trợ Pitel';
+const guide = sections.find(({ language }) => language === 'vi')?.prefix;
+
+export const words: TranslatedWords = {
+  locale: 'vi_VN',
+  // 23/11/2026: the long form of `Intl`, "23 tháng 11, 2026", is none that people use.
+  date: { day: 'numeric', month: 'numeric', year: 'numeric' },
+  lastUpdated: 'Cập nhật lần cuối: {date}',
+  support,
+  certainty: { inferred: 'suy luận', general: 'thông lệ chung', bitrix24: 'theo Bitrix24' },
+  unspecified: (whom) => `Nếu cần dựa vào một trong các điểm này, trước hết hãy hỏi ${whom}.`,
+  announcement: (baseUrl) => `Bạn mới dùng Pitel với Bitrix24? <a href="${baseUrl}${guide}/#path">Kết nối qua sáu bước</a>.`,
+  questions: `Không tìm thấy câu trả lời trong tài liệu? Hãy hỏi ${support}.`,
+  code: { selected: 'Đã chọn đoạn mã', wrap: 'Ngắt dòng' },
+  endpoint: { copy: (path) => `Sao chép địa chỉ ${path}`, copied: 'Đã sao chép địa chỉ', selected: 'Đã chọn địa chỉ' },
+  drawing: { schematic: 'Sơ đồ minh họa', enlarge: 'Xem hình lớn', smaller: 'Thu nhỏ', larger: 'Phóng to', close: 'Đóng' },
+  notFound: {
+    reason: 'Không tìm thấy trang nào ở địa chỉ này. Có thể địa chỉ bị gõ sai, hoặc liên kết dẫn tới đây đã hỏng.',
+    nearest: 'Có phải bạn đang tìm một trong các trang sau?',
+    sections: 'Bắt đầu từ một phần của tài liệu',
+  },
+  page: {
+    copy: 'Sao chép trang',
+    copyMarkdown: 'Sao chép dạng Markdown',
+    viewMarkdown: 'Xem bản Markdown',
+    allPages: 'Mọi trang dành cho công cụ AI (llms.txt)',
+    copied: 'Đã sao chép',
+    notCopied: 'Không sao chép được',
+  },
+  search: {
+    search: 'Tìm kiếm',
+    field: 'Tìm trong tài liệu',
+    close: 'Đóng',
+    hint: 'Tìm trang, yêu cầu API như /v3/campaign, tên trường, mã lỗi hoặc phương thức của SDK.',
+    tries: 'Thử tìm:',
+    examples: ['khóa API', 'cài ứng dụng', 'số máy lẻ', 'bản ghi âm'],
+    recent: 'Tìm kiếm gần đây',
+    remove: (query) => `Xóa ${query}`,
+    slashKey: 'Mở ô tìm kiếm bằng phím /',
+    best: 'Phù hợp nhất',
+    bestTitles: 'Tiêu đề phù hợp nhất',
+    results: 'Kết quả',
+    searching: 'Đang tìm',
+    titlesFirst: 'Mới có kết quả trong tiêu đề; vẫn đang tìm trong nội dung.',
+    count: (shown, total, first) => `${shown < total ? `${shown} trong số ` : ''}${total} kết quả, đầu tiên là ${first}.`,
+    nothing: (query) => `Không tìm thấy kết quả nào cho “${query}”.`,
+    nothingInTitles: (query) => `Không tìm thấy kết quả nào cho “${query}” trong các tiêu đề.`,
+    resultsFor: (word) => `Kết quả cho “${word}”.`,
+    nearest: 'Từ gần giống:',
+    cut: 'Đoạn bạn nhập quá dài: chỉ tìm theo phần đầu và phần cuối.',
+    titlesOnly: 'Chỉ tìm được trong tiêu đề, vì không tải được nội dung các trang.',
+    unreachable: 'Không tải được công cụ tìm kiếm. Hãy kiểm tra kết nối mạng.',
+    outdated:
+      'Không khởi động được công cụ tìm kiếm. Tài liệu đã được cập nhật sau khi bạn mở trang này, hoặc trình duyệt đang chặn tìm kiếm.',
+    retry: 'Thử lại',
+    reload: 'Tải lại trang',
+    missing: 'Công cụ tìm kiếm chỉ chạy trên bản đã build: hãy chạy npm run build, rồi npm run serve.',
+  },
+  // Those of Docusaurus, but for what says something else on this site.
+  docusaurus: {
+    ...docusaurusWords,
+    'theme.IconExternalLink.ariaLabel': '(mở trong tab mới)',
+    'theme.NavBar.navAriaLabel': 'Thanh điều hướng chính',
+    'theme.CodeBlock.copyButtonAriaLabel': 'Sao chép đoạn mã',
+    'theme.CodeBlock.wordWrapToggle': 'Bật hoặc tắt ngắt dòng',
+    'theme.DocSidebarItem.expandCategoryAriaLabel': "Mở rộng danh mục '{label}'",
+    'theme.admonition.caution': 'thận trọng',
+    'theme.admonition.danger': 'nguy hiểm',
+    'theme.colorToggle.ariaLabel': 'Chuyển đổi chế độ sáng và tối (hiện tại: {mode})',
+    'theme.colorToggle.ariaLabel.mode.system': 'chế độ theo hệ thống',
+    'theme.common.headingLinkTitle': 'Liên kết trực tiếp đến {heading}',
+    'theme.common.skipToMainContent': 'Chuyển đến nội dung chính',
+    'theme.docs.breadcrumbs.navAriaLabel': 'Vị trí của trang',
+    'theme.docs.paginator.navAriaLabel': 'Trang trước và trang sau',
+    'theme.docs.paginator.next': 'Trang sau',
+    'theme.docs.paginator.previous': 'Trang trước',
+    'theme.docs.sidebar.navAriaLabel': 'Danh mục tài liệu',
+    'theme.docs.sidebar.toggleSidebarButtonAriaLabel': 'Mở hoặc đóng thanh điều hướng',
+    'theme.navbar.mobileDropdown.collapseButton.collapseAriaLabel': 'Thu gọn danh sách',
+    'theme.navbar.mobileDropdown.collapseButton.expandAriaLabel': 'Mở rộng danh sách',
+    'theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel': '← Trở lại menu chính',
+  },
+};
+
+export const builtWords: BuiltWords = {
+  inEnglish: '(tiếng Anh)',
+  notFound: 'Không tìm thấy trang nào ở địa chỉ này. Hãy bắt đầu từ một phần của tài liệu dưới đây.',
+  failure: { message: 'Trang này chưa tải xong nên các nút và phần tìm kiếm chưa dùng được.', retry: 'Thử lại' },
+  admonitions: { note: 'Ghi chú', tip: 'Mẹo', info: 'Thông tin', warning: 'Cảnh báo', danger: 'Nguy hiểm' },
+  copy: {
+    page: 'Trang web',
+    index: 'Tất cả các trang dạng Markdown',
+    otherLanguages: 'Với ngôn ngữ khác: như các mẫu yêu cầu đầu tiên của trang này.',
+  },
+  instructions: (fullUrl, kilobytes) => `## Cách dùng các trang này
+
+- Các liên kết bên dưới dẫn đến bản Markdown. Bản Markdown của một trang nằm ở địa chỉ của trang đó, bỏ dấu gạch chéo cuối
+  rồi thêm \`.md\`. Toàn bộ nội dung trong một tệp: [llms-full.txt](${fullUrl}) (${kilobytes} kB).
+- Mục _Những điểm chưa có thông tin_ liệt kê những gì chưa biết. Đừng tự điền vào: hãy hỏi ${support}. _(suy luận)_ đánh dấu những gì
+  không nguồn nào nêu rõ mà suy ra từ ví dụ, tên gọi, endpoint khác hoặc tài liệu khác của Pitel; _(thông lệ chung)_ đánh dấu thông lệ
+  chung của lĩnh vực, _(theo Bitrix24)_ đánh dấu quy định hoặc giao diện của Bitrix24; cả hai không phải thông tin về Pitel.
+`,
+  otherPages: (indexUrl) => `- Trang của mọi phần, và về API: [llms.txt](${indexUrl}).\n`,
+  headings: {
+    reference: { before: 'Điều kiện', after: 'Bước tiếp theo', pitfalls: 'Lưu ý' },
+    guide: {
+      result: 'Kết quả cần đạt',
+      before: 'Trước khi bắt đầu',
+      check: 'Kiểm tra kết quả',
+      trouble: 'Xử lý sự cố',
+    },
+    screen: { open: 'Mở màn hình', tasks: 'Việc cần làm', trouble: 'Xử lý sự cố' },
+    every: { notSpecified: 'Những điểm chưa có thông tin', related: 'Liên quan' },
+  },
+};

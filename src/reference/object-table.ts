@@ -1,0 +1,102 @@
+import type { RootContent } from 'mdast';
+import { describeType } from '../contract/describe-type';
+import type { Contract } from '../contract/load-contract';
+import type { Content, Schema } from '../contract/operation';
+import { certaintyMark, inlineCode, inlineComponent, type Part, paragraph, table, text, withCommas } from '../markdown/mdx-nodes';
+import { parseLine } from '../markdown/parse-markdown';
+import { certaintyLine, listFacts, listInside, slugify } from './field-nodes';
+import { type Field, listFields } from './list-fields';
+
+const lineBreak: Part = { type: 'break' };
+
+/** What stands in a cell for what is not there. On a phone the cell is left out. */
+const nothing = '–';
+
+/** The requests that write an object, by what stands above their column. */
+const writers = { create: 'Create', edit: 'Edit' } as const;
+
+const listSchemas = (content: Content = {}): Schema[] => Object.values(content).flatMap(({ schema }) => schema ?? []);
+
+/** The objects that a schema is or holds. */
+function findObjects(schema: Schema): Schema[] {
+  const inside = [...(schema.items ? [schema.items] : []), ...Object.values(schema.properties ?? {})];
+  return schema['x-object'] ? [schema] : inside.flatMap(findObjects);
+}
+
+function listOwn(schema: Schema): Field[] {
+  return listFields(schema).flatMap(({ fields }) => fields);
+}
+
+/** The name of a field, to link to; of one inside another the end of its path. */
+function anchoredName({ name }: Field, outer = ''): Part & object {
+  const shown = name.slice(outer.length).replace(/^(\[\])?\./, '');
+  return inlineComponent('Anchor', { id: `field-${slugify(name)}`, name }, [inlineCode(shown)]);
+}
+
+function aboutParts(schema: Schema, isTaken: boolean, isMarked: boolean): Part[] {
+  const facts = listFacts(schema, [], isTaken).flatMap((fact) => [lineBreak, ...fact]);
+  return [...parseLine(schema.description ?? ''), ...(isMarked ? [] : certaintyMark(schema['x-certainty'])), ...facts];
+}
+
+/** The fields inside one, a line each; those of which the same is said stand together. */
+function insideParts({ name: outer, inner }: Field, isTaken: boolean, isMarked: boolean): Part[] {
+  const alike = new Map<string, Field[]>();
+  for (const field of listInside(inner)) {
+    const { description = '' } = field.schema;
+    alike.set(description, [...(alike.get(description) ?? []), field]);
+  }
+  return [...alike.values()].flatMap((fields) => {
+    const names = withCommas(fields.map((field) => anchoredName(field, outer)));
+    return [lineBreak, ...names, ': ', ...aboutParts(fields[0]?.schema ?? {}, isTaken, isMarked)];
+  });
+}
+
+/** Whether a request takes a field. */
+function takenCell(field: Field | undefined): string {
+  if (field?.schema['x-as-read']) {
+    return 'as read';
+  }
+  return field === undefined ? nothing : field.isRequired ? 'required' : 'yes';
+}
+
+/**
+ * Writes the table of an object: every field that a request takes or a response has, once, with what is said of it in requests.
+ *
+ * @param contract - The contracts.
+ * @param operationId - An operation whose response is or has the object.
+ * @returns The table, below lines on what is inferred of most fields, and on those that are sent back.
+ * @throws Error when the response has no object.
+ */
+export function objectTableNodes({ findOperation }: Contract, operationId = ''): RootContent[] {
+  const { responses } = findOperation(operationId).operation;
+  const [object] = listSchemas(responses['200']?.content).flatMap(findObjects);
+  const named = object?.['x-object'];
+  if (!object || !named) {
+    throw new Error(
+      `The response of ${operationId} has no object. Write "x-object" beside the fields of what the table is about.`,
+    );
+  }
+  const requests = Object.entries(writers).flatMap(([key, title]) => {
+    const id = named[key as keyof typeof writers];
+    const bodies = id ? listSchemas(findOperation(id).operation.requestBody?.content) : [];
+    return bodies.length > 0 ? [{ title, fields: new Map(bodies.flatMap(listOwn).map((field) => [field.name, field])) }] : [];
+  });
+  const read = new Map(listOwn(object).map((field) => [field.name, field]));
+  const told = new Map([...read, ...[...requests].reverse().flatMap(({ fields }) => [...fields])]);
+  const line = certaintyLine(listInside([{ title: undefined, form: undefined, fields: [...told.values()] }]));
+  const rows = Array.from(told, ([name, field]): Part[][] => {
+    const isTaken = requests.some(({ fields }) => fields.has(name));
+    const places = [...requests.map(({ fields }) => takenCell(fields.get(name))), read.has(name) ? 'yes' : nothing];
+    const meaning = [...aboutParts(field.schema, isTaken, line.length > 0), ...insideParts(field, isTaken, line.length > 0)];
+    return [
+      [anchoredName(field)],
+      [describeType(field.schema)],
+      meaning,
+      ...(requests.length > 0 ? places : []).map((place) => [text(place)]),
+    ];
+  });
+  const isSentBack = [...told.values()].some(({ schema }) => schema['x-as-read']);
+  const note = isSentBack ? [paragraph('As read: an edit may send the field back unchanged.')] : [];
+  const columns = requests.length > 0 ? [...requests.map(({ title }) => title), 'Response'] : [];
+  return [...line, ...note, table(['Field', 'Type', 'Meaning', ...columns], rows)];
+}

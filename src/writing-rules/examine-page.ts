@@ -1,0 +1,132 @@
+import site from '../../docusaurus.config';
+import { featuresOf } from '../feature';
+import { type Finding, InvalidSource } from '../finding';
+import { listLinks, listNodes, textOf } from '../markdown/page-tree';
+import { type PageRule, parsePage } from '../markdown/parse-page';
+import { type Report, toFinding } from '../markdown/report';
+import { isSharedPart } from '../site/site-pages';
+import { examineCategory } from './examine-category';
+import { examineContract } from './examine-contract';
+import { listAnchors } from './list-anchors';
+import { checkAdmonitions } from './rules/check-admonitions';
+import { checkApiNames } from './rules/check-api-names';
+import { checkCode } from './rules/check-code';
+import { checkComponents } from './rules/check-components';
+import { checkCopies } from './rules/check-copies';
+import { checkDeadLinks, type ExaminedPage, type PageFacts, type Site } from './rules/check-dead-links';
+import { checkFrontMatter } from './rules/check-front-matter';
+import { checkHeadings } from './rules/check-headings';
+import { checkLabels, listLabels } from './rules/check-labels';
+import { checkLinkStyle } from './rules/check-link-style';
+import { checkLists } from './rules/check-lists';
+import { askedQuestions, checkQuestions, checkSharedQuestions } from './rules/check-questions';
+import { checkSkeleton } from './rules/check-skeleton';
+import { checkSpelling, checkToneMarks } from './rules/check-spelling';
+import { checkStrayMarks } from './rules/check-stray-marks';
+import { checkTables } from './rules/check-tables';
+import { checkLanguage, checkTerms } from './rules/check-terms';
+import { checkText } from './rules/check-text';
+
+/** Rules of what every page has. */
+const commonRules: readonly PageRule[] = [
+  checkFrontMatter,
+  checkQuestions,
+  checkSkeleton,
+  checkHeadings,
+  checkLists,
+  checkStrayMarks,
+  checkLinkStyle,
+  checkAdmonitions,
+  checkComponents,
+  checkText,
+  checkTables,
+  checkTerms,
+  checkToneMarks,
+  checkLanguage,
+  checkSpelling,
+  checkCode,
+  checkApiNames,
+];
+
+/** Lists every rule that needs one page alone: the common ones, and those of the features. */
+export async function listPageRules(): Promise<readonly PageRule[]> {
+  const own = await Promise.all(featuresOf(site).map(({ rules }) => rules?.() ?? []));
+  return [...commonRules, ...own.flat()];
+}
+
+/** Loaded with the first page. */
+let pageRules: Promise<readonly PageRule[]> | undefined;
+
+/** A shared part has no front matter, no questions and no sections of its own. */
+const wholePageRules: readonly PageRule[] = [checkFrontMatter, checkQuestions, checkSkeleton];
+
+/** Every rule that compares a page with the other ones. */
+export const siteRules: readonly ((page: PageFacts, site: Site, report: Report) => void)[] = [
+  checkDeadLinks,
+  checkLabels,
+  checkCopies,
+  checkSharedQuestions,
+];
+
+/**
+ * Applies every rule that needs one page alone, and reads what links are checked against.
+ *
+ * @param file - Path relative to the project root.
+ * @throws Error when the file is in no section.
+ */
+async function examinePage(file: string, text: string): Promise<ExaminedPage> {
+  const findings: Finding[] = [];
+  try {
+    const page = parsePage(file, text);
+    const anchors = await listAnchors(page);
+    const isPart = isSharedPart(file);
+    pageRules ??= listPageRules();
+    const rules = await pageRules;
+    for (const rule of isPart ? rules.filter((one) => !wholePageRules.includes(one)) : rules) {
+      await rule(page, (...fault) => findings.push({ ...toFinding(page, ...fault), rule: rule.name }));
+    }
+    const [opening] = listNodes(page.tree, 'paragraph').map(textOf);
+    return {
+      file,
+      links: listLinks(page.tree),
+      anchors,
+      labels: listLabels(page),
+      opening: isPart ? '' : (opening ?? ''),
+      questions: askedQuestions(file, text),
+      findings,
+    };
+  } catch (error) {
+    if (error instanceof InvalidSource) {
+      return {
+        file,
+        links: [],
+        anchors: [],
+        labels: [],
+        opening: '',
+        questions: [],
+        findings: error.findings.map((finding) => ({ ...finding, rule: parsePage.name })),
+      };
+    }
+    throw error;
+  }
+}
+
+/**
+ * Applies every rule that needs one file alone.
+ *
+ * @param file - Path relative to the project root: a page, a category or a part of the contract.
+ */
+export function examineFile(file: string, text: string): Promise<ExaminedPage> {
+  const isCategory = file.endsWith('/_category_.yml');
+  const examine = file.endsWith('.mdx') ? examinePage : isCategory ? examineCategory : examineContract;
+  return examine(file, text);
+}
+
+/** All mistakes of a page, from top to bottom. */
+export function listFindings(page: ExaminedPage, site: Site): Finding[] {
+  const findings = [...page.findings];
+  for (const rule of siteRules) {
+    rule(page, site, (...fault) => findings.push({ ...toFinding(page, ...fault), rule: rule.name }));
+  }
+  return findings.sort((one, other) => one.line - other.line);
+}
