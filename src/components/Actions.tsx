@@ -11,7 +11,7 @@ export function Actions({ children }: { children: ReactNode }): ReactNode {
   return (
     <div className={styles.actions}>
       {children}
-      <Arcs />
+      <Arcs isLive />
     </div>
   );
 }

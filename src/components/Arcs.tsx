@@ -2,14 +2,17 @@ import type { ReactNode } from 'react';
 import styles from './Arcs.module.css';
 
 /**
- * The rings of the logo, going out from a call that is live. Stands on the start page, on the not-found page and, as a picture, on the
- * social card, and nowhere else: it says nothing.
+ * The rings of the logo, going out from a call. Stands on the start page, on the not-found page and, as a picture, on the social card,
+ * and nowhere else.
+ *
+ * @param isLive - Whether the line is open: the call then has the color of what is live. Otherwise it is what a dashed line is
+ *   everywhere on this site, not there.
  */
-export function Arcs(): ReactNode {
+export function Arcs({ isLive }: { isLive: boolean }): ReactNode {
   return (
     <svg className={styles.arcs} viewBox="0 0 224 224" aria-hidden="true">
       <path d="M4 60a160 160 0 0 1 160 160M4 4a216 216 0 0 1 216 216M4 116a104 104 0 0 1 104 104" />
-      <path className={styles.live} d="M4 172a48 48 0 0 1 48 48M4 219v1" />
+      <path className={isLive ? styles.live : styles.closed} d="M4 172a48 48 0 0 1 48 48M4 219v1" />
     </svg>
   );
 }

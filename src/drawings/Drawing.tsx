@@ -1,5 +1,6 @@
 import { useWords } from '@site/src/languages/InterfaceLanguage';
 import { type ReactNode, useState } from 'react';
+import { StrokeIcon } from '../components/StrokeIcon';
 import styles from './Drawing.module.css';
 import { ZoomDialog } from './Zoom';
 
@@ -39,7 +40,10 @@ function Figure({ title, alt, children }: Props): ReactNode {
       </div>
       <figcaption>
         {title}
-        <button type="button" className="small-button" aria-haspopup="dialog" onClick={() => setLarge(true)}>
+        <button type="button" className="quiet-button" aria-haspopup="dialog" onClick={() => setLarge(true)}>
+          <StrokeIcon size={16}>
+            <path d="M14 4h6v6M20 4l-6 6M10 20H4v-6M4 20l6-6" />
+          </StrokeIcon>
           {enlarge}
         </button>
       </figcaption>

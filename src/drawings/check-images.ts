@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import type { Image, Parents } from 'mdast';
-import { visit } from 'unist-util-visit';
+import type { Heading, Image, Parents } from 'mdast';
+import { EXIT, visit } from 'unist-util-visit';
 import type { Page } from '../markdown/parse-page';
 import type { Report } from '../markdown/report';
 import { findDrawingFaults } from './find-drawing-faults';
@@ -30,8 +30,27 @@ function checkDrawing(page: Page, node: Image, parent: Parents | undefined, repo
   }
 }
 
+/** Who opens a page about a screen asks first whether it is the right one: a drawing tells at a glance. */
+function checkFirstDrawing({ kind, tree, frontMatter }: Page, report: Report): void {
+  // A part that several pages share has neither a title nor an opening.
+  const isScreen = kind === 'screen' && 'title' in frontMatter;
+  let heading: Heading | undefined;
+  visit(tree, ['heading', 'image'], (node) => {
+    if (node.type === 'heading') {
+      heading ??= node;
+    } else if (isScreen && node.type === 'image' && isDrawing(node)) {
+      if (heading) {
+        report(node, 'the first drawing of a screen below a heading', 'Move it up to the opening paragraph.');
+      }
+      return EXIT;
+    }
+    return undefined;
+  });
+}
+
 /** Checks the images of a page: a file of this site, and an alternative in words. That the file is there is the rule of links. */
 export function checkImages(page: Page, report: Report): void {
+  checkFirstDrawing(page, report);
   visit(page.tree, 'image', (node, _index, parent) => {
     const { url, alt } = node;
     if (/^https?:/.test(url)) {

@@ -40,6 +40,8 @@ export const words = {
     field: 'Search the documentation',
     close: 'Close',
     hint: 'Search pages, requests like /v3/campaign, fields, error codes and SDK methods.',
+    tries: 'Try:',
+    examples: ['access token', 'first call', 'event data', 'error codes'],
     recent: 'Recent searches',
     remove: (query: string): string => `Remove ${query}`,
     slashKey: 'Open the search with /',

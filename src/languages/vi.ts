@@ -39,6 +39,8 @@ export const words: TranslatedWords = {
     field: 'Tìm trong tài liệu',
     close: 'Đóng',
     hint: 'Tìm trang, yêu cầu API như /v3/campaign, tên trường, mã lỗi hoặc phương thức của SDK.',
+    tries: 'Thử tìm:',
+    examples: ['khóa API', 'cài ứng dụng', 'số máy lẻ', 'bản ghi âm'],
     recent: 'Tìm kiếm gần đây',
     remove: (query) => `Xóa ${query}`,
     slashKey: 'Mở ô tìm kiếm bằng phím /',

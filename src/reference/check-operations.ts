@@ -4,8 +4,8 @@ import type { Page } from '../markdown/parse-page';
 import type { Report } from '../markdown/report';
 
 /**
- * Checks the operations that a page documents: each once, and beside the page in the sidebar the method of the first. A page with
- * several may show none. That the contract has them is reported where they are drawn.
+ * Checks the operations that a page documents: each once, and beside the page in the sidebar its method, where it has one alone: of
+ * several, the method of the first would look like that of all. That the contract has them is reported where they are drawn.
  *
  * @throws Error when the contract cannot be read.
  */
@@ -24,9 +24,13 @@ export async function checkOperations({ tree, frontMatter, keyLines }: Page, rep
   const { method } = (await loadContract('openapi')).findOperation(first);
   const { sidebar_class_name: badge } = frontMatter;
   const right = `method-${method.toLowerCase()}`;
-  if (badge === undefined ? ids.length === 1 : badge !== right) {
-    const isMissing = badge === undefined;
-    const found = isMissing ? 'an endpoint without its method in the sidebar' : `"${badge}" of an endpoint with ${method}`;
-    report(keyLines.get('sidebar_class_name') ?? 1, found, `Write "sidebar_class_name: ${right}", as in the contract.`);
+  const line = keyLines.get('sidebar_class_name') ?? 1;
+  const count = new Set(ids).size;
+  if (count > 1 && badge !== undefined) {
+    report(line, `"${badge}" of a page with ${count} endpoints`, 'Delete the line: it is the method of one of them.');
+  } else if (count === 1 && badge !== right) {
+    const found =
+      badge === undefined ? 'an endpoint without its method in the sidebar' : `"${badge}" of an endpoint with ${method}`;
+    report(line, found, `Write "sidebar_class_name: ${right}", as in the contract.`);
   }
 }

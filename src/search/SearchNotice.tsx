@@ -9,6 +9,28 @@ interface Props {
   onRetry: () => void;
 }
 
+/** What a reader may search for instead, a button each. */
+export function Queries({
+  label,
+  queries,
+  onAsk,
+}: {
+  label: string;
+  queries: readonly string[];
+  onAsk: Props['onAsk'];
+}): ReactNode {
+  return (
+    <p>
+      {`${label} `}
+      {queries.map((query) => (
+        <button key={query} type="button" className={styles.button} onClick={() => onAsk(query)}>
+          {query}
+        </button>
+      ))}
+    </p>
+  );
+}
+
 /** Why nothing can be searched, and the way on. */
 function FailureNotice({ search: { failure }, onRetry }: Props): ReactNode {
   const { search: words } = useWords();
@@ -52,15 +74,10 @@ function AnswerNotice({ search: { reply, isBusy }, onAsk, onRetry }: Props): Rea
         <p key={word}>{`${sayNothing(word)} ${words.resultsFor(by)}`}</p>
       ))}
       {isNothing && <p>{sayNothing(query.trim())}</p>}
-      {answer.suggestions.length > 0 && (
-        <p>
-          {`${words.nearest} `}
-          {answer.suggestions.map((word) => (
-            <button key={word} type="button" className={styles.button} onClick={() => onAsk(word)}>
-              {word}
-            </button>
-          ))}
-        </p>
+      {answer.suggestions.length > 0 ? (
+        <Queries label={words.nearest} queries={answer.suggestions} onAsk={onAsk} />
+      ) : (
+        isNothing && <Queries label={words.tries} queries={words.examples} onAsk={onAsk} />
       )}
     </>
   );

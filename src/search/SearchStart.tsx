@@ -1,7 +1,9 @@
 import { useStorageSlot } from '@docusaurus/theme-common';
 import { type KeyboardEvent, type ReactNode, type RefObject, useCallback } from 'react';
+import { StrokeIcon } from '../components/StrokeIcon';
 import { useWords } from '../languages/InterfaceLanguage';
 import styles from './SearchDialog.module.css';
+import { Queries } from './SearchNotice';
 
 const mostSearches = 6;
 
@@ -81,7 +83,12 @@ export function SearchStart({ queries, list, onLeave, onChoose, onRemove }: Prop
   const { search: words } = useWords();
   return (
     <div className={styles.start}>
-      {queries.length === 0 && <p className={styles.hint}>{words.hint}</p>}
+      {queries.length === 0 && (
+        <div className={styles.hint}>
+          <p>{words.hint}</p>
+          <Queries label={words.tries} queries={words.examples} onAsk={onChoose} />
+        </div>
+      )}
       {queries.length > 0 && (
         <section aria-label={words.recent} className={styles.recents}>
           <div className={styles.group}>{words.recent}</div>
@@ -92,7 +99,9 @@ export function SearchStart({ queries, list, onLeave, onChoose, onRemove }: Prop
                   {query}
                 </button>
                 <button type="button" className={styles.button} aria-label={words.remove(query)} onClick={() => onRemove(query)}>
-                  ×
+                  <StrokeIcon size={16}>
+                    <path d="m6 6 12 12M18 6 6 18" />
+                  </StrokeIcon>
                 </button>
               </li>
             ))}

@@ -1,9 +1,11 @@
-// Adds the admonition `:::unspecified`: a list of points the documentation does not know, with whom to ask.
+// Adds the admonition `:::unspecified`: a list of points the documentation does not know, with whom to ask. The signs of the others
+// are strokes, as all icons are.
+import { StrokeIcon } from '@site/src/components/StrokeIcon';
 import { useWords } from '@site/src/languages/InterfaceLanguage';
 import AdmonitionLayout, { type Props } from '@theme/Admonition/Layout';
 import OriginalTypes from '@theme-init/Admonition/Types';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 function Unspecified({ children, className, ...props }: Props): ReactNode {
   const { unspecified, support } = useWords();
@@ -15,4 +17,22 @@ function Unspecified({ children, className, ...props }: Props): ReactNode {
   );
 }
 
-export default { ...OriginalTypes, unspecified: Unspecified };
+const tell = (
+  <StrokeIcon>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 7.5v.1M12 11v5.5" />
+  </StrokeIcon>
+);
+const warn = (
+  <StrokeIcon>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 7.5V13M12 16.4v.1" />
+  </StrokeIcon>
+);
+
+const signed = Object.entries<ComponentType<Props>>(OriginalTypes).map(([type, Original]) => {
+  const sign = type === 'warning' || type === 'danger' ? warn : tell;
+  return [type, (props: Props) => <Original icon={sign} {...props} />];
+});
+
+export default { ...Object.fromEntries(signed), unspecified: Unspecified };

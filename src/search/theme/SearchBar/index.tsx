@@ -1,5 +1,6 @@
 // Stands in the place of the classic theme's, which is empty: the button in the navbar that opens the search.
 import { useHistory, useLocation } from '@docusaurus/router';
+import { StrokeIcon } from '@site/src/components/StrokeIcon';
 import { InterfaceLanguage } from '@site/src/languages/InterfaceLanguage';
 import { useSlashKey } from '@site/src/search/SearchStart';
 import { SearchOfSite } from '@site/src/search/theme/Root';
@@ -44,10 +45,10 @@ export default function SearchBar(): ReactNode {
       aria-keyshortcuts={hasSlash ? 'Control+K Meta+K /' : 'Control+K Meta+K'}
       onClick={open}
     >
-      <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true">
-        <circle cx="8.5" cy="8.5" r="5.5" />
-        <path d="m12.7 12.7 4.8 4.8" />
-      </svg>
+      <StrokeIcon size={20}>
+        <circle cx="10.5" cy="10.5" r="6.5" />
+        <path d="m15.5 15.5 5 5" />
+      </StrokeIcon>
       <span>{search}</span>
       {hasSlash && <kbd>/</kbd>}
     </button>

@@ -68,7 +68,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
               </p>
             ))}
         </noscript>
-        <Arcs />
+        <Arcs isLive={false} />
       </div>
       <NearestPages />
       <section aria-labelledby="all-sections">

@@ -1,0 +1,16 @@
+// Original, plus: the version of the page where the bar above it has no room for it, on a phone.
+import OriginalDocItemFooter from '@theme-init/DocItem/Footer';
+import DocVersionBadge from '@theme-init/DocVersionBadge';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+export default function DocItemFooter(): ReactNode {
+  return (
+    <>
+      <OriginalDocItemFooter />
+      <div className={styles.version}>
+        <DocVersionBadge />
+      </div>
+    </>
+  );
+}
