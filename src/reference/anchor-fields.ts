@@ -13,6 +13,13 @@ const heads = ['Field', 'Parameter'];
 export function anchorFields() {
   return (tree: Root): void => {
     const counts = new Map<string, number>();
+    // Fields that are drawn from the contract have theirs.
+    visit(tree, 'mdxJsxTextElement', ({ name, attributes }) => {
+      const [id] = attributes.flatMap((attribute) => ('name' in attribute && attribute.name === 'id' ? attribute.value : []));
+      if (name === 'Anchor' && typeof id === 'string') {
+        counts.set(id, 1);
+      }
+    });
     visit(tree, 'table', ({ children: [head, ...rows] }) => {
       const [title] = head?.children[0]?.children ?? [];
       if (title?.type !== 'text' || !heads.includes(title.value)) {
