@@ -47,7 +47,7 @@ export function findCollisions(): string[] {
     const room = findRoom(element);
     // What only screen readers read, or scrolled under a heading of the sidebar that stays.
     const isSeen = room && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-    if (!isSeen || element.closest('svg, .menu')) {
+    if (!isSeen || element.parentElement?.closest('svg, .menu')) {
       return;
     }
     for (const box of boxes) {
@@ -72,6 +72,13 @@ export function findCollisions(): string[] {
     const isCut = control.scrollWidth > control.clientWidth + 1 && getComputedStyle(control).display !== 'inline';
     if (isCut && control.clientWidth > 1 && control.checkVisibility()) {
       faults.push(`${name(control)} is cut`);
+    }
+  }
+
+  // An ornament that stands beside the text, where there is room for it.
+  for (const ornament of document.querySelectorAll('main svg')) {
+    if (getComputedStyle(ornament).position === 'absolute') {
+      add(ornament, false, ornament.getClientRects());
     }
   }
 

@@ -25,7 +25,9 @@ test('the list of the API has every endpoint of the contract, once, with what th
   expect(rows.filter(([, , , line = '']) => line === '' || !descriptions.some((text) => text.startsWith(line)))).toEqual([]);
 });
 
-test('a category of many groups begins with links to them', async ({ page }) => {
+test('a category of many groups, or of versions, begins with links to them', async ({ page }) => {
+  await lookAt(page, '/category/pitel-api');
+  await expect(page.locator('main article > ul').getByRole('link', { name: 'API v3', exact: true })).toBeInViewport();
   await lookAt(page, '/category/v3');
   const groups = page.locator('main article > ul a[href^="#"]');
   await expect(groups.first()).toBeInViewport();

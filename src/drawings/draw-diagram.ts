@@ -47,7 +47,10 @@ async function drawMermaid(text: string, prefix: string): Promise<string> {
       { name: 'prefixIds', params: { prefix, delim: '-' } },
       {
         name: 'preset-default',
-        params: { overrides: { cleanupIds: false, removeUnknownsAndDefaults: { keepDataAttrs: false } } },
+        params: {
+          // A box stays one, whose corners the stylesheet rounds.
+          overrides: { cleanupIds: false, convertShapeToPath: false, removeUnknownsAndDefaults: { keepDataAttrs: false } },
+        },
       },
     ],
   });

@@ -169,6 +169,14 @@ test.describe('On a phone', () => {
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   });
 
+  test('the version stands below the text, where the bar above it has no room', async ({ page }) => {
+    await lookAt(page, guide.route);
+    const version = page.getByText('Version: Next').filter({ visible: true });
+    await expect(version).toHaveCount(1);
+    const [bottom, top] = [await page.locator('.markdown').boundingBox(), await version.boundingBox()];
+    expect(top?.y).toBeGreaterThan((bottom?.y ?? 0) + (bottom?.height ?? 0));
+  });
+
   test('a table row has the names of its columns beside its cells', async ({ page }) => {
     await lookAt(page, guide.route);
     const table = page.locator('.markdown table').first();
@@ -189,5 +197,33 @@ test('Every kind of page stands in the middle of a screen of 1920 px', async ({ 
       return { before: inner.left - outer.left, after: outer.right - inner.right, width: inner.width };
     });
     expect([path, Math.abs(before - after) <= 1, width > 1200]).toEqual([path, true, true]);
+  }
+});
+
+test('The color of what is live marks the page one is on and what is required, no code, no method and no page that is not there', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  const listColored = (): Promise<string[]> =>
+    page.evaluate(() => {
+      const probe = document.createElement('i');
+      probe.style.color = 'var(--signal)';
+      document.body.append(probe);
+      const { color: live } = getComputedStyle(probe);
+      const isLive = (element: Element): boolean => {
+        const { color, stroke, boxShadow } = getComputedStyle(element);
+        return [color, stroke].includes(live) || boxShadow.includes(live);
+      };
+      const ends = (element: Element): boolean => element.childElementCount === 0;
+      const found = [...document.querySelectorAll('body *:not(i)')].filter((element) => ends(element) && isLive(element));
+      return [...new Set(found.map((element) => element.textContent.trim()))].sort();
+    });
+  for (const theme of ['light', 'dark']) {
+    await lookAt(page, reference.route);
+    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+    expect(await listColored()).toEqual(['Call Center', reference.sidebarLabel, 'required']);
+    await lookAt(page, '/no/such/page');
+    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+    expect(await listColored()).toEqual(['Call Center']);
   }
 });

@@ -93,6 +93,11 @@ describe('highlightCode', () => {
     expect(render('The `id`.', highlightCode)).toBe('<p>The <code>id</code>.</p>');
   });
 
+  test.each(['JSON', "'JSON'"])('colours the body of a request that begins with <<%s as any JSON', (word) => {
+    const body = '{\n  "a": 1\n}';
+    expect(highlight('bash', `curl --json @- <<${word}\n${body}\nJSON`)).toContain(highlight('json', body));
+  });
+
   test('knows code within the markup of another language', () => {
     expect(highlight('php', '<b><?php echo "text" ?></b>')).toContain(
       '<span class="code-keyword">echo</span> <span class="code-string">"text"</span>',

@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import { type ContractName, contractNames, contractTitle } from '@site/src/contract/contracts';
 import { Fragment, type ReactNode } from 'react';
+import styles from './ContractLinks.module.css';
 
 const files = [
   { ending: 'yaml', label: 'OpenAPI (YAML)' },
@@ -9,19 +10,19 @@ const files = [
 ] as const;
 
 /**
- * Links to the contracts that the build publishes, one line for each.
+ * Links to the contracts that the build publishes, one row for each.
  *
  * @param names - Which contracts, by default every one; all files of each are linked.
  */
 export function ContractLinks({ names = contractNames }: { names?: readonly ContractName[] }): ReactNode {
   return (
-    <ul aria-label="Contract downloads">
+    <ul aria-label="Contract downloads" className={styles.contracts}>
       {names.map((name) => (
         <li key={name}>
-          {contractTitle(name)}
-          {files.map(({ ending, label }, position) => (
+          <strong>{contractTitle(name)}</strong>
+          {files.map(({ ending, label }) => (
             <Fragment key={ending}>
-              {position === 0 ? ': ' : ', '}
+              {' '}
               <Link to={`pathname:///openapi/${name}.${ending}`} aria-label={`${contractTitle(name)}: ${label}`}>
                 {label}
               </Link>

@@ -6,6 +6,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import endpoints from '@generated/reference/default/endpoints.json';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
+import { StrokeIcon } from '../components/StrokeIcon';
 import { BreakablePath } from './Endpoint';
 import styles from './EndpointTable.module.css';
 
@@ -26,7 +27,11 @@ function EndpointRow({ href, title, line, method, path }: Row): ReactNode {
   return (
     <tr role="row">
       <td role="cell" className={method && `method-${method.toLowerCase()}`}>
-        {method}
+        {method ?? (
+          <StrokeIcon size={16}>
+            <path d="M6 3h8l4 4v14H6zM10 12h4M10 16h4" />
+          </StrokeIcon>
+        )}
       </td>
       <td role="cell">
         <Link to={href}>{title}</Link> <span>{parseCode(line ?? '')}</span>
@@ -79,8 +84,12 @@ function PageTable({ items }: { items: readonly PropSidebarItemLink[] }): ReactN
   );
 }
 
-/** More groups than this get links to them first. */
+/** More groups than this get links to them first, and groups that have groups themselves, such as the versions of the API. */
 const mostGroups = 4;
+
+function hasGroups(item: PropSidebarItem): boolean {
+  return item.type === 'category' && item.items.some(({ type }) => type === 'category');
+}
 
 /** The last part of the address of a group, which no other group has. */
 function groupId(href: string): string {
@@ -102,7 +111,7 @@ export function EndpointTable({ items, level = 2 }: { items: readonly PropSideba
   });
   return (
     <>
-      {groups.length > mostGroups && (
+      {(groups.length > mostGroups || groups.some(({ item }) => hasGroups(item))) && (
         <ul className={styles.groups}>
           {groups.map(({ item, id }) => (
             <li key={id}>

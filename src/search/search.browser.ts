@@ -110,6 +110,17 @@ test('a query without results offers the nearest words', async ({ page }) => {
   await expect(searchResults(page).first()).toBeVisible();
 });
 
+test('an empty search, and one that nothing comes near, offer words to search for', async ({ page }) => {
+  await openPage(page, start);
+  for (const query of ['', 'qqqqzzzzjjjjxxxx']) {
+    await searchFor(page, query);
+    await page.getByRole('button', { name: 'access token', exact: true }).click();
+    await expect(searchField(page)).toBeFocused();
+    await expect(searchResults(page).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+});
+
 test('recent searches are kept, can be used again and removed; what is stored wrongly counts as none', async ({ page }) => {
   await openPage(page, start);
   await searchFor(page, '');
