@@ -33,7 +33,7 @@ for (const [kind, route, parts] of [
     await lookAt(page, route);
     const colours = () =>
       page
-        .locator('figure svg')
+        .locator('figure [role="img"] svg')
         .evaluate(
           (svg, names) => names.map((name) => getComputedStyle(svg.querySelector(name) ?? svg).getPropertyValue('fill')),
           parts,

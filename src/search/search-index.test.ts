@@ -53,6 +53,18 @@ it('A term in quotation marks is found where its words follow each other', async
   expect(await found('call card')).toHaveLength(2);
 });
 
+it('A page about all that was typed is opened at its top, and at one of its parts for more words', async () => {
+  const refused = {
+    id: 'refused',
+    heading: 'A refused token',
+    names: 'token',
+    text: 'A refused token is a token, token by token.',
+  };
+  const pages = { 'Get an access token': [{ text: 'How to sign in.' }, refused] };
+  expect(placesOf(await searchPages(pages, 'token'))).toEqual(['/Get an access token']);
+  expect(placesOf(await searchPages(pages, 'refused token'))).toEqual(['/Get an access token#refused']);
+});
+
 it('A phrase is known with the words that say nothing by themselves', async () => {
   const synonyms = [{ word: 'do not call', term: 'DNC' }];
   expect(placesOf(await searchPages({ DNC: [{}] }, 'do not call', synonyms))).toEqual(['/DNC']);

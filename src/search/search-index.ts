@@ -160,16 +160,21 @@ export async function openIndex({ pages, synonyms }: Omit<FirstFile, 'version'>,
 
   /** The best part of each page, for what was found, best first; the page with the title that was typed before all. */
   function find(query: string, asked: QueryCombination): FoundPart[] {
-    const [flow, stems] = [writeFlow(query), listStems(query).join()];
+    const [flow, stems] = [writeFlow(query), listStems(query)];
     const best = new Map<IndexedPage, FoundPart & { named: number }>();
     for (const { id, terms } of index.search(asked)) {
       const part = parts[id] as Part;
       const { title } = part.page;
       const known = best.get(part.page);
-      if (known && leadsOn(known.part) && !part.isQuestion && !aside.ids.test(part.id)) {
+      const titleStems = listStems(title);
+      // Of a page that is about all that was typed, its top says more than one of its parts: `token`.
+      const isTop = part.id === '' && !part.isQuestion && stems.every((stem) => titleStems.includes(stem));
+      if (known && isTop) {
+        best.set(part.page, { ...known, part, keys: new Set(terms) });
+      } else if (known && leadsOn(known.part) && !part.isQuestion && !aside.ids.test(part.id)) {
         best.set(part.page, { ...known, part, keys: new Set(terms) });
       } else if (!known) {
-        const named = Number(listStems(title).join() === stems) + Number(writeFlow(title) === flow);
+        const named = Number(titleStems.join() === stems.join()) + Number(writeFlow(title) === flow);
         best.set(part.page, { part, keys: new Set(terms), named });
       }
     }
