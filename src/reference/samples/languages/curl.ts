@@ -25,7 +25,8 @@ function writeCheck({ path, result: { sign } }: SampleRequest): string {
   const check = sign
     ? `if .${sign[0]} == ${JSON.stringify(sign[1])} then . else error end`
     : `if ${failure} then error else . end`;
-  return `| jq --exit-status '${check}'`;
+  // On one line, the longest is wider than its box.
+  return joinLines(['| jq --exit-status', `  '${check}'`]);
 }
 
 /** A cURL command for a POSIX shell. It ends with an error when the HTTP status is one, or the body tells of a failure. */
