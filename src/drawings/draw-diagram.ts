@@ -27,6 +27,21 @@ const lifelinesFirst: CustomPlugin = {
   }),
 };
 
+/** Boxes have the corners of the drawings. */
+const roundBoxes: CustomPlugin = {
+  name: 'roundBoxes',
+  fn: () => ({
+    element: {
+      enter: ({ name, attributes }) => {
+        if (name === 'rect' && attributes.rx === '0') {
+          attributes.rx = '6';
+          delete attributes.ry;
+        }
+      },
+    },
+  }),
+};
+
 /**
  * Draws a diagram, without what readers do not need: a style sheet that asks another origin for a font, inline styles, names of
  * parts, thousandths of a px, and bold type, which grows out of the boxes that the renderer has measured for it. Colours then
@@ -41,16 +56,14 @@ async function drawMermaid(text: string, prefix: string): Promise<string> {
     floatPrecision: 1,
     plugins: [
       lifelinesFirst,
+      roundBoxes,
       'removeStyleElement',
       'removeXMLNS',
-      { name: 'removeAttrs', params: { attrs: ['class', 'svg:style', 'rect:r[xy]:0', 'text:font-weight:(400|600)'] } },
+      { name: 'removeAttrs', params: { attrs: ['class', 'svg:style', 'text:font-weight:(400|600)'] } },
       { name: 'prefixIds', params: { prefix, delim: '-' } },
       {
         name: 'preset-default',
-        params: {
-          // A box stays one, whose corners the stylesheet rounds.
-          overrides: { cleanupIds: false, convertShapeToPath: false, removeUnknownsAndDefaults: { keepDataAttrs: false } },
-        },
+        params: { overrides: { cleanupIds: false, removeUnknownsAndDefaults: { keepDataAttrs: false } } },
       },
     ],
   });

@@ -32,9 +32,14 @@ exports.loadGrammar('bash');
 const { bash, json } = Prism.languages;
 // Prism knows no option with a hyphen in its name, such as `--max-time`.
 bash.parameter.pattern = /(^|\s)-{1,2}[\w-]+(?=[=\s]|$)/;
-// The body of a request, `<<JSON` to `JSON`, with variables of the shell in its texts; in quotes, `<<'JSON'`, it has none. All of it,
-// or Prism finds one long text that begins with the word.
+// The body of a request, `<<JSON` to `JSON`, behind the rest of its command, with variables of the shell in its texts; in quotes,
+// `<<'JSON'`, it has none. All of it, or Prism finds one long text that begins with the word.
 const text = { pattern: json.string.pattern, lookbehind: true, greedy: true, inside: { variable: /\$\w+/ } };
 Prism.languages.insertBefore('bash', 'function-name', {
-  body: { pattern: /(<<)'?JSON'?\n[\s\S]*?\nJSON/, lookbehind: true, greedy: true, inside: { ...json, string: text } },
+  body: {
+    pattern: /(<<)'?JSON'?\s[\s\S]*?\nJSON/,
+    lookbehind: true,
+    greedy: true,
+    inside: { command: { pattern: /^(?:.*\\\n)*.*/, greedy: true, inside: bash }, ...json, string: text },
+  },
 });

@@ -50,6 +50,7 @@ test('drawDiagram keeps words and size, styles nothing, asks no other origin, an
     return String(attributes.find((attribute) => 'name' in attribute && attribute.name === 'svg')?.value);
   });
   expect(first).toMatch(/^<svg width="([\d.]+)" height="([\d.]+)" viewBox="0 0 \1 \2">.*Gọi vào/);
+  expect(first, 'The corners of the drawings').toMatch(/<rect [^>]*rx="6"/);
   expect(first + second).not.toMatch(/<style|@import|https?:\/\/| (class|data-[\w-]+)=|\.\d\d|\n|font-weight="600"/);
   expect(second, 'No line of a participant goes through the name of a loop').not.toMatch(/until expired.*dasharray/);
   const ids = [first, second].map((svg) => [...svg.matchAll(/id="([^"]+)"/g)].map(([, id]) => id));
@@ -93,10 +94,13 @@ describe('highlightCode', () => {
     expect(render('The `id`.', highlightCode)).toBe('<p>The <code>id</code>.</p>');
   });
 
-  test.each(['JSON', "'JSON'"])('colours the body of a request that begins with <<%s as any JSON', (word) => {
-    const body = '{\n  "a": 1\n}';
-    expect(highlight('bash', `curl --json @- <<${word}\n${body}\nJSON`)).toContain(highlight('json', body));
-  });
+  test.each(['JSON', "'JSON'", "'JSON' \\\n  | jq '.created'"])(
+    'colours the body of a request that begins with <<%s as any JSON',
+    (word) => {
+      const body = '{\n  "a": 1\n}';
+      expect(highlight('bash', `curl --json @- <<${word}\n${body}\nJSON`)).toContain(highlight('json', body));
+    },
+  );
 
   test('knows code within the markup of another language', () => {
     expect(highlight('php', '<b><?php echo "text" ?></b>')).toContain(
