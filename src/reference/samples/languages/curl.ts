@@ -25,7 +25,8 @@ function writeCheck({ path, result: { sign } }: SampleRequest): string {
   const check = sign
     ? `if .${sign[0]} == ${JSON.stringify(sign[1])} then . else error end`
     : `if ${failure} then error else . end`;
-  return `| jq --exit-status '${check}'`;
+  // On one line, the longest is wider than its box.
+  return joinLines(['| jq --exit-status', `  '${check}'`]);
 }
 
 /** A cURL command for a POSIX shell. It ends with an error when the HTTP status is one, or the body tells of a failure. */
@@ -48,7 +49,8 @@ function write(request: SampleRequest): string {
   const ids = request.variables.filter(({ environment, value }) => !environment && command.includes(JSON.stringify(value)));
   const required = request.variables.filter(({ isRequired }) => isRequired);
   const options = [
-    `curl --no-progress-meter --fail-with-body --max-time ${request.timeout}${isUsual ? '' : ` --request ${method}`}${query.length > 0 && !hasBody ? ' --get' : ''}`,
+    `curl --no-progress-meter --fail-with-body --max-time ${request.timeout}${query.length > 0 && !hasBody ? ' --get' : ''}`,
+    !isUsual && `--request ${method}`,
     `"$PITEL_BASE_URL${path.map((piece) => (typeof piece === 'string' ? piece : refer(piece))).join('')}"`,
     request.isAuthenticated && '--header "Authorization: Bearer $PITEL_TOKEN"',
     query.map(([name, value]) => `${queryOption} ${writePair(name, value)}`),
