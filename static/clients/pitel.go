@@ -5,6 +5,7 @@ package pitel
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"mime/multipart"
@@ -32,14 +33,17 @@ var Timeout = 30 * time.Second
 
 type token struct {
 	text string
-	got  time.Time
+	end  int64
 }
 
 var tokens = map[string]token{}
 
 // Get sends a query and returns the parsed body.
 func Get(path string, query url.Values) (Object, error) {
-	return Send("GET", path+"?"+query.Encode(), "")
+	if len(query) > 0 {
+		path += "?" + query.Encode()
+	}
+	return request("GET", path, "application/json", "")
 }
 
 // Send sends JSON, or nothing where the text is empty.
@@ -92,40 +96,46 @@ func ReadAll(path string, query url.Values) (all []Object, err error) {
 }
 
 func request(method, path, kind, body string) (Object, error) {
-	version := os.Getenv("PITEL_TOKEN_VERSION")
-	if version == "" {
-		version = path[1:3] // v1 or v3
-		if strings.HasPrefix(path, "/v1/campaign/") {
-			version = "v3" // campaigns are started under /v1
-		}
-	}
-	if time.Since(tokens[version].got) > 23*time.Hour {
-		if err := renewToken(version); err != nil {
-			return nil, err
-		}
-	}
-	reply, err := exchange(method, path, kind, body, tokens[version].text)
-	if failure, ok := err.(*Error); !ok || failure.Status != http.StatusUnauthorized {
-		return reply, err
-	}
-	if err := renewToken(version); err != nil {
+	text, err := readToken(path, "")
+	if err != nil {
 		return nil, err
 	}
-	return exchange(method, path, kind, body, tokens[version].text)
+	reply, err := exchange(method, path, kind, body, text)
+	var failure *Error
+	if errors.As(err, &failure) && failure.Status == http.StatusUnauthorized {
+		if text, err = readToken(path, text); err == nil {
+			return exchange(method, path, kind, body, text)
+		}
+	}
+	return reply, err
 }
 
-func renewToken(version string) error {
-	body, _ := json.Marshal(Object{"api_key": os.Getenv("PITEL_API_KEY")})
+func readToken(path, refused string) (string, error) {
+	version := os.Getenv("PITEL_TOKEN_VERSION")
+	if version == "" {
+		version = "v3" // also for campaigns, which are started under /v1
+		if strings.HasPrefix(path, "/v1/") && !strings.HasPrefix(path, "/v1/campaign/") {
+			version = "v1"
+		}
+	}
+	if known := tokens[version]; known.text != "" && known.text != refused && known.end > time.Now().Unix() {
+		return known.text, nil
+	}
+	body, _ := json.Marshal(map[string]string{"api_key": os.Getenv("PITEL_API_KEY")})
 	reply, err := exchange("POST", "/"+version+"/auth/token", "application/json", string(body), "")
 	if err != nil {
-		return err
+		return "", err
 	}
 	if data, ok := reply["data"].(Object); ok {
 		reply = data
 	}
+	end := time.Now().Unix() + 23*3600
+	if expired, ok := reply["expired"].(json.Number); ok {
+		end, _ = expired.Int64()
+	}
 	text, _ := reply["token"].(string)
-	tokens[version] = token{text, time.Now()}
-	return nil
+	tokens[version] = token{text, end - 60}
+	return text, nil
 }
 
 func exchange(method, path, kind, body, token string) (Object, error) {

@@ -17,7 +17,7 @@ function Unspecified({ children, className, ...props }: Props): ReactNode {
   );
 }
 
-const tell = (
+const info = (
   <StrokeIcon>
     <circle cx="12" cy="12" r="9" />
     <path d="M12 7.5v.1M12 11v5.5" />
@@ -31,7 +31,7 @@ const warn = (
 );
 
 const signed = Object.entries<ComponentType<Props>>(OriginalTypes).map(([type, Original]) => {
-  const sign = type === 'warning' || type === 'danger' ? warn : tell;
+  const sign = type === 'warning' || type === 'danger' ? warn : info;
   return [type, (props: Props) => <Original icon={sign} {...props} />];
 });
 

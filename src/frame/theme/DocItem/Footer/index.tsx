@@ -1,6 +1,7 @@
 // Original, plus: the version of the page where the bar above it has no room for it, on a phone.
 import OriginalDocItemFooter from '@theme-init/DocItem/Footer';
 import DocVersionBadge from '@theme-init/DocVersionBadge';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -8,7 +9,7 @@ export default function DocItemFooter(): ReactNode {
   return (
     <>
       <OriginalDocItemFooter />
-      <div className={styles.version}>
+      <div className={clsx('theme-doc-footer-version', styles.version)}>
         <DocVersionBadge />
       </div>
     </>
