@@ -145,7 +145,7 @@ function addContract(): void {
   );
   write(
     'docs/module/demo/things.mdx',
-    '---\ntitle: Things\nsidebar_class_name: method-get\n---\n\nLists things.\n\n<Operation id="listDemoThings" />\n',
+    '---\ntitle: Things\nsidebar_class_name: method-get\n---\n\nLists things.\n\n## Prerequisites {#before}\n\n- A v3 token\n\n<Operation id="listDemoThings" />\n',
   );
 }
 
