@@ -62,7 +62,7 @@ describe('The contract', () => {
     const objects = operations.flatMap(({ operation }) =>
       Object.values(operation.responses['200']?.content ?? {}).flatMap(listObjects),
     );
-    const told = objects.flatMap(({ properties = {}, 'x-object': { create, edit } = { name: '', page: '' } }) =>
+    const written = objects.flatMap(({ properties = {}, 'x-object': { create, edit } = { name: '', page: '' } }) =>
       [create, edit]
         .flatMap((id = '') => (id ? listBodyFields(id) : []))
         .map(({ id, name, description }) => {
@@ -70,8 +70,8 @@ describe('The contract', () => {
           return { id, name, description, same: field ? field.description : description };
         }),
     );
-    expect(told.length).toBeGreaterThan(0);
-    expect(told.filter(({ description, same }) => description !== same)).toEqual([]);
+    expect(written.length).toBeGreaterThan(0);
+    expect(written.filter(({ description, same }) => description !== same)).toEqual([]);
   });
 
   it('names no error that no operation answers with', () => {

@@ -146,14 +146,14 @@ export function certaintyLine(fields: readonly Field[]): Paragraph[] {
 /**
  * Writes the fields of a body.
  *
- * @returns A list of fields for each form of the body, or one line when the body has no fields. Where most fields are inferred,
- *   one line says so and names the others.
+ * @returns A list of fields for each form of the body, or one line when the body has no fields or is an object, whose table is
+ *   linked. Where most fields are inferred, one line says so and names the others.
  */
 export function bodyFieldNodes(schema: Schema, place: FieldPlace, examples: readonly Json[] = []): RootContent[] {
-  const groups = listFields(schema, '', examples);
   if (schema['x-object']) {
     return objectNodes(schema);
   }
+  const groups = listFields(schema, '', examples);
   if (groups.length === 0) {
     // That there is nothing to send, the description of the body has said.
     return schema.maxProperties === 0 ? [] : [paragraph(`Type: ${describeType(schema)}.`), ...aboutNodes(schema, place)];

@@ -82,9 +82,9 @@ export function objectTableNodes({ findOperation }: Contract, operationId = ''):
     return bodies.length > 0 ? [{ title, fields: new Map(bodies.flatMap(listOwn).map((field) => [field.name, field])) }] : [];
   });
   const read = new Map(listOwn(object).map((field) => [field.name, field]));
-  const told = new Map([...read, ...[...requests].reverse().flatMap(({ fields }) => [...fields])]);
-  const line = certaintyLine(listInside([{ title: undefined, form: undefined, fields: [...told.values()] }]));
-  const rows = Array.from(told, ([name, field]): Part[][] => {
+  const shown = new Map([...read, ...[...requests].reverse().flatMap(({ fields }) => [...fields])]);
+  const line = certaintyLine(listInside([{ title: undefined, form: undefined, fields: [...shown.values()] }]));
+  const rows = Array.from(shown, ([name, field]): Part[][] => {
     const isTaken = requests.some(({ fields }) => fields.has(name));
     const places = [...requests.map(({ fields }) => takenCell(fields.get(name))), read.has(name) ? 'yes' : nothing];
     const meaning = [...aboutParts(field.schema, isTaken, line.length > 0), ...insideParts(field, isTaken, line.length > 0)];
@@ -95,7 +95,7 @@ export function objectTableNodes({ findOperation }: Contract, operationId = ''):
       ...(requests.length > 0 ? places : []).map((place) => [text(place)]),
     ];
   });
-  const isSentBack = [...told.values()].some(({ schema }) => schema['x-as-read']);
+  const isSentBack = [...shown.values()].some(({ schema }) => schema['x-as-read']);
   const note = isSentBack ? [paragraph('As read: an edit may send the field back unchanged.')] : [];
   const columns = requests.length > 0 ? [...requests.map(({ title }) => title), 'Response'] : [];
   return [...line, ...note, table(['Field', 'Type', 'Meaning', ...columns], rows)];
