@@ -21,7 +21,7 @@ export interface LiteralSyntax extends TextSyntax {
 }
 
 /** Longest list or object that stays on one line. */
-const lineWidth = 60;
+export const lineWidth = 60;
 
 /** The path, with its ids, and the query where clients take a body beside it. */
 export function writePath({ method, path, query }: SampleRequest): string {
