@@ -191,11 +191,13 @@ describe.each(present)('$value', (language) => {
     }
   });
 
-  test.concurrent('a sample that sets a password stops where none is given, and sends nothing', async () => {
-    const { NEW_PASSWORD: _, ...others } = settings;
-    const environment = { ...runs.environment, ...others, PITEL_BASE_URL: sandbox.baseUrlOf('unset') };
-    const { failure } = await runCommand(startOf('editVoicemailBoxV1'), { folder, environment });
-    expect(failure).toContain('NEW_PASSWORD');
+  test.concurrent.each([
+    ['editVoicemailBoxV1', 'NEW_PASSWORD'],
+    ['callOtpV3', 'REF_ID'],
+  ])('%s stops without %s, and sends nothing', async (id, variable) => {
+    const environment = { ...runs.environment, ...settings, PITEL_BASE_URL: sandbox.baseUrlOf('unset'), [variable]: undefined };
+    const { failure } = await runCommand(startOf(id), { folder, environment });
+    expect(failure).toContain(variable);
     expect(sandbox.exchangesOf('unset')).toEqual([]);
   });
 
