@@ -30,10 +30,10 @@ describe.each(present)('The client $client.file', (language) => {
 
   afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
 
-  const run = (key: string) =>
+  const run = (key: string, more: NodeJS.ProcessEnv = {}) =>
     runCommand(start, {
       folder,
-      environment: { ...runs.environment, PITEL_BASE_URL: sandbox.baseUrlOf(`${value}-${key}`), PITEL_API_KEY: key },
+      environment: { ...runs.environment, PITEL_BASE_URL: sandbox.baseUrlOf(`${value}-${key}`), PITEL_API_KEY: key, ...more },
     });
   const targetsOf = (key: string) => sandbox.exchangesOf(`${value}-${key}`).map(({ target }) => target.split('?')[0]);
 
@@ -46,6 +46,12 @@ describe.each(present)('The client $client.file', (language) => {
     const paths = targetsOf(key);
     expect(paths.filter((path) => path === '/v1/auth/token')).toHaveLength(2);
     expect(paths.at(-1)).toBe('/v1/call/6a2d8c1e-93f7-4b05-a4e6-1c7b59d0e283/transfer');
+  });
+
+  test.each(['PITEL_BASE_URL', 'PITEL_API_KEY'])('stops without %s, and sends nothing', async (name) => {
+    const { failure } = await run('unset', { [name]: undefined });
+    expect(failure).toContain(name);
+    expect(targetsOf('unset')).toEqual([]);
   });
 
   test('stops when it gets no token', async () => {
