@@ -104,7 +104,7 @@ const shown = {
   Response: ['description', 'content', 'x-certainty'],
   MediaType: ['schema', 'example', 'examples'],
   Example: ['summary', 'value'],
-  Schema: [...words, ...values, ...encoding, 'example', 'x-anchor', 'x-as-read', 'x-default-certainty', 'x-direction'],
+  Schema: [...words, ...values, ...encoding, 'example', 'x-anchor', 'x-as-read', 'x-default-certainty', 'x-direction', 'x-environment'],
   schema: [...words, ...values, ...encoding, 'x-default-certainty'],
   items: [...words, ...fields],
   anyOf: [...words, ...fields, 'x-anchor'],
