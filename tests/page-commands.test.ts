@@ -36,7 +36,7 @@ beforeAll(async () => {
   process.chdir(copy);
   // Once for all tests: what is known of pages that stay the same is kept.
   await checkPages();
-}, patience);
+});
 
 afterAll(() => {
   process.chdir(project);
