@@ -81,7 +81,7 @@ export const builtWords = {
   copy: {
     page: 'Web page',
     index: 'All pages as Markdown',
-    otherLanguages: 'In other languages as in the first request samples of this page.',
+    otherLanguages: 'For other languages, see the first request samples on this page.',
   },
   /** What tools should know before they read Markdown copies. A line that is indented goes on the line above it. */
   instructions: (fullUrl: string, kilobytes: number): string => `## How to use these pages
