@@ -188,6 +188,18 @@ test.describe('On a phone', () => {
   });
 });
 
+test('What of the way to a page has no room is left out, and no dots stand for it', async ({ page }) => {
+  for (const [width, route] of [
+    [390, english.route],
+    [1000, reference.route],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await lookAt(page, route);
+    const list = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('list');
+    expect([route, await list.evaluate((one) => one.scrollWidth - one.clientWidth)]).toEqual([route, 0]);
+  }
+});
+
 test('Every kind of page stands in the middle of a screen of 1920 px', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   for (const path of ['/', reference.route, '/category/campaign-api', guide.route]) {
