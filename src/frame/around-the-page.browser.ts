@@ -188,6 +188,18 @@ test.describe('On a phone', () => {
   });
 });
 
+test('The code of a step is as wide as a table between steps, and its text as narrow as any', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await lookAt(page, '/');
+  const [code, table, text] = await page
+    .locator('.markdown')
+    .evaluate((all) =>
+      ['ol .theme-code-block', ':scope > table', ':scope > p'].map((part) => all.querySelector(part)?.getBoundingClientRect()),
+    );
+  expect(code?.right).toBe(table?.right);
+  expect(text?.width).toBeLessThan((table?.width ?? 0) / 1.5);
+});
+
 test('What of the way to a page has no room is left out, and no dots stand for it', async ({ page }) => {
   for (const [width, route] of [
     [390, english.route],
