@@ -44,7 +44,7 @@ it('A sentence, an operation and code that were changed are in the next build, w
   const first = build();
   change('docs/intro.mdx', /\n\n## /, '\n\nThis sentence is new.\n\n## ');
   change('openapi/v3/campaign.yaml', /(?<= {2}summary: ).*/g, 'As the contract now says');
-  change('src/reference/operation-nodes.ts', /Client files and settings of the samples/, 'Files of the samples');
+  change('src/reference/operation-nodes.ts', /Client files and settings for the samples/, 'Files of the samples');
   const { home, operation, scripts } = build();
   expect(home).toContain('This sentence is new.');
   expect(operation).toContain('As the contract now says');

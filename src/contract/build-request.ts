@@ -102,13 +102,17 @@ function listIds(value: Json | undefined): Variable[] {
   );
 }
 
-/** A password that a request sets. As a constant it would be pasted, and be one that everybody can read. */
-function listPasswords({ operation }: FoundOperation, body: Json | undefined): Variable[] {
+/**
+ * What must not be pasted: a password that a request sets, which everybody could read, and what each request needs anew
+ * (`x-environment`).
+ */
+function listOwnValues({ operation }: FoundOperation, body: Json | undefined): Variable[] {
   const [media] = Object.values(operation.requestBody?.content ?? {});
-  return Object.entries(media?.schema?.properties ?? {}).flatMap(([name, { format }]) => {
+  return Object.entries(media?.schema?.properties ?? {}).flatMap(([name, schema]) => {
     const value = isObject(body) ? body[name] : undefined;
-    return format === 'password' && typeof value === 'string'
-      ? [{ name: 'new_password', value, environment: 'NEW_PASSWORD', isRequired: true }]
+    const environment = schema.format === 'password' ? 'NEW_PASSWORD' : schema['x-environment'];
+    return environment && typeof value === 'string'
+      ? [{ name: environment.toLowerCase(), value, environment, isRequired: true }]
       : [];
   });
 }
@@ -123,7 +127,7 @@ function listSettings(found: FoundOperation, body: Json | undefined): Variable[]
     value,
     environment: `PITEL_${name.toUpperCase()}`,
   }));
-  return [...variables, ...(isAuthenticated ? listPasswords(found, body) : [])];
+  return [...variables, ...(isAuthenticated ? listOwnValues(found, body) : [])];
 }
 
 /** Without `x-sample-fields` it is the id that the next request needs. */
@@ -189,7 +193,7 @@ export function buildRequest(found: FoundOperation): SampleRequest {
   return {
     operationId: found.operation.operationId,
     method: found.method,
-    variables: [...new Map(listed.map((variable) => [variable.name, variable])).values()],
+    variables: listed.filter(({ name }, index) => listed.findIndex((one) => one.name === name) === index),
     path,
     query,
     isAuthenticated: found.isAuthenticated,

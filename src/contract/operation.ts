@@ -38,6 +38,8 @@ export interface Schema {
   readonly 'x-object'?: { readonly name: string; readonly page: string; readonly create?: string; readonly edit?: string };
   /** Of a field that a request may only send back as it was read. */
   readonly 'x-as-read'?: boolean;
+  /** Of a field that needs a new value in each request: the variable of the environment that samples take it from. */
+  readonly 'x-environment'?: string;
   /** Of one of several forms: what the ids of its fields on a page have, where that is not its title. */
   readonly 'x-anchor'?: string;
   /** How certain the default is, where that is less than the rest. */

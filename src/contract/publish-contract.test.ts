@@ -17,3 +17,19 @@ test.each(contractNames)('The published contract %s points only into itself, and
   const { components: _components, ...source } = (await readContract(`openapi/${name}.yaml`)).document;
   expect(published).toEqual(source);
 });
+
+test('A collection has no password that it could set, and keeps a request back until its user gives one', async () => {
+  const text = (await publishContract('openapi/v3.yaml')).get('v3.postman_collection.json') ?? '';
+  interface Item {
+    readonly name: string;
+    readonly event?: readonly { readonly script: { readonly exec: readonly string[] } }[];
+    readonly request: { readonly body: { readonly raw: string } };
+  }
+  const { item } = JSON.parse(text) as { item: { item: Item[] }[] };
+  const create = item.flatMap((folder) => folder.item).find(({ name }) => name === 'Create a user');
+  expect(JSON.parse(create?.request.body.raw ?? '')).toMatchObject({
+    password: '{{new_password}}',
+    confirm_password: '{{new_password}}',
+  });
+  expect(create?.event?.[0]?.script.exec.join('\n')).toContain("pm.variables.get('new_password')");
+});

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { basename, dirname } from 'node:path';
 import { bundle, createConfig, stringifyYaml } from '@redocly/openapi-core';
-import { buildRequest, readExample } from './build-request';
+import { buildRequest, readExample, type Variable } from './build-request';
 import { listExamples } from './list-examples';
 import { loadContract } from './load-contract';
 import type { FoundOperation, Json, Parameter } from './operation';
@@ -33,12 +33,28 @@ function writeUrl(found: FoundOperation, sent: ReadonlyMap<string, string>): Mem
   };
 }
 
+/** What the user must give before the request is sent, such as a password: Postman keeps a request back when its script fails. */
+function listOwnValues(found: FoundOperation): Variable[] {
+  return buildRequest(found).variables.filter(({ isRequired }) => isRequired);
+}
+
+function writeChecks(found: FoundOperation): Members {
+  const exec = listOwnValues(found).map(
+    ({ name }) => `if (!pm.variables.get('${name}')) throw new Error('Set the variable ${name}.');`,
+  );
+  return exec.length > 0 ? { event: [{ listen: 'prerequest', script: { type: 'text/javascript', exec } }] } : {};
+}
+
 function writeRequest(found: FoundOperation): Members {
   const { method, query, isAuthenticated, json, form } = buildRequest(found);
   const fields = form?.map(
     ({ name, value, isFile }): Members => (isFile ? { key: name, type: 'file', src: value } : { key: name, type: 'text', value }),
   );
-  const raw: Members = { mode: 'raw', raw: writeJson(json ?? null), options: { raw: { language: 'json' } } };
+  const text = listOwnValues(found).reduce(
+    (body, { name, value }) => body.replaceAll(JSON.stringify(value), `"{{${name}}}"`),
+    writeJson(json ?? null),
+  );
+  const raw: Members = { mode: 'raw', raw: text, options: { raw: { language: 'json' } } };
   return {
     method,
     description: found.operation.description ?? '',
@@ -68,7 +84,7 @@ function listResponses({ operation }: FoundOperation, request: Members): Members
   );
 }
 
-/** Writes a contract as a Postman collection: one folder for each resource, with host and token as variables. */
+/** Writes a contract as a Postman collection: one folder for each resource, with variables for what its user has. */
 function writeCollection({ info, tags = [] }: Document, operations: readonly FoundOperation[]): Members {
   return {
     info: { name: info.title ?? '', description: info.description ?? '', schema: format },
@@ -76,6 +92,7 @@ function writeCollection({ info, tags = [] }: Document, operations: readonly Fou
     variable: [
       { key: 'base_url', value: 'https://pbx.example.com', description: 'API host' },
       { key: 'token', value: '', description: 'Access token' },
+      ...[...new Set(operations.flatMap(listOwnValues).map(({ name }) => name))].map((key) => ({ key, value: '' })),
     ],
     item: tags.map(({ name, description }) => ({
       name,
@@ -84,7 +101,7 @@ function writeCollection({ info, tags = [] }: Document, operations: readonly Fou
         .filter(({ operation }) => operation.tags?.includes(name))
         .map((found) => {
           const request = writeRequest(found);
-          return { name: found.operation.summary, request, response: listResponses(found, request) };
+          return { name: found.operation.summary, ...writeChecks(found), request, response: listResponses(found, request) };
         }),
     })),
   };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { barePath } from '../site/bare-path';
+import { findTarget } from './find-target';
 
 const header = 'from\tto';
 
@@ -42,13 +43,8 @@ export function isPattern({ from }: Redirect): boolean {
 }
 
 /** Where a redirect leads an address; undefined when it is not of it. */
-export function follow(redirect: Redirect, address: string): string | undefined {
-  const [from, key] = [addressKey(redirect.from), addressKey(address)];
-  if (!isPattern(redirect)) {
-    return from === key ? redirect.to : undefined;
-  }
-  const start = from.slice(0, -1);
-  return key.startsWith(start) ? redirect.to.replace(/\*$/, key.slice(start.length)) : undefined;
+export function follow({ from, to }: Redirect, address: string): string | undefined {
+  return findTarget({ [addressKey(from)]: to }, addressKey(address));
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Link, RootContent, Table } from 'mdast';
 import { contractTitle } from '../contract/contracts';
 import type { Contract } from '../contract/load-contract';
 import type { FoundOperation, NamedError, OpenPoint, Operation } from '../contract/operation';
+import { languages } from '../languages/languages';
 import { certaintyMark, heading, inlineCode, inlineComponent, type Part, table, text, withCommas } from '../markdown/mdx-nodes';
 import { parseLine, parseMarkdown } from '../markdown/parse-markdown';
 import { listCounterparts } from './list-counterparts';
@@ -24,10 +25,9 @@ export function operationAnchor(operationId: string): string {
 }
 
 /** Writes what is not known, and how a reader finds out. */
-export function writePoint({ point, test, switch: choice }: OpenPoint): string {
-  return [`${point}.`, ...(test ? [`**Test:** ${test}`] : []), ...(choice ? [`**Sandbox:** \`--doubt ${choice}\``] : [])].join(
-    ' ',
-  );
+function writePoint({ point, test, switch: choice }: OpenPoint): string {
+  const answer = test ? `**Test:** ${test}` : `Ask ${languages.en.words.support}.`;
+  return [`${point}.`, answer, ...(choice ? [`**Sandbox:** \`--doubt ${choice}\``] : [])].join(' ');
 }
 
 /** A link to an operation, or to the part whose id ends with this. The link checker knows when it leads nowhere. */
@@ -75,10 +75,14 @@ export function errorCatalogueNodes({ errors, operations }: Contract): RootConte
   ]);
 }
 
-/** The same node that Docusaurus makes of `:::unspecified`. */
+/** The same node that Docusaurus makes of `:::unspecified`, without whom to ask: each point says that itself. */
 export function unspecifiedNode(points: readonly OpenPoint[]): RootContent {
   const children = parseMarkdown(points.map((point) => `- ${writePoint(point)}`).join('\n'));
-  return { type: 'blockquote', data: { hName: 'admonition', hProperties: { type: 'unspecified' } }, children } as RootContent;
+  return {
+    type: 'blockquote',
+    data: { hName: 'admonition', hProperties: { type: 'unspecified', hasAnswers: true } },
+    children,
+  } as RootContent;
 }
 
 /** Writes what is not known, by subject, each point with its place; or that of one page. */
@@ -94,7 +98,9 @@ export function openPointNodes({ openPoints }: Contract, page?: string): RootCon
       const link = `[${title}](${route}#${anchor}not-specified)`;
       places.set(link, [...(places.get(link) ?? []), point]);
     }
-    const lines = Array.from(places, ([link, points]) => [`- ${link}`, ...points.map(({ point }) => `  - ${point}.`)].join('\n'));
+    const lines = Array.from(places, ([link, points]) =>
+      [`- ${link}`, ...points.map((point) => `  - ${writePoint(point)}`)].join('\n'),
+    );
     return parseMarkdown(`**${subject}**\n\n${lines.join('\n')}`);
   });
 }
@@ -113,7 +119,7 @@ export function versionMapNodes(contract: Contract): RootContent[] {
     const name = inlineComponent('Anchor', { id: `map-${operationId}`, name: summary }, operationCell(found));
     return [[name], lines.length === 0 ? ['None'] : lines];
   });
-  return [table(['v1', 'v3, and what differs there'], rows)];
+  return [table(['v1', 'v3, and the differences'], rows)];
 }
 
 /** Writes the notes about changes of the contracts, newest first. */

@@ -140,7 +140,7 @@ export function certaintyLine(fields: readonly Field[]): Paragraph[] {
     return [];
   }
   const exceptions = stated.length === 0 ? [] : [', except ', ...listValues([...new Set(stated)])];
-  return [paragraph('What these fields mean is ', inferred(), ...exceptions, '.')];
+  return [paragraph('The meaning of these fields is ', inferred(), ...exceptions, '.')];
 }
 
 /**
@@ -164,7 +164,7 @@ export function bodyFieldNodes(schema: Schema, place: FieldPlace, examples: read
     ...aboutNodes(schema, place),
     ...line,
     ...groupNodes(groups, { ...place, isMarked: line.length > 0 }),
-    ...(sentBack.length > 0 ? [paragraph('Send back as you read them: ', ...listValues(sentBack), '.')] : []),
+    ...(sentBack.length > 0 ? [paragraph('Send back unchanged: ', ...listValues(sentBack), '.')] : []),
   ];
 }
 

@@ -96,7 +96,7 @@ export function objectTableNodes({ findOperation }: Contract, operationId = ''):
     ];
   });
   const isSentBack = [...shown.values()].some(({ schema }) => schema['x-as-read']);
-  const note = isSentBack ? [paragraph('As read: an edit may send the field back unchanged.')] : [];
+  const note = isSentBack ? [paragraph('“As read”: send the field back unchanged.')] : [];
   const columns = requests.length > 0 ? [...requests.map(({ title }) => title), 'Response'] : [];
   return [...line, ...note, table(['Field', 'Type', 'Meaning', ...columns], rows)];
 }

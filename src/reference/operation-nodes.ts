@@ -97,7 +97,7 @@ function sampleNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
   const [first] = listBodies(found);
   const notes = [
     ...(first?.summary ? [`The samples send: ${first.summary}.`] : []),
-    ...(at.isFirst ? [`[Client files and settings of the samples](${catalogueRoute}#samples)`] : []),
+    ...(at.isFirst ? [`[Client files and settings for the samples](${catalogueRoute}#samples)`] : []),
   ];
   return [
     partHeading(at, 'samples', 'Request samples'),

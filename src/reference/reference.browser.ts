@@ -75,7 +75,9 @@ test('of the samples beside the fields nothing is out of sight, however long the
   await expectInView(page, samples(page).first());
   const code = page.locator('[data-tab-name="cURL"] pre').first();
   await expect(code).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('link', { name: 'Client files and settings of the samples' }).first()).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: 'Client files and settings for the samples' }).first()).toBeInViewport({
+    ratio: 1,
+  });
   await code.press('End');
   await expect.poll(() => code.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
 });

@@ -23,6 +23,7 @@ class PitelError(Exception):
 
     def __init__(self, request: str, status: int, body: str) -> None:
         super().__init__(f"{request}: HTTP {status} {body}")
+        self.request = request
         self.status = status
         self.body = body
 
@@ -31,19 +32,19 @@ def _has_failed(reply: Any) -> bool:
     """A failure may come with any HTTP status: the body tells."""
     if not isinstance(reply, dict):
         return True
-    signs = [reply.get(name, True) for name in ("created", "deleted")]
     return bool(
         reply.get("error")
         or reply.get("fail")
         or reply.get("status") == "fail"
         or reply.get("code", "OK") not in ("OK", 200)
-        or any(str(sign).lower() != "true" for sign in signs)
+        or any(str(reply.get(name, True)).lower() != "true" for name in ("created", "deleted"))
     )
 
 
-def _send(method: str, path: str, token: str | None = None, **options: Any) -> Any:
+def _send(method: str, path: str, end: float, token: str | None = None, **options: Any) -> Any:
+    url = os.environ["PITEL_BASE_URL"] + path
     headers = {"Authorization": f"Bearer {token}"} if token else {}
-    response = requests.request(method, os.environ["PITEL_BASE_URL"] + path, headers=headers, **options)
+    response = requests.request(method, url, headers=headers, timeout=max(end - time.monotonic(), 0.01), **options)
     try:
         reply = response.json() if response.text else {}
     except ValueError:
@@ -53,15 +54,14 @@ def _send(method: str, path: str, token: str | None = None, **options: Any) -> A
     return reply
 
 
-def _read_token(path: str, refused: str | None = None) -> str:
+def _read_token(path: str, end: float, refused: str | None = None) -> str:
     # Campaigns are started under /v1, and belong to v3.
     is_v1 = re.match(r"/v1/(?!campaign/)", path)
     version = os.environ.get("PITEL_TOKEN_VERSION") or ("v1" if is_v1 else "v3")
-    token, end = _tokens.get(version, ("", 0.0))
-    if token and token != refused and end > time.time():
+    token, expires = _tokens.get(version, ("", 0.0))
+    if token and token != refused and expires > time.time():
         return token
-    body = {"api_key": os.environ["PITEL_API_KEY"]}
-    reply = _send("POST", f"/{version}/auth/token", json=body, timeout=30)
+    reply = _send("POST", f"/{version}/auth/token", end, json={"api_key": os.environ["PITEL_API_KEY"]})
     given = reply.get("data", reply)
     _tokens[version] = (given["token"], given.get("expired", time.time() + 23 * 3600) - 60)
     return given["token"]
@@ -69,13 +69,14 @@ def _read_token(path: str, refused: str | None = None) -> str:
 
 def request(method: str, path: str, *, timeout: float = 30, **options: Any) -> Any:
     """Sends a request with the options of requests, such as `json`, and returns the parsed body."""
-    token = _read_token(path)
+    end = time.monotonic() + timeout  # of the request, a new token and a second try
+    token = _read_token(path, end)
     try:
-        return _send(method, path, token, timeout=timeout, **options)
+        return _send(method, path, end, token, **options)
     except PitelError as error:
         if error.status != 401:
             raise
-    return _send(method, path, _read_token(path, token), timeout=timeout, **options)
+    return _send(method, path, end, _read_token(path, end, token), **options)
 
 
 def get(path: str, query: Query | None = None, *, timeout: float = 30) -> Any:

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { pitel } from './pitel.mjs';
 
 const { EVENTS_DIR = 'events', CAMPAIGN_UUID, DAY } = process.env;
-const ACTIONS = { 1: 'call back', 2: 'do not call again' }; // as your script says
+const ACTIONS = { 1: 'call back', 2: 'put on the do-not-call list' }; // as your script says
 
 // A key, "" for none (127 in the portal), undefined for a form that is not documented.
 function keyOf(value) {

@@ -1,6 +1,6 @@
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findRuntime } from '../../scripts/runtimes.mjs';
 import { loadContract } from '../../src/contract/load-contract';
@@ -10,7 +10,7 @@ import { pythonRuntime } from '../../src/reference/samples/languages/python';
 import { readBlock } from '../code/list-code-blocks';
 import { openSandbox } from '../open-sandbox';
 import { type RunningServer, startServer } from './run-command';
-import { copyProgram } from './run-page-program';
+import { copyProgram, listForms } from './run-page-program';
 import { serveSandbox } from './serve-sandbox';
 
 const page = 'docs/api/v1/event/description.mdx';
@@ -39,7 +39,7 @@ const { operations } = await loadContract('openapi');
 /** Of senders named `refused`, the second request is refused: the first gets the token. Hooks of `no-sign` get an empty success. */
 const sandbox = await serveSandbox(operations, {
   intercept: (sender, request, response) => {
-    if (sender === 'no-sign' && request.method === 'POST' && request.url === '/v1/event') {
+    if (sender.startsWith('no-sign') && request.method === 'POST' && request.url === '/v1/event') {
       response.end('{}');
     }
     if (sender.startsWith('refused') && sandbox.exchangesOf(sender).length === 1) {
@@ -208,7 +208,7 @@ describe.each(receivers)('The event receiver $file', ({ file, start }) => {
   });
 });
 
-describe('The programs that read stored events', () => {
+describe.each(listForms('join-events').map((file) => extname(file)))('The programs *%s that read stored events', (ending) => {
   const folder = mkdtempSync(join(tmpdir(), 'events-'));
   const pressKeyPage = 'docs/api/v3/webhook/presskey_cb.mdx';
   const day = { CAMPAIGN_UUID: '3f0c6a52-7d1e-4b8a-9c55-2e6f1a7b0d41', DAY: '2026-03-02' };
@@ -230,30 +230,37 @@ describe('The programs that read stored events', () => {
     const unread = ['hangup', 'cdr_autocall'].map((event): StoredEvent => ({ received_at: '', event, payload: {} }));
     const stored = store([...eventsOf('0900000000'), ...unread]);
     writeFileSync(join(stored, 'unfinished.tmp'), '');
-    expect(await runProgram('join-events.mjs', stored)).toMatch(/^answered: 101 to 0900000000\n {2}record \S+, by call_id\n$/);
-    expect(await runProgram('press-keys.mjs', stored)).toBe('');
+    expect(await runProgram(`join-events${ending}`, stored)).toMatch(
+      /^answered: 101 to 0900000000\n {2}record \S+, by call_id\n$/,
+    );
+    expect(await runProgram(`press-keys${ending}`, stored)).toBe('');
   });
 
   test('create no further hook after a response without the sign of a success', async () => {
-    const more = { PITEL_BASE_URL: sandbox.baseUrlOf('no-sign'), RECEIVER_URL: 'https://crm.example.com/pitel/another-secret' };
-    const output = await runProgram('create-hooks.mjs', store([]), more);
+    const more = {
+      PITEL_BASE_URL: sandbox.baseUrlOf(`no-sign${ending}`),
+      RECEIVER_URL: 'https://crm.example.com/pitel/another-secret',
+    };
+    const output = await runProgram(`create-hooks${ending}`, store([]), more);
     expect(output).toContain('ringing: {}');
     expect(output).not.toContain('hook created');
   });
 
-  test('name the pressed keys of events and records, as the page shows', async () => {
-    const output = await runProgram('press-keys.mjs', store(wholeCalls), day);
+  test('print of stored events what the page shows', async () => {
+    const calls = splitCalls(await runProgram(`join-events${ending}`, store(wholeCalls)));
+    expect(calls.sort()).toEqual(splitCalls(readBlock(page, 'Output of join-events.mjs')).sort());
+    const output = await runProgram(`press-keys${ending}`, store(wholeCalls), day);
     expect(output).toBe(readBlock(pressKeyPage, 'Output of press-keys.mjs'));
   });
 
   test.each([
-    ['v1', 'join-events.mjs', '/v1/cdr/d17b3e90-5a6c-4f82-b0c9-83e4f2a61d75', 'no answer: 101 to 0900000001'],
-    ['v3', 'press-keys.mjs', '/v3/cdr', 'pressed no key'],
-  ])('renew a refused token with %s', async (version, file, path, result) => {
+    ['v1', 'join-events', '/v1/cdr/d17b3e90-5a6c-4f82-b0c9-83e4f2a61d75', 'no answer: 101 to 0900000001'],
+    ['v3', 'press-keys', '/v3/cdr', 'pressed no key'],
+  ])('renew a refused token with %s', async (version, name, path, result) => {
     const stored = store(eventsOf('0900000001'));
-    const sender = `refused-${version}`;
+    const sender = `refused-${version}${ending}`;
     const more = { ...day, PITEL_TOKEN_VERSION: version, PITEL_BASE_URL: sandbox.baseUrlOf(sender) };
-    const output = await runProgram(file, stored, more);
+    const output = await runProgram(`${name}${ending}`, stored, more);
     const paths = sandbox.exchangesOf(sender).map(({ target }) => target.split('?')[0]);
     expect(output).toContain(result);
     expect(paths.slice(0, 4)).toEqual([`/${version}/auth/token`, path, `/${version}/auth/token`, path]);

@@ -4,16 +4,17 @@ import type { Json } from '../../src/contract/operation';
 import type { Answers } from '../../src/sandbox/doubts';
 import { openSandbox } from '../open-sandbox';
 import { copy, listRuns } from './program-runs';
+import { listForms } from './run-page-program';
 
 /** The campaign and the list that the programs name or create. */
 const paymentReminder = '3f0c6a52-7d1e-4b8a-9c55-2e6f1a7b0d41';
 const dueMarch = '6a2e4c80-9b1d-4f37-8e5a-17c3d9f0b264';
 
-describe.concurrent('campaign.mjs', () => {
+describe.concurrent.each(listForms('campaign'))('%s', (file) => {
   test.each(listRuns('new-active', 'edit', 'file-processing', 'new-token', 'refusal-status'))(
     'runs a campaign and stops it: %s',
     async (_name, answers) => {
-      const program = copy('campaign.mjs');
+      const program = copy(file);
       const { origin, send, pass } = await openSandbox({ answers, speed: 20 });
       const run = async (...args: string[]): Promise<string> => {
         const { output, failure } = await program.run(args, { PITEL_BASE_URL: origin });
@@ -37,39 +38,41 @@ describe.concurrent('campaign.mjs', () => {
   );
 });
 
-test('campaign.mjs works with other values, and is given a new token when its own is refused', async () => {
-  const changes = [
-    ['schedule_recall_duration: 30', 'schedule_recall_duration: 20'],
-    ['8 * hour', '8.5 * hour'],
-    ['0900000001', '0900000020'],
-    ['0900000002', '84900000009'],
-    ['after_days: 3', 'after_days: 0'],
-  ] as const;
-  const program = copy('campaign.mjs', (code) => changes.reduce((text, [from, to]) => text.replace(from, to), code));
-  const { origin, send, pass } = await openSandbox();
-  const { failure } = await program.run(['start', '2026-03-02'], {
-    PITEL_BASE_URL: origin,
-    PITEL_API_KEY: 'short-lived-api-key',
+describe.each(listForms('campaign'))('%s', (file) => {
+  test('works with other values, and is given a new token when its own is refused', async () => {
+    const changes: readonly (readonly [from: RegExp, to: string])[] = [
+      [/(?<=schedule_recall_duration"?: )30/, '20'],
+      [/\b8(?= \* hour)/i, '8.5'],
+      [/0900000001/, '0900000020'],
+      [/0900000002/, '84900000009'],
+      [/(?<=after_days"?: )3/, '0'],
+    ];
+    const program = copy(file, (code) => changes.reduce((text, [from, to]) => text.replace(from, to), code));
+    const { origin, send, pass } = await openSandbox();
+    const { failure } = await program.run(['start', '2026-03-02'], {
+      PITEL_BASE_URL: origin,
+      PITEL_API_KEY: 'short-lived-api-key',
+    });
+    expect(failure).toBe('');
+    // The second number is on the do-not-call list. The first is busy, and called again after 20 minutes.
+    const { body } = await send('GET', '/v3/lead?limit=9');
+    expect((body.data as unknown as { phone_number: string }[]).map(({ phone_number }) => phone_number)).toEqual(['0900000020']);
+    await pass(1800);
+    const records = (await send('GET', '/v3/cdr?limit=9&offset=0&phone=0900000020')).body.data;
+    expect((records as unknown as { status: string }[]).map(({ status }) => status)).toEqual(['busy', 'answered']);
   });
-  expect(failure).toBe('');
-  // The second number is on the do-not-call list. The first is busy, and called again after 20 minutes.
-  const { body } = await send('GET', '/v3/lead?limit=9');
-  expect((body.data as unknown as { phone_number: string }[]).map(({ phone_number }) => phone_number)).toEqual(['0900000020']);
-  await pass(1800);
-  const records = (await send('GET', '/v3/cdr?limit=9&offset=0&phone=0900000020')).body.data;
-  expect((records as unknown as { status: string }[]).map(({ status }) => status)).toEqual(['busy', 'answered']);
+
+  test('keeps its list off where a file with commas is not taken', async () => {
+    const program = copy(file);
+    const { origin, send } = await openSandbox({ answers: { 'file-separator': 'semicolon' } });
+    const { failure } = await program.run(['start', '2026-03-02'], { PITEL_BASE_URL: origin });
+    expect(failure).toContain('body/file has no column');
+    expect((await send('GET', `/v3/list/${dueMarch}`)).body.active).toBe(false);
+  });
 });
 
-test('campaign.mjs keeps its list off where a file with commas is not taken', async () => {
-  const program = copy('campaign.mjs');
-  const { origin, send } = await openSandbox({ answers: { 'file-separator': 'semicolon' } });
-  const { failure } = await program.run(['start', '2026-03-02'], { PITEL_BASE_URL: origin });
-  expect(failure).toContain('body/file has no column');
-  expect((await send('GET', `/v3/list/${dueMarch}`)).body.active).toBe(false);
-});
-
-describe('read-cdrs.mjs', () => {
-  const program = copy('read-cdrs.mjs');
+describe.each(listForms('read-cdrs'))('%s', (file) => {
+  const program = copy(file);
 
   test.each(listRuns('scroll-end', 'record-direction', 'new-token'))('prints each record once: %s', async (_name, answers) => {
     const { origin } = await openSandbox({ answers });
@@ -81,22 +84,32 @@ describe('read-cdrs.mjs', () => {
   });
 });
 
-test.each(listRuns('edit', 'v1-token'))(
-  'edit-campaign.mjs changes one setting and keeps all others: %s',
-  async (_name, answers) => {
+describe.each(listForms('edit-campaign'))('%s', (file) => {
+  const program = copy(file);
+
+  test.each(listRuns('edit', 'v1-token'))('changes one setting and keeps all others: %s', async (_name, answers) => {
     const { origin, send } = await openSandbox({ answers });
     const read = async () => (await send('GET', `/v3/campaign/${paymentReminder}`)).body;
     const { updated_at: _moment, ...before } = { ...((await read()) as object) } as { [name: string]: Json };
-    const { failure } = await copy('edit-campaign.mjs').run([], { PITEL_BASE_URL: origin });
+    const { failure } = await program.run([], { PITEL_BASE_URL: origin });
     expect(failure).toBe('');
     // The program leaves the status out, as the page says.
     const status = answers.edit === 'replace' ? 'stop' : (before.status ?? null);
     expect(await read()).toMatchObject({ ...before, status, recall_times: 1 });
-  },
-);
+  });
 
-describe('hand-over.mjs', () => {
-  const program = copy('hand-over.mjs');
+  test.each(['users', 'groups'])('sends nothing back where an autodial campaign has no %s in the response', async (agents) => {
+    const { origin, account, send } = await openSandbox();
+    const campaign = account().store.find('campaigns', 'campaign_uuid', paymentReminder);
+    Object.assign(campaign ?? {}, { type: 'autodialer', users: [], groups: [], [agents]: null });
+    const { failure } = await program.run([], { PITEL_BASE_URL: origin });
+    expect(failure).toContain('does not name the agents');
+    expect((await send('GET', `/v3/campaign/${paymentReminder}`)).body.recall_times).toBe(campaign?.recall_times);
+  });
+});
+
+describe.each(listForms('hand-over'))('%s', (file) => {
+  const program = copy(file);
 
   /** A call of an agent to a customer, and who talks with the customer after the program. */
   async function handOver(answers: Partial<Answers>, word: string, agent: string, colleague: string) {
@@ -127,8 +140,8 @@ describe('hand-over.mjs', () => {
   });
 });
 
-describe('create-hooks.mjs', () => {
-  const program = copy('create-hooks.mjs');
+describe.each(listForms('create-hooks'))('%s', (file) => {
+  const program = copy(file);
 
   test.each(listRuns('account', 'second-hook'))('creates each hook once: %s', async (_name, answers) => {
     const { origin, send } = await openSandbox({ answers });

@@ -1,11 +1,33 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
+import { findRuntime } from '../../scripts/runtimes.mjs';
+import { pythonRuntime } from '../../src/reference/samples/languages/python';
 import { type Run, runCommand } from './run-command';
 
 /** A program of the pages, beside the client that programs import. */
 export interface PageProgram {
   run(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<Run>;
+}
+
+/** What runs the programs of each language, by the ending of their files. */
+const commands: Readonly<Record<string, string | undefined>> = {
+  '.mjs': process.execPath,
+  '.py': process.env.CI ? (findRuntime(pythonRuntime) ?? 'python3') : findRuntime(pythonRuntime),
+};
+
+/**
+ * Lists the files of a program, one for each language that runs here.
+ *
+ * @throws Error when the program lacks a language.
+ */
+export function listForms(name: string): string[] {
+  const files = Object.entries(commands).map(([ending, command]) => ({ file: `${name}${ending}`, command }));
+  const lacking = files.find(({ file }) => !existsSync(join('static/programs', file)));
+  if (lacking) {
+    throw new Error(`static/programs/${lacking.file} is missing.`);
+  }
+  return files.filter(({ command }) => command).map(({ file }) => file);
 }
 
 /**
@@ -15,11 +37,12 @@ export interface PageProgram {
  */
 export function copyProgram(file: string, edit: (code: string) => string = (code) => code): PageProgram & { remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'program-'));
-  copyFileSync('static/clients/pitel.mjs', join(folder, 'pitel.mjs'));
+  const client = `pitel${extname(file)}`;
+  copyFileSync(join('static/clients', client), join(folder, client));
   writeFileSync(join(folder, file), edit(readFileSync(join('static/programs', file), 'utf8')));
   return {
     run: (args, environment) =>
-      runCommand([process.execPath, file, ...args], {
+      runCommand([commands[extname(file)] ?? '', file, ...args], {
         folder,
         environment: { PITEL_API_KEY: 'example-api-key', ...environment },
       }),

@@ -15,13 +15,15 @@ export interface LiteralSyntax extends TextSyntax {
   readonly emptyObject?: string;
   /** Inside the braces of an object on one line. */
   readonly space?: string;
+  /** Behind the last of several lines. */
+  readonly lastComma?: '';
   /** Other words for those of JSON. */
   readonly words?: Readonly<Record<string, string>>;
   writeKey(key: string): string;
 }
 
 /** Longest list or object that stays on one line. */
-const lineWidth = 60;
+export const lineWidth = 78;
 
 /** The path, with its ids, and the query where clients take a body beside it. */
 export function writePath({ method, path, query }: SampleRequest): string {
@@ -66,8 +68,8 @@ export function writeLiteral(request: SampleRequest, value: Json, syntax: Litera
   if (line.length <= lineWidth && !line.includes('\n')) {
     return line;
   }
-  const lines = entries.map((entry) => `${syntax.tab}${indent(entry, syntax.tab)},\n`);
-  return `${open}\n${lines.join('')}${close}`;
+  const lines = entries.map((entry) => `${syntax.tab}${indent(entry, syntax.tab)}`);
+  return `${open}\n${lines.join(',\n')}${syntax.lastComma ?? ','}\n${close}`;
 }
 
 /**
@@ -76,9 +78,16 @@ export function writeLiteral(request: SampleRequest, value: Json, syntax: Litera
  * @param syntax - Writes the reference to a variable in place of a string with its quotes, and any other string, which has quotes.
  */
 export function writeJsonText(request: SampleRequest, body: Json, syntax: TextSyntax): string {
-  return JSON.stringify(body, null, 2).replace(/"(?:[^"\\]|\\.)*"/g, (literal) =>
-    writeText(request, JSON.parse(literal) as string, { refer: syntax.refer, quote: () => syntax.quote(literal) }),
-  );
+  const quote = (text: string): string => syntax.quote(JSON.stringify(text));
+  return writeLiteral(request, body, {
+    refer: syntax.refer,
+    quote,
+    tab: '  ',
+    object: ['{', '}'],
+    space: ' ',
+    lastComma: '',
+    writeKey: (key) => `${quote(key)}: `,
+  });
 }
 
 /**

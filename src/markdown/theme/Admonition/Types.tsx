@@ -1,4 +1,4 @@
-// Adds the admonition `:::unspecified`: a list of points the documentation does not know, with whom to ask. The signs of the others
+// Adds the admonition `:::unspecified`: a list of open points, with whom to ask. The signs of the others
 // are strokes, as all icons are.
 import { StrokeIcon } from '@site/src/components/StrokeIcon';
 import { useWords } from '@site/src/languages/InterfaceLanguage';
@@ -7,12 +7,17 @@ import OriginalTypes from '@theme-init/Admonition/Types';
 import clsx from 'clsx';
 import type { ComponentType, ReactNode } from 'react';
 
-function Unspecified({ children, className, ...props }: Props): ReactNode {
+interface UnspecifiedProps extends Props {
+  /** Whether each point says how to find out. */
+  readonly hasAnswers?: boolean;
+}
+
+function Unspecified({ children, className, hasAnswers = false, ...props }: UnspecifiedProps): ReactNode {
   const { unspecified, support } = useWords();
   return (
     <AdmonitionLayout {...props} type="unspecified" icon={null} className={clsx('alert', className)}>
       {children}
-      <p>{unspecified(support)}</p>
+      {!hasAnswers && <p>{unspecified(support)}</p>}
     </AdmonitionLayout>
   );
 }

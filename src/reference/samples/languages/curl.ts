@@ -19,14 +19,12 @@ const inBody = {
 /** A body without such values: the shell leaves it alone. */
 const asItStands = { refer: ({ value }: Variable) => JSON.stringify(value), quote: (literal: string) => literal };
 
-/** Ends with an error for a body that tells of a failure: it may come with any HTTP status. */
+/** Ends with an error that shows the body, where that tells of a failure or is no JSON: either may come with any HTTP status. */
 function writeCheck({ path, result: { sign } }: SampleRequest): string {
   const failure = String(path[0]).startsWith('/v1/') ? '.error or .status == "fail"' : '.error';
-  const check = sign
-    ? `if .${sign[0]} == ${JSON.stringify(sign[1])} then . else error end`
-    : `if ${failure} then error else . end`;
+  const success = sign ? `.${sign[0]} == ${JSON.stringify(sign[1])}` : `${failure} | not`;
   // On one line, the longest is wider than its box.
-  return joinLines(['| jq --exit-status', `  '${check}'`]);
+  return joinLines(['| jq --raw-input --slurp', `  '(fromjson? | select(${success})) // error'`]);
 }
 
 /** A cURL command for a POSIX shell. It ends with an error when the HTTP status is one, or the body tells of a failure. */
@@ -58,7 +56,8 @@ function write(request: SampleRequest): string {
       isFile ? `--form ${quote(`${name}=@${value}`)}` : `--form-string ${writePair(name, value)}`,
     ),
     json && `--json @- <<${isFilled ? 'JSON' : "'JSON'"}`,
-    writeCheck(request),
+    // A response without fields may have no body.
+    request.result.fields.length > 0 && writeCheck(request),
   ];
   return joinLines([
     ids.map(({ name, value }) => `${name.toUpperCase()}=${quote(value)}`),

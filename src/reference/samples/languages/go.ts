@@ -1,13 +1,33 @@
-import type { SampleRequest } from '../../../contract/build-request';
+import type { FormPart, SampleRequest } from '../../../contract/build-request';
 import type { SampleLanguage } from '../sample-language';
-import { joinLines, writeJsonFormat, writePath } from '../write-values';
+import { joinLines, lineWidth, writeJsonFormat, writePath } from '../write-values';
 
 const quote = (text: string): string => JSON.stringify(text);
 const quoteRaw = (text: string): string => (text.includes('`') ? quote(text) : `\`${text}\``);
 
-function writeMap(type: string, entries: readonly (readonly [name: string, value: string])[], open = '', close = ''): string {
-  const pairs = entries.map(([name, value]) => `${quote(name)}: ${open}${quote(value)}${close}`);
-  return entries.length > 0 ? `${type}{${pairs.join(', ')}}` : 'nil';
+/** `gofmt` puts values on lines of their own below each other. */
+function writeQuery(query: SampleRequest['query']): string {
+  const line = query.map(([name, value]) => `${quote(name)}: {${quote(value)}}`).join(', ');
+  const widest = Math.max(...query.map(([name]) => name.length)) + '"": '.length;
+  const lines = query.map(([name, value]) => `\t\t${`${quote(name)}: `.padEnd(widest)}{${quote(value)}},\n`);
+  return query.length === 0 ? 'nil' : `url.Values{${line.length > lineWidth ? `\n${lines.join('')}\t` : line}}`;
+}
+
+/** A multipart form, as the standard library writes it. */
+function writeForm(form: readonly FormPart[]): string[] {
+  return [
+    ...form.flatMap(({ value, isFile }) =>
+      isFile ? [`\tcontent, err := os.ReadFile(${quote(value)})`, '\tif err != nil {', '\t\tlog.Fatal(err)', '\t}'] : [],
+    ),
+    '\tvar body strings.Builder',
+    '\tform := multipart.NewWriter(&body)',
+    ...form.flatMap(({ name, value, isFile }) =>
+      isFile
+        ? [`\tpart, _ := form.CreateFormFile(${quote(name)}, ${quote(value)})`, '\tpart.Write(content)']
+        : [`\tform.WriteField(${quote(name)}, ${quote(value)})`],
+    ),
+    '\tform.Close()',
+  ];
 }
 
 function writeBody(request: SampleRequest): string {
@@ -22,24 +42,21 @@ function writeBody(request: SampleRequest): string {
 /** A Go program that uses `static/clients/pitel.go`, formatted as `gofmt` does. */
 function write(request: SampleRequest): string {
   const { method, query, form, variables: secrets, result, timeout } = request;
-  const pick = (isWanted: boolean) =>
-    writeMap(
-      'map[string]string',
-      (form ?? []).flatMap(({ name, value, isFile }) => (isFile === isWanted ? [[name, value] as const] : [])),
-    );
   const path = quote(writePath(request));
-  const get = `pitel.${result.kind === 'pages' ? 'ReadAll' : 'Get'}(${path}, ${writeMap('url.Values', query, '{', '}')})`;
+  const get = result.kind === 'pages' ? `ReadAll(${path}, ${writeQuery(query)}, 50)` : `Get(${path}, ${writeQuery(query)})`;
   const send = form
-    ? `pitel.PostForm(${path}, ${pick(false)}, ${pick(true)})`
-    : `pitel.Send("${method}", ${path}, ${writeBody(request)})`;
+    ? `Do("${method}", ${path}, form.FormDataContentType(), body.String())`
+    : `Send("${method}", ${path}, ${writeBody(request)})`;
   const name = result.kind === 'pages' ? 'records' : 'reply';
   const source = result.isInData ? 'data' : result.kind === 'object' ? 'reply' : 'record';
   const print = `fmt.Println(${result.fields.map((field) => `${source}["${field}"]`).join(', ') || source})`;
   const imports = [
     'fmt',
     'log',
+    form && 'mime/multipart',
     method === 'GET' && query.length > 0 && 'net/url',
-    secrets.length > 0 && 'os',
+    (secrets.length > 0 || form?.some(({ isFile }) => isFile)) && 'os',
+    form && 'strings',
     timeout !== 30 && 'time',
   ];
   return joinLines([
@@ -55,8 +72,9 @@ function write(request: SampleRequest): string {
     secrets.map(
       ({ environment }) => `\tif os.Getenv("${environment}") == "" {\n\t\tlog.Fatal("${environment} is not set.")\n\t}`,
     ),
-    timeout !== 30 && `\tpitel.Timeout = ${timeout} * time.Second`,
-    `\t${name}, err := ${method === 'GET' ? get : send}`,
+    timeout !== 30 && `\tpitel.Client.Timeout = ${timeout} * time.Second`,
+    form && writeForm(form),
+    `\t${name}, err := pitel.${method === 'GET' ? get : send}`,
     ['\tif err != nil {', '\t\tlog.Fatal(err)', '\t}'],
     result.kind === 'list' && [
       '\trecords, _ := reply["data"].([]any)',
@@ -89,13 +107,12 @@ export const go: SampleLanguage = {
 import (
 	"fmt"
 	"log"
-	"net/url"
 
 	"example.com/app/pitel"
 )
 
 func main() {
-	entries, err := pitel.ReadAll("/v1/blacklist", url.Values{"limit": {"1"}})
+	entries, err := pitel.ReadAll("/v1/blacklist", nil, 1)
 	for _, entry := range entries {
 		fmt.Println(entry["phone_number"])
 	}

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { SampleRequest } from '../../../contract/build-request';
 import type { SampleLanguage } from '../sample-language';
-import { indent, joinLines, writeJsonFormat, writePath } from '../write-values';
+import { indent, joinLines, lineWidth, writeJsonFormat, writePath } from '../write-values';
 
 const quote = (text: string): string => JSON.stringify(text);
 /** Java writes `new_password` as `newPassword`. */
@@ -9,7 +9,8 @@ const toName = (name: string): string => name.replace(/_(\w)/g, (_, letter: stri
 const inMethod = '        ';
 
 function writeMap(entries: readonly (readonly [name: string, value: string])[]): string {
-  return `Map.of(${entries.map(([name, value]) => `${quote(name)}, ${value}`).join(', ')})`;
+  const pairs = entries.map(([name, value]) => `${quote(name)}, ${value}`);
+  return pairs.join(', ').length > lineWidth ? `Map.of(\n    ${pairs.join(',\n    ')})` : `Map.of(${pairs.join(', ')})`;
 }
 
 function writeBody(request: SampleRequest): string {
@@ -34,7 +35,8 @@ function write(request: SampleRequest): string {
   const sent = method === 'GET' ? get : send;
   const object = `reply${result.isInData ? '.getAsJsonObject("data")' : ''}`;
   const record = result.kind === 'object' ? object : `record${result.kind === 'list' ? '.getAsJsonObject()' : ''}`;
-  const print = `System.out.println(${result.fields.map((name) => `${record}.get("${name}").getAsString()`).join(' + " " + ') || record});`;
+  const values = result.fields.map((name) => `${record}.get("${name}").getAsString()`);
+  const print = `System.out.println(${values.join(values.length > 2 ? ' + " "\n    + ' : ' + " " + ') || record});`;
   const lines = joinLines([
     secrets.map(
       ({ name, environment }) =>
@@ -44,7 +46,11 @@ function write(request: SampleRequest): string {
     timeout !== 30 && `pitel.timeout = Duration.ofSeconds(${timeout});`,
     result.kind === 'object'
       ? [`var reply = ${sent};`, print]
-      : [`for (var record : ${sent}${result.kind === 'list' ? '.getAsJsonArray("data")' : ''}) {`, `    ${print}`, '}'],
+      : [
+          `for (var record : ${sent}${result.kind === 'list' ? '.getAsJsonArray("data")' : ''}) {`,
+          `    ${indent(print, '    ')}`,
+          '}',
+        ],
   ]);
   const imports = [
     secrets.length > 0 && 'import com.google.gson.JsonPrimitive;',

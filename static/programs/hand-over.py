@@ -1,0 +1,39 @@
+"""Parks an agent's customer and sends the customer to a colleague. Python 3.9 or newer."""
+
+import argparse
+import sys
+import time
+
+import pitel
+
+parser = argparse.ArgumentParser(description=__doc__)
+parser.add_argument("named", choices=["kept", "cut"], help="the side that legs names in a park request")
+parser.add_argument("agent", nargs="?", default="101", help="an extension")
+parser.add_argument("colleague", nargs="?", default="102", help="another one")
+args = parser.parse_args()
+
+calls = pitel.get("/v1/call")["data"]
+call = next((call for call in calls if args.agent in (call["source"], call["destination"])), None)
+if not call:
+    sys.exit(f"No call of extension {args.agent}")
+
+# aleg placed the call, bleg received it.
+customer, other = ("bleg", "aleg") if call["source"] == args.agent else ("aleg", "bleg")
+
+# From the park on, everything fits into the 10 seconds, also a new token.
+start = time.monotonic()
+
+
+def send(action, body, until):
+    # Connecting and waiting for the response may take the time-out each.
+    timeout = (until - (time.monotonic() - start)) / 2
+    pitel.request("POST", f"/v1/call/{call['call_id']}/{action}", json=body, timeout=timeout)
+    print(f"{action}: {body}")
+
+
+send("park", {"legs": customer if args.named == "kept" else other}, 5)
+try:
+    send("transfer", {"ext": args.colleague, "legs": customer}, 5)
+except (pitel.PitelError, OSError) as error:
+    print(error)
+    send("transfer", {"ext": args.agent, "legs": customer}, 9)

@@ -1,0 +1,24 @@
+"""Prints the calls of one extension on one day. Python 3.9 or newer. Usage: python3 read-cdrs.py [scroll|page]"""
+
+import sys
+
+import pitel
+
+FILTERS = {"start_date": "2026-01-15 00:00:00", "end_date": "2026-01-15 23:59:59", "extension": "101"}
+
+
+def scroll():
+    seen, place = set(), {}
+    while True:
+        reply = pitel.get("/v1/cdr", {**FILTERS, **place})
+        records = [record for record in reply["data"] if record["id"] not in seen]
+        seen.update(record["id"] for record in records)
+        yield from records
+        if not records or not reply.get("scroll_id"):
+            return
+        place = {"scroll_id": reply["scroll_id"]}
+
+
+is_paged = sys.argv[1:] == ["page"]
+for cdr in pitel.read_all("/v1/cdr", FILTERS) if is_paged else scroll():
+    print(f"{cdr['time_started']} {cdr['from_number']} to {cdr['to_number']}: {cdr['status']}, {cdr['billsec']} s")
