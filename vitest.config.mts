@@ -19,8 +19,8 @@ const builds = [
 /** Tests that build copies of the project, one after the other: `npm run test:all` runs them. */
 const copies = ['feature-switches', 'new-rows', 'next-build', 'production-install'].map((name) => `tests/${name}.test.ts`);
 
-/** Some tests read the whole site or build one; none of them is about time. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+/** Some tests read the whole site or build one, behind those of browsers; none of them is about time. */
+const patience = { testTimeout: 300_000, hookTimeout: 300_000 };
 
 export default defineConfig({
   test: {

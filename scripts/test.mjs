@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { programs } from './programs.mjs';
 
 const isWhole = process.argv.includes('--all');
@@ -18,8 +19,8 @@ const reports = '.cache/reports';
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-/** Runs a program; beside others it keeps what it prints until its end. */
-async function run(title, [program, ...args], { isBeside = false, ...environment } = {}) {
+/** Runs a program; beside others it keeps what it prints until its end, and behind them it takes what time they leave. */
+async function run(title, [program, ...args], { isBehind = false, isBeside = isBehind, ...environment } = {}) {
   if (!isBeside) {
     console.log(`\n── ${title}`);
   }
@@ -29,6 +30,9 @@ async function run(title, [program, ...args], { isBeside = false, ...environment
     stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env,
   });
+  if (isBehind) {
+    setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  }
   const pieces = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (piece) => pieces.push(piece));
@@ -55,11 +59,11 @@ async function check(title, args, environment) {
 /** Everything that needs no browser and no built site: the same as `npm run check`. */
 const checks = () => count('Checks', ['jiti', 'scripts/check.ts'], 'check.json', (report) => report);
 
-function tests(title, project, ...options) {
+function tests(title, project, place, ...options) {
   const file = `${project}.json`;
   const report = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reports}/${file}`];
   const read = ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests });
-  return count(title, ['vitest', 'run', `--project=${project}`, ...options, ...report], file, read, { isBeside: true });
+  return count(title, ['vitest', 'run', `--project=${project}`, ...options, ...report], file, read, place);
 }
 
 const browserTests = () =>
@@ -103,18 +107,20 @@ async function buildSites() {
   return [...built, await check('Compressed files', ['jiti', 'scripts/compress.ts'])];
 }
 
-async function checkSources() {
-  return [await checks(), await tests('Tests of samples', 'samples')];
-}
-
-async function checkBuilds() {
-  const results = [...(await buildSites()), await tests('Tests of builds', 'builds')];
+const [checked, built] = await Promise.all([checks(), buildSites()]);
+const results = [checked, ...built];
+// Browsers wait for a quarter of their time.
+const behind = { isBehind: true };
+const runTests = async () => [
+  await tests('Tests of builds', 'builds', behind),
+  await tests('Tests of samples', 'samples', behind),
+];
+const [inBrowsers, others] = await Promise.all([browserTests(), runTests()]);
+results.push(inBrowsers, ...others);
+if (isWhole) {
   // Each keeps all processors busy by itself.
-  return isWhole ? [...results, await tests('Builds of copies', 'copies', '--no-file-parallelism')] : results;
+  results.push(await tests('Builds of copies', 'copies', {}, '--no-file-parallelism'));
 }
-
-const results = (await Promise.all([checkSources(), checkBuilds()])).flat();
-results.push(await browserTests());
 
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);

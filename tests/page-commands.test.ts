@@ -14,8 +14,6 @@ import { readRoutes } from '../src/site/site-pages';
 import { checkPages } from '../src/writing-rules/check-pages';
 import { isWhole } from './is-whole';
 
-/** Some commands check all pages, and one runs tests. */
-const patience = 300_000;
 const project = process.cwd();
 const copy = mkdtempSync(join(tmpdir(), 'pages-'));
 
@@ -38,7 +36,7 @@ beforeAll(async () => {
   process.chdir(copy);
   // Once for all tests: what is known of pages that stay the same is kept.
   await checkPages();
-}, patience);
+});
 
 afterAll(() => {
   process.chdir(project);
@@ -63,7 +61,7 @@ function fillIn(file: string, number: number): void {
   );
 }
 
-describe('npm run new', { timeout: patience }, () => {
+describe('npm run new', () => {
   const kindsOf = ({ folder }: Section): string[] =>
     Object.keys(skeletons).filter((kind) => kind !== 'reference' && (kind === 'screen') === folder.startsWith('guide/'));
   const pages = sections
@@ -104,7 +102,7 @@ describe('npm run new', { timeout: patience }, () => {
   }
 });
 
-describe('npm run move', { timeout: patience }, () => {
+describe('npm run move', () => {
   it('moves a page with its links and adds a redirect', async () => {
     movePage('docs/api/v3/cdr/attributes.mdx', 'docs/api/v3/cdr/fields.mdx');
     expect(await listErrors()).toEqual([]);

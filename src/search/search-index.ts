@@ -148,6 +148,7 @@ export async function openIndex({ pages, synonyms }: Omit<FirstFile, 'version'>,
   // They are short: smaller slices would wait longer than they work.
   await index.addAllAsync(parts.slice(written.length), { chunkSize: 200 });
   const { isUnknown, listReplacements, listSuggestions } = openSpelling(index, parts);
+  const titles = new Map(pages.map((page) => [page, { flow: writeFlow(page.title), stems: listStems(page.title) }]));
 
   function ask(text: string, said: readonly Phrase[], section: string): QueryCombination {
     const inPhrase = listKeysOf(said.filter(({ words }) => words.length > 1));
@@ -164,17 +165,16 @@ export async function openIndex({ pages, synonyms }: Omit<FirstFile, 'version'>,
     const best = new Map<IndexedPage, FoundPart & { named: number }>();
     for (const { id, terms } of index.search(asked)) {
       const part = parts[id] as Part;
-      const { title } = part.page;
       const known = best.get(part.page);
-      const titleStems = listStems(title);
+      const title = titles.get(part.page);
       // Of a page that is about all that was typed, its top says more than one of its parts: `token`.
-      const isTop = part.id === '' && !part.isQuestion && stems.every((stem) => titleStems.includes(stem));
+      const isTop = part.id === '' && !part.isQuestion && stems.every((stem) => title?.stems.includes(stem));
       if (known && isTop) {
         best.set(part.page, { ...known, part, keys: new Set(terms) });
       } else if (known && leadsOn(known.part) && !part.isQuestion && !aside.ids.test(part.id)) {
         best.set(part.page, { ...known, part, keys: new Set(terms) });
       } else if (!known) {
-        const named = Number(titleStems.join() === stems.join()) + Number(writeFlow(title) === flow);
+        const named = Number(title?.stems.join() === stems.join()) + Number(title?.flow === flow);
         best.set(part.page, { part, keys: new Set(terms), named });
       }
     }

@@ -44,7 +44,7 @@ describe('The queries of readers', () => {
     expect(queries.flatMap(({ pages }) => pages).filter((page) => !routes.includes(page))).toEqual([]);
   });
 
-  it('find their page: 96 of 100 among the first three, all among the first ten', { timeout: 180_000 }, () => {
+  it('find their page: 96 of 100 among the first three, all among the first ten', () => {
     const shown = queries.map(({ query }) => shownPaths(query));
     const beyond = (last: number): string[] =>
       queries.flatMap(({ query, pages }, at) => (shown[at]?.slice(0, last).some((path) => pages.includes(path)) ? [] : query));
@@ -52,7 +52,7 @@ describe('The queries of readers', () => {
     expect(beyond(3).length / queries.length, beyond(3).join('; ')).toBeLessThanOrEqual(0.04);
   });
 
-  it('find their page where it says that it answers them: 95 of 100 among the first three', { timeout: 180_000 }, () => {
+  it('find their page where it says that it answers them: 95 of 100 among the first three', () => {
     // Vietnamese as many type it: without tones it is the hardest to find.
     const asked = first.pages.flatMap(({ path, questions }) =>
       questions.map((question) => ({ query: isVietnamese(question) ? foldTones(question) : question, path })),

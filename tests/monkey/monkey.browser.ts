@@ -7,7 +7,7 @@ import { desktop, phone } from '../locators';
 import { collectErrors, openPage } from '../open-page';
 import { colorToggle, createMonkey, type Place } from './act-at-random';
 
-const count = isWhole ? 3000 : 100;
+const count = isWhole ? 3000 : 300;
 /** What it does before it looks again where controls are. */
 const blindActs = 10;
 const seed = Number(process.env.MONKEY_SEED ?? 1);
@@ -29,15 +29,22 @@ const pages = [
   '/no/such/page',
 ];
 
-/** Keeps the page on pages of the site: what leads to files and to other sites is not followed. */
+/**
+ * Keeps the page on pages of the site: what leads to files and to other sites is not followed. Of the others, one link in ten is, so
+ * that a page is used before the next one comes.
+ */
 function stayOnPages(): void {
+  let links = 0;
   addEventListener('dragstart', (event) => event.preventDefault(), { capture: true });
   addEventListener(
     'click',
     (event) => {
       const link = event.target instanceof Element && event.target.closest('a');
-      if (link && (link.origin !== location.origin || /\.\w+$/.test(link.pathname))) {
-        event.preventDefault();
+      if (link) {
+        links += 1;
+        if (link.origin !== location.origin || /\.\w+$/.test(link.pathname) || links % 10 > 0) {
+          event.preventDefault();
+        }
       }
     },
     { capture: true },
@@ -63,9 +70,8 @@ async function expectAlive(page: Page): Promise<void> {
   await expect(page.locator('html'), page.url()).not.toHaveAttribute('data-theme', mode ?? '');
 }
 
-for (const [at, size] of [phone, desktop].entries()) {
-  // Every other page on a phone, the others on a wide screen: both only where there is time.
-  for (const path of pages.filter((_, index) => isWhole || index % 2 === at)) {
+for (const size of [phone, desktop]) {
+  for (const path of pages) {
     test(`At random, ${path} is used at ${size.width} px and stays alive (MONKEY_SEED=${seed})`, async ({ page }) => {
       const errors = collectErrors(page);
       page.on('crash', () => errors.push(crash));
