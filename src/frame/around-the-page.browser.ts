@@ -151,7 +151,9 @@ test.describe('On a phone', () => {
       await expect(entry).toHaveAttribute('aria-current', 'page');
       await expect(entry).toBeInViewport();
       // The way to the other sections, however far down the page stands in its own.
-      await expect(menu.getByRole('button', { name: 'Back to main menu', exact: true })).toBeInViewport({ ratio: 0.99 });
+      const back = menu.getByRole('button', { name: 'Back to main menu', exact: true });
+      await expect(back).toBeInViewport({ ratio: 0.99 });
+      expect(await back.evaluate((button) => getComputedStyle(button, '::before').clipPath)).toContain('polygon');
       expect(await axeFindings(page)).toEqual([]);
       await close();
       await expect(toggle).toHaveAttribute('aria-expanded', 'false');
