@@ -14,8 +14,7 @@ const help = `Serves an account of Pitel on this machine: it checks requests, re
   --port 4010          where it listens; PORT does the same
   --seed 1             decides the ids that it makes
   --speed 1            how many of its seconds pass in a real one; 0 stops its clock
-  --now 2026-03-02T09:00:00+07:00
-                       the first moment of its clock
+  --now moment         the first moment of its clock, such as 2026-03-02T09:00:00+07:00; without it, the present
   --doubt name=answer  answers what is not specified; more than once for several
   --doubts all -- node program.mjs
                        runs a program once for each answer, each time with a new account

@@ -60,6 +60,6 @@ export const ownHelp: Readonly<Record<string, string>> = {
   'DELETE /sandbox': 'forgets everything: a new account',
   'POST /sandbox/clock {"seconds": 60}': 'lets time pass at once, and waits until all events are sent',
   'POST /sandbox/calls {"kind": "inbound", "from": "0900000002", "to": "101"}':
-    'a customer calls extension 101; kind is inbound, queue with phones ["101", "102"] for to, outbound or local; transfer_to is optional, and but for outbound, where the number decides, result (answered, missed or left) and talk_seconds',
+    'a customer calls extension 101; kind is inbound, outbound or local, or queue, which has "phones": ["101", "102"] instead of to; transfer_to is optional, and but for outbound, where the number decides, result (answered, missed or left) and talk_seconds',
   'PUT /sandbox/doubts {"event-repeat": "twice"}': 'answers what is not specified; GET lists all of it',
 };

@@ -53,8 +53,7 @@ public class Pitel {
             form.writeBytes("\r\n".getBytes(UTF_8));
         }
         form.writeBytes(("--" + boundary + "--\r\n").getBytes(UTF_8));
-        String type = "multipart/form-data; boundary=" + boundary;
-        return request("POST", path, new Body(BodyPublishers.ofByteArray(form.toByteArray()), type));
+        return request("POST", path, new Body(BodyPublishers.ofByteArray(form.toByteArray()), "multipart/form-data; boundary=" + boundary));
     }
 
     /** Reads a list page by page. */
@@ -66,7 +65,8 @@ public class Pitel {
             place.putAll(query);
             JsonObject reply = get(path, place);
             list(reply, "data").forEach(record -> all.add(record.getAsJsonObject()));
-            if (list(reply, "data").isEmpty() || !reply.has("total") || all.size() >= reply.get("total").getAsInt()) return all;
+            if (reply.get("total") instanceof JsonPrimitive total && all.size() >= total.getAsInt()) return all;
+            if (!reply.has("total") || list(reply, "data").isEmpty()) throw new Failure("GET " + path, 200, "without total, or with fewer records");
         }
     }
 

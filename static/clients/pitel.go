@@ -24,7 +24,6 @@ func (e *Error) Error() string { return e.Request + ": HTTP " + e.Status + " " +
 
 // Client sends the requests; its Timeout is the longest wait for a response.
 var Client = http.Client{Timeout: 30 * time.Second}
-
 var tokens sync.Map // by the version of the API that gave them
 
 // Get sends a query and returns the parsed body.
@@ -49,9 +48,11 @@ func ReadAll(path string, query url.Values, limit int) (all []Object, err error)
 		for _, record := range data {
 			all = append(all, record.(Object))
 		}
-		total, _ := reply["total"].(json.Number)
-		if count, _ := total.Int64(); len(data) == 0 || int64(len(all)) >= count {
+		total, unknown := json.Number(fmt.Sprint(reply["total"])).Int64()
+		if err != nil || unknown == nil && int64(len(all)) >= total {
 			return all, err
+		} else if unknown != nil || len(data) == 0 {
+			return all, fmt.Errorf("GET %s: %d records, total %v", path, len(all), reply["total"])
 		}
 	}
 }

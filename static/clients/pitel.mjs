@@ -89,13 +89,17 @@ async function request(method, path, options = {}) {
 
 /** Reads a list page by page. @param {string} path @param {Record<string, string | number>} [query] @returns {AsyncGenerator<any>} */
 async function* list(path, query = {}, limit = 50) {
-  for (let page = 1, count = 0; ; page += 1) {
+  for (let page = 1, count = 0, total = 1; count < total; page += 1) {
     /** @type {Record<string, number>} */
     const place = path === '/v1/cdr' ? { page } : { offset: count };
-    const { data, total } = await request('GET', path, { query: { ...query, limit, ...place } });
-    yield* data ?? [];
-    count += data?.length ?? 0;
-    if (!data?.length || count >= (total ?? 0)) return;
+    const reply = await request('GET', path, { query: { ...query, limit, ...place } });
+    const data = reply.data ?? [];
+    yield* data;
+    count += data.length;
+    total = reply.total;
+    if (typeof total !== 'number' || (count < total && data.length === 0)) {
+      throw new Error(`GET ${path}: ${count} records, total ${total}`);
+    }
   }
 }
 

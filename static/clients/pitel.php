@@ -51,13 +51,13 @@ class Pitel
     /** Reads a list page by page. */
     public function readAll(string $path, array $query = [], int $limit = 50): Generator
     {
-        for ($page = 1, $count = 0; ; $page++) {
-            $place = $path === '/v1/cdr' ? ['page' => $page] : ['offset' => $count];
-            $reply = $this->get($path, $query + ['limit' => $limit] + $place);
-            yield from $reply['data'] ?? [];
-            $count += count($reply['data'] ?? []);
-            if (empty($reply['data']) || $count >= ($reply['total'] ?? 0)) {
-                return;
+        for ($page = 1, $count = 0, $total = 1; $count < $total; $page++) {
+            $place = $query + ['limit' => $limit] + ($path === '/v1/cdr' ? ['page' => $page] : ['offset' => $count]);
+            ['data' => $data, 'total' => $total] = $this->get($path, $place) + ['data' => [], 'total' => null];
+            yield from $data ?? [];
+            $count += count($data ?? []);
+            if ($total === null || ($count < $total && !$data)) {
+                throw new RuntimeException("GET $path: $count records, total " . json_encode($total));
             }
         }
     }

@@ -110,11 +110,11 @@ def post_form(path: str, fields: Query, files: Mapping[str, str] | None = None) 
 
 def read_all(path: str, query: Query | None = None, limit: int = 50) -> Iterator[Any]:
     """Reads a list page by page."""
-    page, count = 1, 0
-    while True:
+    page, count, total = 1, 0, 1
+    while count < total:
         place = {"page": page} if path == "/v1/cdr" else {"offset": count}
         reply = get(path, {**(query or {}), "limit": limit, **place})
         yield from reply["data"] or []
-        page, count = page + 1, count + len(reply["data"] or [])
-        if not reply["data"] or count >= reply.get("total", 0):
-            return
+        page, count, total = page + 1, count + len(reply["data"] or []), reply.get("total")
+        if total is None or (count < total and not reply["data"]):
+            raise RuntimeError(f"GET {path}: {count} records, total {total}")

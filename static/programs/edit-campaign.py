@@ -9,9 +9,12 @@ CHANGES = {"recall_times": 1}
 
 campaign = pitel.get(PATH)
 edited = {**campaign, **CHANGES}
-edited.pop("status", None)  # a stopped campaign may get an old status back
-if edited["type"] == "autodialer" and None in (edited.get("users"), edited.get("groups")):
-    sys.exit("The response does not name the agents: add users and groups to the changes.")
+edited.pop("status", None)  # sending back a stale status could restart a stopped campaign
+if edited["type"] == "autocall":  # it needs no agents
+    edited.update({name: edited.get(name) or [] for name in ("users", "groups")})
+missing = [name for name, value in edited.items() if value is None]
+if missing:
+    sys.exit(f"Null may hide a value: add {', '.join(missing)} to the changes.")
 pitel.put(PATH, edited)
 
 saved = pitel.get(PATH)

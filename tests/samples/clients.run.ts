@@ -16,7 +16,20 @@ const present = sampleLanguages.flatMap((language) => {
 });
 
 const { operations } = await loadContract('openapi');
-const sandbox = await serveSandbox(operations);
+
+/** Lists from which a client cannot tell that it has read all of them. */
+const brokenLists = [
+  ['that lacks its total', { data: [{ phone_number: '0900000000' }] }],
+  ['that has fewer records than its total', { data: [], total: 2 }],
+] as const;
+const sandbox = await serveSandbox(operations, {
+  intercept: (sender, { url = '' }, response) => {
+    const broken = brokenLists.find(([name]) => sender.endsWith(name.replaceAll(' ', '-')));
+    if (broken && url.startsWith('/v1/blacklist')) {
+      response.end(JSON.stringify(broken[1]));
+    }
+  },
+});
 
 describe.each(present)('The client $client.file', (language) => {
   const { value, client, runs, command } = language;
@@ -46,6 +59,14 @@ describe.each(present)('The client $client.file', (language) => {
     const paths = targetsOf(key);
     expect(paths.filter((path) => path === '/v1/auth/token')).toHaveLength(2);
     expect(paths.at(-1)).toBe('/v1/call/6a2d8c1e-93f7-4b05-a4e6-1c7b59d0e283/transfer');
+  });
+
+  // The client for the shell reads single pages.
+  test.each(language.usesClient ? brokenLists : [])('does not take a list for complete %s', async (name) => {
+    const key = name.replaceAll(' ', '-');
+    const { failure } = await run(key);
+    expect(failure).toContain('total');
+    expect(new Set(targetsOf(key))).toEqual(new Set(['/v1/auth/token']));
   });
 
   test('stops when it gets no token', async () => {

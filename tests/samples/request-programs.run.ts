@@ -93,17 +93,21 @@ describe.each(listForms('edit-campaign'))('%s', (file) => {
     const { updated_at: _moment, ...before } = { ...((await read()) as object) } as { [name: string]: Json };
     const { failure } = await program.run([], { PITEL_BASE_URL: origin });
     expect(failure).toBe('');
-    // The program leaves the status out, as the page says.
+    // The program leaves the status out, and sends no null, as the page says.
     const status = answers.edit === 'replace' ? 'stop' : (before.status ?? null);
-    expect(await read()).toMatchObject({ ...before, status, recall_times: 1 });
+    expect(await read()).toMatchObject({ ...before, status, users: [], groups: [], recall_times: 1 });
   });
 
-  test.each(['users', 'groups'])('sends nothing back where an autodial campaign has no %s in the response', async (agents) => {
+  test.each([
+    ['autodialer', 'users'],
+    ['manual', 'groups'],
+    ['autocall', 'schedules'],
+  ])('sends nothing back where the %s campaign has null as its %s', async (type, field) => {
     const { origin, account, send } = await openSandbox();
     const campaign = account().store.find('campaigns', 'campaign_uuid', paymentReminder);
-    Object.assign(campaign ?? {}, { type: 'autodialer', users: [], groups: [], [agents]: null });
+    Object.assign(campaign ?? {}, { type, users: [], groups: [], [field]: null });
     const { failure } = await program.run([], { PITEL_BASE_URL: origin });
-    expect(failure).toContain('does not name the agents');
+    expect(failure).toContain(`add ${field} to the changes`);
     expect((await send('GET', `/v3/campaign/${paymentReminder}`)).body.recall_times).toBe(campaign?.recall_times);
   });
 });
