@@ -18,6 +18,8 @@ export const words = {
   announcement: (baseUrl: string): string =>
     `New to Pitel? <a href="${baseUrl}#first-call">Make your first call in five minutes</a>.`,
   questions: `Questions this site does not answer: ask ${support}.`,
+  /** In place of what Docusaurus's components bring. CSS draws the arrow. */
+  docusaurus: { 'theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel': 'Back to main menu' },
   code: { selected: 'Code selected', wrap: 'Wrap' },
   endpoint: { copy: (path: string): string => `Copy the path ${path}`, copied: 'Path copied', selected: 'Path selected' },
   drawing: { schematic: 'Schematic', enlarge: 'Enlarge', smaller: 'Smaller', larger: 'Larger', close: 'Close' },
