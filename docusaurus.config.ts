@@ -69,6 +69,8 @@ const features: readonly Feature[] = [
 const posts = joinMarkdown(features);
 const navbarItems = listLinks('item');
 const userGuides = listLinks('user-guides');
+/** The list of copies is a file of the built site. */
+const hasCopies = !isPreview && features.some(({ title }) => title === 'markdown-copies');
 
 export default {
   title: 'Pitel Docs',
@@ -130,11 +132,11 @@ export default {
     },
     footer: {
       links: [
-        ...navbarItems,
-        ...userGuides,
-        { label: 'API contract', to: '/#contract' },
-        { label: 'Changes', to: '/#what-changed' },
-      ].map(({ label, to }) => ({ label, to, lang })),
+        ...[...navbarItems, ...userGuides].map(({ label, to }) => ({ label, to, lang })),
+        { label: 'API contract', to: '/#contract', lang },
+        { label: 'Changes', to: '/#what-changed', lang },
+        ...(hasCopies ? [{ label: 'llms.txt', to: 'pathname:///llms.txt', lang, target: '_self' }] : []),
+      ],
       copyright: words.questions,
     },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },

@@ -12,7 +12,7 @@ import { collectErrors, openPage } from './open-page';
 const narrow = { width: 1000, height: 900 };
 const pages = readSitePages();
 
-/** Colours are tokens and layouts are few: in other sizes and colours, one page of each layout stands for those that share it. */
+/** Colors are tokens and layouts are few: in other sizes and colors, one page of each layout stands for those that share it. */
 const layoutOf = ({ section, source }: SitePage): string =>
   [section.id, basename(source) === '_category_.yml', dirname(source).split('/').length > 2].join();
 const samples = new Set(new Map(pages.map((page) => [layoutOf(page), page.route])).values());
@@ -23,14 +23,14 @@ const groups = Array.from({ length: Math.ceil(pages.length / inOneGo) }, (_, ind
   pages.slice(index * inOneGo, (index + 1) * inOneGo),
 );
 
-const colours = ['color-contrast', 'link-in-text-block'];
+const colors = ['color-contrast', 'link-in-text-block'];
 /** What stands around every page of a layout. */
 const chrome = ['.navbar', '.theme-doc-sidebar-container', '.theme-layout-footer'];
 
-/** What axe finds of the colours, and on a phone in dark mode: colours are the same in every size, elements in every mode. */
+/** What axe finds of the colors, and on a phone in dark mode: colors are the same in every size, elements in every mode. */
 async function findInOtherModes(page: Page): Promise<string[]> {
   await page.setViewportSize(desktop);
-  const inLight = await axeFindings(page, { only: colours });
+  const inLight = await axeFindings(page, { only: colors });
   await page.getByRole('button', { name: /dark and light mode|chế độ sáng và tối/ }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.setViewportSize(phone);
@@ -67,7 +67,7 @@ for (const group of groups) {
       const sizes = isReference || isSample ? [desktop, narrow, phone] : [narrow, phone];
       await page.setViewportSize(sizes[0] ?? desktop);
       await openPage(page, encodeURI(route));
-      const faults = await axeFindings(page, { without: colours, except: isSample ? [] : chrome });
+      const faults = await axeFindings(page, { without: colors, except: isSample ? [] : chrome });
       for (const size of sizes) {
         await page.setViewportSize(size);
         faults.push(...(await page.evaluate(lookAtPage, isReference)));

@@ -6,7 +6,7 @@ import { readRoutes } from '../src/site/site-pages';
 import { english, guideHome, reference, vietnamese, vietnameseCategory } from './example-pages';
 import pieces from './hostile-pieces.json';
 import { isWhole } from './is-whole';
-import { desktop, expectPage, findColourToggle, findTitle } from './locators';
+import { desktop, expectPage, findColorToggle, findTitle } from './locators';
 import { fetchRaw } from './nginx/fetch-raw';
 import { collectErrors, openPage, waitForScripts } from './open-page';
 import { sites } from './sites';
@@ -96,7 +96,7 @@ const storedNames = [
 async function fillStorage(page: Page): Promise<string[]> {
   await page.setViewportSize(desktop);
   await openPage(page, reference.route);
-  await findColourToggle(page).click();
+  await findColorToggle(page).click();
   await page.locator('.theme-announcement-bar').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('tab').nth(1).click();
   await page.keyboard.press('/');
@@ -188,7 +188,7 @@ if (isWhole) {
       await openPage(page, reference.route);
       await expect(findTitle(page)).toHaveText(reference.title);
       await expect(page.getByRole('tab', { selected: true }).first()).toBeVisible();
-      await findColourToggle(page).click();
+      await findColorToggle(page).click();
       await expect(page.locator('html')).toHaveAttribute('data-theme', /dark|light/);
       await page.keyboard.press('/');
       await page.keyboard.type('campaign');

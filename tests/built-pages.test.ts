@@ -71,6 +71,14 @@ it('Everything that was ever published, pages, files and anchors, is still there
   expect(findLostUrls(published, listBuiltUrls('build', redirects), redirects)).toEqual([]);
 });
 
+it('No page of the reference says twice to ask support', () => {
+  const asking = new RegExp(`ask ${languages.en.words.support}`, 'gi');
+  const copies = fastGlob.sync(['index.md', '{api,module}/**/*.md'], { cwd: 'build' });
+  const count = (file: string) => readFileSync(join('build', file), 'utf8').match(asking)?.length ?? 0;
+  expect(copies.some((file) => count(file) > 0)).toBe(true);
+  expect(copies.filter((file) => count(file) > 1)).toEqual([]);
+});
+
 it('Every page has its title, language, description and picture, its place in navbar and sidebar, its translation, and no id twice', () => {
   const shown = pages.map(({ route, built: { versions, parts, time, drawings, contents, ...facts } }) => ({ route, ...facts }));
   expect(shown).toEqual(

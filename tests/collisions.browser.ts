@@ -8,7 +8,7 @@ const routes = [
   ...[home, reference, several, guide, guideHome, sdk, english, vietnamese, vietnameseCategory].map(({ route }) => route),
   ...['/category/pitel-api', '/category/campaign-api', '/api/v1/event/description', '/no/such/page'],
 ];
-/** Colours move little: in the dark, a phone and a wide screen stand for all. */
+/** Colors move little: in the dark, a phone and a wide screen stand for all. */
 const views = [
   ...[320, 390, 768, 1000, 1440, 1920].map((width) => [width, 'light'] as const),
   ...[390, 1440].map((width) => [width, 'dark'] as const),

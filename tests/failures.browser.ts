@@ -2,7 +2,7 @@
 import { expect, type Route, test } from '@playwright/test';
 import { guide, guideHome, home, reference, sdk, vietnamese } from './example-pages';
 import { holdRequests, scripts, scriptsOfPages } from './hold-requests';
-import { desktop, expectColourMode, expectPage, findColourToggle, findSdkLink, findTitle } from './locators';
+import { desktop, expectColorMode, expectPage, findColorToggle, findSdkLink, findTitle } from './locators';
 import { collectErrors, openPage, showIntent, waitForScripts } from './open-page';
 import { searchResults } from './search-dialog';
 import { sites } from './sites';
@@ -145,8 +145,8 @@ for (const [fault, breakStorage, isSaid] of [
     const errors = collectErrors(page);
     await page.addInitScript(breakStorage);
     await openPage(page, reference.route);
-    await findColourToggle(page).click();
-    await expectColourMode(page, 'dark');
+    await findColorToggle(page).click();
+    await expectColorMode(page, 'dark');
     await page.getByRole('tab').nth(1).click();
     await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('/');

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { guideHome, sdk } from './example-pages';
 import { scripts } from './hold-requests';
-import { desktop, expectColourMode, expectPage, findColourToggle, findNavbar, findSdkLink, findTitle } from './locators';
+import { desktop, expectColorMode, expectPage, findColorToggle, findNavbar, findSdkLink, findTitle } from './locators';
 import { collectErrors, openPage, saveData, waitForScripts } from './open-page';
 
 test.use({ viewport: desktop });
@@ -29,25 +29,25 @@ test.describe('Where the system prefers dark', () => {
   }) => {
     const readGround = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     await openPage(page, '/');
-    await expectColourMode(page, 'light');
+    await expectColorMode(page, 'light');
     const light = await readGround();
     await page.evaluate(() => window.scrollTo(0, 1800));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1800);
-    await findColourToggle(page).press('Enter');
-    await expectColourMode(page, 'dark');
+    await findColorToggle(page).press('Enter');
+    await expectColorMode(page, 'dark');
     expect(await page.evaluate(() => window.scrollY)).toBe(1800);
     const dark = await readGround();
     expect(dark).not.toBe(light);
     await findSdkLink(page).press('Enter');
     await expectPage(page, sdk);
-    await expectColourMode(page, 'dark');
+    await expectColorMode(page, 'dark');
     await page.route(scripts, (route) => route.abort());
     await page.goto(guideHome.route);
     expect(await readGround()).toBe(dark);
     await page.unroute(scripts);
     await openPage(page, guideHome.route);
-    await findColourToggle(page).press('Enter');
-    await expectColourMode(page, 'light');
+    await findColorToggle(page).press('Enter');
+    await expectColorMode(page, 'light');
   });
 });
 

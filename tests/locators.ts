@@ -20,7 +20,7 @@ export function findSdkLink(page: Page): Locator {
 }
 
 /** The button that changes between light and dark, of which a phone has two. */
-export function findColourToggle(page: Page): Locator {
+export function findColorToggle(page: Page): Locator {
   return page.getByRole('button', { name: /dark and light mode/ }).first();
 }
 
@@ -34,7 +34,7 @@ export async function expectPage(page: Page, { route, title }: SitePage): Promis
   await expect(findTitle(page)).toHaveText(title);
 }
 
-export async function expectColourMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
+export async function expectColorMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
 }
 

@@ -21,8 +21,15 @@ export function lookAtPage(isReference: boolean): string[] {
   for (const drawing of document.querySelectorAll<SVGSVGElement>('main figure svg:has(.screen)')) {
     const frame = drawing.getBoundingClientRect();
     const scale = frame.width / drawing.viewBox.baseVal.width;
-    for (const text of drawing.querySelectorAll('text')) {
+    const texts = [...drawing.querySelectorAll('text')];
+    for (const [index, text] of texts.entries()) {
       const box = text.getBoundingClientRect();
+      const covered = texts.slice(index + 1).find((other) => {
+        const { left, right, top, bottom } = other.getBoundingClientRect();
+        // Lines below each other share the room of their accents.
+        return left < box.right && right > box.left && top < box.bottom - 5 && bottom > box.top + 5;
+      });
+      must(!covered, `"${text.textContent}" and "${covered?.textContent}" of a drawing lie over each other`);
       const isAcross = box.left >= frame.left && box.right <= frame.right;
       const isInside = isAcross && box.top >= frame.top && box.bottom <= frame.bottom;
       must(isInside, `"${text.textContent}" stands outside its drawing`);

@@ -1,7 +1,7 @@
 // The site built for a path of its own, `/docs/`: what depends on the base URL.
 import { expect, test } from '@playwright/test';
 import { english, reference, sdk, vietnameseCategory } from './example-pages';
-import { desktop, expectColourMode, expectPage, findColourToggle, findNavbar, findSdkLink, findTitle } from './locators';
+import { desktop, expectColorMode, expectPage, findColorToggle, findNavbar, findSdkLink, findTitle } from './locators';
 import { collectErrors, lookAt, openPage } from './open-page';
 import { sites } from './sites';
 
@@ -35,9 +35,9 @@ test('Pages and the search lead to each other, without a request beside the path
   await expect(page.getByRole('option').first()).toContainText(reference.title);
   await page.getByRole('option').first().click();
   await expect(page).toHaveURL(new RegExp(below(reference.route)));
-  await findColourToggle(page).press('Enter');
+  await findColorToggle(page).press('Enter');
   await page.reload();
-  await expectColourMode(page, 'dark');
+  await expectColorMode(page, 'dark');
   expect(errors).toEqual([]);
   expect(beside).toEqual([]);
 });

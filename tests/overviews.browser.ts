@@ -80,7 +80,7 @@ test('the first screen of the introduction says what Pitel is, offers a first ca
   const request = await page.locator('.theme-code-block', { hasText: '/v1/click2call/async' }).first().boundingBox();
   const response = await page.locator('.theme-code-block', { hasText: '"call_id"' }).first().boundingBox();
   expect(response?.y).toBe(request?.y);
-  const lists = ['version-map', 'error-catalogue', 'contract', 'what-changed'];
+  const lists = ['error-catalogue', 'contract', 'certainty', 'what-changed'];
   const ids = await page.locator('main h2').evaluateAll((headings) => headings.map(({ id }) => id));
   expect(ids.slice(-lists.length - 2)).toEqual([...lists, 'not-specified', 'related']);
   for (const id of lists) {

@@ -70,7 +70,7 @@ it('Of several requests, the first is written in all languages, and the others w
   const panels = sampleLabels.map((label) => `<div role=tabpanel><div data-tab-name="${label}"><p>In ${label}.</p></div></div>`);
   const rows = sampleLabels.map((label) => `<li role=tab>${label}`);
   const samples = `<div class=tabs-container><ul role=tablist>${rows.join('')}</ul><div>${panels.join('')}</div></div>`;
-  const [first = '', second = ''] = bodyOf(samples + samples).split('In other languages as');
+  const [first = '', second = ''] = bodyOf(samples + samples).split('For other languages');
   for (const label of sampleLabels) {
     expect(first).toContain(`**${label}**\n\nIn ${label}.`);
   }

@@ -1,7 +1,7 @@
-// What is different on paper, and where the reader's system forces its own colours.
+// What is different on paper, and where the reader's system forces its own colors.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { english, guide, reference } from './example-pages';
-import { desktop, expectColourMode, findColourToggle, findNavbar, findSdkLink, findTitle } from './locators';
+import { desktop, expectColorMode, findColorToggle, findNavbar, findSdkLink, findTitle } from './locators';
 import { lookAt, openPage } from './open-page';
 import { searchButton, searchFor, searchResults } from './search-dialog';
 
@@ -80,22 +80,22 @@ test('On paper nothing is cut at the side, and tables keep their rows whole and 
 
 test('Paper is light when the screen is dark', async ({ page }) => {
   await lookAt(page, reference.route);
-  await findColourToggle(page).click();
-  await expectColourMode(page, 'dark');
-  const readColours = () =>
+  await findColorToggle(page).click();
+  await expectColorMode(page, 'dark');
+  const readColors = () =>
     page
       .locator('html, main :is(h1, p, pre, pre span, td, figure text, .theme-admonition)')
       .evaluateAll((all) =>
         all.map((one) => `${one.tagName}: ${getComputedStyle(one).color} on ${getComputedStyle(one).backgroundColor}`),
       );
-  const dark = await readColours();
+  const dark = await readColors();
   await page.emulateMedia({ media: 'print' });
-  const printed = await readColours();
+  const printed = await readColors();
   await page.evaluate(() => {
     document.documentElement.dataset.theme = 'light';
   });
-  expect(printed).toEqual(await readColours());
-  expect(printed.filter((colour, index) => colour !== dark[index]).length).toBeGreaterThan(printed.length / 2);
+  expect(printed).toEqual(await readColors());
+  expect(printed.filter((color, index) => color !== dark[index]).length).toBeGreaterThan(printed.length / 2);
 });
 
 test.describe('Without JavaScript', () => {
@@ -110,7 +110,7 @@ test.describe('Without JavaScript', () => {
   });
 });
 
-test('Where the system forces its colours, tabs, navbar and search show what is chosen, links are underlined, and what has the focus has an outline', async ({
+test('Where the system forces its colors, tabs, navbar and search show what is chosen, links are underlined, and what has the focus has an outline', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -136,7 +136,7 @@ test('Where the system forces its colours, tabs, navbar and search show what is 
   await expect(searchResults(page).nth(1)).toHaveCSS('outline-style', 'none');
 });
 
-test('Where the system forces its colours, a drawing keeps its own, on its own ground, and the logo is read on a dark one', async ({
+test('Where the system forces its colors, a drawing keeps its own, on its own ground, and the logo is read on a dark one', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
@@ -149,7 +149,7 @@ test('Where the system forces its colours, a drawing keeps its own, on its own g
   await expect(findNavbar(page).locator('.navbar__logo img').first()).toHaveCSS('filter', 'brightness(0) invert(1)');
 });
 
-test('Where the system forces its colours, sidebar and contents mark the current entry', async ({ page }) => {
+test('Where the system forces its colors, sidebar and contents mark the current entry', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openPage(page, guide.route);
   await page.mouse.wheel(0, 900);

@@ -39,7 +39,7 @@ test.describe('Without JavaScript', () => {
     await expectPage(page, sdk);
   });
 
-  test('a page is complete: text, drawing, sidebar, table of contents and neighbours', async ({ page }) => {
+  test('a page is complete: text, drawing, sidebar, table of contents and neighbors', async ({ page }) => {
     await page.goto(guide.route);
     await expect(findTitle(page)).toBeVisible();
     await expect(page.getByRole('table').first()).toBeVisible();

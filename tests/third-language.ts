@@ -15,7 +15,8 @@ export const french =
   english
     .replace("name = 'English'", "name = 'Français'")
     .replace('en_US', 'fr_FR')
-    .replace('words = {', 'words: TranslatedWords = {\n  docusaurus: docusaurusWords,')
+    .replace('words = {', 'words: TranslatedWords = {')
+    .replace(/docusaurus: \{.*\}/, 'docusaurus: docusaurusWords')
     .replace('builtWords = {', 'builtWords: BuiltWords = {')
     // Texts, which begin with a capital letter.
     .replace(/(?<=: |=> )(['`])(?=[A-Z])/g, `$1${mark}`);

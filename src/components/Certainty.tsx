@@ -6,7 +6,7 @@ import styles from './Certainty.module.css';
 /**
  * Marks that the statement before it is less certain than the rest of the page.
  *
- * @param is - `inferred`: concluded from examples, names or a neighbouring endpoint, not stated by the provider.
+ * @param is - `inferred`: concluded from examples, names or a neighboring endpoint, not stated by the provider.
  *   `general`: common practice of the field, not a statement about Pitel. `bitrix24`: a rule or screen of Bitrix24's own.
  */
 export function Certainty({ is }: { is: keyof Words['certainty'] }): ReactNode {

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 /**
- * An icon in strokes of the colour of the text around it, on a square of 24 units. The button or link around it has the name.
+ * An icon in strokes of the color of the text around it, on a square of 24 units. The button or link around it has the name.
  *
  * @param size - Width and height in px.
  */

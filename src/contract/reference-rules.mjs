@@ -4,7 +4,7 @@ import { methods } from './methods.mjs';
 /** How certain a statement of the contract can be. */
 const known = ['stated', 'inferred'];
 
-const certaintyAdvice = `Write "x-certainty: ${known[0]}" where the provider states it, or "x-certainty: ${known[1]}" where it was read from examples or a neighbouring operation.`;
+const certaintyAdvice = `Write "x-certainty: ${known[0]}" where the provider states it, or "x-certainty: ${known[1]}" where it was read from examples or a neighboring operation.`;
 
 /** The mark of a part of the contract; one beside its `$ref` counts before that of what it points to. */
 function readMark(node, ctx) {

@@ -73,7 +73,7 @@ export function Drawing({ title, alt, children }: Props): ReactNode {
 /**
  * A drawing made at build time from a Mermaid block of the page.
  *
- * @param svg - SVG markup without styles of its own; its colours are custom properties set in this component's CSS.
+ * @param svg - SVG markup without styles of its own; its colors are custom properties set in this component's CSS.
  */
 export function Diagram({ svg, ...props }: Omit<Props, 'children'> & { svg: string }): ReactNode {
   return (

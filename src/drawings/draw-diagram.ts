@@ -44,7 +44,7 @@ const roundBoxes: CustomPlugin = {
 
 /**
  * Draws a diagram, without what readers do not need: a style sheet that asks another origin for a font, inline styles, names of
- * parts, thousandths of a px, and bold type, which grows out of the boxes that the renderer has measured for it. Colours then
+ * parts, thousandths of a px, and bold type, which grows out of the boxes that the renderer has measured for it. Colors then
  * come from the custom properties that the Diagram component's CSS sets.
  *
  * @param prefix - Stands before the ids, which the renderer repeats in every drawing, so that several can stand on one page.

@@ -29,22 +29,22 @@ for (const [kind, route, parts] of [
   ['drawing', '/guide/portal_callcenter_guide/recording', ['.screen', '.key', 'text']],
   ['diagram', '/bitrix_pitel_eng/setup/config_telephony', ['rect', 'text', 'marker path']],
 ] as const) {
-  test(`a ${kind} has the colours of the page in light, dark and print, before any script`, async ({ page }) => {
+  test(`a ${kind} has the colors of the page in light, dark and print, before any script`, async ({ page }) => {
     await lookAt(page, route);
-    const colours = () =>
+    const colors = () =>
       page
         .locator('figure [role="img"] svg')
         .evaluate(
           (svg, names) => names.map((name) => getComputedStyle(svg.querySelector(name) ?? svg).getPropertyValue('fill')),
           parts,
         );
-    const light = await colours();
+    const light = await colors();
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
-    const dark = await colours();
+    const dark = await colors();
     expect(new Set(light).size).toBe(parts.length);
-    expect(light.filter((colour, at) => colour === dark[at])).toEqual([]);
+    expect(light.filter((color, at) => color === dark[at])).toEqual([]);
     await page.emulateMedia({ media: 'print' });
-    expect(await colours()).toEqual(light);
+    expect(await colors()).toEqual(light);
   });
 }
 

@@ -4,7 +4,7 @@ import { drawingClasses, findDrawingFaults } from './find-drawing-faults';
 
 describe('findDrawingFaults', () => {
   it.each([
-    ['a colour of its own', '<rect width="9" height="9" fill="#00606b"/>', 'fill="#00606b" on <rect> → Remove it: colours'],
+    ['a color of its own', '<rect width="9" height="9" fill="#00606b"/>', 'fill="#00606b" on <rect> → Remove it: colors'],
     ['an element that is not closed', '<text x="1" y="1">Call', '<text> that is not closed → Write </text>'],
     ['a style sheet', '<style>rect { fill: red }</style>', '<style> → Draw it with <g>, <rect>'],
     ['a misspelt class', '<rect class="scren" width="9" height="9"/>', 'the class "scren" → Write "screen"'],

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import { findNearest } from '../contract/find-nearest';
 import { placeAt } from '../markdown/match-prose';
 
-/** What the parts of a drawing look like: the only place of their colours, type and lines. drawings/README.md says what each is for. */
+/** What the parts of a drawing look like: the only place of their colors, type and lines. drawings/README.md says what each is for. */
 export const drawingClasses = [
   ...['screen', 'box', 'key', 'ghost', 'blank', 'line', 'flow', 'weak', 'head'],
   ...['strong', 'note', 'value', 'middle', 'end'],
@@ -36,7 +36,7 @@ function checkElement(name: string, attributes: Record<string, string>, report: 
       );
     }
     if (key !== 'class' && !known.includes(key)) {
-      const advice = 'Remove it: colours, lines and type come from the classes of the table in drawings/README.md.';
+      const advice = 'Remove it: colors, lines and type come from the classes of the table in drawings/README.md.';
       report(`${key}="${value}" on <${name}>`, advice);
     }
   }
@@ -50,7 +50,7 @@ function checkElement(name: string, attributes: Record<string, string>, report: 
 }
 
 /**
- * Finds what a schematic drawing may not hold: colours and type of its own, which would stay light in the dark, ids, which would not
+ * Finds what a schematic drawing may not hold: colors and type of its own, which would stay light in the dark, ids, which would not
  * be unique on a page, and elements that few writers can change by hand.
  *
  * @param text - Its SVG.

@@ -10,13 +10,13 @@ function importOf(name: string, source: string): RootContent {
   return { type: 'mdxjsEsm', value: '', data: { estree } };
 }
 
-/** Whether an image of a page is one of the schematic drawings, which are shown as part of the page, in its colours. */
+/** Whether an image of a page is one of the schematic drawings, which are shown as part of the page, in its colors. */
 export function isDrawing({ url }: Image): boolean {
   return /^(?:\.\.\/)+drawings\/[^/]+\.svg$/.test(url);
 }
 
 /**
- * Puts schematic drawings, `![In words.](../../drawings/name.svg "Caption")`, into the page as SVG, so that they have its colours in
+ * Puts schematic drawings, `![In words.](../../drawings/name.svg "Caption")`, into the page as SVG, so that they have its colors in
  * light, dark and print. Stands before Docusaurus makes files of images.
  *
  * @returns A remark transform that replaces each paragraph of such an image with a `<Drawing>` element.

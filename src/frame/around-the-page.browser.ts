@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { axeFindings } from '../../tests/axe-findings';
 import { english, guide, reference, sdk } from '../../tests/example-pages';
-import { desktop, expectPage, findColourToggle, findNavbar, findSdkLink, findSidebar, phone } from '../../tests/locators';
+import { desktop, expectPage, findColorToggle, findNavbar, findSdkLink, findSidebar, phone } from '../../tests/locators';
 import { lookAt, openPage } from '../../tests/open-page';
 import { searchField } from '../../tests/search-dialog';
 import { sections } from '../sections';
@@ -10,11 +10,11 @@ import { sections } from '../sections';
 test.describe('On a wide screen', () => {
   test.use({ viewport: desktop });
 
-  test('navbar, breadcrumbs, version, neighbours and footer surround a page, and the navbar stays in view', async ({ page }) => {
+  test('navbar, breadcrumbs, version, neighbors and footer surround a page, and the navbar stays in view', async ({ page }) => {
     await lookAt(page, reference.route);
     const navbar = findNavbar(page);
     await expect(navbar.locator('.navbar__brand')).toHaveAttribute('href', '/');
-    await expect(findColourToggle(page)).toBeVisible();
+    await expect(findColorToggle(page)).toBeVisible();
     const items = navbar.locator('.navbar__items > .navbar__item:not(.navbar__brand), .dropdown > .navbar__link');
     const labels = (await items.allInnerTexts()).map((label) => label.trim());
     const own = sections.filter(({ navbar: place }) => place === 'item').map(({ label }) => label);
@@ -24,7 +24,8 @@ test.describe('On a wide screen', () => {
     await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText(reference.sidebarLabel);
     await expect(page.getByText('Version: Next').filter({ visible: true })).toHaveCount(1);
     await expect(page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link')).toHaveCount(2);
-    await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(sections.length + 2);
+    await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(sections.length + 3);
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'llms.txt' })).toHaveAttribute('href', '/llms.txt');
     const entry = findSidebar(page).locator('[aria-current="page"]');
     expect(await entry.evaluate((link) => getComputedStyle(link, '::after').content)).toBe('"POST"');
     await page.mouse.move(700, 600);
@@ -150,7 +151,9 @@ test.describe('On a phone', () => {
       await expect(entry).toHaveAttribute('aria-current', 'page');
       await expect(entry).toBeInViewport();
       // The way to the other sections, however far down the page stands in its own.
-      await expect(menu.getByRole('button', { name: /Back to main menu/ })).toBeInViewport({ ratio: 0.99 });
+      const back = menu.getByRole('button', { name: 'Back to main menu', exact: true });
+      await expect(back).toBeInViewport({ ratio: 0.99 });
+      expect(await back.evaluate((button) => getComputedStyle(button, '::before').clipPath)).toContain('polygon');
       expect(await axeFindings(page)).toEqual([]);
       await close();
       await expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -163,7 +166,7 @@ test.describe('On a phone', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(entry).toBeVisible();
-    await menu.getByRole('button', { name: /Back to main menu/ }).press('Enter');
+    await menu.getByRole('button', { name: 'Back to main menu' }).press('Enter');
     await menu.getByRole('link', { name: 'SDK' }).press('Enter');
     await expectPage(page, sdk);
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -185,6 +188,30 @@ test.describe('On a phone', () => {
     expect(await cell.evaluate((element) => getComputedStyle(element, '::before').content)).toBe(`"${name}"`);
     expect((await cell.boundingBox())?.width).toBeGreaterThan(250);
   });
+});
+
+test('The code of a step is as wide as a table between steps, and its text as narrow as any', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await lookAt(page, '/');
+  const [code, table, text] = await page
+    .locator('.markdown')
+    .evaluate((all) =>
+      ['ol .theme-code-block', ':scope > table', ':scope > p'].map((part) => all.querySelector(part)?.getBoundingClientRect()),
+    );
+  expect(code?.right).toBe(table?.right);
+  expect(text?.width).toBeLessThan((table?.width ?? 0) / 1.5);
+});
+
+test('What of the way to a page has no room is left out, and no dots stand for it', async ({ page }) => {
+  for (const [width, route] of [
+    [390, english.route],
+    [1000, reference.route],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await lookAt(page, route);
+    const list = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('list');
+    expect([route, await list.evaluate((one) => one.scrollWidth - one.clientWidth)]).toEqual([route, 0]);
+  }
 });
 
 test('Every kind of page stands in the middle of a screen of 1920 px', async ({ page }) => {

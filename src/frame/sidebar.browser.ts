@@ -53,8 +53,8 @@ for (const { id, prefix, groups = {} } of sections.filter((section) => section.g
     expect(await readAddresses(headings)).toEqual(await readAddresses(firstPages));
     const addresses = await readAddresses(findSidebar(page).getByRole('link'));
     const current = addresses.indexOf(`/${prefix}/dnc`);
-    const neighbours = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link');
-    expect(await readAddresses(neighbours)).toEqual([addresses[current - 1], addresses[current + 1]]);
+    const neighbors = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link');
+    expect(await readAddresses(neighbors)).toEqual([addresses[current - 1], addresses[current + 1]]);
   });
 }
 

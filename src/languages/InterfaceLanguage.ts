@@ -1,11 +1,10 @@
 import { createContext, use } from 'react';
 import { words as english } from './en';
-import type { LanguageCode, TranslatedWords, Words } from './languages';
+import type { LanguageCode, Words } from './languages';
 
 export interface Language {
   readonly code: LanguageCode;
-  /** Without words of Docusaurus where its components' own are right: those are English. */
-  readonly words: Words & Partial<Pick<TranslatedWords, 'docusaurus'>>;
+  readonly words: Words;
 }
 
 /** The language of the interface around the page; English without a provider. */

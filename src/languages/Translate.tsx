@@ -10,9 +10,11 @@ import { InterfaceLanguage } from './InterfaceLanguage';
 
 /** Works while a component renders. While a module loads or in an event handler there is no page, and React throws. */
 function findWords<Str extends string>(id: string | undefined): Str | undefined {
-  return id === undefined
-    ? undefined
-    : (use(InterfaceLanguage).words.docusaurus as Readonly<Record<string, Str>> | undefined)?.[id];
+  if (id === undefined) {
+    return undefined;
+  }
+  const words: Readonly<Record<string, string>> = use(InterfaceLanguage).words.docusaurus;
+  return words[id] as Str | undefined;
 }
 
 /**

@@ -18,6 +18,8 @@ export const words = {
   announcement: (baseUrl: string): string =>
     `New to Pitel? <a href="${baseUrl}#first-call">Make your first call in five minutes</a>.`,
   questions: `Questions this site does not answer: ask ${support}.`,
+  /** In place of what Docusaurus's components bring. CSS draws the arrow. */
+  docusaurus: { 'theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel': 'Back to main menu' },
   code: { selected: 'Code selected', wrap: 'Wrap' },
   endpoint: { copy: (path: string): string => `Copy the path ${path}`, copied: 'Path copied', selected: 'Path selected' },
   drawing: { schematic: 'Schematic', enlarge: 'Enlarge', smaller: 'Smaller', larger: 'Larger', close: 'Close' },
@@ -81,7 +83,7 @@ export const builtWords = {
   copy: {
     page: 'Web page',
     index: 'All pages as Markdown',
-    otherLanguages: 'In other languages as in the first request samples of this page.',
+    otherLanguages: 'For other languages, see the first request samples on this page.',
   },
   /** What tools should know before they read Markdown copies. A line that is indented goes on the line above it. */
   instructions: (fullUrl: string, kilobytes: number): string => `## How to use these pages

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { axeFindings } from '../../tests/axe-findings';
 import { english, vietnamese } from '../../tests/example-pages';
-import { desktop, expectPage, findColourToggle, findNavbar, findSidebar, phone } from '../../tests/locators';
+import { desktop, expectPage, findColorToggle, findNavbar, findSidebar, phone } from '../../tests/locators';
 import { collectErrors, openPage } from '../../tests/open-page';
 
 /** The link from a page to its translation, by the name of the translation's language. */
@@ -67,7 +67,7 @@ test('The interface of a Vietnamese page is Vietnamese, also after an English pa
   await expect(findNavbar(page)).toHaveAccessibleName('Main');
   await expect(findSidebar(page)).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Docs pages' })).toContainText('Previous');
-  await expect(findColourToggle(page)).toBeVisible();
+  await expect(findColorToggle(page)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toHaveAttribute('lang', 'en');
   await languageLink(page, 'Tiếng Việt').click();
   await expectPage(page, vietnamese);

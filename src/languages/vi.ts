@@ -85,7 +85,7 @@ export const words: TranslatedWords = {
     'theme.docs.sidebar.toggleSidebarButtonAriaLabel': 'Mở hoặc đóng thanh điều hướng',
     'theme.navbar.mobileDropdown.collapseButton.collapseAriaLabel': 'Thu gọn danh sách',
     'theme.navbar.mobileDropdown.collapseButton.expandAriaLabel': 'Mở rộng danh sách',
-    'theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel': '← Trở lại menu chính',
+    'theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel': 'Trở lại menu chính',
   },
 };
 

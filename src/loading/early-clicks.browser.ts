@@ -4,9 +4,9 @@ import { guide, home, reference, sdk } from '../../tests/example-pages';
 import { holdRequests, scripts } from '../../tests/hold-requests';
 import {
   desktop,
-  expectColourMode,
+  expectColorMode,
   expectPage,
-  findColourToggle,
+  findColorToggle,
   findNavbar,
   findSdkLink,
   findTitle,
@@ -34,15 +34,15 @@ const findMenuToggle = (page: Page) => page.getByRole('button', { name: 'Toggle 
 
 for (const { what, path = reference.route, size = desktop, act, expectDone } of [
   {
-    what: 'The colour toggle acts once',
+    what: 'The color toggle acts once',
     act: async (page: Page) => {
-      await findColourToggle(page).click();
-      await expect(findColourToggle(page)).toHaveAttribute('aria-busy', 'true');
+      await findColorToggle(page).click();
+      await expect(findColorToggle(page)).toHaveAttribute('aria-busy', 'true');
     },
     expectDone: async (page: Page) => {
-      await expectColourMode(page, 'dark');
+      await expectColorMode(page, 'dark');
       await page.waitForLoadState('networkidle');
-      await expectColourMode(page, 'dark');
+      await expectColorMode(page, 'dark');
     },
   },
   {
@@ -54,10 +54,10 @@ for (const { what, path = reference.route, size = desktop, act, expectDone } of 
     },
   },
   {
-    what: 'The colour toggle acts on a page whose address claims that the scripts are there',
+    what: 'The color toggle acts on a page whose address claims that the scripts are there',
     path: `${guide.route}?docusaurus-data-has-hydrated=true`,
-    act: (page: Page) => findColourToggle(page).click(),
-    expectDone: (page: Page) => expectColourMode(page, 'dark'),
+    act: (page: Page) => findColorToggle(page).click(),
+    expectDone: (page: Page) => expectColorMode(page, 'dark'),
   },
   // With Caps Lock the browser says K.
   {
@@ -68,12 +68,12 @@ for (const { what, path = reference.route, size = desktop, act, expectDone } of 
   {
     what: 'Of several clicks the last one counts',
     act: async (page: Page) => {
-      await findColourToggle(page).click();
+      await findColorToggle(page).click();
       await findTab(page).click();
     },
     expectDone: async (page: Page) => {
       await expect(findTab(page)).toHaveAttribute('aria-selected', 'true');
-      await expectColourMode(page, 'light');
+      await expectColorMode(page, 'light');
     },
   },
   {

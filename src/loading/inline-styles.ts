@@ -19,8 +19,8 @@ const states = {
 /** How the loader begins in a page: what comes behind it, the whole stylesheet, has the last word. */
 const loader = '<script data-scripts=';
 
-/** Colours of a diagram, which attributes of its SVG name: `fill=var(--_line)`. PurgeCSS looks for variables in styles only. */
-const coloursOfDiagrams = /^--(?:_|bg$)/;
+/** Colors of a diagram, which attributes of its SVG name: `fill=var(--_line)`. PurgeCSS looks for variables in styles only. */
+const colorsOfDiagrams = /^--(?:_|bg$)/;
 
 /** Pages below one folder of the site look alike, and share their styles: the security policy needs a hash of each. */
 function topFolder(page: string): string {
@@ -53,7 +53,7 @@ export async function inlineStyles({ outDir, write }: BuiltSite): Promise<void> 
       variables: true,
       ...states,
       // PurgeCSS takes a selector of nothing but this state for one that matches nothing.
-      safelist: { greedy: [/^:focus-visible$/], variables: [coloursOfDiagrams] },
+      safelist: { greedy: [/^:focus-visible$/], variables: [colorsOfDiagrams] },
     });
     const head = `<style>${result?.css ?? ''}</style>${loader}`;
     for (const { page, raw } of own) {

@@ -103,7 +103,7 @@ export function loadScripts(showFailure: (cause?: string) => () => void): void {
   // Who comes to a place on the page finds it only where all above it is laid out.
   html.toggleAttribute('data-whole', hash !== '' || visit?.type !== 'navigate');
   addEventListener('DOMContentLoaded', () => {
-    // React disables the switch of the colour mode until it has hydrated the page. Here it can wait like the others.
+    // React disables the switch of the color mode until it has hydrated the page. Here it can wait like the others.
     document.querySelector('button:disabled')?.removeAttribute('disabled');
     // Only the scripts know where a heading has moved, and which tab the address or an earlier visit has chosen, if that was kept.
     try {

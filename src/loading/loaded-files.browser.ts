@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { home, reference, vietnamese } from '../../tests/example-pages';
 import { scripts } from '../../tests/hold-requests';
-import { expectColourMode, findColourToggle, phone } from '../../tests/locators';
+import { expectColorMode, findColorToggle, phone } from '../../tests/locators';
 import { saveData, waitForScripts } from '../../tests/open-page';
 
 /** Paths that a page asks for, in their order. */
@@ -76,10 +76,10 @@ test('The typeface is one small file where nothing is Vietnamese, all of it wher
 test('What fails to come is fetched again when the reader goes on', async ({ page }) => {
   await page.route(scripts, (route) => route.abort());
   await page.goto(reference.route);
-  await findColourToggle(page).click();
+  await findColorToggle(page).click();
   await expect(page.getByText('did not load properly')).toBeVisible();
   await page.unroute(scripts);
   await waitForScripts(page);
-  await expectColourMode(page, 'dark');
+  await expectColorMode(page, 'dark');
   await expect(page.getByText('did not load properly')).toBeHidden();
 });

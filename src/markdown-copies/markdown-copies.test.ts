@@ -25,7 +25,7 @@ beforeAll(() => {
   }
 });
 
-/** Words of copies for what pages show by colour. */
+/** Words of copies for what pages show by color. */
 const kinds = Object.values(languages).flatMap(({ builtWords }) =>
   Object.values(builtWords.admonitions).flatMap((kind) => kind.toLowerCase().split(' ')),
 );

@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 /** What may stand in an item below its line. */
 const blocks = ['p', 'ul', 'ol', 'pre', 'table', 'div', 'figure'];
 
-/** Lets readers tick the items of a Markdown task list (`- [ ] Do this`): the box is enabled and labelled by its own line. */
+/** Lets readers tick the items of a Markdown task list (`- [ ] Do this`): the box is enabled and labeled by its own line. */
 export function enableTaskItems() {
   return (tree: Root): void => {
     visit(tree, { tagName: 'input' }, (box, _index, item) => {

@@ -7,7 +7,7 @@ import type { Token, TokenStream } from 'prismjs';
 import { loadGrammar, titleOf } from './load-grammars.cjs';
 import { readMeta } from './read-meta';
 
-/** The colours of `src/frame/css/custom.css` and the Prism token types that get each. Other tokens keep the colour of the text. */
+/** The colors of `src/frame/css/custom.css` and the Prism token types that get each. Other tokens keep the color of the text. */
 const tokenTypes: Readonly<Record<string, readonly string[]>> = {
   comment: ['comment', 'prolog', 'doctype', 'cdata'],
   string: ['string', 'char', 'attr-value', 'url', 'inserted'],
@@ -17,27 +17,25 @@ const tokenTypes: Readonly<Record<string, readonly string[]>> = {
   property: ['property', 'attr-name', 'key'],
 };
 
-const colourOfType = new Map(
-  Object.entries(tokenTypes).flatMap(([colour, types]) => types.map((type) => [type, colour] as const)),
-);
+const colorOfType = new Map(Object.entries(tokenTypes).flatMap(([color, types]) => types.map((type) => [type, color] as const)));
 
 /** The type of a token says more than the other names that it has. */
-function readColour({ type, alias = [] }: Token): string | undefined {
+function readColor({ type, alias = [] }: Token): string | undefined {
   return [type, alias]
     .flat()
-    .map((name) => colourOfType.get(name))
-    .find((colour) => colour !== undefined);
+    .map((name) => colorOfType.get(name))
+    .find((color) => color !== undefined);
 }
 
-/** Tokens without a colour dissolve into their text; tokens within a coloured one keep their own colour. */
-function colourTokens(tokens: TokenStream): ElementContent[] {
+/** Tokens without a color dissolve into their text; tokens within a colored one keep their own color. */
+function colorTokens(tokens: TokenStream): ElementContent[] {
   return [tokens].flat().flatMap((token): ElementContent[] => {
     if (typeof token === 'string') {
       return [{ type: 'text', value: token }];
     }
-    const children = colourTokens(token.content);
-    const colour = readColour(token);
-    return colour ? [{ type: 'element', tagName: 'span', properties: { className: [`code-${colour}`] }, children }] : children;
+    const children = colorTokens(token.content);
+    const color = readColor(token);
+    return color ? [{ type: 'element', tagName: 'span', properties: { className: [`code-${color}`] }, children }] : children;
   });
 }
 
@@ -61,7 +59,7 @@ export function tokenize(code: string, language: string): (string | Token)[] {
 }
 
 /**
- * Colours code blocks while the page is built, so that the reader's browser runs no highlighter and the page's script carries
+ * Colors code blocks while the page is built, so that the reader's browser runs no highlighter and the page's script carries
  * one string a block instead of an element a token. The tokens are those of `prism-react-renderer`, the highlighter of Docusaurus.
  *
  * @returns A rehype transform that leaves an empty `code` element with the properties of `src/markdown/theme/CodeBlock`: `className`,
@@ -75,7 +73,7 @@ export function highlightCode() {
       const title = readMeta(String(code.properties.metastring ?? code.data?.meta ?? ''), 'title');
       // In the head of the block, where there is no caption.
       const head = title ? { title } : { language: titleOf(language) };
-      const children = colourTokens(tokenize(textOf(code).replace(/\n$/, ''), language));
+      const children = colorTokens(tokenize(textOf(code).replace(/\n$/, ''), language));
       const html = toHtml({ type: 'root', children });
       code.properties = { className: [`language-${language}`], ...head, html };
       code.children = [];

@@ -85,7 +85,7 @@ describe('highlightCode', () => {
     return html.replaceAll('&#x22;', '"').replaceAll('&#x26;', '&');
   }
 
-  test('marks the parts that have a colour, escapes what would be markup, takes the title, and leaves code within a line alone', () => {
+  test('marks the parts that have a color, escapes what would be markup, takes the title, and leaves code within a line alone', () => {
     expect(highlight('js title="One"', 'const a = "b";')).toBe(
       '<span class="code-keyword">const</span> a = <span class="code-string">"b"</span>;',
     );
@@ -95,7 +95,7 @@ describe('highlightCode', () => {
   });
 
   test.each(['JSON', "'JSON'", "'JSON' \\\n  | jq '.created'"])(
-    'colours the body of a request that begins with <<%s as any JSON',
+    'colors the body of a request that begins with <<%s as any JSON',
     (word) => {
       const body = '{\n  "a": 1\n}';
       expect(highlight('bash', `curl --json @- <<${word}\n${body}\nJSON`)).toContain(highlight('json', body));

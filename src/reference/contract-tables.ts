@@ -26,8 +26,9 @@ export function operationAnchor(operationId: string): string {
 
 /** Writes what is not known, and how a reader finds out. */
 function writePoint({ point, test, switch: choice }: OpenPoint): string {
-  const answer = test ? `**Test:** ${test}` : `Ask ${languages.en.words.support}.`;
-  return [`${point}.`, answer, ...(choice ? [`**Sandbox:** \`--doubt ${choice}\``] : [])].join(' ');
+  return [`${point}.`, ...(test ? [`**Test:** ${test}`] : []), ...(choice ? [`**Sandbox:** \`--doubt ${choice}\``] : [])].join(
+    ' ',
+  );
 }
 
 /** A link to an operation, or to the part whose id ends with this. The link checker knows when it leads nowhere. */
@@ -75,9 +76,10 @@ export function errorCatalogueNodes({ errors, operations }: Contract): RootConte
   ]);
 }
 
-/** The same node that Docusaurus makes of `:::unspecified`, without whom to ask: each point says that itself. */
+/** The same node that Docusaurus makes of `:::unspecified`. Only a point without a test says whom to ask. */
 export function unspecifiedNode(points: readonly OpenPoint[]): RootContent {
-  const children = parseMarkdown(points.map((point) => `- ${writePoint(point)}`).join('\n'));
+  const ask = ` Ask ${languages.en.words.support}.`;
+  const children = parseMarkdown(points.map((point) => `- ${writePoint(point)}${point.test ? '' : ask}`).join('\n'));
   return {
     type: 'blockquote',
     data: { hName: 'admonition', hProperties: { type: 'unspecified', hasAnswers: true } },

@@ -4,7 +4,7 @@ import type { FoundOperation } from '../contract/operation';
 /** An operation of version 1, and what version 3 has in its place. */
 export interface OperationPair {
   readonly found: FoundOperation;
-  /** Not the same where version 3 does a neighbouring task, or does it in another way. */
+  /** Not the same where version 3 does a neighboring task, or does it in another way. */
   readonly counterparts: readonly { readonly found: FoundOperation; readonly isSame: boolean; readonly difference: string }[];
 }
 

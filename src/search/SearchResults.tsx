@@ -54,7 +54,8 @@ function Groups({ id, results, count, active, best, onHover, onOpen }: Props): R
         }
         const section = findSection(result.section);
         const { title, heading, categories } = result;
-        const place = [section?.label, ...categories];
+        // The heading of its group names the section already.
+        const place = group === result.section ? categories : [section?.label, ...categories];
         const option = `${id}-${addressOf(result)}`;
         return (
           <a

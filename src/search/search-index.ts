@@ -66,8 +66,8 @@ function writeFlow(text: string): string {
     .join(' ')} `;
 }
 
-/** How much parts are favoured: those in the language of a text, which is the reader's where it has no tones, and those of their section. */
-function favour(parts: readonly Part[], text: string, section: string): Pick<SearchOptions, 'boostDocument'> {
+/** How much parts are favored: those in the language of a text, which is the reader's where it has no tones, and those of their section. */
+function favor(parts: readonly Part[], text: string, section: string): Pick<SearchOptions, 'boostDocument'> {
   const wanted = isVietnamese(text) ? 'vi' : languageOf(section);
   return {
     boostDocument: (number) => {
@@ -153,10 +153,10 @@ export async function openIndex({ pages, synonyms }: Omit<FirstFile, 'version'>,
   function ask(text: string, said: readonly Phrase[], section: string): QueryCombination {
     const inPhrase = listKeysOf(said.filter(({ words }) => words.length > 1));
     const typed = [...new Set([text, writeOut(text)])].map((one) => ({
-      ...favour(parts, one, section),
+      ...favor(parts, one, section),
       ...writeTyped(one, inPhrase, isUnknown),
     }));
-    return { queries: [...typed, ...said.map((phrase) => ({ ...favour(parts, phrase.term, section), ...writeTerm(phrase) }))] };
+    return { queries: [...typed, ...said.map((phrase) => ({ ...favor(parts, phrase.term, section), ...writeTerm(phrase) }))] };
   }
 
   /** The best part of each page, for what was found, best first; the page with the title that was typed before all. */

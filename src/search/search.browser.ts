@@ -92,6 +92,9 @@ test('the results are in groups, and their number is announced, also without the
   const list = page.getByRole('listbox', { name: 'Results' });
   await expect(list.getByRole('group', { name: 'Best matches' }).getByRole('option')).toHaveCount(3);
   await expect(list.getByRole('group')).not.toHaveCount(1);
+  const ofSection = list.getByRole('group').nth(1);
+  const section = await ofSection.locator('> div').first().textContent();
+  await expect(ofSection.getByRole('option').filter({ hasText: `${section} ›` })).toHaveCount(0);
   const status = page.getByRole('dialog').getByRole('status');
   await expect(status).toHaveText(/^\d+ of \d+ results, first: /);
   await (await texts).finished();

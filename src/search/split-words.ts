@@ -26,7 +26,7 @@ const stopWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Marks two neighbours that are one key: the beginning of a word does not find every pair that begins with it. */
+/** Marks two neighbors that are one key: the beginning of a word does not find every pair that begins with it. */
 const pairMark = '+';
 
 /** The letters that Vietnamese has and English has not; other languages share some of them, and no others count. */
@@ -98,7 +98,7 @@ export function listPairs(text: string): string[] {
 }
 
 /**
- * The keys that a text is found by: those of its words, and each two neighbours run together, so that `login` finds `Log in`, and
+ * The keys that a text is found by: those of its words, and each two neighbors run together, so that `login` finds `Log in`, and
  * words that follow each other count for more.
  *
  * @param isQuery - Whether a word may also stand for two of the site, and two for one: `web hook` for `webhook`.

@@ -21,7 +21,7 @@ interface PackageFile {
 }
 
 /**
- * Finds the text of a package's licence: its own file, or for the MIT license, whose text is the same for everybody, that text.
+ * Finds the text of a package's license: its own file, or for the MIT license, whose text is the same for everybody, that text.
  *
  * @throws Error when the package has no text that could be published.
  */
@@ -30,12 +30,12 @@ export function describePackage(folder: string): [name: string, notice: string] 
   const file = readdirSync(folder).find((entry) => /^licen[cs]e(\.(md|txt))?$/i.test(entry));
   if (!file && license !== 'MIT') {
     throw new Error(
-      `${name}@${version} reaches the reader without the text of its licence. Use another package, or add the text.`,
+      `${name}@${version} reaches the reader without the text of its license. Use another package, or add the text.`,
     );
   }
   const holder = (typeof author === 'string' ? author : author?.name) ?? `the authors of ${name}`;
   const text = file
     ? readFileSync(join(folder, file), 'utf8')
     : readFileSync(mitText, 'utf8').replace('{{author}}', () => holder);
-  return [`${name}@${version}`, `## ${name}@${version} (${license ?? 'no licence named'})\n\n${text.trim()}`];
+  return [`${name}@${version}`, `## ${name}@${version} (${license ?? 'no license named'})\n\n${text.trim()}`];
 }

@@ -5,7 +5,7 @@ import type { Compiler, Module } from 'webpack';
 import { describePackage, findPackage } from './package-notices';
 
 /**
- * Publishes `licenses.txt`: the packages whose code or style reaches the reader's browser, with their licences, as most of them
+ * Publishes `licenses.txt`: the packages whose code or style reaches the reader's browser, with their licenses, as most of them
  * ask for. The list comes from the modules that are bundled and not from a list of dependencies.
  */
 export function shippedLicenses({ outDir }: LoadContext): Plugin {

@@ -98,8 +98,8 @@ func readToken(path string) (token string, isNew bool, err error) {
 	}
 	if known, isKnown := tokens.Load(version); isKnown {
 		return known.(string), false, nil
-	} else if os.Getenv("PITEL_API_KEY") == "" {
-		return "", true, fmt.Errorf("PITEL_API_KEY is not set")
+	} else if os.Getenv("PITEL_BASE_URL") == "" || os.Getenv("PITEL_API_KEY") == "" {
+		return "", true, fmt.Errorf("set PITEL_BASE_URL and PITEL_API_KEY")
 	}
 	reply, err := Send("POST", "/"+version+"/auth/token", fmt.Sprintf(`{"api_key": %q}`, os.Getenv("PITEL_API_KEY")))
 	if data, isInData := reply["data"].(Object); isInData {

@@ -174,4 +174,4 @@ export class EnginePage {
 }
 
 /** What a reader does and what comes of it, under the words of a test. */
-export type Behaviours = Readonly<Record<string, (page: EnginePage) => Promise<void>>>;
+export type Behaviors = Readonly<Record<string, (page: EnginePage) => Promise<void>>>;

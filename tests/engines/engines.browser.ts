@@ -1,19 +1,19 @@
-// The same behaviours in the three engines of today's browsers.
+// The same behaviors in the three engines of today's browsers.
 import { expect, type LaunchOptions, test } from '@playwright/test';
 import { findRuntime, isMissing, runtimes } from '../../scripts/runtimes.mjs';
 import { desktop } from '../locators';
 import { sites } from '../sites';
-import { chromeBehaviours } from './chrome-behaviours';
+import { chromeBehaviors } from './chrome-behaviors';
 import { startChromium } from './chromium';
 import type { Engine } from './engine';
 import { EnginePage } from './engine-page';
 import { startFirefox } from './firefox';
-import { loadingBehaviours } from './loading-behaviours';
+import { loadingBehaviors } from './loading-behaviors';
 import { type SiteProxy, startSiteProxy } from './site-proxy';
-import { textBehaviours } from './text-behaviours';
+import { textBehaviors } from './text-behaviors';
 import { startWebKit } from './webkit';
 
-const behaviours = Object.entries({ ...loadingBehaviours, ...chromeBehaviours, ...textBehaviours });
+const behaviors = Object.entries({ ...loadingBehaviors, ...chromeBehaviors, ...textBehaviors });
 
 const engines = [
   { name: 'Chromium', needs: [], start: startChromium },
@@ -38,7 +38,7 @@ for (const { name, start } of engines) {
       site.close();
     });
 
-    for (const [what, behave] of behaviours) {
+    for (const [what, behave] of behaviors) {
       test(what, async () => {
         const page = new EnginePage(engine, site);
         await page.comeAnew();

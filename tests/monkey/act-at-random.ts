@@ -25,7 +25,7 @@ const keys: readonly [Key, ...Key[]] = [
 ];
 
 /** In both languages. */
-export const colourToggle = '.navbar button:is([aria-label*=light], [aria-label*=tối])';
+export const colorToggle = '.navbar button:is([aria-label*=light], [aria-label*=tối])';
 
 const words: readonly [string, ...string[]] = ['campaign', 'ghi âm', 'xcampxxignx', '%', '<b>', 'a'.repeat(300)];
 
@@ -80,7 +80,7 @@ export function createMonkey(session: CDPSession, size: { width: number; height:
       return [session.send('Input.dispatchMouseEvent', { type: 'mouseWheel', x, y, deltaX: 0, deltaY: (random() - 0.4) * 2000 })];
     },
     // What was there before the site is none of its pages.
-    ...['navigation.canGoBack && history.back()', 'history.forward()', `document.querySelector('${colourToggle}').click()`].map(
+    ...['navigation.canGoBack && history.back()', 'history.forward()', `document.querySelector('${colorToggle}').click()`].map(
       (expression) => () => [session.send('Runtime.evaluate', { expression })],
     ),
   ];

@@ -5,7 +5,7 @@ import { english, guide, home, reference, sdk, vietnamese } from '../example-pag
 import { isWhole } from '../is-whole';
 import { desktop, phone } from '../locators';
 import { collectErrors, openPage } from '../open-page';
-import { colourToggle, createMonkey, type Place } from './act-at-random';
+import { colorToggle, createMonkey, type Place } from './act-at-random';
 
 const count = isWhole ? 3000 : 300;
 /** What it does before it looks again where controls are. */
@@ -62,11 +62,11 @@ function listControls(): Place[] {
   );
 }
 
-/** Where a reader can still use the page, its colour mode changes. */
+/** Where a reader can still use the page, its color mode changes. */
 async function expectAlive(page: Page): Promise<void> {
   await expect(page.locator('h1'), page.url()).toHaveCount(1);
   const mode = await page.locator('html').getAttribute('data-theme');
-  await page.locator(colourToggle).first().dispatchEvent('click');
+  await page.locator(colorToggle).first().dispatchEvent('click');
   await expect(page.locator('html'), page.url()).not.toHaveAttribute('data-theme', mode ?? '');
 }
 

@@ -43,10 +43,10 @@ describe.each(present)('The client $client.file', (language) => {
 
   afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
 
-  const run = (key: string) =>
+  const run = (key: string, more: NodeJS.ProcessEnv = {}) =>
     runCommand(start, {
       folder,
-      environment: { ...runs.environment, PITEL_BASE_URL: sandbox.baseUrlOf(`${value}-${key}`), PITEL_API_KEY: key },
+      environment: { ...runs.environment, PITEL_BASE_URL: sandbox.baseUrlOf(`${value}-${key}`), PITEL_API_KEY: key, ...more },
     });
   const targetsOf = (key: string) => sandbox.exchangesOf(`${value}-${key}`).map(({ target }) => target.split('?')[0]);
 
@@ -67,6 +67,12 @@ describe.each(present)('The client $client.file', (language) => {
     const { failure } = await run(key);
     expect(failure).toContain('total');
     expect(new Set(targetsOf(key))).toEqual(new Set(['/v1/auth/token']));
+  });
+
+  test.each(['PITEL_BASE_URL', 'PITEL_API_KEY'])('stops without %s, and sends nothing', async (name) => {
+    const { failure } = await run('unset', { [name]: undefined });
+    expect(failure).toContain(name);
+    expect(targetsOf('unset')).toEqual([]);
   });
 
   test('stops when it gets no token', async () => {

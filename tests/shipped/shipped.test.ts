@@ -1,4 +1,4 @@
-// What reaches the reader's browser: syntax, licences, and nothing that is secret.
+// What reaches the reader's browser: syntax, licenses, and nothing that is secret.
 import { readFileSync } from 'node:fs';
 import { lintSource } from '@secretlint/core';
 import { creator as wellKnownPatterns } from '@secretlint/secretlint-rule-preset-recommend';
@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { listInlineCode } from '../../src/hosting/content-security-policy';
 
 const folder = 'build';
-const freeLicences = /^(MIT|ISC|BSD-[23]-Clause|Apache-2\.0|0BSD|OFL-1\.1|\(MIT OR [\w.-]+\))$/;
+const freeLicenses = /^(MIT|ISC|BSD-[23]-Clause|Apache-2\.0|0BSD|OFL-1\.1|\(MIT OR [\w.-]+\))$/;
 
 function list(endings: string): string[] {
   const files = fastGlob.sync(`**/*.${endings}`, { cwd: folder, dot: true });
@@ -68,16 +68,16 @@ it('No style sheet uses one of the features that break what is in or after them 
   expect('@scope (a) { b { color: light-dark(red, blue) } }'.match(recent)).toHaveLength(2);
 });
 
-it('The packages that reach the reader are those of the lockfile, with licences that allow it', () => {
-  const shipped = [...read('licenses.txt').matchAll(/^## ((\S+)@\S+) \((.+)\)$/gm)].map(([, version, name, licence = '']) => ({
+it('The packages that reach the reader are those of the lockfile, with licenses that allow it', () => {
+  const shipped = [...read('licenses.txt').matchAll(/^## ((\S+)@\S+) \((.+)\)$/gm)].map(([, version, name, license = '']) => ({
     version,
     name,
-    licence,
+    license,
   }));
   expect(shipped.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['react', 'react-dom', '@docusaurus/core', 'minisearch']),
   );
-  expect(shipped.filter(({ licence }) => !freeLicences.test(licence))).toEqual([]);
+  expect(shipped.filter(({ license }) => !freeLicenses.test(license))).toEqual([]);
   const notices = read('licenses.txt').split(/^(?=## \S+@\S+ \()/m);
   expect(notices).toHaveLength(shipped.length);
   expect(notices.filter((notice) => !/copyright/i.test(notice)).map((notice) => notice.slice(0, 80))).toEqual([]);
@@ -104,7 +104,7 @@ it('No file of the build holds a string in the shape of a secret', { timeout: 30
 it('Pages share the code in their HTML, so that few hashes allow it, and style attributes are few', () => {
   expect(new Set(pages.flatMap(({ styleElements }) => [...styleElements])).size).toBeLessThan(10);
   expect(new Set(pages.flatMap(({ scripts }) => [...scripts])).size).toBeLessThanOrEqual(2);
-  // Colours of code, and the icons at the top of the body.
+  // Colors of code, and the icons at the top of the body.
   const allowed = /^color:var\(--code|^--prism|^display:inline-block$|^display: ?none;?$/;
   const attributes = new Set(pages.flatMap(({ styleAttributes }) => [...styleAttributes]));
   expect([...attributes].filter((style) => !allowed.test(style))).toEqual([]);

@@ -8,7 +8,7 @@ import clsx from 'clsx';
 import type { ComponentType, ReactNode } from 'react';
 
 interface UnspecifiedProps extends Props {
-  /** Whether each point says how to find out. */
+  /** Whether the points say themselves how to find out. */
   readonly hasAnswers?: boolean;
 }
 

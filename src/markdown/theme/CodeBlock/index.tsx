@@ -1,4 +1,4 @@
-// Replaces the original, which brings a highlighter to the browser and colours code there: the code of a page is coloured while
+// Replaces the original, which brings a highlighter to the browser and colors code there: the code of a page is colored while
 // the page is built (src/markdown/highlight-code.ts), and its buttons stand in the page from the start.
 import { translate } from '@docusaurus/Translate';
 import { Status } from '@site/src/components/Status';
@@ -27,7 +27,7 @@ function useOverflow(): [React.RefObject<HTMLPreElement | null>, boolean] {
 interface Props {
   /** `language-` and the language of the code. */
   className?: string;
-  /** The code as HTML, its coloured parts in `span` elements. */
+  /** The code as HTML, its colored parts in `span` elements. */
   html?: string;
   /** The code where no transform has made HTML of it. */
   children?: ReactNode;

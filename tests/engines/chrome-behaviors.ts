@@ -1,6 +1,6 @@
 import { english, guide, guideHome, home, reference, sdk, vietnamese } from '../example-pages';
 import { phone } from '../locators';
-import type { Behaviours, EnginePage } from './engine-page';
+import type { Behaviors, EnginePage } from './engine-page';
 
 const menu = 'details[open] > div';
 
@@ -33,7 +33,7 @@ async function expectAnswer(page: EnginePage): Promise<void> {
 }
 
 /** What stands around the text of a page. */
-export const chromeBehaviours: Behaviours = {
+export const chromeBehaviors: Behaviors = {
   'The menu that copies a page stays open while it is used, and closes when the reader leaves it': async (page) => {
     await page.use(guide.route);
     await useMenu(page, 'Copy page');
@@ -98,7 +98,7 @@ export const chromeBehaviours: Behaviours = {
     await page.press('Tab');
     await page.expect(() => document.activeElement?.closest('main') !== null).toBe(true);
   },
-  'The colour mode is kept over a reload, and a dismissed announcement stays away': async (page) => {
+  'The color mode is kept over a reload, and a dismissed announcement stays away': async (page) => {
     await page.use(home.route);
     const ground = () => getComputedStyle(document.documentElement).backgroundColor;
     const light = await page.read(ground);

@@ -2,12 +2,12 @@ import { expect } from '@playwright/test';
 import { guide, guideHome, home, reference, sdk } from '../example-pages';
 import { scripts, scriptsOfPages } from '../hold-requests';
 import { phone } from '../locators';
-import type { Behaviours } from './engine-page';
+import type { Behaviors } from './engine-page';
 
-const colourToggle = 'button[aria-label*="dark and light mode"]';
+const colorToggle = 'button[aria-label*="dark and light mode"]';
 
 /** How pages come, with and without their scripts, and where a reader is on them. */
-export const loadingBehaviours: Behaviours = {
+export const loadingBehaviors: Behaviors = {
   'Scripts of pages that links lead to are fetched ahead': async (page) => {
     await page.use(guide.route);
     const own = await page.read(() => [...document.scripts].map(({ src }) => src && new URL(src).pathname));
@@ -19,7 +19,7 @@ export const loadingBehaviours: Behaviours = {
     await page.open(reference.route);
     await page.expect(() => document.querySelector('h1')?.textContent).toBe(reference.title);
     await page.expect(() => getComputedStyle(document.querySelector('nav') ?? document.body).position).toBe('sticky');
-    await page.click(colourToggle);
+    await page.click(colorToggle);
     await page.expect(() => document.querySelector('[aria-busy=true]') !== null).toBe(true);
     release();
     await page.hydrate();

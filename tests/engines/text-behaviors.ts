@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { guide, reference } from '../example-pages';
-import type { Behaviours, EnginePage } from './engine-page';
+import type { Behaviors, EnginePage } from './engine-page';
 
 /** Pastes what was copied into the field of the search, which makes one line of it. */
 async function paste(page: EnginePage): Promise<string> {
@@ -31,7 +31,7 @@ function showPrinted(): void {
 }
 
 /** What a page holds. */
-export const textBehaviours: Behaviours = {
+export const textBehaviors: Behaviors = {
   'A chosen language of samples is kept on the next page': async (page) => {
     await page.use(reference.route);
     await page.click('[role=tab]', 'Python');
