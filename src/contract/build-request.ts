@@ -136,7 +136,9 @@ function readResult({ operation, parameters }: FoundOperation): SampleResult {
   const [media = {}] = Object.values(success?.content ?? {});
   const reply = listExamples(media)[0]?.value;
   const data = isObject(reply) ? reply.data : undefined;
-  const isPaged = parameters.some(({ in: place, name }) => place === 'query' && name === 'limit');
+  const isLimited = parameters.some(({ in: place, name }) => place === 'query' && name === 'limit');
+  // A client reads on until it has them all.
+  const isPaged = isLimited && isObject(reply) && 'total' in reply;
   const kind = Array.isArray(data) ? (isPaged ? 'pages' : 'list') : 'object';
   const record = Array.isArray(data) ? data[0] : (data ?? reply);
   const names = Object.entries(isObject(record) ? record : {}).flatMap(([name, value]) =>

@@ -89,9 +89,9 @@ function writeSample(folder: string, { value, runs }: SampleLanguage, found: Fou
   const { operationId } = found.operation;
   const request = buildRequest(found);
   const { code = '' } = listSamples(request).find((sample) => sample.value === value) ?? {};
-  const path = runs.place(operationId, code);
+  const path = runs.place(operationId);
   mkdirSync(dirname(join(folder, path)), { recursive: true });
-  writeFileSync(join(folder, path), `${runs.adapt?.(code) ?? code}\n`);
+  writeFileSync(join(folder, path), `${runs.wrap?.(operationId, code) ?? code}\n`);
   for (const file of request.form?.filter(({ isFile }) => isFile) ?? []) {
     writeFileSync(join(folder, file.value), 'phone_number\n0900000000\n');
   }

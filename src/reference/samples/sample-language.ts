@@ -31,9 +31,9 @@ interface SampleRuns {
   /** For all programs. */
   readonly environment?: Readonly<Record<string, string>>;
   /** Where a sample goes. */
-  place(operationId: string, code: string): string;
-  /** What has to be different of a sample that runs beside all others. */
-  adapt?(code: string): string;
+  place(operationId: string): string;
+  /** The program around a sample that is the lines of one. */
+  wrap?(operationId: string, code: string): string;
   /** Compiles them, where the language needs that: further files by their paths, and commands that end with an error at a complaint. */
   compile?(
     samples: readonly SampleFile[],

@@ -1,6 +1,6 @@
 import type { FormPart, SampleRequest } from '../../../contract/build-request';
 import type { SampleLanguage } from '../sample-language';
-import { joinLines, lineWidth, writeJsonFormat, writePath } from '../write-values';
+import { indent, joinLines, lineWidth, writeJsonFormat, writePath } from '../write-values';
 
 const quote = (text: string): string => JSON.stringify(text);
 const quoteRaw = (text: string): string => (text.includes('`') ? quote(text) : `\`${text}\``);
@@ -9,24 +9,24 @@ const quoteRaw = (text: string): string => (text.includes('`') ? quote(text) : `
 function writeQuery(query: SampleRequest['query']): string {
   const line = query.map(([name, value]) => `${quote(name)}: {${quote(value)}}`).join(', ');
   const widest = Math.max(...query.map(([name]) => name.length)) + '"": '.length;
-  const lines = query.map(([name, value]) => `\t\t${`${quote(name)}: `.padEnd(widest)}{${quote(value)}},\n`);
-  return query.length === 0 ? 'nil' : `url.Values{${line.length > lineWidth ? `\n${lines.join('')}\t` : line}}`;
+  const lines = query.map(([name, value]) => `\t${`${quote(name)}: `.padEnd(widest)}{${quote(value)}},\n`);
+  return query.length === 0 ? 'nil' : `url.Values{${line.length > lineWidth ? `\n${lines.join('')}` : line}}`;
 }
+
+const onError = 'if err != nil {\n\tlog.Fatal(err)\n}';
 
 /** A multipart form, as the standard library writes it. */
 function writeForm(form: readonly FormPart[]): string[] {
   return [
-    ...form.flatMap(({ value, isFile }) =>
-      isFile ? [`\tcontent, err := os.ReadFile(${quote(value)})`, '\tif err != nil {', '\t\tlog.Fatal(err)', '\t}'] : [],
-    ),
-    '\tvar body strings.Builder',
-    '\tform := multipart.NewWriter(&body)',
+    ...form.flatMap(({ value, isFile }) => (isFile ? [`content, err := os.ReadFile(${quote(value)})`, onError] : [])),
+    'var body strings.Builder',
+    'form := multipart.NewWriter(&body)',
     ...form.flatMap(({ name, value, isFile }) =>
       isFile
-        ? [`\tpart, _ := form.CreateFormFile(${quote(name)}, ${quote(value)})`, '\tpart.Write(content)']
-        : [`\tform.WriteField(${quote(name)}, ${quote(value)})`],
+        ? [`part, _ := form.CreateFormFile(${quote(name)}, ${quote(value)})`, 'part.Write(content)']
+        : [`form.WriteField(${quote(name)}, ${quote(value)})`],
     ),
-    '\tform.Close()',
+    'form.Close()',
   ];
 }
 
@@ -39,7 +39,7 @@ function writeBody(request: SampleRequest): string {
   return values.length > 0 ? `fmt.Sprintf(${[quoteRaw(text), ...values].join(', ')})` : quoteRaw(text);
 }
 
-/** A Go program that uses `static/clients/pitel.go`, formatted as `gofmt` does. */
+/** What a Go program does with `static/clients/pitel.go`, formatted as `gofmt` does. */
 function write(request: SampleRequest): string {
   const { method, query, form, variables: secrets, result, timeout } = request;
   const path = quote(writePath(request));
@@ -50,43 +50,24 @@ function write(request: SampleRequest): string {
   const name = result.kind === 'pages' ? 'records' : 'reply';
   const source = result.isInData ? 'data' : result.kind === 'object' ? 'reply' : 'record';
   const print = `fmt.Println(${result.fields.map((field) => `${source}["${field}"]`).join(', ') || source})`;
-  const imports = [
-    'fmt',
-    'log',
-    form && 'mime/multipart',
-    method === 'GET' && query.length > 0 && 'net/url',
-    (secrets.length > 0 || form?.some(({ isFile }) => isFile)) && 'os',
-    form && 'strings',
-    timeout !== 30 && 'time',
-  ];
   return joinLines([
-    'package main',
-    '',
-    'import (',
-    imports.filter(Boolean).map((one) => `\t"${one}"`),
-    '',
-    '\t"example.com/app/pitel"',
-    ')',
-    '',
-    'func main() {',
-    secrets.map(
-      ({ environment }) => `\tif os.Getenv("${environment}") == "" {\n\t\tlog.Fatal("${environment} is not set.")\n\t}`,
-    ),
-    timeout !== 30 && `\tpitel.Client.Timeout = ${timeout} * time.Second`,
+    secrets.map(({ environment }) => `if os.Getenv("${environment}") == "" {\n\tlog.Fatal("${environment} is not set.")\n}`),
+    timeout !== 30 && `pitel.Client.Timeout = ${timeout} * time.Second`,
     form && writeForm(form),
-    `\t${name}, err := pitel.${method === 'GET' ? get : send}`,
-    ['\tif err != nil {', '\t\tlog.Fatal(err)', '\t}'],
+    `${name}, err := pitel.${method === 'GET' ? get : send}`,
+    onError,
     result.kind === 'list' && [
-      '\trecords, _ := reply["data"].([]any)',
-      '\tfor _, value := range records {',
-      '\t\trecord := value.(pitel.Object)',
+      'records, _ := reply["data"].([]any)',
+      'for _, value := range records {',
+      '\trecord := value.(pitel.Object)',
     ],
-    result.kind === 'pages' && '\tfor _, record := range records {',
-    result.isInData && '\tdata := reply["data"].(pitel.Object)',
-    result.kind === 'object' ? `\t${print}` : [`\t\t${print}`, '\t}'],
-    '}',
+    result.kind === 'pages' && 'for _, record := range records {',
+    result.isInData && 'data := reply["data"].(pitel.Object)',
+    result.kind === 'object' ? print : [`\t${print}`, '}'],
   ]);
 }
+
+const packages = ['fmt', 'log', 'mime/multipart', 'net/url', 'os', 'strings', 'time'];
 
 const module = { 'go.mod': 'module example.com/app\n\ngo 1.19\n' };
 
@@ -132,7 +113,11 @@ func main() {
     environment: { CGO_ENABLED: '0', GOFLAGS: '-mod=mod', GOPROXY: 'off', GOTOOLCHAIN: 'local', GO111MODULE: 'on' },
     place: (id) => `${id}/sample.go`,
     // One program that holds all samples, each a package, is linked once.
-    adapt: (code) => code.replace(/^package main$/m, 'package sample').replace(/^func main\(\)/m, 'func Main()'),
+    wrap(_operationId, code) {
+      const used = packages.filter((one) => new RegExp(`\\b${one.split('/').at(-1)}\\.`).test(code));
+      const imports = [...used.map((one) => `\t"${one}"`), '', '\t"example.com/app/pitel"'].join('\n');
+      return `package sample\n\nimport (\n${imports}\n)\n\nfunc Main() {\n\t${indent(code, '\t')}\n}`;
+    },
     compile(samples, command) {
       const imports = samples.map(({ operationId: id }) => `import ${id} "example.com/app/${id}"\n`).join('');
       const entries = samples.map(({ operationId: id }) => `"${id}": ${id}.Main,\n`).join('');

@@ -6,7 +6,8 @@ import { indent, joinLines, lineWidth, writeJsonFormat, writePath } from '../wri
 const quote = (text: string): string => JSON.stringify(text);
 /** Java writes `new_password` as `newPassword`. */
 const toName = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-const inMethod = '        ';
+/** A public class stands in a file of its name. */
+const toClass = (operationId: string): string => `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}`;
 
 function writeMap(entries: readonly (readonly [name: string, value: string])[]): string {
   const pairs = entries.map(([name, value]) => `${quote(name)}, ${value}`);
@@ -24,9 +25,9 @@ function writeBody(request: SampleRequest): string {
   return `"""\n    ${indent(escaped, '    ')}"""${values.length > 0 ? `.formatted(${values.join(', ')})` : ''}`;
 }
 
-/** A Java program that uses `static/clients/Pitel.java`. */
+/** What a Java program does with `static/clients/Pitel.java`. */
 function write(request: SampleRequest): string {
-  const { operationId, method, query, form, variables: secrets, result, timeout } = request;
+  const { method, query, form, variables: secrets, result, timeout } = request;
   const path = quote(writePath(request));
   const parts = form?.map(({ name, value, isFile }) => [name, isFile ? `Path.of(${quote(value)})` : quote(value)] as const);
   const pairs = writeMap(query.map(([name, value]) => [name, quote(value)]));
@@ -37,7 +38,7 @@ function write(request: SampleRequest): string {
   const record = result.kind === 'object' ? object : `record${result.kind === 'list' ? '.getAsJsonObject()' : ''}`;
   const values = result.fields.map((name) => `${record}.get("${name}").getAsString()`);
   const print = `System.out.println(${values.join(values.length > 2 ? ' + " "\n    + ' : ' + " " + ') || record});`;
-  const lines = joinLines([
+  return joinLines([
     secrets.map(
       ({ name, environment }) =>
         `String ${toName(name)} = Objects.requireNonNull(System.getenv("${environment}"), "${environment} is not set.");`,
@@ -52,23 +53,16 @@ function write(request: SampleRequest): string {
           '}',
         ],
   ]);
-  const imports = [
-    secrets.length > 0 && 'import com.google.gson.JsonPrimitive;',
-    form?.some(({ isFile }) => isFile) && 'import java.nio.file.Path;',
-    timeout !== 30 && 'import java.time.Duration;',
-    (form || method === 'GET') && 'import java.util.Map;',
-    secrets.length > 0 && 'import java.util.Objects;',
-  ].filter(Boolean);
-  return joinLines([
-    ...imports,
-    imports.length > 0 && '',
-    `public class ${operationId.charAt(0).toUpperCase()}${operationId.slice(1)} {`,
-    '    public static void main(String[] args) throws Exception {',
-    `${inMethod}${indent(lines, inMethod)}`,
-    '    }',
-    '}',
-  ]);
 }
+
+/** What samples use of packages. */
+const packages = [
+  'com.google.gson.JsonPrimitive',
+  'java.nio.file.Path',
+  'java.time.Duration',
+  'java.util.Map',
+  'java.util.Objects',
+];
 
 /** Where Debian puts the library that the samples parse JSON with. */
 const gson = '/usr/share/java/gson.jar';
@@ -108,8 +102,12 @@ public class Main {
       },
     ],
     version: ['java', '--version'],
-    // A public class stands in a file of its name.
-    place: (_id, code) => `${/public class (\w+)/.exec(code)?.[1]}.java`,
+    place: (id) => `${toClass(id)}.java`,
+    wrap(id, code) {
+      const used = packages.filter((one) => new RegExp(`\\b${one.split('.').at(-1)}\\b`).test(code));
+      const imports = used.map((one) => `import ${one};\n`).join('');
+      return `${imports}public class ${toClass(id)} {\n  public static void main(String[] args) throws Exception {\n${code}\n  }\n}`;
+    },
     compile: (samples, compiler) => ({
       commands: [
         [
