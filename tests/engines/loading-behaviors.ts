@@ -52,6 +52,7 @@ export const loadingBehaviors: Behaviors = {
     repair();
     await page.click('[role=alert] button', 'Retry');
     await page.expectSeen('[role=alert]', '', false);
+    await page.expect(() => document.readyState).toBe('complete');
     await page.hydrate();
   },
   'An anchor that has moved leads to its new place': async (page) => {
