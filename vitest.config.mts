@@ -20,7 +20,7 @@ const builds = [
 const copies = ['feature-switches', 'new-rows', 'next-build', 'production-install'].map((name) => `tests/${name}.test.ts`);
 
 /** Some tests read the whole site or build one, behind those of browsers; none of them is about time. */
-const patience = { testTimeout: 300_000, hookTimeout: 300_000 };
+const patience = { testTimeout: 900_000, hookTimeout: 900_000 };
 
 export default defineConfig({
   test: {

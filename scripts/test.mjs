@@ -31,7 +31,7 @@ async function run(title, [program, ...args], { isBehind = false, isBeside = isB
     env,
   });
   if (isBehind) {
-    setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   }
   const pieces = [];
   for (const stream of [child.stdout, child.stderr]) {
