@@ -136,6 +136,22 @@ test('Where the system forces its colors, tabs, navbar and search show what is c
   await expect(searchResults(page).nth(1)).toHaveCSS('outline-style', 'none');
 });
 
+test('Where the system forces its colors, arrows and what copies keep their shapes', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openPage(page, reference.route);
+  const shapes = await page.evaluate(() =>
+    [...document.querySelectorAll('*')].flatMap((element) =>
+      ['::before', '::after']
+        .map((part) => getComputedStyle(element, part))
+        .filter(({ content, clipPath }) => content !== 'none' && clipPath !== 'none')
+        .map(({ backgroundColor }) => `${element.className}: ${backgroundColor}`),
+    ),
+  );
+  const text = await page.evaluate(() => getComputedStyle(document.body).color);
+  expect(shapes.length).toBeGreaterThan(0);
+  expect(shapes.filter((shape) => !shape.endsWith(`: ${text}`))).toEqual([]);
+});
+
 test('Where the system forces its colors, a drawing keeps its own, on its own ground, and the logo is read on a dark one', async ({
   page,
 }) => {
