@@ -36,9 +36,11 @@ function operationLink({ operationId, summary, 'x-page': page = '' }: Operation,
   return { type: 'link', url: `${page}#${operationAnchor(operationId)}${part}`, children: [text(summary)] };
 }
 
-/** An operation as a table names it. */
-function operationCell({ operation, method, path }: FoundOperation): Part[] {
-  return [operationLink(operation), lineBreak, inlineCode(`${method} ${path}`)];
+/** An operation as a table names it. One that is alone on its page is the page. */
+function operationCell({ operations }: Contract, { operation, method, path }: FoundOperation): Part[] {
+  const link = operationLink(operation);
+  const isAlone = operations.filter((other) => other.operation['x-page'] === operation['x-page']).length === 1;
+  return [{ ...link, url: isAlone ? (operation['x-page'] ?? '') : link.url }, lineBreak, inlineCode(`${method} ${path}`)];
 }
 
 /** What every table of errors says of one: its code with an anchor, meaning and what to do. */
@@ -66,7 +68,7 @@ export function errorTable({ errors }: FoundOperation, id: string): Table {
 export function errorCatalogueNodes({ errors, operations }: Contract): RootContent[] {
   const rowOf = (error: Contract['errors'][number]): Part[][] => {
     const answering = operations.filter((found) => found.errors.some(({ slug }) => slug === error.slug));
-    const links = answering.map(({ operation }) => operationLink(operation, `-errors-${error.slug}`));
+    const links = answering.map(({ operation }) => operationLink(operation, '-errors'));
     return [...errorCells(error, `error-${error.slug}`), withCommas(links)];
   };
   const names = [...new Set(errors.map(({ contract }) => contract))];
@@ -101,7 +103,7 @@ export function openPointNodes({ openPoints }: Contract, page?: string): RootCon
       places.set(link, [...(places.get(link) ?? []), point]);
     }
     const lines = Array.from(places, ([link, points]) =>
-      [`- ${link}`, ...points.map((point) => `  - ${writePoint(point)}`)].join('\n'),
+      [`- ${link}`, ...points.map(({ point, test }) => `  - ${point}${test ? ` → ${test}` : '.'}`)].join('\n'),
     );
     return parseMarkdown(`**${subject}**\n\n${lines.join('\n')}`);
   });
@@ -114,11 +116,11 @@ export function versionMapNodes(contract: Contract): RootContent[] {
     const lines = counterparts.flatMap((counterpart, position): Part[] => [
       ...(position === 0 ? [] : [lineBreak]),
       ...(counterpart.isSame ? [] : ['Similar: ']),
-      ...operationCell(counterpart.found),
+      ...operationCell(contract, counterpart.found),
       lineBreak,
       ...parseLine(counterpart.difference),
     ]);
-    const name = inlineComponent('Anchor', { id: `map-${operationId}`, name: summary }, operationCell(found));
+    const name = inlineComponent('Anchor', { id: `map-${operationId}`, name: summary }, operationCell(contract, found));
     return [[name], lines.length === 0 ? ['None'] : lines];
   });
   return [table(['v1', 'v3, and the differences'], rows)];

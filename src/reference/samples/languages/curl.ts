@@ -76,7 +76,7 @@ export const curl: SampleLanguage = {
   usesClient: false,
   client: {
     file: 'pitel.sh',
-    about: 'for the shell, with cURL 7.88: read it with `. ./pitel.sh`, then call `pitel GET /v1/call`',
+    about: 'for the shell, with cURL 7.88: `. ./pitel.sh`, then `pitel GET /v1/call`',
     linter: {
       runtime: { name: 'ShellCheck', commands: ['shellcheck'], check: ['--version'], packages: ['shellcheck'] },
       options: [],
