@@ -137,7 +137,7 @@ test('An error of an operation leads to the catalogue, and back to the operation
   await expect(page).toHaveURL(/\/#error-/);
   const row = page.getByRole('row').filter({ has: place() });
   await row.getByRole('link', { name: reference.title, exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`${reference.route}#.+-errors-`));
+  await expect(page).toHaveURL(new RegExp(`${reference.route}#.+-errors$`));
   await expect(place()).toBeInViewport();
 });
 
