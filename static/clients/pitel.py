@@ -1,4 +1,4 @@
-"""Client for the Pitel API. Python 3.9 or newer, with requests.
+"""Client for the Pitel API. Python 3.11 or newer, with requests.
 
 Environment: PITEL_BASE_URL, PITEL_API_KEY, and on a call-center account PITEL_TOKEN_VERSION=v3.
 """

@@ -1,4 +1,4 @@
-"""Python 3.9 or newer. Usage: python3 campaign.py start|load|results|stop [YYYY-MM-DD]"""
+"""Python 3.11 or newer. Usage: python3 campaign.py start|load|results|stop [YYYY-MM-DD]"""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""Creates the event hooks that are missing. Python 3.9 or newer."""
+"""Creates the event hooks that are missing. Python 3.11 or newer."""
 
 import os
 import sys

@@ -1,4 +1,4 @@
-"""Changes one setting of a campaign. Python 3.9 or newer."""
+"""Changes one setting of a campaign. Python 3.11 or newer."""
 
 import sys
 

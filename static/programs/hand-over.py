@@ -1,4 +1,4 @@
-"""Parks an agent's customer and sends the customer to a colleague. Python 3.9 or newer."""
+"""Parks an agent's customer and sends the customer to a colleague. Python 3.11 or newer."""
 
 import argparse
 import sys

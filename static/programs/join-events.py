@@ -1,4 +1,4 @@
-"""Joins stored events with their call records, and names the result of each call. Python 3.9 or newer."""
+"""Joins stored events with their call records, and names the result of each call. Python 3.11 or newer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Prints which keys were pressed in the auto-calls of a day. Python 3.9 or newer."""
+"""Prints which keys were pressed in the auto-calls of a day. Python 3.11 or newer."""
 
 import json
 import os

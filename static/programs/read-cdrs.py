@@ -1,4 +1,4 @@
-"""Prints the calls of one extension on one day. Python 3.9 or newer. Usage: python3 read-cdrs.py [scroll|page]"""
+"""Prints the calls of one extension on one day. Python 3.11 or newer. Usage: python3 read-cdrs.py [scroll|page]"""
 
 import sys
 

@@ -52,7 +52,7 @@ export const python: SampleLanguage = {
   usesClient: true,
   client: {
     file: 'pitel.py',
-    about: 'for Python: Python 3.9 with `requests`',
+    about: 'for Python: Python 3.11 with `requests`',
     linter: {
       runtime: { name: 'Pyflakes', commands: ['pyflakes3'], check: ['--version'], packages: ['pyflakes3'] },
       options: [],
