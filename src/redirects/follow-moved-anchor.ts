@@ -5,10 +5,12 @@ import { decodeFragment } from '../site/decode-fragment';
 import { findTarget } from './find-target';
 
 async function followMovedAnchor(path: string, anchor: string): Promise<void> {
+  const { href } = window.location;
   // Few readers come with an anchor: the others need no list.
   const { default: movedAnchors } = await import('@generated/redirects/default/anchors.json');
   const target = findTarget(movedAnchors[path] ?? {}, anchor);
-  if (target) {
+  // Whoever has gone on in the meantime stays there.
+  if (target && window.location.href === href) {
     window.location.replace(target);
   }
 }
