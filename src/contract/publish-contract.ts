@@ -34,12 +34,12 @@ function writeUrl(found: FoundOperation, sent: ReadonlyMap<string, string>): Mem
 }
 
 /** What the user must give before the request is sent, such as a password: Postman keeps a request back when its script fails. */
-function listOwnValues(found: FoundOperation): Variable[] {
+function listRequired(found: FoundOperation): Variable[] {
   return buildRequest(found).variables.filter(({ isRequired }) => isRequired);
 }
 
 function writeChecks(found: FoundOperation): Members {
-  const exec = listOwnValues(found).map(
+  const exec = listRequired(found).map(
     ({ name }) => `if (!pm.variables.get('${name}')) throw new Error('Set the variable ${name}.');`,
   );
   return exec.length > 0 ? { event: [{ listen: 'prerequest', script: { type: 'text/javascript', exec } }] } : {};
@@ -50,7 +50,7 @@ function writeRequest(found: FoundOperation): Members {
   const fields = form?.map(
     ({ name, value, isFile }): Members => (isFile ? { key: name, type: 'file', src: value } : { key: name, type: 'text', value }),
   );
-  const text = listOwnValues(found).reduce(
+  const text = listRequired(found).reduce(
     (body, { name, value }) => body.replaceAll(JSON.stringify(value), `"{{${name}}}"`),
     writeJson(json ?? null),
   );
@@ -92,7 +92,7 @@ function writeCollection({ info, tags = [] }: Document, operations: readonly Fou
     variable: [
       { key: 'base_url', value: 'https://pbx.example.com', description: 'API host' },
       { key: 'token', value: '', description: 'Access token' },
-      ...[...new Set(operations.flatMap(listOwnValues).map(({ name }) => name))].map((key) => ({ key, value: '' })),
+      ...[...new Set(operations.flatMap(listRequired).map(({ name }) => name))].map((key) => ({ key, value: '' })),
     ],
     item: tags.map(({ name, description }) => ({
       name,

@@ -31,16 +31,20 @@ function writePoint({ point, test, switch: choice }: OpenPoint): string {
   );
 }
 
-/** A link to an operation, or to the part whose id ends with this. The link checker knows when it leads nowhere. */
-function operationLink({ operationId, summary, 'x-page': page = '' }: Operation, part = ''): Link {
-  return { type: 'link', url: `${page}#${operationAnchor(operationId)}${part}`, children: [text(summary)] };
+/** A link with the name of an operation. The link checker knows when it leads nowhere. */
+function linkTo(part: string, { summary, 'x-page': page = '' }: Operation): Link {
+  return { type: 'link', url: `${page}${part}`, children: [text(summary)] };
 }
 
-/** An operation as a table names it. One that is alone on its page is the page. */
+/** What a list of operations puts behind the route of a page: the anchor of one of several, and nothing for one that is alone there. */
+export function listedAnchor(operations: readonly FoundOperation[], { operationId, 'x-page': page }: Operation): string {
+  const isAlone = operations.filter(({ operation }) => operation['x-page'] === page).length === 1;
+  return isAlone ? '' : `#${operationAnchor(operationId)}`;
+}
+
+/** An operation as a table names it. */
 function operationCell({ operations }: Contract, { operation, method, path }: FoundOperation): Part[] {
-  const link = operationLink(operation);
-  const isAlone = operations.filter((other) => other.operation['x-page'] === operation['x-page']).length === 1;
-  return [{ ...link, url: isAlone ? (operation['x-page'] ?? '') : link.url }, lineBreak, inlineCode(`${method} ${path}`)];
+  return [linkTo(listedAnchor(operations, operation), operation), lineBreak, inlineCode(`${method} ${path}`)];
 }
 
 /** What every table of errors says of one: its code with an anchor, meaning and what to do. */
@@ -68,7 +72,7 @@ export function errorTable({ errors }: FoundOperation, id: string): Table {
 export function errorCatalogueNodes({ errors, operations }: Contract): RootContent[] {
   const rowOf = (error: Contract['errors'][number]): Part[][] => {
     const answering = operations.filter((found) => found.errors.some(({ slug }) => slug === error.slug));
-    const links = answering.map(({ operation }) => operationLink(operation, '-errors'));
+    const links = answering.map(({ operation }) => linkTo(`#${operationAnchor(operation.operationId)}-errors`, operation));
     return [...errorCells(error, `error-${error.slug}`), withCommas(links)];
   };
   const names = [...new Set(errors.map(({ contract }) => contract))];

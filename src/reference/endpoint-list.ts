@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { loadContract } from '../contract/load-contract';
-import { operationAnchor } from './contract-tables';
+import { listedAnchor } from './contract-tables';
 
 const firstSentence = /^.+?[.!?](?=\s|$)/s;
 
@@ -24,19 +24,16 @@ export function endpointList(directory: string, { siteDir }: Pick<LoadContext, '
     getPathsToWatch: () => [join(siteDir, directory, '**/*.yaml')],
     async contentLoaded({ actions }) {
       const contract = await loadContract(directory);
-      const pages = contract.operations.map(({ operation }) => operation['x-page']);
-      const endpoints = contract.operations.map(({ method, path, operation }): ListedEndpoint => {
-        const page = operation['x-page'] ?? '';
-        const isAlone = pages.indexOf(page) === pages.lastIndexOf(page);
-        return {
-          page,
-          anchor: isAlone ? '' : `#${operationAnchor(operation.operationId)}`,
+      const endpoints = contract.operations.map(
+        ({ method, path, operation }): ListedEndpoint => ({
+          page: operation['x-page'] ?? '',
+          anchor: listedAnchor(contract.operations, operation),
           method,
           path,
           title: operation.summary,
           line: firstSentence.exec(operation.description ?? '')?.[0] ?? operation.description ?? '',
-        };
-      });
+        }),
+      );
       await actions.createData('endpoints.json', JSON.stringify(endpoints));
     },
   };
