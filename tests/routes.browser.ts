@@ -1,6 +1,7 @@
 // Addresses that readers type, and those of old.
 import { expect, test } from '@playwright/test';
 import { guide, home, reference, sdk } from './example-pages';
+import { holdRequests, scriptsOfPages } from './hold-requests';
 import { desktop, expectPage, findSidebar, findTitle, phone, pushAddress } from './locators';
 import { collectErrors, openPage } from './open-page';
 import { sites } from './sites';
@@ -110,5 +111,18 @@ test.describe('On the fixture site', () => {
     await expect(page).toHaveURL('/docs/legacy');
     await page.goBack();
     await expect(page).toHaveURL('/');
+  });
+
+  test('who goes on before it is known where an anchor has moved stays there', async ({ page }) => {
+    await openPage(page, '/docs/legacy');
+    const release = await holdRequests(page, scriptsOfPages);
+    const asked = page.waitForRequest(scriptsOfPages);
+    await pushAddress(page, '/docs/legacy#gone');
+    const answered = (await asked).response();
+    await pushAddress(page, '/docs/legacy#chosen-id');
+    release();
+    await (await answered)?.finished();
+    await page.waitForLoadState('networkidle');
+    await expect(page).toHaveURL('/docs/legacy#chosen-id');
   });
 });
