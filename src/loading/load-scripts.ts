@@ -6,8 +6,6 @@
  */
 export function loadScripts(showFailure: (cause?: string) => () => void): void {
   const html = document.documentElement;
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string; downlink: number } };
-  const isFast = !connection || (connection.effectiveType === '4g' && connection.downlink >= 5 && !connection.saveData);
   const waiting = (document.currentScript?.getAttribute('data-scripts') ?? '').split(' ');
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const listTabs = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[role=tab]')];
@@ -79,8 +77,9 @@ export function loadScripts(showFailure: (cause?: string) => () => void): void {
     }
   }
 
-  for (const intent of ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'focusin', 'keydown', 'click']) {
-    addEventListener(intent, onIntent, { capture: true, passive: /^[tw]/.test(intent), signal: hydrated.signal });
+  // Browsers take listeners of the window for passive where scrolling would wait for them.
+  for (const intent of ['pointerdown', 'pointermove', 'wheel', 'focusin', 'keydown', 'click']) {
+    addEventListener(intent, onIntent, { capture: true, signal: hydrated.signal });
   }
   // Before the page is hydrated, nothing but the server can show the page that somebody goes back to.
   addEventListener('popstate', () => location.pathname !== pathname && location.reload(), hydrated);
@@ -113,5 +112,11 @@ export function loadScripts(showFailure: (cause?: string) => () => void): void {
       }
     } catch {}
   });
-  addEventListener('load', () => isFast && (window.requestIdleCallback ?? setTimeout)(load));
+  addEventListener('load', () => {
+    // Its first use takes a slow phone longer than all else here, so it is not in front of the first paint.
+    const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string; downlink: number } };
+    if (!connection || (connection.effectiveType === '4g' && connection.downlink >= 5 && !connection.saveData)) {
+      (window.requestIdleCallback ?? setTimeout)(load);
+    }
+  });
 }
