@@ -20,6 +20,7 @@ const hasNginx = !isMissing(runtimes.nginx, `The site is served without its head
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './tests/temporary-folder.ts',
   testMatch: '{src,tests}/**/*.browser.ts',
   testIgnore: [...(isWhole ? [] : rare), ...(hasNginx ? [] : needNginx)],
   fullyParallel: true,

@@ -19,8 +19,12 @@ const builds = [
 /** Tests that build copies of the project, one after the other: `npm run test:all` runs them. */
 const copies = ['feature-switches', 'new-rows', 'next-build', 'production-install'].map((name) => `tests/${name}.test.ts`);
 
-/** Some tests read the whole site or build one, behind those of browsers; none of them is about time. */
-const patience = { testTimeout: 900_000, hookTimeout: 900_000 };
+const common = {
+  globalSetup: 'tests/temporary-folder.ts',
+  // Some tests read the whole site or build one, behind those of browsers; none of them is about time.
+  testTimeout: 900_000,
+  hookTimeout: 900_000,
+};
 
 export default defineConfig({
   test: {
@@ -37,13 +41,13 @@ export default defineConfig({
           pool: 'threads',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
           exclude: [...builds, ...copies],
-          ...patience,
+          ...common,
         },
       },
-      { test: { name: 'builds', include: builds, ...patience } },
-      { test: { name: 'copies', include: copies, ...patience } },
+      { test: { name: 'builds', include: builds, ...common } },
+      { test: { name: 'copies', include: copies, ...common } },
       // The samples of the reference, run against the sandbox: they need other languages.
-      { test: { name: 'samples', include: ['tests/samples/*.run.ts'], ...patience } },
+      { test: { name: 'samples', include: ['tests/samples/*.run.ts'], ...common } },
     ],
   },
 });

@@ -1,9 +1,9 @@
 // What a build takes from its environment.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { featuresOf } from '../src/feature';
 import { finishBuild } from '../src/site/built-site';
 
@@ -26,7 +26,6 @@ it.each([
 it('A build without SITE_URL warns that the origin is an example, and says what to set; one with it does not', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const folder = mkdtempSync(join(tmpdir(), 'build-variables-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   const outDir = join(folder, 'build');
   mkdirSync(outDir);
   /** Lets hosting finish a build without pages. */

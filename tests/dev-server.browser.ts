@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -51,7 +51,6 @@ test.afterAll(async () => {
   const end = once(server, 'close');
   process.kill(-(server.pid ?? 0), 'SIGTERM');
   await end;
-  rmSync(folder, { recursive: true, force: true });
 });
 
 test('npm start shows a page that is opened, and what is saved', async ({ page }) => {

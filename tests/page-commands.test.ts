@@ -40,7 +40,6 @@ beforeAll(async () => {
 
 afterAll(() => {
   process.chdir(project);
-  rmSync(copy, { recursive: true, force: true });
 });
 
 /** Writes what only a writer knows, in the language of the page. */

@@ -1,14 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'serve-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   return folder;
 }
 

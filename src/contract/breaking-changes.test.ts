@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatFinding } from '../finding';
 import { checkChanges, findBreakingChanges } from './breaking-changes';
 import { parseRecord, writeRecord } from './contract-record';
@@ -99,7 +99,6 @@ test('The sides are turned round for a webhook, which Pitel sends, and for a mes
 
 test('A breaking change and a new operation are refused until a note of the version names them', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'changes-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   cpSync('openapi/psr', join(folder, 'psr'), { recursive: true });
   cpSync('openapi/history/psr.tsv', join(folder, 'history/psr.tsv'));
   const root = readFileSync('openapi/psr.yaml', 'utf8');

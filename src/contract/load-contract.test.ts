@@ -9,21 +9,17 @@ const fixtures = 'tests/fixtures/contract';
 describe('loadContract', () => {
   test('reads a directory once, and again when one of its files has changed or appears', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'contract-'));
-    try {
-      cpSync(`${fixtures}/good`, folder, { recursive: true });
-      const first = await loadContract(folder);
-      expect(await loadContract(folder)).toBe(first);
-      const resources = join(folder, 'resources.yaml');
-      const text = readFileSync(resources, 'utf8');
-      writeFileSync(resources, text.replace('summary: List numbers', 'summary: List all numbers'));
-      expect((await loadContract(folder)).findOperation('listNumbersV1').operation.summary).toBe('List all numbers');
-      rmSync(resources);
-      await expect(loadContract(folder)).rejects.toThrow(/v1\.yaml:\d+:\d+ .*resources\.yaml/);
-      writeFileSync(resources, text);
-      expect((await loadContract(folder)).findOperation('listNumbersV1').operation.summary).toBe('List numbers');
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    cpSync(`${fixtures}/good`, folder, { recursive: true });
+    const first = await loadContract(folder);
+    expect(await loadContract(folder)).toBe(first);
+    const resources = join(folder, 'resources.yaml');
+    const text = readFileSync(resources, 'utf8');
+    writeFileSync(resources, text.replace('summary: List numbers', 'summary: List all numbers'));
+    expect((await loadContract(folder)).findOperation('listNumbersV1').operation.summary).toBe('List all numbers');
+    rmSync(resources);
+    await expect(loadContract(folder)).rejects.toThrow(/v1\.yaml:\d+:\d+ .*resources\.yaml/);
+    writeFileSync(resources, text);
+    expect((await loadContract(folder)).findOperation('listNumbersV1').operation.summary).toBe('List numbers');
   });
 
   test.each([

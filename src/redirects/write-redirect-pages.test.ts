@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { BuiltSite, MovedPage } from '../site/built-site';
 import { writeRedirectPages } from './write-redirect-pages';
 
 /** Makes a site of one page, `/`, another, `/mới`, and one file, `/new.md`, with one redirect. */
 async function writeRedirect(redirect: string): Promise<{ read(path: string): string; movedPages: readonly MovedPage[] }> {
   const folder = mkdtempSync(join(tmpdir(), 'redirects-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   const outDir = join(folder, 'build');
   const write = async (path: string, text: string): Promise<void> => {
     mkdirSync(dirname(join(outDir, path)), { recursive: true });

@@ -1,8 +1,8 @@
 // The one file of the sandbox that the build has written, started like a reader starts it.
-import { copyFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listCodeBlocks, readBlock } from '../../tests/code/list-code-blocks';
 import { runCommand, startServer } from '../../tests/samples/run-command';
 import { loadContract } from '../contract/load-contract';
@@ -12,8 +12,6 @@ const built = join('build', sandboxPath);
 const file = basename(sandboxPath);
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
 copyFileSync(built, join(folder, file));
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 test('The sandbox is one file of at most a megabyte, which says what it holds', async () => {
   expect(statSync(built).size).toBeLessThan(1_000_000);

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pageHistory } from './page-history';
 
 const root = `openapi: 3.1.0
@@ -20,7 +20,6 @@ const resource = (id: string) => `get:
 
 test('a page with a list is as new as the contracts; without a commit or a repository it has no date', async () => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'history-')));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
 
   function write(file: string, text: string): void {
     mkdirSync(dirname(join(folder, file)), { recursive: true });

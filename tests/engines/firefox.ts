@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -76,7 +76,6 @@ export async function startFirefox(command: string): Promise<Engine> {
     close: async () => {
       browser.kill();
       await ended;
-      rmSync(profile, { recursive: true, force: true });
     },
   };
 }

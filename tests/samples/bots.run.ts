@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -69,10 +69,7 @@ describe.each(bots)('The bot server $file', ({ file, command }) => {
     server = await startServer(() => [command, file], { folder, environment: { BOT_SECRET: secret } });
   });
 
-  afterAll(async () => {
-    await server.stop();
-    rmSync(folder, { recursive: true });
-  });
+  afterAll(() => server.stop());
 
   test.each<[name: string, answers: NonNullable<SandboxSettings['answers']>]>([
     ['the first answers', {}],

@@ -1,8 +1,8 @@
 // The clients of `static/clients/`, each against the sandbox, and read by the linter of its language.
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { findRuntime } from '../../scripts/runtimes.mjs';
 import { loadContract } from '../../src/contract/load-contract';
 import { sampleLanguages } from '../../src/reference/samples/sample-languages';
@@ -40,8 +40,6 @@ describe.each(present)('The client $client.file', (language) => {
     await copyClient(language, folder);
     await writeFiles({ ...files, [file]: code }, folder);
   });
-
-  afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
 
   const run = (key: string, more: NodeJS.ProcessEnv = {}) =>
     runCommand(start, {

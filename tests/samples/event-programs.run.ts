@@ -1,14 +1,14 @@
 // The programs of the pages that read stored events, each against the sandbox under every switch that it depends on.
 import { describe, expect, test } from 'vitest';
-import { copy, listRuns } from './program-runs';
-import { listForms } from './run-page-program';
+import { listRuns } from './program-runs';
+import { copyProgram, listForms } from './run-page-program';
 import { openStored } from './stored-events';
 
 const otpCampaign = '61d8f0b5-2c9a-4e73-8d46-f5a1b7e3c920';
 const param = { customer_name: 'An' };
 
 describe.each(listForms('join-events'))('%s', (file) => {
-  const program = copy(file);
+  const program = copyProgram(file);
   const phones = ['101', '102'];
 
   async function join({ origin, stored }: { readonly origin: string; readonly stored: string }, version = 'v1') {
@@ -100,7 +100,7 @@ describe.each(listForms('join-events'))('%s', (file) => {
 });
 
 describe.each(listForms('press-keys'))('%s', (file) => {
-  const program = copy(file);
+  const program = copyProgram(file);
 
   test.each(listRuns('press-key', 'account', 'autocall-events', 'v1-token'))(
     'acts on a digit, and hands everything else to a person: %s',

@@ -1,7 +1,7 @@
-import { copyFileSync, cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { loadContract } from '../../src/contract/load-contract';
 import { type CodeBlock, listCodeBlocks } from '../code/list-code-blocks';
 import { findBodyFaults, listDocumentedReplies } from './documented-bodies';
@@ -66,10 +66,6 @@ beforeAll(() => {
   cpSync('static/clients', folder, { recursive: true });
   // A file that a block of the pages uploads.
   writeFileSync(join(folder, 'greeting.wav'), 'RIFF');
-});
-
-afterAll(() => {
-  rmSync(folder, { recursive: true });
 });
 
 /** What the sandbox found in the requests of a block, each with the place in the page. */

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -56,7 +56,6 @@ async function runProgram(file: string, stored: string, more: Record<string, str
     PITEL_BASE_URL: sandbox.baseUrlOf('program'),
     ...more,
   });
-  program.remove();
   return output + failure;
 }
 
@@ -91,10 +90,7 @@ describe.each(receivers)('The event receiver $file', ({ file, start }) => {
     server = await startServer(start, { folder, environment: { HOOK_SECRET: secret, EVENTS_DIR: stored } });
   });
 
-  afterAll(async () => {
-    await server.stop();
-    rmSync(folder, { recursive: true });
-  });
+  afterAll(() => server.stop());
 
   async function send(path: string, options: RequestInit): Promise<{ status: number; text: string }> {
     const response = await fetch(`http://127.0.0.1:${server.port}${path}`, options);
@@ -212,10 +208,6 @@ describe.each(listForms('join-events').map((file) => extname(file)))('The progra
   const folder = mkdtempSync(join(tmpdir(), 'events-'));
   const pressKeyPage = 'docs/api/v3/webhook/presskey_cb.mdx';
   const day = { CAMPAIGN_UUID: '3f0c6a52-7d1e-4b8a-9c55-2e6f1a7b0d41', DAY: '2026-03-02' };
-
-  afterAll(() => {
-    rmSync(folder, { recursive: true });
-  });
 
   /** Writes events as the receivers do, and returns their folder. */
   function store(events: readonly StoredEvent[]): string {

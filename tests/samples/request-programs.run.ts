@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Json } from '../../src/contract/operation';
 import type { Answers } from '../../src/sandbox/doubts';
 import { openSandbox } from '../open-sandbox';
-import { copy, listRuns } from './program-runs';
-import { listForms } from './run-page-program';
+import { listRuns } from './program-runs';
+import { copyProgram, listForms } from './run-page-program';
 
 /** The campaign and the list that the programs name or create. */
 const paymentReminder = '3f0c6a52-7d1e-4b8a-9c55-2e6f1a7b0d41';
@@ -14,7 +14,7 @@ describe.concurrent.each(listForms('campaign'))('%s', (file) => {
   test.each(listRuns('new-active', 'edit', 'file-processing', 'new-token', 'refusal-status'))(
     'runs a campaign and stops it: %s',
     async (_name, answers) => {
-      const program = copy(file);
+      const program = copyProgram(file);
       const { origin, send, pass } = await openSandbox({ answers, speed: 20 });
       const run = async (...args: string[]): Promise<string> => {
         const { output, failure } = await program.run(args, { PITEL_BASE_URL: origin });
@@ -47,7 +47,7 @@ describe.each(listForms('campaign'))('%s', (file) => {
       [/0900000002/, '84900000009'],
       [/(?<=after_days"?: )3/, '0'],
     ];
-    const program = copy(file, (code) => changes.reduce((text, [from, to]) => text.replace(from, to), code));
+    const program = copyProgram(file, (code) => changes.reduce((text, [from, to]) => text.replace(from, to), code));
     const { origin, send, pass } = await openSandbox();
     const { failure } = await program.run(['start', '2026-03-02'], {
       PITEL_BASE_URL: origin,
@@ -63,7 +63,7 @@ describe.each(listForms('campaign'))('%s', (file) => {
   });
 
   test('keeps its list off where a file with commas is not taken', async () => {
-    const program = copy(file);
+    const program = copyProgram(file);
     const { origin, send } = await openSandbox({ answers: { 'file-separator': 'semicolon' } });
     const { failure } = await program.run(['start', '2026-03-02'], { PITEL_BASE_URL: origin });
     expect(failure).toContain('body/file has no column');
@@ -72,7 +72,7 @@ describe.each(listForms('campaign'))('%s', (file) => {
 });
 
 describe.each(listForms('read-cdrs'))('%s', (file) => {
-  const program = copy(file);
+  const program = copyProgram(file);
 
   test.each(listRuns('scroll-end', 'record-direction', 'new-token'))('prints each record once: %s', async (_name, answers) => {
     const { origin } = await openSandbox({ answers });
@@ -85,7 +85,7 @@ describe.each(listForms('read-cdrs'))('%s', (file) => {
 });
 
 describe.each(listForms('edit-campaign'))('%s', (file) => {
-  const program = copy(file);
+  const program = copyProgram(file);
 
   test.each(listRuns('edit', 'v1-token'))('changes one setting and keeps all others: %s', async (_name, answers) => {
     const { origin, send } = await openSandbox({ answers });
@@ -113,7 +113,7 @@ describe.each(listForms('edit-campaign'))('%s', (file) => {
 });
 
 describe.each(listForms('hand-over'))('%s', (file) => {
-  const program = copy(file);
+  const program = copyProgram(file);
 
   /** A call of an agent to a customer, and who talks with the customer after the program. */
   async function handOver(answers: Partial<Answers>, word: string, agent: string, colleague: string) {
@@ -145,7 +145,7 @@ describe.each(listForms('hand-over'))('%s', (file) => {
 });
 
 describe.each(listForms('create-hooks'))('%s', (file) => {
-  const program = copy(file);
+  const program = copyProgram(file);
 
   test.each(listRuns('account', 'second-hook'))('creates each hook once: %s', async (_name, answers) => {
     const { origin, send } = await openSandbox({ answers });

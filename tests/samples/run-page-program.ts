@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { findRuntime } from '../../scripts/runtimes.mjs';
@@ -35,7 +35,7 @@ export function listForms(name: string): string[] {
  *
  * @param file - Its name in `static/programs/`.
  */
-export function copyProgram(file: string, edit: (code: string) => string = (code) => code): PageProgram & { remove(): void } {
+export function copyProgram(file: string, edit: (code: string) => string = (code) => code): PageProgram {
   const folder = mkdtempSync(join(tmpdir(), 'program-'));
   const client = `pitel${extname(file)}`;
   copyFileSync(join('static/clients', client), join(folder, client));
@@ -46,6 +46,5 @@ export function copyProgram(file: string, edit: (code: string) => string = (code
         folder,
         environment: { PITEL_API_KEY: 'example-api-key', ...environment },
       }),
-    remove: () => rmSync(folder, { recursive: true }),
   };
 }

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { findRuntime } from '../../scripts/runtimes.mjs';
 import { buildRequest } from '../../src/contract/build-request';
 import { listExamples } from '../../src/contract/list-examples';
@@ -167,8 +167,6 @@ describe.each(present)('$value', (language) => {
       }
     }
   }, 600_000);
-
-  afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
 
   test.concurrent.each(shown)('$id', async ({ id, found }) => {
     const { output, failure } = batch.get(id) ?? (await runSample(id, value));

@@ -1,10 +1,9 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
 import type { Json } from '../../src/contract/operation';
 import type { Answers } from '../../src/sandbox/doubts';
 import { eventTypes } from '../../src/sandbox/events/write-payload';
@@ -13,7 +12,6 @@ import { monday, openSandbox } from '../open-sandbox';
 /** Stores events as the receivers of the page do, each at its moment on some clock. */
 async function openStore(now: () => number) {
   const stored = mkdtempSync(join(tmpdir(), 'events-'));
-  onTestFinished(() => rmSync(stored, { recursive: true }));
   const seen = new Set<string>();
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString();
