@@ -83,3 +83,10 @@ test('What fails to come is fetched again when the reader goes on', async ({ pag
   await expectColorMode(page, 'dark');
   await expect(page.getByText('did not load properly')).toBeHidden();
 });
+
+test('What every page runs is compiled while it arrives, not while the reader waits', async ({ page }) => {
+  await page.goto(reference.route);
+  const files = await page.locator('[data-scripts]').getAttribute('data-scripts');
+  const main = files?.split(' ').find((file) => file.includes('/main.')) ?? '';
+  expect(await (await page.request.get(main)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});

@@ -64,19 +64,8 @@ export class EnginePage {
       // WebKit's driver drops an address now and then.
       await this.engine.open(this.site.origin + path);
       const isOpen = () => this.read(isThere, this.site.origin).catch(() => false);
-      await expect.poll(isOpen, { ...patience, timeout: 8000 }).toBe(true);
+      await expect.poll(isOpen, { ...patience, timeout: 5000 }).toBe(true);
     }).toPass({ timeout: 60_000 });
-  }
-
-  /** Makes the browser that of somebody who has never been here. */
-  async comeAnew(): Promise<void> {
-    this.site.reset();
-    await this.goTo('/robots.txt');
-    await this.read(() => {
-      localStorage.clear();
-      sessionStorage.clear();
-    });
-    this.site.reset();
   }
 
   /** Opens a page, whose scripts come when errors are listened for. */

@@ -29,19 +29,23 @@ for (const { name, start } of engines) {
     let site: SiteProxy;
 
     test.beforeAll(async ({ launchOptions }: { launchOptions: LaunchOptions }) => {
-      site = await startSiteProxy(sites.real.port);
       engine = await start(launchOptions);
     });
+    test.afterAll(() => engine.close());
+
+    // An origin of its own for each, where the browser has never been.
+    test.beforeEach(async () => {
+      site = await startSiteProxy(sites.real.port);
+    });
     // A page whose site goes away would load itself anew.
-    test.afterAll(async () => {
-      await engine.close();
+    test.afterEach(async () => {
+      await engine.open('about:blank');
       site.close();
     });
 
     for (const [what, behave] of behaviors) {
       test(what, async () => {
         const page = new EnginePage(engine, site);
-        await page.comeAnew();
         await page.resize(desktop);
         await behave(page);
         expect(await page.read(() => window.pageErrors ?? [])).toEqual([]);

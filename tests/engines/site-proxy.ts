@@ -11,8 +11,6 @@ export interface SiteProxy {
   hold(paths: RegExp): () => void;
   /** Answers requests with an error; the function that it returns lets further ones through. */
   fail(paths: RegExp): () => void;
-  /** Forgets what was asked for, and what is done to requests. */
-  reset(): void;
   close(): void;
 }
 
@@ -58,11 +56,6 @@ export async function startSiteProxy(port: number): Promise<SiteProxy> {
     fail: (paths) => {
       failing.add(paths);
       return () => failing.delete(paths);
-    },
-    reset: () => {
-      requested.length = 0;
-      held.clear();
-      failing.clear();
     },
     close: () => {
       server.close();
