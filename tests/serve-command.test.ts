@@ -6,10 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'serve-'));
-  return folder;
-}
+const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'serve-'));
 
 it('Serving says to build first where there is no build', () => {
   const folder = join(makeFolder(), 'none');
