@@ -36,11 +36,21 @@ export function listParts(pages: readonly IndexedPage[], texts: readonly string[
  *
  * @param field - One of `partFields`, or the name of another property.
  */
-export function readField({ page, isQuestion, ...part }: Part, field: string): string {
-  const title = `${page.title} ${page.label}`;
-  const context = `${page.categories.join(' ')} ${page.path}`;
+export function readField(part: Part, field: string): string {
+  const { page, isQuestion, text } = part;
   const isTop = part.id === '' && !isQuestion;
-  const ofPage = isTop ? { title, page: '', context } : { title: '', page: title, context: '' };
-  const said: Record<string, string> = isQuestion ? { text: '', question: part.text } : { question: '' };
-  return String({ ...part, ...ofPage, ...said }[field]);
+  switch (field) {
+    case 'title':
+      return isTop ? `${page.title} ${page.label}` : '';
+    case 'page':
+      return isTop ? '' : `${page.title} ${page.label}`;
+    case 'context':
+      return isTop ? `${page.categories.join(' ')} ${page.path}` : '';
+    case 'text':
+      return isQuestion ? '' : text;
+    case 'question':
+      return isQuestion ? text : '';
+    default:
+      return String(part[field as keyof Part]);
+  }
 }

@@ -144,7 +144,7 @@ export async function openIndex({ pages, synonyms }: Omit<FirstFile, 'version'>,
     searchOptions: { boost: boosts },
   });
   const written = parts.filter(({ isQuestion }) => !isQuestion);
-  await index.addAllAsync(written, { chunkSize: texts.length > 0 ? 10 : written.length });
+  await index.addAllAsync(written, { chunkSize: texts.length > 0 ? 50 : written.length });
   // They are short: smaller slices would wait longer than they work.
   await index.addAllAsync(parts.slice(written.length), { chunkSize: 200 });
   const { isUnknown, listReplacements, listSuggestions } = openSpelling(index, parts);

@@ -72,6 +72,12 @@ function takeApart(word: string): WordForm {
 /** The words of a site recur: each is taken apart once. */
 const knownForms = new Map<string, WordForm>();
 
+function formOf(word: string): WordForm {
+  const form = knownForms.get(word) ?? takeApart(word);
+  knownForms.set(word, form);
+  return form;
+}
+
 /**
  * Splits a text into words, identifiers and paths.
  *
@@ -80,9 +86,7 @@ const knownForms = new Map<string, WordForm>();
  */
 export function splitWords(text: string): Word[] {
   return Array.from(text.matchAll(wordPattern), ({ 0: word, index: start }) => {
-    const form = knownForms.get(word) ?? takeApart(word);
-    knownForms.set(word, form);
-    return { start, end: start + word.length, ...form };
+    return { start, end: start + word.length, ...formOf(word) };
   });
 }
 
@@ -104,11 +108,11 @@ export function listPairs(text: string): string[] {
  * @param isQuery - Whether a word may also stand for two of the site, and two for one: `web hook` for `webhook`.
  */
 export function listKeys(text: string, isQuery = false): string[] {
-  const words = splitWords(text.normalize('NFC'));
-  const stems = words.flatMap((word) => word.stems);
+  const forms = (text.normalize('NFC').match(wordPattern) ?? []).map(formOf);
+  const stems = forms.flatMap((form) => form.stems);
   const pairs = stems.slice(1).map((next, at) => `${stems[at]}${next}`);
   const others = isQuery ? [...pairs, ...stems.map((one) => pairMark + one)] : [];
-  return [...words.flatMap(({ keys }) => keys), ...pairs.map((pair) => pairMark + pair), ...others];
+  return [...forms.flatMap(({ keys }) => keys), ...pairs.map((pair) => pairMark + pair), ...others];
 }
 
 /** A text in pieces, of which every second one was found: `['the ', 'campaign', ' waits']`. */
