@@ -117,7 +117,7 @@ export const chromeBehaviors: Behaviors = {
   ) => {
     await page.use(reference.route);
     await page.press('/');
-    await page.type('queue strategies');
+    await page.type('queue');
     await expectAnswer(page);
     await page.press('ArrowDown');
     await page.expect(() => document.querySelectorAll('[role=option]')[1]?.ariaSelected).toBe('true');
@@ -126,14 +126,14 @@ export const chromeBehaviors: Behaviors = {
     await page.expectUrl(target);
     await page.expectSeen('dialog', '', false);
     await page.click('button[aria-label=Search]');
-    await page.type('transfer a call');
+    await page.type('transfer');
     await page.expectSeen('[role=option]');
     await page.press('Escape');
     await page.expectSeen('dialog', '', false);
     await page.expect(() => document.activeElement?.ariaLabel).toBe('Search');
     await page.press('Enter');
     await page.expect(() => document.activeElement?.role).toBe('combobox');
-    await page.type('transfer a call');
+    await page.type('transfer');
     await expectAnswer(page);
     await page.click('[role=option][href*="/call/transfer"]');
     await page.expectSeen('h1', 'Transfer');

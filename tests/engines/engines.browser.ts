@@ -1,7 +1,6 @@
 // The same behaviors in the three engines of today's browsers.
 import { expect, type LaunchOptions, test } from '@playwright/test';
 import { findRuntime, isMissing, runtimes } from '../../scripts/runtimes.mjs';
-import { desktop } from '../locators';
 import { sites } from '../sites';
 import { chromeBehaviors } from './chrome-behaviors';
 import { startChromium } from './chromium';
@@ -12,6 +11,9 @@ import { loadingBehaviors } from './loading-behaviors';
 import { type SiteProxy, startSiteProxy } from './site-proxy';
 import { textBehaviors } from './text-behaviors';
 import { startWebKit } from './webkit';
+
+/** A small laptop, which shows all that stands beside a page: drawing a large one by the processor is a tenth of the work. */
+const laptop = { width: 1100, height: 700 };
 
 const behaviors = Object.entries({ ...loadingBehaviors, ...chromeBehaviors, ...textBehaviors });
 
@@ -46,7 +48,7 @@ for (const { name, start } of engines) {
     for (const [what, behave] of behaviors) {
       test(what, async () => {
         const page = new EnginePage(engine, site);
-        await page.resize(desktop);
+        await page.resize(laptop);
         await behave(page);
         expect(await page.read(() => window.pageErrors ?? [])).toEqual([]);
       });
