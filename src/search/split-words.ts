@@ -90,9 +90,13 @@ export function splitWords(text: string): Word[] {
   });
 }
 
+function listForms(text: string): WordForm[] {
+  return (text.normalize('NFC').match(wordPattern) ?? []).map(formOf);
+}
+
 /** @returns The stems of a text, in its order. */
 export function listStems(text: string): string[] {
-  return splitWords(text.normalize('NFC')).flatMap(({ stems }) => stems);
+  return listForms(text).flatMap(({ stems }) => stems);
 }
 
 /** @returns The keys of each two words of a text that follow each other. */
@@ -108,7 +112,7 @@ export function listPairs(text: string): string[] {
  * @param isQuery - Whether a word may also stand for two of the site, and two for one: `web hook` for `webhook`.
  */
 export function listKeys(text: string, isQuery = false): string[] {
-  const forms = (text.normalize('NFC').match(wordPattern) ?? []).map(formOf);
+  const forms = listForms(text);
   const stems = forms.flatMap((form) => form.stems);
   const pairs = stems.slice(1).map((next, at) => `${stems[at]}${next}`);
   const others = isQuery ? [...pairs, ...stems.map((one) => pairMark + one)] : [];
