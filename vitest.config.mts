@@ -17,7 +17,7 @@ const builds = [
 ];
 
 /** Tests that build copies of the project, one after the other: `npm run test:all` runs them. */
-const copies = ['feature-switches', 'new-rows', 'next-build', 'production-install'].map((name) => `tests/${name}.test.ts`);
+const copies = ['feature-switches', 'next-build', 'production-install'].map((name) => `tests/${name}.test.ts`);
 
 const common = {
   globalSetup: 'tests/temporary-folder.ts',
