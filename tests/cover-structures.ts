@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Parser } from 'htmlparser2';
+
+/** The structures of a page: each element with its classes and role, inside the element around it. */
+export function listStructures(html: string): Set<string> {
+  const structures = new Set<string>();
+  const open: string[] = [];
+  const parser = new Parser({
+    onopentag(name, { class: classes = '', role = '' }) {
+      // Docusaurus names the page in a class of the root.
+      const element = `${name}.${classes.replace(/\bdocs-doc-id-\S+/, '').trim()}`;
+      structures.add(`${open.at(-1)} > ${element}[${role}]`);
+      open.push(element);
+    },
+    onclosetag() {
+      open.pop();
+    },
+  });
+  parser.end(html);
+  return structures;
+}
+
+/** Chooses pages that together have every structure: in each round the page with the most that are still missing. */
+export function coverStructures<Page>(pages: ReadonlyMap<Page, ReadonlySet<string>>): Page[] {
+  const missing = new Set([...pages.values()].flatMap((structures) => [...structures]));
+  const chosen: Page[] = [];
+  const countMissing = (structures: ReadonlySet<string>): number =>
+    [...structures].filter((structure) => missing.has(structure)).length;
+  while (missing.size > 0) {
+    const counted = [...pages].map(([page, structures]) => ({ page, structures, count: countMissing(structures) }));
+    const best = counted.reduce((one, other) => (other.count > one.count ? other : one));
+    for (const structure of best.structures) {
+      missing.delete(structure);
+    }
+    chosen.push(best.page);
+  }
+  return chosen;
+}
+
+/** Routes of built pages that together have every structure of the site. */
+export function coverSite(routes: readonly string[], folder: string): string[] {
+  const built = routes.map((route) => ({ route, file: join(folder, route, 'index.html') }));
+  const pages = built.filter(({ file }) => existsSync(file));
+  return coverStructures(new Map(pages.map(({ route, file }) => [route, listStructures(readFileSync(file, 'utf8'))])));
+}
