@@ -1,6 +1,7 @@
 // The same behaviors in the three engines of today's browsers.
 import { expect, type LaunchOptions, test } from '@playwright/test';
 import { findRuntime, isMissing, runtimes } from '../../scripts/runtimes.mjs';
+import { isWhole } from '../is-whole';
 import { sites } from '../sites';
 import { chromeBehaviors } from './chrome-behaviors';
 import { startChromium } from './chromium';
@@ -17,8 +18,10 @@ const laptop = { width: 1100, height: 700 };
 
 const behaviors = Object.entries({ ...loadingBehaviors, ...chromeBehaviors, ...textBehaviors });
 
+// The other browser tests cover Chromium.
+const chromium = { name: 'Chromium', needs: [], start: startChromium };
 const engines = [
-  { name: 'Chromium', needs: [], start: startChromium },
+  ...(isWhole ? [chromium] : []),
   { name: 'Firefox', needs: [runtimes.firefox], start: () => startFirefox(findRuntime(runtimes.firefox) ?? '') },
   { name: 'WebKit', needs: [runtimes.webkit, runtimes.screen], start: () => startWebKit(findRuntime(runtimes.webkit) ?? '') },
 ].filter(({ name, needs }) => !needs.some((runtime) => isMissing(runtime, `${name} is not tested.`)));
