@@ -48,11 +48,21 @@ function checkFirstDrawing({ kind, tree, frontMatter }: Page, report: Report): v
   });
 }
 
+/** In an alternative, the parser reads ":ss" as a directive and drops it. */
+function checkDirectives({ text }: Page, node: Image, report: Report): void {
+  const source = text.slice(node.position?.start.offset, node.position?.end.offset);
+  const [directive] = /(?<![\\:]):[a-z][\w-]*/i.exec(source.slice(0, source.indexOf(']('))) ?? [];
+  if (directive) {
+    report(node, `"${directive}" in an alternative, which readers would not get`, `Write "\\${directive}".`);
+  }
+}
+
 /** Checks the images of a page: a file of this site, and an alternative in words. That the file is there is the rule of links. */
 export function checkImages(page: Page, report: Report): void {
   checkFirstDrawing(page, report);
   visit(page.tree, 'image', (node, _index, parent) => {
     const { url, alt } = node;
+    checkDirectives(page, node, report);
     if (/^https?:/.test(url)) {
       report(node, `an image of another site, "${url}"`, 'Put the file beside the page and write "./name.png".');
     }
