@@ -223,7 +223,7 @@ test('on a Vietnamese page all words of the search are Vietnamese, and each resu
   await dialog.getByRole('button', { name: 'Thử lại' }).click();
   const list = dialog.getByRole('listbox', { name: 'Kết quả' });
   await expect(list.getByRole('group', { name: 'Phù hợp nhất' })).toBeVisible();
-  await expect(dialog.getByRole('status')).toHaveText(/^\d+ trong số \d+ kết quả, đầu tiên là .+\.$/);
+  await expect(dialog.getByRole('status')).toHaveText(/^\d+ trong số \d+ kết quả; kết quả đầu tiên: .+\.$/);
   await expect(searchResults(page).filter({ hasText: 'CRM connector VIE' }).first()).toHaveAttribute('lang', 'vi');
   await expect(searchResults(page).and(page.locator('[href^="/api/"]')).first()).toHaveAttribute('lang', 'en');
   await field.fill('xcampxxignx');

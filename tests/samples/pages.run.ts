@@ -79,6 +79,9 @@ const environmentOf = (sender: string) => ({
   PITEL_BASE_URL: sandbox.baseUrlOf(sender),
   PITEL_TOKEN: 'sample-token',
   PITEL_API_KEY: 'example-api-key',
+  MY_EXTENSION: '101',
+  MY_PHONE: '0900000000',
+  MY_HOTLINE: '0900000009',
   RECEIVER_URL: 'https://crm.example.com/pitel/example-secret',
   REPLIES_FILE: repliesFile,
 });
