@@ -11,6 +11,7 @@ const builds = [
   'tests/built-pages.test.ts',
   'tests/bytes.test.ts',
   'tests/link-checks.test.ts',
+  'tests/markdown-constructs.test.ts',
   'tests/page-commands.test.ts',
   'tests/shipped/shipped.test.ts',
   'tests/vietnamese-words.test.ts',

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import fastGlob from 'fast-glob';
 import { describe, expect, it } from 'vitest';
 import { listNodes } from '../src/markdown/page-tree';
 import { parsePage } from '../src/markdown/parse-page';
 import { contentFiles, readSitePages } from '../src/site/site-pages';
-import { findPhoneNumbers } from '../src/writing-rules/rules/check-text';
 
 const files = contentFiles();
 const pages = readSitePages();
@@ -37,15 +35,6 @@ describe.each(pages.filter(({ source }) => basename(source) === '_category_.yml'
     expect(title).not.toBe('');
     expect(description).toMatch(/^\S.{39,169}\.$/);
   });
-});
-
-it('The contract and the sample files have no telephone number that may belong to somebody', () => {
-  const sources = fastGlob.sync(['openapi/**/*.yaml', 'static/samples/*.csv']);
-  expect(sources.length).toBeGreaterThan(0);
-  const found = sources.flatMap((file) =>
-    findPhoneNumbers(readFileSync(file, 'utf8')).map(({ line, text }) => `${file}:${line}: ${text}`),
-  );
-  expect(found, 'Write a made-up one: 0900000000 to 0900000099').toEqual([]);
 });
 
 it.each(['autocall', 'callcenter'])('The guide of the %s portal says on its first page how old it is', (name) => {

@@ -62,11 +62,13 @@ export function listHeadings(tree: Root): PageHeading[] {
   });
 }
 
-/** Lists what a page links to: its links, definitions and images. */
+/** Lists what a page links to: its links and images, and the definitions that they use. */
 export function listLinks(tree: Root): PageLink[] {
-  return listNodes(tree, 'link', 'definition', 'image').map(({ type, url, position }) => {
-    const { line = 1, column = 1 } = position?.start ?? {};
-    return { url, line, column, isImage: type === 'image' };
+  const usages = listNodes(tree, 'linkReference', 'imageReference');
+  return listNodes(tree, 'link', 'definition', 'image').flatMap((node) => {
+    const { line = 1, column = 1 } = node.position?.start ?? {};
+    const usage = node.type === 'definition' ? usages.find(({ identifier }) => identifier === node.identifier) : node;
+    return usage ? { url: node.url, line, column, isImage: usage.type.startsWith('image') } : [];
   });
 }
 

@@ -1,4 +1,5 @@
-import type { Root } from 'mdast';
+import remarkComment from '@slorber/remark-comment';
+import type { Nodes, Root } from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
@@ -44,27 +45,57 @@ export type PageRule = (page: Page, report: Report) => void | Promise<void>;
 /** A part of a text. */
 type Range = readonly [start: number, end: number];
 
-const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkDirective).use(remarkMdx);
+/** Its types name another option than it reads. */
+const commentsAsNodes = { emit: true, ast: true };
 
-/** Heading ids, `{#id}`, would be read as an expression; in other brackets they stay in the text, with all offsets as in the file. */
+/** The syntax that Docusaurus reads, `<!-- comments -->` included (`mdx1Compat` in `docusaurus.config.ts`). */
+const parser = unified()
+  .use(remarkParse)
+  .use(remarkMdx)
+  .use(remarkFrontmatter)
+  .use(remarkGfm)
+  .use(remarkDirective)
+  .use(remarkComment, commentsAsNodes);
+
+/** Heading ids, `{#id}`, would be read as an expression. In other brackets they are text, and all offsets stay as in the file. */
 function hideIds(text: string): string {
-  return text.replace(/^(#{1,6} .*)\{(#.*)\}$/gm, '$1[$2]');
+  return text.replace(/^(#{1,6} .*)\{(#[^}]*)\}/gm, '$1[$2]');
 }
 
 function isPlaced(error: unknown): error is { line: number; column: number; reason: string } {
   return error instanceof Error && 'line' in error && 'reason' in error;
 }
 
+/** A comment in either syntax. One that starts with `#` is no comment: in a heading Docusaurus takes it for the id. */
+function isComment(node: Nodes): boolean {
+  if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') {
+    return (node.type as string) === 'comment';
+  }
+  const { body = [], comments = [] } = node.data?.estree ?? {};
+  return body.length === 0 && comments.length > 0 && !comments[0]?.value.trim().startsWith('#');
+}
+
+function removeComments(tree: Root): Root {
+  visit(tree, (node, index, parent) => {
+    if (parent && index !== undefined && isComment(node)) {
+      parent.children.splice(index, 1);
+      return [SKIP, index];
+    }
+    return undefined;
+  });
+  return tree;
+}
+
 /** Without a tree no rule can look: what the parser says is then the only finding. */
 function readTree(file: string, text: string): Root {
   try {
-    return parser.parse(hideIds(text));
+    return removeComments(parser.parse(hideIds(text)));
   } catch (error) {
     if (!isPlaced(error)) {
       throw error;
     }
     const { line, column, reason } = error;
-    const advice = 'Close what is open; write "{" and "<" of a text in backticks.';
+    const advice = 'Close what is open. Write "{" and "<" of a text in backticks, and a web address as [text](address).';
     throw new InvalidSource([toFinding({ file }, { line, column }, `MDX that cannot be read: ${reason}`, advice)]);
   }
 }
@@ -127,15 +158,19 @@ function listProse(tree: Root, isRunning: boolean): Range[] {
   return ranges;
 }
 
-/** Keeps the ranges and the line ends, and blanks the rest, so that lines and columns stay. */
+/** Keeps the ranges and the line ends, and blanks the rest, so that lines and columns stay the same. */
 export function keepOnly(text: string, ranges: readonly Range[]): string {
   const blank = text.replace(/[^\n]/g, ' ');
   let kept = '';
   for (const [from, to] of ranges) {
     kept += blank.slice(kept.length, from) + text.slice(from, to);
   }
-  kept += blank.slice(kept.length);
-  return kept.replace(/\{#[\w-]+\}|https?:\/\/\S+|\]\(\S+|(?<=\s)\/\S+/g, (part) => ' '.repeat(part.length));
+  return kept + blank.slice(kept.length);
+}
+
+/** Blanks ids of headings, addresses and paths. */
+export function hideAddresses(text: string): string {
+  return text.replace(/\{#[\w-]+\}|https?:\/\/\S+|\]\(\S+|(?<=\s)\/\S+/g, (part) => ' '.repeat(part.length));
 }
 
 /**
@@ -158,7 +193,7 @@ export function parsePage(file: string, text: string): Page {
     text,
     ...settings,
     tree,
-    prose: keepOnly(text, [...reads, ...listProse(tree, false)]),
-    proseWithoutLabels: keepOnly(text, [...reads, ...listProse(tree, true)]),
+    prose: hideAddresses(keepOnly(text, [...reads, ...listProse(tree, false)])),
+    proseWithoutLabels: hideAddresses(keepOnly(text, [...reads, ...listProse(tree, true)])),
   };
 }

@@ -25,6 +25,9 @@ const cacheFile = '.cache/checks/pages.json';
 /** What decides what is found on a page, besides its text and the shared parts: the rules, the contract, and the drawings. */
 const inputs = ['src/**/*', 'src/sections.ts', 'package-lock.json', 'openapi/**', 'drawings/**'];
 
+/** Files besides pages and contracts that readers see. */
+const published = ['static/{clients,programs,samples,sdk}/*', 'drawings/*.svg'];
+
 function hash(parts: readonly string[]): string {
   return createHash('sha256').update(parts.join('\0')).digest('hex');
 }
@@ -56,7 +59,8 @@ export async function checkPages(isWanted: (file: string) => boolean = () => tru
   const rules = [...fastGlob.sync(inputs, { ignore: ['**/*.{test,browser}.ts'] }), ...contentFiles().filter(isSharedPart)].sort();
   const rulesKey = hash(rules.flatMap((file) => [file, readFileSync(file, 'utf8')]));
   const examined: Cache = {};
-  const texts = [...contentFiles().filter((file) => /\.(?:mdx|yml)$/.test(file)), ...fastGlob.sync(contractFiles)];
+  const others = fastGlob.sync([...contractFiles, ...published], { ignore: ['**/*.xlsx'] });
+  const texts = [...contentFiles().filter((file) => /\.(?:mdx|yml)$/.test(file)), ...others];
   for (const file of texts.sort()) {
     const text = readFileSync(file, 'utf8');
     const key = hash([rulesKey, text]);

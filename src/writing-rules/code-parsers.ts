@@ -136,7 +136,7 @@ function matchBrackets(language: string, code: string): CodeFault | undefined {
 
 /** Languages of which only the brackets are looked at. */
 const bracketLanguages = [
-  ...['csharp', 'go', 'groovy', 'html', 'http', 'powershell', 'proguard', 'properties', 'sql', 'toml', 'xml'],
+  ...['csharp', 'go', 'groovy', 'html', 'http', 'nginx', 'powershell', 'proguard', 'properties', 'sql', 'toml', 'xml'],
 ];
 
 /** Languages of which nothing is looked at: parts of other texts, or texts whose brackets mean nothing. */

@@ -1,7 +1,7 @@
 import { isMap, isScalar, parseDocument, visit } from 'yaml';
 import type { Finding } from '../finding';
 import { placeAt } from '../markdown/match-prose';
-import { keepOnly, type ProsePage } from '../markdown/parse-page';
+import { hideAddresses, keepOnly, type ProsePage } from '../markdown/parse-page';
 import { toFinding } from '../markdown/report';
 import { type Section, sections } from '../sections';
 import type { ExaminedPage } from './rules/check-dead-links';
@@ -31,10 +31,8 @@ function parseTexts(file: string, text: string): ProsePage {
   });
   // Code first: what looks like an address may end with its closing mark.
   const withoutCode = text.replace(/`[^`\n]*`/g, (code) => ' '.repeat(code.length));
-  const prose = keepOnly(
-    withoutCode,
-    ranges.sort(([one], [other]) => one - other),
-  );
+  const texts = ranges.sort(([one], [other]) => one - other);
+  const prose = hideAddresses(keepOnly(withoutCode, texts));
   return { file, section: sections.find(({ kind }) => kind === 'reference') as Section, prose, proseWithoutLabels: prose };
 }
 

@@ -19,6 +19,7 @@ import { checkHeadings } from './rules/check-headings';
 import { checkLabels, listLabels } from './rules/check-labels';
 import { checkLinkStyle } from './rules/check-link-style';
 import { checkLists } from './rules/check-lists';
+import { checkPrivateData } from './rules/check-private-data';
 import { askedQuestions, checkQuestions, checkSharedQuestions } from './rules/check-questions';
 import { checkSkeleton } from './rules/check-skeleton';
 import { checkSpelling, checkToneMarks } from './rules/check-spelling';
@@ -111,15 +112,24 @@ async function examinePage(file: string, text: string): Promise<ExaminedPage> {
   }
 }
 
+/** By the end of their names, files that more than one rule checks. */
+const examiners: Readonly<Record<string, (file: string, text: string) => Promise<ExaminedPage>>> = {
+  '.mdx': examinePage,
+  '/_category_.yml': examineCategory,
+  '.yaml': examineContract,
+};
+
 /**
  * Applies every rule that needs one file alone.
  *
- * @param file - Path relative to the project root: a page, a category or a part of the contract.
+ * @param file - Path relative to the project root: a page, a category, a part of the contract, a drawing, or a file to download.
  */
-export function examineFile(file: string, text: string): Promise<ExaminedPage> {
-  const isCategory = file.endsWith('/_category_.yml');
-  const examine = file.endsWith('.mdx') ? examinePage : isCategory ? examineCategory : examineContract;
-  return examine(file, text);
+export async function examineFile(file: string, text: string): Promise<ExaminedPage> {
+  const [ending = ''] = Object.keys(examiners).filter((name) => file.endsWith(name));
+  const examined = await examiners[ending]?.(file, text);
+  const findings = [...(examined?.findings ?? [])];
+  await checkPrivateData(text, (...fault) => findings.push({ ...toFinding({ file }, ...fault), rule: checkPrivateData.name }));
+  return { file, links: [], anchors: [], labels: [], opening: '', questions: [], ...examined, findings };
 }
 
 /** All mistakes of a page, from top to bottom. */

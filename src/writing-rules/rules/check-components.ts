@@ -115,9 +115,10 @@ export function checkComponents(page: Page, report: Report): void {
       );
     }
   }
-  // What stands in braces is code: the page breaks in the reader's browser.
+  // Text in braces is code, which fails in the reader's browser.
   for (const node of listNodes(tree, 'mdxTextExpression', 'mdxFlowExpression')) {
     const code = node.value.trim();
-    report(node, `{${code.slice(0, 40)}} in the text`, `Write \`{${code}}\` in backticks, or <!-- … --> for a comment.`);
+    const [, id] = /^\/\*\s*(#\S+)/.exec(code) ?? [];
+    report(node, `{${code.slice(0, 40)}} in the text`, id ? `Write "{${id}}".` : `Write \`{${code}}\` in backticks.`);
   }
 }

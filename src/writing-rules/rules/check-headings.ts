@@ -1,4 +1,5 @@
 import type { Root } from 'mdast';
+import { matchProse } from '../../markdown/match-prose';
 import { listHeadings } from '../../markdown/page-tree';
 import type { Page } from '../../markdown/parse-page';
 import type { Report } from '../../markdown/report';
@@ -15,9 +16,18 @@ function checkEmptySections({ children }: Root, report: Report): void {
   }
 }
 
+/** Docusaurus writes a backslash before ids in all lines that look like a heading, also in code. */
+function checkCodeLikeHeadings(text: string, tree: Root, report: Report): void {
+  const lines = listHeadings(tree).map(({ line }) => line);
+  for (const place of matchProse(text, /^#{1,6}(?!#).*\{#/m).filter(({ line }) => !lines.includes(line))) {
+    report(place, `"${place.text}" in code, which gets a backslash`, 'Indent the line, or write "{ #".');
+  }
+}
+
 /** Checks the headings of a page: no first level, no skipped level, ids once and of plain letters, and a text below each. */
-export function checkHeadings({ file, tree }: Page, report: Report): void {
+export function checkHeadings({ file, text, tree }: Page, report: Report): void {
   checkEmptySections(tree, report);
+  checkCodeLikeHeadings(text, tree, report);
   const seen = new Set<string>();
   // A shared part may start below a section of its pages.
   let above = isSharedPart(file) ? 2 : 1;

@@ -21,7 +21,7 @@ function correctionOf({ file, section }: Page, url: string): string | undefined 
     return `Write "./${url}" with the name of the file.`;
   }
   if (!path.endsWith('.mdx')) {
-    const right = `${path.replace(/\/$/, '/index').replace(/\.md$/, '')}.mdx${hash === undefined ? '' : `#${hash}`}`;
+    const right = `${path.replace(/\/$/, '/index').replace(/\.(?:md|html?)$/, '')}.mdx${hash === undefined ? '' : `#${hash}`}`;
     return `Write "${right}": inside a section links name the file.`;
   }
   return posix.join(posix.dirname(file), path).startsWith(`${section.folder}/`)

@@ -1,24 +1,72 @@
-import { matchProse } from '../../markdown/match-prose';
-import type { Page } from '../../markdown/parse-page';
+import { placeAt } from '../../markdown/match-prose';
+import { listNodes } from '../../markdown/page-tree';
+import { keepOnly, type Page } from '../../markdown/parse-page';
 import type { Report } from '../../markdown/report';
 
-/** Marks of Markdown that readers see as they are, because what belongs to them is missing. */
+/** Marks that readers see as they are: a part is missing, or this site's Markdown does not have them. */
 const marks: readonly { readonly pattern: RegExp; readonly message: string; readonly fix: string }[] = [
   {
-    pattern: /\[\^[^\]\n]+\]/,
+    pattern: /\[\^[^\]\n]+\]/g,
     message: 'without the text of the footnote',
     fix: 'Say it in the sentence, or write "[^1]: …" below.',
   },
-  { pattern: /\]\[[^\]\n]*\]/, message: 'without the address of the link', fix: 'Write [text](address).' },
-  { pattern: /`/, message: 'that opens code and is not closed', fix: 'Close the code with the same mark.' },
-  { pattern: /^ *[•●◦]/m, message: 'in place of a list', fix: 'Write "- " and a point on each line.' },
+  { pattern: /\^\[/g, message: 'that starts a footnote', fix: 'Write "[^1]", and "[^1]: …" below.' },
+  { pattern: /\]\[[^\]\n]*\]/g, message: 'without the address of the link', fix: 'Write [text](address).' },
+  { pattern: /\[\[[^\]\n]+\]\]/g, message: 'in place of a link', fix: 'Write [text](address).' },
+  { pattern: /\]\([^)\n]*\)/g, message: 'with a space in the address', fix: 'Use a file name without spaces, or write "%20".' },
+  { pattern: /`/g, message: 'that opens code and is not closed', fix: 'Close the code with the same mark.' },
+  { pattern: /^ *[•●◦]/gm, message: 'in place of a list', fix: 'Write "- " and a point on each line.' },
+  { pattern: /^ *: \S/gm, message: 'in place of a list of terms', fix: 'Write "- **Term**: what it means".' },
+  {
+    pattern: /^ *\|.*\|(?:\n *\|.*)*/gm,
+    message: 'outside a table',
+    fix: 'Write "| --- |", with a cell for each column, below its header.',
+  },
+  { pattern: /^\*\[[^\]\n]+\]:/gm, message: 'in place of an abbreviation', fix: 'Write the long form where it is first used.' },
+  { pattern: /\^[^\s^]+\^/g, message: 'in place of small letters', fix: 'Write "m<sup>2</sup>".' },
+  { pattern: /==[^\s=][^=\n]*==|\+\+[^\s+][^+\n]*\+\+/g, message: 'in place of a highlight', fix: 'Write **text**.' },
+  { pattern: /\$\$|\$[^\s$][^$\n]*[^\s$]\$(?!\w)/g, message: 'in place of a formula', fix: 'Write it as text, or in backticks.' },
 ];
 
-/** Checks that no mark of Markdown is left in the text of a page. */
-export function checkStrayMarks({ prose }: Page, report: Report): void {
-  for (const { pattern, message, fix } of marks) {
-    for (const place of matchProse(prose, pattern)) {
-      report(place, `"${place.text.trim()}" ${message}`, fix);
+/** Syntax that is read, but not as its writer expects. */
+function checkOtherMeaning({ text, tree }: Page, report: Report): void {
+  for (const node of listNodes(tree, 'delete')) {
+    const source = text.slice(node.position?.start.offset, node.position?.end.offset);
+    if (!source.startsWith('~~')) {
+      report(node, `"${source}", which is struck through`, 'Write "H<sub>2</sub>O" for small letters, or "~~text~~".');
     }
   }
+  // Parts of a component may be indented.
+  for (const { children } of [tree, ...listNodes(tree, 'containerDirective')]) {
+    for (const node of children.filter(({ type }) => type === 'paragraph')) {
+      if (/(?:^|\n) {4,}$/.test(text.slice(0, node.position?.start.offset))) {
+        report(node, 'text indented by four spaces', 'Write code between lines of ```, and text without spaces before it.');
+      }
+    }
+  }
+  for (const node of listNodes(tree, 'leafDirective', 'textDirective')) {
+    if (node.type === 'leafDirective' || node.children.length > 0 || Object.keys(node.attributes ?? {}).length > 0) {
+      report(node, `the directive "${node.name}"`, 'Write Markdown, or a component of STYLE.md.');
+    }
+  }
+}
+
+/** Checks that no mark of Markdown is left in the text of a page, and that none has another meaning than its writer expects. */
+export function checkStrayMarks(page: Page, report: Report): void {
+  const { text, tree } = page;
+  const words = listNodes(tree, 'text').map(({ position }) => position);
+  const prose = keepOnly(
+    text,
+    words.map((place) => [place?.start.offset ?? 0, place?.end.offset ?? 0] as const),
+  );
+  for (const { pattern, message, fix } of marks) {
+    for (const { 0: found, index } of prose.matchAll(pattern)) {
+      const [start = ''] = /^\s*\S/.exec(found) ?? [];
+      // Code at the start of a line is blank in the prose.
+      if (text.startsWith(start, index)) {
+        report(placeAt(text, index), `"${found.trim().split('\n', 1)}" ${message}`, fix);
+      }
+    }
+  }
+  checkOtherMeaning(page, report);
 }

@@ -1,9 +1,14 @@
-import { listTables } from '../../markdown/page-tree';
+import { listNodes, listTables } from '../../markdown/page-tree';
 import type { Page } from '../../markdown/parse-page';
 import type { Report } from '../../markdown/report';
 
-/** Checks the tables of a page: a cell in every column, and none empty. */
+/** Checks the tables of a page: a cell in every column, none empty, and no alignment, which the security policy of hosts forbids. */
 export function checkTables(page: Page, report: Report): void {
+  for (const { align, position } of listNodes(page.tree, 'table')) {
+    if (align?.some(Boolean)) {
+      report((position?.start.line ?? 0) + 1, 'a column with an alignment', 'Write "| --- |".');
+    }
+  }
   for (const { line, header, rows } of listTables(page)) {
     for (const [index, cells] of [header, ...rows].entries()) {
       const place = index === 0 ? line : line + 1 + index;

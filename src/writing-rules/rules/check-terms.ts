@@ -15,8 +15,8 @@ function acrossLines({ source, flags }: RegExp): RegExp {
 const [, ...rows] = readFileSync('src/writing-rules/terms.tsv', 'utf8').trimEnd().split('\n');
 
 /**
- * What the pages of a language or of a section call each thing, with other names for it, for writers, and their pattern. A page that
- * explains another name writes it in italics.
+ * What the pages of a language or of a section call each thing, with other names for it, for writers, and their pattern. What to write
+ * may have groups of the pattern, `$1`. A page that explains another name writes it in italics.
  */
 export const terms = rows.map((row) => {
   const [language = '', write = '', flags, wrong = '', others = ''] = row.split('\t');
@@ -27,7 +27,7 @@ export const terms = rows.map((row) => {
 const unwelcome: readonly { readonly wrong: RegExp; readonly fix: string; readonly language?: 'en' }[] = [
   { wrong: /tel4vn/i, fix: 'Write "Pitel", or <Support /> for whom to ask; what a reader types stands in backticks.' },
   {
-    wrong: /coming\s+soon|lorem\s+ipsum|\bTODO\b|\bTBD\b/i,
+    wrong: /coming\s+soon|lorem\s+ipsum|\b(?:TODO|TBD|FIXME|XXX)\b|\?\?\?/i,
     fix: 'Write what is known now, or name it under "Not specified".',
   },
   { wrong: /\b(?:simply|just|easy|easily|please|obviously)\b/i, fix: 'Leave it out.', language: 'en' },
@@ -44,6 +44,7 @@ const unwelcome: readonly { readonly wrong: RegExp; readonly fix: string; readon
     fix: 'Tell the reader what to do: "Select …".',
     language: 'en',
   },
+  { wrong: /(?<!\p{L})([a-z]{2,})[ \n]\1(?!\p{L})/u, fix: 'Write the word once.', language: 'en' },
   { wrong: /\((?:inferred|general)\)/i, fix: 'Write the mark, for example <Certainty is="inferred" />.', language: 'en' },
 ];
 
@@ -51,7 +52,8 @@ const unwelcome: readonly { readonly wrong: RegExp; readonly fix: string; readon
 export function checkTerms({ section, prose, proseWithoutLabels }: ProsePage, report: Report): void {
   for (const { wrong, write } of terms.filter(({ language }) => language === section.language || language === section.id)) {
     for (const place of matchProse(proseWithoutLabels, wrong)) {
-      report(place, `"${place.text}"`, `Write "${write}".`);
+      const names = write.includes('$') ? [place.text.replace(wrong, write)] : write.split(', ');
+      report(place, `"${place.text}"`, `Write "${names.join('" or "')}".`);
     }
   }
   for (const { wrong, fix, language } of unwelcome) {

@@ -1,0 +1,84 @@
+// Markdown that pages may use: the checks accept it, the build draws it, and copies and the search have it.
+import { readFileSync } from 'node:fs';
+import type { Element, ElementContent } from 'hast';
+import { select } from 'hast-util-select';
+import { toString as toText } from 'hast-util-to-string';
+import { describe, expect, it } from 'vitest';
+import site from '../docusaurus.config';
+import { featuresOf } from '../src/feature';
+import { listNodes } from '../src/markdown/page-tree';
+import { parsePage } from '../src/markdown/parse-page';
+import { listPassages } from '../src/search/list-passages';
+import { readArticle } from '../src/site/read-article';
+import { examineFile } from '../src/writing-rules/examine-page';
+
+const source = readFileSync('tests/fixture-site/docs/markdown.mdx', 'utf8');
+const [html, copy] = ['/index.html', '.md'].map((end) => readFileSync(`.cache/fixture-site/docs/markdown${end}`, 'utf8'));
+const article = readArticle(html ?? '', '/docs/markdown');
+const passages = listPassages(
+  article.children,
+  featuresOf(site).flatMap((feature) => feature.components ?? []),
+);
+
+/** The parts of a text below its headings of the second level, by the code in the heading. */
+function split(text = ''): Map<string, string> {
+  const [, ...parts] = text.split(/^## `/m);
+  return new Map(
+    parts.map((part) => [part.split('`', 1).join(), part.slice(part.indexOf('\n')).split('\n## ', 1).join().trim()]),
+  );
+}
+
+const sources = split(source);
+const copies = split(copy);
+
+/** Copies of what Markdown has in several forms, or not at all. */
+const otherCopies: Readonly<Record<string, unknown>> = {
+  p: 'A line of text here.\n\nCharacters with a meaning: \\*, \\_, \\[a], 1 \\* 2, & and "quotes".',
+  'a[href="https://example.com/reference"]': 'A [reference](https://example.com/reference).',
+  'a[href="https://example.com/a_b"]': 'The address <https://example.com/a_b>.',
+  '#chosen-id': '### A heading with `code`\n\n#### A heading below it\n\nText.',
+  '.theme-admonition-note': '> **Note: A title**\n>\n> Text of the note.',
+  'details summary': '**The line that is always visible**\n\nFolded text.',
+  'sup a': expect.stringMatching(/^A sentence with a footnote\[1\]/),
+};
+
+const isHeading = (node: ElementContent): node is Element => node.type === 'element' && node.tagName === 'h2';
+
+/** What the page has below the heading with a name. */
+function findSection(name: string): Element {
+  const start = article.children.findIndex((node) => isHeading(node) && toText(node).startsWith(name)) + 1;
+  const below = article.children.slice(start);
+  const end = below.findIndex(isHeading);
+  return { ...article, children: end === -1 ? below : below.slice(0, end) };
+}
+
+it('Comments reach no page, no copy and no search', () => {
+  expect(source).toContain('secret note');
+  expect([html, copy, JSON.stringify(passages)].join()).not.toContain('secret note');
+});
+
+describe.each([...sources])('%s', (name, markdown) => {
+  it('is accepted by the checks', async () => {
+    const page = readFileSync('src/writing-rules/planted-mistakes/subject.mdx', 'utf8');
+    const { findings } = await examineFile(
+      'docs/planted.mdx',
+      page.replace(/:::note[\s\S]*?:::\n/, () => `${markdown}\n`),
+    );
+    expect(findings).toEqual([]);
+  });
+
+  it('becomes its element, and is the same in the copy', () => {
+    expect(select(name, findSection(name))).toBeTruthy();
+    expect(copies.get(name)).toEqual(otherCopies[name] ?? markdown);
+  });
+
+  it('is found by its words', () => {
+    const { tree } = parsePage('docs/markdown.mdx', markdown);
+    const words = listNodes(tree, 'text', 'inlineCode', 'code').flatMap(({ value }) => value.match(/\p{L}{2,}/gu) ?? []);
+    const start = passages.findIndex(({ heading }) => heading === name);
+    const end = passages.findIndex(({ heading }, index) => index > start && sources.has(heading));
+    const found = JSON.stringify(passages.slice(start, end === -1 ? undefined : end));
+    expect(words.length).toBeGreaterThan(0);
+    expect(words.filter((word) => !found.includes(word))).toEqual([]);
+  });
+});
