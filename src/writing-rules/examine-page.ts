@@ -9,6 +9,7 @@ import { examineCategory } from './examine-category';
 import { examineContract } from './examine-contract';
 import { listAnchors } from './list-anchors';
 import { checkAdmonitions } from './rules/check-admonitions';
+import { checkApiExamples } from './rules/check-api-examples';
 import { checkApiNames } from './rules/check-api-names';
 import { checkCode } from './rules/check-code';
 import { checkComponents } from './rules/check-components';
@@ -47,6 +48,7 @@ const commonRules: readonly PageRule[] = [
   checkSpelling,
   checkCode,
   checkApiNames,
+  checkApiExamples,
 ];
 
 /** Lists every rule that needs one page alone: the common ones, and those of the features. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import fastGlob from 'fast-glob';
+import type { Code, InlineCode } from 'mdast';
 import { contractFiles } from '../../contract/contracts';
 import { findNearest } from '../../contract/find-nearest';
 import { loadContract } from '../../contract/load-contract';
@@ -13,22 +14,38 @@ const contractText = fastGlob
   .sync(contractFiles)
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
-/** Every word of the contract; each of its names is one. Names of what only some accounts have stand in the list of words. */
-const contractWords = new Set([...(contractText.match(/\w+/g) ?? []), ...listWords()]);
-const contractKeys = new Set(Array.from(contractText.matchAll(/([A-Za-z_][\w.-]*)["']?:/g), ([, key = '']) => key));
+const otherNames = listWords();
+/** Every word of the contract; each of its names is one. */
+const contractWords = new Set([...(contractText.match(/\w+/g) ?? []), ...otherNames]);
+const contractKeys = new Set([
+  ...Array.from(contractText.matchAll(/([A-Za-z_][\w.-]*)["']?:/g), ([, key = '']) => key),
+  ...otherNames,
+]);
 
-/** Paths of the API in a command: behind the variable of its host, or after a method. */
-const requestPath = /(?:\{base_url\}|\$\{?PITEL_BASE_URL\}?|^(?:GET|POST|PUT|PATCH|DELETE) )(\/[^\s"'?\\]*)/gm;
+/** Requests in a block: behind the variable of their host, or behind a method. */
+const requestInBlock = /(?:\{base_url\}|\$\{?PITEL_BASE_URL\}?|^(GET|POST|PUT|PATCH|DELETE) )(\/[^\s"'?\\]*)/gm;
 
-async function checkPaths({ tree }: Page, report: Report): Promise<void> {
-  const paths = (await loadContract('openapi')).operations.map(({ path }) => path);
-  const patterns = paths.map((path) => new RegExp(`^${path.replace(/\{[^}]*\}/g, '[^/]+')}$`));
-  for (const { lang, value, position } of listNodes(tree, 'code')) {
-    for (const { 1: path = '', index } of lang === 'bash' || lang === 'http' ? value.matchAll(requestPath) : []) {
-      if (!patterns.some((pattern) => pattern.test(path))) {
-        const line = (position?.start.line ?? 0) + placeAt(value, index).line;
-        report(line, `a request to ${path}, which the contract does not have`, `Write "${findNearest(path, paths)}".`);
-      }
+/** A request in backticks, with its method or with the version in its path. The sandbox has requests of its own. */
+const requestInLine = /^(?:(GET|POST|PUT|PATCH|DELETE) (?!\/$|\/sandbox)|(?=\/v\d+\/))(\/[^\s?]*)/g;
+
+function listRequests(node: Code | InlineCode): { request: string; line: number }[] {
+  const isBlock = node.type === 'code';
+  const isRead = !isBlock || node.lang === 'bash' || node.lang === 'http';
+  const start = (node.position?.start.line ?? 0) + (isBlock ? 0 : -1);
+  return Array.from(isRead ? node.value.matchAll(isBlock ? requestInBlock : requestInLine) : [], (match) => {
+    const [, method = '', path = ''] = match;
+    return { request: `${method} ${path}`.trim(), line: start + placeAt(node.value, match.index).line };
+  });
+}
+
+async function checkRequests({ tree }: Page, report: Report): Promise<void> {
+  const { operations } = await loadContract('openapi');
+  const patterns = operations.map(({ method, path }) => new RegExp(`^(?:${method} )?${path.replace(/\{[^}]*\}/g, '[^/]+')}$`));
+  for (const { request, line } of listNodes(tree, 'code', 'inlineCode').flatMap(listRequests)) {
+    if (!patterns.some((pattern) => pattern.test(request)) && !otherNames.includes(request.replace(/^\w+ /, ''))) {
+      const known = operations.map(({ method, path }) => (request.startsWith('/') ? path : `${method} ${path}`));
+      const found = `a request to ${request}, which the contract does not have`;
+      report(line, found, `Write "${findNearest(request, known)}".`);
     }
   }
 }
@@ -39,7 +56,11 @@ function checkNames({ tree }: Page, report: Report): void {
   const programs = blocks.flatMap(({ lang, value }) => (lang === 'json' ? [] : (value.match(/\w+/g) ?? [])));
   const isKnown = (name: string, known: ReadonlySet<string>) => known.has(name) || programs.includes(name);
   const reportName = (line: number, name: string, known: ReadonlySet<string>) =>
-    report(line, `the field "${name}", which the contract does not have`, `Write "${findNearest(name, [...known])}".`);
+    report(
+      line,
+      `the field "${name}", which the contract does not have`,
+      `Write "${findNearest(name, [...known])}", or add a name of your own to src/writing-rules/words.txt.`,
+    );
   for (const { lang, value, position } of blocks) {
     for (const { 1: key = '', index } of lang === 'json' ? value.matchAll(/"([^"\\\s]+)"\s*:/g) : []) {
       if (!isKnown(key, contractKeys)) {
@@ -58,7 +79,7 @@ function checkNames({ tree }: Page, report: Report): void {
 
 /** Checks that the API has what a page says of it: paths of requests, and in the section of the API names of fields. */
 export async function checkApiNames(page: Page, report: Report): Promise<void> {
-  await checkPaths(page, report);
+  await checkRequests(page, report);
   if (page.section.kind === 'reference') {
     checkNames(page, report);
   }
