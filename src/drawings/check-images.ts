@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import type { Heading, Image, Parents } from 'mdast';
 import { EXIT, visit } from 'unist-util-visit';
+import { findUnnamed } from '../markdown/find-unnamed';
 import type { Page } from '../markdown/parse-page';
 import type { Report } from '../markdown/report';
 import { findDrawingFaults } from './find-drawing-faults';
@@ -16,7 +17,8 @@ function checkDrawing(page: Page, node: Image, parent: Parents | undefined, repo
   if (!existsSync(file)) {
     return;
   }
-  findDrawingFaults(readFileSync(file, 'utf8'), (line, ...fault) => report({ file, line }, ...fault));
+  const drawing = readFileSync(file, 'utf8');
+  findDrawingFaults(drawing, (line, ...fault) => report({ file, line }, ...fault));
   if (parent?.type !== 'paragraph' || parent.children.length > 1) {
     report(node, 'a drawing within a line of text', 'Write it on a line of its own, with empty lines around it.');
   }
@@ -24,9 +26,17 @@ function checkDrawing(page: Page, node: Image, parent: Parents | undefined, repo
     const advice = 'Write ![All that it shows, in sentences.](../../drawings/name.svg "Caption").';
     report(node, 'a drawing without a caption', advice);
   }
+  const labels = Array.from(drawing.matchAll(/<text[^>]*>(.*?)<\/text>/gs), ([, words = '']) => words.replace(/<[^>]*>/g, ''));
+  const [unnamed] = findUnnamed(labels, page.text);
   if (alt && (alt.length < shortest || !alt.endsWith('.'))) {
     const advice = `Write all that the drawing shows, in sentences of at least ${shortest} characters.`;
     report(node, `the alternative "${alt}" of a drawing`, advice);
+  } else if (alt && unnamed) {
+    report(
+      node,
+      `the drawing has "${unnamed}", which the page does not name`,
+      'Name it in the alternative, or correct the drawing.',
+    );
   }
 }
 

@@ -3,25 +3,34 @@ import { basename } from 'node:path';
 import fastGlob from 'fast-glob';
 import type { Code } from 'mdast';
 import { findNearest } from '../../contract/find-nearest';
+import { findUnnamed } from '../../markdown/find-unnamed';
 import { listNodes } from '../../markdown/page-tree';
 import type { Page } from '../../markdown/parse-page';
 import { readMeta } from '../../markdown/read-meta';
 import type { Report } from '../../markdown/report';
 import { type CodeFault, codeParsers, otherNames } from '../code-parsers';
 
+/** What a flowchart or a sequence writes into its boxes. */
+function listBoxes(diagram: string): string[] {
+  const pattern = /^\s*(?:flowchart|graph)\b/.test(diagram)
+    ? /[[({]"?([^[\](){}"\n]+)"?[\])}]/g
+    : /^\s*(?:participant|actor) (?:\w+ as )?(.+)/gm;
+  return Array.from(diagram.matchAll(pattern), ([, words = '']) => words);
+}
+
 /** A diagram needs its title and its content in words: readers who do not see it get nothing else. */
-function checkDiagram({ meta }: Code): CodeFault | undefined {
+function checkDiagram({ meta, value }: Code): CodeFault | undefined {
   const alt = readMeta(meta, 'alt');
   if (!alt || !readMeta(meta, 'title')) {
     const found = `a diagram without ${alt ? 'title' : 'alt'}`;
     return { found, advice: 'Write ```mermaid title="What it shows" alt="The same in sentences."' };
   }
-  return /^\p{L}.{60,}\.$/u.test(alt)
-    ? undefined
-    : {
-        found: `the alternative "${alt.slice(0, 30)}…"`,
-        advice: 'Write all that the diagram shows, in sentences of at least 60 characters.',
-      };
+  const advice = 'Write all that the diagram shows, in sentences of at least 60 characters.';
+  if (!/^\p{L}.{60,}\.$/u.test(alt)) {
+    return { found: `the alternative "${alt.slice(0, 30)}…"`, advice };
+  }
+  const [box] = findUnnamed(listBoxes(value), alt);
+  return box ? { found: `"${box}", which the alt of the diagram does not name`, advice } : undefined;
 }
 
 /** What is wrong with the fence itself. */
