@@ -77,6 +77,14 @@ it('Texts of the contract are read like pages', async () => {
   ]);
 });
 
+it.each(['openapi/v3/planted.yaml', 'static/programs/planted.mjs', 'drawings/planted.svg', 'docs/planted/_category_.yml'])(
+  'A real host in %s is a finding',
+  async (file) => {
+    const { findings } = await examineFile(file, 'label: https://api.pitel.vn');
+    expect(findings.map(formatFinding)).toEqual([expect.stringContaining(`${file}:1:16  the host "api.pitel.vn" → Write`)]);
+  },
+);
+
 it('An image that no page shows is a finding of its own', () => {
   const [page] = site.pages.values();
   const link = { url: './shown.png', line: 1, column: 1, isImage: true };
