@@ -106,7 +106,7 @@ export async function checkChanges(directory: string): Promise<Finding[]> {
     }
     for (const operation of listOperations(now).filter((one) => !before.has(one))) {
       if (!notes.some(({ note }) => note.includes(`\`${operation}\``))) {
-        const fix = `Write a note for a new version, at present ${version}, that says what \`${operation}\` does.`;
+        const fix = `Write a note for a new version that says what \`${operation}\` does, and set info.version, now ${version}, to that version.`;
         findings.push({ file, line, message: `${operation} is new, and no note names it`, fix });
       }
     }

@@ -58,22 +58,18 @@ function listQuery(parameters: readonly Parameter[]): Parameter[] {
   return query.filter(({ name, required, 'x-sample': isShown }) => required || isShown || paging.includes(name));
 }
 
-function toText(value: Json): string {
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
-}
-
 /**
- * @returns The text of its first example, or of its default.
+ * @returns The text of its first example, or of its default; of a list, the text of each item.
  * @throws Error with contract, operation and parameter when it has neither.
  */
-export function readExample(found: FoundOperation, parameter: Parameter): string {
+export function readExample(found: FoundOperation, parameter: Parameter): string[] {
   const example = listExamples(parameter)[0]?.value ?? parameter.schema?.default;
   if (example === undefined) {
     throw new Error(
       `openapi/${found.contract}.yaml: ${found.operation.operationId} has no example for the ${parameter.in} parameter "${parameter.name}", which its samples need. Write example: beside its schema.`,
     );
   }
-  return toText(example);
+  return [example].flat().map(String);
 }
 
 /** An id that is only called `id` is named after its example, `byPhoneNumber`, or after the resource before it in the path. */
@@ -81,16 +77,16 @@ function nameParameter({ path }: FoundOperation, { name, examples = {} }: Parame
   if (name !== 'id') {
     return name;
   }
-  const [, kind] = /^(?:by)?(?!Id$)(\w+)$/.exec(Object.keys(examples)[0] ?? '') ?? [];
-  const [, resource] = /(\w+)\/\{id\}/.exec(path) ?? [];
-  return kind ? kind.replace(/(?!^)[A-Z]/g, '_$&').toLowerCase() : `${resource}_id`;
+  const [, kind] = /^(?:by)?(\w+[A-Z]\w*)$/.exec(Object.keys(examples)[0] ?? '') ?? [];
+  const [, resource] = /([A-Za-z]\w*)\/\{id\}/.exec(path) ?? [];
+  return kind ? kind.replace(/(?!^)[A-Z]/g, '_$&').toLowerCase() : resource ? `${resource}_id` : name;
 }
 
 function readPath(found: FoundOperation): SampleRequest['path'] {
   return found.path.split(/(?=\{)|(?<=\})/).map((piece) => {
     const parameter = found.parameters.find(({ in: place, name }) => place === 'path' && piece === `{${name}}`);
     return parameter
-      ? { name: nameParameter(found, parameter), value: encodeURIComponent(readExample(found, parameter)) }
+      ? { name: nameParameter(found, parameter), value: encodeURIComponent(readExample(found, parameter).join()) }
       : piece;
   });
 }
@@ -98,7 +94,9 @@ function readPath(found: FoundOperation): SampleRequest['path'] {
 /** The ids in a query or a body, which have names such as `list_uuid` and `ref_id`. */
 function listIds(value: Json | undefined): Variable[] {
   return Object.entries(typeof value === 'object' ? (value ?? {}) : {}).flatMap(([name, member]) =>
-    typeof member === 'string' && member && /_(uuid|id)$/.test(name) ? [{ name, value: member }] : listIds(member as Json),
+    typeof member === 'string' && member && /^[a-z]\w*_(uuid|id)$/.test(name)
+      ? [{ name, value: member }]
+      : listIds(member as Json),
   );
 }
 
@@ -162,18 +160,15 @@ function readBody(found: FoundOperation): Pick<SampleRequest, 'json' | 'form'> {
   const [type, media] = entry;
   const place = `openapi/${found.contract}.yaml: the body of ${found.operation.operationId}`;
   const example = listExamples(media)[0]?.value;
-  if (example === undefined) {
+  if (!isObject(example)) {
     throw new Error(`${place} has no example, which its samples need. Write example: beside its schema.`);
   }
-  if (type === 'application/json' && typeof example === 'object' && example !== null) {
+  if (type === 'application/json') {
     return { json: example, form: undefined };
-  }
-  if (type !== 'multipart/form-data' || !isObject(example)) {
-    throw new Error(`${place} is "${type}". Samples are made for application/json and for a multipart/form-data object.`);
   }
   const form = Object.entries(example).map(([name, value]) => ({
     name,
-    value: toText(value),
+    value: String(value),
     isFile: isFile(media.schema?.properties?.[name]),
   }));
   return { json: undefined, form };
@@ -183,11 +178,13 @@ function readBody(found: FoundOperation): Pick<SampleRequest, 'json' | 'form'> {
  * Makes the request that an operation's samples send, from the examples in the contract.
  *
  * @returns The request: path and query filled in, body from its first example.
- * @throws Error with contract and operation when an example is missing or the body is of another type.
+ * @throws Error with contract and operation when an example is missing.
  */
 export function buildRequest(found: FoundOperation): SampleRequest {
   const path = readPath(found);
-  const query = listQuery(found.parameters).map((parameter) => [parameter.name, readExample(found, parameter)] as const);
+  const query = listQuery(found.parameters).flatMap((parameter) =>
+    readExample(found, parameter).map((value) => [parameter.name, value] as const),
+  );
   const body = readBody(found);
   const form = Object.fromEntries((body.form ?? []).map(({ name, value }) => [name, value]));
   const ids = path.filter((piece) => typeof piece !== 'string');

@@ -1,8 +1,11 @@
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 
-/** Names the files of a folder with their times and sizes: another text after every change. */
+/** Names the files of a folder with their times and sizes: another text after every change, and none for a folder that does not exist. */
 function stampFolder(folder: string): string {
+  if (!existsSync(folder)) {
+    return '';
+  }
   const stamps = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => {
     const state = statSync(join(folder, file), { throwIfNoEntry: false });
     return `${file} ${state?.mtimeMs} ${state?.size}`;

@@ -47,17 +47,28 @@ function describe({ ruleId, message, suggest, location: [place] }: NormalizedPro
   return { message: value ? `${found}, not "${value}"` : found, fix: advice ?? nearest ?? fixes[ruleId] ?? rule };
 }
 
-/** Leaves out what follows from another problem: a misspelt name under `required` makes every example wrong. */
+/**
+ * Leaves out what follows from another problem: a misspelt name under `required` makes every example wrong. Of two problems of one
+ * keyword, the one stays that says what to write.
+ */
 function withoutConsequences(problems: readonly NormalizedProblem[]): NormalizedProblem[] {
   const undefinedNames = problems.flatMap(({ ruleId, message }) =>
     ruleId === 'no-required-schema-properties-undefined' ? (message.match(/'[^']+'/) ?? []) : [],
   );
   const placeOf = ({ location: [place] }: NormalizedProblem) => `${place?.source.absoluteRef}${place?.pointer}`;
-  const unexpected = problems.filter(({ ruleId }) => ruleId === 'struct').map(placeOf);
-  return problems.filter(({ ruleId, message, ...problem }) => {
-    const isForeseen = undefinedNames.some((name) => message.endsWith(`must have required property ${name}.`));
-    const isRepeated = ruleId === 'reference/supported-keywords' && unexpected.includes(placeOf({ ruleId, message, ...problem }));
-    return !isForeseen && !isRepeated;
+  const isMisspelled = ({ ruleId, suggest }: NormalizedProblem) => ruleId === 'struct' && suggest.length > 0;
+  const isRefused = ({ ruleId }: NormalizedProblem) => ruleId === 'support/supported-parts';
+  const misspelled = problems.filter(isMisspelled).map(placeOf);
+  const refused = problems.filter(isRefused).map(placeOf);
+  return problems.filter((problem) => {
+    const place = placeOf(problem);
+    if (isRefused(problem)) {
+      return !misspelled.includes(place);
+    }
+    if (problem.ruleId === 'struct') {
+      return isMisspelled(problem) || !refused.includes(place);
+    }
+    return !undefinedNames.some((name) => problem.message.endsWith(`must have required property ${name}.`));
   });
 }
 
@@ -72,6 +83,14 @@ export async function findMistakes(root: string, config: Config, externalRefReso
     const document = await externalRefResolver.resolveDocument(null, root, true);
     if (document instanceof Error) {
       throw document;
+    }
+    const version = (document.parsed as { openapi?: unknown } | undefined)?.openapi;
+    if (!/^3\.1\./.test(String(version))) {
+      const line = document.source.getLines().findIndex((text) => text.startsWith('openapi:')) + 1 || 1;
+      const message = `A contract in OpenAPI "${version}"`;
+      return [
+        { file: nameFile(root), line, column: 1, message, fix: 'Write "openapi: 3.1.0", and the contract in this version.' },
+      ];
     }
     const problems = await lintDocument({ document, config, externalRefResolver });
     const errors = problems.filter(({ severity }) => severity === 'error');

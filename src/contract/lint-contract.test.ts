@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { formatFinding } from '../finding';
 import { checkContracts, lintContract } from './lint-contract';
@@ -35,6 +37,19 @@ test('A file that is not YAML is reported once, with its path in the project, it
     ),
   ]);
 });
+
+test.each(['3.0.3', '3.2.0'])(
+  'A contract in OpenAPI %s is refused with the version to write, and nothing else',
+  async (version) => {
+    const file = join(mkdtempSync(join(tmpdir(), 'version-')), 'v1.yaml');
+    writeFileSync(
+      file,
+      `# A contract\nopenapi: ${version}\npaths: { /a: { get: { responses: { "200": { nullable: true } } } } }\n`,
+    );
+    const finding = expect.objectContaining({ line: 2, fix: expect.stringMatching(/^Write "openapi: 3\.1\.0"/) });
+    expect(await lintContract(file)).toEqual([finding]);
+  },
+);
 
 test('Schemas that lead in a circle are reported with file, line and column, by the check and by what draws pages', async () => {
   const place =

@@ -17,7 +17,10 @@ export async function lintContract(file: string): Promise<Finding[]> {
     () => [],
     (error: InvalidSource) => error.findings,
   );
-  return [...new Map([...listed, ...invalid].map((finding) => [formatFinding(finding), finding])).values()];
+  const placeOf = ({ file, line, column }: Finding) => `${file}:${line}:${column}`;
+  const places = listed.map(placeOf);
+  const added = invalid.filter((finding) => finding.rule !== 'struct' || !places.includes(placeOf(finding)));
+  return [...new Map([...listed, ...added].map((finding) => [formatFinding(finding), finding])).values()];
 }
 
 /**

@@ -9,7 +9,7 @@ export interface Example {
 }
 
 /**
- * Collects the examples of a parameter or a body, which stand beside its schema (`reference/supported-keywords` in
+ * Collects the examples of a parameter or a body, which stand beside its schema (`support/supported-parts` in
  * `redocly.yaml`).
  *
  * @returns The examples in the order of the contract; empty when there are none.

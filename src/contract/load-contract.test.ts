@@ -27,7 +27,8 @@ describe('loadContract', () => {
     ['duplicate-error', 'The name "number-listed" stands in the contracts v1 and v3. Give each its own.'],
     ['invalid', /invalid\/v1\.yaml is not a valid OpenAPI 3\.1 contract\.[\s\S]*\{id\}/],
     ['lost', /lost\/v1\.yaml:4:16 {2}Can't resolve \$ref: .*gone\.yaml/],
-    ['', 'Put v1.yaml, v3.yaml, psr.yaml there.'],
+    ['', /contract\/ has no contract\. Put one of these files there: .*v1\.yaml/],
+    ['missing', /contract\/missing has no contract\. Put one of these files there: .*v1\.yaml/],
   ])('says what is wrong with "%s"', async (folder, words) => {
     await expect(loadContract(`${fixtures}/${folder}`)).rejects.toThrow(words);
   });

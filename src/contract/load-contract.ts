@@ -150,7 +150,9 @@ function refuseDuplicates(entries: readonly (readonly [name: string, contract: C
 export const loadContract = cacheByFolder(async (directory): Promise<Contract> => {
   const roots = listRoots(directory);
   if (roots.length === 0) {
-    throw new Error(`${directory} holds no contract. Put ${contractNames.map((name) => `${name}.yaml`).join(', ')} there.`);
+    throw new Error(
+      `${directory} has no contract. Put one of these files there: ${contractNames.map((name) => `${name}.yaml`).join(', ')}.`,
+    );
   }
   const contracts = await Promise.all(
     roots.map(async ({ name, file }) => ({ ...(await readContract(file)), contract: name, root: resolve(file) })),

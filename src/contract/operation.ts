@@ -11,7 +11,7 @@ export function isObject(value: Json | undefined): value is { readonly [key: str
 /** How sure the documentation is of a statement. Every part of the site's contracts says it: `reference/certainty` in `redocly.yaml`. */
 export type Certainty = 'stated' | 'inferred';
 
-/** The part of JSON Schema that the contract may use (`reference/supported-keywords` in `redocly.yaml`), with all references resolved. */
+/** The part of JSON Schema that the contract may use (`support/supported-parts` in `redocly.yaml`), with all references resolved. */
 export interface Schema {
   readonly title?: string;
   readonly description?: string;
@@ -58,7 +58,7 @@ export interface WithExamples {
 /** A value that a caller puts into the path, the query or a header. */
 export interface Parameter extends WithExamples {
   readonly name: string;
-  readonly in: 'path' | 'query' | 'header' | 'cookie';
+  readonly in: 'path' | 'query';
   readonly description?: string;
   readonly required?: boolean;
   /** Whether the samples send it although a caller may leave it out, as the range of time of a report. */
@@ -73,7 +73,6 @@ export type Content = Readonly<Record<string, WithExamples>>;
 export interface Response {
   readonly description: string;
   readonly content?: Content;
-  readonly 'x-certainty'?: Certainty;
 }
 
 /** A named failure of the API, from the root of a contract. */

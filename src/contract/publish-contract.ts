@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http';
 import { basename, dirname } from 'node:path';
 import { bundle, createConfig, stringifyYaml } from '@redocly/openapi-core';
 import { buildRequest, readExample, type Variable } from './build-request';
@@ -16,11 +15,12 @@ const writeJson = (value: Json): string => JSON.stringify(value, null, 2);
 /** Also what the samples do not send stands in a request, switched off. */
 function writeUrl(found: FoundOperation, sent: ReadonlyMap<string, string>): Members {
   const { path, parameters } = found;
-  const describe = (parameter: Parameter): Members => ({
-    key: parameter.name,
-    value: readExample(found, parameter),
-    description: parameter.description ?? '',
-  });
+  const describe = (parameter: Parameter): Members[] =>
+    readExample(found, parameter).map((value) => ({
+      key: parameter.name,
+      value,
+      description: parameter.description ?? '',
+    }));
   const steps = path.slice(1).replace(/\{([^}]+)\}/g, ':$1');
   const query = parameters.filter((parameter) => parameter.in === 'query');
   const pairs = [...sent].map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
@@ -28,8 +28,8 @@ function writeUrl(found: FoundOperation, sent: ReadonlyMap<string, string>): Mem
     raw: `{{base_url}}/${steps}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`,
     host: ['{{base_url}}'],
     path: steps.split('/'),
-    query: query.map((parameter) => ({ ...describe(parameter), disabled: !sent.has(parameter.name) })),
-    variable: parameters.filter((parameter) => parameter.in === 'path').map(describe),
+    query: query.flatMap(describe).map((pair) => ({ ...pair, disabled: !sent.has(String(pair.key)) })),
+    variable: parameters.filter((parameter) => parameter.in === 'path').flatMap(describe),
   };
 }
 
@@ -66,31 +66,28 @@ function writeRequest(found: FoundOperation): Members {
   };
 }
 
-/** The documented examples of the responses with an HTTP status, each with what was asked. */
+/** The examples of the response to a success, each with what was asked. The HTTP status of failures is not documented. */
 function listResponses({ operation }: FoundOperation, request: Members): Members[] {
-  const known = Object.entries(operation.responses).filter(([status]) => STATUS_CODES[status]);
-  return known.flatMap(([status, { description, content = {} }]) =>
-    Object.values(content).flatMap((media) =>
-      listExamples(media).map(({ summary, value }) => ({
-        name: summary ?? description,
-        originalRequest: request,
-        code: Number(status),
-        status: STATUS_CODES[status] ?? '',
-        header: [{ key: 'Content-Type', value: 'application/json' }],
-        _postman_previewlanguage: 'json',
-        body: writeJson(value),
-      })),
-    ),
-  );
+  const { description = '', content = {} } = operation.responses['200'] ?? {};
+  const examples = Object.values(content).flatMap(listExamples);
+  return examples.map(({ summary, value }) => ({
+    name: summary ?? description,
+    originalRequest: request,
+    code: 200,
+    status: 'OK',
+    header: [{ key: 'Content-Type', value: 'application/json' }],
+    _postman_previewlanguage: 'json',
+    body: writeJson(value),
+  }));
 }
 
 /** Writes a contract as a Postman collection: one folder for each resource, with variables for what its user has. */
-function writeCollection({ info, tags = [] }: Document, operations: readonly FoundOperation[]): Members {
+function writeCollection({ info, servers, tags = [] }: Document, operations: readonly FoundOperation[]): Members {
   return {
     info: { name: info.title ?? '', description: info.description ?? '', schema: format },
     auth: { type: 'bearer', bearer: [{ key: 'token', value: '{{token}}', type: 'string' }] },
     variable: [
-      { key: 'base_url', value: 'https://pbx.example.com', description: 'API host' },
+      { key: 'base_url', value: servers?.[0]?.variables?.base_url?.default ?? '', description: 'API host' },
       { key: 'token', value: '', description: 'Access token' },
       ...[...new Set(operations.flatMap(listRequired).map(({ name }) => name))].map((key) => ({ key, value: '' })),
     ],

@@ -27,7 +27,10 @@ export interface Document {
   readonly info: { readonly title?: string; readonly version: string; readonly description?: string };
   /** The resources of the API. */
   readonly tags?: readonly { readonly name: string; readonly description: string; readonly 'x-displayName'?: string }[];
-  readonly servers?: readonly { readonly url: string }[];
+  readonly servers?: readonly {
+    readonly url: string;
+    readonly variables?: { readonly base_url?: { readonly default: string } };
+  }[];
   readonly security?: Operation['security'];
   readonly paths?: Readonly<Record<string, PathItem>>;
   readonly webhooks?: Readonly<Record<string, PathItem>>;

@@ -1,29 +1,50 @@
 // A plugin of Redocly, which loads JavaScript only: what is written for readers can be shown where it stands.
+import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 
-const parser = unified().use(remarkParse);
+// GFM, to refuse what pages and Postman would not draw alike: tables, bare addresses, struck text.
+const parser = unified().use(remarkParse).use(remarkGfm);
 
-/** Reports parts of a text that no page can show. */
-function checkText(text, path, ctx) {
-  const tree = parser.parse(typeof text === 'string' ? text : '');
-  visit(tree, ['html', 'definition'], (node) => {
-    const part = text.slice(node.position.start.offset, node.position.end.offset);
-    ctx.report({
-      message: `The reference does not show "${part}". Write it as code, between backticks, or leave it out.`,
-      location: ctx.location.child(path),
-    });
-  });
-  return tree.children;
+/** What every place of a text can show. */
+const shown = ['root', 'paragraph', 'text', 'strong', 'emphasis', 'inlineCode'];
+
+/** A link has a text in brackets, and leads to a page of the site or to another site. */
+function isLink({ type, url }, part) {
+  return type === 'link' && part.startsWith('[') && /^(\/|https:\/\/)/.test(url);
 }
 
-/** Reports a text that is more than one paragraph where there is room for one: in a line or in the cell of a table. */
-function checkLine(text, path, ctx) {
-  const blocks = checkText(text, path, ctx);
-  if (blocks.length > 1 || blocks.some(({ type }) => type !== 'paragraph')) {
+/** Reports a text that is more than one paragraph, and its parts that can't be shown. */
+function checkText(text, path, ctx) {
+  const location = ctx.location.child(path);
+  const tree = parser.parse(typeof text === 'string' ? text : '');
+  if (tree.children.length > 1 || tree.children.some(({ type }) => type !== 'paragraph')) {
+    const message =
+      'The reference shows this text as one paragraph. Write it as one: no empty line, list, table, heading or HTML.';
+    ctx.report({ message, location });
+    return;
+  }
+  visit(tree, (node) => {
+    const part = text?.slice(node.position.start.offset, node.position.end.offset) ?? '';
+    if (node.type === 'link' && !isLink(node, part)) {
+      const message = `The reference does not show the link "${part}". Write [words](/path) or [words](https://…).`;
+      ctx.report({ message, location });
+    } else if (!['link', ...shown].includes(node.type)) {
+      ctx.report({
+        message: `The reference does not show "${part}". Write it as code, between backticks, or leave it out.`,
+        location,
+      });
+    }
+  });
+}
+
+/** Reports a title that is more than words: it is shown as it is written. */
+function checkTitle(text, path, ctx) {
+  const [paragraph] = parser.parse(typeof text === 'string' ? text : '').children;
+  if (paragraph && (paragraph.type !== 'paragraph' || paragraph.children.some(({ type }) => type !== 'text'))) {
     ctx.report({
-      message: 'The reference shows this text as one paragraph. Write it as one: no empty line, no list, no heading.',
+      message: 'This title is shown as it is written. Write words only, without Markdown.',
       location: ctx.location.child(path),
     });
   }
@@ -32,14 +53,13 @@ function checkLine(text, path, ctx) {
 /** Checks a text of each entry of a list, or the entry itself. */
 function checkEntries(part, list, ctx, key) {
   for (const [name, entry] of Object.entries(part[list] ?? {})) {
-    checkLine(key ? entry?.[key] : entry, key ? [list, name, key] : [list, name], ctx);
+    checkText(key ? entry?.[key] : entry, key ? [list, name, key] : [list, name], ctx);
   }
 }
 
 /** Every text has a form that the reference can show where the text stands. */
 function renderable() {
-  const ofDescription = (check) => (part, ctx) => check(part.description, ['description'], ctx);
-  const lines = { RequestBody: ofDescription(checkLine), Response: ofDescription(checkLine) };
+  const describe = (part, ctx) => checkText(part.description, ['description'], ctx);
   return {
     Root(root, ctx) {
       checkEntries(root, 'x-changes', ctx, 'note');
@@ -47,16 +67,20 @@ function renderable() {
       checkEntries(root, 'x-errors', ctx, 'fix');
     },
     Operation(operation, ctx) {
-      checkText(operation.description, ['description'], ctx);
+      describe(operation, ctx);
+      checkTitle(operation.summary, ['summary'], ctx);
       checkEntries(operation, 'x-unspecified', ctx, 'point');
       checkEntries(operation, 'x-unspecified', ctx, 'test');
       checkEntries(operation, 'x-counterparts', ctx, 'difference');
     },
-    Parameter: ofDescription(checkText),
-    Schema: ofDescription(checkText),
-    ...lines,
+    Example: ({ summary }, ctx) => checkTitle(summary, ['summary'], ctx),
+    Schema(schema, ctx) {
+      describe(schema, ctx);
+      checkTitle(schema.title, ['title'], ctx);
+    },
+    ...Object.fromEntries(['Info', 'Tag', 'Parameter', 'RequestBody', 'Response'].map((kind) => [kind, describe])),
     /** A description beside a reference takes the place of that of its target. */
-    ref: (part, ctx) => (lines[ctx.type.name] ?? ofDescription(checkText))(part, ctx),
+    ref: describe,
   };
 }
 
@@ -80,9 +104,22 @@ function unspecifiedPoints() {
   return { Paths: { PathItem: { Operation: count } } };
 }
 
+/** Whether a text is a day of the calendar that has begun, in some time zone. */
+function isPastDay(text) {
+  const day = new Date(`${text}T00:00:00Z`);
+  const hoursAhead = 14;
+  const isDay = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+  return isDay && day.getTime() <= Date.now() + hoursAhead * 3_600_000;
+}
+
+/** Whether a version is newer than another one. */
+function isNewer(version, other) {
+  return String(version).localeCompare(String(other), 'en', { numeric: true }) > 0;
+}
+
 /** What a note about a change consists of: what each value looks like, and what to write. */
 const noteKeys = {
-  date: [(value) => /^\d{4}-(0\d|1[0-2])-([0-2]\d|3[01])$/.test(value), 'Write a day such as 2026-11-21.'],
+  date: [isPastDay, 'Write a day such as 2026-11-21, at the latest today.'],
   version: [(value) => /^\d+\.\d+\.\d+$/.test(value), 'Write three numbers such as 1.2.0.'],
   note: [(value = '') => /\S/.test(value), 'Write what callers must know.'],
   breaking: [
@@ -100,8 +137,10 @@ function changeNotes() {
         report('There is no list of notes. Write "x-changes:" with a list of date, version and note.');
         return;
       }
-      if (!notes.some(({ version }) => version === info?.version)) {
-        report(`No note describes version ${info?.version}. Add one under x-changes.`, ['info', 'version']);
+      const [newest] = notes;
+      if (newest?.version !== info?.version) {
+        const message = `The newest note is about version ${newest?.version}, and info.version is ${info?.version}. Write the same version in both.`;
+        report(message, ['info', 'version']);
       }
       for (const [position, note] of notes.entries()) {
         const path = ['x-changes', position];
@@ -113,7 +152,8 @@ function changeNotes() {
         for (const key of Object.keys(note).filter((name) => !noteKeys[name])) {
           report(`"${key}" is no part of a note. Write ${Object.keys(noteKeys).join(', ')}.`, [...path, key]);
         }
-        if (notes[position - 1]?.date <= note.date) {
+        const above = notes[position - 1];
+        if (above?.date <= note.date || isNewer(note.version, above?.version ?? note.version)) {
           report('This note is not older than the one above. Put the newest first, one for a day.', path);
         }
       }

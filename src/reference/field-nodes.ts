@@ -119,7 +119,7 @@ function groupNodes(groups: readonly FieldGroup[], place: FieldPlace, isInside =
     const nodes = fields.filter((field) => !isSentBack(field, place)).map((field) => fieldNode(field, { ...place, id }));
     const label = title ? [paragraph({ type: 'strong', children: [text(title)] })] : [];
     const folded = isInside && fields.length > mostInside ? countFields(fields, place) : undefined;
-    return [...label, ...(form ? aboutNodes(form, place) : []), component('Fields', { folded }, nodes)];
+    return [...label, component('Fields', { folded }, nodes)];
   });
 }
 

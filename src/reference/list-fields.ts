@@ -47,8 +47,8 @@ export function listFields(schema: Schema, prefix = '', examples: readonly Json[
     return [];
   }
   if (schema.anyOf) {
-    const groups = schema.anyOf.flatMap((form, position) =>
-      listFields(form, prefix, examples).map(({ fields }) => ({ title: form.title ?? `Form ${position + 1}`, form, fields })),
+    const groups = schema.anyOf.flatMap((form) =>
+      listFields(form, prefix, examples).map(({ fields }) => ({ title: form.title, form, fields })),
     );
     return groups.length === 1 ? groups.map((group) => ({ ...group, title: undefined })) : groups;
   }

@@ -1,9 +1,8 @@
-import { STATUS_CODES } from 'node:http';
 import type { Heading, RootContent } from 'mdast';
 import { buildRequest } from '../contract/build-request';
 import { type Example, listExamples } from '../contract/list-examples';
 import type { FoundOperation, Response } from '../contract/operation';
-import { certaintyMark, codeBlock, component, heading, inferred, paragraph, text } from '../markdown/mdx-nodes';
+import { codeBlock, component, heading, inferred, paragraph, text } from '../markdown/mdx-nodes';
 import { parseLine, parseMarkdown } from '../markdown/parse-markdown';
 import { catalogueRoute, errorTable, operationAnchor, unspecifiedNode } from './contract-tables';
 import { exampleNodes } from './example-nodes';
@@ -12,7 +11,7 @@ import { listUnshownFields } from './list-fields';
 import { listSamples } from './samples/list-samples';
 
 /** What stands above the parameters of each place. */
-const parameterTitles = { path: 'Path parameters', query: 'Query parameters', header: 'Headers' };
+const parameterTitles = { path: 'Path parameters', query: 'Query parameters' };
 
 /** Where an operation stands on its page. */
 export interface PagePlace {
@@ -67,20 +66,16 @@ function parameterSectionNodes(found: FoundOperation, at: OperationPlace): RootC
 }
 
 function requestBodyNodes({ operation }: FoundOperation, at: OperationPlace): RootContent[] {
-  const body = operation.requestBody;
-  return Object.entries(body?.content ?? {}).flatMap(([type, media]) => [
-    partHeading(at, 'body', 'Body'),
-    ...parseMarkdown(`${body?.description ?? ''} \`${type}\``),
-    ...(media.schema
-      ? bodyFieldNodes(
-          media.schema,
-          { id: `${at.id}-body`, isRequest: true },
-          listExamples(media)
-            .slice(0, 1)
-            .map(({ value }) => value),
-        )
-      : []),
-  ]);
+  const { description = '', content = {} } = operation.requestBody ?? {};
+  return Object.entries(content).flatMap(([type, media]) => {
+    const [example] = listExamples(media);
+    const place = { id: `${at.id}-body`, isRequest: true };
+    return [
+      partHeading(at, 'body', 'Body'),
+      ...parseMarkdown(`${description} \`${type}\``),
+      ...bodyFieldNodes(media.schema ?? {}, place, example ? [example.value] : []),
+    ];
+  });
 }
 
 /** The fields of a form, one a line. */
@@ -124,62 +119,53 @@ function otherBodyNodes(found: FoundOperation, at: OperationPlace): RootContent[
   return shown.length === 0 ? [] : withSamples([partHeading(at, 'bodies', 'Other bodies')], exampleNodes(shown, false));
 }
 
-const isSuccess = (status: string): boolean => status.startsWith('2');
-
-/** The status stands in front of its description; the contract's descriptions begin with the same word. */
-function statusNodes(status: string, response: Response): RootContent[] {
-  if (status === 'default') {
-    return parseMarkdown(response.description.replace(/^Failure\.\s*/, ''));
-  }
-  const reason = status === '200' ? 'Success' : STATUS_CODES[status];
-  const rest = response.description.replace(new RegExp(`^${reason}\\.?\\s*`, 'i'), '');
-  const name = {
-    type: 'strong' as const,
-    data: { hProperties: { className: [isSuccess(status) ? 'success' : 'failure'] } },
-    children: [text(reason ? `${status} ${reason}` : status)],
-  };
-  return [paragraph(name, ...certaintyMark(response['x-certainty']), ...(rest ? [' ', ...parseLine(rest)] : []))];
-}
-
 /** Samples stand beside what they show where the screen is wide. */
 function withSamples(content: readonly RootContent[], samples: readonly RootContent[]): RootContent[] {
   return samples.length === 0 ? [...content] : [component('WithSamples', {}, [component('div', {}, content), ...samples])];
 }
 
-/** One response, and above what it says the heading of all of them where it is given. */
-function responseNodes(status: string, response: Response, at: OperationPlace, title: RootContent[]): RootContent[] {
-  const kind = isSuccess(status) ? 'response' : 'failure';
-  const id = `${at.id}-${kind}${title.length > 0 || status === 'default' ? '' : `-${status}`}`;
-  const media = Object.values(response.content ?? {});
-  const fields = media.flatMap(({ schema }) => (schema ? bodyFieldNodes(schema, { id, isRequest: false }) : []));
+/** Fields and examples of a response, and above them what it says. */
+function responseNodes(
+  kind: 'response' | 'failure',
+  { content = {} }: Response,
+  at: OperationPlace,
+  head: RootContent[],
+): RootContent[] {
+  const media = Object.values(content);
+  const place = { id: `${at.id}-${kind}`, isRequest: false };
+  const fields = media.flatMap(({ schema = {} }) => bodyFieldNodes(schema, place));
   const examples = media.flatMap(listExamples).map((example) => ({ ...example, kind: `Example ${kind}` }));
   // What a reader would look for in the examples in vain.
-  const unshown = isSuccess(status) ? media.flatMap(listUnshownFields).map((name) => `\`${name}\``) : [];
+  const unshown = kind === 'response' ? media.flatMap(listUnshownFields).map((name) => `\`${name}\``) : [];
   const note = unshown.length > 0 ? parseMarkdown(`The example omits ${unshown.join(', ')}.`) : [];
-  return withSamples([...title, ...statusNodes(status, response), ...fields], [...exampleNodes(examples, true), ...note]);
+  return withSamples([...head, ...fields], [...exampleNodes(examples, true), ...note]);
 }
 
+/** The status comes before its description, which begins with the same word in the contract. */
 function successNodes({ operation }: FoundOperation, at: OperationPlace): RootContent[] {
-  const title = [partHeading(at, 'response', 'Response')];
-  const responses = Object.entries(operation.responses).filter(([status]) => isSuccess(status));
-  if (responses.length === 0) {
-    return [...title, paragraph('The response to a successful request is not specified.')];
+  const { '200': response } = operation.responses;
+  if (!response) {
+    return [];
   }
-  return responses.flatMap(([status, response], position) => responseNodes(status, response, at, position === 0 ? title : []));
+  const words = response.description.replace(/^Success(\.\s*|$)/, '');
+  const status = {
+    type: 'strong' as const,
+    data: { hProperties: { className: ['success'] } },
+    children: [text('200 Success')],
+  };
+  const line = paragraph(status, ...(words ? [' ', ...parseLine(words)] : []));
+  return responseNodes('response', response, at, [partHeading(at, 'response', 'Response'), line]);
 }
 
 function errorNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
-  const failures = Object.entries(found.operation.responses).filter(([status]) => !isSuccess(status));
-  const known = failures.filter(([status, { content }]) => status !== 'default' || content);
-  if (found.errors.length === 0 && known.length === 0) {
+  const { default: failure } = found.operation.responses;
+  const words = failure?.description.replace(/^Failure(\.\s*|$)/, '');
+  const nodes = failure && (words || failure.content) ? responseNodes('failure', failure, at, parseMarkdown(words ?? '')) : [];
+  if (found.errors.length === 0 && nodes.length === 0) {
     const none = `No endpoint-specific errors are documented. See [all failures](${catalogueRoute}#errors).`;
     return at.isAlone ? [partHeading(at, 'errors', 'Errors'), ...parseMarkdown(none)] : [];
   }
-  return [
-    partHeading(at, 'errors', 'Errors'),
-    ...(found.errors.length > 0 ? [errorTable(found, at.id)] : []),
-    ...known.flatMap(([status, response]) => responseNodes(status, response, at, [])),
-  ];
+  return [partHeading(at, 'errors', 'Errors'), ...(found.errors.length > 0 ? [errorTable(found, at.id)] : []), ...nodes];
 }
 
 /** What is not known of this operation alone. */

@@ -1,0 +1,133 @@
+// What a contract may use of OpenAPI 3.1: pages, samples, Postman collections, bundles and the sandbox get it right. The rules in
+// support-rules.mjs refuse everything else. Redocly loads both, so they are JavaScript.
+import { methods } from './methods.mjs';
+
+const fields = ['required', 'properties', 'additionalProperties', 'minProperties', 'maxProperties'];
+const words = ['title', 'description', 'type', 'format', 'x-certainty', 'x-object'];
+
+/** The keywords of each kind of part. The names of most kinds are those of Redocly. */
+export const keywords = {
+  Root: [
+    'openapi',
+    'info',
+    'servers',
+    'security',
+    'tags',
+    'paths',
+    'webhooks',
+    'components',
+    'x-changes',
+    'x-errors',
+    'x-unspecified',
+  ],
+  Info: ['title', 'version', 'description'],
+  Server: ['url', 'description', 'variables'],
+  ServerVariable: ['default', 'description'],
+  Tag: ['name', 'description', 'x-displayName'],
+  Components: ['schemas', 'securitySchemes'],
+  SecurityScheme: ['type', 'scheme', 'description'],
+  PathItem: [...methods, 'parameters'],
+  Operation: [
+    ...['operationId', 'summary', 'description', 'tags', 'security', 'parameters', 'requestBody', 'responses'],
+    ...['x-certainty', 'x-counterparts', 'x-errors', 'x-page', 'x-sample-fields', 'x-timeout', 'x-unspecified'],
+  ],
+  Parameter: ['name', 'in', 'description', 'required', 'schema', 'example', 'examples', 'x-certainty', 'x-sample'],
+  RequestBody: ['description', 'content', 'required'],
+  Responses: ['200', 'default'],
+  Response: ['description', 'content'],
+  MediaType: ['schema', 'example', 'examples'],
+  Example: ['summary', 'value'],
+  Schema: [
+    ...[...words, ...fields, 'enum', 'default', 'pattern', 'minimum', 'maximum', 'minLength', 'maxItems', 'items', 'anyOf'],
+    ...[
+      'contentMediaType',
+      'contentEncoding',
+      'example',
+      'x-anchor',
+      'x-as-read',
+      'x-default-certainty',
+      'x-direction',
+      'x-environment',
+    ],
+  ],
+  // The schema of a parameter.
+  schema: ['description', 'type', 'format', 'enum', 'default', 'items', 'pattern', 'x-default-certainty'],
+  // The schema of the items of a list.
+  items: ['description', 'type', 'format', 'x-certainty', 'x-object', ...fields],
+  // One of several forms.
+  anyOf: ['title', 'type', 'required', 'properties', 'x-anchor'],
+};
+
+/** The keys of our own extensions; those with a question mark may be missing. */
+export const extensions = {
+  'x-counterparts': ['operation', 'match', 'difference'],
+  'x-errors': ['code', 'field?', 'meaning', 'fix', 'certainty?'],
+  'x-object': ['name', 'page', 'create?', 'edit?'],
+  'x-unspecified': ['point', 'test?', 'switch?'],
+  // Of the root: the points of a page without operations.
+  pages: ['page', 'title', 'tag', 'points'],
+};
+
+/** The values of keywords that can't have every value; of a map and a list, its keys and items. */
+export const values = {
+  'Server.url': ['{base_url}'],
+  'Server.variables': ['base_url'],
+  'SecurityScheme.type': ['http'],
+  'SecurityScheme.scheme': ['bearer'],
+  'Parameter.in': ['path', 'query'],
+  'path.type': ['string'],
+  'query.type': ['string', 'integer', 'boolean', 'array'],
+  'RequestBody.content': ['application/json', 'multipart/form-data'],
+  'RequestBody.required': [true],
+  'Response.content': ['application/json'],
+  'form.type': ['string', 'boolean'],
+  'json.type': ['object'],
+  'Schema.contentMediaType': ['application/json', 'audio/wav', 'text/csv'],
+  'Schema.contentEncoding': ['base64'],
+  'Schema.format': ['binary', 'date-time', 'int64', 'password', 'uri', 'uuid'],
+};
+
+/** How names are written, and what to write instead of others. */
+export const names = {
+  field: { pattern: /^[A-Za-z_]\w*$/, advice: 'Write letters, digits and underscores, with a letter first.' },
+  route: {
+    pattern: /^(\/(\{\w+\}|[\w.~-]+))+\/?$/,
+    advice: 'Write each parameter as a step of the path, such as "/v1/call/{call_id}".',
+  },
+  // The cURL samples have it as a variable of the shell.
+  path: { pattern: /^(id|[a-z]\w*_(id|uuid))$/, advice: 'Write "id", or a name such as "call_id" or "list_uuid".' },
+  example: { pattern: /^[A-Za-z]\w*$/, advice: 'Write a name such as "userBusy", by which the sandbox is asked for it.' },
+};
+
+const inWords = 'Write it in the description';
+
+/** What to write instead of a keyword, or of any keyword of a kind; instead of others, a sentence in the description. */
+export const advice = {
+  Components: 'Write it into a file of openapi/, and refer to it there.',
+  Info: 'Write it on a page.',
+  PathItem: 'Write it in each operation, or leave it out.',
+  Responses: 'Write successes under "200" and failures under "default", with their HTTP status in the description.',
+  Root: 'Write it on a page.',
+  Server: 'Write "{base_url}" and its variable.',
+  allOf: 'Write all fields into one schema.',
+  allowReserved: 'Leave it out: values are encoded.',
+  callbacks: 'Write the request under "webhooks".',
+  const: 'Write "enum" with one value.',
+  content: 'Write "schema" instead.',
+  deprecated: `${inWords}, with what to use instead.`,
+  example: 'Write it beside "schema".',
+  examples: 'Write one "example" instead.',
+  exclusiveMaximum: 'Write "maximum" with the largest value that is allowed.',
+  exclusiveMinimum: 'Write "minimum" with the smallest value that is allowed.',
+  explode: 'Leave it out: a list in a query repeats the parameter.',
+  externalDocs: 'Write a link in the description.',
+  externalValue: 'Write "value" instead.',
+  maxLength: `${inWords}, such as "At most 20 characters".`,
+  minItems: `${inWords}, such as "At least one item".`,
+  nullable: `Write "type: [string, 'null']", with the type it has.`,
+  oneOf: 'Write "anyOf" instead.',
+  readOnly: 'Leave it out, and write a schema without this field for requests.',
+  style: 'Leave it out: a list in a query repeats the parameter.',
+  writeOnly: 'Leave it out, and write a schema without this field for responses.',
+  xml: 'Leave it out: bodies are JSON.',
+};
