@@ -32,19 +32,21 @@ function checkName(kind, name, location, ctx) {
   }
 }
 
-/** Reports keys of an extension that are not in the table, and those that are missing. */
-function checkExtension(kind, entries, path, ctx) {
+/** Reports keys of an entry of an extension that are not in the table, and those that are missing. */
+function checkEntry(kind, entry, location, ctx) {
+  const known = extensions[kind].map((key) => key.replace('?', ''));
+  for (const key of Object.keys(entry ?? {}).filter((name) => !known.includes(name))) {
+    const message = `"${key}" is no part of ${kind}. Write ${known.join(', ')}.`;
+    ctx.report({ message, location: location.child([key]).key() });
+  }
+  for (const key of extensions[kind].filter((name) => !name.endsWith('?') && entry?.[name] === undefined)) {
+    ctx.report({ message: `There is no "${key}" in this part of ${kind}. Add it.`, location });
+  }
+}
+
+function checkEntries(kind, entries, path, ctx) {
   for (const [name, entry] of Object.entries(entries ?? {})) {
-    const location = ctx.location.child([...path, name]);
-    const known = extensions[kind].map((key) => key.replace('?', ''));
-    const unknown = Object.keys(entry ?? {}).filter((key) => !known.includes(key));
-    const missing = extensions[kind].filter((key) => !key.endsWith('?') && entry?.[key] === undefined);
-    for (const key of unknown) {
-      ctx.report({ message: `"${key}" is no part of ${kind}. Write ${known.join(', ')}.`, location: location.child([key]) });
-    }
-    for (const key of missing) {
-      ctx.report({ message: `There is no "${key}" in this part of ${kind}. Add it.`, location });
-    }
+    checkEntry(kind, entry, ctx.location.child([...path, name]), ctx);
   }
 }
 
@@ -126,8 +128,8 @@ function checkSampleFields({ responses, 'x-sample-fields': shown = [] }, ctx) {
 function checkOperation(operation, ctx) {
   checkPart(operation, ctx);
   checkSecurity(operation, ctx);
-  checkExtension('x-counterparts', operation['x-counterparts'], ['x-counterparts'], ctx);
-  checkExtension('x-unspecified', operation['x-unspecified'], ['x-unspecified'], ctx);
+  checkEntries('x-counterparts', operation['x-counterparts'], ['x-counterparts'], ctx);
+  checkEntries('x-unspecified', operation['x-unspecified'], ['x-unspecified'], ctx);
   checkSampleFields(operation, ctx);
 }
 
@@ -244,7 +246,9 @@ function checkSchema(schema, ctx) {
       'Say in a description which other fields there are.',
     );
   }
-  checkExtension('x-object', schema['x-object'] && [schema['x-object']], ['x-object'], ctx);
+  if (schema['x-object']) {
+    checkEntry('x-object', schema['x-object'], ctx.location.child(['x-object']), ctx);
+  }
 }
 
 /** Each of several forms has fields, and a title of its own. */
@@ -268,10 +272,10 @@ function checkForms(forms, ctx) {
 function checkRoot(root, ctx) {
   checkPart(root, ctx);
   checkSecurity(root, ctx);
-  checkExtension('x-errors', root['x-errors'], ['x-errors'], ctx);
-  checkExtension('pages', root['x-unspecified'], ['x-unspecified'], ctx);
+  checkEntries('x-errors', root['x-errors'], ['x-errors'], ctx);
+  checkEntries('pages', root['x-unspecified'], ['x-unspecified'], ctx);
   for (const [position, { points }] of (root['x-unspecified'] ?? []).entries()) {
-    checkExtension('x-unspecified', points, ['x-unspecified', position, 'points'], ctx);
+    checkEntries('x-unspecified', points, ['x-unspecified', position, 'points'], ctx);
   }
   if ((root.servers ?? []).length > 1) {
     ctx.report({

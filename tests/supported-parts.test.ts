@@ -1,0 +1,130 @@
+// Takes each row of the table of what a contract may use out of a contract that has them all, and looks for what changes.
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import {
+  createConfig,
+  type Document,
+  lintDocument,
+  type NormalizedProblem,
+  parseYaml,
+  stringifyYaml,
+} from '@redocly/openapi-core';
+import { expect, test } from 'vitest';
+import { lintContract } from '../src/contract/lint-contract';
+import { loadContract } from '../src/contract/load-contract';
+import { publishContract } from '../src/contract/publish-contract';
+import { openResolver } from '../src/contract/read-contract';
+import supportRules from '../src/contract/support-rules.mjs';
+import { extensions, keywords, values } from '../src/contract/supported-parts.mjs';
+import { changeListNodes, errorCatalogueNodes, openPointNodes, versionMapNodes } from '../src/reference/contract-tables';
+import { objectTableNodes } from '../src/reference/object-table';
+import { operationNodes } from '../src/reference/operation-nodes';
+import { prepareChecks } from '../src/sandbox/check-request';
+
+const folder = 'tests/fixtures/contract/good';
+
+/** Rows that only programs read, in the published contract. */
+const published = [
+  'Root webhooks',
+  'Root components',
+  'Components schemas',
+  'Components securitySchemes',
+  'Server description',
+  'ServerVariable description',
+  'SecurityScheme description',
+  'Schema contentEncoding',
+  'Schema x-direction',
+  'items x-certainty',
+  'anyOf type',
+  'anyOf required',
+];
+
+interface Row {
+  readonly name: string;
+  readonly list: (string | boolean)[];
+  readonly row: string | boolean;
+}
+
+function listRows(table: Readonly<Record<string, (string | boolean)[]>>): Row[] {
+  return Object.entries(table).flatMap(([kind, list]) =>
+    list.map((row) => ({ name: `${kind} ${row}`.replace('?', ''), list, row })),
+  );
+}
+
+const config = await createConfig({ plugins: [supportRules()], rules: { 'support/supported-parts': 'error' } });
+
+const externalRefResolver = openResolver();
+const document = (await externalRefResolver.resolveDocument(null, `${folder}/v1.yaml`, true)) as Document;
+
+/** Where the contract uses a row: what is reported when the table does not have it. */
+async function findUses({ list, row }: Row): Promise<NormalizedProblem['location'][number][]> {
+  const position = list.indexOf(row);
+  list.splice(position, 1);
+  const problems = await lintDocument({ document, config, externalRefResolver });
+  list.splice(position, 0, row);
+  return problems.flatMap(({ location: [place] }) => place ?? []);
+}
+
+/** Removes what a JSON pointer leads to. */
+function removePart(document: unknown, pointer: string): void {
+  const steps = pointer.slice(2).split('/');
+  const names = steps.map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'));
+  const last = names.pop() ?? '';
+  const part = names.reduce<unknown>((outer, name) => (outer as Record<string, unknown> | undefined)?.[name], document);
+  delete (part as Record<string, unknown> | undefined)?.[last];
+}
+
+/** Writes the contract without some of its parts. */
+async function copyWithout(places: Awaited<ReturnType<typeof findUses>>): Promise<string> {
+  const copy = mkdtempSync(join(tmpdir(), 'row-'));
+  cpSync(folder, copy, { recursive: true });
+  for (const file of new Set(places.map(({ source }) => source.absoluteRef))) {
+    const document = parseYaml(readFileSync(file, 'utf8'));
+    for (const { pointer = '' } of places.filter(({ source }) => source.absoluteRef === file)) {
+      removePart(document, pointer);
+    }
+    writeFileSync(join(copy, basename(file)), stringifyYaml(document, { noRefs: true, lineWidth: -1 }));
+  }
+  return copy;
+}
+
+/** What the sandbox finds wrong in requests without a body. */
+async function findFaults(directory: string): Promise<string> {
+  const { operations } = await loadContract(directory);
+  const { check } = prepareChecks(operations);
+  const faults = operations.map(({ method, path, operation: { operationId } }) =>
+    check({ method, path, headers: {}, body: undefined }, operationId),
+  );
+  return JSON.stringify(faults);
+}
+
+/** What readers get of a contract: pages with samples, and a Postman collection. */
+async function publish(directory: string): Promise<string> {
+  const contract = await loadContract(directory);
+  const lists = [changeListNodes, errorCatalogueNodes, openPointNodes, versionMapNodes].map((write) => write(contract));
+  const pages = contract.operations.map((found) => operationNodes(found, { isAlone: false, isFirst: true, before: [] }));
+  const collection = (await publishContract(join(directory, 'v1.yaml'))).get('v1.postman_collection.json');
+  return JSON.stringify([lists, pages, objectTableNodes(contract, 'getNumberV1'), collection]);
+}
+
+const whole = await publish(folder);
+const faults = await findFaults(folder);
+
+test('The contract that has every row keeps all rules', async () => {
+  expect(await lintContract(`${folder}/v1.yaml`)).toEqual([]);
+  expect(await lintContract(`${folder}/v3.yaml`)).toEqual([]);
+});
+
+test.each([...listRows(keywords), ...listRows(extensions)])('$name is used, and read where it should be', async (row) => {
+  const places = await findUses(row);
+  expect(places).not.toEqual([]);
+  const copy = await copyWithout(places);
+  const isShown = (await publish(copy).catch(String)) !== whole;
+  const isRead = isShown || (await findFaults(copy)) !== faults;
+  expect(isRead).toBe(!published.includes(row.name));
+});
+
+test.each(listRows(values))('$name is used', async (row) => {
+  expect(await findUses(row)).not.toEqual([]);
+});
