@@ -26,6 +26,7 @@ test('Hosts, tokens and passwords come from the environment, and ids are named a
   expect(namesOf('removeEventHookV1', false)).toEqual(['hook_id']);
   expect(namesOf('getBlacklistEntryV1', false)).toEqual(['phone_number']);
   expect(namesOf('getVoicemailMessageV1', false)).toEqual(['message_id']);
+  expect(namesOf('editVoicemailBoxV1', false)).toEqual(['extension']);
   expect(namesOf('callOtpV3', false)).toEqual(['campaign_uuid']);
   expect(namesOf('callOtpV3', true)).toEqual(['base_url', 'token', 'ref_id']);
 });

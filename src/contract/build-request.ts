@@ -77,7 +77,7 @@ function nameParameter({ path }: FoundOperation, { name, examples = {} }: Parame
   if (name !== 'id') {
     return name;
   }
-  const [, kind] = /^(?:by)?(\w+[A-Z]\w*)$/.exec(Object.keys(examples)[0] ?? '') ?? [];
+  const [, kind] = /^(?:by)?(?!Id$)(\w+)$/.exec(Object.keys(examples)[0] ?? '') ?? [];
   const [, resource] = /([A-Za-z]\w*)\/\{id\}/.exec(path) ?? [];
   return kind ? kind.replace(/(?!^)[A-Z]/g, '_$&').toLowerCase() : resource ? `${resource}_id` : name;
 }

@@ -96,7 +96,11 @@ export const names = {
   },
   // The cURL samples have it as a variable of the shell.
   path: { pattern: /^(id|[a-z]\w*_(id|uuid))$/, advice: 'Write "id", or a name such as "call_id" or "list_uuid".' },
-  example: { pattern: /^[A-Za-z]\w*$/, advice: 'Write a name such as "userBusy", by which the sandbox is asked for it.' },
+  // The first of an "id" names the variable: "byExtension".
+  example: {
+    pattern: /^(?!by(Path|Home|Ifs|Uid|Euid|Ppid)$)[A-Za-z]\w*$/,
+    advice: 'Write a name such as "userBusy", by which the sandbox is asked for it.',
+  },
 };
 
 const inWords = 'Write it in the description';

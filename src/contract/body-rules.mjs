@@ -1,0 +1,89 @@
+// What samples can send and print of bodies.
+import { checkValues, refuse, resolve } from './support-checks.mjs';
+
+/** The names of the fields of a schema, of the items of a list, or of all forms. */
+function listFields(schema, place, ctx) {
+  const { node, location } = resolve(schema, place, ctx);
+  const { properties = {}, items, anyOf = [] } = node;
+  const inside = items ? listFields(items, location.child(['items']), ctx) : [];
+  const forms = anyOf.flatMap((form, position) => listFields(form, location.child(['anyOf', position]), ctx));
+  return [...Object.keys(properties), ...inside, ...forms];
+}
+
+/** Reports fields for samples to print that no response has: in the records of "data", or in the response itself. */
+export function checkSampleFields({ responses, 'x-sample-fields': shown = [] }, ctx) {
+  const response = resolve(responses?.['200'], ctx.location.child(['responses', '200']), ctx);
+  const path = ['content', 'application/json', 'schema'];
+  const { node, location } = resolve(response.node.content?.['application/json']?.schema, response.location.child(path), ctx);
+  const { data } = node.properties ?? {};
+  const fields = data ? listFields(data, location.child(['properties', 'data']), ctx) : listFields(node, location, ctx);
+  for (const [position, name] of shown.entries()) {
+    if (!fields.includes(name)) {
+      const message = `The response has no field "${name}". Write one of: ${fields.join(', ')}.`;
+      ctx.report({ message, location: ctx.location.child(['x-sample-fields', position]) });
+    }
+  }
+}
+
+/** Whether a field of a form is a file. */
+function isFile({ format, contentMediaType: type = 'application/json' }) {
+  return format === 'binary' || type !== 'application/json';
+}
+
+/** A schema and those inside it, each once. */
+function listSchemas(part, place, ctx, found = new Map()) {
+  const { node, location } = resolve(part, place, ctx);
+  if (found.has(location.absolutePointer)) {
+    return found;
+  }
+  found.set(location.absolutePointer, { node, location });
+  for (const [name, field] of Object.entries(node.properties ?? {})) {
+    listSchemas(field, location.child(['properties', name]), ctx, found);
+  }
+  for (const [position, form] of Object.entries(node.anyOf ?? {})) {
+    listSchemas(form, location.child(['anyOf', position]), ctx, found);
+  }
+  for (const key of ['items', 'additionalProperties'].filter((name) => typeof node[name] === 'object')) {
+    listSchemas(node[key], location.child([key]), ctx, found);
+  }
+  return found;
+}
+
+/** A form has texts, true or false, and one file: no sample, and no other part, writes lists or objects into it. */
+function checkForm(properties, place, ctx) {
+  const fields = Object.entries(properties).map(([name, field]) => resolve(field, place.child(['properties', name]), ctx));
+  for (const { node, location } of fields) {
+    checkValues('form.type', node.type ?? 'any type', location.child(['type']), ctx);
+  }
+  const [, second] = fields.filter(({ node }) => isFile(node));
+  if (second) {
+    ctx.report({ message: 'This form has a second file. Write an operation for each file.', location: second.location });
+  }
+}
+
+/** The fields of a body that are shown, or can be sent. */
+export function checkBody({ schema }, ctx, isRequest) {
+  const place = ctx.location.child(['schema']);
+  const { node, location } = resolve(schema, place, ctx);
+  const isForm = ctx.key === 'multipart/form-data';
+  if (!node.anyOf) {
+    checkValues('json.type', node.type ?? 'any type', location.child(['type']), ctx);
+  }
+  if (isForm) {
+    checkForm(node.properties ?? {}, location, ctx);
+  }
+  for (const inner of listSchemas(schema, place, ctx).values()) {
+    if (inner.node.anyOf && isRequest) {
+      refuse(
+        'anyOf',
+        inner.location,
+        ctx,
+        'of a request',
+        'Write one schema with the fields of all forms, and say in a description which ones go together.',
+      );
+    }
+    if (isFile(inner.node) && !isForm) {
+      ctx.report({ message: 'Only a form can have a file. Write "multipart/form-data" above it.', location: inner.location });
+    }
+  }
+}

@@ -1,0 +1,78 @@
+// How the parts of a contract are compared with the table of what is supported.
+import { advice, extensions, keywords, names, values } from './supported-parts.mjs';
+
+export function refuse(
+  keyword,
+  place,
+  ctx,
+  where,
+  instead = advice[keyword] ?? 'Say in a description what it means for callers.',
+) {
+  const message = `The reference does not show "${keyword}" ${where}. ${instead}`;
+  ctx.report({ message, location: place.child([keyword]).key() });
+}
+
+/** Reports every keyword of a part that is not in the table. */
+export function checkKeywords(kind, part, place, ctx, where = 'here') {
+  for (const keyword of Object.keys(part).filter((name) => name !== '$ref' && !keywords[kind].includes(name))) {
+    refuse(keyword, place, ctx, where, advice[keyword] ?? advice[kind]);
+  }
+}
+
+/** Reports a value of a keyword that is not in the table: a word, one of a list, or a key of a map. */
+export function checkValues(row, value, location, ctx) {
+  const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
+  const given = isMap ? Object.keys(value) : [value].flat();
+  const keyword = row.split('.')[1];
+  for (const one of given.filter((word) => !values[row].includes(word))) {
+    const known = values[row].map((word) => `"${keyword}: ${word}"`).join(' or ');
+    const message = `The reference does not show "${keyword}: ${one}" here. Write ${known}.`;
+    ctx.report({ message, location: isMap ? location.child([one]).key() : location });
+  }
+}
+
+export function checkName(kind, name, location, ctx) {
+  const { pattern, advice: instead } = names[kind];
+  if (!pattern.test(name)) {
+    ctx.report({ message: `The name "${name}" can't be used here. ${instead}`, location });
+  }
+}
+
+/** Reports keys of an entry of an extension that are not in the table, and those that are missing. */
+export function checkEntry(kind, entry, location, ctx) {
+  const known = extensions[kind].map((key) => key.replace('?', ''));
+  for (const key of Object.keys(entry ?? {}).filter((name) => !known.includes(name))) {
+    const message = `"${key}" is no part of ${kind}. Write ${known.join(', ')}.`;
+    ctx.report({ message, location: location.child([key]).key() });
+  }
+  for (const key of extensions[kind].filter((name) => !name.endsWith('?') && entry?.[name] === undefined)) {
+    ctx.report({ message: `There is no "${key}" in this part of ${kind}. Add it.`, location });
+  }
+}
+
+export function checkEntries(kind, entries, path, ctx) {
+  for (const [name, entry] of Object.entries(entries ?? {})) {
+    checkEntry(kind, entry, ctx.location.child([...path, name]), ctx);
+  }
+}
+
+/** What a reference leads to, with what stands beside the reference, and its place. */
+export function resolve(part, place, ctx) {
+  if (!part?.$ref) {
+    return { node: part ?? {}, target: part ?? {}, location: place };
+  }
+  const { node: target = {}, location = place } = ctx.resolve(part, place.source.absoluteRef);
+  return { node: { ...target, ...part }, target, location };
+}
+
+/** Reports what is not shown of the schema in a place, which stands there or is referred to. Gives the schema and its place. */
+export function checkPlace(kind, part, path, ctx) {
+  const place = ctx.location.child(path);
+  const { node, target, location } = resolve(part, place, ctx);
+  const where = `of "${path.join('/')}"`;
+  checkKeywords(kind, part, place, ctx, where);
+  if (part.$ref) {
+    checkKeywords(kind, target, location, ctx, where);
+  }
+  return { node, location };
+}
