@@ -45,6 +45,9 @@ export function checkEntry(kind, entry, location, ctx) {
     const message = `"${key}" is no part of ${kind}. Write ${known.join(', ')}.`;
     ctx.report({ message, location: location.child([key]).key() });
   }
+  for (const key of Object.keys(entry ?? {}).filter((name) => values[`${kind}.${name}`])) {
+    checkValues(`${kind}.${key}`, entry[key], location.child([key]), ctx);
+  }
   for (const key of extensions[kind].filter((name) => !name.endsWith('?') && entry?.[name] === undefined)) {
     ctx.report({ message: `There is no "${key}" in this part of ${kind}. Add it.`, location });
   }

@@ -1,6 +1,15 @@
 // A plugin of Redocly: refuses what pages, samples, Postman collections or the sandbox would drop or get wrong.
 import { checkBody, checkSampleFields } from './body-rules.mjs';
-import { checkEntries, checkEntry, checkKeywords, checkName, checkPlace, checkValues, refuse } from './support-checks.mjs';
+import {
+  checkEntries,
+  checkEntry,
+  checkKeywords,
+  checkName,
+  checkPlace,
+  checkValues,
+  refuse,
+  resolve,
+} from './support-checks.mjs';
 import { keywords, values } from './supported-parts.mjs';
 
 function checkPart(part, ctx) {
@@ -33,8 +42,18 @@ function checkSecurity({ security = [] }, ctx) {
   }
 }
 
+/** The clients of samples can wait longer for a GET, and not where they read page by page. */
+function checkTimeout({ parameters = [], 'x-timeout': seconds }, ctx) {
+  const place = ctx.location.child(['parameters']);
+  const isPaged = parameters.some((parameter) => resolve(parameter, place, ctx).node.name === 'limit');
+  if (seconds !== undefined && (ctx.key !== 'get' || isPaged || !(seconds > 0))) {
+    refuse('x-timeout', ctx.location, ctx, 'here', 'Write a number of seconds, in a GET without "limit", or leave it out.');
+  }
+}
+
 function checkOperation(operation, ctx) {
   checkPart(operation, ctx);
+  checkTimeout(operation, ctx);
   checkSecurity(operation, ctx);
   checkEntries('x-counterparts', operation['x-counterparts'], ['x-counterparts'], ctx);
   checkEntries('x-unspecified', operation['x-unspecified'], ['x-unspecified'], ctx);

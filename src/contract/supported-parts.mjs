@@ -82,6 +82,7 @@ export const values = {
   'Response.content': ['application/json'],
   'form.type': ['string', 'boolean'],
   'json.type': ['object'],
+  'x-counterparts.match': ['same', 'similar'],
   'Schema.contentMediaType': ['application/json', 'audio/wav', 'text/csv'],
   'Schema.contentEncoding': ['base64'],
   'Schema.format': ['binary', 'date-time', 'int64', 'password', 'uri', 'uuid'],
