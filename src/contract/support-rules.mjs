@@ -42,18 +42,26 @@ function checkSecurity({ security = [] }, ctx) {
   }
 }
 
-/** The clients of samples can wait longer for a GET, and not where they read page by page. */
-function checkTimeout({ parameters = [], 'x-timeout': seconds }, ctx) {
+/** The clients of samples read pages and wait longer with GET only, which has no body, and send forms with POST only. */
+function checkMethod({ parameters = [], requestBody, 'x-timeout': seconds }, ctx) {
+  const isGet = ctx.key === 'get';
   const place = ctx.location.child(['parameters']);
   const isPaged = parameters.some((parameter) => resolve(parameter, place, ctx).node.name === 'limit');
-  if (seconds !== undefined && (ctx.key !== 'get' || isPaged || !(seconds > 0))) {
+  if (seconds !== undefined && (!isGet || isPaged || !(seconds > 0))) {
     refuse('x-timeout', ctx.location, ctx, 'here', 'Write a number of seconds, in a GET without "limit", or leave it out.');
+  }
+  if (isPaged && !isGet) {
+    refuse('parameters', ctx.location, ctx, 'with a "limit" here', 'Write "get", or another name.');
+  }
+  const { node } = resolve(requestBody, ctx.location.child(['requestBody']), ctx);
+  if (requestBody && (isGet || (node.content?.['multipart/form-data'] && ctx.key !== 'post'))) {
+    refuse('requestBody', ctx.location, ctx, `of "${ctx.key}"`, 'Write "post".');
   }
 }
 
 function checkOperation(operation, ctx) {
   checkPart(operation, ctx);
-  checkTimeout(operation, ctx);
+  checkMethod(operation, ctx);
   checkSecurity(operation, ctx);
   checkEntries('x-counterparts', operation['x-counterparts'], ['x-counterparts'], ctx);
   checkEntries('x-unspecified', operation['x-unspecified'], ['x-unspecified'], ctx);
