@@ -1,5 +1,6 @@
 // What samples can send and print of bodies.
 import { checkValues, refuse, resolve } from './support-checks.mjs';
+import { values } from './supported-parts.mjs';
 
 /** The names of the fields of a schema, of the items of a list, or of all forms. */
 function listFields(schema, place, ctx) {
@@ -63,6 +64,9 @@ function checkForm(properties, place, ctx) {
 
 /** The fields of a body that are shown, or can be sent. */
 export function checkBody({ schema }, ctx, isRequest) {
+  if (!values[isRequest ? 'RequestBody.content' : 'Response.content'].includes(ctx.key)) {
+    return;
+  }
   const place = ctx.location.child(['schema']);
   const { node, location } = resolve(schema, place, ctx);
   const isForm = ctx.key === 'multipart/form-data';

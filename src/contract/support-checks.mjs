@@ -26,7 +26,7 @@ export function checkValues(row, value, location, ctx) {
   const keyword = row.split('.')[1];
   for (const one of given.filter((word) => !values[row].includes(word))) {
     const known = values[row].map((word) => `"${keyword}: ${word}"`).join(' or ');
-    const message = `The reference does not show "${keyword}: ${one}" here. Write ${known}.`;
+    const message = `The reference does not show "${keyword}: ${one}" here. ${advice[row] ?? `Write ${known}.`}`;
     ctx.report({ message, location: isMap ? location.child([one]).key() : location });
   }
 }

@@ -106,7 +106,7 @@ export const names = {
 
 const inWords = 'Write it in the description';
 
-/** What to write instead of a keyword, or of any keyword of a kind; instead of others, a sentence in the description. */
+/** What to write instead of a keyword, of its value, or of any keyword of a kind; instead of others, a sentence in the description. */
 export const advice = {
   Components: 'Write it into a file of openapi/, and refer to it there.',
   Info: 'Write it on a page.',
@@ -114,6 +114,11 @@ export const advice = {
   Responses: 'Write successes under "200" and failures under "default", with their HTTP status in the description.',
   Root: 'Write it on a page.',
   Server: 'Write "{base_url}" and its variable.',
+  items: 'Write it in the description of the items, such as "Each is `a` or `b`".',
+  'RequestBody.content': 'Write "application/json" or "multipart/form-data", or describe the request on a page instead.',
+  'Response.content': 'Write "application/json", or leave "content" out and say in the description what comes.',
+  'Schema.format': 'Leave it out, and say in the description how the value is written.',
+  'Server.url': 'Write "{base_url}", and what follows the host into each path.',
   allOf: 'Write all fields into one schema.',
   allowReserved: 'Leave it out: values are encoded.',
   callbacks: 'Write the request under "webhooks".',
