@@ -26,6 +26,18 @@ export function checkSampleFields({ responses, 'x-sample-fields': shown = [] }, 
   }
 }
 
+/** Reports examples of one name in several responses: the sandbox is asked for one by its name. */
+export function checkReplyNames({ responses = {} }, ctx) {
+  const names = Object.entries(responses).flatMap(([status, response]) => {
+    const { node } = resolve(response, ctx.location.child(['responses', status]), ctx);
+    return Object.values(node.content ?? {}).flatMap(({ examples = {} }) => Object.keys(examples));
+  });
+  for (const name of names.filter((one, position) => names.indexOf(one) < position)) {
+    const message = `Two responses have an example "${name}". Give each a name of its own.`;
+    ctx.report({ message, location: ctx.location.child(['responses']).key() });
+  }
+}
+
 /** Whether a field of a form is a file. */
 function isFile({ format, contentMediaType: type = 'application/json' }) {
   return format === 'binary' || type !== 'application/json';
@@ -76,7 +88,15 @@ export function checkBody({ schema }, ctx, isRequest) {
   if (isForm) {
     checkForm(node.properties ?? {}, location, ctx);
   }
+  const own = Object.entries(node.properties ?? {}).map(
+    ([name, field]) => resolve(field, location.child(['properties', name]), ctx).location.absolutePointer,
+  );
   for (const inner of listSchemas(schema, place, ctx).values()) {
+    const isSecret = inner.node.format === 'password' || inner.node['x-environment'];
+    if (isRequest && isSecret && !own.includes(inner.location.absolutePointer)) {
+      const message = 'Samples take this value from the environment only in a field of the body itself. Move it there.';
+      ctx.report({ message, location: inner.location });
+    }
     if (inner.node.anyOf && isRequest) {
       refuse(
         'anyOf',

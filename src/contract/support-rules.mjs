@@ -1,5 +1,5 @@
 // A plugin of Redocly: refuses what pages, samples, Postman collections or the sandbox would drop or get wrong.
-import { checkBody, checkSampleFields } from './body-rules.mjs';
+import { checkBody, checkReplyNames, checkSampleFields } from './body-rules.mjs';
 import {
   checkEntries,
   checkEntry,
@@ -66,6 +66,7 @@ function checkOperation(operation, ctx) {
   checkEntries('x-counterparts', operation['x-counterparts'], ['x-counterparts'], ctx);
   checkEntries('x-unspecified', operation['x-unspecified'], ['x-unspecified'], ctx);
   checkSampleFields(operation, ctx);
+  checkReplyNames(operation, ctx);
 }
 
 function checkParameter(parameter, ctx) {
