@@ -130,8 +130,7 @@ function listSettings(found: FoundOperation, body: Json | undefined): Variable[]
 
 /** Without `x-sample-fields` it is the id that the next request needs. */
 function readResult({ operation, parameters }: FoundOperation): SampleResult {
-  const [, success] = Object.entries(operation.responses).find(([status]) => status.startsWith('2')) ?? [];
-  const [media = {}] = Object.values(success?.content ?? {});
+  const [media = {}] = Object.values(operation.responses['200']?.content ?? {});
   const reply = listExamples(media)[0]?.value;
   const data = isObject(reply) ? reply.data : undefined;
   const isLimited = parameters.some(({ in: place, name }) => place === 'query' && name === 'limit');

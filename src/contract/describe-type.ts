@@ -5,9 +5,7 @@ const formats: Readonly<Record<string, string>> = {
   password: '',
   uuid: 'UUID',
   'date-time': 'date and time',
-  date: 'date',
   uri: 'URL',
-  email: 'e-mail',
 };
 
 /**

@@ -8,17 +8,8 @@ const words = ['title', 'description', 'type', 'format', 'x-certainty', 'x-objec
 /** The keywords of each kind of part. The names of most kinds are those of Redocly. */
 export const keywords = {
   Root: [
-    'openapi',
-    'info',
-    'servers',
-    'security',
-    'tags',
-    'paths',
-    'webhooks',
-    'components',
-    'x-changes',
-    'x-errors',
-    'x-unspecified',
+    ...['openapi', 'info', 'servers', 'security', 'tags', 'paths', 'webhooks', 'components'],
+    ...['x-changes', 'x-errors', 'x-unspecified'],
   ],
   Info: ['title', 'version', 'description'],
   Server: ['url', 'description', 'variables'],
@@ -39,16 +30,8 @@ export const keywords = {
   Example: ['summary', 'value'],
   Schema: [
     ...[...words, ...fields, 'enum', 'default', 'pattern', 'minimum', 'maximum', 'minLength', 'maxItems', 'items', 'anyOf'],
-    ...[
-      'contentMediaType',
-      'contentEncoding',
-      'example',
-      'x-anchor',
-      'x-as-read',
-      'x-default-certainty',
-      'x-direction',
-      'x-environment',
-    ],
+    ...['contentMediaType', 'contentEncoding', 'example'],
+    ...['x-anchor', 'x-as-read', 'x-default-certainty', 'x-direction', 'x-environment'],
   ],
   // The schema of a parameter.
   schema: ['description', 'type', 'format', 'enum', 'default', 'items', 'pattern', 'x-default-certainty'],

@@ -1,7 +1,7 @@
 import type { Heading, RootContent } from 'mdast';
 import { buildRequest } from '../contract/build-request';
 import { type Example, listExamples } from '../contract/list-examples';
-import type { FoundOperation, Response } from '../contract/operation';
+import { type FoundOperation, isObject, type Json, type Response } from '../contract/operation';
 import { codeBlock, component, heading, inferred, paragraph, text } from '../markdown/mdx-nodes';
 import { parseLine, parseMarkdown } from '../markdown/parse-markdown';
 import { catalogueRoute, errorTable, operationAnchor, unspecifiedNode } from './contract-tables';
@@ -79,9 +79,9 @@ function requestBodyNodes({ operation }: FoundOperation, at: OperationPlace): Ro
 }
 
 /** The fields of a form, one a line. */
-function writeForm(value: unknown): string {
-  return Object.entries(value as object)
-    .map(([name, content]) => `${name}=${typeof content === 'string' ? content : JSON.stringify(content)}`)
+function writeForm(value: Json): string {
+  return Object.entries(isObject(value) ? value : {})
+    .map(([name, content]) => `${name}=${content}`)
     .join('\n');
 }
 
@@ -102,19 +102,16 @@ function sampleNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
 }
 
 /** The examples of a body, of which the samples send the first. */
-function listBodies({ operation }: FoundOperation): (Example & { readonly type: string })[] {
-  return Object.entries(operation.requestBody?.content ?? {}).flatMap(([type, media]) =>
-    listExamples(media).map((example) => ({ ...example, type })),
-  );
+function listBodies({ operation }: FoundOperation): Example[] {
+  return Object.values(operation.requestBody?.content ?? {}).flatMap(listExamples);
 }
 
 /** The bodies that the samples do not send. */
 function otherBodyNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
   const [, ...others] = listBodies(found);
-  const shown = others.map(({ name, summary, value, type }) =>
-    type === 'multipart/form-data'
-      ? { name, summary, value: writeForm(value), kind: 'Other form fields' }
-      : { name, summary, value, kind: 'Another body' },
+  const isForm = 'multipart/form-data' in (found.operation.requestBody?.content ?? {});
+  const shown = others.map((body) =>
+    isForm ? { ...body, value: writeForm(body.value), kind: 'Other form fields' } : { ...body, kind: 'Another body' },
   );
   return shown.length === 0 ? [] : withSamples([partHeading(at, 'bodies', 'Other bodies')], exampleNodes(shown, false));
 }

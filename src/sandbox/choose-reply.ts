@@ -78,8 +78,7 @@ export function grantWish(replies: readonly NamedReply[], { example, code }: Wis
 
 /** The schema of a success. */
 export function findSchema({ operation }: FoundOperation): Schema {
-  const [, response] = Object.entries(operation.responses).find(([status]) => status.startsWith('2')) ?? [];
-  return Object.values(response?.content ?? {})[0]?.schema ?? {};
+  return Object.values(operation.responses['200']?.content ?? {})[0]?.schema ?? {};
 }
 
 /**
