@@ -53,7 +53,7 @@ test.each(['3.0.3', '3.2.0'])(
 
 test('Schemas that lead in a circle are reported with file, line and column, by the check and by what draws pages', async () => {
   const place =
-    /^.* (?:breaks rules of redocly\.yaml|is not a valid OpenAPI 3\.1 contract)\.\n[\s\S]*^tests\/fixtures\/contract\/circle\/v1\.yaml:12:50 {2}This leads back to a part that holds it → Write out/m;
+    /^.* (?:breaks rules of redocly\.yaml|is not a valid OpenAPI 3\.1 contract)\.\n[\s\S]*^tests\/fixtures\/contract\/circle\/v1\.yaml:12:50 {2}This leads back to a part that contains it → Write out/m;
   await expect(checkContracts([`${fixtures}/circle/v1.yaml`])).rejects.toThrow(place);
   await expect(loadContract(`${fixtures}/circle`)).rejects.toThrow(place);
 });

@@ -62,7 +62,7 @@ export interface ReadContract {
 
 /** Nothing is fetched: a contract is the files that stand beside it. */
 function refuse(address: unknown): Promise<never> {
-  return Promise.reject(new Error(`${String(address)} is on another host. Write what it holds into a file of openapi/`));
+  return Promise.reject(new Error(`${String(address)} is on another host. Copy it into a file of openapi/`));
 }
 
 /** Makes what reads the files of a contract, each once: one for each task, as a bundle changes what was read. */
@@ -111,7 +111,7 @@ export const readContract = cacheByFolder<ReadContract>(async (file) => {
       },
       leave(_root, { report }) {
         for (const reference of references.filter((one) => follow(`${one.to}/`, references).has(one))) {
-          const message = 'This leads back to a part that holds it. Write out its fields instead.';
+          const message = 'This leads back to a part that contains it. Write out its fields instead.';
           report({ message, location: reference.place });
         }
       },

@@ -38,7 +38,7 @@ function describedFields() {
       for (const [name, property] of Object.entries(properties)) {
         const { node = {} } = property?.$ref ? ctx.resolve(property) : {};
         if (!property?.description && !node?.description) {
-          const message = `The field "${name}" has no description. Write in a sentence what it holds.`;
+          const message = `The field "${name}" has no description. Write in a sentence what it is.`;
           ctx.report({ message, location: ctx.location.child([name]) });
         }
       }

@@ -182,7 +182,7 @@ function supportedParts() {
         checkName('route', String(ctx.key), ctx.location.key(), ctx);
       },
     },
-    /** What stands beside a reference counts. */
+    /** Keywords beside a reference count, because they replace those of its target. */
     ref: (part, ctx) => keywords[ctx.type.name] && checkKeywords(ctx.type.name, part, ctx.location, ctx),
   };
 }
