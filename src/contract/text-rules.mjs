@@ -39,15 +39,19 @@ function checkText(text, path, ctx) {
   });
 }
 
-/** Reports a title that is more than words: it is shown as it is written. */
-function checkTitle(text, path, ctx) {
+/** Reports a title with Markdown: it is shown as it is written. */
+function checkTitle(text, path, ctx, what = 'This title', known = ['text']) {
   const [paragraph] = parser.parse(typeof text === 'string' ? text : '').children;
-  if (paragraph && (paragraph.type !== 'paragraph' || paragraph.children.some(({ type }) => type !== 'text'))) {
-    ctx.report({
-      message: 'This title is shown as it is written. Write words only, without Markdown.',
-      location: ctx.location.child(path),
-    });
+  if (paragraph && (paragraph.type !== 'paragraph' || paragraph.children.some(({ type }) => !known.includes(type)))) {
+    const message = `${what} is shown as it is written. Write words only, without links and other Markdown.`;
+    ctx.report({ message, location: ctx.location.child(path) });
   }
+}
+
+/** Lists of endpoints show the first sentence of a description, and of its Markdown only code. */
+function checkFirstSentence({ description = '' }, ctx) {
+  const [sentence] = /^.+?[.!?](?=\s|$)/s.exec(description) ?? [description];
+  checkTitle(sentence, ['description'], ctx, 'The first sentence', ['text', 'inlineCode']);
 }
 
 /** Checks a text of each entry of a list, or the entry itself. */
@@ -68,6 +72,7 @@ function renderable() {
     },
     Operation(operation, ctx) {
       describe(operation, ctx);
+      checkFirstSentence(operation, ctx);
       checkTitle(operation.summary, ['summary'], ctx);
       checkEntries(operation, 'x-unspecified', ctx, 'point');
       checkEntries(operation, 'x-unspecified', ctx, 'test');
