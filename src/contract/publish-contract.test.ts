@@ -32,3 +32,15 @@ test('A collection has no password that it could set, and keeps a request back u
   });
   expect(create?.event?.[0]?.script.exec.join('\n')).toContain("pm.variables.get('new_password')");
 });
+
+test('A list in the query of a collection is a parameter for each item', async () => {
+  const text = (await publishContract('tests/fixtures/contract/good/v1.yaml')).get('v1.postman_collection.json') ?? '';
+  interface Folder {
+    readonly item: readonly {
+      readonly request: { readonly url: { readonly query: readonly { key: string; value: string }[] } };
+    }[];
+  }
+  const { item } = JSON.parse(text) as { item: readonly Folder[] };
+  const pairs = item.flatMap((folder) => folder.item).flatMap(({ request }) => request.url.query);
+  expect(pairs.filter(({ key }) => key === 'owner').map(({ value }) => value)).toEqual(['ann']);
+});
