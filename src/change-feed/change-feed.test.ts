@@ -1,7 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { parseFeed } from 'htmlparser2';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DomUtils, parseDocument, parseFeed } from 'htmlparser2';
 import { expect, it } from 'vitest';
 import { loadContract } from '../contract/load-contract';
+import type { BuiltSite } from '../site/built-site';
+import { writeChangeFeed } from './write-change-feed';
 
 it('The feed of changes is an Atom feed whose entries lead to the lines of the introduction', async () => {
   const { changes } = await loadContract('openapi');
@@ -22,4 +26,17 @@ it('The feed of changes is an Atom feed whose entries lead to the lines of the i
   // RFC 4287, 4.1.1: one author for all entries.
   expect(text.match(/<author>/g)).toHaveLength(1);
   expect(home).toContain('type=application/atom+xml');
+});
+
+it('A reader of the feed sees what looks like HTML in a note', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'contract-'));
+  cpSync('openapi', folder, { recursive: true });
+  const root = readFileSync('openapi/psr.yaml', 'utf8');
+  writeFileSync(join(folder, 'psr.yaml'), root.replace(/^( +note: ).*$/m, '$1"`GET /calls/<id>` is gone; send `a&copy=1`."'));
+  const written: string[] = [];
+  const site = { url: 'https://docs.example.com', address: (path: string) => `https://docs.example.com${path}` };
+  const write = async (_path: string, text: string) => void written.push(text);
+  await writeChangeFeed(folder).write({ ...site, write } as BuiltSite);
+  const shown = parseFeed(written.join())?.items.map(({ description = '' }) => DomUtils.textContent(parseDocument(description)));
+  expect(shown).toContain('GET /calls/<id> is gone; send a&copy=1.');
 });

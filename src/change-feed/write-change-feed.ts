@@ -1,7 +1,13 @@
 import { Feed } from 'feed';
+import { toHtml } from 'hast-util-to-html';
 import { contractTitle } from '../contract/contracts';
 import { loadContract } from '../contract/load-contract';
 import type { AfterBuild } from '../site/built-site';
+
+/** The feed declares its texts as HTML. */
+function escapeText(value: string): string {
+  return toHtml({ type: 'text', value });
+}
 
 /** Publishes the notes about changes of the contracts as an Atom feed (RFC 4287) at `/changes.xml`. */
 export function writeChangeFeed(directory: string): AfterBuild {
@@ -27,8 +33,8 @@ export function writeChangeFeed(directory: string): AfterBuild {
         feed.addItem({
           id: `tag:${new URL(url).host},${date}:${contract}/${version}`,
           link: `${home}#${anchor}`,
-          title: `${contractTitle(contract)} ${version}`,
-          description: words.replaceAll('`', ''),
+          title: escapeText(`${contractTitle(contract)} ${version}`),
+          description: escapeText(words.replaceAll('`', '')),
           date: new Date(date),
         });
       }
