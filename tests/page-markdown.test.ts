@@ -24,9 +24,9 @@ function bodyOf(content: string, language: 'en' | 'vi' = 'en'): string {
   return writeMarkdown(article, place, components).split('\n').slice(7).join('\n').trimEnd();
 }
 
-const tabs = (first: string, second: string): string =>
+const tabs = (first: string, second: string, firstPanel = '<p>First.</p>'): string =>
   `<div class="tabs-container"><ul role=tablist><li role=tab>${first}<li role=tab>${second}</ul><div>
-  <div role=tabpanel><p>First.</p></div><div role=tabpanel hidden><p>Second.</p></div></div></div>`;
+  <div role=tabpanel>${firstPanel}</div><div role=tabpanel hidden><p>Second.</p></div></div></div>`;
 const warning = (heading: string): string =>
   `<div class="theme-admonition theme-admonition-warning"><div class="admonitionHeading_x">${heading}</div>
   <div class="admonitionContent_x"><p>Careful.</p></div></div>`;
@@ -36,6 +36,7 @@ const field = (name: string, inside: string): string =>
 const fields = field('a', `<p>Outer.</p><dl>${field('a.b', '<p>Inner.</p>')}</dl>`);
 const links = '<h2 id=a>A<a href="#a" translate="no">\u200b</a></h2><p><a href="/base/x#y">x</a> <a href="#a">a</a></p>';
 const picture = '<p><button aria-label="Enlarge: Signpost"><img src="/base/img/a.svg" alt=Signpost></button></p>';
+const summary = '<details><summary>A <b>bold</b> line with <code>a</code> and <a href="/x">x</a></summary><p>Text.</p></details>';
 const task = '<p>Text.</p><ul><li class="task-list-item"><label><input type=checkbox> Do it</label></li></ul>';
 
 it.each([
@@ -51,6 +52,21 @@ it.each([
   ],
   ['A picture is kept, although it stands in a button', picture, '![Signpost](https://docs.example.com/base/img/a.svg)'],
   ['Panels of tabs follow each other below their names', tabs('One', 'Two'), '**One**\n\nFirst.\n\n**Two**\n\nSecond.'],
+  [
+    'Tabs in a tab stay below the name of that tab',
+    tabs('One', 'Two', tabs('Three', 'Four')),
+    '**One**\n\n**Three**\n\nFirst.\n\n**Four**\n\nSecond.\n\n**Two**\n\nSecond.',
+  ],
+  [
+    'The line of a fold keeps its code and links',
+    summary,
+    '**A bold line with `a` and [x](https://docs.example.com/x)**\n\nText.',
+  ],
+  [
+    'The title of an admonition keeps its code and links',
+    warning('<span><svg></svg></span>Run <code>a</code> of <a href="/x">x</a>'),
+    '> **Warning: Run `a` of [x](https://docs.example.com/x)**\n>\n> Careful.',
+  ],
   ['An admonition says its kind', warning('warning'), '> **Warning**\n>\n> Careful.'],
   [
     'A field is an item with its marks, and fields inside it are items below',

@@ -8,13 +8,22 @@ export function paragraph(...children: PhrasingContent[]): Paragraph {
   return { type: 'paragraph', children };
 }
 
-export function strong(value: string): PhrasingContent {
-  return { type: 'strong', children: [{ type: 'text', value }] };
+export function strong(...children: (PhrasingContent | string)[]): PhrasingContent {
+  return {
+    type: 'strong',
+    children: children.map((child) => (typeof child === 'string' ? { type: 'text', value: child } : child)),
+  };
 }
 
 /** Text of an element on one line; empty when there is no element. */
 export function lineOf(element: Element | undefined): string {
   return element ? textOf(element).replace(/\s+/g, ' ').trim() : '';
+}
+
+/** What is in a line that the copy has in bold: links and code, but no bold, which would end the other. */
+export function phrasesOf(state: Parameters<Handle>[0], line: Element | undefined): PhrasingContent[] {
+  const nodes = line ? (state.all(line) as (Paragraph | PhrasingContent)[]) : [];
+  return nodes.flatMap((node) => (node.type === 'strong' || node.type === 'paragraph' ? node.children : [node]));
 }
 
 /** What is in an element. */

@@ -1,5 +1,5 @@
 import type { Handle } from 'hast-util-to-mdast';
-import { blocksOf, lineOf, paragraph, strong } from './markdown-nodes';
+import { blocksOf, lineOf, paragraph, phrasesOf, strong } from './markdown-nodes';
 import type { PageComponent } from './page-component';
 
 /** The label of a statement that is less certain than the rest. */
@@ -11,7 +11,7 @@ const writeCertainty: Handle = (_state, label) => ({
 /** What a page folds away, open, below the line that opens it. */
 const writeFold: Handle = (state, details) => {
   const [summary, ...content] = details.children.filter((child) => child.type === 'element');
-  return [paragraph(strong(lineOf(summary))), ...blocksOf(state, { ...details, children: content })];
+  return [paragraph(strong(...phrasesOf(state, summary))), ...blocksOf(state, { ...details, children: content })];
 };
 
 /** What every page may be made of. */

@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import { matches, select, selectAll } from 'hast-util-select';
 import type { Handle } from 'hast-util-to-mdast';
 import { toString as textOf } from 'hast-util-to-string';
-import { blocksOf, lineOf, paragraph, strong } from '../components/markdown-nodes';
+import { blocksOf, lineOf, paragraph, phrasesOf, strong } from '../components/markdown-nodes';
 import type { PageComponent } from '../components/page-component';
 import { type LanguageCode, languages } from '../languages/languages';
 
@@ -23,18 +23,21 @@ function writeAdmonition(language: LanguageCode): Handle {
   return (state, block) => {
     const kinds = Object.entries(languages[language].builtWords.admonitions);
     const [, kind] = kinds.find(([name]) => matches(`.theme-admonition-${name}`, block)) ?? [];
-    const heading = lineOf(select('[class*="admonitionHeading"]', block));
-    const isNamed = heading !== '' && heading.toLowerCase() !== kind?.toLowerCase();
-    const label = [kind, isNamed ? heading : undefined].filter(Boolean).join(': ');
+    const heading = select('[class*="admonitionHeading"]', block);
+    const name = lineOf(heading);
+    const isNamed = name !== '' && name.toLowerCase() !== kind?.toLowerCase();
+    const title = isNamed ? phrasesOf(state, heading) : [];
+    const label = kind !== undefined && isNamed ? `${kind}: ` : (kind ?? '');
+    const words = [label, ...title].filter((part) => part !== '');
     const content = blocksOf(state, select('[class*="admonitionContent"]', block));
-    return { type: 'blockquote', children: label ? [paragraph(strong(label)), ...content] : content };
+    return { type: 'blockquote', children: words.length > 0 ? [paragraph(strong(...words)), ...content] : content };
   };
 }
 
 /** All panels one after the other, each below the name of its tab. */
 export const writeTabs: Handle = (state, block) => {
-  const names = selectAll('[role="tab"]', block).map(lineOf);
-  const panels = selectAll('[role="tabpanel"]', block);
+  const names = selectAll(':scope > [role="tablist"] > [role="tab"]', block).map(lineOf);
+  const panels = selectAll(':scope > * > [role="tabpanel"]', block);
   return panels.flatMap((panel, position) => [paragraph(strong(names[position] ?? '')), ...blocksOf(state, panel)]);
 };
 
@@ -56,6 +59,7 @@ export const pageComponents: readonly PageComponent[] = [
   },
   {
     name: 'Tabs',
+    module: 'components/Tabs',
     usage: {
       example: '<Tabs groupId="language">',
       props: { groupId: 'text', 'queryString?': 'text', 'defaultValue?': 'text' },
