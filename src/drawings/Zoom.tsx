@@ -95,7 +95,12 @@ export function ZoomableImage({ alt = '', title, ...props }: ComponentProps<'img
       <button type="button" className={styles.picture} aria-haspopup="dialog" aria-label={label} onClick={() => setLarge(true)}>
         <img {...props} alt={alt} loading="lazy" />
       </button>
-      {title && <span className={styles.caption}>{title}</span>}
+      {title && (
+        <>
+          {' '}
+          <span className={styles.caption}>{title}</span>
+        </>
+      )}
       {isLarge && (
         <ZoomDialog label={title ?? alt} onClose={() => setLarge(false)}>
           <img {...props} alt={alt} />

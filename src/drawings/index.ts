@@ -6,9 +6,18 @@ import { inlineDrawing } from './inline-drawing';
 import { pageComponents } from './page-components';
 
 export function drawings(): Feature {
-  return defineFeature('drawings', {
-    components: pageComponents,
-    rules: async () => [(await import('./check-images')).checkImages],
-    markdown: () => ({ beforeDefaultRemarkPlugins: [inlineDrawing], remarkPlugins: [drawDiagram] }),
-  });
+  return defineFeature(
+    'drawings',
+    {
+      components: pageComponents,
+      rules: async () => [(await import('./check-images')).checkImages],
+      markdown: () => ({ beforeDefaultRemarkPlugins: [inlineDrawing], remarkPlugins: [drawDiagram] }),
+    },
+    // A small picture is a file too: written into the page, it would have no address, which Markdown copies name.
+    () => ({
+      configureWebpack: () => ({
+        resolveLoader: { alias: { [require.resolve('url-loader')]: require.resolve('file-loader') } },
+      }),
+    }),
+  );
 }
