@@ -20,6 +20,16 @@ it('A heading opens a part, without its link to itself', () => {
   ]);
 });
 
+it('A heading in a tab ends with the tab, and the name of the next tab is no part of it', () => {
+  const mac = '<div role=tabpanel data-tab-name=macOS><h3 id=mac>On a Mac</h3><p>Mac text.</div>';
+  const windows = '<div role=tabpanel data-tab-name=Windows><p>Windows text.</div>';
+  expect(listParts(`<h2 id=install>Install</h2><div>${mac}${windows}</div><p>Then.`)).toMatchObject([
+    { id: '' },
+    { id: 'install', text: 'macOS Windows Windows text. Then.' },
+    { id: 'mac', text: 'Mac text.' },
+  ]);
+});
+
 function tabs(...panels: (readonly [label: string, code: string])[]): string {
   const rows = panels.map(([label]) => `<li role=tab>${label}`);
   const contents = panels.map(

@@ -80,27 +80,28 @@ function writtenBy(element: Element): string {
  * @returns What stands above the first heading, which may be nothing, then one part a heading.
  */
 export function listPassages(content: readonly ElementContent[], components: readonly PageComponent[]): Passage[] {
-  const parts = [openPart()];
+  let current = openPart();
+  const parts = [current];
   const known = components.filter(({ toPassage }) => toPassage).reverse();
 
   /** Reads nodes in reading order; a heading closes the part before it. */
   function read(nodes: readonly Nodes[]): void {
     for (const [position, node] of nodes.entries()) {
-      const part = parts.at(-1) ?? openPart();
       if (node.type === 'text') {
-        part.text += node.value;
+        current.text += node.value;
         for (const [, label = ''] of node.value.matchAll(labelInBrackets)) {
-          addName(part, isVietnamese(label) ? label : '');
+          addName(current, isVietnamese(label) ? label : '');
         }
       } else if (node.type === 'element') {
         // Links of a row are parted by their distance alone.
-        part.text += node.tagName === 'a' && nodes[position - 1]?.type === 'element' ? ' ' : '';
-        readElement(node, part);
+        current.text += node.tagName === 'a' && nodes[position - 1]?.type === 'element' ? ' ' : '';
+        readElement(node);
       }
     }
   }
 
-  function readElement(node: Element, part: OpenPart): void {
+  function readElement(node: Element): void {
+    const part = current;
     const component = known.find(({ element }) => element?.tag === node.tagName && element.is?.(node) !== false);
     if (isSilent(node)) {
       return;
@@ -111,7 +112,8 @@ export function listPassages(content: readonly ElementContent[], components: rea
       };
       component.toPassage?.(node, { read, addText, addName: (name) => addName(part, name) });
     } else if (/^h[1-6]$/.test(node.tagName)) {
-      parts.push(openPart(property(node, 'id'), writeLine(textOf(node))));
+      current = openPart(property(node, 'id'), writeLine(textOf(node)));
+      parts.push(current);
     } else if (node.tagName === 'pre') {
       part.text += textOf(node);
     } else if (node.tagName === 'button') {
@@ -123,7 +125,9 @@ export function listPassages(content: readonly ElementContent[], components: rea
       const space = inlineElements.has(node.tagName) ? '' : ' ';
       part.text += space + writtenBy(node).trim() + space;
       read(node.children);
-      (parts.at(-1) ?? part).text += space;
+      current.text += space;
+      // A heading in a tab is one of that tab alone.
+      current = property(node, 'role') === 'tabpanel' ? part : current;
     }
   }
 
