@@ -7,7 +7,7 @@ import names from '@generated/languages/default/languages.json';
 import { findTranslationPath, sections } from '@site/src/sections';
 import { decodeFragment } from '@site/src/site/decode-fragment';
 import IconLanguage from '@theme/Icon/Language';
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent, ReactNode, SyntheticEvent } from 'react';
 import { useSection } from '../site/useSection';
 import styles from './LanguagePair.module.css';
 
@@ -51,14 +51,16 @@ export function LanguagePair(): ReactNode {
   const translationUrl = siteConfig.url + withBaseUrl(translationPath);
   const ownUrl = siteConfig.url + pathname;
 
-  /** The place is looked up at the click; until then, and without scripts, the link leads to the top of the page. */
-  function keepHeading(event: MouseEvent<HTMLAnchorElement>): void {
-    const hash = findHeadingInView();
-    // What a click with a modifier key opens in a new tab.
-    event.currentTarget.hash = hash;
+  /** Looks up the place when the link is about to be used, also in a new tab; without scripts it leads to the top of the page. */
+  function keepHeading({ currentTarget }: SyntheticEvent<HTMLAnchorElement>): void {
+    currentTarget.hash = findHeadingInView();
+  }
+
+  function openTranslation(event: MouseEvent<HTMLAnchorElement>): void {
+    keepHeading(event);
     if (!(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) {
       event.preventDefault();
-      history.push(withBaseUrl(encodeURI(translationPath ?? '')) + hash);
+      history.push(withBaseUrl(encodeURI(translationPath ?? '')) + event.currentTarget.hash);
     }
   }
 
@@ -72,7 +74,14 @@ export function LanguagePair(): ReactNode {
       <span className={styles.pair}>
         <IconLanguage width={16} height={16} />
         <span aria-current="true">{nameLanguage(section.language)}</span>
-        <Link to={translationPath} lang={otherLanguage} hrefLang={otherLanguage} onClick={keepHeading}>
+        <Link
+          to={translationPath}
+          lang={otherLanguage}
+          hrefLang={otherLanguage}
+          onPointerDown={keepHeading}
+          onContextMenu={keepHeading}
+          onClick={openTranslation}
+        >
           {nameLanguage(otherLanguage)}
         </Link>
       </span>
