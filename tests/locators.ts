@@ -34,6 +34,20 @@ export async function expectPage(page: Page, { route, title }: SitePage): Promis
   await expect(findTitle(page)).toHaveText(title);
 }
 
+/** Whether nothing covers the middle of an element that is in sight. */
+export function isOnTop(element: Locator): Promise<boolean> {
+  return element.evaluate((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+}
+
+/** Waits until an element is seen where a link leads to it, with nothing over it. */
+export async function expectOnTop(element: Locator): Promise<void> {
+  await expect(element).toBeInViewport();
+  await expect.poll(() => isOnTop(element)).toBe(true);
+}
+
 export async function expectColorMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
 }

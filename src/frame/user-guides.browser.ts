@@ -50,6 +50,11 @@ test('A screen reader, the mouse and the keyboard open the menu and close it', a
   await toggle.press('Enter');
   await guide.press('Enter');
   await expect(page).toHaveURL(guideHome.route);
+  await expectOpen(false);
+  // The mouse goes on pointing at it.
+  await toggle.click();
+  await guide.click();
+  await expectOpen(false);
 });
 
 test.describe('With a wide touch screen', () => {

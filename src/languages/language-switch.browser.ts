@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { axeFindings } from '../../tests/axe-findings';
 import { english, vietnamese } from '../../tests/example-pages';
-import { desktop, expectPage, findColorToggle, findNavbar, findSidebar, phone } from '../../tests/locators';
+import { desktop, expectPage, findColorToggle, findNavbar, findSidebar, isOnTop, phone } from '../../tests/locators';
 import { collectErrors, openPage } from '../../tests/open-page';
 
 /** The link from a page to its translation, by the name of the translation's language. */
@@ -20,9 +20,11 @@ test('The switch leads from the top to the top, and to the heading of the addres
   await languageLink(page, 'English').press('Enter');
   await expectPage(page, english);
   await heading.evaluate((element) => element.scrollIntoView());
-  const newTab = context.waitForEvent('page');
-  await languageLink(page, 'Tiếng Việt').click({ modifiers: ['ControlOrMeta'] });
-  await expect(await newTab).toHaveURL(`${vietnamese.route}#${id}`);
+  for (const inNewTab of [{ button: 'middle' as const }, { modifiers: ['ControlOrMeta' as const] }]) {
+    const newTab = context.waitForEvent('page');
+    await languageLink(page, 'Tiếng Việt').click(inNewTab);
+    await expect(await newTab).toHaveURL(`${vietnamese.route}#${id}`);
+  }
   await languageLink(page, 'Tiếng Việt').click();
   await expect(page).toHaveURL(`${vietnamese.route}#${id}`);
   await expect(heading).toBeInViewport();
@@ -46,14 +48,9 @@ test('At 320 px the switch stays in the bar below the navbar, beside the content
   expect(own.bottom).toBeLessThanOrEqual(110);
   expect(own.right).toBeLessThan((await boxOf(page.locator('summary', { hasText: 'On this page' }))).left);
 
-  const isOnTop = () =>
-    link.evaluate((element) => {
-      const { left, top } = element.getBoundingClientRect();
-      return element.contains(document.elementFromPoint(left + 10, top + 10));
-    });
-  expect(await isOnTop()).toBe(true);
+  expect(await isOnTop(link)).toBe(true);
   await page.locator('.navbar__toggle').press('Enter');
-  await expect.poll(isOnTop).toBe(false);
+  await expect.poll(() => isOnTop(link)).toBe(false);
 });
 
 test('The interface of a Vietnamese page is Vietnamese, also after an English page, and marks what stays English', async ({

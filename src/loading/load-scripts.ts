@@ -62,6 +62,10 @@ export function loadScripts(showFailure: (cause?: string) => () => void): void {
     if (type !== 'pointermove' || movementX || movementY) {
       load();
     }
+    if (type === 'click') {
+      // As `useDismiss` does for what opens over the page.
+      (event.target as Element).closest('.fold a')?.closest('details')?.removeAttribute('open');
+    }
     const isShortcut = type === 'keydown' && (ctrlKey || metaKey ? /^k$/i.test(key) : key === '/');
     const button = type === 'click' && (event.target as Element).closest<HTMLElement>(controlsOutsideMessages);
     const held = isShortcut ? html : button;
