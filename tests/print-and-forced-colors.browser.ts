@@ -4,6 +4,7 @@ import { english, guide, reference } from './example-pages';
 import { desktop, expectColorMode, findColorToggle, findNavbar, findSdkLink, findTitle } from './locators';
 import { lookAt, openPage } from './open-page';
 import { searchButton, searchFor, searchResults } from './search-dialog';
+import { sites } from './sites';
 
 test.use({ viewport: desktop });
 
@@ -43,6 +44,31 @@ test('On paper a page has its text, in its flow, the sample in the chosen langua
     await expect(page.locator(`[data-tab-name="${name}"]`).last()).toBeVisible();
   }
   expect((await readGenerated(page, '[data-tab-name]', '::before'))[0]).toBe('"cURL"');
+});
+
+test('On paper every tab is open, but of several languages only the chosen one', async ({ page }) => {
+  await openPage(page, '/api/v1/event/description');
+  const [bodies = page, programs = page] = await page.locator('[role=tablist]').all();
+  const names = await bodies.getByRole('tab').allTextContents();
+  await page.emulateMedia({ media: 'print' });
+  const panelsBelow = (tabs: Locator | Page) => tabs.locator('xpath=following-sibling::*/*').filter({ visible: true });
+  expect(names.length).toBeGreaterThan(1);
+  await expect(panelsBelow(bodies)).toHaveCount(names.length);
+  await expect(panelsBelow(programs)).toHaveCount(1);
+});
+
+test('The line of a fold stays one line with its bold words, code and links, on paper too', async ({ page }) => {
+  await openPage(page, `${sites.fixture.url}docs/closed-parts#in-a-fold`);
+  const line = page.locator('summary', { hasText: 'A bold summary' });
+  for (const media of ['screen', 'print'] as const) {
+    await page.emulateMedia({ media });
+    const { width } = await line.evaluate((summary) => {
+      const words = document.createRange();
+      words.selectNodeContents(summary);
+      return words.getBoundingClientRect();
+    });
+    expect(width).toBeLessThan(500);
+  }
 });
 
 test('On paper links that lead outside say where, those to other pages do not break their sentence', async ({ page }) => {

@@ -1,8 +1,8 @@
 // Addresses that readers type, and those of old.
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { guide, home, reference, sdk } from './example-pages';
 import { holdRequests, scriptsOfPages } from './hold-requests';
-import { desktop, expectPage, findSidebar, findTitle, phone, pushAddress } from './locators';
+import { desktop, expectOnTop, expectPage, findSidebar, findTitle, phone, pushAddress } from './locators';
 import { collectErrors, openPage } from './open-page';
 import { sites } from './sites';
 
@@ -38,6 +38,15 @@ test.describe('Without JavaScript', () => {
     await expect(page.locator('main [lang="vi"]')).toHaveText(/^Không tìm thấy trang nào ở địa chỉ này/);
     await page.getByRole('region', { name: 'Start from a section' }).getByRole('link', { name: 'SDK' }).click();
     await expectPage(page, sdk);
+  });
+
+  test('on a phone, the contents stay behind when they have led to a heading', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto(guide.route);
+    const summary = page.locator('summary', { hasText: 'On this page' });
+    await summary.click();
+    await page.getByRole('group').filter({ has: summary }).getByRole('link').nth(4).click();
+    await expectOnTop(page.locator(':target'));
   });
 
   test('a page is complete: text, drawing, sidebar, table of contents and neighbors', async ({ page }) => {
@@ -111,6 +120,30 @@ test.describe('On the fixture site', () => {
     await expect(page).toHaveURL('/docs/legacy');
     await page.goBack();
     await expect(page).toHaveURL('/');
+  });
+
+  test('an address in a closed tab or fold opens what is around it, when the page is fetched and when it is there', async ({
+    page,
+  }) => {
+    const errors = collectErrors(page);
+    const fetchAnew = (target: Page, path: string) => target.goto('about:blank').then(() => openPage(target, path));
+    for (const open of [fetchAnew, pushAddress]) {
+      for (const id of ['in-a-fold', 'on-a-mac', 'on-windows']) {
+        await open(page, `/docs/closed-parts#${id}`);
+        await expectOnTop(page.locator(`#${id}`));
+      }
+    }
+    expect(errors).toEqual([]);
+  });
+
+  test('the search of the browser opens the tab that it finds a text in', async ({ page }) => {
+    await openPage(page, '/docs/closed-parts');
+    const panel = page.locator('[data-tab-name="MacPorts"]');
+    await expect(panel).toBeHidden();
+    await expect(panel).toHaveAttribute('hidden', 'until-found');
+    await page.locator('h1').evaluate(() => location.assign('#:~:text=Mac%20with%20MacPorts'));
+    await expect(panel).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'MacPorts' })).toHaveAttribute('aria-selected', 'true');
   });
 
   test('who goes on before it is known where an anchor has moved stays there', async ({ page }) => {

@@ -2,8 +2,19 @@
 import { expect, test } from '@playwright/test';
 import { axeFindings } from '../../tests/axe-findings';
 import { english, guide, reference, sdk } from '../../tests/example-pages';
-import { desktop, expectPage, findColorToggle, findNavbar, findSdkLink, findSidebar, phone } from '../../tests/locators';
-import { lookAt, openPage } from '../../tests/open-page';
+import { holdRequests, scripts } from '../../tests/hold-requests';
+import {
+  desktop,
+  expectOnTop,
+  expectPage,
+  findColorToggle,
+  findNavbar,
+  findSdkLink,
+  findSidebar,
+  findTitle,
+  phone,
+} from '../../tests/locators';
+import { lookAt, openPage, waitForScripts } from '../../tests/open-page';
 import { searchField } from '../../tests/search-dialog';
 import { sections } from '../sections';
 
@@ -170,6 +181,45 @@ test.describe('On a phone', () => {
     await menu.getByRole('link', { name: 'SDK' }).press('Enter');
     await expectPage(page, sdk);
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expectOnTop(findTitle(page));
+  });
+
+  test('the contents close where they have led to, also before the scripts are there', async ({ page }) => {
+    const letScriptsCome = await holdRequests(page, scripts);
+    await lookAt(page, guide.route);
+    const summary = page.locator('summary', { hasText: 'On this page' });
+    const links = page.getByRole('group').filter({ has: summary }).getByRole('link');
+    for (const position of [2, 4]) {
+      await summary.click();
+      const hash = (await links.nth(position).getAttribute('href')) ?? '';
+      await links.nth(position).click();
+      await expectOnTop(page.locator(hash));
+      await expect(links.first()).toBeHidden();
+      letScriptsCome();
+      await waitForScripts(page);
+    }
+  });
+
+  test('no long file name pushes the button that copies out of its block', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await openPage(page, '/pitel_app/flutter/flutter_pitel_voip/');
+    const outside = await page.locator('.theme-code-block').evaluateAll((blocks) =>
+      blocks.filter((block) => {
+        const end = block.getBoundingClientRect().right;
+        return [...block.querySelectorAll('button')].some((button) => button.getBoundingClientRect().right > end);
+      }),
+    );
+    expect(outside).toHaveLength(0);
+  });
+
+  test('the button that leads to the top has the shape of an arrow', async ({ page }) => {
+    await openPage(page, reference.route);
+    await page.mouse.wheel(0, 2000);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+    await page.mouse.wheel(0, -300);
+    const button = page.getByRole('button', { name: 'Scroll back to top' });
+    await expect(button).toBeInViewport();
+    expect(await button.evaluate((one) => getComputedStyle(one, '::after').clipPath)).toContain('polygon');
   });
 
   test('the version stands below the text, where the bar above it has no room', async ({ page }) => {

@@ -22,5 +22,5 @@ export function exampleNodes(examples: readonly (Example & { readonly kind: stri
     return nodes.map(({ node }) => node);
   }
   const items = nodes.map(({ name, label, node }) => component('TabItem', { value: name, label }, [node]));
-  return [component('Tabs', { className: 'examples' }, items)];
+  return [component('Tabs', {}, items)];
 }

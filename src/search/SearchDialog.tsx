@@ -2,6 +2,7 @@ import { useHistory, useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { sectionOfPath } from '@site/src/sections';
 import { type KeyboardEvent, type ReactNode, type RefObject, use, useCallback, useDeferredValue, useId, useRef } from 'react';
+import type { SearchHit } from '../components/find-place';
 import { InterfaceLanguage } from '../languages/InterfaceLanguage';
 import styles from './SearchDialog.module.css';
 import { SearchNotice } from './SearchNotice';
@@ -41,10 +42,12 @@ export function SearchDialog({ dialog, onClose }: Props): ReactNode {
   const close = (): void => dialog.current?.close();
   const open = useCallback(
     (result: SearchResult): void => {
-      remember(input.current?.value.trim() ?? '');
+      const asked = input.current?.value.trim() ?? '';
+      remember(asked);
       // As long as it is open, nothing behind it can get the focus.
       dialog.current?.close();
-      history.push(addressOf(result), { isSearchResult: true });
+      const foundWords = [asked, ...result.snippet.filter((_piece, at) => at % 2 === 1)];
+      history.push(addressOf(result), { foundWords } satisfies SearchHit);
     },
     [history, remember, dialog],
   );

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { axeFindings } from '../../tests/axe-findings';
 import { reference } from '../../tests/example-pages';
 import { holdRequests } from '../../tests/hold-requests';
-import { findTitle } from '../../tests/locators';
+import { expectOnTop, findTitle } from '../../tests/locators';
 import { collectErrors, openPage } from '../../tests/open-page';
 import { searchField, searchFor, searchResults } from '../../tests/search-dialog';
 import { sites } from '../../tests/sites';
@@ -56,7 +56,7 @@ test('the keyboard steps around the results and opens one, where the reader goes
   const { hash } = new URL(page.url());
   const target = hash ? page.locator(hash) : findTitle(page);
   await expect(target).toBeFocused();
-  await expect(target).toBeInViewport();
+  await expectOnTop(target);
   await page.keyboard.press('/');
   await expect(searchField(page)).toBeFocused();
   await page.keyboard.press('Escape');
@@ -66,6 +66,24 @@ test('the keyboard steps around the results and opens one, where the reader goes
   await page.goBack();
   await expect(page).toHaveURL(start);
   await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a result whose words are in a closed tab opens the tab, and the reader may choose another one', async ({ page }) => {
+  for (const [query, route, name] of [
+    ['9c35e8a07b', '/api/v1/event/description', 'cdr_autocall'],
+    ['Extension 101 is not registered on a softphone', '/api/v1/click2call/error', 'Asynchronous'],
+  ] as const) {
+    await openResults(page, query);
+    await expect(activeResult(page)).toHaveAttribute('href', new RegExp(route));
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('tabpanel').filter({ hasText: query });
+    await expect(panel).toHaveAttribute('data-tab-name', name);
+    await expectOnTop(panel.getByText(query).last());
+    const tabs = page.getByRole('tablist').filter({ hasText: name }).getByRole('tab');
+    await expect(tabs.filter({ hasText: name })).toHaveAttribute('aria-selected', 'true');
+    await tabs.first().click();
+    await expect(panel).toBeHidden();
+  }
 });
 
 test('Ctrl+Enter opens a result in a new tab and leaves the dialog, in which Tab stops at nothing without a name', async ({

@@ -1,22 +1,20 @@
 import type { ClientModule } from '@docusaurus/types';
-import { decodeFragment } from '../../site/decode-fragment';
+import { findPlace, openFolds, type SearchHit, scrollToPlace } from '../../components/find-place';
 
 /**
- * Opens what the place that the address names is folded in, as browsers do for a page that they fetch, and what is folded right below a
- * heading that the address names.
+ * Opens what the place that the address leads to is folded in, as browsers do for a page that they fetch, and what is folded right below
+ * a heading that the address names.
  */
-export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({ location: { hash } }) => {
-  const target = document.getElementById(decodeFragment(hash));
-  const below = target?.nextElementSibling;
-  const folds = below instanceof HTMLDetailsElement ? [below] : [];
-  for (let fold = target?.closest('details'); fold; fold = fold.parentElement?.closest('details')) {
-    folds.push(fold);
+export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({ location, previousLocation }) => {
+  const { hash, pathname, search } = location;
+  if (pathname === previousLocation?.pathname && search !== previousLocation.search) {
+    // The reader has chosen a tab.
+    return;
   }
-  const closed = folds.filter(({ open }) => !open);
-  for (const fold of closed) {
-    fold.open = true;
-  }
-  if (closed.length > 0) {
-    target?.scrollIntoView();
+  const place = findPlace({ hash, state: location.state as SearchHit | undefined });
+  const below = place?.nextElementSibling;
+  const fold = below instanceof HTMLDetailsElement ? below : place;
+  if (place && fold && openFolds(fold)) {
+    scrollToPlace(place);
   }
 };

@@ -1,6 +1,5 @@
 // Adds the components of all features, which a writer may use on any page without importing them.
 import * as components from '@generated/site/default/components.js';
-import Tabs from '@theme/Tabs';
 import OriginalComponents from '@theme-init/MDXComponents';
 
-export default { ...OriginalComponents, Tabs, ...components };
+export default { ...OriginalComponents, ...components };

@@ -1,5 +1,6 @@
 // Stands in the place of the classic theme's, which is empty: the button in the navbar that opens the search.
 import { useHistory, useLocation } from '@docusaurus/router';
+import type { SearchHit } from '@site/src/components/find-place';
 import { StrokeIcon } from '@site/src/components/StrokeIcon';
 import { InterfaceLanguage } from '@site/src/languages/InterfaceLanguage';
 import { useSlashKey } from '@site/src/search/SearchStart';
@@ -23,7 +24,7 @@ export default function SearchBar(): ReactNode {
   const { open, setLanguage } = use(SearchOfSite);
   const language = use(InterfaceLanguage);
   const history = useHistory();
-  const { hash, state } = useLocation<{ isSearchResult?: boolean } | undefined>();
+  const { hash, state } = useLocation<Partial<SearchHit> | undefined>();
   const [hasSlash] = useSlashKey();
   const { search } = language.words.search;
 
@@ -31,7 +32,7 @@ export default function SearchBar(): ReactNode {
 
   // Runs after the theme's own effect, which takes the focus to the top of each new page.
   useEffect(() => {
-    if (history.action === 'PUSH' && state?.isSearchResult) {
+    if (history.action === 'PUSH' && state?.foundWords) {
       focusResult(hash);
     }
   }, [hash, state, history]);
