@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import fastGlob from 'fast-glob';
 import { expect, it } from 'vitest';
-import { dependencies } from '../package.json';
+import { dependencies, devDependencies } from '../package.json';
 
 /** What a build, `npm start` and `npm run serve` load. */
 const loaded = ['*.config.ts', 'sidebars.ts', 'scripts/{compress.ts,serve.mjs}', 'src/**/*.{ts,tsx,mjs,cjs}'];
@@ -17,8 +17,16 @@ const tools = [
 const importPattern =
   /^(?!import type ).*(?:from |import |import\(|require\()['`]((?:@[\w-]+\/)?[\w-]+|(?:.*\/writing-rules|\..*\/parse-page)(?='|\/))/gm;
 
-/** What Docusaurus and npm find by its name: presets, bundler, what MDX compiles to, and the program that compresses. */
-const named = ['@docusaurus/core', '@docusaurus/faster', '@docusaurus/preset-classic', '@mdx-js/react', 'jiti', 'react-dom'];
+/** What Docusaurus and npm find by its name: presets, themes, the bundler, what MDX compiles to, and the program that compresses. */
+const named = [
+  '@docusaurus/core',
+  '@docusaurus/faster',
+  '@docusaurus/preset-classic',
+  '@docusaurus/theme-search-algolia',
+  '@mdx-js/react',
+  'jiti',
+  'react-dom',
+];
 
 const importsOf = (file: string) => [...readFileSync(file, 'utf8').matchAll(importPattern)].flatMap(([, name = '']) => name);
 
@@ -34,4 +42,14 @@ it('What is installed without packages for development builds and serves the sit
 it('What no build loads is a package for development', () => {
   const imported = new Set([...named, ...fastGlob.sync(loaded, { ignore: tools }).flatMap(importsOf)]);
   expect(Object.keys(dependencies).filter((name) => !imported.has(name))).toEqual([]);
+});
+
+it('The packages that the README names as the stack are installed by name', () => {
+  const stack =
+    readFileSync('README.md', 'utf8')
+      .split('\n## ')
+      .find((part) => part.startsWith('Stack\n')) ?? '';
+  const names = [...stack.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+  expect(names).toContain('@docusaurus/core');
+  expect(names.filter((name) => !Object.hasOwn({ ...dependencies, ...devDependencies }, name))).toEqual([]);
 });
