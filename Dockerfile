@@ -6,12 +6,15 @@ ENV BASE_URL=${BASE_URL}
 RUN apt-get update && apt-get install -y --no-install-recommends nginx libnginx-mod-http-brotli-static \
  && rm -rf /var/lib/apt/lists/* /etc/nginx/sites-enabled/default \
  && ln -sf /dev/stdout /var/log/nginx/access.log && ln -sf /dev/stderr /var/log/nginx/error.log
-COPY deploy/pitel-docs.conf /etc/nginx/conf.d/pitel-docs.conf
+COPY deploy/build/pitel-docs.conf /etc/nginx/conf.d/pitel-docs.conf
 COPY build/ /srv/pitel-docs/current/site${BASE_URL}
-# Stops where the configuration is wrong, or of a build with another BASE_URL.
-RUN chmod -R a+rX /srv/pitel-docs && grep -qF "\"${BASE_URL}404.html\"" /etc/nginx/conf.d/pitel-docs.conf && nginx -t
+# Stops where the build has another BASE_URL, or the configuration is wrong.
+RUN grep -qF "\"${BASE_URL}404.html\"" /etc/nginx/conf.d/pitel-docs.conf \
+ || { echo "The build is not for ${BASE_URL}. Give its BASE_URL with slashes at both ends: --build-arg BASE_URL=/docs/"; exit 1; }
+RUN chmod -R a+rX /srv/pitel-docs && nginx -t
 EXPOSE 80
 # Answers what it has begun.
 STOPSIGNAL SIGQUIT
-HEALTHCHECK CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/80; printf 'GET %s HTTP/1.0\\r\\n\\r\\n' \"$BASE_URL\" >&3; head -n 1 <&3 | grep -q ' 200 '"]
+# With a tls.conf of its own, port 80 redirects to TLS.
+HEALTHCHECK CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/80; printf 'GET %s HTTP/1.0\\r\\n\\r\\n' \"$BASE_URL\" >&3; head -n 1 <&3 | grep -qE ' (200|301) '"]
 CMD ["nginx", "-g", "daemon off;"]

@@ -1,20 +1,25 @@
 #!/usr/bin/env node
-// Asks a deployed site for what a reader, a browser and a search engine rely on. Prints a line a check, and fails when one fails.
+// Asks a deployed site for what readers, browsers and search engines rely on. Prints one line per check, and fails when one fails.
 //
 // Usage: node scripts/check-deploy.mjs https://docs.example.com [--origin https://docs.example.com]
 // With --origin a server can be asked before its name leads to it.
 import { parseArgs } from 'node:util';
 
 const { values, positionals } = parseArgs({ options: { origin: { type: 'string' } }, allowPositionals: true });
-const site = new URL(
-  positionals[0]?.replace(/\/?$/, '/') ?? stop('Say which site: npm run check:deploy -- https://docs.example.com'),
-);
-const origin = values.origin ?? site.origin;
+const site = readAddress(positionals[0]);
+const origin = values.origin === undefined ? site.origin : readAddress(values.origin).origin;
 const missingScript = 'assets/js/main.00000000.js';
 
 function stop(message) {
   console.error(message);
   process.exit(1);
+}
+
+function readAddress(text = '') {
+  const isAddress = /^https?:/.test(text) && URL.canParse(text);
+  return isAddress
+    ? new URL(text.replace(/\/?$/, '/'))
+    : stop(`"${text}" is not the address of a site. Write it as in: npm run check:deploy -- https://docs.example.com`);
 }
 
 async function get(path, headers = {}, address = new URL(path, site)) {

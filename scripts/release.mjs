@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Puts the built site in place on a server with nginx, without a moment in which a reader finds half of it; --rollback brings back the
-// release before. DEPLOY.md says what must be there once. No package is needed: with build/ and deploy/ it runs on any server.
+// Puts the built site in place on a server with nginx in one step, so that no reader finds half of it; --rollback brings back the release
+// before. DEPLOY.md says how to set the server up. Needs no package: with build/ and deploy/ it runs on any server.
 //
 // Usage: node scripts/release.mjs [--rollback]
 import { spawnSync } from 'node:child_process';
@@ -16,6 +16,7 @@ import {
   readlinkSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -24,10 +25,12 @@ import { parseArgs } from 'node:util';
 
 const { values } = parseArgs({ options: { rollback: { type: 'boolean', default: false } } });
 
-const configuration = 'pitel-docs.conf';
+const configuration = join('deploy', 'build', 'pitel-docs.conf');
+/** The build writes these last, so a build that stopped half-way lacks one. */
+const lastFiles = ['index.html', '404.html', 'sitemap.xml', '_headers'].map((file) => join('build', file));
 /** Folders of files whose names follow their content: open pages ask for them long after the next release. */
 const hashedFolders = ['assets', 'fonts'];
-/** As many releases can be brought back, and keep their hashed files. */
+/** Releases on the disk, whose hashed files are served. */
 const keptReleases = 5;
 
 function stop(message) {
@@ -35,27 +38,45 @@ function stop(message) {
   process.exit(1);
 }
 
+function expectFiles(...files) {
+  const missing = files.filter((file) => !existsSync(file));
+  if (missing.length > 0) {
+    stop(`There is no whole build here: ${missing.join(', ')} is missing. Run "npm run build" first.`);
+  }
+}
+
 /** Where the configuration looks for the site: in front of `/current/site`, and behind it. */
 function readPlace() {
-  const path = join('deploy', configuration);
-  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
-  const home = /^ *root "(.+)\/current\/site";$/m.exec(text)?.[1];
-  const base = /^ *error_page 404 "(.*)404\.html";$/m.exec(text)?.[1];
-  return home && base ? { home, base } : stop(`${path} is not there. Run "npm run build" first.`);
+  expectFiles(configuration);
+  const text = readFileSync(configuration, 'utf8');
+  const [, home = ''] = /^ *root "(.+)\/current\/site";$/m.exec(text) ?? [];
+  const [, base = ''] = /^ *error_page 404 "(.*)404\.html";$/m.exec(text) ?? [];
+  return { home, base };
 }
 
 const { home, base } = readPlace();
 const current = join(home, 'current');
 const releases = join(home, 'releases');
 
+function checkBuild() {
+  expectFiles(...lastFiles);
+  const [, builtBase] = /^(.*)\*$/m.exec(readFileSync(join('build', '_headers'), 'utf8')) ?? [];
+  if (builtBase !== base) {
+    stop(`build/ is for ${builtBase}, and ${configuration} for ${base}. Run "npm run build" again.`);
+  }
+  if (spawnSync('nginx', ['-v']).error) {
+    stop('There is no nginx here. DEPLOY.md says how to install it.');
+  }
+}
+
 /** The name of the release that a link leads to; undefined where there is none. */
 function readLink(link) {
   return existsSync(link) ? basename(readlinkSync(link)) : undefined;
 }
 
-/** A release and those that it followed, as far as they are kept. */
-function listHistory(name, length = keptReleases) {
-  return name && length > 0 ? [name, ...listHistory(readLink(join(releases, name, 'previous')), length - 1)] : [];
+/** Of each release, the list of its hashed files is written last. */
+function listFile(name) {
+  return join(releases, name, 'hashed.json');
 }
 
 function listFiles(folder) {
@@ -70,29 +91,31 @@ function makeReadable(folder) {
   }
 }
 
-/** Copies the build, and of earlier releases the hashed files that it has no longer. */
-function copyBuild(name, history) {
+/** Copies the build, and of other releases the hashed files that it no longer has. */
+function copyBuild(name, others) {
   const folder = join(releases, name);
-  const site = join(folder, 'site', base);
+  const site = join(folder, 'site');
   // Hidden files were left behind by a tool, and links could lead out of the site.
-  cpSync('build', site, {
+  cpSync('build', join(site, base), {
     recursive: true,
     preserveTimestamps: true,
     filter: (path) => !/^\.(?!well-known$)./.test(basename(path)) && !lstatSync(path).isSymbolicLink(),
   });
-  copyFileSync(join('deploy', configuration), join(folder, configuration));
-  const own = hashedFolders.flatMap((hashed) => listFiles(join(site, hashed))).map((file) => file.slice(site.length));
-  writeFileSync(join(folder, 'hashed.json'), JSON.stringify(own));
-  keepHashed(name, history);
+  copyFileSync(configuration, join(folder, basename(configuration)));
+  const own = hashedFolders.flatMap((hashed) => listFiles(join(site, base, hashed))).map((file) => file.slice(site.length));
+  keepHashed(name, others);
   makeReadable(folder);
+  writeFileSync(listFile(name), JSON.stringify(own));
 }
 
-/** Copies the hashed files of other releases that a release has not. */
+/** Copies the hashed files of other releases that a release lacks. Each release may have had a base URL of its own. */
 function keepHashed(name, others) {
   for (const other of others) {
-    for (const file of JSON.parse(readFileSync(join(releases, other, 'hashed.json'), 'utf8'))) {
-      const target = join(releases, name, 'site', base, file);
-      cpSync(join(releases, other, 'site', base, file), target, { force: false, preserveTimestamps: true });
+    for (const file of JSON.parse(readFileSync(listFile(other), 'utf8'))) {
+      const source = join(releases, other, 'site', file);
+      if (existsSync(source)) {
+        cpSync(source, join(releases, name, 'site', file), { force: false, preserveTimestamps: true });
+      }
     }
   }
 }
@@ -109,42 +132,91 @@ function runNginx(...args) {
   return spawnSync('nginx', args, { stdio: 'inherit' }).status === 0;
 }
 
-/** Files and configuration change with one link. A configuration that nginx refuses is taken back before any server knows it. */
+/** Files and configuration change with one link. A configuration that nginx refuses is taken back before any server reads it. */
 function serve(name, previous) {
   linkCurrent(name);
   if (!runNginx('-t', '-q')) {
     previous ? linkCurrent(previous) : rmSync(current);
-    stop(`nginx refuses the configuration of ${name}. Readers still get ${previous ?? 'nothing'}.`);
+    throw new Error(`nginx refuses the configuration of ${name}. Readers still get ${previous ?? 'nothing'}.`);
   }
-  if (!runNginx('-s', 'reload')) {
-    stop(`${name} is in place, but nginx has not reloaded it: start nginx, or reload it.`);
+  if (runNginx('-s', 'reload')) {
+    console.log(`Readers get ${name}${previous ? `, and no longer ${previous}` : ''}.`);
+    return;
   }
-  console.log(`Readers get ${name}${previous ? `, and no longer ${previous}` : ''}.`);
+  console.log(`${name} is in place, but nginx does not run or has not reloaded. Start it: systemctl start nginx`);
+  // Before the first release, nothing says that nginx must be running.
+  process.exitCode = previous ? 1 : 0;
 }
 
 function release() {
-  const previous = readLink(current);
-  const history = listHistory(previous, keptReleases - 1);
-  const name = new Date().toISOString().replace(/\W/g, '-');
+  checkBuild();
   mkdirSync(releases, { recursive: true });
-  copyBuild(name, history);
-  if (previous) {
-    symlinkSync(join('..', previous), join(releases, name, 'previous'));
+  lock();
+  const previous = readLink(current);
+  const newest = readdirSync(releases)
+    .filter((name) => existsSync(listFile(name)))
+    .sort()
+    .slice(1 - keptReleases);
+  const others = [...new Set([...newest, ...(previous ? [previous] : [])])];
+  const name = new Date().toISOString().replace(/\W/g, '-');
+  try {
+    copyBuild(name, others);
+    if (previous) {
+      symlinkSync(join('..', previous), join(releases, name, 'previous'));
+    }
+    serve(name, previous);
+  } catch (error) {
+    rmSync(join(releases, name), { recursive: true, force: true });
+    throw error;
   }
-  serve(name, previous);
-  for (const other of readdirSync(releases).filter((entry) => ![name, ...history].includes(entry))) {
+  for (const other of readdirSync(releases).filter((entry) => ![name, ...others].includes(entry))) {
     rmSync(join(releases, other), { recursive: true });
   }
 }
 
+/** Needs no space on the disk until readers have the release before. */
 function rollBack() {
-  const [failed, previous] = listHistory(readLink(current));
+  const failed = readLink(current);
+  const previous = failed && readLink(join(releases, failed, 'previous'));
   if (!previous) {
-    stop(`${releases} holds no release before this one.`);
+    stop(`${releases} has no release before this one.`);
   }
-  keepHashed(previous, [failed]);
+  lock();
   serve(previous, failed);
+  try {
+    keepHashed(previous, [failed]);
+  } catch ({ message }) {
+    console.warn(`Pages of ${failed} that are still open may miss scripts: ${message}`);
+  }
+}
+
+/** A link needs no space on the disk. */
+function lock() {
+  const link = join(home, 'lock');
+  try {
+    symlinkSync(String(process.pid), link);
+  } catch (error) {
+    if (error.code !== 'EEXIST') {
+      throw error;
+    }
+    stop(`Process ${readlinkSync(link)} is already releasing. If it no longer runs, remove ${link}.`);
+  }
+  process.once('exit', () => rmSync(link));
+}
+
+/** What to do about an error of the system. */
+function advise({ code }) {
+  if (code === 'ENOSPC') {
+    const bytes = listFiles('build').reduce((sum, file) => sum + statSync(file).size, 0);
+    return ` A release needs ${Math.ceil(bytes / 1_000_000)} MB in ${home}: make room, and release again.`;
+  }
+  return code === 'EACCES' || code === 'EPERM' ? ' Run it as root.' : '';
 }
 
 process.umask(0o022);
-values.rollback ? rollBack() : release();
+try {
+  values.rollback ? rollBack() : release();
+} catch (error) {
+  console.error(`${error.message}${advise(error)}`);
+  process.exitCode = 1;
+}

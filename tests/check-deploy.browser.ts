@@ -27,17 +27,19 @@ interface Outcome {
   /** Lines of the checks that pass, and of those that fail. */
   readonly passed: readonly string[];
   readonly failed: readonly string[];
+  /** What it prints when it cannot check. */
+  readonly message: string;
 }
 
 async function check(site: string, environment: Record<string, string> = {}): Promise<Outcome> {
   const env = { ...process.env, ...environment };
-  const [error, text] = await new Promise<[Error | null, string]>((settle) => {
+  const [error, text, message] = await new Promise<[Error | null, string, string]>((settle) => {
     const command = ['scripts/check-deploy.mjs', site, '--origin', origin];
-    execFile(process.execPath, command, { env }, (failure, stdout) => settle([failure, stdout]));
+    execFile(process.execPath, command, { env }, (...outcome) => settle(outcome));
   });
   const lines = text.split('\n');
   const listLines = (mark: string): string[] => lines.filter((line) => line.startsWith(mark));
-  return { isGood: error === null, passed: listLines('✓'), failed: listLines('✗') };
+  return { isGood: error === null, passed: listLines('✓'), failed: listLines('✗'), message };
 }
 
 /** A host that breaks every promise: it adds no header, has everything kept, knows no missing page, and compresses nothing. */
@@ -68,6 +70,10 @@ test('All checks pass on nginx, and each fails on a host that does nothing it sh
   const bad = await check(await startBadHost());
   expect([bad.isGood, bad.passed]).toEqual([false, []]);
   expect(bad.failed).toHaveLength(good.passed.length);
+  for (const address of ['docs.example.com', 'localhost:3000', 'https://']) {
+    const refusal = `"${address}" is not the address of a site. Write it as in: npm run check:deploy -- https://docs.example.com\n`;
+    expect(await check(address)).toMatchObject({ isGood: false, message: refusal });
+  }
 });
 
 test('With the TLS of DEPLOY.md there are a redirect and HSTS', async () => {

@@ -1,7 +1,18 @@
-// Deploys of small sites to an nginx of their own: what readers get before, while and after.
+// Deploys small sites to an nginx of their own: what readers get before, during and after a release.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { describeHosting, type SiteHosting } from '../src/hosting/describe-hosting';
@@ -11,7 +22,7 @@ import { findFreePort } from './find-free-port';
 import { fetchRaw, type RawAnswer } from './nginx/fetch-raw';
 import { configureNginx, nginx, startNginx } from './nginx/start-nginx';
 
-/** A server as it is set up once: nginx with a link to the configuration of the current release. */
+/** A server as DEPLOY.md sets it up once: nginx includes the configuration of the current release. */
 interface Server {
   readonly place: string;
   readonly home: string;
@@ -34,7 +45,8 @@ async function setUpServer(): Promise<Server> {
   // As on a server, where it finds its configuration by itself.
   const command = `#!/bin/sh\nPATH='${process.env.PATH}'\nexec ${nginx} -c ${place}/nginx.conf -e stderr "$@"\n`;
   writeFileSync(join(place, 'bin/nginx'), command, { mode: 0o755 });
-  symlinkSync(join(home, 'current', nginxFile), join(place, 'site.conf'));
+  const [line = ''] = /(?<=^echo ')include .*(?=' > \/etc\/nginx\/conf\.d\/)/m.exec(readFileSync('DEPLOY.md', 'utf8')) ?? [];
+  writeFileSync(join(place, 'site.conf'), line.replace('/srv/pitel-docs', home));
   configureNginx(place);
   return { place, home, port, get: (target) => fetchRaw(port, target) };
 }
@@ -51,26 +63,28 @@ function writeFiles(folder: string, files: Readonly<Record<string, string>>): vo
   }
 }
 
-function describe(folder: string): Promise<SiteHosting> {
-  return describeHosting(folder, { url: 'https://docs.example.com', baseUrl: '/' });
+function describe(folder: string, baseUrl = '/'): Promise<SiteHosting> {
+  return describeHosting(folder, { url: 'https://docs.example.com', baseUrl });
 }
 
 /** Makes what a build leaves behind: a start page, a page of its own and a script, all of this name. */
-async function build({ place, home, port }: Server, name: string): Promise<string> {
+async function build({ place, home, port }: Server, name: string, baseUrl = '/'): Promise<string> {
   const folder = join(place, name);
   writeFiles(join(folder, 'build'), {
     'index.html': name,
     '404.html': 'none',
+    'sitemap.xml': 'map',
+    _headers: `${baseUrl}*\n`,
     [`only-${name}/index.html`]: name,
     [`assets/js/main.${name}.js`]: name,
     '.left-behind': name,
   });
-  const site = writeNginxSite(await describe(join(folder, 'build')), {
+  const site = writeNginxSite(await describe(join(folder, 'build'), baseUrl), {
     port,
     root: join(home, 'current/site'),
     include: join(place, 'more/*.conf'),
   });
-  writeFiles(folder, { [`deploy/${nginxFile}`]: site });
+  writeFiles(folder, { [`deploy/build/${nginxFile}`]: site });
   return folder;
 }
 
@@ -78,11 +92,23 @@ function listArguments({ place }: Server, cwd: string) {
   return { cwd, env: { ...process.env, PATH: `${place}/bin:${process.env.PATH}` } };
 }
 
-function release(server: Server, folder: string, ...more: string[]): { status: number | null; text: string } {
-  const settings = { ...listArguments(server, folder), encoding: 'utf8' as const };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [resolve('scripts/release.mjs'), ...more], settings);
+function release(
+  server: Server,
+  folder: string,
+  option: readonly string[] = [],
+  more: { uid?: number; env?: Record<string, string> } = {},
+): { status: number | null; text: string } {
+  const settings = { ...listArguments(server, folder), encoding: 'utf8' as const, ...more };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [resolve('scripts/release.mjs'), ...option], settings);
   return { status, text: stdout + stderr };
 }
+
+const takeBack = (server: Server, folder: string) => release(server, folder, ['--rollback']);
+
+const listReleases = ({ home }: Server): string[] =>
+  existsSync(join(home, 'releases')) ? readdirSync(join(home, 'releases')) : [];
+
+const acceptsConfiguration = ({ place }: Server): boolean => spawnSync(join(place, 'bin/nginx'), ['-t', '-q']).status === 0;
 
 test('A release replaces another one without an error, keeps its scripts, and is taken back by one command', async () => {
   const server = await setUpServer();
@@ -90,8 +116,9 @@ test('A release replaces another one without an error, keeps its scripts, and is
   chmodSync(join(first, 'build/index.html'), 0o600);
   chmodSync(join(first, 'build/assets'), 0o700);
   symlinkSync('/etc/hostname', join(first, 'build/outside.txt'));
+  expect(acceptsConfiguration(server)).toBe(true);
   // No nginx runs yet.
-  expect(release(server, first).text).toContain('start nginx');
+  expect(release(server, first)).toMatchObject({ status: 0, text: expect.stringContaining('start nginx') });
   expect(statSync(join(server.home, 'current/site/index.html')).mode & 0o777).toBe(0o644);
   expect(statSync(join(server.home, 'current/site/assets')).mode & 0o777).toBe(0o755);
   for (const left of ['.left-behind', 'outside.txt']) {
@@ -119,26 +146,89 @@ test('A release replaces another one without an error, keeps its scripts, and is
   // Workers of the configuration before may still answer for a moment.
   await expect(async () => expect((await server.get('/ONLY-SECOND')).headers.location).toBe('/only-second')).toPass();
 
-  expect(release(server, second, '--rollback').status).toBe(0);
+  expect(takeBack(server, second).status).toBe(0);
   expect((await server.get('/')).body.toString()).toBe('first');
   expect((await server.get('/only-second')).status).toBe(404);
   expect((await server.get('/assets/js/main.second.js')).status).toBe(200);
-  expect(release(server, second, '--rollback')).toMatchObject({ status: 1, text: expect.stringContaining('no release before') });
+  expect(takeBack(server, second)).toMatchObject({ status: 1, text: expect.stringContaining('no release before') });
 
   // What was taken back is no release that the next one could go back to.
   expect(release(server, await build(server, 'third')).status).toBe(0);
-  expect(release(server, second, '--rollback').status).toBe(0);
+  // A page of it may still be open.
+  expect((await server.get('/assets/js/main.second.js')).status).toBe(200);
+  expect(takeBack(server, second).status).toBe(0);
   expect((await server.get('/')).body.toString()).toBe('first');
 });
 
-test('A release whose configuration nginx refuses reaches no reader', async () => {
+test('A release that fails reaches no reader, and nothing of it stays on the disk', async () => {
   const server = await setUpServer();
-  release(server, await build(server, 'good'));
-  await start(server);
   const bad = await build(server, 'bad');
-  writeFileSync(join(bad, 'deploy', nginxFile), `${readFileSync(join(bad, 'deploy', nginxFile), 'utf8')}\nnonsense;\n`);
-  expect(release(server, bad)).toMatchObject({ status: 1, text: expect.stringContaining('nginx refuses the configuration') });
+  const configuration = join(bad, 'deploy/build', nginxFile);
+  writeFileSync(configuration, `${readFileSync(configuration, 'utf8')}\nnonsense;\n`);
+  const refused = { status: 1, text: expect.stringContaining('nginx refuses the configuration') };
+  expect(release(server, bad)).toMatchObject(refused);
+  // Other sites on the machine need nginx to start.
+  expect(acceptsConfiguration(server)).toBe(true);
+  const good = await build(server, 'good');
+  release(server, good);
+  await start(server);
+  const before = listReleases(server);
+  expect(release(server, bad)).toMatchObject(refused);
+  const unreadable = await build(server, 'unreadable');
+  spawnSync('mkfifo', [join(unreadable, 'build/pipe')]);
+  expect(release(server, unreadable)).toMatchObject({ status: 1, text: expect.stringMatching(/^[^\n]+\n$/) });
+  expect(listReleases(server)).toEqual(before);
   expect((await server.get('/')).body.toString()).toBe('good');
+});
+
+test('What cannot become a release is refused with what to do, before anything is copied', async () => {
+  const server = await setUpServer();
+  const folder = await build(server, 'site');
+  const refuse = (text: string, more = {}): void => {
+    expect(release(server, folder, [], more)).toEqual({ status: 1, text: expect.stringContaining(text) });
+    expect(listReleases(server)).toEqual([]);
+  };
+  refuse('There is no nginx here', { env: { PATH: '' } });
+  // Root may write everywhere.
+  mkdirSync(server.home, { mode: 0o555 });
+  refuse('Run it as root', process.getuid?.() === 0 ? { uid: 65_534 } : {});
+  chmodSync(server.home, 0o755);
+  writeFileSync(join(folder, 'build/_headers'), '/docs/*\n');
+  refuse('build/ is for /docs/, and deploy/build/pitel-docs.conf for /');
+  rmSync(join(folder, 'build/404.html'));
+  refuse('build/404.html is missing. Run "npm run build" first');
+  rmSync(join(folder, 'build'), { recursive: true });
+  refuse('build/index.html');
+  rmSync(join(folder, 'deploy'), { recursive: true });
+  refuse('deploy/build/pitel-docs.conf is missing');
+});
+
+test('One release runs at a time', async () => {
+  const server = await setUpServer();
+  const folder = await build(server, 'site');
+  mkdirSync(server.home);
+  symlinkSync('12345', join(server.home, 'lock'));
+  expect(release(server, folder)).toEqual({ status: 1, text: expect.stringContaining('Process 12345 is already releasing') });
+  expect(listReleases(server)).toEqual([]);
+  rmSync(join(server.home, 'lock'));
+  expect(release(server, folder).status).toBe(0);
+  expect(existsSync(join(server.home, 'lock'))).toBe(false);
+});
+
+test('A release may have another base URL than the one before, and is taken back even when nothing can be copied', async () => {
+  const server = await setUpServer();
+  release(server, await build(server, 'root'));
+  await start(server);
+  const root = readlinkSync(join(server.home, 'current'));
+  const docs = await build(server, 'docs', '/docs/');
+  expect(release(server, docs).status).toBe(0);
+  await expect(async () => expect((await server.get('/docs/')).body.toString()).toBe('docs')).toPass();
+  // As a full disk, this refuses all files.
+  rmSync(join(server.home, root, 'site'), { recursive: true });
+  symlinkSync(join(server.place, 'root/build'), join(server.home, root, 'site'));
+  writeFileSync(join(server.place, 'root/build/docs'), '');
+  expect(takeBack(server, docs)).toEqual({ status: 0, text: expect.stringContaining('may miss scripts') });
+  await expect(async () => expect((await server.get('/')).body.toString()).toBe('root')).toPass();
 });
 
 test('Next to another site, a listed page that is not there is not found, and neither are hidden files', async () => {

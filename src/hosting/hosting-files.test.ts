@@ -1,4 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { listInlineCode, writePagePolicy } from './content-security-policy';
 import type { SiteHosting } from './describe-hosting';
@@ -61,10 +64,23 @@ it('What would end a value in the configuration of nginx is refused', () => {
 it('The image holds the site where the configuration looks for it, and has what the configuration needs', () => {
   const dockerfile = readFileSync('Dockerfile', 'utf8');
   expect(dockerfile).toContain(`COPY build/ ${nginxPlace.root}\${BASE_URL}`);
-  expect(dockerfile).toContain(`COPY deploy/${nginxFile} /etc/nginx/conf.d/`);
+  expect(dockerfile).toContain(`COPY deploy/build/${nginxFile} /etc/nginx/conf.d/`);
   expect(dockerfile).toContain('nginx libnginx-mod-http-brotli-static');
   expect(dockerfile).toContain('&& nginx -t\n');
   expect(dockerfile).toContain('\nSTOPSIGNAL SIGQUIT\n');
+});
+
+it('The image says which BASE_URL to give when the build has another one', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'image-')), nginxFile);
+  writeFileSync(file, writeNginxSite(hosting, nginxPlace));
+  const [command = ''] = /(?<=^RUN )grep .*\\\n.*/m.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
+  const build = (BASE_URL: string) =>
+    spawnSync('sh', ['-c', command.replace(`/etc/nginx/conf.d/${nginxFile}`, file)], {
+      env: { ...process.env, BASE_URL },
+      encoding: 'utf8',
+    });
+  expect(build('/docs/')).toMatchObject({ status: 0, stdout: '' });
+  expect(build('/docs')).toMatchObject({ status: 1, stdout: expect.stringContaining('--build-arg BASE_URL=/docs/') });
 });
 
 it('A Vietnamese path has every spelling that composes to it', () => {

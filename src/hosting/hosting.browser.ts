@@ -177,6 +177,8 @@ test('The image knows a site that answers from one that does not', () => {
   const [command = '', ...rest]: string[] = JSON.parse(line.replace('/80;', `/${port};`));
   const probe = (path: string): number | null => spawnSync(command, rest, { env: { ...process.env, BASE_URL: path } }).status;
   expect(probe('/')).toBe(0);
+  // As all answers at port 80 do where TLS is set up.
+  expect(probe(page.toUpperCase())).toBe(0);
   expect(probe('/no/such/site/')).toBe(1);
 });
 
