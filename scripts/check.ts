@@ -9,6 +9,7 @@ import { checkChanges } from '../src/contract/breaking-changes';
 import { contractNames } from '../src/contract/contracts';
 import { lintContract } from '../src/contract/lint-contract';
 import { formatFinding } from '../src/finding';
+import { checkRedirectFile, redirectFile } from '../src/redirects/check-redirects';
 import { checkPages } from '../src/writing-rules/check-pages';
 import { programs } from './programs.mjs';
 
@@ -32,11 +33,14 @@ const cacheFile = '.cache/checks/passed.json';
 /** What commands make or install: the lockfile stands for the packages. */
 const made = ['node_modules/**', '.git/**', '.cache/**', '.docusaurus/**', 'build/**', 'deploy/**', '*.log'];
 
-/** Pages with and without a mistake. */
+/** Pages with and without a mistake, and the list of redirects. */
 async function checkPageSources(isWanted?: (file: string) => boolean): Promise<Outcome> {
-  const { findings, files } = await checkPages(isWanted);
+  const { files, site, ...checked } = await checkPages(isWanted);
+  const pages = site.routes.map(({ route, source }) => [route, site.pages.get(source)?.anchors ?? []] as const);
+  const isRedirectWanted = isWanted?.(redirectFile) ?? true;
+  const findings = [...checked.findings, ...(isRedirectWanted ? checkRedirectFile(pages) : [])];
   const failed = new Set(findings.map(({ file }) => file)).size;
-  return { passed: files.length - failed, failed, messages: findings.map(formatFinding) };
+  return { passed: files.length + Number(isRedirectWanted) - failed, failed, messages: findings.map(formatFinding) };
 }
 
 /** Runs a program, which counts as one check; its messages are what it prints. */

@@ -102,6 +102,7 @@ test.describe('On the fixture site', () => {
       ['/old-page/', '/docs/legacy', 'Legacy MDX'],
       ['/old-page?from=mail#chosen-id', '/docs/legacy?from=mail#chosen-id', 'Legacy MDX'],
       ['/old-page?from=mail#part', '/plain?from=mail', 'Plain page'],
+      ['/old-page?from=mail#left-chosen-id', '/docs/legacy?from=mail#chosen-id', 'Legacy MDX'],
       ['/c%C3%A0i-%C4%91%E1%BA%B7t/c%C5%A9', '/plain', 'Plain page'],
       ['/docs/legacy#former', '/docs/legacy#chosen-id', 'Legacy MDX'],
       ['/docs/legacy#gone', '/plain', 'Plain page'],

@@ -124,6 +124,7 @@ export function deletePage(name: string, replacement: string | undefined): void 
   }
   for (const file of files) {
     redirect(routeOf(file), replacement);
+    rewrite('redirects.tsv', (text) => addRedirects(text, [{ from: `${routeOf(file)}#*`, to: replacement }]));
     rmSync(file);
     console.log(`Deleted ${file}`);
   }

@@ -20,8 +20,10 @@ export function redirects(options: Partial<RedirectOptions> = {}): Feature {
       getPathsToWatch: () => [join(siteDir, list)],
       getClientModules: () => [join(siteDir, 'src/redirects/follow-moved-anchor')],
       async contentLoaded({ actions }) {
-        const moved = listMovedAnchors(readRedirects(join(siteDir, list)), baseUrl);
-        await actions.createData('anchors.json', JSON.stringify(moved));
+        const moved = listMovedAnchors(readRedirects(join(siteDir, list)));
+        // Browsers take the new address as it is written.
+        const encode = (_: string, value: unknown) => (typeof value === 'string' ? encodeURI(baseUrl + value.slice(1)) : value);
+        await actions.createData('anchors.json', JSON.stringify(moved, encode));
       },
     }),
   );

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { checkRedirects, findLostUrls, joinUrls } from './published-urls';
+import { formatFinding } from '../finding';
+import { checkRedirects } from './check-redirects';
+import { findLostUrls, joinUrls } from './published-urls';
 
 const published = new Map([
   ['/page', new Set(['one', 'two'])],
@@ -21,13 +23,16 @@ test('names a page, a file and an anchor that are gone, and what to write', () =
   ]);
 });
 
-test('accepts what is redirected', () => {
-  const [page, file] = [
-    { from: '/page/', to: '/new' },
-    { from: '/file.csv', to: '/new' },
-  ];
-  expect(findLostUrls(published, new Map(), [page, file])).toEqual([]);
-  expect(findLostUrls(published, new Map([['/page', new Set(['one'])]]), [{ from: '/page#two', to: '/new' }, file])).toEqual([]);
+test('accepts what leads to an address of the site, and nothing else', () => {
+  const built = new Map([['/new', new Set(['one', 'second'])]]);
+  const page = { from: '/page/', to: '/new' };
+  const file = { from: '/file.csv', to: '/new' };
+  expect(findLostUrls(published, built, [page, file])).toEqual([expect.stringMatching(/^\/page was published with #two, which/)]);
+  for (const from of ['/page#two', '/page#*']) {
+    expect(findLostUrls(published, built, [page, file, { from, to: '/new#second' }])).toEqual([]);
+  }
+  expect(findLostUrls(published, built, [page, file, { from: '/page#two', to: '/new#gone' }])).toHaveLength(1);
+  expect(findLostUrls(published, built, [{ ...page, to: '/gone' }, file])[0]).toMatch(/^\/page was published and is gone/);
 });
 
 test('a redirect of anchors that begin alike serves those whose new anchor is there', () => {
@@ -44,14 +49,26 @@ test('the list takes what is new without losing anything', () => {
 });
 
 test.each([
-  ['/old', '/page/', undefined],
-  ['/old#part', '/page#one', undefined],
-  ['/page#gone', '/file.csv', undefined],
-  ['/page', '/file.csv', '/page is still in the site'],
-  ['/page#one', '/file.csv', '/page#one is still in the site'],
-  ['/old', '/old', '/old leads to /old, which the site does not have'],
-  ['/old', '/page#three', '/old leads to /page#three, which the site does not have'],
+  ['/old', '/page/', ''],
+  ['/old#part', '/page#one', ''],
+  ['/page#gone', '/file.csv', ''],
+  ['/page#gone-*', '/page#*', ''],
+  ['/old', '/made.json', ''],
+  ['/page', '/file.csv', '/page redirects a page, anchor or file that is still on the site → Remove the line'],
+  ['/page#one', '/file.csv', '/page#one redirects a page, anchor or file that is still on the site'],
+  ['/old', '/old', '/old leads to /old, which line 2 redirects → Write where the content is now.'],
+  ['/old', '/moved', '/old leads to /moved, which line 3 redirects → Write where the content is now: "/page".'],
+  ['/old', '/looping', '/old leads to /looping, which line 4 redirects → Write where the content is now.'],
+  ['/old', '/page#twos', '/old leads to /page#twos, which the site does not have → Write "/page#two", or another'],
+  ['/old', '/pages', '/old leads to /pages, which the site does not have → Write "/page", or another'],
+  ['/old#part-*', '/gone#*', '/old#part-* leads to /gone#*, which the site does not have'],
 ])('a redirect from %s to %s: %s', (from, to, fault) => {
-  const reported = fault === undefined ? [] : [expect.stringContaining(`redirects.tsv:2: ${fault}`)];
-  expect(checkRedirects([{ from, to, place: 'redirects.tsv:2' }], published)).toEqual(reported);
+  const others = ['/moved\t/page', '/looping\t/old'].map((line, index) => {
+    const [start = '', end = ''] = line.split('\t');
+    return { from: start, to: end, file: 'redirects.tsv', line: index + 3 };
+  });
+  const files = new Map([['/made.json', new Set<string>()]]);
+  const findings = checkRedirects([{ from, to, file: 'redirects.tsv', line: 2 }, ...others], published, files);
+  const own = findings.filter(({ line }) => line === 2).map(formatFinding);
+  expect(own).toEqual(fault === '' ? [] : [expect.stringContaining(`redirects.tsv:2  ${fault}`)]);
 });

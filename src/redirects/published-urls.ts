@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { Parser } from 'htmlparser2';
-import { follow, isPattern, nameRedirectFile, type Redirect, type RedirectLine, splitAddress } from './redirects';
+import { createResolver, nameRedirectFile, type Redirect, splitAddress } from './redirects';
 
 /**
  * What a site publishes: the path of each page and file, decoded and without a slash at the end, with the anchors that a link
@@ -92,53 +92,30 @@ export function listBuiltUrls(folder: string, redirects: readonly Redirect[]): P
 }
 
 /** Whether a list of URLs has an address. */
-function hasAddress(urls: PublishedUrls, address: string): boolean {
+export function hasAddress(urls: PublishedUrls, address: string): boolean {
   const { path, anchor } = splitAddress(address);
   const anchors = urls.get(path);
   return anchors !== undefined && (anchor === '' || anchors.has(anchor));
 }
 
 /**
- * Finds what was published and is gone. What is new is no mistake.
+ * Finds what was published and leads nowhere now. What is new is no mistake.
  *
  * @param published - The list of all URLs that readers may have.
- * @param redirects - The redirects of the site. That of a whole page also serves its anchors.
+ * @param redirects - The redirects of the site.
  * @returns A sentence for each page or file that has lost something, with what to do.
  */
 export function findLostUrls(published: PublishedUrls, built: PublishedUrls, redirects: readonly Redirect[]): string[] {
-  // What leads many anchors on must lead each to one that is there.
-  const isMoved = (address: string): boolean =>
-    redirects.some((redirect) => {
-      const target = follow(redirect, address);
-      return target !== undefined && (!isPattern(redirect) || hasAddress(built, target));
-    });
+  const resolve = createResolver(redirects);
+  const isThere = (address: string): boolean => hasAddress(built, address) || hasAddress(built, resolve(address));
   return [...published].flatMap(([path, anchors]) => {
-    const found = built.get(path);
-    if (!found) {
+    if (!isThere(path)) {
       const advice = `Bring it back, or add to redirects.tsv: ${path}, a tab and its new address.`;
-      return isMoved(path) ? [] : [`${path} was published and is gone. ${advice}`];
+      return [`${path} was published and is gone. ${advice}`];
     }
-    const lost = [...anchors].map((anchor) => `#${anchor}`).filter((id) => !found.has(id.slice(1)) && !isMoved(path + id));
+    const lost = [...anchors].map((anchor) => `#${anchor}`).filter((anchor) => !isThere(path + anchor));
     const advice = `Bring the ids back, or add to redirects.tsv for each: ${path}${lost[0]}, a tab and its new address.`;
-    return lost.length === 0 ? [] : [`${path} was published with ${lost.join(', ')}, which it has lost. ${advice}`];
+    const all = `${path}#* stands for all ids that have no line.`;
+    return lost.length === 0 ? [] : [`${path} was published with ${lost.join(', ')}, which it has lost. ${advice} ${all}`];
   });
-}
-
-/**
- * Compares the list of redirects with the site: a redirect starts where nothing is, and ends where something is, so not at another
- * redirect. Those of anchors that begin alike `findLostUrls` checks.
- *
- * @returns A sentence for each wrong line, with its place, what was found and what to write.
- */
-export function checkRedirects(redirects: readonly RedirectLine[], urls: PublishedUrls): string[] {
-  return redirects
-    .filter((redirect) => !isPattern(redirect))
-    .flatMap(({ from, to, place }) => [
-      ...(hasAddress(urls, from)
-        ? [`${place}: ${from} is still in the site. Take the line out, or remove what stands there.`]
-        : []),
-      ...(hasAddress(urls, to)
-        ? []
-        : [`${place}: ${from} leads to ${to}, which the site does not have. Write a page, anchor or file that is there.`]),
-    ]);
 }

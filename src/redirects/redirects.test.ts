@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addRedirects, listMovedAnchors, parseRedirects } from './redirects';
+import { addRedirects, createResolver, listMovedAnchors, parseRedirects } from './redirects';
 
 function write(...lines: string[]): string {
   return `${['from\tto', ...lines].join('\n')}\n`;
@@ -9,8 +9,8 @@ describe('parseRedirects', () => {
   test('reads each line with its place, also with Windows line ends', () => {
     const text = write('/old\t/new/', '/page#old\t/page#new');
     const lines = [
-      { from: '/old', to: '/new/', place: 'list.tsv:2' },
-      { from: '/page#old', to: '/page#new', place: 'list.tsv:3' },
+      { from: '/old', to: '/new/', file: 'list.tsv', line: 2 },
+      { from: '/page#old', to: '/page#new', file: 'list.tsv', line: 3 },
     ];
     expect(parseRedirects(text, 'list.tsv')).toEqual(lines);
     expect(parseRedirects(text.replaceAll('\n', '\r\n'), 'list.tsv')).toEqual(lines);
@@ -19,34 +19,72 @@ describe('parseRedirects', () => {
 
   test('spells an address in one way, encoded or not, composed or not', () => {
     const text = write('/m%e1%bb%9Bi#c%c5%a9\t/d%C3%B9ng%20thử#\u0111a\u0302y');
-    expect(parseRedirects(text, 'list.tsv')).toEqual([{ from: '/mới#cũ', to: '/dùng thử#đây', place: 'list.tsv:2' }]);
+    expect(parseRedirects(text, 'list.tsv')).toEqual([{ from: '/mới#cũ', to: '/dùng thử#đây', file: 'list.tsv', line: 2 }]);
   });
 
   test.each([
-    ['another header', '/old\t/new\n', /:1: the header is/],
-    ['a line with one column', write('/old'), /:2: "" is no address of this site/],
-    ['a line with three columns', write('/old\t/new\tagain'), /:2: "\/new\tagain" is no address of this site/],
+    ['another header', '/old\t/new\n', /list.tsv:1 {2}the header/],
+    ['a line with one column', write('/old'), /list.tsv:2 {2}"" is no address of this site/],
+    ['a line with three columns', write('/old\t/new\tagain'), /list.tsv:2 {2}"\/new\tagain" is no address of this site/],
     [
       'an address of another site',
       write('/old\thttps://example.com/'),
-      /:2: "https:\/\/example.com\/" is no address of this site/,
+      /list.tsv:2 {2}"https:\/\/example.com\/" is no address of this site/,
     ],
-    ['an address of another host', write('//example.com/\t/new'), /:2: "\/\/example.com\/" is no address of this site/],
-    ['a broken percent sign', write('/100%\t/new'), /:2: "\/100%" is no address of this site/],
-    ['an encoded slash, which is none when it is decoded', write('/old\t/a%2Fb'), /:2: "\/a%2Fb" is no address of this site/],
-    ['an old address that stands in two spellings', write('/c%C5%A9\t/a', '/cũ/\t/b'), /:3: \/cũ\/ stands in .*:2 already/],
-    ['an old address that stands twice', write('/old\t/a', '/old/\t/b'), /:3: \/old\/ stands in .*:2 already/],
+    ['an address of another host', write('//example.com/\t/new'), /list.tsv:2 {2}"\/\/example.com\/" is no address of this site/],
+    ['a broken percent sign', write('/100%\t/new'), /list.tsv:2 {2}"\/100%" is no address of this site/],
+    [
+      'an encoded slash, which is none when it is decoded',
+      write('/old\t/a%2Fb'),
+      /list.tsv:2 {2}"\/a%2Fb" is no address of this site/,
+    ],
+    [
+      'an old address that stands in two spellings',
+      write('/c%C5%A9\t/a', '/cũ/\t/b'),
+      /list.tsv:3 {2}\/cũ\/ is in line 2 already/,
+    ],
+    ['an old address that stands twice', write('/old\t/a', '/old/\t/b'), /list.tsv:3 {2}\/old\/ is in line 2 already/],
   ])('refuses %s', (_what, text, message) => {
     expect(() => parseRedirects(text, 'list.tsv')).toThrow(message);
   });
 });
 
-test('listMovedAnchors lists what moved by what readers may spell in several ways, and the new address as browsers spell it', () => {
-  const redirects = [
-    { from: '/cài#cũ', to: '/mới#đây' },
-    { from: '/đặt', to: '/' },
+describe('An address leads where hosts, redirect pages and the script lead', () => {
+  const moves = [
+    { from: '/page#old', to: '/page#new' },
+    { from: '/a#old', to: '/b#new' },
+    { from: '/a#old-*', to: '/b#new-*' },
+    { from: '/a#old-but-*', to: '/c#*' },
+    { from: '/a', to: '/b/' },
+    { from: '/b#shared', to: '/b#own' },
+    { from: '/a#shared', to: '/c' },
+    { from: '/merged', to: '/b#part' },
+    { from: '/merged#shared', to: '/c' },
   ];
-  expect(listMovedAnchors(redirects, '/docs/')).toEqual({ '/cài': { '#cũ': '/docs/m%E1%BB%9Bi#%C4%91%C3%A2y' } });
+
+  test.each([
+    ['/page#old', '/page#new'],
+    ['/page/#old', '/page#new'],
+    ['/page#other', '/page#other'],
+    ['/other', '/other'],
+    ['/a', '/b/'],
+    ['/a#kept', '/b/#kept'],
+    ['/a#old', '/b#new'],
+    ['/a/#old-x', '/b#new-x'],
+    ['/a#old-but-x', '/c#x'],
+    ['/a#shared', '/b#own'],
+    ['/merged#shared', '/b#part'],
+  ])('from %s to %s', (from, to) => {
+    expect(createResolver(moves)(from)).toBe(to);
+  });
+
+  test('and the script finds anchors of a moved page at its new path, where hosts lead', () => {
+    expect(listMovedAnchors(moves)).toEqual({
+      '/page': { '#old': '/page#new' },
+      '/b': { '#old': '/b#new', '#old-*': '/b#new-*', '#old-but-*': '/c#*', '#shared': '/b#own' },
+      '/merged': { '#shared': '/c' },
+    });
+  });
 });
 
 test.each([

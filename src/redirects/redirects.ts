@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { type Finding, InvalidSource } from '../finding';
 import { barePath } from '../site/bare-path';
 import { findTarget } from './find-target';
 
@@ -16,10 +17,7 @@ export interface Redirect {
 }
 
 /** A line of `redirects.tsv`. */
-export interface RedirectLine extends Redirect {
-  /** Where it stands: `redirects.tsv:2`. */
-  readonly place: string;
-}
+export interface RedirectLine extends Redirect, Pick<Finding, 'file' | 'line'> {}
 
 /**
  * Splits an address of the list into path and anchor.
@@ -37,16 +35,6 @@ export function addressKey(address: string): string {
   return Object.values(splitAddress(address)).join('#');
 }
 
-/** Whether a redirect is of all anchors of a page that begin alike. */
-export function isPattern({ from }: Redirect): boolean {
-  return from.includes('#') && from.endsWith('*');
-}
-
-/** Where a redirect leads an address; undefined when it is not of it. */
-export function follow({ from, to }: Redirect, address: string): string | undefined {
-  return findTarget({ [addressKey(from)]: to }, addressKey(address));
-}
-
 /**
  * Names the file that answers at an old address on any static host, the way the site's own pages are named.
  *
@@ -62,25 +50,46 @@ export function nameRedirectFile({ from }: Redirect): string | undefined {
 }
 
 /** Those of whole pages: hosts do not see anchors, whose redirects are left to the browser. */
-export function listMovedPages(redirects: readonly Redirect[]): Redirect[] {
+export function listMovedPages<Line extends Redirect>(redirects: readonly Line[]): Line[] {
   return redirects.filter((redirect) => nameRedirectFile(redirect) !== undefined);
 }
 
 /**
- * Lists the anchors that have moved.
+ * Lists the anchors that have moved as a browser meets them: hosts and redirect pages lead from a moved page to its new path and keep
+ * the anchor, so its anchors are listed there. Those of the new page itself come first.
  *
- * @param baseUrl - The path the site is served under, with slashes at both ends.
- * @returns For each path `#old`, both decoded, and the new address, encoded.
+ * @returns For each path `#old` and the new address, all decoded.
  */
-export function listMovedAnchors(redirects: readonly Redirect[], baseUrl: string): Record<string, Record<string, string>> {
+export function listMovedAnchors(redirects: readonly Redirect[]): Record<string, Record<string, string>> {
+  const keepingAnchors = listMovedPages(redirects).filter(({ to }) => !to.includes('#'));
+  const newPaths = new Map(keepingAnchors.map(({ from, to }) => [splitAddress(from).path, splitAddress(to).path]));
   const moved: Record<string, Record<string, string>> = {};
   for (const { from, to } of redirects) {
     const { path, anchor } = splitAddress(from);
-    if (anchor !== '') {
-      moved[path] = { ...moved[path], [`#${anchor}`]: encodeURI(baseUrl + to.slice(1)) };
+    const newPath = newPaths.get(path) ?? path;
+    const isOwn = newPath === path;
+    if (anchor !== '' && (isOwn || !moved[newPath]?.[`#${anchor}`])) {
+      moved[newPath] = { ...moved[newPath], [`#${anchor}`]: to };
     }
   }
   return moved;
+}
+
+/**
+ * Makes the function that says where an address leads, as hosts, redirect pages and the script of the site lead there.
+ *
+ * @returns A function that takes and returns a decoded address; one that no redirect names stays as it is.
+ */
+export function createResolver(redirects: readonly Redirect[]): (address: string) => string {
+  const pages = new Map(listMovedPages(redirects).map(({ from, to }) => [splitAddress(from).path, to]));
+  const movedAnchors = listMovedAnchors(redirects);
+  return (address) => {
+    const { path, anchor } = splitAddress(address);
+    const page = pages.get(path) ?? path;
+    const kept = anchor === '' || page.includes('#') ? page : `${page}#${anchor}`;
+    const end = splitAddress(kept);
+    return findTarget(movedAnchors[end.path] ?? {}, `#${end.anchor}`) ?? kept;
+  };
 }
 
 function splitLines(text: string): Redirect[] {
@@ -105,30 +114,31 @@ function normalize(address: string): string {
  *
  * @param text - A table with the columns `from` and `to`, separated by tabs.
  * @returns Its lines, in their order.
- * @throws Error that names each wrong line with what was found and what to write.
+ * @throws InvalidSource with a finding for each wrong line.
  */
 export function parseRedirects(text: string, file: string): RedirectLine[] {
   const [first = ''] = text.split(/\r?\n/, 1);
   if (first !== header) {
-    throw new Error(`${file}:1: the header is "${first}". Write "from" and "to" with a tab between them.`);
+    const message = `the header "${first}"`;
+    throw new InvalidSource([{ file, line: 1, message, fix: 'Write "from" and "to" with a tab between them.' }]);
   }
-  const lines = splitLines(text).map((line, index) => ({ ...line, place: `${file}:${index + 2}` }));
-  const places = new Map<string, string>();
-  const faults = lines.flatMap(({ from, to, place }) => {
+  const lines = splitLines(text).map((redirect, index) => ({ ...redirect, file, line: index + 2 }));
+  const known = new Map<string, number>();
+  const findings = lines.flatMap(({ from, to, line }) => {
     const wrong = [from, to].find((address) => !addressPattern.test(normalize(address)));
     if (wrong !== undefined) {
-      const advice = 'Write two paths from the root with one tab between them, such as /category/cài-đặt or /pitel_app/#events.';
-      return [`${place}: "${wrong}" is no address of this site. ${advice}`];
+      const fix = 'Write two paths from the root with one tab between them, such as /category/cài-đặt or /pitel_app/#events.';
+      return [{ file, line, message: `"${wrong}" is no address of this site`, fix }];
     }
     const key = addressKey(normalize(from));
-    const other = places.get(key);
-    places.set(key, place);
-    return other ? [`${place}: ${from} stands in ${other} already. Keep one of the two lines.`] : [];
+    const other = known.get(key);
+    known.set(key, line);
+    return other ? [{ file, line, message: `${from} is in line ${other} already`, fix: 'Keep one of the two lines.' }] : [];
   });
-  if (faults.length > 0) {
-    throw new Error(faults.join('\n'));
+  if (findings.length > 0) {
+    throw new InvalidSource(findings);
   }
-  return lines.map(({ from, to, place }) => ({ from: normalize(from), to: normalize(to), place }));
+  return lines.map(({ from, to, ...place }) => ({ from: normalize(from), to: normalize(to), ...place }));
 }
 
 /** Reads the list of redirects: see `parseRedirects`. */
@@ -141,7 +151,7 @@ export function readRedirects(file = 'redirects.tsv'): RedirectLine[] {
  * that no chain arises; one from a path that exists again is taken away.
  *
  * @param text - The list, `redirects.tsv`.
- * @throws Error as `parseRedirects`.
+ * @throws InvalidSource as `parseRedirects`.
  */
 export function addRedirects(text: string, added: readonly Redirect[]): string {
   const moved = parseRedirects(text, 'redirects.tsv').map(({ from, to }) => {

@@ -23,10 +23,12 @@ async function writeRedirect(redirect: string): Promise<{ read(path: string): st
   return { read: (path) => readFileSync(join(outDir, path), 'utf8'), movedPages: site.movedPages ?? [] };
 }
 
-test('a redirect may lead to a file, but stops the build when it leads to what is not there', async () => {
+test('a redirect may lead to a file, but stops the build where it would replace a page', async () => {
   const { read } = await writeRedirect('/old.md\t/new.md');
   expect(read('old.md/index.html')).toContain('href="/new.md"');
-  await expect(writeRedirect('/old\t/nowhere')).rejects.toThrow(/:2: \/old leads to \/nowhere, which the site does not have/);
+  await expect(writeRedirect('/mới\t/')).rejects.toThrow(
+    /:2 {2}\/mới redirects a page, anchor or file that is still on the site/,
+  );
 });
 
 test.each([

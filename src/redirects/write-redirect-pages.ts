@@ -1,19 +1,22 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { InvalidSource } from '../finding';
 import type { AfterBuild } from '../site/built-site';
-import { checkRedirects, listBuiltUrls } from './published-urls';
-import { listMovedAnchors, listMovedPages, nameRedirectFile, readRedirects, splitAddress } from './redirects';
+import { stillThere } from './check-redirects';
+import { listMovedPages, nameRedirectFile, readRedirects } from './redirects';
 
 /**
  * The same on every redirect page, so that a content security policy needs one hash for all of them. Keeps what the reader's
- * address had behind the path: a query, and an anchor, which may itself have moved.
+ * address had behind the path: the query and the anchor. The new page follows anchors that have moved.
  */
-const script = `let hash=location.hash;try{hash=decodeURIComponent(hash)}catch{}const link=document.querySelector('a'),moved=JSON.parse(link.dataset.anchors)[hash],target=new URL(moved??link.href,location.href);target.search||=location.search;moved||(target.hash||=location.hash);location.replace(target)`;
+const script = `const target=new URL(document.querySelector('a').href);target.search||=location.search;target.hash||=location.hash;location.replace(target)`;
 
 function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 }
 
 /** The page that stands at an old address where the host itself does not redirect. It works with and without scripts. */
-function writeRedirectPage(url: string, target: string, anchors: Readonly<Record<string, string>>): string {
+function writeRedirectPage(url: string, target: string): string {
   const href = escapeHtml(encodeURI(target));
   return `<!doctype html>
 <html lang="en">
@@ -28,7 +31,7 @@ function writeRedirectPage(url: string, target: string, anchors: Readonly<Record
 </head>
 <body>
 <h1>This page has moved</h1>
-<p>It is now at <a href="${href}" data-anchors="${escapeHtml(JSON.stringify(anchors))}">${escapeHtml(target)}</a>.</p>
+<p>It is now at <a href="${href}">${escapeHtml(target)}</a>.</p>
 <script>${script}</script>
 </body>
 </html>
@@ -36,28 +39,23 @@ function writeRedirectPage(url: string, target: string, anchors: Readonly<Record
 }
 
 /**
- * Keeps old addresses working on any static host: writes a page for each path of the list that leads to the new address. Comes
- * after all that has an address, because a redirect must lead to something that is there.
+ * Keeps old addresses working on any static host: writes a page for each path of the list that leads to the new address.
  *
- * @returns What is done after the build. It stops the build when the list is wrong, naming each line with what was found and what
- *   to write.
+ * @returns What is done after the build. It stops the build at a line that redirects a page or file of the site; `npm run check` finds
+ *   other mistakes of the list.
  */
 export function writeRedirectPages(list: string): AfterBuild {
   return {
     async write({ outDir, url, baseUrl, movedPages, write }) {
-      const redirects = readRedirects(list);
-      const faults = redirects.length === 0 ? [] : checkRedirects(redirects, listBuiltUrls(outDir, redirects));
+      const moved = listMovedPages(readRedirects(list));
+      const files = moved.map((redirect) => ({ ...redirect, path: nameRedirectFile(redirect) ?? '' }));
+      const faults = files.filter(({ path }) => existsSync(join(outDir, path))).map(stillThere);
       if (faults.length > 0) {
-        throw new Error(faults.join('\n'));
+        throw new InvalidSource(faults);
       }
-      movedPages.push(...listMovedPages(redirects));
-      const anchors = listMovedAnchors(redirects, baseUrl);
-      for (const redirect of redirects) {
-        const file = nameRedirectFile(redirect);
-        if (file !== undefined) {
-          const page = writeRedirectPage(url, baseUrl + redirect.to.slice(1), anchors[splitAddress(redirect.from).path] ?? {});
-          await write(file, page);
-        }
+      movedPages.push(...moved);
+      for (const { path, to } of files) {
+        await write(path, writeRedirectPage(url, baseUrl + to.slice(1)));
       }
     },
   };
