@@ -40,10 +40,10 @@ function listHostileAddresses(paths: readonly string[]): string[] {
   });
 }
 
-/** Whether a redirect leads to a page of the site. */
+/** Whether a redirect leads to a page of the site, or to its Markdown copy. */
 function isToPage(location: string): boolean {
   const [path = ''] = location.split('?', 1);
-  return URL.canParse(path, origin) && routes.includes(decodeURI(path));
+  return URL.canParse(path, origin) && routes.includes(decodeURI(path).replace(/\.md$/, ''));
 }
 
 test('Hostile addresses get a page or file of the site, or the not-found page, with the right status', async () => {

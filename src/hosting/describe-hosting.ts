@@ -2,7 +2,6 @@ import { posix } from 'node:path';
 import fastGlob from 'fast-glob';
 import type { MovedPage } from '../site/built-site';
 import { listHeaders } from './host-rules';
-import { listSpellings } from './list-spellings';
 
 /** What every rule of a host is made from. */
 export interface SiteHosting {
@@ -27,12 +26,16 @@ export async function describeHosting(
 ): Promise<SiteHosting> {
   const { url, baseUrl, algoliaAppId, movedPages = [] } = settings;
   const movedFiles = new Set(movedPages.map(({ from }) => posix.join(from, 'index.html').slice(1)));
-  const files = await fastGlob('**/index.html', { cwd: folder });
+  const files = await fastGlob('**/{index.html,*.md}', { cwd: folder });
   const pages = files
-    .filter((file) => !movedFiles.has(file))
+    .filter((file) => file.endsWith('index.html') && !movedFiles.has(file))
     .map((file) => posix.join('/', file, '..'))
     .sort();
-  const spellings = pages.flatMap((to) => listSpellings(to).map((from) => ({ from, to })));
+  const copies = files.filter((file) => file.endsWith('.md')).map((file) => `/${file}`);
+  // Some systems take the marks off letters (NFD).
+  const spellings = [...pages, ...copies.sort()]
+    .map((to) => ({ from: to.normalize('NFD'), to }))
+    .filter(({ from, to }) => from !== to);
   const headers = listHeaders(algoliaAppId ? algoliaHosts.map((host) => `https://${algoliaAppId.toLowerCase()}${host}`) : []);
   return { url, baseUrl, pages, redirects: [...spellings, ...movedPages], headers };
 }

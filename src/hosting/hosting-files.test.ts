@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { listInlineCode, writePagePolicy } from './content-security-policy';
-import type { SiteHosting } from './describe-hosting';
+import { describeHosting, type SiteHosting } from './describe-hosting';
 import { listHeaders } from './host-rules';
-import { listSpellings } from './list-spellings';
 import { writeHeadersFile } from './write-headers-file';
 import { nginxFile, nginxPlace } from './write-host-files';
 import { writeNginxSite } from './write-nginx-site';
@@ -83,12 +82,13 @@ it('The image says which BASE_URL to give when the build has another one', () =>
   expect(build('/docs')).toMatchObject({ status: 1, stdout: expect.stringContaining('--build-arg BASE_URL=/docs/') });
 });
 
-it('A Vietnamese path has every spelling that composes to it', () => {
-  const path = '/category/cài-đặt';
-  const spellings = listSpellings(path);
-  expect(spellings).toContain(path.normalize('NFD'));
-  expect(spellings).toContain('/category/cài-đa\u0306\u0323t');
-  expect(spellings).toContain('/category/ca\u0300i-đạ\u0306t');
-  expect(spellings).toHaveLength(9);
-  expect(new Set(spellings.map((spelling) => spelling.normalize('NFC')))).toEqual(new Set([path]));
+it('A Vietnamese path and its Markdown copy have one other spelling each, however long they are', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'spellings-'));
+  const path = '/cài-đặt-ứng-dụng-và-cấu-hình-điện-thoại';
+  mkdirSync(join(folder, path));
+  for (const file of ['index.html', 'page.md', `${path}/index.html`, `${path}.md`]) {
+    writeFileSync(join(folder, file), '');
+  }
+  const { redirects } = await describeHosting(folder, hosting);
+  expect(redirects).toEqual([path, `${path}.md`].map((to) => ({ from: to.normalize('NFD'), to })));
 });

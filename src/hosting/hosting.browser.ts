@@ -11,7 +11,6 @@ import { reference, vietnameseCategory } from '../../tests/example-pages';
 import { fetchRaw, type RawAnswer } from '../../tests/nginx/fetch-raw';
 import { sites } from '../../tests/sites';
 import { readRoutes } from '../site/site-pages';
-import { listSpellings } from './list-spellings';
 
 const { folder, port } = sites.real;
 const get = (target: string, headers: Record<string, string> = {}): Promise<RawAnswer> => fetchRaw(port, target, headers);
@@ -122,13 +121,28 @@ test('The Vietnamese category is found in every encoding of its name', async () 
   for (const form of [path, encodeURI(path), encodeURI(path).toLowerCase(), everyByte, `${encodeURI(path)}/`]) {
     expect([form, (await get(form)).status]).toEqual([form, 200]);
   }
-  const spellings = listSpellings(path);
-  expect(spellings).toContain(path.normalize('NFD'));
-  for (const spelling of spellings) {
-    for (const form of [spelling, encodeURI(spelling), `${encodeURI(spelling)}/`, `${encodeURI(spelling)}.html`]) {
-      const { status, headers } = await get(`${form}?lang=php`);
-      expect([form, status, headers.location]).toEqual([form, 301, `${encodeURI(path)}?lang=php`]);
-    }
+  const other = path.normalize('NFD');
+  for (const form of [other, encodeURI(other), `${encodeURI(other)}/`, `${encodeURI(other)}.html`]) {
+    const { status, headers } = await get(`${form}?lang=php`);
+    expect([form, status, headers.location]).toEqual([form, 301, `${encodeURI(path)}?lang=php`]);
+  }
+});
+
+test('The Markdown copy of a page is found in every form in which the page is', async () => {
+  const category = encodeURI(vietnameseCategory.route);
+  expect((await get(`${page}.md`)).status).toBe(200);
+  for (const [form, copy] of [
+    [`${page.toUpperCase()}.md`, page],
+    [`${page}.MD`, page],
+    [`${page}/INDEX.MD`, page],
+    [`${page}/index.md`, page],
+    [`${encodeURI(vietnameseCategory.route.normalize('NFD'))}.md`, category],
+  ] as const) {
+    const { status, headers } = await get(`${form}?a=b`);
+    expect([form, status, headers.location]).toEqual([form, 301, `${copy}.md?a=b`]);
+  }
+  for (const target of ['/no/such/page.md', '/.md', `${page}.mdx`, `${page}.md.md`]) {
+    expect([target, (await get(target)).status]).toEqual([target, 404]);
   }
 });
 
