@@ -13,6 +13,7 @@ const builds = [
   'tests/link-checks.test.ts',
   'tests/markdown-constructs.test.ts',
   'tests/page-commands.test.ts',
+  'tests/set-up.test.ts',
   'tests/shipped/shipped.test.ts',
   'tests/vietnamese-words.test.ts',
 ];

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
-// Installs what is missing and nothing else: the packages of the lockfile, and with --tests the browsers and the runtimes of the
-// languages that samples are written in. With --site the packages that build and serve the site are enough, as hosts install them.
-// Uses only Node's own modules, because it runs before any package is there.
+// Installs what is missing and nothing else: the packages of the lockfile, and with --tests, where it runs as root on Debian, the browsers
+// and the runtimes of the languages that samples are written in. With --site the packages that build and serve the site are enough, as
+// hosts install them. Uses only Node's own modules, because it runs before any package is there.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findBrowser, shell } from './find-browser.mjs';
 import { programs } from './programs.mjs';
@@ -38,14 +38,14 @@ function hasPackages() {
 }
 
 /**
- * Installs the versions of the lockfile. Not by `npm ci`: it gives up when a registry lacks a package that only another platform
- * needs, as mirrors do.
+ * Installs the versions of the lockfile and leaves that file as it is. Not by `npm ci`: it gives up when a registry lacks a package
+ * that only another platform needs, as mirrors do.
  */
 function installPackages() {
   if (hasPackages()) {
     return;
   }
-  const args = ['install', '--no-audit', '--no-fund', ...(needsAll ? ['--include=dev'] : [])];
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', ...(needsAll ? ['--include=dev'] : [])];
   // The npm that runs this, as a file for Node.js: on Windows `npm` is no program.
   const npm = process.env.npm_execpath;
   if (!(npm?.endsWith('.js') ? run(process.execPath, [npm, ...args]) : run('npm', args))) {
@@ -53,34 +53,46 @@ function installPackages() {
   }
 }
 
-/** What installs Debian packages here; empty where this account may not. On machines that only test, administrators need no password. */
-const debian = process.getuid?.() === 0 ? ['apt-get'] : process.env.CI ? ['sudo', '-n', 'apt-get'] : [];
-const hasDebian = debian.length > 0 && existsSync('/usr/bin/apt-get');
+const hasDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Whether the lists of packages were brought up to date; undefined as long as nothing was asked for. */
-let hasLists;
+/** Debian starts what it installs, nginx on port 80, unless this file forbids it (policy-rc.d of sysvinit, which systemd obeys). */
+const policy = '/usr/sbin/policy-rc.d';
 
-function installDebian(packages) {
-  const [command = '', ...args] = debian;
-  hasLists ??= run(command, [...args, 'update', '-qq']);
-  return hasLists && run(command, [...args, 'install', '-y', '-qq', ...packages]);
+/** Says which packages are missing, and installs one list after the other: one that a system lacks takes no other along. */
+function installDebian(lists) {
+  if (!hasDebian || lists.length === 0) {
+    return;
+  }
+  console.log(`Missing for the tests, and now installed with apt-get: ${lists.flat().join(', ')}`);
+  const isOwnPolicy = !existsSync(policy);
+  if (isOwnPolicy) {
+    writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  }
+  try {
+    run('apt-get', ['update', '-qq']);
+    for (const packages of lists) {
+      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
+    }
+  } finally {
+    if (isOwnPolicy) {
+      rmSync(policy);
+    }
+  }
 }
 
-/** A runtime that stays missing is no reason to stop here: the tests name it. One that a system lacks takes no other along. */
+/** A runtime that stays missing is no reason to stop here: the tests name it. */
 async function installRuntimes() {
   const { default: jiti } = await import('jiti');
   const { sampleRuntimes } = jiti(fileURLToPath(import.meta.url))('../src/reference/samples/sample-languages.ts');
   const missing = [...Object.values(runtimes), ...sampleRuntimes].filter((runtime) => findRuntime(runtime) === undefined);
-  for (const { packages } of hasDebian ? missing : []) {
-    installDebian(['--no-install-recommends', ...packages]);
-  }
+  installDebian(missing.map(({ packages }) => packages));
 }
 
 /** Any Chromium will do, so it is no fault when this one cannot be had. */
 function installShell() {
   const isOffered = () => spawnSync('apt-cache', ['show', shell.package], { stdio: 'ignore' }).status === 0;
-  if (hasDebian && !existsSync(shell.path) && isOffered()) {
-    installDebian(['--no-install-recommends', shell.package]);
+  if (!existsSync(shell.path) && isOffered()) {
+    installDebian([[shell.package]]);
   }
 }
 
@@ -88,10 +100,11 @@ async function installBrowser() {
   const { chromium } = await import('@playwright/test');
   const isMissing = () => findBrowser(chromium.executablePath()) === undefined;
   // Debian's package first: it brings the libraries that Playwright's build only expects.
-  if (isMissing() && hasDebian) {
-    installDebian(['chromium']);
+  if (isMissing()) {
+    installDebian([['chromium']]);
   }
   if (isMissing()) {
+    console.log('Missing for the tests, and now downloaded: Chromium of Playwright');
     run(process.execPath, [programs.playwright, 'install', 'chromium']);
   }
   if (isMissing()) {

@@ -1,0 +1,41 @@
+// What `npm test` and the other commands install, in a project and on a machine of their own.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+function setUp(cwd: string, options: readonly string[] = [], env: Record<string, string> = {}): string {
+  const settings = { cwd, env: { ...process.env, ...env }, encoding: 'utf8' as const };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [resolve('scripts/set-up.mjs'), ...options], settings);
+  expect(status, stderr).toBe(0);
+  return stdout;
+}
+
+test('Packages are installed, and the lockfile stays as it is', () => {
+  const project = mkdtempSync(join(tmpdir(), 'set-up-'));
+  mkdirSync(join(project, 'part'));
+  const part = { name: 'part', version: '1.0.0' };
+  writeFileSync(join(project, 'part/package.json'), JSON.stringify(part));
+  writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'project', dependencies: { part: 'file:part' } }));
+  const packages = { '': { dependencies: { part: 'file:part' } }, part, 'node_modules/part': { resolved: 'part', link: true } };
+  // npm would write it with more keys, in other lines.
+  const lockfile = JSON.stringify({ lockfileVersion: 3, requires: true, packages });
+  writeFileSync(join(project, 'package-lock.json'), lockfile);
+  setUp(project);
+  expect(existsSync(join(project, 'node_modules/part/package.json'))).toBe(true);
+  expect(readFileSync(join(project, 'package-lock.json'), 'utf8')).toBe(lockfile);
+});
+
+test('Debian packages are named before they are installed, only as root, and start no server', () => {
+  const machine = mkdtempSync(join(tmpdir(), 'set-up-'));
+  const program = '#!/bin/sh\nservers=started\n[ -x /usr/sbin/policy-rc.d ] && servers=forbidden\necho "apt-get $1 $servers"\n';
+  writeFileSync(join(machine, 'apt-get'), program, { mode: 0o755 });
+  const isForbidden = existsSync('/usr/sbin/policy-rc.d');
+  // Without a path to the programs of this machine, those of the samples are missing.
+  const [named, ...calls] = setUp('.', ['--tests'], { PATH: machine }).trimEnd().split('\n');
+  const isRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  expect(named).toMatch(isRoot ? /^Missing for the tests, and now installed with apt-get: .*php/ : /^$/);
+  expect([...new Set(calls)]).toEqual(isRoot ? ['apt-get update forbidden', 'apt-get install forbidden'] : []);
+  expect(existsSync('/usr/sbin/policy-rc.d')).toBe(isForbidden);
+});
