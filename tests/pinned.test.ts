@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fastGlob from 'fast-glob';
 import { expect, it } from 'vitest';
+import { parse } from 'yaml';
 
 it('Actions and the base of the image are named by what they contain, not by a name that can be moved', () => {
   const workflows = fastGlob.sync('.github/workflows/*.yml', { dot: true }).map((file) => readFileSync(file, 'utf8'));
@@ -10,4 +11,18 @@ it('Actions and the base of the image are named by what they contain, not by a n
   const bases = readFileSync('Dockerfile', 'utf8').match(/^FROM .*/gm) ?? [];
   expect(bases.filter((base) => !/@sha256:[0-9a-f]{64}$/.test(base))).toEqual([]);
   expect(bases).toHaveLength(1);
+  // What the tests run on is what the site is served by.
+  const containers = workflows.flatMap((text) => text.match(/(?<= image: ).*/g) ?? []);
+  expect(containers.map((image) => `FROM ${image}`)).toEqual(bases);
+});
+
+it('No package that UPGRADING.md holds back is raised by itself', () => {
+  const [, table = ''] = /^## Held back, and why\n([\s\S]*?)\n## /m.exec(readFileSync('UPGRADING.md', 'utf8')) ?? [];
+  const names = [...table.matchAll(/^\| `([^`]+)`/gm)].map(([, name = '']) => name);
+  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const heldBack = names.filter((name) => name in { ...dependencies, ...devDependencies });
+  expect(heldBack.length).toBeGreaterThan(2);
+  const [npm] = parse(readFileSync('.github/dependabot.yml', 'utf8')).updates;
+  const ignored = npm.ignore.map((entry: { 'dependency-name': string }) => entry['dependency-name']);
+  expect(ignored.sort()).toEqual(['@types/node', ...heldBack].sort());
 });
