@@ -14,7 +14,7 @@ export function copySources(folder: string): void {
 /** Copies the project with its packages, and with a cache of its own. */
 export function copyProject(folder: string): void {
   copySources(folder);
-  mkdirSync(join(folder, 'node_modules'));
+  mkdirSync(join(folder, 'node_modules'), { recursive: true });
   for (const name of readdirSync('node_modules').filter((entry) => entry !== '.cache')) {
     symlinkSync(resolve('node_modules', name), join(folder, 'node_modules', name));
   }

@@ -1,22 +1,24 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import fastGlob from 'fast-glob';
 import { afterAll, expect, it, vi } from 'vitest';
 import { programs } from '../scripts/programs.mjs';
 import { copyProject } from './copy-project';
 
-const folder = mkdtempSync(join(tmpdir(), 'next-build-'));
+/** The names of folders above the project decide nothing. */
+const folder = join(mkdtempSync(join(tmpdir(), 'next-build-')), 'src/docs');
 vi.setConfig({ testTimeout: 480_000 });
 
 /** Builds a few pages of the copy with what the build before has kept, and reads two of them. With `CI`, nothing would be kept. */
 function build(): { home: string; operation: string; scripts: string[] } {
   const { stdout, stderr } = spawnSync(
     process.execPath,
-    [programs.docusaurus, 'build', '--config', 'tests/small-site/docusaurus.config.ts'],
+    [resolve(programs.docusaurus), 'build', folder, '--config', 'tests/small-site/docusaurus.config.ts'],
     {
-      cwd: folder,
+      // The project is named, and not the folder in which the command runs.
+      cwd: tmpdir(),
       encoding: 'utf8',
       env: { ...process.env, CI: '', SITE_URL: '', NO_COLOR: '1' },
     },
@@ -37,7 +39,7 @@ function change(file: string, from: RegExp, to: string): void {
   writeFileSync(path, text.replace(from, to));
 }
 
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(join(folder, '../..'), { recursive: true }));
 
 it('A sentence, an operation and code that were changed are in the next build, which gives few scripts new names: readers keep the others', () => {
   copyProject(folder);

@@ -1,16 +1,28 @@
 import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import fastGlob from 'fast-glob';
+import type { Module } from 'webpack';
 
-/** What pages are drawn with, other than their texts and data. */
-const components = /[\\/](?:theme-classic|theme-common|plugin-content-docs|src[\\/](?!search|languages[\\/]\w+\.ts)[\w-]+)[\\/]/;
+const themes = /[\\/]node_modules[\\/]@docusaurus[\\/](?:theme-classic|theme-common|plugin-content-docs)[\\/]/;
+const ownComponents = /^src[\\/](?!search|languages[\\/]\w+\.ts)[\w-]+[\\/]/;
 
-const browser = {
-  // When a script of a page takes longer, Docusaurus loads the page that a link leads to as a whole.
-  output: { chunkLoadTimeout: 15_000 },
-  // One request in place of many small ones, each of which delays hydration.
-  optimization: { splitChunks: { cacheGroups: { theme: { name: 'theme', test: components, chunks: 'async', enforce: true } } } },
-} as const;
+/**
+ * Whether pages are drawn with a module: a component, and not their texts and data.
+ *
+ * @param path - An absolute path. The project may be in a folder of any name.
+ */
+export function isComponent(path: string, siteDir: string): boolean {
+  return themes.test(path) || ownComponents.test(relative(siteDir, path));
+}
+
+/** One request in place of many small ones, each of which delays hydration. */
+const themeChunk = (siteDir: string) => ({
+  name: 'theme',
+  test: (module: Module) => isComponent(module.nameForCondition() ?? '', siteDir),
+  chunks: 'async' as const,
+  enforce: true,
+});
 
 /** Besides the pages themselves, what pages are compiled by and made of. */
 const inputs = ['src/**', 'openapi/**', 'package-lock.json'];
@@ -45,7 +57,13 @@ export function bundler(context: LoadContext): Plugin {
     name: 'bundler',
     configureWebpack: ({ experiments }, isServer) => ({
       experiments: extendCache((experiments ?? {}) as Experiments, context) as object,
-      ...(isServer ? {} : browser),
+      ...(isServer
+        ? {}
+        : {
+            // When a script of a page takes longer, Docusaurus loads the page that a link leads to as a whole.
+            output: { chunkLoadTimeout: 15_000 },
+            optimization: { splitChunks: { cacheGroups: { theme: themeChunk(context.siteDir) } } },
+          }),
     }),
   };
 }
