@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { posix } from 'node:path';
+import { join, posix } from 'node:path';
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import { changeFeed } from './src/change-feed';
@@ -24,7 +24,7 @@ import { pageHistory, sitemapItems } from './src/site/page-history';
 const algolia = readAlgoliaSettings(process.env);
 /** With slashes at both ends, as Docusaurus completes it. */
 const baseUrl = posix.join('/', process.env.BASE_URL ?? '', '/');
-const contract = './openapi';
+const contract = join(__dirname, 'openapi');
 const history = pageHistory(contract);
 const isPreview = process.env.NODE_ENV === 'development';
 /** Link checks warn a writer at work and stop `npm test`. */
@@ -104,7 +104,7 @@ export default {
       'classic',
       {
         docs: false,
-        blog: existsSync('blog') && { ...posts, showReadingTime: true },
+        blog: existsSync(join(__dirname, 'blog')) && { ...posts, showReadingTime: true },
         // In `npm start` only, a page shows what writers may use.
         pages: isPreview && { path: 'src/components', include: ['*.mdx'], ...posts },
         sitemap: { changefreq: null, priority: null, lastmod: 'datetime', createSitemapItems: sitemapItems(history) },

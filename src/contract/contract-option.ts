@@ -2,7 +2,7 @@ import { Joi } from '@docusaurus/utils-validation';
 
 /** The option of every feature that reads the contracts. */
 export interface ContractOption {
-  /** Directory of the contracts, relative to the project root. */
+  /** Directory of the contracts. */
   readonly contract: string;
 }
 

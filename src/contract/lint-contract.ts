@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { loadConfig } from '@redocly/openapi-core';
 import { type Finding, formatFinding, InvalidSource } from '../finding';
 import { findMistakes } from './find-mistakes';
@@ -11,7 +12,7 @@ import { openResolver, readContract } from './read-contract';
  */
 export async function lintContract(file: string): Promise<Finding[]> {
   const externalRefResolver = openResolver();
-  const config = await loadConfig({ configPath: 'redocly.yaml', externalRefResolver });
+  const config = await loadConfig({ configPath: join(__dirname, '../../redocly.yaml'), externalRefResolver });
   const listed = await findMistakes(file, config, externalRefResolver);
   const invalid = await readContract(file).then(
     () => [],

@@ -1,5 +1,5 @@
 // What a host needs: the security policy in each page, headers, caching and redirects for static hosts and for nginx, `robots.txt` and
-// `security.txt`. Comes last, because it governs what all others have written. Without its line in `docusaurus.config.ts` a build has
+// `security.txt`. Comes after all features that change pages, because a policy names what is in its page. Without its line in `docusaurus.config.ts` a build has
 // pages only.
 import { Joi } from '@docusaurus/utils-validation';
 import { checkOptions, defineFeature, type Feature } from '../feature';
@@ -38,7 +38,7 @@ export function hosting(options: Partial<HostingOptions> = {}): Feature {
           if (securityContact !== '') {
             await writeSecurityContact(securityContact, site);
           }
-          await writePagePolicies(site, algoliaAppId !== '');
+          writePagePolicies(site.html, algoliaAppId !== '');
           await writeHostFiles(site, algoliaAppId || undefined);
           if (hasExampleOrigin) {
             warnOfExampleOrigin(site);

@@ -1,12 +1,10 @@
 // The two policies of a page: that of the answer, from the configuration of the server, and its own, from its build.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import fastGlob from 'fast-glob';
 import { reference } from '../../tests/example-pages';
 import { openPage } from '../../tests/open-page';
 import { sites } from '../../tests/sites';
-import type { BuiltSite } from '../site/built-site';
 import { writePagePolicies } from './write-page-policies';
 
 const { folder, url } = sites.real;
@@ -25,16 +23,13 @@ async function changePages(page: Page, change: (html: string) => Promise<string>
 
 /** The page as a build would write it whose styles and loader are others. */
 async function buildAnew(html: string): Promise<string> {
-  const outDir = test.info().outputPath();
-  mkdirSync(outDir, { recursive: true });
   const other = html
     .replace(policy, '')
     .replace('<style>', '<style>html{--build:other}')
     .replace(/(<script data-scripts=[^>]*>)/, '$1document.documentElement.dataset.build="other";');
-  writeFileSync(join(outDir, 'index.html'), other);
-  const write = async (path: string, text: string): Promise<void> => writeFileSync(join(outDir, path), text);
-  await writePagePolicies({ outDir, write } as BuiltSite);
-  return readFileSync(join(outDir, 'index.html'), 'utf8');
+  const pages = new Map([['index.html', other]]);
+  writePagePolicies(pages);
+  return pages.get('index.html') ?? '';
 }
 
 test('A page of another build is styled and hydrated under this configuration', async ({ page }) => {

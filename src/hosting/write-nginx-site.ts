@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { MovedPage } from '../site/built-site';
 import type { SiteHosting } from './describe-hosting';
 import { pathRules } from './host-rules';
@@ -106,7 +107,7 @@ export function writeNginxSite({ url, baseUrl, pages, redirects, headers }: Site
     typed: listValues('Content-Type').map(({ path, value }) => writeTypedFile(baseUrl, path, value)),
     outside: baseUrl === '/' ? [] : outside,
   };
-  return readFileSync('src/hosting/nginx-site.conf', 'utf8')
+  return readFileSync(join(__dirname, 'nginx-site.conf'), 'utf8')
     .replace(/^( *)\{\{(\w+)\}\}\n/gm, (_, indent, name) => (lists[name] ?? []).map((line) => `${indent}${line}\n`).join(''))
     .replace(/\{\{(\w+)\}\}/g, (_, name) => values[name] ?? '');
 }

@@ -1,6 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import fastGlob from 'fast-glob';
 import type { BuiltSite } from '../site/built-site';
 import { type InlineCode, listInlineCode, writePagePolicy } from './content-security-policy';
 
@@ -13,18 +10,13 @@ const place = /<meta charset=[^>]*>/i;
 /**
  * Writes into the head of every page the hashes of its scripts and styles, so that page and policy never come from two builds.
  *
- * @param site - The built site, whose pages nothing changes later.
+ * @param pages - The pages by their files, which nothing changes later.
  * @param hasAlgolia - Whether DocSearch draws the search.
  * @throws Error that names the page when it holds something that no policy can allow, or has no place for one.
  */
-export async function writePagePolicies(
-  { outDir, write }: Pick<BuiltSite, 'outDir' | 'write'>,
-  hasAlgolia = false,
-): Promise<void> {
-  const pages = await fastGlob('**/*.html', { cwd: outDir });
+export function writePagePolicies(pages: BuiltSite['html'], hasAlgolia = false): void {
   const read: { page: string; html: string; code: InlineCode }[] = [];
-  for (const page of pages) {
-    const html = await readFile(join(outDir, page), 'utf8');
+  for (const [page, html] of pages) {
     try {
       read.push({ page, html, code: listInlineCode(html) });
     } catch (error) {
@@ -40,7 +32,7 @@ export async function writePagePolicies(
     if (!place.test(html)) {
       throw new Error(`${page}: there is no <meta charset>, behind which the policy stands. Add it.`);
     }
-    await write(
+    pages.set(
       page,
       html.replace(place, (charset) => `${charset}<meta http-equiv="Content-Security-Policy" content="${policy}">`),
     );

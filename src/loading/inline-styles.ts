@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { PurgeCSS } from 'purgecss';
 import listNames from 'purgecss-from-html';
@@ -33,18 +31,14 @@ function topFolder(page: string): string {
  *
  * @throws Error when the build has not exactly one stylesheet.
  */
-export async function inlineStyles({ outDir, write }: BuiltSite): Promise<void> {
+export async function inlineStyles({ outDir, html }: BuiltSite): Promise<void> {
   const [sheet, ...others] = await fastGlob('assets/css/*.css', { cwd: outDir, absolute: true });
   if (sheet === undefined || others.length > 0) {
     throw new Error(`${outDir}/assets/css: found ${others.length + (sheet ? 1 : 0)} stylesheets. Keep all styles in one.`);
   }
-  const pages = await fastGlob('**/*.html', { cwd: outDir });
-  for (const folder of new Set(pages.map(topFolder))) {
-    const own = await Promise.all(
-      pages
-        .filter((page) => topFolder(page) === folder)
-        .map(async (page) => ({ page, raw: await readFile(join(outDir, page), 'utf8'), extension: 'html' })),
-    );
+  const pages = [...html].map(([page, raw]) => ({ page, raw, extension: 'html' }));
+  for (const folder of new Set(pages.map(({ page }) => topFolder(page)))) {
+    const own = pages.filter(({ page }) => topFolder(page) === folder);
     const [result] = await new PurgeCSS().purge({
       css: [sheet],
       content: own,
@@ -57,7 +51,7 @@ export async function inlineStyles({ outDir, write }: BuiltSite): Promise<void> 
     });
     const head = `<style>${result?.css ?? ''}</style>${loader}`;
     for (const { page, raw } of own) {
-      await write(
+      html.set(
         page,
         raw.replace(loader, () => head),
       );

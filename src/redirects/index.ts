@@ -20,7 +20,7 @@ export function redirects(options: Partial<RedirectOptions> = {}): Feature {
       getPathsToWatch: () => [join(siteDir, list)],
       getClientModules: () => [join(siteDir, 'src/redirects/follow-moved-anchor')],
       async contentLoaded({ actions }) {
-        const moved = listMovedAnchors(readRedirects(join(siteDir, list)));
+        const moved = listMovedAnchors(readRedirects(list, siteDir));
         // Browsers take the new address as it is written.
         const encode = (_: string, value: unknown) => (typeof value === 'string' ? encodeURI(baseUrl + value.slice(1)) : value);
         await actions.createData('anchors.json', JSON.stringify(moved, encode));

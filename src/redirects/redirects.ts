@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Finding, InvalidSource } from '../finding';
 import { barePath } from '../site/bare-path';
 import { findTarget } from './find-target';
@@ -141,9 +142,13 @@ export function parseRedirects(text: string, file: string): RedirectLine[] {
   return lines.map(({ from, to, ...place }) => ({ from: normalize(from), to: normalize(to), ...place }));
 }
 
-/** Reads the list of redirects: see `parseRedirects`. */
-export function readRedirects(file = 'redirects.tsv'): RedirectLine[] {
-  return parseRedirects(readFileSync(file, 'utf8'), file);
+/**
+ * Reads the list of redirects: see `parseRedirects`.
+ *
+ * @param root - The project, in which the file is named.
+ */
+export function readRedirects(file = 'redirects.tsv', root = '.'): RedirectLine[] {
+  return parseRedirects(readFileSync(join(root, file), 'utf8'), file);
 }
 
 /**

@@ -1,31 +1,23 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { BuiltSite, MovedPage } from '../site/built-site';
+import type { BuiltSite } from '../site/built-site';
 import { writeRedirectPages } from './write-redirect-pages';
 
-/** Makes a site of one page, `/`, another, `/mới`, and one file, `/new.md`, with one redirect. */
-async function writeRedirect(redirect: string): Promise<{ read(path: string): string; movedPages: readonly MovedPage[] }> {
-  const folder = mkdtempSync(join(tmpdir(), 'redirects-'));
-  const outDir = join(folder, 'build');
-  const write = async (path: string, text: string): Promise<void> => {
-    mkdirSync(dirname(join(outDir, path)), { recursive: true });
-    writeFileSync(join(outDir, path), text);
-  };
-  const list = join(folder, 'redirects.tsv');
-  await write('../redirects.tsv', `from\tto\n${redirect}\n`);
-  await write('index.html', '<main></main>');
-  await write('mới/index.html', '<main><h2 id="đây"></h2></main>');
-  await write('new.md', '');
-  const site: Partial<BuiltSite> = { outDir, baseUrl: '/', url: 'https://example.com', movedPages: [], write };
-  await writeRedirectPages(list).write(site as BuiltSite);
-  return { read: (path) => readFileSync(join(outDir, path), 'utf8'), movedPages: site.movedPages ?? [] };
+/** Finishes a site of two pages, `/` and `/mới`, with one redirect. */
+async function writeRedirect(redirect: string): Promise<Pick<BuiltSite, 'html' | 'movedPages'>> {
+  const siteDir = mkdtempSync(join(tmpdir(), 'redirects-'));
+  writeFileSync(join(siteDir, 'redirects.tsv'), `from\tto\n${redirect}\n`);
+  const html = new Map(['index.html', 'mới/index.html'].map((file) => [file, '<main></main>']));
+  const site: Partial<BuiltSite> = { siteDir, baseUrl: '/', url: 'https://example.com', movedPages: [], html };
+  await writeRedirectPages('redirects.tsv').write(site as BuiltSite);
+  return site as BuiltSite;
 }
 
 test('a redirect may lead to a file, but stops the build where it would replace a page', async () => {
-  const { read } = await writeRedirect('/old.md\t/new.md');
-  expect(read('old.md/index.html')).toContain('href="/new.md"');
+  const { html } = await writeRedirect('/old.md\t/new.md');
+  expect(html.get('old.md/index.html')).toContain('href="/new.md"');
   await expect(writeRedirect('/mới\t/')).rejects.toThrow(
     /:2 {2}\/mới redirects a page, anchor or file that is still on the site/,
   );
@@ -35,7 +27,7 @@ test.each([
   ['/cũ', '/mới#đây'],
   ['/c%c5%a9', '/m%E1%BB%9Bi#%C4%91%C3%A2y'],
 ])('a redirect from %s to %s leads to one place on every host', async (from, to) => {
-  const { read, movedPages } = await writeRedirect(`${from}\t${to}`);
-  expect(read('cũ/index.html')).toContain('href="/m%E1%BB%9Bi#%C4%91%C3%A2y"');
+  const { html, movedPages } = await writeRedirect(`${from}\t${to}`);
+  expect(html.get('cũ/index.html')).toContain('href="/m%E1%BB%9Bi#%C4%91%C3%A2y"');
   expect(movedPages).toEqual([expect.objectContaining({ from: '/cũ', to: '/mới#đây' })]);
 });

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { InvalidSource } from '../finding';
 import type { AfterBuild } from '../site/built-site';
 import { stillThere } from './check-redirects';
@@ -41,21 +39,21 @@ function writeRedirectPage(url: string, target: string): string {
 /**
  * Keeps old addresses working on any static host: writes a page for each path of the list that leads to the new address.
  *
- * @returns What is done after the build. It stops the build at a line that redirects a page or file of the site; `npm run check` finds
+ * @returns What is done after the build. It stops the build at a line that redirects a page of the site; `npm run check` finds
  *   other mistakes of the list.
  */
 export function writeRedirectPages(list: string): AfterBuild {
   return {
-    async write({ outDir, url, baseUrl, movedPages, write }) {
-      const moved = listMovedPages(readRedirects(list));
+    async write({ siteDir, url, baseUrl, movedPages, html }) {
+      const moved = listMovedPages(readRedirects(list, siteDir));
       const files = moved.map((redirect) => ({ ...redirect, path: nameRedirectFile(redirect) ?? '' }));
-      const faults = files.filter(({ path }) => existsSync(join(outDir, path))).map(stillThere);
+      const faults = files.filter(({ path }) => html.has(path)).map(stillThere);
       if (faults.length > 0) {
         throw new InvalidSource(faults);
       }
       movedPages.push(...moved);
       for (const { path, to } of files) {
-        await write(path, writeRedirectPage(url, baseUrl + to.slice(1)));
+        html.set(path, writeRedirectPage(url, baseUrl + to.slice(1)));
       }
     },
   };

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { loadContract } from '../contract/load-contract';
 import { listedAnchor } from './contract-tables';
@@ -21,7 +21,7 @@ export interface ListedEndpoint {
 /** Writes every endpoint of the contract to a data file, which the lists of a category's pages are drawn from. */
 export function endpointList(directory: string, { siteDir }: Pick<LoadContext, 'siteDir'>): Omit<Plugin, 'name'> {
   return {
-    getPathsToWatch: () => [join(siteDir, directory, '**/*.yaml')],
+    getPathsToWatch: () => [resolve(siteDir, directory, '**/*.yaml')],
     async contentLoaded({ actions }) {
       const contract = await loadContract(directory);
       const endpoints = contract.operations.map(

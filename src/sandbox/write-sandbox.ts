@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { loadContract } from '../contract/load-contract';
 import { describePackage, findPackage } from '../site/package-notices';
@@ -12,7 +12,7 @@ import { packContract } from './sandbox-contract';
 export async function bundleSandbox(directory: string): Promise<string> {
   const contract = packContract(await loadContract(directory));
   const { outputFiles, metafile } = await build({
-    entryPoints: ['src/sandbox/one-file.ts'],
+    entryPoints: [join(__dirname, 'one-file.ts')],
     bundle: true,
     minify: true,
     platform: 'node',

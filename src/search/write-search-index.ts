@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import type { PageComponent } from '../components/page-component';
 import type { AfterBuild } from '../site/built-site';
 import type { ListedPage } from '../site/list-pages';
@@ -35,7 +36,7 @@ export function writeSearchIndex(components: readonly PageComponent[]): AfterBui
       pages.push({ ...page, parts });
     },
     async write({ write }) {
-      const synonyms = readSynonyms(await readFile(synonymsFile, 'utf8'));
+      const synonyms = readSynonyms(await readFile(join(__dirname, basename(synonymsFile)), 'utf8'));
       const outlines = {
         pages: pages.map(indexPage),
         synonyms: synonyms.map(({ word, term }) => ({ word, term })),

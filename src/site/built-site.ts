@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
+import fastGlob from 'fast-glob';
 import type { Element } from 'hast';
 import { type DocsContent, type ListedPage, listPages } from './list-pages';
 import { readArticle } from './read-article';
@@ -23,6 +24,8 @@ export interface MovedPage {
 
 /** The site as the build has written it. */
 export interface BuiltSite {
+  /** Absolute path of the project. */
+  readonly siteDir: string;
   /** Absolute path of the folder with the built site. */
   readonly outDir: string;
   readonly title: string;
@@ -30,6 +33,8 @@ export interface BuiltSite {
   /** Origin of the site. */
   readonly url: string;
   readonly baseUrl: string;
+  /** Each HTML file of the build by its path in that folder. Features change them here: each file is read once and written once. */
+  readonly html: Map<string, string>;
   /** Old addresses, which hosts redirect. A feature adds those that it knows. */
   readonly movedPages: MovedPage[];
   /** Makes an absolute address of a path below the base URL. */
@@ -42,13 +47,13 @@ export interface BuiltSite {
 export interface AfterBuild {
   /** Takes what it needs of each page, in the order a reader meets them. The tree is gone afterwards: those of all pages need too much memory. */
   readPage?(page: BuiltPage, site: BuiltSite): void | Promise<void>;
-  /** Writes what stands beside the pages, or changes them. */
+  /** Writes files beside the pages, or changes the pages. */
   write(site: BuiltSite): Promise<void>;
 }
 
-async function readPage(page: ListedPage, { outDir, address }: BuiltSite): Promise<BuiltPage> {
+async function readPage(page: ListedPage, { html, address }: BuiltSite): Promise<BuiltPage> {
   const url = address(page.path);
-  const article = readArticle(await readFile(join(outDir, page.path, 'index.html'), 'utf8'), url);
+  const article = readArticle(html.get(posix.join(page.path, 'index.html').slice(1)) ?? '', url);
   const source = page.file === undefined ? undefined : await readFile(page.file, 'utf8');
   return { ...page, url, article, source };
 }
@@ -60,14 +65,16 @@ async function readPage(page: ListedPage, { outDir, address }: BuiltSite): Promi
  * @throws Error that names the page that cannot be read, or has no article.
  */
 export async function finishBuild(context: LoadContext, content: DocsContent, steps: readonly AfterBuild[]): Promise<void> {
-  const { outDir, siteConfig } = context;
+  const { siteDir, outDir, siteConfig } = context;
   const { title, tagline, url, baseUrl } = siteConfig;
   const site: BuiltSite = {
+    siteDir,
     outDir,
     title,
     tagline,
     url,
     baseUrl,
+    html: new Map(),
     movedPages: [],
     address: (path) => new URL(baseUrl + path.slice(1), url).href,
     async write(path, text) {
@@ -76,6 +83,9 @@ export async function finishBuild(context: LoadContext, content: DocsContent, st
       await writeFile(file, text);
     },
   };
+  for (const file of await fastGlob('**/*.html', { cwd: outDir })) {
+    site.html.set(file, await readFile(join(outDir, file), 'utf8'));
+  }
   const readers = steps.filter((step) => step.readPage);
   for (const page of readers.length > 0 ? listPages(content, context) : []) {
     const read = await readPage(page, site);
@@ -85,5 +95,8 @@ export async function finishBuild(context: LoadContext, content: DocsContent, st
   }
   for (const step of steps) {
     await step.write(site);
+  }
+  for (const [file, text] of site.html) {
+    await site.write(file, text);
   }
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const mitText = 'src/site/mit-license.txt';
+const mitText = join(__dirname, 'mit-license.txt');
 
 /**
  * Finds the folder of the package that a module belongs to.

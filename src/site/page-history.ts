@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join, posix, relative, resolve, sep } from 'node:path';
+import { posix, relative, resolve, sep } from 'node:path';
 import type { Options as PresetOptions } from '@docusaurus/preset-classic';
 import type { VcsConfig } from '@docusaurus/types';
 import { listPageFiles } from '../contract/page-dependencies';
@@ -39,7 +39,7 @@ export function readCommitTimes(directory: string): ReadonlyMap<string, number> 
  * (https://github.com/facebook/docusaurus/issues/10069), and knows nothing of the contract that the pages of the API reference are
  * drawn from.
  *
- * @param contract - Folder of the contracts, relative to the project.
+ * @param contract - Folder of the contracts.
  * @returns What Docusaurus asks; it shows no author, and no date where there is no history.
  */
 export function pageHistory(contract: string): VcsConfig {
@@ -60,7 +60,7 @@ export function pageHistory(contract: string): VcsConfig {
       }
       // The page says itself what is wrong with the contract.
       const none = { sources: [] };
-      const { sources } = await listPageFiles(readFileSync(file, 'utf8'), join(root, contract)).catch(() => none);
+      const { sources } = await listPageFiles(readFileSync(file, 'utf8'), resolve(root, contract)).catch(() => none);
       return { timestamp: Math.max(own, ...sources.map((source) => timeOf(source) ?? 0)), author: '' };
     },
   };
@@ -72,8 +72,11 @@ export function pageHistory(contract: string): VcsConfig {
  */
 export function sitemapItems(history: VcsConfig): CreateItems {
   return async ({ defaultCreateSitemapItems, ...site }) => {
-    const categories = readSitePages().filter(({ source }) => source.endsWith('.yml'));
-    const files = new Map(categories.map(({ route, source }) => [posix.join(site.siteConfig.baseUrl, route), resolve(source)]));
+    const root = resolve(__dirname, '../..');
+    const categories = readSitePages(root).filter(({ source }) => source.endsWith('.yml'));
+    const files = new Map(
+      categories.map(({ route, source }) => [posix.join(site.siteConfig.baseUrl, route), resolve(root, source)]),
+    );
     const items = await defaultCreateSitemapItems(site);
     return Promise.all(
       items.map(async (item) => {

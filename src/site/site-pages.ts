@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { parse } from 'yaml';
 import { type Section, sectionHome, sections } from '../sections';
@@ -40,8 +41,8 @@ export function isSharedPart(file: string): boolean {
   return /\/_[^/]+\//.test(file);
 }
 
-function readCategory(section: Section, source: string): SitePage[] {
-  const { label, link } = parse(readFileSync(source, 'utf8'));
+function readCategory(section: Section, source: string, text: string): SitePage[] {
+  const { label, link } = parse(text);
   if (!link) {
     return [];
   }
@@ -49,8 +50,8 @@ function readCategory(section: Section, source: string): SitePage[] {
   return [{ route: sectionHome(section) + slug.slice(1), source, section, title, description, sidebarLabel: label }];
 }
 
-function readDocument(section: Section, source: string): SitePage {
-  const { slug, title, description, sidebar_label: label = title } = readFrontMatter(readFileSync(source, 'utf8'));
+function readDocument(section: Section, source: string, text: string): SitePage {
+  const { slug, title, description, sidebar_label: label = title } = readFrontMatter(text);
   const name = source.slice(section.folder.length + 1, -'.mdx'.length).replace(/(^|\/)index$/, '$1');
   return {
     route: sectionHome(section) + (slug === '/' ? '' : name),
@@ -62,13 +63,20 @@ function readDocument(section: Section, source: string): SitePage {
   };
 }
 
-/** Every page of the site, read from its source and not from the build. */
-export function readSitePages(): SitePage[] {
+/**
+ * Every page of the site, read from its source and not from the build.
+ *
+ * @param root - The project.
+ */
+export function readSitePages(root = '.'): SitePage[] {
   return sections.flatMap((section) =>
     fastGlob
-      .sync(`${section.folder}/**/{_category_.yml,*.mdx}`)
+      .sync(`${section.folder}/**/{_category_.yml,*.mdx}`, { cwd: root })
       .filter((file) => !isSharedPart(file))
-      .flatMap((file) => (file.endsWith('.mdx') ? readDocument(section, file) : readCategory(section, file))),
+      .flatMap((file) => {
+        const text = readFileSync(join(root, file), 'utf8');
+        return file.endsWith('.mdx') ? readDocument(section, file, text) : readCategory(section, file, text);
+      }),
   );
 }
 
