@@ -132,7 +132,10 @@ describe('npm run move', () => {
   it('deletes a page, adds a redirect, and the check names the links to it', async () => {
     expect(() => deletePage('docs/api/v3/lead/edit.mdx', undefined)).toThrow('--delete --redirect /path');
     deletePage('docs/api/v3/lead/edit.mdx', '/api/v3/lead/list');
-    expect(read('redirects.tsv')).toContain('/api/v3/lead/edit\t/api/v3/lead/list\n');
+    for (const end of ['', '.md', '#*']) {
+      const copy = end === '.md' ? end : '';
+      expect(read('redirects.tsv')).toContain(`/api/v3/lead/edit${end}\t/api/v3/lead/list${copy}\n`);
+    }
     expect((await listErrors()).join('\n')).toMatch(/docs\/api\/v3\/lead\/\w+\.mdx:\d+:\d+ {2}the dead link "\.\/edit\.mdx"/);
   });
 });
