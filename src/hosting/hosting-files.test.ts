@@ -7,7 +7,7 @@ import { listInlineCode, writePagePolicy } from './content-security-policy';
 import { describeHosting, type SiteHosting } from './describe-hosting';
 import { listHeaders } from './host-rules';
 import { writeHeadersFile } from './write-headers-file';
-import { nginxFile, nginxPlace } from './write-host-files';
+import { nginxFile, nginxPlace, writeHostFiles } from './write-host-files';
 import { writeNginxSite } from './write-nginx-site';
 
 const hosting: SiteHosting = {
@@ -80,6 +80,20 @@ it('The image says which BASE_URL to give when the build has another one', () =>
     });
   expect(build('/docs/')).toMatchObject({ status: 0, stdout: '' });
   expect(build('/docs')).toMatchObject({ status: 1, stdout: expect.stringContaining('--build-arg BASE_URL=/docs/') });
+});
+
+it('Builds beside each other have a configuration of nginx each', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'builds-'));
+  const write = async (): Promise<void> => undefined;
+  for (const [name, baseUrl] of [
+    ['one', '/one/'],
+    ['other', '/other/'],
+  ] as const) {
+    await writeHostFiles({ outDir: join(folder, name), url: hosting.url, baseUrl, movedPages: [], write });
+  }
+  for (const name of ['one', 'other']) {
+    expect(readFileSync(join(folder, 'deploy', name, nginxFile), 'utf8')).toContain(`error_page 404 "/${name}/404.html"`);
+  }
 });
 
 it('A Vietnamese path and its Markdown copy have one other spelling each, however long they are', async () => {
