@@ -38,12 +38,8 @@ describe('parseRedirects', () => {
       write('/old\t/a%2Fb'),
       /list.tsv:2 {2}"\/a%2Fb" is no address of this site/,
     ],
-    [
-      'an old address that stands in two spellings',
-      write('/c%C5%A9\t/a', '/cũ/\t/b'),
-      /list.tsv:3 {2}\/cũ\/ is in line 2 already/,
-    ],
-    ['an old address that stands twice', write('/old\t/a', '/old/\t/b'), /list.tsv:3 {2}\/old\/ is in line 2 already/],
+    ['an old address in two spellings', write('/c%C5%A9\t/a', '/cũ/\t/b'), /list.tsv:3 {2}\/cũ\/ is in line 2 already/],
+    ['an old address in two lines', write('/old\t/a', '/old/\t/b'), /list.tsv:3 {2}\/old\/ is in line 2 already/],
   ])('refuses %s', (_what, text, message) => {
     expect(() => parseRedirects(text, 'list.tsv')).toThrow(message);
   });
@@ -60,6 +56,8 @@ describe('An address leads where hosts, redirect pages and the script lead', () 
     { from: '/a#shared', to: '/c' },
     { from: '/merged', to: '/b#part' },
     { from: '/merged#shared', to: '/c' },
+    { from: '/deleted', to: '/list' },
+    { from: '/deleted#*', to: '/list#all' },
   ];
 
   test.each([
@@ -74,6 +72,8 @@ describe('An address leads where hosts, redirect pages and the script lead', () 
     ['/a#old-but-x', '/c#x'],
     ['/a#shared', '/b#own'],
     ['/merged#shared', '/b#part'],
+    ['/deleted', '/list'],
+    ['/deleted#any', '/list#all'],
   ])('from %s to %s', (from, to) => {
     expect(createResolver(moves)(from)).toBe(to);
   });
@@ -83,6 +83,7 @@ describe('An address leads where hosts, redirect pages and the script lead', () 
       '/page': { '#old': '/page#new' },
       '/b': { '#old': '/b#new', '#old-*': '/b#new-*', '#old-but-*': '/c#*', '#shared': '/b#own' },
       '/merged': { '#shared': '/c' },
+      '/list': { '#*': '/list#all' },
     });
   });
 });

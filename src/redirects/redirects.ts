@@ -77,7 +77,7 @@ export function listMovedAnchors(redirects: readonly Redirect[]): Record<string,
 }
 
 /**
- * Makes the function that says where an address leads, as hosts, redirect pages and the script of the site lead there.
+ * Makes a function that follows an address as hosts, redirect pages and the script of the site do together.
  *
  * @returns A function that takes and returns a decoded address; one that no redirect names stays as it is.
  */
@@ -87,9 +87,10 @@ export function createResolver(redirects: readonly Redirect[]): (address: string
   return (address) => {
     const { path, anchor } = splitAddress(address);
     const page = pages.get(path) ?? path;
-    const kept = anchor === '' || page.includes('#') ? page : `${page}#${anchor}`;
-    const end = splitAddress(kept);
-    return findTarget(movedAnchors[end.path] ?? {}, `#${end.anchor}`) ?? kept;
+    if (anchor === '' || page.includes('#')) {
+      return page;
+    }
+    return findTarget(movedAnchors[splitAddress(page).path] ?? {}, `#${anchor}`) ?? `${page}#${anchor}`;
   };
 }
 
