@@ -1,4 +1,5 @@
 import type { Json } from '../contract/operation';
+import { dropEmpty } from './account/store';
 import type { Call } from './calls/call';
 import { writeLocalTime } from './calls/local-time';
 import { busyExtension, knownNumbers, unregisteredExtension } from './calls/numbers';
@@ -10,15 +11,30 @@ import { startOwnCall } from './start-own-call';
 
 const succeed = (value: Json): Reply => ({ status: 200, value });
 
-function describeCall({ id, direction, app, from, to, legs, guests, parked, answeredAt, campaignUuid = '' }: Call): Json {
-  const rings = legs.filter(({ endedAt }) => endedAt === undefined).map(({ extension }) => extension);
+function describeCall(call: Call): Json {
+  const { id, direction, app, from, to, legs, guests, parked, answeredAt, campaignUuid = '', isExample = false } = call;
+  const rings = legs
+    .filter(({ endedAt, extension }) => endedAt === undefined && extension !== '')
+    .map(({ extension }) => extension);
   const state = parked ? `parked, the ${parked} waits` : answeredAt === undefined ? 'ringing' : 'answered';
   const joined = Object.fromEntries(guests);
-  return { call_id: id, direction, app, from, to, extensions: rings, joined, state, campaign_uuid: campaignUuid };
+  const example = isExample ? 'lasts until a request ends it, and keeps nobody busy' : undefined;
+  return dropEmpty({
+    call_id: id,
+    direction,
+    app,
+    from,
+    to,
+    extensions: rings,
+    joined,
+    state,
+    campaign_uuid: campaignUuid,
+    example,
+  });
 }
 
 function describeAccount(account: Account, edition: string): Json {
-  const { clock, store, switchboard, extensions, dialer, deliveries, streams, answers } = account;
+  const { clock, store, switchboard, extensions, dialer, deliveries, streams, answers, findings } = account;
   const counts = (['hooks', 'campaigns', 'lists', 'leads', 'templates', 'recordsV1', 'recordsV3'] as const).map((name) => [
     name,
     store.list(name).length,
@@ -35,6 +51,7 @@ function describeAccount(account: Account, edition: string): Json {
     })),
     deliveries: deliveries.list().map((delivery) => ({ ...delivery })),
     streams: streams.list().map((stream) => ({ ...stream })),
+    findings: [...findings],
     numbers: { ...Object.fromEntries(knownNumbers.map(({ number, description }) => [number, description])), others: 'answer' },
     extensions: {
       registered: extensions.list(),

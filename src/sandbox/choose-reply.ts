@@ -66,8 +66,12 @@ export function readWish(prefer: string): Wish {
  */
 export function grantWish(replies: readonly NamedReply[], { example, code }: Wish): Reply | undefined {
   if (example === undefined) {
-    const failure = code !== undefined && code >= 400 ? replies.find(({ isFailure }) => isFailure) : undefined;
-    return failure && { ...failure, status: code ?? failure.status };
+    if (code === undefined || code < 400) {
+      return undefined;
+    }
+    // A documented failure of another status would say something else than the status.
+    const fitting = replies.find(({ isFailure, status }) => isFailure && status === code);
+    return fitting ?? writeOwnReply(code, `how a failure with the HTTP status ${code} looks is not documented`);
   }
   const chosen = replies.find(({ name }) => name === example);
   const names = replies.map(({ name }) => name).join(', ');

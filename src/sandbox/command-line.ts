@@ -1,8 +1,12 @@
+import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { findNearest } from '../contract/find-nearest';
+import { reaches } from './addresses';
+import { readLocalTime } from './calls/local-time';
+import { readDoubt } from './choose-doubts';
 import { prepareSandboxes, type SandboxSettings } from './create-sandbox';
-import { type Answers, type DoubtName, doubtList } from './doubts';
+import { doubtList } from './doubts';
 import { listen } from './listen';
+import { maxSeed } from './open-account';
 import { runAgainstDoubts } from './run-doubts';
 import type { SandboxContract } from './sandbox-contract';
 
@@ -12,12 +16,17 @@ const defaultPort = '4010';
 const help = `Serves an account of Pitel on this machine: it checks requests, remembers, places calls and sends events.
 
   --port 4010          where it listens; PORT does the same
-  --seed 1             decides the ids that it makes
+  --host 0.0.0.0       also listens to other computers, for containers and phones; without it, to this one only
+  --allow-origin url   lets pages of a site use it, such as https://crm.example.com; without it, only pages on this
+                       computer. For a container, its own address, such as http://sandbox:4010. More than once for several
+  --callbacks any      sends events and streams to every host; without it, to this computer only
+  --seed 1             makes the same ids each time
   --speed 1            how many of its seconds pass in a real one; 0 stops its clock
   --now moment         the first moment of its clock, such as 2026-03-02T09:00:00+07:00; without it, the present
   --doubt name=answer  answers what is not specified; more than once for several
   --doubts all -- node program.mjs
-                       runs a program once for each answer, each time with a new account
+                       runs a program once for each answer, each time with a new account. Instead of all: names,
+                       part of the path of pages, such as psr, and answers for every run: stream-record=yes,psr
   --help
 
 GET /sandbox shows what it holds, its numbers and its doubts:
@@ -26,13 +35,18 @@ ${doubtList.map(({ name, answers }) => `  ${name}=${answers.join('|')}`).join('\
 
 const options = {
   port: { type: 'string' },
-  seed: { type: 'string', default: '1' },
+  host: { type: 'string' },
+  'allow-origin': { type: 'string', multiple: true },
+  callbacks: { type: 'string', default: 'loopback' },
+  seed: { type: 'string' },
   speed: { type: 'string', default: '1' },
   now: { type: 'string' },
   doubt: { type: 'string', multiple: true },
   doubts: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const;
+
+type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
 function readNumber(name: string, text: string, most: number): number {
   const number = Number(text);
@@ -42,41 +56,34 @@ function readNumber(name: string, text: string, most: number): number {
   return number;
 }
 
-/** Reads `name=answer`. */
-function readDoubt(text: string): Partial<Answers> {
-  const [name = '', answer = ''] = text.split('=');
-  const doubt = doubtList.find((one) => one.name === name);
-  if (!doubt) {
-    const nearest = findNearest(
-      name,
-      doubtList.map((one) => one.name),
-    );
-    throw new Error(`No doubt is named "${name}"; nearest: "${nearest}".`);
+/** The language takes the 30th of February for the 2nd of March. */
+function readMoment(text: string): number {
+  const moment = Date.parse(text);
+  if (Number.isNaN(moment) || Number.isNaN(readLocalTime(text.slice(0, 'yyyy-mm-dd'.length)))) {
+    throw new Error(`--now must be a moment such as 2026-03-02T09:00:00+07:00, but is "${text}".`);
   }
-  if (!doubt.answers.some((one) => one === answer)) {
-    throw new Error(`The answers of ${name} are ${doubt.answers.join(' and ')}, but found "${answer}".`);
-  }
-  return { [name as DoubtName]: answer };
+  return moment;
 }
 
-/** What the options say of an account. */
-interface AccountOptions {
-  readonly seed: string;
-  readonly speed: string;
-  readonly now?: string | undefined;
-  readonly doubt?: readonly string[] | undefined;
+function readOrigin(text: string): string {
+  if (text !== 'null' && !/^https?:\/\/[^/]+\/?$/.test(text)) {
+    throw new Error(`--allow-origin must be an origin such as https://crm.example.com, but is "${text}".`);
+  }
+  return text === 'null' ? text : new URL(text).origin;
 }
 
-function readSettings({ seed, speed, now, doubt = [] }: AccountOptions): SandboxSettings {
-  const start = now === undefined ? Date.now() : Date.parse(now);
-  if (Number.isNaN(start)) {
-    throw new Error(`--now must be a moment such as 2026-03-02T09:00:00+07:00, but is "${now}".`);
+function readSettings({ seed, speed, now, callbacks, doubt = [], 'allow-origin': origins = [] }: Values): SandboxSettings {
+  const reach = reaches.find((known) => known === callbacks);
+  if (!reach) {
+    throw new Error(`--callbacks must be ${reaches.join(' or ')}, but is "${callbacks}".`);
   }
   return {
-    start,
-    seed: readNumber('seed', seed, 2 ** 31),
-    speed: readNumber('speed', speed, 100_000),
+    start: now === undefined ? Date.now() : readMoment(now),
+    ...(seed === undefined ? {} : { seed: readNumber('seed', seed, maxSeed) }),
+    speed: readNumber('speed', speed ?? '1', 100_000),
     answers: Object.assign({}, ...doubt.map(readDoubt)),
+    allowedOrigins: origins.map(readOrigin),
+    callbacks: reach,
   };
 }
 
@@ -87,6 +94,7 @@ function readSettings({ seed, speed, now, doubt = [] }: AccountOptions): Sandbox
  * @throws Error with what to write when an option is wrong.
  */
 export async function runSandbox({ operations, edition }: SandboxContract, args: readonly string[]): Promise<void> {
+  process.once('uncaughtException', fail);
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   if (values.help) {
     console.log(help);
@@ -103,18 +111,21 @@ export async function runSandbox({ operations, edition }: SandboxContract, args:
     process.exitCode = isSafe ? 0 : 1;
     return;
   }
+  const { seed = randomInt(maxSeed) } = settings;
   const { listener } = open({
     ...settings,
+    seed,
     edition,
     report: ({ method, target, operationId, findings, status }) => {
       console.log(`${status} ${method} ${target} ${operationId ?? ''}${findings.map((finding) => `\n    ${finding}`).join('')}`);
     },
     onDelivery: ({ event, url, result }) => console.log(`    event ${event} to ${url}: ${result}`),
+    onFinding: (finding) => console.log(`    ${finding}`),
   });
   const asked = readNumber('port', values.port ?? process.env.PORT ?? defaultPort, 65_535);
-  const { port } = await listen(listener, asked);
+  const { port } = await listen(listener, asked, values.host);
   console.log(
-    `The sandbox answers ${operations.length} operations (${edition}) at http://localhost:${port}. Stop it with Ctrl+C.`,
+    `The sandbox answers ${operations.length} operations (${edition}) at http://localhost:${port}. --seed ${seed} makes the same ids again. Stop it with Ctrl+C.`,
   );
 }
 
@@ -122,4 +133,10 @@ export async function runSandbox({ operations, edition }: SandboxContract, args:
 export function stop(error: unknown): void {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
+}
+
+/** Ends the program after a fault of its own. Node.js would print the line of the bundle, which is very long. */
+function fail(error: unknown): void {
+  stop(`The sandbox has stopped because of a fault of its own: ${String(error)}`);
+  process.exit();
 }

@@ -10,9 +10,10 @@
  *
  * open-account.ts puts them together. What no source specifies is a row of doubts.ts.
  */
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { type FoundOperation, isObject, type Json } from '../contract/operation';
 import { succeed } from './account/api-request';
+import { allowPage, refusePage } from './allow-pages';
 import { answerOwn } from './answer-own';
 import { prepareChecks, type RequestChecks } from './check-request';
 import { type Fields, failureStatus, grantWish, listReplies, type Reply, readWish, writeOwnReply } from './choose-reply';
@@ -40,6 +41,8 @@ export interface Exchange {
 export interface SandboxSettings extends AccountSettings {
   /** Which contract it holds, for readers. */
   readonly edition?: string;
+  /** Origins of web pages that may use it, besides those on this computer. */
+  readonly allowedOrigins?: readonly string[];
   /** Called with every request before it is answered, for a log or a test. */
   readonly report?: (exchange: Exchange, ...http: Parameters<RequestListener>) => void;
 }
@@ -57,19 +60,6 @@ function listNames(operations: readonly FoundOperation[]): Reply {
   return { status: 200, value: { examples: Object.fromEntries(names) as Json, sandbox: 'GET /sandbox' } };
 }
 
-/** Lets the scripts of pages of every origin use it. Answers what a browser asks before it sends a token, JSON or another method. */
-function allowOrigins({ method, headers }: IncomingMessage, response: Parameters<RequestListener>[1]): boolean {
-  response.setHeader('Access-Control-Allow-Origin', '*');
-  const asked = headers['access-control-request-method'];
-  if (method !== 'OPTIONS' || asked === undefined) {
-    return false;
-  }
-  response.setHeader('Access-Control-Allow-Methods', asked);
-  response.setHeader('Access-Control-Allow-Headers', headers['access-control-request-headers'] ?? '*');
-  response.writeHead(204).end();
-  return true;
-}
-
 /**
  * Prepares sandboxes, which share what is compiled of the contract and nothing else.
  *
@@ -81,7 +71,7 @@ export function prepareSandboxes(operations: readonly FoundOperation[]): (settin
 }
 
 function openSandbox(operations: readonly FoundOperation[], checks: RequestChecks, settings: SandboxSettings): Sandbox {
-  const { report = () => undefined, edition = '' } = settings;
+  const { report = () => undefined, edition = '', allowedOrigins = [] } = settings;
   const byId = new Map(operations.map((found) => [found.operation.operationId, found]));
   let account = openAccount(operations, settings);
   const own = answerOwn(edition, () => {
@@ -154,26 +144,38 @@ function openSandbox(operations: readonly FoundOperation[], checks: RequestCheck
     return path === '/' ? listNames(operations) : writeOwnReply(404, unknown);
   }
 
+  async function exchange(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = 'GET', url: target = '/' } = request;
+    const refused = refusePage(request, allowedOrigins);
+    if (!refused && allowPage(request, response)) {
+      return;
+    }
+    const operationId = checks.findOperation(method, target);
+    const body = await readBody(request, byId.get(operationId ?? '')?.operation);
+    const { status, value, findings = [] } = refused ?? (await answer(operationId, request, body));
+    report(
+      { method, target, operationId: operationId ?? undefined, body: body.value, findings, status, reply: value },
+      request,
+      response,
+    );
+    const text = JSON.stringify(value);
+    if (value !== undefined) {
+      response.setHeader('Content-Type', 'application/json');
+    }
+    response.writeHead(status).end(text);
+  }
+
   return {
     account: () => account,
-    listener: async (request, response) => {
-      if (allowOrigins(request, response)) {
-        return;
-      }
-      const { method = 'GET', url: target = '/' } = request;
-      const operationId = checks.findOperation(method, target);
-      const body = await readBody(request, byId.get(operationId ?? '')?.operation);
-      const failed = (error: unknown): Reply => writeOwnReply(500, `the sandbox failed: ${String(error)}`);
-      const { status, value, findings = [] } = await answer(operationId, request, body).catch(failed);
-      report(
-        { method, target, operationId: operationId ?? undefined, body: body.value, findings, status, reply: value },
-        request,
-        response,
-      );
-      if (value !== undefined) {
-        response.setHeader('Content-Type', 'application/json');
-      }
-      response.writeHead(status).end(JSON.stringify(value));
+    listener: (request, response) => {
+      exchange(request, response).catch((error: unknown) => {
+        const finding = `the sandbox failed: ${String(error)}`;
+        account.note(`${request.method} ${request.url}: ${finding}`);
+        if (!response.headersSent) {
+          response.writeHead(500, { 'Content-Type': 'application/json' });
+        }
+        response.end(JSON.stringify(writeOwnReply(500, finding).value));
+      });
     },
   };
 }

@@ -1,33 +1,45 @@
 // What the failures of the contract say of single fields, such as `{"error": [{"(root)": "param is required"}]}`.
-import type { FoundOperation, Json } from '../contract/operation';
-import { type Fields, listReplies, type NamedReply } from './choose-reply';
+import { type FoundOperation, isObject, type Json } from '../contract/operation';
+import { type Fields, listReplies } from './choose-reply';
 
-/** `param is required`: a field that is missing. */
-const missing = /(\w+) is (?:required|missing)/g;
-/** `"username":"does not match the pattern ^[a-z]+$"`. */
-const pattern = /"(\w+)":"does not match the pattern ((?:[^"\\]|\\.)+)"/g;
-/** `campaign_uuid must not be empty`. */
-const empty = /(\w+) must not be empty/g;
-/** `type must be one of a, b` and the like: a field with a wrong value. */
-const wrong = /"?(\w+)(?:":"does not match| must (?:not )?be) /g;
+const pattern = /^does not match the pattern (.+)$/;
+const missing = /^(\w+) is (?:required|missing)$/;
+const empty = /^(\w+) must not be empty$/;
+const wrong = /^(\w+) must (?:not )?be /;
 
-function listFailures(found: FoundOperation): NamedReply[] {
-  return listReplies(found).filter(({ isFailure, findings }) => isFailure && !findings);
+/** A text in a failure, with the name of its field. */
+type Sentence = readonly [name: string, text: string];
+
+function listSentences(value: Json | undefined, name = ''): Sentence[] {
+  if (Array.isArray(value)) {
+    return value.flatMap((item: Json) => listSentences(item, name));
+  }
+  if (isObject(value)) {
+    return Object.entries(value).flatMap(([key, field]) => listSentences(field, key));
+  }
+  return typeof value === 'string' ? [[name, value]] : [];
 }
 
-const textOf = ({ value }: NamedReply): string => JSON.stringify(value ?? null);
-const namesOf = (text: string, words: RegExp): string[] => [...text.matchAll(words)].map(([, name = '']) => name);
+/** The documented failures of an operation, each with its texts. */
+function listFailures(found: FoundOperation): { readonly value: Json | undefined; readonly sentences: readonly Sentence[] }[] {
+  return listReplies(found)
+    .filter(({ isFailure, findings }) => isFailure && !findings)
+    .map(({ value }) => ({ value, sentences: listSentences(value) }));
+}
 
 /** Finds fields that a documented failure refuses and the schema does not: by a pattern, or because they are empty. */
 export function findDocumentedFaults(found: FoundOperation, body: Fields): string[] {
-  const texts = listFailures(found).map(textOf);
-  const mismatches = texts
-    .flatMap((text) => [...text.matchAll(pattern)])
-    .map(([, name = '', quoted = '']) => ({ name, expression: JSON.parse(`"${quoted}"`) as string }))
-    .filter(({ name, expression }) => body[name] !== undefined && !new RegExp(expression).test(String(body[name])))
-    .map(({ name, expression }) => `body/${name} must match the pattern ${expression}, but is "${body[name]}"`);
-  const blanks = texts.flatMap((text) => namesOf(text, empty)).filter((name) => body[name] === '');
-  return [...mismatches, ...blanks.map((name) => `body/${name} must not be empty`)];
+  return listFailures(found)
+    .flatMap(({ sentences }) => sentences)
+    .flatMap(([name, text]) => {
+      const [, expression] = pattern.exec(text) ?? [];
+      const value = body[name];
+      if (expression !== undefined && value !== undefined && !new RegExp(expression).test(String(value))) {
+        return [`body/${name} must match the pattern ${expression}, but is "${value}"`];
+      }
+      const [, blank = ''] = empty.exec(text) ?? [];
+      return body[blank] === '' ? [`body/${blank} must not be empty`] : [];
+    });
 }
 
 /**
@@ -36,9 +48,13 @@ export function findDocumentedFaults(found: FoundOperation, body: Fields): strin
  * @returns Its body; undefined when none is documented for that.
  */
 export function findDocumentedFailure(found: FoundOperation, findings: readonly string[]): Json | undefined {
-  return listFailures(found).find((failure) => {
-    const text = textOf(failure);
-    const isMissing = namesOf(text, missing).some((name) => findings.includes(`body must have required property '${name}'`));
-    return isMissing || namesOf(text, wrong).some((name) => findings.some((finding) => finding.startsWith(`body/${name} must`)));
-  })?.value;
+  const isAbout = ([name, text]: Sentence): boolean => {
+    const [, absent] = missing.exec(text) ?? [];
+    const refused = pattern.test(text) ? name : wrong.exec(text)?.[1];
+    return (
+      findings.includes(`body must have required property '${absent}'`) ||
+      findings.some((finding) => finding.startsWith(`body/${refused} must`))
+    );
+  };
+  return listFailures(found).find(({ sentences }) => sentences.some(isAbout))?.value;
 }

@@ -174,7 +174,8 @@ export const doubts = {
     page: '/module/psr/action',
   },
   'stream-lost': {
-    question: 'Whether PSR opens a lost socket again. Where it does, the sandbox loses each socket once.',
+    question:
+      'Whether PSR opens a lost or refused socket again. Where it does, the sandbox loses one in each call and tries every two seconds.',
     answers: ['not-opened-again', 'opened-again'],
     page: socketPage,
   },

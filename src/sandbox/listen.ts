@@ -4,14 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { writeOwnReply } from './choose-reply';
 
 /**
- * Serves a sandbox on this machine only.
+ * Serves a sandbox.
  *
  * @param port - Where; 0 for any free port.
+ * @param host - The address that it listens on; this computer only, unless another one is named.
  * @throws Error with what to do when the port is taken.
  */
 export async function listen(
   listener: RequestListener,
   port: number,
+  host = '127.0.0.1',
 ): Promise<{ readonly server: Server; readonly port: number }> {
   const server = createServer(listener);
   // Bytes that are no request get no further than here.
@@ -20,8 +22,8 @@ export async function listen(
     const headers = `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close`;
     socket.end(socket.writable ? `HTTP/1.1 400 Bad Request\r\n${headers}\r\n\r\n${body}` : undefined);
   });
-  await once(server.listen(port, '127.0.0.1'), 'listening').catch((error: Error) => {
-    throw new Error(`The sandbox cannot listen on port ${port}: ${error.message}. Set --port to a free one.`);
+  await once(server.listen(port, host), 'listening').catch((error: Error) => {
+    throw new Error(`The sandbox cannot listen on port ${port} of ${host}: ${error.message}. Set --port to a free one.`);
   });
   return { server, port: (server.address() as AddressInfo).port };
 }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { FoundOperation } from '../contract/operation';
 import { addExampleCalls, addExamples } from './account/add-examples';
 import { answerResource, type ChangeListener, openResource } from './account/answer-resources';
@@ -12,8 +13,10 @@ import { resources } from './account/resources';
 import type { Shared } from './account/shared';
 import { createStore } from './account/store';
 import { createTokens, type Tokens } from './account/tokens';
+import type { Reach } from './addresses';
 import { answerCalls } from './calls/answer-calls';
 import { answerRecords } from './calls/answer-records';
+import { type CallNumber, openNumbers } from './calls/call-number';
 import { type Clock, startClock } from './calls/clock';
 import { type Extensions, openExtensions } from './calls/extensions';
 import { openSwitchboard, type Switchboard } from './calls/switchboard';
@@ -25,17 +28,25 @@ import { type Deliveries, type Delivery, openDeliveries } from './events/deliver
 import { writePayload } from './events/write-payload';
 import { openStreams, type Streams } from './streams/answer-streams';
 
+/** The largest seed. */
+export const maxSeed = 2 ** 31;
+const rememberedFindings = 100;
+
 /** How an account is opened. */
 export interface AccountSettings {
-  /** Decides the ids; 1 unless something else is said. */
+  /** Decides the ids, which are new each time without it. */
   readonly seed?: number;
   /** How many seconds pass in a real one; 1 unless something else is said. */
   readonly speed?: number;
   /** The first moment of its clock, in milliseconds since 1970; now unless something else is said. */
   readonly start?: number;
   readonly answers?: Partial<Answers>;
+  /** Where events and streams may go: to this computer only, unless something else is said. */
+  readonly callbacks?: Reach;
   /** Called with each event that was sent. */
   readonly onDelivery?: (delivery: Delivery) => void;
+  /** Called with each finding that no response shows. */
+  readonly onFinding?: (finding: string) => void;
 }
 
 /** An account of Pitel that exists on this machine only. */
@@ -45,10 +56,14 @@ export interface Account {
   readonly clock: Clock;
   readonly switchboard: Switchboard;
   readonly extensions: Extensions;
+  readonly callNumber: CallNumber;
   readonly dialer: Dialer;
   readonly deliveries: Deliveries;
   readonly streams: Streams;
   readonly store: Shared['store'];
+  readonly note: Shared['note'];
+  /** The last ones that no response shows. */
+  readonly findings: readonly string[];
   answers(): Answers;
   setAnswers(chosen: Partial<Answers>): void;
   close(): void;
@@ -56,11 +71,19 @@ export interface Account {
 
 /** Opens a new account, in which the examples of the contract are. */
 export function openAccount(operations: readonly FoundOperation[], settings: AccountSettings = {}): Account {
-  const { seed = 1, speed = 1, start = Date.now(), onDelivery = () => undefined } = settings;
+  const { seed = randomInt(maxSeed), speed = 1, start = Date.now(), callbacks = 'loopback' } = settings;
+  const { onDelivery = () => undefined, onFinding = () => undefined } = settings;
   let chosen = answerDoubts(settings.answers);
   const answers = (): Answers => chosen;
-  const shared: Shared = { clock: startClock({ start, speed }), ids: createIds(seed), store: createStore(), answers };
-  const { store, clock } = shared;
+  const findings: string[] = [];
+  function note(finding: string): void {
+    findings.splice(0, findings.length - rememberedFindings);
+    findings.push(finding);
+    onFinding(finding);
+  }
+  const clock = startClock({ start, speed, onFailure: (error) => note(`the sandbox failed: ${String(error)}`) });
+  const shared: Shared = { clock, ids: createIds(seed), store: createStore(), answers, callbacks, note };
+  const { store } = shared;
   const deliveries = openDeliveries(answers, onDelivery);
 
   const opened = new Map(
@@ -90,9 +113,11 @@ export function openAccount(operations: readonly FoundOperation[], settings: Acc
   });
   addExampleCalls(switchboard, shared);
   const extensions = openExtensions(operations, shared);
+  const callNumber = openNumbers(switchboard, extensions);
   const dialer = openDialer({
     shared,
     switchboard,
+    callNumber,
     report: (campaign, call) => {
       const record = store.find('recordsV3', 'id', call.id);
       if (campaign.callback_url && record) {
@@ -101,13 +126,13 @@ export function openAccount(operations: readonly FoundOperation[], settings: Acc
     },
   });
 
-  const streams = openStreams({ shared, switchboard, extensions, countCall: dialer.countCall });
+  const streams = openStreams({ shared, switchboard, extensions, callNumber });
 
   const changed: ChangeListener = () => {
     tidyLists(shared);
     dialer.wake();
   };
-  const tokens = createTokens(answers);
+  const tokens = createTokens(shared);
   const ofResources: Handlers = Object.assign(
     {},
     ...[...opened.values()].map((resource) => answerResource(resource, shared, changed)),
@@ -120,7 +145,7 @@ export function openAccount(operations: readonly FoundOperation[], settings: Acc
     answerGroups(ofResources, shared),
     answerBlacklist(openedOf('blacklist'), shared),
     answerLeads(openedOf('leads'), shared, changed),
-    answerCalls({ shared, switchboard, extensions, countCall: dialer.countCall }),
+    answerCalls({ shared, switchboard, extensions, callNumber }),
     answerRecords(shared),
     answerCampaigns({ shared, dialer, extensions, leads: openedOf('leads') }),
     answerReports(operations, shared),
@@ -132,10 +157,13 @@ export function openAccount(operations: readonly FoundOperation[], settings: Acc
     clock,
     switchboard,
     extensions,
+    callNumber,
     dialer,
     deliveries,
     streams,
     store,
+    note,
+    findings,
     answers,
     setAnswers: (more) => {
       chosen = { ...chosen, ...more };

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { Busboy } from '@fastify/busboy';
 import type { Content, Json, Operation } from '../contract/operation';
 
 /** The body of a request, or why it cannot be read. */
@@ -11,26 +12,50 @@ export interface Body {
 }
 
 const formType = 'multipart/form-data';
+/** In bytes, and more than anybody sends: the package has low limits of its own, at which it cuts off without an error. */
+const formLimits = { fieldNameSize: 10_000, fieldSize: 100_000_000 };
 
-/** A form carries text only: `true` is a value where the contract says boolean. A file counts as its name. */
-function readForm(form: FormData, content: Content = {}): Json {
+/** A form with its texts, and the names and bytes of its files. */
+interface Form {
+  readonly fields: ReadonlyMap<string, string>;
+  readonly files: Map<string, Uint8Array>;
+}
+
+function readForm(bytes: Buffer, header: string): Promise<Form> {
+  const fields = new Map<string, string>();
+  const files = new Map<string, Uint8Array>();
+  const reading: Promise<void>[] = [];
+  return new Promise((resolve, reject) => {
+    const parser = new Busboy({ headers: { 'content-type': header }, limits: formLimits });
+    function addField(name: string | undefined, value: string): void {
+      if (name) {
+        fields.set(name, value);
+      } else {
+        reject(new Error('each part must have Content-Disposition: form-data; name="…", but one has no name'));
+      }
+    }
+    parser.on('field', addField);
+    parser.on('file', (name, stream, fileName) => {
+      addField(name, fileName);
+      const content = buffer(stream).then((read) => files.set(name, read));
+      reading.push(content.then(() => undefined, reject));
+    });
+    parser.on('error', reject);
+    parser.on('finish', () => {
+      Promise.all(reading).then(() => resolve({ fields, files }), reject);
+    });
+    parser.end(bytes);
+  });
+}
+
+/** A form has only text: `true` is a value where the contract says boolean. A file counts as its name. */
+function readFields({ fields }: Form, content: Content = {}): Json {
   const { properties = {} } = content[formType]?.schema ?? {};
-  const fields = [...form].map(([name, part]): [string, Json] => {
-    const text = typeof part === 'string' ? part : part.name;
+  const values = [...fields].map(([name, text]): [string, Json] => {
     const isBoolean = properties[name]?.type === 'boolean' && ['true', 'false'].includes(text);
     return [name, isBoolean ? text === 'true' : text];
   });
-  return Object.fromEntries(fields);
-}
-
-async function readFiles(form: FormData): Promise<Map<string, Uint8Array>> {
-  const files = new Map<string, Uint8Array>();
-  for (const [name, part] of form) {
-    if (typeof part !== 'string') {
-      files.set(name, new Uint8Array(await part.arrayBuffer()));
-    }
-  }
-  return files;
+  return Object.fromEntries(values);
 }
 
 /**
@@ -49,10 +74,9 @@ export async function readBody(request: IncomingMessage, operation: Operation | 
       return { value: undefined, files, finding: undefined };
     }
     const content = operation?.requestBody?.content;
-    const body = new Response(new Uint8Array(bytes), { headers: { 'Content-Type': header } });
-    const form = type === formType ? await body.formData() : undefined;
-    files = form ? await readFiles(form) : files;
-    const value = form ? readForm(form, content) : ((await body.json()) as Json);
+    const form = type === formType ? await readForm(bytes, header) : undefined;
+    files = form?.files ?? files;
+    const value = form ? readFields(form, content) : ((await new Response(new Uint8Array(bytes)).json()) as Json);
     const [expected] = Object.keys(content ?? {});
     const other = expected ? `Content-Type must be ${expected}, but is ${type || 'missing'}` : 'body must be empty';
     return { value, files, finding: type === expected ? undefined : other };

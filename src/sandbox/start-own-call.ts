@@ -1,7 +1,7 @@
 // Calls that no request of the API starts: `POST /sandbox/calls`.
 import { tenant } from './account/shared';
 import type { CallPlan } from './calls/call';
-import { type Behavior, busyExtension, findBehavior, pickUpSeconds } from './calls/numbers';
+import { type Behavior, pickUpSeconds } from './calls/numbers';
 import { type Fields, type Reply, writeOwnReply } from './choose-reply';
 import type { Account } from './open-account';
 
@@ -32,7 +32,7 @@ const listTexts = (body: Fields, names: readonly string[]): string[] =>
   names.flatMap((name) => body[name] ?? []).map((value) => String(value));
 
 /** Says what no call of a kind has; undefined when nothing is wrong. */
-function findFault({ customer, phones, seconds }: Kind, body: Fields, { extensions }: Account): string | undefined {
+function findFault({ customer, phones, seconds }: Kind, body: Fields, { extensions, switchboard }: Account): string | undefined {
   const needed = [...phones, ...(customer ? [customer] : [])];
   const missing = needed.find((name) => body[name] === undefined);
   if (missing) {
@@ -46,7 +46,10 @@ function findFault({ customer, phones, seconds }: Kind, body: Fields, { extensio
   if (customer && !/^\+?\d{2,15}$/.test(String(body[customer]))) {
     return `body/${customer} must be a phone number of 2 to 15 digits, but is "${body[customer]}"`;
   }
-  const free = extensions.list().filter((extension) => extension !== busyExtension);
+  if (customer && body.kind !== 'outbound' && switchboard.isBusy(String(body[customer]))) {
+    return `body/${customer} ${body[customer]} is in a call`;
+  }
+  const free = extensions.list().filter((extension) => !switchboard.isBusy(extension));
   const unknown = listTexts(body, [...phones, 'transfer_to']).filter((phone) => !free.includes(phone));
   if (unknown.length > 0) {
     return `no phone is registered and free for ${unknown.join(', ')}; known: ${free.join(', ')}`;
@@ -56,9 +59,9 @@ function findFault({ customer, phones, seconds }: Kind, body: Fields, { extensio
 }
 
 /** What happens in a call of a kind that a request asks for. */
-function chooseBehavior({ seconds }: Kind, { to, result, talk_seconds: talk }: Fields, { dialer }: Account): Behavior {
+function chooseBehavior({ seconds }: Kind, { to, result, talk_seconds: talk }: Fields, { callNumber }: Account): Behavior {
   if (!seconds) {
-    return findBehavior(String(to), dialer.countCall(String(to)));
+    return callNumber(String(to));
   }
   const [, ring, usual] = seconds;
   const ringSeconds = unanswered[String(result)];
@@ -69,7 +72,7 @@ function chooseBehavior({ seconds }: Kind, { to, result, talk_seconds: talk }: F
 
 /** Starts a call. */
 export function startOwnCall(account: Account, body: Fields): Reply {
-  const { switchboard, clock } = account;
+  const { switchboard, clock, note } = account;
   const kind = kinds[String(body.kind)];
   const fault = kind ? findFault(kind, body, account) : `body/kind ${body.kind} is unknown`;
   if (!kind || fault) {
@@ -90,9 +93,12 @@ export function startOwnCall(account: Account, body: Fields): Reply {
     behavior,
   });
   if (body.transfer_to !== undefined && behavior.outcome === 'answered') {
+    const extension = String(body.transfer_to);
     clock.after(waitSeconds + (behavior.ringSeconds ?? 0) + transferSeconds, () => {
-      if (switchboard.find(call.id) === call) {
-        switchboard.transfer(call, String(body.transfer_to));
+      if (switchboard.isBusy(extension)) {
+        note(`call ${call.id} is not transferred to extension ${extension}, which is in a call`);
+      } else if (switchboard.find(call.id) === call) {
+        switchboard.transfer(call, extension);
       }
     });
   }

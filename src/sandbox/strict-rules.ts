@@ -83,10 +83,6 @@ function checkText(place: string, name: string, value: string): string[] {
     const isNumber = new RegExp(`^\\+?\\d{${least},${most}}$`).test(value);
     return isNumber ? [] : [`${place} must be a phone number of ${least} to ${most} digits, but is "${value}"`];
   }
-  if (/callback_url$/.test(name) && value !== '') {
-    const isAddress = URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
-    return isAddress ? [] : [`${place} must be an address such as https://crm.example.com/pitel, but is "${value}"`];
-  }
   return [];
 }
 

@@ -116,11 +116,10 @@ function distinct(rows: readonly Row[]): Row[] {
 
 /** The calls that the examples show in progress: their id, extension and number, and the queue where they wait. */
 const exampleCalls = [
-  { id: '6a2d8c1e-93f7-4b05-a4e6-1c7b59d0e283', exampleOf: 'listActiveCallsV1', extension: '101', number: '0900000000' },
-  { id: '7c2e9b41-d5f8-4a36-90e7-b1d3c6f8a254', exampleOf: 'listLiveExtensionsV3', extension: '1002', number: '0900000001' },
+  { id: '6a2d8c1e-93f7-4b05-a4e6-1c7b59d0e283', extension: '101', number: '0900000000' },
+  { id: '7c2e9b41-d5f8-4a36-90e7-b1d3c6f8a254', extension: '1002', number: '0900000001' },
   {
     id: 'e8b4c1f7-2a6d-4093-85de-f3c9b7a1d640',
-    exampleOf: 'listQueueCallsV3',
     extension: '',
     number: '0900000004',
     queue: 'support',
@@ -135,6 +134,7 @@ export function addExampleCalls({ addExample }: Switchboard, { clock, ids }: Sha
     const leg = { id, extension, ringingAt: now, answeredAt: now };
     addExample({
       ...more,
+      isExample: true,
       id,
       sipCallId: ids.sipCallId(),
       direction: isInbound ? 'inbound' : 'outbound',

@@ -1,4 +1,5 @@
 import type { Json } from '../../contract/operation';
+import { findAddressFault } from '../addresses';
 import { writeTimestamp } from '../calls/local-time';
 import { type Fields, type Reply, writeOwnReply } from '../choose-reply';
 import { type ApiRequest, fail, failUnknown, findItemSchema, type Handlers, showRecord, succeed } from './api-request';
@@ -15,7 +16,8 @@ const takenWords = /already taken|is exist/;
 export type ChangeListener = () => void;
 
 /** Creates, finds, changes and removes the records of one resource. */
-export function openResource(resource: Resource, { store, clock, ids, answers }: Shared, examples: readonly Row[]) {
+export function openResource(resource: Resource, shared: Shared, examples: readonly Row[]) {
+  const { store, clock, ids, answers, callbacks } = shared;
   const { collection, noun, key, ids: idFields, references = [], fresh = {}, keep = (body: Fields) => body } = resource;
   const [idField] = idFields;
   const nameOf = new Map(resources.map((other) => [other.collection, other.key[0] ?? '']));
@@ -56,9 +58,14 @@ export function openResource(resource: Resource, { store, clock, ids, answers }:
     store.change(row, { ...rest, ...kept, ...updated, [idField]: id });
   }
 
-  /** Answers that a name is empty or taken or that something it belongs to is unknown; undefined when neither is so. */
+  /** Refuses an empty or taken name, an unknown reference or a wrong address; undefined when nothing is wrong. */
   function refuse(request: ApiRequest, own?: Row): Reply | undefined {
     const { body } = request;
+    const { callback_url: address } = body;
+    const fault = address ? findAddressFault(String(address), 'hook', callbacks) : undefined;
+    if (fault) {
+      return writeOwnReply(400, `body/callback_url ${fault}`);
+    }
     const missing = references.find(([field, other]) => body[field] && !store.find(other, field, body[field]));
     if (missing) {
       const [field] = missing;

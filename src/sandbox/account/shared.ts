@@ -1,3 +1,4 @@
+import type { Reach } from '../addresses';
 import type { Clock } from '../calls/clock';
 import type { Answers } from '../doubts';
 import type { Ids } from './random-ids';
@@ -10,6 +11,9 @@ export interface Shared {
   readonly store: Store;
   /** As they are at the moment: they can be changed while the account is used. */
   readonly answers: () => Answers;
+  readonly callbacks: Reach;
+  /** Notes what `GET /sandbox` must show because no response does. */
+  readonly note: (finding: string) => void;
 }
 
 /** The tenant of the examples. */

@@ -1,9 +1,9 @@
 import { type Reply, writeOwnReply } from '../choose-reply';
-import type { Answers } from '../doubts';
 import { type ApiRequest, type Handlers, succeed } from './api-request';
+import type { Shared } from './shared';
 
-/** In seconds. */
-const tokenLife = 3600;
+/** In seconds: of version 1 as in its example, of version 3 a day. */
+const tokenLives = { v1: 3600, v3: 86_400 } as const;
 /** The API key whose tokens are refused after a few requests, for programs that must renew one on the way. */
 const shortLived = { apiKey: 'short-lived-api-key', requests: 2 } as const;
 /** The API key that gets no token: every other one gets one. */
@@ -18,43 +18,47 @@ export interface Tokens {
   isRefused(authorization: string, path: string): boolean;
 }
 
-/** Creates the tokens of one account. */
-export function createTokens(answers: () => Answers): Tokens {
-  /** Requests that are left of each token. */
-  const left = new Map<string, number>();
-  /** Those of version 1. */
-  const old = new Set<string>();
+/** A token that was given out. */
+interface Issued {
+  readonly version: keyof typeof tokenLives;
+  /** In milliseconds since 1970. */
+  readonly expiresAt: number;
+  requestsLeft: number;
+}
 
-  /** Makes a new token: `expired` is the moment in an hour, as Unix time in seconds. */
+/** Creates the tokens of one account. They expire by its clock. */
+export function createTokens({ clock, answers }: Shared): Tokens {
+  const issued = new Map<string, Issued>();
+
   function issue(request: ApiRequest): Reply {
     if (request.body.api_key === refusedKey) {
       return writeOwnReply(401, `body/api_key "${refusedKey}" is refused, and the response to a wrong key is not documented`);
     }
     if (answers()['new-token'] === 'ends-old') {
-      for (const token of left.keys()) {
-        left.set(token, 0);
+      for (const token of issued.values()) {
+        token.requestsLeft = 0;
       }
     }
     const isShort = request.body.api_key === shortLived.apiKey;
-    const number = left.size + 1;
+    const number = issued.size + 1;
     const token = isShort ? `short-lived-token-${number}` : `example-access-token${number === 1 ? '' : `-${number}`}`;
-    left.set(token, isShort ? shortLived.requests : Number.POSITIVE_INFINITY);
-    if (request.found.path.startsWith('/v1/')) {
-      old.add(token);
-    }
-    return succeed(request, { expired: Math.floor(Date.now() / 1000) + tokenLife, token });
+    const version = request.found.path.startsWith('/v1/') ? 'v1' : 'v3';
+    const expiresAt = clock.now() + tokenLives[version] * 1000;
+    issued.set(token, { version, expiresAt, requestsLeft: isShort ? shortLived.requests : Number.POSITIVE_INFINITY });
+    return succeed(request, { expired: Math.floor(expiresAt / 1000), token });
   }
 
   return {
     handlers: { createAccessTokenV1: issue, createAccessTokenV3: issue },
     isRefused(authorization, path) {
       const token = /^Bearer (\S+)$/.exec(authorization)?.[1] ?? refusedToken;
-      const requests = left.get(token);
-      if (requests !== undefined) {
-        left.set(token, requests - 1);
+      const known = issued.get(token);
+      if (!known) {
+        return token === refusedToken;
       }
-      const isOther = answers()['v1-token'] === 'v1-only' && path.startsWith('/v3/') && old.has(token);
-      return isOther || token === refusedToken || (requests !== undefined && requests <= 0);
+      known.requestsLeft -= 1;
+      const isOther = answers()['v1-token'] === 'v1-only' && path.startsWith('/v3/') && known.version === 'v1';
+      return isOther || known.requestsLeft < 0 || known.expiresAt <= clock.now();
     },
   };
 }

@@ -1,19 +1,20 @@
+import { isObject, type Json } from '../../contract/operation';
 import { type ApiRequest, fail, findItemSchema, type Handlers, succeed } from '../account/api-request';
 import { listPage } from '../account/list-page';
 import { type Shared, tenant } from '../account/shared';
 import { type Reply, writeOwnReply } from '../choose-reply';
 import { type Call, findSide, type Side } from './call';
+import type { CallNumber } from './call-number';
 import type { Extensions } from './extensions';
 import { writeLiveExtensions, writeLiveRow, writeQueueRow } from './live-rows';
-import { findBehavior, pickUpSeconds } from './numbers';
+import { pickUpSeconds } from './numbers';
 import type { Switchboard } from './switchboard';
 
 interface Parts {
   readonly shared: Shared;
   readonly switchboard: Switchboard;
   readonly extensions: Extensions;
-  /** Counts a call of a number, and returns how many there were before it. */
-  countCall(number: string): number;
+  readonly callNumber: CallNumber;
 }
 
 /** Reads the number of a click-to-call, which may be sent in Base64. */
@@ -21,16 +22,23 @@ function readPhone({ phone, is_encode: isEncoded }: ApiRequest['sent']): string 
   return isEncoded === true ? Buffer.from(String(phone), 'base64').toString('latin1') : String(phone);
 }
 
+/** Names an extension in the message of a failure, whose example names its own. */
+function nameExtension(failure: Json | undefined, extension: string): Json | undefined {
+  if (!isObject(failure) || typeof failure.message !== 'string') {
+    return failure;
+  }
+  return { ...failure, message: failure.message.replace(/\bExtension \d+/, () => `Extension ${extension}`) };
+}
+
 /** Handles the requests that start calls and act on them. */
-export function answerCalls({ shared, switchboard, extensions, countCall }: Parts): Handlers {
+export function answerCalls({ shared, switchboard, extensions, callNumber }: Parts): Handlers {
   const { clock, store, answers } = shared;
 
   /** Says why an extension cannot be called; undefined when it can. */
   function refuseExtension(request: ApiRequest, extension: string): Reply | undefined {
     if (!extensions.isRegistered(extension)) {
       const reply = fail(request, /USER_NOT_REGISTERED/, [404, `extension ${extension} is not registered`]);
-      // The example speaks of its own extension.
-      return { ...reply, value: JSON.parse(JSON.stringify(reply.value).replace(/\bExtension \d+/, `Extension ${extension}`)) };
+      return { ...reply, value: nameExtension(reply.value, extension) };
     }
     return switchboard.isBusy(extension)
       ? fail(request, /USER_BUSY/, [400, `extension ${extension} is busy, and the response to that is not documented`])
@@ -44,7 +52,9 @@ export function answerCalls({ shared, switchboard, extensions, countCall }: Part
     const hotline = String(sent.hotline ?? tenant.hotline);
     const hotlines = [tenant.hotline, ...store.list('carriers').map(({ caller_id }) => caller_id)];
     if (!/^\+?\d{2,15}$/.test(phone)) {
-      return writeOwnReply(400, `query/phone must be a number of 2 to 15 digits${sent.is_encode === true ? ', in Base64' : ''}`);
+      const encoded = sent.is_encode === true ? ', in Base64' : '';
+      const plus = phone.startsWith(' ') ? '; in a query, write + as %2B' : '';
+      return writeOwnReply(400, `query/phone must be a number of 2 to 15 digits${encoded}${plus}`);
     }
     if (!hotlines.includes(hotline)) {
       return writeOwnReply(400, `query/hotline ${hotline} is none of this account: the response to that is not documented`);
@@ -58,7 +68,7 @@ export function answerCalls({ shared, switchboard, extensions, countCall }: Part
         to: phone,
         hotline,
         extensions: [extension],
-        behavior: findBehavior(phone, countCall(phone)),
+        behavior: callNumber(phone),
       })
     );
   }
@@ -103,10 +113,6 @@ export function answerCalls({ shared, switchboard, extensions, countCall }: Part
     switchboard.park(call, answers()['park-legs'] === 'kept' ? named : other);
   }
 
-  /** The calls in progress, of the examples only those of the request itself. */
-  const listCalls = ({ found }: ApiRequest): Call[] =>
-    switchboard.list().filter(({ exampleOf = found.operation.operationId }) => exampleOf === found.operation.operationId);
-
   const join = (how: string) => (request: ApiRequest) =>
     withCall(request, ({ guests }) => {
       guests.set(String(request.body.ext), how);
@@ -125,7 +131,7 @@ export function answerCalls({ shared, switchboard, extensions, countCall }: Part
           })
         : started;
     },
-    listActiveCallsV1: (request) => listPage(request, listCalls(request).map(writeLiveRow), findItemSchema(request)),
+    listActiveCallsV1: (request) => listPage(request, switchboard.list().map(writeLiveRow), findItemSchema(request)),
     transferCallV1: (request) => withCall(request, (call) => transfer(request, call)),
     parkCallV1: (request) => withCall(request, (call) => park(request, call)),
     listenToCallV1: join('listens'),
@@ -134,7 +140,7 @@ export function answerCalls({ shared, switchboard, extensions, countCall }: Part
     listLiveExtensionsV3: (request) =>
       listPage(
         request,
-        listCalls(request).flatMap((call) => writeLiveExtensions(call, store)),
+        switchboard.list().flatMap((call) => writeLiveExtensions(call, store)),
         findItemSchema(request),
       ),
     listQueueCallsV3: (request) =>

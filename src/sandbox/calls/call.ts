@@ -52,6 +52,8 @@ export interface Call extends CallPlan, CallListeners {
   readonly sipCallId: string;
   readonly startedAt: number;
   readonly legs: Leg[];
+  /** When the first phone rang. */
+  ringingAt?: number;
   outcome: Outcome;
   answeredAt?: number;
   endedAt?: number;
@@ -62,8 +64,8 @@ export interface Call extends CallPlan, CallListeners {
   readonly guests: Map<string, string>;
   /** Calls off what is planned for it. */
   cancelNext?: () => void;
-  /** Of an example, which keeps no extension busy: the request whose response shows it. */
-  readonly exampleOf?: string;
+  /** Whether it is one of the contract's examples, which keep nobody busy. */
+  readonly isExample?: boolean;
 }
 
 /** A call with what happens in it, from its start. */

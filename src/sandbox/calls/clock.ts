@@ -23,13 +23,16 @@ interface Plan {
 /** The longest wait that `setTimeout` takes, in milliseconds. */
 const longestWait = 2 ** 31 - 1;
 
-/**
- * Starts a clock.
- *
- * @param settings.start - Its first moment, in milliseconds since 1970.
- * @param settings.speed - How many of its seconds pass in a real one; 0 for a clock that only `advance` moves.
- */
-export function startClock({ start, speed }: { readonly start: number; readonly speed: number }): Clock {
+interface ClockSettings {
+  /** Its first moment, in milliseconds since 1970. */
+  readonly start: number;
+  /** How many of its seconds pass in a real one; 0 for a clock that only `advance` moves. */
+  readonly speed: number;
+  /** Called with what a plan throws: nobody else could catch it. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+export function startClock({ start, speed, onFailure }: ClockSettings): Clock {
   let plans: Plan[] = [];
   let base = { simulated: start, real: Date.now() };
   let alarm: NodeJS.Timeout | undefined;
@@ -48,6 +51,8 @@ export function startClock({ start, speed }: { readonly start: number; readonly 
       current = next.at;
       try {
         next.action();
+      } catch (error) {
+        onFailure(error);
       } finally {
         current = undefined;
       }

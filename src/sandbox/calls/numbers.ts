@@ -76,9 +76,15 @@ export const unregisteredExtension = '199';
 /** How long an extension rings before its user picks up. */
 export const pickUpSeconds = 3;
 
+/** Writes `+84900000000` and `84900000000` as `0900000000`: they are one phone. */
+export function localNumber(number: string): string {
+  return number.replace(/^\+?84(?=\d{9}$)/, '0');
+}
+
 /**
  * Says what happens when a number is called.
  *
+ * @param number - As `localNumber` writes it.
  * @param calls - How often it was called before.
  */
 export function findBehavior(number: string, calls: number): Behavior {

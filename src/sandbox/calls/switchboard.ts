@@ -2,7 +2,7 @@ import type { Shared } from '../account/shared';
 import type { Row } from '../account/store';
 import { type EventType, hasEvent } from '../events/write-payload';
 import { type Call, findTalkingLeg, isMissed, type Leg, type Side, type StartedCall } from './call';
-import { type Behavior, busyExtension, pickUpSeconds } from './numbers';
+import { type Behavior, busyExtension, localNumber, pickUpSeconds } from './numbers';
 import { writeRecordV1, writeRecordV3 } from './write-records';
 
 /** Is given every event of a call. */
@@ -21,7 +21,8 @@ export interface Switchboard {
   list(): readonly Call[];
   /** By the id of the call or of one of its phones. */
   find(id: string): Call | undefined;
-  isBusy(extension: string): boolean;
+  /** Whether an extension or a customer is in a call. */
+  isBusy(number: string): boolean;
   start(plan: StartedCall): Call;
   /** Adds an example, which lasts until a request ends it. */
   addExample(call: Call): void;
@@ -134,6 +135,7 @@ export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventL
 
     function ringAll(): void {
       const isGroup = made.queue !== undefined;
+      call.ringingAt = clock.now();
       const shared = answers()['ring-group-call-id'] === 'shared' ? ids.uuid() : undefined;
       const [first] = extensions.map((extension) => ring(call, isGroup ? (shared ?? ids.uuid()) : id, extension));
       if (first && call.app === 'click2call' && answers()['click-answered'] === 'extension') {
@@ -170,18 +172,17 @@ export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventL
 
   function transfer(call: Call, extension: string, side: Side = 'customer'): void {
     delete call.parked;
-    // A stream belongs to its call.
-    if (side === 'customer' && (call.isStreamed || answers()['transfer-call-id'] !== 'new-record')) {
+    if (side === 'customer' && answers()['transfer-call-id'] !== 'new-record') {
       moveLeg(call, extension);
       return;
     }
     hangUp(call);
-    const { direction, app, from, to, hotline } = call;
+    const { direction, app, from, to, hotline, isStreamed = false } = call;
     // Without its customer, the extension talks with the other one.
     const alone = { direction: 'local', from: findTalkingLeg(call)?.extension ?? from, to: extension } as const;
     const numbers = side === 'customer' ? { direction, from, to } : alone;
     const behavior: Behavior = { ringSeconds: pickUpSeconds, ...transferred };
-    start({ ...numbers, app, hotline, parentId: call.id, extensions: [extension], behavior });
+    start({ ...numbers, app, hotline, isStreamed, parentId: call.id, extensions: [extension], behavior });
   }
 
   function park(call: Call, kept: Side): void {
@@ -195,8 +196,7 @@ export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventL
   return {
     list: () => live,
     find: (id) => live.find((call) => call.id === id || call.legs.some((leg) => leg.id === id)),
-    isBusy: (extension) =>
-      extension === busyExtension || live.some((call) => call.exampleOf === undefined && isIn(call, extension)),
+    isBusy: (number) => number === busyExtension || live.some((call) => !call.isExample && isIn(call, number)),
     start,
     addExample: (call) => {
       live = [...live, call];
@@ -207,10 +207,11 @@ export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventL
   };
 }
 
-/** Whether an extension rings, talks or listens in a call. */
-function isIn({ legs, guests, direction, from }: Call, extension: string): boolean {
-  const isCaller = direction === 'local' && from === extension;
-  return isCaller || guests.has(extension) || legs.some((leg) => leg.extension === extension && leg.endedAt === undefined);
+/** Whether an extension rings, talks or listens in a call, or a customer is its other side. */
+function isIn({ legs, guests, direction, from, to, parked }: Call, number: string): boolean {
+  const other = direction === 'outbound' ? to : from;
+  const isOther = parked !== 'extension' && localNumber(other) === localNumber(number);
+  return isOther || guests.has(number) || legs.some((leg) => leg.extension === number && leg.endedAt === undefined);
 }
 
 /** What the extension does that gets a transferred call. */

@@ -75,7 +75,7 @@ export function writeRecordV3(call: Call, answers: Answers, example: Row): Row {
     sip_hangup_disposition: call.outcome === 'answered' ? 'recv_bye' : 'recv_refuse',
     direction: call.direction,
     app: call.app === 'click2call' ? 'click_to_call' : call.app,
-    time_ringging: writeLocalTime(call.legs[0]?.ringingAt ?? call.startedAt),
+    time_ringging: writeLocalTime(call.ringingAt ?? call.startedAt),
     campaign_uuid: call.campaignUuid ?? '',
     lead_uuid: call.leadUuid ?? '',
     customer_fullname: '',

@@ -1,7 +1,7 @@
 import { type Shared, tenant } from '../account/shared';
 import type { Row } from '../account/store';
 import type { Call } from '../calls/call';
-import { findBehavior } from '../calls/numbers';
+import type { CallNumber } from '../calls/call-number';
 import type { Switchboard } from '../calls/switchboard';
 import { findRecall, type LeadState, startLead, writeLeadResult } from './lead-state';
 import { secondsUntilOpen } from './schedule';
@@ -18,13 +18,12 @@ export interface Dialer {
   ): Call;
   /** Why a campaign does not dial; undefined when it does. */
   explain(campaign: Row): string | undefined;
-  /** Counts a call of a number, and returns how many there were before it. */
-  countCall(number: string): number;
 }
 
 interface Parts {
   readonly shared: Shared;
   readonly switchboard: Switchboard;
+  readonly callNumber: CallNumber;
   /** Is given every ended call of a campaign. */
   readonly report: (campaign: Row, call: Call) => void;
 }
@@ -39,19 +38,12 @@ function readValues(lead: Row): Record<string, string> {
 }
 
 /** Opens the dialer of an account. */
-export function openDialer({ shared, switchboard, report }: Parts): Dialer {
+export function openDialer({ shared, switchboard, callNumber, report }: Parts): Dialer {
   const { clock, store, answers } = shared;
   const states = new Map<Row, LeadState>();
-  const counts = new Map<string, number>();
   /** When paused campaigns start by themselves. */
   const resumes = new Map<Row, number>();
   let cancelWake: (() => void) | undefined;
-
-  const countCall = (number: string): number => {
-    const count = counts.get(number) ?? 0;
-    counts.set(number, count + 1);
-    return count;
-  };
 
   function stateOf(lead: Row): LeadState {
     const state = states.get(lead) ?? startLead(lead);
@@ -92,7 +84,7 @@ export function openDialer({ shared, switchboard, report }: Parts): Dialer {
       ...more,
       extensions: [],
       // Without its script a call fails, as documented.
-      behavior: hasScript ? findBehavior(number, countCall(number)) : { outcome: 'failed', ringSeconds: 1 },
+      behavior: hasScript ? callNumber(number) : { outcome: 'failed', ringSeconds: 1 },
       ringLimit: Number(campaign.call_timeout ?? 60),
       onRecord: (ended) => end(campaign, lead, ended),
     });
@@ -174,6 +166,5 @@ export function openDialer({ shared, switchboard, report }: Parts): Dialer {
     wake,
     callNow: (campaign, lead, more) => call(campaign, lead, more ?? { additional: readValues(lead) }),
     explain,
-    countCall,
   };
 }

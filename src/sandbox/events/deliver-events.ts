@@ -1,4 +1,5 @@
 import type { Row } from '../account/store';
+import { isReserved } from '../addresses';
 import type { Answers } from '../doubts';
 
 /** What became of an event. */
@@ -24,12 +25,6 @@ const remembered = 100;
 /** How long a receiver has to answer, in milliseconds. */
 const patience = 10_000;
 
-/** Hosts that exist for documentation only (RFC 2606): nobody receives anything there. */
-export function isReserved(url: string): boolean {
-  const host = URL.canParse(url) ? new URL(url).hostname : '';
-  return /(^|\.)(example(\.(com|net|org))?|invalid|test)$/.test(host);
-}
-
 function writeBody(payload: Row, { 'event-format': format }: Answers): [type: string, body: string] {
   return format === 'json'
     ? ['application/json', JSON.stringify(payload)]
@@ -43,11 +38,14 @@ async function post(url: string, payload: Row, answers: Answers): Promise<string
   if (isReserved(url)) {
     return 'not sent: the host is an example';
   }
-  const [type, body] = writeBody(payload, answers);
   try {
-    const options = { method: 'POST', headers: { 'Content-Type': type }, body, signal: AbortSignal.timeout(patience) };
-    const response = await fetch(url, options);
-    await response.arrayBuffer();
+    const [type, body] = writeBody(payload, answers);
+    const headers = { 'Content-Type': type };
+    const signal = AbortSignal.timeout(patience);
+    // A redirect could lead away from this computer.
+    const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' });
+    // Only the status counts, and the body may be endless.
+    await response.body?.cancel();
     return `HTTP ${response.status}`;
   } catch (error) {
     const { cause, message } = error as Error;

@@ -34,12 +34,14 @@ const names = Object.keys(actionSchemas);
 const ajv = new Ajv({ allErrors: true, verbose: true, strict: false });
 const checks = new Map(Object.entries(closeSchemas(actionSchemas)).map(([name, schema]) => [name, ajv.compile(schema)]));
 
+/** An action on the call itself. */
+export type CallAction = { readonly event: 'transfer'; readonly extension: string } | { readonly event: 'hangup' };
+
 /** What a server wants. */
 export type Action =
   | { readonly event: 'media'; readonly seconds: number; readonly isQueued: boolean }
   | { readonly event: 'chunk'; readonly bytes: number }
-  | { readonly event: 'transfer'; readonly extension: string }
-  | { readonly event: 'hangup' };
+  | CallAction;
 
 /** A message of one of the schemas. */
 interface ActionMessage {

@@ -1,12 +1,13 @@
 import { type ApiRequest, type Handlers, succeed } from '../account/api-request';
 import { type Shared, tenant } from '../account/shared';
+import { findAddressFault, type Reach } from '../addresses';
 import type { Call } from '../calls/call';
+import type { CallNumber } from '../calls/call-number';
 import type { Extensions } from '../calls/extensions';
-import { type Behavior, findBehavior, pickUpSeconds } from '../calls/numbers';
 import type { Switchboard } from '../calls/switchboard';
 import { type Fields, type Reply, writeOwnReply } from '../choose-reply';
 import type { Answers } from '../doubts';
-import type { Action } from './actions';
+import type { CallAction } from './actions';
 import { openStream, type Stream, type StreamState } from './open-stream';
 import { makeVoice, type Side } from './sound';
 
@@ -14,8 +15,7 @@ interface Parts {
   readonly shared: Shared;
   readonly switchboard: Switchboard;
   readonly extensions: Extensions;
-  /** Counts a call of a number, and returns how many there were before it. */
-  countCall(number: string): number;
+  readonly callNumber: CallNumber;
 }
 
 /** The calls whose voice is streamed. */
@@ -28,8 +28,6 @@ export interface Streams {
 }
 
 const pieceLengths: Readonly<Record<Answers['stream-piece'], number>> = { '200-ms': 200, '20-ms': 20 };
-/** From the answer to the loss of a socket that is opened again. */
-const lossSeconds = 10;
 const voices = { caller: makeVoice(220), called: makeVoice(330) } as const;
 
 /** What is heard in each channel of a stream. */
@@ -61,11 +59,11 @@ function addParameters(url: string, callId: string, parameters: Readonly<Record<
 }
 
 /** What is wrong with a request, in a sentence. */
-function findFault({ body, files }: ApiRequest, { isRegistered }: Extensions): string | undefined {
+function findFault({ body, files }: ApiRequest, { isRegistered }: Extensions, callbacks: Reach): string | undefined {
   const { url, destination, app = 'dial', extension, is_silence: isSilent } = body;
-  const isSocket = URL.canParse(String(url)) && /^wss?:$/.test(new URL(String(url)).protocol);
-  if (!isSocket) {
-    return `body/url must be an address such as wss://bot.example.com/psr/example-secret, but is "${url}"; what a relative one refers to is not documented`;
+  const fault = findAddressFault(String(url), 'socket', callbacks);
+  if (fault) {
+    return `body/url ${fault}`;
   }
   if (!/^\+?\d{2,15}$/.test(String(destination))) {
     return `body/destination must be a phone number or an extension, but is "${destination}"`;
@@ -87,24 +85,13 @@ function findFault({ body, files }: ApiRequest, { isRegistered }: Extensions): s
 }
 
 /** Opens the streams of an account. */
-export function openStreams({ shared, switchboard, extensions, countCall }: Parts): Streams {
-  const { clock, answers } = shared;
+export function openStreams({ shared, switchboard, extensions, callNumber }: Parts): Streams {
+  const { clock, answers, callbacks } = shared;
   const streams = new Map<Call, Stream>();
 
-  function findDestinationBehavior(number: string): Behavior {
-    if (!extensions.isKnown(number)) {
-      return findBehavior(number, countCall(number));
-    }
-    return extensions.isRegistered(number)
-      ? { outcome: switchboard.isBusy(number) ? 'busy' : 'answered', ringSeconds: pickUpSeconds, talkSeconds: 42 }
-      : { outcome: 'not-available', ringSeconds: 1 };
-  }
-
-  function carryOut(call: Call, action: Action): string | undefined {
+  function carryOut(call: Call, action: CallAction): string | undefined {
     if (action.event === 'hangup') {
       switchboard.hangUp(call);
-    }
-    if (action.event !== 'transfer') {
       return undefined;
     }
     const { extension } = action;
@@ -130,6 +117,7 @@ export function openStreams({ shared, switchboard, extensions, countCall }: Part
       sides: chooseSides(body, answers()),
       pieceLength: pieceLengths[answers()['stream-piece']],
       clock,
+      isReopened: () => answers()['stream-lost'] === 'opened-again',
       act: (action) => carryOut(call, action),
     });
     streams.set(call, stream);
@@ -138,14 +126,11 @@ export function openStreams({ shared, switchboard, extensions, countCall }: Part
   function speak(call: Call, request: ApiRequest): void {
     open(call, request);
     streams.get(call)?.speak();
-    if (answers()['stream-lost'] === 'opened-again') {
-      clock.after(lossSeconds, () => streams.get(call)?.lose());
-    }
   }
 
   function start(request: ApiRequest): Reply {
     const { body } = request;
-    const fault = findFault(request, extensions);
+    const fault = findFault(request, extensions, callbacks);
     if (fault) {
       return writeOwnReply(400, fault);
     }
@@ -159,11 +144,12 @@ export function openStreams({ shared, switchboard, extensions, countCall }: Part
       direction: 'outbound',
       app: 'dial',
       isStreamed: true,
-      from: isBot ? '' : extension,
+      from: isBot ? tenant.hotline : extension,
       to: destination,
       hotline: tenant.hotline,
-      extensions: isBot ? [] : [extension],
-      behavior: findDestinationBehavior(destination),
+      // A bot has a leg, and so the events of an outbound call, but no extension.
+      extensions: [isBot ? '' : extension],
+      behavior: callNumber(destination),
       onAnswer: (answered) => speak(answered, request),
       onEnd: (ended) => streams.get(ended)?.close(),
     });

@@ -1,8 +1,8 @@
 import { WebSocket } from 'ws';
+import { isReserved } from '../addresses';
 import type { Call } from '../calls/call';
 import type { Clock } from '../calls/clock';
-import { isReserved } from '../events/deliver-events';
-import { type Action, readAction } from './actions';
+import { type Action, type CallAction, readAction } from './actions';
 import { openPlaylist } from './playlist';
 import { cutPiece, type Side } from './sound';
 
@@ -18,7 +18,9 @@ export interface StreamPlan {
   readonly pieceLength: number;
   readonly clock: Clock;
   /** Carries out a transfer or the end of the call. Returns a sentence when it cannot. */
-  readonly act: (action: Action) => string | undefined;
+  readonly act: (action: CallAction) => string | undefined;
+  /** Whether a socket that was lost or refused is opened again. */
+  readonly isReopened: () => boolean;
 }
 
 /** What a reader is shown of a stream. */
@@ -37,10 +39,8 @@ export interface StreamState {
 
 /** The voice of a call on its way to a server. */
 export interface Stream {
-  /** Begins to send what is heard. */
+  /** Begins to send what is heard. Where sockets are opened again, this one is lost once. */
   speak(): void;
-  /** Loses the socket without a word, and opens another one. */
-  lose(): void;
   close(): void;
   describe(): StreamState;
   /** Waits until the server has accepted or refused the socket. */
@@ -49,9 +49,12 @@ export interface Stream {
 
 /** How long a server has to accept the socket, in milliseconds. */
 const patience = 10_000;
+/** From the answer to the loss of a socket, and from a loss or a refusal to the next try. */
+const lossSeconds = 10;
+const retrySeconds = 2;
 
 /** Opens a socket to a server and sends `connected`. What is sent before the server has accepted it, waits. */
-export function openStream({ url, call, channel, sides, pieceLength, clock, act }: StreamPlan): Stream {
+export function openStream({ url, call, channel, sides, pieceLength, clock, act, isReopened }: StreamPlan): Stream {
   const playlist = openPlaylist(clock);
   const findings: string[] = [];
   const waiting: string[] = [];
@@ -60,6 +63,7 @@ export function openStream({ url, call, channel, sides, pieceLength, clock, act 
   let settled = Promise.resolve();
   let [pieces, chunks] = [0, 0];
   let cancelPiece: (() => void) | undefined;
+  let cancelRetry: (() => void) | undefined;
   let isClosed = false;
 
   function send(event: string, more: object = {}): void {
@@ -90,20 +94,35 @@ export function openStream({ url, call, channel, sides, pieceLength, clock, act 
     if (isClosed) {
       return 'the stream has ended, and what an action does then is not documented';
     }
+    if (action.event !== 'hangup' && call.answeredAt === undefined) {
+      return `nobody has answered yet: "${action.event}" has no effect`;
+    }
     if (action.event === 'media') {
       playlist.play(action.seconds, action.isQueued);
     } else if (action.event === 'chunk') {
       chunks += 1;
     } else {
-      return act(action);
+      const refused = act(action);
+      if (!refused) {
+        playlist.cut();
+      }
+      return refused;
     }
     return undefined;
   }
 
+  function readFinding(text: string): string | undefined {
+    try {
+      const action = readAction(text);
+      return typeof action === 'string' ? action : carryOut(action);
+    } catch (error) {
+      return `the sandbox failed: ${String(error)}`;
+    }
+  }
+
   /** Answers a message that cannot be carried out: PSR is not documented to answer at all. */
   function receive(text: string): void {
-    const action = readAction(text);
-    const finding = typeof action === 'string' ? action : carryOut(action);
+    const finding = readFinding(text);
     if (finding) {
       findings.push(finding);
       write({ sandbox: [finding] });
@@ -115,6 +134,8 @@ export function openStream({ url, call, channel, sides, pieceLength, clock, act 
       state = 'not opened: the host is an example';
       return;
     }
+    // For the socket before this one.
+    waiting.length = 0;
     const opened = new WebSocket(url, { handshakeTimeout: patience, perMessageDeflate: false });
     socket = opened;
     settled = new Promise((resolve) => {
@@ -129,6 +150,9 @@ export function openStream({ url, call, channel, sides, pieceLength, clock, act 
       opened.once('close', (code) => {
         if (socket === opened) {
           state = state.startsWith('not opened') ? state : `closed (${code})`;
+          if (isReopened() && !isClosed) {
+            cancelRetry = clock.after(retrySeconds, connect);
+          }
         }
         resolve();
       });
@@ -144,22 +168,27 @@ export function openStream({ url, call, channel, sides, pieceLength, clock, act 
     cancelPiece = clock.after(pieceLength / 1000, sendPiece);
   }
 
+  function lose(): void {
+    if (socket && !isClosed && isReopened()) {
+      cancelRetry?.();
+      socket.terminate();
+      connect();
+    }
+  }
+
   connect();
   return {
     speak() {
       if (!cancelPiece && !isClosed && socket) {
         cancelPiece = clock.after(pieceLength / 1000, sendPiece);
-      }
-    },
-    lose() {
-      if (socket && !isClosed) {
-        socket.terminate();
-        connect();
+        clock.after(lossSeconds, lose);
       }
     },
     close() {
       if (!isClosed) {
         cancelPiece?.();
+        cancelRetry?.();
+        playlist.cut();
         send('closed');
         isClosed = true;
         flush();

@@ -4,6 +4,8 @@ import type { Clock } from '../calls/clock';
 export interface Playlist {
   /** Plays a file after those that were sent before it, or in their place. */
   play(seconds: number, isQueued: boolean): void;
+  /** Cuts off what plays and what waits. */
+  cut(): void;
   /** A word for each file, in the order in which they were sent. */
   list(): string[];
 }
@@ -26,6 +28,7 @@ export function openPlaylist({ now }: Clock): Playlist {
   }
 
   return {
+    cut,
     play(seconds, isQueued) {
       if (!isQueued) {
         cut();
