@@ -1,7 +1,9 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, request as requestHttp } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { monday, openSandbox } from '../../tests/open-sandbox';
 import { loadContract } from '../contract/load-contract';
 import { type Exchange, prepareSandboxes } from './create-sandbox';
 
@@ -10,7 +12,10 @@ const fixture = await loadContract('tests/fixtures/contract/good');
 const paths = new Set(site.operations.map(({ path }) => path));
 const operations = [...site.operations, ...fixture.operations.filter(({ path }) => !paths.has(path))];
 const exchanges: Exchange[] = [];
-const { listener } = prepareSandboxes(operations)({ report: (exchange) => exchanges.push(exchange) });
+const { listener } = prepareSandboxes(operations)({
+  report: (exchange) => exchanges.push(exchange),
+  allowedOrigins: ['https://crm.example.com', 'http://sandbox:4010'],
+});
 const server = createServer(listener);
 await once(server.listen(0, '127.0.0.1').unref(), 'listening');
 const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -72,19 +77,60 @@ test.each<[path: string, options: RequestInit, status: number, findings: unknown
   expect(await send(path, options)).toEqual({ status, body: { sandbox: findings } });
 });
 
-test('The scripts of any page may use it, and read what was wrong', async () => {
-  const asked = { 'Access-Control-Request-Method': 'DELETE', 'Access-Control-Request-Headers': 'authorization,prefer' };
-  const { status, headers: allowed } = await fetch(`${origin}/v1/numbers/0900000000`, { method: 'OPTIONS', headers: asked });
-  expect(status).toBe(204);
-  expect(Object.fromEntries(allowed)).toMatchObject({
-    'access-control-allow-origin': '*',
-    'access-control-allow-methods': 'DELETE',
-    'access-control-allow-headers': 'authorization,prefer',
-  });
-  for (const path of ['/v1/numbers?since=a', '/v1/numbers', '/v1/unknown']) {
-    expect((await fetch(`${origin}${path}`, { headers })).headers.get('Access-Control-Allow-Origin')).toBe('*');
-  }
+test.each(['http://localhost:5173', 'http://127.0.0.1:3000', 'https://crm.example.com'])(
+  'The scripts of a page of %s may use it, and read what was wrong',
+  async (page) => {
+    const asked = {
+      Origin: page,
+      'Access-Control-Request-Method': 'DELETE',
+      'Access-Control-Request-Headers': 'authorization,prefer',
+    };
+    const { status, headers: allowed } = await fetch(`${origin}/v1/numbers/0900000000`, { method: 'OPTIONS', headers: asked });
+    expect(status).toBe(204);
+    expect(Object.fromEntries(allowed)).toMatchObject({
+      'access-control-allow-origin': page,
+      'access-control-allow-methods': 'DELETE',
+      'access-control-allow-headers': 'authorization,prefer',
+    });
+    for (const path of ['/v1/numbers?since=a', '/v1/numbers', '/v1/unknown']) {
+      const response = await fetch(`${origin}${path}`, { headers: { ...headers, Origin: page } });
+      expect([response.status === 403, response.headers.get('Access-Control-Allow-Origin')]).toEqual([false, page]);
+    }
+  },
+);
+
+/** A request with a host name of its own, which `fetch` does not send. */
+async function sendAs(
+  method: string,
+  more: Readonly<Record<string, string>>,
+): Promise<readonly [status: number | undefined, text: string]> {
+  const request = requestHttp(`${origin}/sandbox/calls`, { method, headers: { 'Content-Type': 'text/plain', ...more } });
+  request.end(method === 'POST' ? '{"kind": "inbound", "from": "0900000002", "to": "101"}' : undefined);
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  return [response.statusCode, await text(response)];
+}
+
+test.each([
+  [
+    'OPTIONS',
+    { Origin: 'https://evil.example.net', 'Access-Control-Request-Method': 'POST' },
+    '--allow-origin https://evil.example.net',
+  ],
+  ['POST', { Origin: 'https://evil.example.net' }, '--allow-origin https://evil.example.net'],
+  ['POST', { Origin: 'null' }, '--allow-origin null'],
+  ['POST', { Origin: 'http://localhost.evil.example.net' }, '--allow-origin http://localhost.evil.example.net'],
+  ['GET', { Host: 'rebound.example.net:4010' }, '--allow-origin http://rebound.example.net:4010'],
+])('A %s with %j is refused, and the option that allows it is named', async (method, more, option) => {
+  const [status, body] = await sendAs(method, more);
+  expect([status, JSON.parse(body)]).toEqual([403, { sandbox: [expect.stringContaining(option)] }]);
 });
+
+test.each(['localhost:4010', '192.168.1.20:4010', '[::1]', 'sandbox:4010'])(
+  'The host name %s is no foreign one',
+  async (host) => {
+    expect((await sendAs('GET', { Host: host }))[0]).toBe(404);
+  },
+);
 
 test('The names of all examples stand at the root', async () => {
   const { body } = await send('/', { headers: {} });
@@ -125,18 +171,62 @@ test.each<[rule: string, path: string, options: RequestInit, status: number, bod
   ['a list of an unknown id is empty', `/v3/lead?campaign_uuid=${unknown}`, {}, 200, { data: [], total: 0 }],
   ['an unknown id has the documented failure', `/v3/list/${unknown}`, { method: 'DELETE' }, 400, { error: 'Not Found' }],
   ['an unknown id is named without one', `/v1/cdr/${unknown}`, {}, 404, sentByOwn(unknown)],
-  ['a failure comes when it is asked for', `/v3/list/${known.list}`, ask('code=503', 'DELETE'), 503, { error: 'Not Found' }],
-  ['an undocumented failure is the own one', '/v1/call', ask('code=503'), 503, sentByOwn('not documented')],
+  ['a failure comes when it is asked for', `/v3/list/${known.list}`, ask('code=400', 'DELETE'), 400, { error: 'Not Found' }],
+  [
+    'a failure with another status does not look like a documented one',
+    '/v1/click2call/async?ext=101&phone=0900000000',
+    ask('code=503'),
+    503,
+    sentByOwn('not documented'),
+  ],
+  [
+    'an example comes with the status that is asked for',
+    '/v1/click2call/async?ext=101&phone=0900000000',
+    ask('code=503, example=userBusy'),
+    503,
+    { error: 'USER_BUSY' },
+  ],
   ['a token is refused when that is asked for', `/v3/list/${known.list}`, ask('code=401'), 401, sentByOwn('Bearer')],
 ])('The sandbox fits its examples: %s', async (_rule, path, options, status, body) => {
   expect(await send(path, options)).toMatchObject({ status, body });
 });
 
-test('A new token needs no token, and expires in the future', async () => {
-  const { status, body } = await send('/v1/auth/token', {
-    ...post('{"api_key": "example-api-key"}'),
-    headers: { 'Content-Type': 'application/json' },
+test('A new token needs no token, and expires by the clock of the sandbox', async () => {
+  const sandbox = await openSandbox();
+  const { status, body } = await sandbox.send('POST', '/v1/auth/token', { api_key: 'example-api-key' });
+  expect([status, Number(body.data?.expired)]).toEqual([200, monday / 1000 + 3600]);
+  const read = async () =>
+    (await fetch(`${sandbox.origin}/v1/blacklist`, { headers: { Authorization: `Bearer ${body.data?.token}` } })).status;
+  await sandbox.pass(3599);
+  expect(await read()).toBe(200);
+  await sandbox.pass(1);
+  expect(await read()).toBe(401);
+});
+
+const filePart = (parameters: string): string =>
+  `Content-Disposition: form-data; ${parameters}\r\n\r\nphone_number\n0900000001\n\r\n`;
+const listPart = `Content-Disposition: form-data; name=list_uuid\r\n\r\n${known.list}\r\n`;
+
+test.each<[what: string, type: string, file: string, status: number, finding?: string]>([
+  ['a short boundary', 'boundary=x', filePart('name="file"; filename="leads.csv"'), 200],
+  ['an encoded file name', 'boundary=x', filePart('name="file"; filename*=UTF-8\'\'kh%C3%A1ch.csv'), 200],
+  ['names without quotes', 'boundary="x"', filePart("name=file; filename=leads.csv; filename*=utf-8''leads.csv"), 200],
+  ['a part without a name', 'boundary=x', filePart('filename="leads.csv"'), 400, 'one has no name'],
+  ['no boundary', 'charset=utf-8', filePart('name="file"; filename="leads.csv"'), 400, 'Boundary not found'],
+])('A form with %s is read, or refused with the reason', async (_what, type, file, status, finding = '') => {
+  const sandbox = await openSandbox();
+  const response = await fetch(`${sandbox.origin}/v3/lead/file`, {
+    method: 'POST',
+    headers: { Authorization: 'Bearer any', 'Content-Type': `multipart/form-data; ${type}` },
+    body: `--x\r\n${listPart}--x\r\n${file}--x--\r\n`,
   });
-  expect(status).toBe(200);
-  expect((body as { data: { expired: number } }).data.expired).toBeGreaterThan(Date.now() / 1000);
+  expect([response.status, await response.text()]).toEqual([status, expect.stringContaining(finding)]);
+});
+
+test.each(['"', '$&', '\u0000', '","status":"success","x":"'])('The extension %j is named as it was sent', async (extension) => {
+  const sandbox = await openSandbox();
+  const query = new URLSearchParams({ ext: extension, phone: '0900000000' });
+  const { status, body } = await sandbox.send('GET', `/v1/click2call/async?${query}`);
+  expect([status, body]).toEqual([400, expect.objectContaining({ status: 'fail', error: 'USER_NOT_REGISTERED' })]);
+  expect(body.message).toContain(`Extension ${extension}`);
 });

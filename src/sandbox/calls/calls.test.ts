@@ -43,7 +43,7 @@ test('A call has an id of its own, is in progress, and then a record in both ver
     expect.objectContaining({ call_id: id, call_state: 'ONCALL', extension: '102' }),
   );
   await pass(60);
-  expect((await send('GET', '/v1/call')).body.total).toBe(1);
+  expect(JSON.stringify((await send('GET', '/v1/call')).body)).not.toContain(id);
   expect((await send('GET', `/v1/cdr/${id}`)).body).toMatchObject({
     status: 'ANSWERED',
     extension: '102',
@@ -87,14 +87,56 @@ test('An extension that is called already is busy, and an unregistered one is na
   expect((await send('GET', '/v1/click2call/async?ext=199&phone=0900000000')).body.message).toContain('Extension 199');
 });
 
+test('The list of calls shows the calls that the sandbox shows, also at the start', async () => {
+  const { send } = await openSandbox();
+  const list = async (path: string, field: string): Promise<string[]> =>
+    ((await send('GET', path)).body[field] as unknown as { call_id: string }[]).map(({ call_id }) => call_id);
+  expect(await list('/v1/call', 'data')).toEqual(await list('/sandbox', 'calls'));
+});
+
+const inbound = { kind: 'inbound', from: '0900000002', to: '102' };
+
+test('Who is in a call takes and makes no other one', async () => {
+  const { send, pass } = await openSandbox();
+  await send('GET', click('0900000005'));
+  await pass(10);
+  const ask = async (body: Json) => String((await send('POST', '/sandbox/calls', body)).body.sandbox);
+  expect(await ask(inbound)).toContain('no phone is registered and free for 102');
+  expect(await ask({ ...inbound, to: '101', from: '+84900000005' })).toContain('body/from +84900000005 is in a call');
+  for (const phone of ['0900000005', '102']) {
+    const { body } = await send('GET', `/v1/click2call/async?ext=1001&phone=${phone}`);
+    await pass(6);
+    expect((await send('GET', `/v1/cdr/${body.call_id}`)).body).toMatchObject({ status: 'BUSY' });
+  }
+  await pass(120);
+  expect((await send('POST', '/sandbox/calls', inbound)).status).toBe(200);
+});
+
+test('A call is not transferred to an extension that is in a call by then, and that is shown', async () => {
+  const { send, pass } = await openSandbox();
+  await send('POST', '/sandbox/calls', { ...inbound, transfer_to: '1001' });
+  await send('GET', '/v1/click2call/async?ext=1001&phone=0900000000');
+  await pass(30);
+  expect((await send('GET', '/sandbox')).body.findings).toEqual([expect.stringContaining('not transferred to extension 1001')]);
+});
+
+test('A number with a country code is the same phone, and needs %2B in a query', async () => {
+  const { send, pass } = await openSandbox();
+  const { body } = await send('GET', click('%2B84900000010'));
+  await pass(10);
+  expect((await send('GET', `/v1/cdr/${body.call_id}`)).body).toMatchObject({ status: 'BUSY', to_number: '+84900000010' });
+  expect((await send('GET', click('+84900000010'))).body.sandbox).toEqual([expect.stringContaining('write + as %2B')]);
+});
+
 test('The synchronous request waits until the extension picks up', async () => {
   const { send, pass } = await openSandbox();
+  const before = Number((await send('GET', '/v1/call')).body.total);
   let isAnswered = false;
   const answer = send('GET', '/v1/click2call?ext=102&phone=0900000000').then((reply) => {
     isAnswered = true;
     return reply;
   });
-  await expect.poll(async () => (await send('GET', '/v1/call')).body.total).toBe(2);
+  await expect.poll(async () => (await send('GET', '/v1/call')).body.total).toBe(before + 1);
   expect(isAnswered).toBe(false);
   await pass(3);
   expect((await answer).body.status).toBe('success');
@@ -102,8 +144,9 @@ test('The synchronous request waits until the extension picks up', async () => {
 
 test('A synchronous click-to-call is answered although the account is forgotten while it waits', async () => {
   const { send } = await openSandbox();
+  const before = Number((await send('GET', '/v1/call')).body.total);
   const answer = send('GET', '/v1/click2call?ext=102&phone=0900000000');
-  await expect.poll(async () => (await send('GET', '/v1/call')).body.total).toBe(2);
+  await expect.poll(async () => (await send('GET', '/v1/call')).body.total).toBe(before + 1);
   await send('DELETE', '/sandbox');
   expect((await answer).status).toBe(200);
 });
