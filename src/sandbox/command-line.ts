@@ -125,7 +125,7 @@ export async function runSandbox({ operations, edition }: SandboxContract, args:
   const asked = readNumber('port', values.port ?? process.env.PORT ?? defaultPort, 65_535);
   const { port } = await listen(listener, asked, values.host);
   console.log(
-    `The sandbox answers ${operations.length} operations (${edition}) at http://localhost:${port}. --seed ${seed} makes the same ids again. Stop it with Ctrl+C.`,
+    `The sandbox answers ${operations.length} operations (${edition}) at http://${values.host ?? 'localhost'}:${port}. --seed ${seed} makes the same ids again. Stop it with Ctrl+C.`,
   );
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { openSandbox } from '../../tests/open-sandbox';
 import { loadContract } from '../contract/load-contract';
 import { readSitePages } from '../site/site-pages';
+import { listRuns } from './choose-doubts';
 import { prepareSandboxes } from './create-sandbox';
 import { doubtList } from './doubts';
 import { runAgainstDoubts } from './run-doubts';
@@ -62,12 +63,50 @@ const program = `const { status } = await fetch(process.env.PITEL_BASE_URL + '/v
   method: 'DELETE', headers: { Authorization: 'Bearer ' + process.env.PITEL_TOKEN } });
 process.exit(status === 400 ? 0 : 1);`;
 
-test('A program is run against each answer, and one that it cannot bear is named', async () => {
-  const open = prepareSandboxes((await loadContract('openapi')).operations);
-  const command = [process.execPath, '--input-type=module', '--eval', program];
-  const run = (choice: string) => runAgainstDoubts(open, { speed: 100 }, { choice, program: command });
+const open = prepareSandboxes((await loadContract('openapi')).operations);
+
+function runCode(choice: string, code: string) {
+  const command = [process.execPath, '--input-type=module', '--eval', code];
+  return runAgainstDoubts(open, { speed: 100 }, { choice, program: command });
+}
+
+test('A program is run against each answer, and an answer with which it fails is named', async () => {
+  const run = (choice: string) => runCode(choice, program);
   expect(await run('event-repeat')).toEqual({ isSafe: true, lines: ['passed  the first answers', 'passed  event-repeat=twice'] });
   const { isSafe, lines } = await run('event-repeat,refusal-status');
   expect([isSafe, lines.at(-1)]).toEqual([false, 'FAILED (1)  refusal-status=200']);
   await expect(run('other')).rejects.toThrow('--doubts must be all');
+});
+
+test('A choice is all, names, part of a path, or answers for every run', () => {
+  const labels = (choice: string) => listRuns(choice, {}).map(({ label }) => label);
+  const others = doubtList.flatMap(({ answers: [, ...more] }) => more);
+  expect(labels('all')).toHaveLength(others.length + 1);
+  expect(labels('call')).toEqual(expect.arrayContaining(['park-legs=cut', 'stream-record=yes']));
+  expect(labels('psr')).toContain('stream-lost=opened-again');
+  expect(labels('psr')).not.toContain('park-legs=cut');
+  const runs = listRuns('stream-record=yes,transfer-call-id,stream-record', {});
+  expect(runs).toEqual([
+    { label: 'stream-record=yes', answers: { 'stream-record': 'yes' } },
+    { label: 'transfer-call-id=new', answers: { 'stream-record': 'yes', 'transfer-call-id': 'new' } },
+    { label: 'transfer-call-id=new-record', answers: { 'stream-record': 'yes', 'transfer-call-id': 'new-record' } },
+    { label: 'stream-record=no', answers: { 'stream-record': 'no' } },
+  ]);
+  expect(() => labels('stream-record=maybe')).toThrow('no and yes');
+});
+
+test('A program for a call-center account is told the version of its token', async () => {
+  const code = 'process.exit(process.env.PITEL_TOKEN_VERSION === "v3" ? 3 : 0)';
+  expect((await runCode('account', code)).lines).toEqual(['passed  the first answers', 'FAILED (3)  account=callcenter']);
+});
+
+test('A program that is ended by a signal is named with it, and one that cannot be started ends all runs', async () => {
+  expect((await runCode('account=pbx', 'process.kill(process.pid, "SIGKILL")')).lines).toEqual(['FAILED (SIGKILL)  account=pbx']);
+  for (const [command, reason] of [
+    ['no-such-program', 'ENOENT'],
+    ['./package.json', 'EACCES'],
+  ] as const) {
+    const run = runAgainstDoubts(open, {}, { choice: 'all', program: [command] });
+    await expect(run).rejects.toThrow(new RegExp(`"${command}" cannot be run: .*${reason}`));
+  }
 });

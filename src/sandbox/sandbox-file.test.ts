@@ -17,12 +17,43 @@ test('The sandbox is one file of at most a megabyte, which says what it holds', 
   expect(statSync(built).size).toBeLessThan(1_000_000);
   const { output } = await runCommand([process.execPath, file, '--help'], { folder });
   expect(output).toContain('--doubts all -- node program.mjs');
-  for (const [option, message] of [
-    ['--doubt=event-repeats=twice', 'nearest: "event-repeat"'],
-    ['--speed=fast', '--speed must be a number'],
-  ] as const) {
-    expect((await runCommand([process.execPath, file, option], { folder })).failure).toContain(message);
-  }
+});
+
+test.each([
+  ['--doubt=event-repeats=twice', 'nearest: "event-repeat"'],
+  ['--speed=fast', '--speed must be a number'],
+  ['--now=2026-02-30T00:00:00Z', '--now must be a moment'],
+  ['--callbacks=all', '--callbacks must be loopback or any'],
+  ['--allow-origin=crm.example.com', '--allow-origin must be an origin'],
+])('The option %s is refused with what to write', async (option, message) => {
+  expect((await runCommand([process.execPath, file, option], { folder })).failure).toContain(message);
+});
+
+test('A fault of its own is told in one line', async () => {
+  const fault = `import { Server } from 'node:http';
+    const { listen } = Server.prototype;
+    Server.prototype.listen = function (...place) {
+      setTimeout(() => { throw new Error('a fault'); });
+      return listen.apply(this, place);
+    };`;
+  const preloaded = `data:text/javascript,${encodeURIComponent(fault)}`;
+  const environment = { NODE_OPTIONS: `--import "${preloaded}"`, PORT: '0' };
+  const { failure } = await runCommand([process.execPath, file], { folder, environment });
+  // The first line is the command. The runner shows the others twice.
+  const lines = new Set(failure.split('\n').slice(1).filter(Boolean));
+  expect([...lines]).toEqual(['The sandbox has stopped because of a fault of its own: Error: a fault']);
+});
+
+test('It listens to other computers where that is asked for, and makes other ids each time', async () => {
+  const callId = async (): Promise<string> => {
+    const server = await startServer(() => [process.execPath, file, '--host=0.0.0.0'], { folder });
+    const address = `http://127.0.0.2:${server.port}/v1/click2call/async?ext=101&phone=0900000000`;
+    const response = await fetch(address, { headers: { Authorization: 'Bearer any' } });
+    const { call_id: id } = (await response.json()) as { call_id: string };
+    await server.stop();
+    return id;
+  };
+  expect(await callId()).not.toBe(await callId());
 });
 
 test('The first call of the start page works with Node.js alone, command by command', async () => {

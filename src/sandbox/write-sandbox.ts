@@ -23,6 +23,8 @@ export async function bundleSandbox(directory: string): Promise<string> {
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
     legalComments: 'none',
     charset: 'utf8',
+    // A fault is shown with its line.
+    lineLimit: 400,
     metafile: true,
     write: false,
   });

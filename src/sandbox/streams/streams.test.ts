@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocketServer } from 'ws';
-import { openSandbox } from '../../../tests/open-sandbox';
+import { openReceiver, openSandbox } from '../../../tests/open-sandbox';
 import type { Json } from '../../contract/operation';
 import { readContract } from '../../contract/read-contract';
 import type { SandboxSettings } from '../create-sandbox';
@@ -19,8 +19,8 @@ interface Message {
 }
 
 /** A server that answers nothing by itself. */
-async function openServer() {
-  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+async function openServer(port = 0) {
+  const server = new WebSocketServer({ port, host: '127.0.0.1' });
   await once(server, 'listening');
   onTestFinished(() => server.close());
   const targets: string[] = [];
@@ -39,6 +39,13 @@ async function openServer() {
       }
     },
     lastEvent: () => messages.at(-1)?.event,
+    /** Loses all sockets, and accepts no other one. */
+    async stop() {
+      for (const socket of server.clients) {
+        socket.terminate();
+      }
+      await new Promise((resolve) => server.close(resolve));
+    },
   };
 }
 
@@ -46,13 +53,17 @@ async function openServer() {
 async function openBotCall(fields: Readonly<Record<string, string>> = {}, answers: SandboxSettings['answers'] = {}) {
   const sandbox = await openSandbox({ answers });
   const server = await openServer();
+  const receiver = await openReceiver();
+  for (const event of ['ringing', 'answered', 'hangup', 'cdr']) {
+    await sandbox.send('POST', '/v1/event', { event, callback_url: `${receiver.url}/${event}` });
+  }
   const form = new FormData();
   for (const [name, value] of Object.entries({ url: server.url, destination: '0900000000', app: 'bot', ...fields })) {
     form.append(name, value);
   }
   const { status, body } = await sandbox.send('POST', '/psr/v1/call/stream', form);
   const readState = async () => (await sandbox.send('GET', '/sandbox')).body.streams?.[0] as unknown as Record<string, Json>;
-  return { ...sandbox, server, status, body, callId: String(body.data?.call_id), readState };
+  return { ...sandbox, ...receiver, server, status, body, callId: String(body.data?.call_id), readState };
 }
 
 const joinVoice = (messages: readonly Message[]): Buffer =>
@@ -144,6 +155,32 @@ test('Files wait for their turn or cut off the one that plays', async () => {
   await expect.poll(async () => (await readState()).chunks).toBe(1);
 });
 
+test.each([
+  ['ends', { event: 'hangup' }],
+  ['is transferred', { event: 'transfer', data: { extension: '102' } }],
+])('Files are cut off when the call %s', async (_end, action) => {
+  const { server, pass, readState } = await openBotCall({}, { 'stream-after-transfer': 'goes-on' });
+  await pass(10);
+  for (const message of [{ event: 'media', media: { payload: makeWav(4) } }, action]) {
+    server.send(message);
+  }
+  await expect.poll(async () => (await readState()).files).toEqual(['cut off']);
+  await pass(5);
+  expect((await readState()).files).toEqual(['cut off']);
+});
+
+test('What is sent before anybody has answered is not heard', async () => {
+  const { server, pass, readState } = await openBotCall({}, { 'stream-opens': 'created' });
+  await pass(1);
+  server.send({ event: 'media', media: { payload: makeWav(1) } });
+  const finding = 'nobody has answered yet: "media" has no effect';
+  await expect.poll(async () => (await readState()).findings).toEqual([finding]);
+  await pass(10);
+  expect((await readState()).files).toEqual([]);
+  server.send({ event: 'media', media: { payload: makeWav(1) } });
+  await expect.poll(async () => (await readState()).files).toEqual(['is playing']);
+});
+
 test('A server ends the call, and gets a message that says so', async () => {
   const { server, send, pass, callId } = await openBotCall();
   await pass(10);
@@ -187,6 +224,8 @@ test.each<[message: unknown, finding: string]>([
 test.each<[fields: Record<string, string>, finding: string]>([
   [{ url: '/psr/secret' }, 'body/url must be an address such as wss://'],
   [{ url: 'https://bot.example.com/psr' }, 'body/url must be an address such as wss://'],
+  [{ url: 'ws://127.0.0.1:1/#x' }, 'body/url must have no fragment, but has "#x"'],
+  [{ url: 'wss://bot.example.vn/psr' }, 'start the sandbox with --callbacks any'],
   [{ destination: 'An' }, 'body/destination must be a phone number'],
   [{ parameter: 'An' }, 'body/parameter must be text that holds a JSON object'],
   [{ app: 'dial' }, 'body must have "extension"'],
@@ -218,6 +257,20 @@ test('A lost socket is opened again where that is chosen, and a piece may be sho
   expect(joinVoice(server.messages.slice(1, 2)).length).toBe(320);
 });
 
+test('A socket that the server loses or refuses is tried again where that is chosen', async () => {
+  const { server, pass, readState } = await openBotCall({ destination: '0900000000' }, { 'stream-lost': 'opened-again' });
+  await pass(8);
+  await expect.poll(() => server.targets.length).toBe(1);
+  await server.stop();
+  await expect.poll(async () => (await readState()).socket).toBe('closed (1006)');
+  await pass(3);
+  await expect.poll(async () => (await readState()).socket).toContain('not opened');
+  const next = await openServer(Number(new URL(server.url).port));
+  await pass(3);
+  await expect.poll(() => next.messages[0]?.event).toBe('connected');
+  expect(next.messages.filter(({ event }) => event === 'connected')).toHaveLength(1);
+});
+
 test('A server that is down or refuses the path stops nothing', async () => {
   const { pass, readState } = await openBotCall({ url: 'ws://127.0.0.1:1/psr/secret' });
   await pass(10);
@@ -225,13 +278,34 @@ test('A server that is down or refuses the path stops nothing', async () => {
   expect((await pass(120)).status).toBe(200);
 });
 
-test('A call of PSR has events and a record only where that is chosen', async () => {
-  for (const [answer, status] of [
-    ['no', 404],
-    ['yes', 200],
-  ] as const) {
-    const { send, pass, callId } = await openBotCall({}, { 'stream-record': answer });
-    await pass(120);
-    expect((await send('GET', `/v3/cdr/${callId}`)).status).toBe(status);
+test.each<[answers: NonNullable<SandboxSettings['answers']>, action: string, names: string[], records: number]>([
+  [{}, 'nothing', [], 0],
+  [{ 'stream-record': 'yes' }, 'nothing', ['ringing', 'answered', 'hangup', 'cdr'], 1],
+  [{ 'stream-record': 'yes' }, 'transfer', ['ringing', 'answered', 'ringing', 'answered', 'hangup', 'cdr'], 1],
+  [
+    { 'stream-record': 'yes', 'transfer-call-id': 'new-record' },
+    'transfer',
+    ['ringing', 'answered', 'hangup', 'ringing', 'cdr', 'answered', 'hangup', 'cdr'],
+    2,
+  ],
+])('With %j and %s a call of PSR has the events of an outbound call', async (answers, action, names, records) => {
+  const { send, pass, server, listEvents } = await openBotCall({}, answers);
+  await pass(10);
+  if (action === 'transfer') {
+    server.send({ event: 'transfer', data: { extension: '102' } });
+    await expect.poll(async () => JSON.stringify((await send('GET', '/sandbox')).body.calls)).toContain('"102"');
   }
+  await pass(120);
+  expect(listEvents().map(({ event }) => event)).toEqual(names);
+  const { body } = await send('GET', '/v3/cdr?limit=50&offset=0&phone=0900000000&start_date=2026-03-02 09:30:00');
+  const rows = body.data as unknown as Record<string, string>[];
+  expect(rows).toHaveLength(records);
+  expect(rows.filter(({ time_ringging = '', time_answered = '' }) => time_ringging > time_answered)).toEqual([]);
+});
+
+test('The live call of a bot comes from the hotline', async () => {
+  const { send, callId } = await openBotCall();
+  expect((await send('GET', '/v1/call')).body.data).toContainEqual(
+    expect.objectContaining({ call_id: callId, source: '0900000009', destination: '0900000000' }),
+  );
 });
