@@ -46,9 +46,6 @@ function findFault({ customer, phones, seconds }: Kind, body: Fields, { extensio
   if (customer && !/^\+?\d{2,15}$/.test(String(body[customer]))) {
     return `body/${customer} must be a phone number of 2 to 15 digits, but is "${body[customer]}"`;
   }
-  if (customer && body.kind !== 'outbound' && switchboard.isBusy(String(body[customer]))) {
-    return `body/${customer} ${body[customer]} is in a call`;
-  }
   const free = extensions.list().filter((extension) => !switchboard.isBusy(extension));
   const unknown = listTexts(body, [...phones, 'transfer_to']).filter((phone) => !free.includes(phone));
   if (unknown.length > 0) {

@@ -1,5 +1,6 @@
 // The programs of the pages that read stored events, each against the sandbox under every switch that it depends on.
 import { describe, expect, test } from 'vitest';
+import type { Json } from '../../src/contract/operation';
 import { listRuns } from './program-runs';
 import { copyProgram, listForms } from './run-page-program';
 import { openStored } from './stored-events';
@@ -35,23 +36,35 @@ describe.each(listForms('join-events'))('%s', (file) => {
   )('names the result of every call: %s', async (_name, answers) => {
     const account = await openStored(answers);
     const { send, call, watch } = account;
-    await call({ kind: 'inbound', from: '0900000032', to: '101', talk_seconds: 10 });
-    await call({ kind: 'queue', from: '0900000033', phones, talk_seconds: 10 });
-    await call({ kind: 'queue', from: '0900000034', phones, result: 'missed' });
-    await call({ kind: 'queue', from: '0900000035', phones, result: 'left' });
-    await call({ kind: 'inbound', from: '0900000036', to: '101', transfer_to: '102' });
-    await call({ kind: 'queue', from: '0900000037', phones, transfer_to: '1002' });
-    await call({ kind: 'inbound', from: '0900000038', to: '101', result: 'missed' });
-    await call({ kind: 'outbound', from: '1002', to: '0900000039', transfer_to: '102' });
-    await call({ kind: 'outbound', from: '101', to: '0900000011' });
-    await call({ kind: 'local', from: '101', to: '102' });
+    const isCalling = () =>
+      account
+        .account()
+        .switchboard.list()
+        .some(({ isExample }) => !isExample);
+    // One after the other: a phone takes one call at a time. Two customers call again at once.
+    const calls: readonly Readonly<Record<string, Json>>[] = [
+      { kind: 'inbound', from: '0900000032', to: '101', talk_seconds: 10 },
+      { kind: 'queue', from: '0900000033', phones, talk_seconds: 10 },
+      { kind: 'queue', from: '0900000034', phones, result: 'missed' },
+      { kind: 'queue', from: '0900000034', phones, talk_seconds: 10 },
+      { kind: 'queue', from: '0900000035', phones, result: 'left' },
+      { kind: 'inbound', from: '0900000036', to: '101', transfer_to: '102' },
+      { kind: 'queue', from: '0900000037', phones, transfer_to: '1002' },
+      { kind: 'inbound', from: '0900000038', to: '101', result: 'missed' },
+      { kind: 'inbound', from: '0900000038', to: '102', talk_seconds: 10 },
+      { kind: 'outbound', from: '1002', to: '0900000039', transfer_to: '102' },
+      { kind: 'outbound', from: '101', to: '0900000011' },
+      { kind: 'local', from: '101', to: '102' },
+    ];
+    for (const body of calls) {
+      await call(body);
+      while (isCalling()) {
+        await watch(1);
+      }
+    }
     await send('GET', '/v1/click2call/async?ext=1001&phone=0900000010');
     await send('POST', '/v3/autocall/import', { campaign_uuid: otpCampaign, phone_number: '0900000014', param });
     await watch(35);
-    // Both call again at once.
-    await call({ kind: 'queue', from: '0900000034', phones, talk_seconds: 10 });
-    await call({ kind: 'inbound', from: '0900000038', to: '102', talk_seconds: 10 });
-    await watch(45);
     const { failure, lines } = await join(account, answers.account === 'callcenter' ? 'v3' : 'v1');
     expect(failure).toBe('');
     expect(nameResults(lines)).toEqual(
@@ -78,7 +91,7 @@ describe.each(listForms('join-events'))('%s', (file) => {
     const account = await openStored({});
     await account.call({ kind: 'queue', from: '0900000033', phones });
     await account.watch(6);
-    await account.call({ kind: 'queue', from: '0900000033', phones });
+    await account.call({ kind: 'queue', from: '0900000033', phones: ['1001', '1002'] });
     await account.watch(130);
     const { lines } = await join(account);
     expect(lines).toEqual([expect.stringMatching(/^unknown: 0900000033 .*\n {2}record \S+, \S+, ambiguous$/)]);

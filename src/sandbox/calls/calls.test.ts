@@ -96,16 +96,15 @@ test('The list of calls shows the calls that the sandbox shows, also at the star
 
 const inbound = { kind: 'inbound', from: '0900000002', to: '102' };
 
-test('Who is in a call takes and makes no other one', async () => {
+test('Who is in a call takes no other one', async () => {
   const { send, pass } = await openSandbox();
   await send('GET', click('0900000005'));
   await pass(10);
   const ask = async (body: Json) => String((await send('POST', '/sandbox/calls', body)).body.sandbox);
   expect(await ask(inbound)).toContain('no phone is registered and free for 102');
-  expect(await ask({ ...inbound, to: '101', from: '+84900000005' })).toContain('body/from +84900000005 is in a call');
-  for (const phone of ['0900000005', '102']) {
+  for (const phone of ['0900000005', '%2B84900000005', '102']) {
     const { body } = await send('GET', `/v1/click2call/async?ext=1001&phone=${phone}`);
-    await pass(6);
+    await pass(5);
     expect((await send('GET', `/v1/cdr/${body.call_id}`)).body).toMatchObject({ status: 'BUSY' });
   }
   await pass(120);
