@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request as requestHttp } from 'node
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { monday, openSandbox } from '../../tests/open-sandbox';
+import { openSandbox } from '../../tests/open-sandbox';
 import { loadContract } from '../contract/load-contract';
 import { type Exchange, prepareSandboxes } from './create-sandbox';
 
@@ -192,15 +192,22 @@ test.each<[rule: string, path: string, options: RequestInit, status: number, bod
 });
 
 test('A new token needs no token, and expires by the clock of the sandbox', async () => {
-  const sandbox = await openSandbox();
+  const tomorrow = Date.now() + 86_400_000;
+  const sandbox = await openSandbox({ start: tomorrow });
   const { status, body } = await sandbox.send('POST', '/v1/auth/token', { api_key: 'example-api-key' });
-  expect([status, Number(body.data?.expired)]).toEqual([200, monday / 1000 + 3600]);
+  expect([status, Number(body.data?.expired)]).toEqual([200, Math.floor(tomorrow / 1000) + 3600]);
   const read = async () =>
     (await fetch(`${sandbox.origin}/v1/blacklist`, { headers: { Authorization: `Bearer ${body.data?.token}` } })).status;
   await sandbox.pass(3599);
   expect(await read()).toBe(200);
   await sandbox.pass(1);
   expect(await read()).toBe(401);
+});
+
+test('A new token has not expired for a program whose clock is ahead of the sandbox', async () => {
+  const { send } = await openSandbox();
+  const { body } = await send('POST', '/v1/auth/token', { api_key: 'example-api-key' });
+  expect(Number(body.data?.expired)).toBeGreaterThan(Date.now() / 1000 + 3000);
 });
 
 const filePart = (parameters: string): string =>
