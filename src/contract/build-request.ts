@@ -17,6 +17,8 @@ export interface Variable {
   readonly value: string;
   /** Name of the variable of the environment that it is read from, as host, token and passwords are: `PITEL_TOKEN`. */
   readonly environment?: string;
+  /** Fields of the request that have this value; without them, the field with the variable's name. */
+  readonly fields?: readonly string[];
   /** Whether the sample stops where it is not set: the API would take an empty text. */
   readonly isRequired?: boolean;
 }
@@ -106,13 +108,18 @@ function listIds(value: Json | undefined): Variable[] {
  */
 function listOwnValues({ operation }: FoundOperation, body: Json | undefined): Variable[] {
   const [media] = Object.values(operation.requestBody?.content ?? {});
-  return Object.entries(media?.schema?.properties ?? {}).flatMap(([name, schema]) => {
-    const value = isObject(body) ? body[name] : undefined;
+  const variables = Object.entries(media?.schema?.properties ?? {}).flatMap(([field, schema]) => {
+    const value = isObject(body) ? body[field] : undefined;
     const environment = schema.format === 'password' ? 'NEW_PASSWORD' : schema['x-environment'];
-    return environment && typeof value === 'string'
-      ? [{ name: environment.toLowerCase(), value, environment, isRequired: true }]
-      : [];
+    return environment && typeof value === 'string' ? [{ environment, field, value }] : [];
   });
+  return variables.map(({ environment, value }) => ({
+    name: environment.toLowerCase(),
+    value,
+    environment,
+    fields: variables.filter((other) => other.environment === environment).map(({ field }) => field),
+    isRequired: true,
+  }));
 }
 
 /** What a reader keeps outside programs: the host, the token or what a token is made with, and passwords. */

@@ -50,10 +50,13 @@ function writeRequest(found: FoundOperation): Members {
   const fields = form?.map(
     ({ name, value, isFile }): Members => (isFile ? { key: name, type: 'file', src: value } : { key: name, type: 'text', value }),
   );
-  const text = listRequired(found).reduce(
-    (body, { name, value }) => body.replaceAll(JSON.stringify(value), `"{{${name}}}"`),
-    writeJson(json ?? null),
-  );
+  // Postman would take the slots of a script, such as {{amount}}, for its own variables.
+  let text = writeJson(json ?? null).replaceAll('{{', '{\\u007b');
+  for (const { name, value, fields = [name] } of listRequired(found)) {
+    for (const field of fields) {
+      text = text.replaceAll(`"${field}": ${JSON.stringify(value)}`, `"${field}": "{{${name}}}"`);
+    }
+  }
   const raw: Members = { mode: 'raw', raw: text, options: { raw: { language: 'json' } } };
   return {
     method,

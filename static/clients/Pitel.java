@@ -1,5 +1,7 @@
 // Client for the Pitel API. Java 17 or newer, with Gson.
 // Environment: PITEL_BASE_URL, PITEL_API_KEY, and on a call-center account PITEL_TOKEN_VERSION=v3.
+package com.example.pitel;
+
 import static java.nio.charset.StandardCharsets.UTF_8;
 import com.google.gson.*;
 import java.io.*;
@@ -9,34 +11,63 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.file.*;
 import java.time.*;
 import java.util.*;
-import java.util.stream.Collectors;
 
 public class Pitel {
     /** A request that failed, by its HTTP status or by what its body says. */
     @SuppressWarnings("serial")
     public static class Failure extends IOException {
         public final int status;
+        public final String body;
+        /** The parsed body; null if it isn't a JSON object. */
+        public final transient JsonObject reply;
+        /** The error code, such as USER_BUSY; null if the body has none. */
+        public final String code;
+
         Failure(String request, int status, String body) {
             super(request + ": HTTP " + status + " " + body);
             this.status = status;
+            this.body = body;
+            this.reply = parse(body);
+            this.code = reply != null && reply.get("error") instanceof JsonPrimitive error ? error.getAsString() : null;
         }
     }
 
-    private record Token(String text, Instant end) {}
-    private record Body(HttpRequest.BodyPublisher bytes, String type) {}
-    private final String baseUrl = Objects.requireNonNull(System.getenv("PITEL_BASE_URL"), "PITEL_BASE_URL is not set.");
-    private final String apiKey = Objects.requireNonNull(System.getenv("PITEL_API_KEY"), "PITEL_API_KEY is not set.");
-    private final HttpClient client = HttpClient.newHttpClient();
-    private final Map<String, Token> tokens = new HashMap<>();
-    public Duration timeout = Duration.ofSeconds(30); // the longest wait for a response
+    private record Token(String text, Instant expires) {}
 
+    private record Body(HttpRequest.BodyPublisher bytes, String type) {}
+
+    private final String baseUrl = readSetting("PITEL_BASE_URL").replaceFirst("/+$", "");
+    private final String apiKey = readSetting("PITEL_API_KEY");
+    private final HttpClient client = HttpClient.newHttpClient();
+    private final Map<String, Token> tokens;
+    private final Duration timeout;
+
+    public Pitel() {
+        this(Duration.ofSeconds(30), new HashMap<>());
+    }
+
+    private Pitel(Duration timeout, Map<String, Token> tokens) {
+        this.timeout = timeout;
+        this.tokens = tokens;
+    }
+
+    /** A client with the same tokens and another time limit for each request. */
+    public Pitel withTimeout(Duration timeout) {
+        return new Pitel(timeout, tokens);
+    }
+
+    /** A list in the query repeats its name. */
     public JsonObject get(String path, Map<String, ?> query) throws IOException, InterruptedException {
-        String pairs = query.entrySet().stream().map(pair -> "&" + pair.getKey() + "=" + URLEncoder.encode("" + pair.getValue(), UTF_8))
-            .collect(Collectors.joining()).replaceFirst("&", "?");
+        var pairs = new StringJoiner("&", "?", "").setEmptyValue("");
+        for (var entry : query.entrySet()) {
+            for (Object item : entry.getValue() instanceof List<?> items ? items : List.of(entry.getValue())) {
+                pairs.add(URLEncoder.encode(entry.getKey(), UTF_8) + "=" + URLEncoder.encode(item.toString(), UTF_8));
+            }
+        }
         return send("GET", path + pairs, "");
     }
 
-    /** Sends JSON, or nothing where the text is empty. */
+    /** Sends JSON, or nothing if the text is empty. */
     public JsonObject send(String method, String path, String json) throws IOException, InterruptedException {
         return request(method, path, new Body(BodyPublishers.ofString(json), "application/json"));
     }
@@ -44,30 +75,47 @@ public class Pitel {
     /** Sends a multipart form: texts, and files by their path. */
     public JsonObject postForm(String path, Map<String, ?> parts) throws IOException, InterruptedException {
         var form = new ByteArrayOutputStream();
-        String boundary = "form-" + System.nanoTime();
+        String boundary = "form-" + UUID.randomUUID();
         for (var part : parts.entrySet()) {
-            Path file = part.getValue() instanceof Path given ? given : null;
-            String name = part.getKey() + (file == null ? "" : "\"; filename=\"" + file.getFileName());
-            form.writeBytes("--%s\r\nContent-Disposition: form-data; name=\"%s\"\r\n\r\n".formatted(boundary, name).getBytes(UTF_8));
-            form.writeBytes(file == null ? part.getValue().toString().getBytes(UTF_8) : Files.readAllBytes(file));
+            String header = "--" + boundary + "\r\nContent-Disposition: form-data; name=\"" + part.getKey() + "\"";
+            byte[] content;
+            if (part.getValue() instanceof Path file) {
+                header += "; filename=\"" + file.getFileName() + "\"\r\nContent-Type: application/octet-stream";
+                content = Files.readAllBytes(file);
+            } else {
+                content = part.getValue().toString().getBytes(UTF_8);
+            }
+            form.writeBytes((header + "\r\n\r\n").getBytes(UTF_8));
+            form.writeBytes(content);
             form.writeBytes("\r\n".getBytes(UTF_8));
         }
         form.writeBytes(("--" + boundary + "--\r\n").getBytes(UTF_8));
-        return request("POST", path, new Body(BodyPublishers.ofByteArray(form.toByteArray()), "multipart/form-data; boundary=" + boundary));
+        String type = "multipart/form-data; boundary=" + boundary;
+        return request("POST", path, new Body(BodyPublishers.ofByteArray(form.toByteArray()), type));
     }
 
     /** Reads a list page by page. */
     public List<JsonObject> readAll(String path, Map<String, ?> query) throws IOException, InterruptedException {
         var all = new ArrayList<JsonObject>();
-        for (int page = 1; ; page++) {
-            var place = new HashMap<String, Object>(path.equals("/v1/cdr") ? Map.of("page", page) : Map.of("offset", all.size()));
-            place.put("limit", 50);
-            place.putAll(query);
-            JsonObject reply = get(path, place);
-            list(reply, "data").forEach(record -> all.add(record.getAsJsonObject()));
-            if (reply.get("total") instanceof JsonPrimitive total && all.size() >= total.getAsInt()) return all;
-            if (!reply.has("total") || list(reply, "data").isEmpty()) throw new Failure("GET " + path, 200, "without total, or with fewer records");
+        int total = -1;
+        for (int page = 1; total < 0 || all.size() < total; page++) {
+            var pageQuery = new HashMap<String, Object>();
+            pageQuery.put("limit", 50);
+            pageQuery.putAll(query);
+            if (path.equals("/v1/cdr")) pageQuery.put("page", page);
+            else pageQuery.put("offset", all.size());
+            JsonObject reply = get(path, pageQuery);
+            JsonArray data = list(reply, "data");
+            data.forEach(record -> all.add(record.getAsJsonObject()));
+            int found = reply.get("total") instanceof JsonPrimitive number ? number.getAsInt() : -1;
+            boolean isChanged = total >= 0 && found != total;
+            if (found < 0 || isChanged || (all.size() < found && data.isEmpty())) {
+                String change = isChanged ? ", changed while reading" : "";
+                throw new IOException("GET " + path + ": " + all.size() + " records, total " + reply.get("total") + change);
+            }
+            total = found;
         }
+        return all;
     }
 
     private JsonObject request(String method, String path, Body body) throws IOException, InterruptedException {
@@ -81,40 +129,78 @@ public class Pitel {
     }
 
     private Token readToken(String path, Token refused) throws IOException, InterruptedException {
-        // Campaigns are started under /v1, and belong to v3.
-        String usual = path.matches("/v1/(?!campaign/).*") ? "v1" : "v3";
-        String version = Objects.requireNonNullElse(System.getenv("PITEL_TOKEN_VERSION"), usual);
-        Token token = tokens.get(version);
-        if (token == null || token == refused || token.end.isBefore(Instant.now())) {
-            var key = BodyPublishers.ofString(new Gson().toJson(Map.of("api_key", apiKey)));
-            JsonObject reply = exchange("POST", "/" + version + "/auth/token", new Body(key, "application/json"), null);
-            JsonObject given = reply.has("data") ? reply.getAsJsonObject("data") : reply;
-            long seconds = given.has("expired") ? given.get("expired").getAsLong() - 60 : Instant.now().getEpochSecond() + 82800;
-            token = new Token(given.get("token").getAsString(), Instant.ofEpochSecond(seconds));
-            tokens.put(version, token);
+        // Campaigns are started under /v1, but belong to v3.
+        String version = path.matches("/v1/(?!campaign/).*") ? "v1" : "v3";
+        String chosen = System.getenv("PITEL_TOKEN_VERSION");
+        if (chosen != null && !chosen.isEmpty()) version = chosen;
+        synchronized (tokens) {
+            Token token = tokens.get(version);
+            if (token == null || token == refused || token.expires.isBefore(Instant.now())) {
+                token = fetchToken(version);
+                tokens.put(version, token);
+            }
+            return token;
         }
-        return token;
+    }
+
+    private Token fetchToken(String version) throws IOException, InterruptedException {
+        String path = "/" + version + "/auth/token";
+        var key = BodyPublishers.ofString(new Gson().toJson(Map.of("api_key", apiKey)));
+        JsonObject reply = exchange("POST", path, new Body(key, "application/json"), null);
+        JsonObject given = reply.get("data") instanceof JsonObject data ? data : reply;
+        Instant expires = Instant.now().plus(Duration.ofHours(23));
+        if (given.get("expired") instanceof JsonPrimitive expired) {
+            expires = Instant.ofEpochSecond(expired.getAsLong() - 60);
+        }
+        if (!(given.get("token") instanceof JsonPrimitive token)) throw new IOException("POST " + path + ": no token in the response");
+        return new Token(token.getAsString(), expires);
     }
 
     private JsonObject exchange(String method, String path, Body body, String token) throws IOException, InterruptedException {
-        var request = HttpRequest.newBuilder(URI.create(baseUrl + path)).timeout(timeout)
-            .header("Content-Type", body.type).method(method, body.bytes);
+        var request = HttpRequest.newBuilder(URI.create(baseUrl + path)).timeout(timeout);
+        request.header("Content-Type", body.type).method(method, body.bytes);
         if (token != null) request.header("Authorization", "Bearer " + token);
-        var response = client.send(request.build(), HttpResponse.BodyHandlers.ofString());
-        var text = response.body().isEmpty() ? "{}" : response.body();
-        var reply = response.statusCode() < 300 ? new Gson().fromJson(text, JsonElement.class) : null;
-        if (reply instanceof JsonObject object && !hasFailed(object)) return object;
-        throw new Failure(method + " " + path, response.statusCode(), response.body());
+        var response = client.send(request.build(), HttpResponse.BodyHandlers.ofString(UTF_8));
+        int status = response.statusCode();
+        JsonObject reply = parse(response.body());
+        if (status < 200 || status > 299 || reply == null || hasFailed(reply)) {
+            throw new Failure(method + " " + path, status, response.body());
+        }
+        return reply;
     }
 
-    /** A failure may come with any HTTP status: the body tells. */
+    /** A failure can have any HTTP status, so the body decides. */
     private static boolean hasFailed(JsonObject reply) {
-        var signs = Map.of("created", "true", "deleted", "true", "code", "OK|200", "status", "(?!fail).*");
-        return reply.has("error") || !list(reply, "fail").isEmpty() || signs.entrySet().stream().anyMatch(sign ->
-            reply.get(sign.getKey()) instanceof JsonPrimitive value && !value.getAsString().matches(sign.getValue()));
+        return !isOneOf(reply, "error", "")
+            || !list(reply, "fail").isEmpty()
+            || reply.get("status") instanceof JsonPrimitive status && status.getAsString().equals("fail")
+            || !isOneOf(reply, "code", "OK", "200")
+            || !isOneOf(reply, "created", "true")
+            || !isOneOf(reply, "deleted", "true");
+    }
+
+    /** Whether a field is absent, null or one of some values. */
+    private static boolean isOneOf(JsonObject reply, String name, String... values) {
+        JsonElement value = reply.get(name);
+        if (value == null || value.isJsonNull()) return true;
+        return value instanceof JsonPrimitive primitive && List.of(values).contains(primitive.getAsString());
     }
 
     private static JsonArray list(JsonObject reply, String name) {
         return reply.get(name) instanceof JsonArray list ? list : new JsonArray();
+    }
+
+    private static JsonObject parse(String text) {
+        try {
+            return text.isEmpty() ? new JsonObject() : new Gson().fromJson(text, JsonObject.class);
+        } catch (JsonParseException | ClassCastException error) {
+            return null;
+        }
+    }
+
+    private static String readSetting(String name) {
+        String value = System.getenv(name);
+        if (value == null || value.isEmpty()) throw new IllegalStateException(name + " is not set.");
+        return value;
     }
 }

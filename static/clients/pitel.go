@@ -3,118 +3,265 @@
 package pitel
 
 import (
+	"bytes"
+	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
+	"mime/multipart"
 	"net/http"
 	"net/url"
 	"os"
+	"path/filepath"
+	"strconv"
 	"strings"
 	"sync"
 	"time"
 )
 
-// Object is a JSON object of a response. Its numbers are of the type json.Number.
+// Object is a JSON object. In responses, its numbers are of the type json.Number.
 type Object = map[string]any
 
 // Error is a request that failed, by its HTTP status or by what its body says.
-type Error struct{ Request, Status, Body string }
-
-func (e *Error) Error() string { return e.Request + ": HTTP " + e.Status + " " + e.Body }
-
-// Client sends the requests; its Timeout is the longest wait for a response.
-var Client = http.Client{Timeout: 30 * time.Second}
-var tokens sync.Map // by the version of the API that gave them
-
-// Get sends a query and returns the parsed body.
-func Get(path string, query url.Values) (Object, error) {
-	return Send("GET", strings.TrimSuffix(path+"?"+query.Encode(), "?"), "")
+type Error struct {
+	Request string // method and path
+	Status  int
+	Body    string
+	Reply   Object // the parsed body; nil if it isn't a JSON object
+	Code    string // the error code, such as USER_BUSY; empty if the body has none
 }
 
-// Send sends JSON, or nothing where the text is empty.
-func Send(method, path, body string) (Object, error) {
-	return Do(method, path, "application/json", body)
+func (e *Error) Error() string { return fmt.Sprintf("%s: HTTP %d %s", e.Request, e.Status, e.Body) }
+
+// Client sends requests. It can be used by several goroutines.
+type Client struct {
+	// HTTP sends the requests; its Timeout applies to each of them.
+	HTTP http.Client
+
+	baseURL, apiKey string
+	mutex           sync.Mutex
+	tokens          map[string]token // by API version
 }
 
-// ReadAll reads a list in pages of limit records.
-func ReadAll(path string, query url.Values, limit int) (all []Object, err error) {
-	for page := 1; ; page++ {
-		place := fmt.Sprintf("?limit=%d&offset=%d&", limit, len(all))
-		if path == "/v1/cdr" {
-			place = fmt.Sprintf("?limit=%d&page=%d&", limit, page)
-		}
-		reply, err := Send("GET", strings.TrimSuffix(path+place+query.Encode(), "&"), "")
-		data, _ := reply["data"].([]any)
-		for _, record := range data {
-			all = append(all, record.(Object))
-		}
-		total, unknown := json.Number(fmt.Sprint(reply["total"])).Int64()
-		if err != nil || unknown == nil && int64(len(all)) >= total {
-			return all, err
-		} else if unknown != nil || len(data) == 0 {
-			return all, fmt.Errorf("GET %s: %d records, total %v", path, len(all), reply["total"])
-		}
+type token struct {
+	text    string
+	expires time.Time
+}
+
+// New returns a client for the account in the environment.
+func New() *Client {
+	return &Client{
+		HTTP:    http.Client{Timeout: 30 * time.Second},
+		baseURL: strings.TrimRight(os.Getenv("PITEL_BASE_URL"), "/"),
+		apiKey:  os.Getenv("PITEL_API_KEY"),
+		tokens:  map[string]token{},
 	}
 }
 
-// Do sends a body of any type. A refused token is renewed once.
-func Do(method, path, kind, body string) (reply Object, err error) {
-	request, err := http.NewRequest(method, os.Getenv("PITEL_BASE_URL")+path, strings.NewReader(body))
+// Get sends a query and returns the parsed body.
+func (c *Client) Get(ctx context.Context, path string, query url.Values) (Object, error) {
+	return c.do(ctx, "GET", strings.TrimSuffix(path+"?"+query.Encode(), "?"), "application/json", nil)
+}
+
+// Send sends a body as JSON, or nothing if it is nil.
+func (c *Client) Send(ctx context.Context, method, path string, body any) (Object, error) {
+	if body == nil {
+		return c.do(ctx, method, path, "application/json", nil)
+	}
+	text, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	return c.do(ctx, method, path, "application/json", text)
+}
+
+// PostForm sends a multipart form; files has the path of each file.
+func (c *Client) PostForm(ctx context.Context, path string, fields, files map[string]string) (Object, error) {
+	var body bytes.Buffer
+	form := multipart.NewWriter(&body)
+	for name, value := range fields {
+		if err := form.WriteField(name, value); err != nil {
+			return nil, err
+		}
+	}
+	for name, file := range files {
+		content, err := os.ReadFile(file)
+		if err != nil {
+			return nil, err
+		}
+		part, err := form.CreateFormFile(name, filepath.Base(file))
+		if err != nil {
+			return nil, err
+		}
+		if _, err := part.Write(content); err != nil {
+			return nil, err
+		}
+	}
+	if err := form.Close(); err != nil {
+		return nil, err
+	}
+	return c.do(ctx, "POST", path, form.FormDataContentType(), body.Bytes())
+}
+
+// ReadAll reads a list in pages of limit records.
+func (c *Client) ReadAll(ctx context.Context, path string, query url.Values, limit int) ([]Object, error) {
+	all := []Object{}
+	total := -1
+	for page := 1; total < 0 || len(all) < total; page++ {
+		pageQuery := url.Values{"limit": {strconv.Itoa(limit)}}
+		for name, values := range query {
+			pageQuery[name] = values
+		}
+		if path == "/v1/cdr" {
+			pageQuery.Set("page", strconv.Itoa(page))
+		} else {
+			pageQuery.Set("offset", strconv.Itoa(len(all)))
+		}
+		reply, err := c.Get(ctx, path, pageQuery)
+		if err != nil {
+			return nil, err
+		}
+		data, _ := reply["data"].([]any)
+		for _, value := range data {
+			record, isObject := value.(Object)
+			if !isObject {
+				return nil, fmt.Errorf("GET %s: a record is %v", path, value)
+			}
+			all = append(all, record)
+		}
+		found, err := strconv.Atoi(fmt.Sprint(reply["total"]))
+		isChanged := total >= 0 && found != total
+		if isChanged {
+			return nil, fmt.Errorf("GET %s: total %d, changed while reading from %d", path, found, total)
+		}
+		if err != nil || len(all) < found && len(data) == 0 {
+			return nil, fmt.Errorf("GET %s: %d records, total %v", path, len(all), reply["total"])
+		}
+		total = found
+	}
+	return all, nil
+}
+
+// do sends a request with a token. A refused token is renewed once.
+func (c *Client) do(ctx context.Context, method, path, kind string, body []byte) (Object, error) {
+	bearer, err := c.readToken(ctx, path, "")
+	if err != nil {
+		return nil, err
+	}
+	reply, err := c.exchange(ctx, method, path, kind, body, bearer)
+	var failure *Error
+	if !errors.As(err, &failure) || failure.Status != http.StatusUnauthorized {
+		return reply, err
+	}
+	if bearer, err = c.readToken(ctx, path, bearer); err != nil {
+		return nil, err
+	}
+	return c.exchange(ctx, method, path, kind, body, bearer)
+}
+
+func (c *Client) exchange(ctx context.Context, method, path, kind string, body []byte, bearer string) (Object, error) {
+	request, err := http.NewRequestWithContext(ctx, method, c.baseURL+path, bytes.NewReader(body))
 	if err != nil {
 		return nil, err
 	}
 	request.Header.Set("Content-Type", kind)
-	token, isNew := "", true
-	if !strings.HasSuffix(path, "/auth/token") {
-		if token, isNew, err = readToken(path); err != nil {
-			return nil, err
-		}
-		request.Header.Set("Authorization", "Bearer "+token)
+	if bearer != "" {
+		request.Header.Set("Authorization", "Bearer "+bearer)
 	}
-	response, err := Client.Do(request)
+	response, err := c.HTTP.Do(request)
 	if err != nil {
 		return nil, err
 	}
 	defer response.Body.Close()
-	if response.StatusCode == http.StatusUnauthorized && !isNew {
-		tokens.Range(func(version, _ any) bool { tokens.Delete(version); return true })
-		return Do(method, path, kind, body)
-	}
 	text, err := io.ReadAll(response.Body)
-	decoder := json.NewDecoder(strings.NewReader(string(text) + "{}")) // a body may be empty
-	decoder.UseNumber()
-	if err != nil || decoder.Decode(&reply) != nil || response.StatusCode >= 300 || hasFailed(reply) {
-		return nil, &Error{method + " " + path, response.Status, string(text)}
+	if err != nil {
+		return nil, err
+	}
+	reply := parse(text)
+	if response.StatusCode < 200 || response.StatusCode > 299 || reply == nil || hasFailed(reply) {
+		code, _ := reply["error"].(string)
+		return nil, &Error{method + " " + path, response.StatusCode, string(text), reply, code}
 	}
 	return reply, nil
 }
 
-func readToken(path string) (token string, isNew bool, err error) {
+func (c *Client) readToken(ctx context.Context, path, refused string) (string, error) {
+	if c.baseURL == "" || c.apiKey == "" {
+		return "", errors.New("set PITEL_BASE_URL and PITEL_API_KEY")
+	}
 	version := os.Getenv("PITEL_TOKEN_VERSION")
-	if version == "" && strings.HasPrefix(path, "/v1/") && !strings.HasPrefix(path, "/v1/campaign/") {
-		version = "v1"
-	} else if version == "" {
+	if version == "" {
 		version = "v3" // also for campaigns, which are started under /v1
+		if strings.HasPrefix(path, "/v1/") && !strings.HasPrefix(path, "/v1/campaign/") {
+			version = "v1"
+		}
 	}
-	if known, isKnown := tokens.Load(version); isKnown {
-		return known.(string), false, nil
-	} else if os.Getenv("PITEL_BASE_URL") == "" || os.Getenv("PITEL_API_KEY") == "" {
-		return "", true, fmt.Errorf("set PITEL_BASE_URL and PITEL_API_KEY")
+	c.mutex.Lock()
+	defer c.mutex.Unlock()
+	known := c.tokens[version]
+	if known.text != "" && known.text != refused && time.Now().Before(known.expires) {
+		return known.text, nil
 	}
-	reply, err := Send("POST", "/"+version+"/auth/token", fmt.Sprintf(`{"api_key": %q}`, os.Getenv("PITEL_API_KEY")))
+	body, err := json.Marshal(Object{"api_key": c.apiKey})
+	if err != nil {
+		return "", err
+	}
+	reply, err := c.exchange(ctx, "POST", "/"+version+"/auth/token", "application/json", body, "")
+	if err != nil {
+		return "", err
+	}
 	if data, isInData := reply["data"].(Object); isInData {
 		reply = data
 	}
-	if token, isNew = reply["token"].(string); isNew {
-		tokens.Store(version, token)
-		time.AfterFunc(50*time.Minute, func() { tokens.Delete(version) }) // it may live for an hour
+	given := token{expires: time.Now().Add(23 * time.Hour)}
+	given.text, _ = reply["token"].(string)
+	if given.text == "" {
+		return "", fmt.Errorf("POST /%s/auth/token: no token in the response", version)
 	}
-	return token, true, err
+	if expired, isNumber := reply["expired"].(json.Number); isNumber {
+		seconds, err := expired.Int64()
+		if err != nil {
+			return "", err
+		}
+		given.expires = time.Unix(seconds-60, 0)
+	}
+	c.tokens[version] = given
+	return given.text, nil
 }
 
-// A failure may come with any HTTP status: the body tells.
+func parse(text []byte) (reply Object) {
+	if len(text) == 0 {
+		return Object{}
+	}
+	decoder := json.NewDecoder(bytes.NewReader(text))
+	decoder.UseNumber()
+	if decoder.Decode(&reply) != nil {
+		return nil
+	}
+	return reply
+}
+
+// hasFailed looks at the body, because a failure can have any HTTP status.
 func hasFailed(reply Object) bool {
-	isOther := func(name, good string) bool { return reply[name] != nil && fmt.Sprint(reply[name]) != good }
-	isRefused := reply["error"] != nil || reply["status"] == "fail" || isOther("fail", "[]")
-	return isRefused || isOther("created", "true") || isOther("deleted", "true") || (isOther("code", "OK") && isOther("code", "200"))
+	refused, _ := reply["fail"].([]any)
+	return len(refused) > 0 ||
+		reply["status"] == "fail" ||
+		!isOneOf(reply["error"], "") ||
+		!isOneOf(reply["code"], "OK", "200") ||
+		!isOneOf(reply["created"], "true") ||
+		!isOneOf(reply["deleted"], "true")
+}
+
+// isOneOf tells whether a value is absent, null or one of some texts.
+func isOneOf(value any, texts ...string) bool {
+	if value == nil {
+		return true
+	}
+	for _, text := range texts {
+		if fmt.Sprint(value) == text {
+			return true
+		}
+	}
+	return false
 }

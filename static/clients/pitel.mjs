@@ -15,12 +15,18 @@ export class PitelError extends Error {
     this.request = request;
     this.status = status;
     this.body = body;
+    /** The parsed body; undefined if it isn't JSON. @type {any} */
+    this.reply = parse(body);
+    /** The error code, such as USER_BUSY, or a list of validation messages. @type {any} */
+    this.code = this.reply?.error;
   }
 }
 
-/** @typedef {{ query?: Record<string, string | number>, body?: object, timeout?: number }} Options - The timeout is in seconds. */
+/** @typedef {string | number | boolean} Value */
+/** @typedef {{ [name: string]: Value | readonly Value[] }} Query - A list repeats its name. */
+/** @typedef {{ query?: Query | undefined, body?: object | undefined, timeout?: number | undefined }} Options - The timeout is in seconds. */
 
-/** Tokens by the version of the API that gave them. @type {Map<string, { token: string, expires: number }>} */
+/** Tokens by API version. @type {Map<string, { token: string, expires: number }>} */
 const tokens = new Map();
 
 /** @param {string} name */
@@ -30,47 +36,55 @@ function readSetting(name) {
   return value;
 }
 
-/** A failure may come with any HTTP status: the body tells. @param {any} reply */
+/** @param {string} text */
+function parse(text) {
+  try {
+    return text === '' ? {} : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A failure can have any HTTP status, so the body decides. @param {any} reply */
 function hasFailed(reply) {
-  const { error, fail, status, code = 'OK', created = true, deleted = true } = reply ?? {};
-  const isRefused = error || fail?.length > 0 || status === 'fail' || !['OK', 200].includes(code);
-  return isRefused || String(created) !== 'true' || String(deleted) !== 'true';
+  if (typeof reply !== 'object' || reply === null || Array.isArray(reply)) return true;
+  if ((reply.error ?? '') !== '') return true;
+  if (Array.isArray(reply.fail) && reply.fail.length > 0) return true;
+  if (reply.status === 'fail') return true;
+  if (!['OK', '200'].includes(String(reply.code ?? 'OK'))) return true;
+  return String(reply.created ?? true) !== 'true' || String(reply.deleted ?? true) !== 'true';
 }
 
 /** @param {string} method @param {string} path @param {Options} options @param {AbortSignal} signal @param {string} [token] */
 async function send(method, path, { query, body }, signal, token) {
-  const url = new URL(readSetting('PITEL_BASE_URL') + path);
-  for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, String(value));
+  const url = new URL(readSetting('PITEL_BASE_URL').replace(/\/+$/, '') + path);
+  for (const [name, value] of Object.entries(query ?? {})) {
+    for (const item of [value].flat()) url.searchParams.append(name, String(item));
+  }
   const isForm = body instanceof FormData;
   const headers = new Headers();
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (body && !isForm) headers.set('Content-Type', 'application/json');
   const response = await fetch(url, { method, headers, body: isForm ? body : JSON.stringify(body), signal });
   const text = await response.text();
-  const fail = () => new PitelError(`${method} ${path}`, response.status, text);
-  if (!response.ok) throw fail();
-  let reply;
-  try {
-    reply = text === '' ? {} : JSON.parse(text);
-  } catch {
-    throw fail();
-  }
-  if (hasFailed(reply)) throw fail();
+  const reply = parse(text);
+  if (!response.ok || hasFailed(reply)) throw new PitelError(`${method} ${path}`, response.status, text);
   return reply;
 }
 
 /** @param {string} path @param {AbortSignal} signal @param {string} [refused] */
 async function readToken(path, signal, refused) {
-  // Campaigns are started under /v1, and belong to v3.
+  // Campaigns are started under /v1, but belong to v3.
   const isV1 = /^\/v1\/(?!campaign\/)/.test(path);
-  const version = process.env.PITEL_TOKEN_VERSION ?? (isV1 ? 'v1' : 'v3');
+  const version = process.env.PITEL_TOKEN_VERSION || (isV1 ? 'v1' : 'v3');
   const known = tokens.get(version);
   if (known && known.token !== refused && known.expires > Date.now()) return known.token;
   const body = { api_key: readSetting('PITEL_API_KEY') };
   const reply = await send('POST', `/${version}/auth/token`, { body }, signal);
   const { token, expired } = reply.data ?? reply;
-  const seconds = expired ? expired - 60 - Date.now() / 1000 : 23 * 3600;
-  tokens.set(version, { token, expires: Date.now() + seconds * 1000 });
+  if (!token) throw new Error(`POST /${version}/auth/token: no token in ${JSON.stringify(reply)}`);
+  const expires = expired ? (expired - 60) * 1000 : Date.now() + 23 * 3_600_000;
+  tokens.set(version, { token, expires });
   return token;
 }
 
@@ -87,19 +101,23 @@ async function request(method, path, options = {}) {
   }
 }
 
-/** Reads a list page by page. @param {string} path @param {Record<string, string | number>} [query] @returns {AsyncGenerator<any>} */
+/** Reads a list page by page. @param {string} path @param {Query} [query] @returns {AsyncGenerator<any>} */
 async function* list(path, query = {}, limit = 50) {
-  for (let page = 1, count = 0, total = 1; count < total; page += 1) {
-    /** @type {Record<string, number>} */
+  let count = 0;
+  /** @type {number | undefined} */
+  let total;
+  for (let page = 1; total === undefined || count < total; page += 1) {
+    /** @type {Query} */
     const place = path === '/v1/cdr' ? { page } : { offset: count };
     const reply = await request('GET', path, { query: { ...query, limit, ...place } });
     const data = reply.data ?? [];
-    yield* data;
-    count += data.length;
+    const isChanged = total !== undefined && reply.total !== total;
     total = reply.total;
-    if (typeof total !== 'number' || (count < total && data.length === 0)) {
-      throw new Error(`GET ${path}: ${count} records, total ${total}`);
+    count += data.length;
+    if (typeof total !== 'number' || isChanged || (count < total && data.length === 0)) {
+      throw new Error(`GET ${path}: ${count} records, total ${total}${isChanged ? ', changed while reading' : ''}`);
     }
+    yield* data;
   }
 }
 
@@ -107,7 +125,7 @@ async function* list(path, query = {}, limit = 50) {
 const withBody = (method) => (path, body, options) => request(method, path, { ...options, body });
 
 export const pitel = {
-  /** @param {string} path @param {Options['query']} [query] @param {Options} [options] */
+  /** @param {string} path @param {Query} [query] @param {Options} [options] */
   get: (path, query, options) => request('GET', path, { ...options, query }),
   post: withBody('POST'),
   put: withBody('PUT'),

@@ -6,115 +6,182 @@ declare(strict_types=1);
 /** A request that failed, by its HTTP status or by what its body says. */
 class PitelError extends RuntimeException
 {
+    /** The error code, such as USER_BUSY, or a list of validation messages. */
+    public $code = null;
+    /** The parsed body; null if it isn't JSON. */
+    public readonly mixed $reply;
+
+    /** @param string $request Method and path. */
     public function __construct(string $request, public readonly int $status, public readonly string $body)
     {
         parent::__construct("$request: HTTP $status $body");
+        $this->reply = json_decode($body, true);
+        $this->code = is_array($this->reply) ? $this->reply['error'] ?? null : null;
     }
 }
 
 class Pitel
 {
-    /** @var array<string, array{string, int}> Token and end of its life, by the version that gave it. */
+    /** @var array<string, array{string, int}> Token and expiry by API version. */
     private array $tokens = [];
 
+    /** @param array<string, scalar|list<scalar>> $query A list repeats its name. */
     public function get(string $path, array $query = [], int $timeout = 30): array
     {
-        return $this->request('GET', $path . ($query ? '?' . http_build_query($query) : ''), null, $timeout);
+        return $this->request('GET', $path . self::encode($query), null, $timeout);
     }
 
-    public function post(string $path, array|object $body): array
+    public function post(string $path, array|object $body, int $timeout = 30): array
     {
-        return $this->request('POST', $path, json_encode($body, JSON_THROW_ON_ERROR));
+        return $this->request('POST', $path, json_encode($body, JSON_THROW_ON_ERROR), $timeout);
     }
 
-    public function put(string $path, array|object $body): array
+    public function put(string $path, array|object $body, int $timeout = 30): array
     {
-        return $this->request('PUT', $path, json_encode($body, JSON_THROW_ON_ERROR));
+        return $this->request('PUT', $path, json_encode($body, JSON_THROW_ON_ERROR), $timeout);
     }
 
-    public function patch(string $path, array|object $body): array
+    public function patch(string $path, array|object $body, int $timeout = 30): array
     {
-        return $this->request('PATCH', $path, json_encode($body, JSON_THROW_ON_ERROR));
+        return $this->request('PATCH', $path, json_encode($body, JSON_THROW_ON_ERROR), $timeout);
     }
 
-    public function delete(string $path, array|object|null $body = null): array
+    public function delete(string $path, array|object|null $body = null, int $timeout = 30): array
     {
-        return $this->request('DELETE', $path, $body === null ? null : json_encode($body, JSON_THROW_ON_ERROR));
+        $text = $body === null ? null : json_encode($body, JSON_THROW_ON_ERROR);
+        return $this->request('DELETE', $path, $text, $timeout);
     }
 
     /** Sends a multipart form; $files has the path of each file. */
-    public function postForm(string $path, array $fields, array $files = []): array
+    public function postForm(string $path, array $fields, array $files = [], int $timeout = 30): array
     {
-        return $this->request('POST', $path, $fields + array_map(fn (string $file) => new CURLFile($file), $files));
+        $parts = array_map(self::toText(...), $fields);
+        foreach ($files as $name => $file) {
+            $parts[$name] = new CURLFile($file);
+        }
+        return $this->request('POST', $path, $parts, $timeout);
     }
 
     /** Reads a list page by page. */
     public function readAll(string $path, array $query = [], int $limit = 50): Generator
     {
-        for ($page = 1, $count = 0, $total = 1; $count < $total; $page++) {
-            $place = $query + ['limit' => $limit] + ($path === '/v1/cdr' ? ['page' => $page] : ['offset' => $count]);
-            ['data' => $data, 'total' => $total] = $this->get($path, $place) + ['data' => [], 'total' => null];
-            yield from $data ?? [];
-            $count += count($data ?? []);
-            if ($total === null || ($count < $total && !$data)) {
-                throw new RuntimeException("GET $path: $count records, total " . json_encode($total));
+        $count = 0;
+        $total = null;
+        for ($page = 1; $total === null || $count < $total; $page++) {
+            $place = $path === '/v1/cdr' ? ['page' => $page] : ['offset' => $count];
+            $reply = $this->get($path, $query + ['limit' => $limit] + $place);
+            $data = $reply['data'] ?? [];
+            $isChanged = $total !== null && ($reply['total'] ?? null) !== $total;
+            $total = $reply['total'] ?? null;
+            $count += count($data);
+            if (!is_int($total) || $isChanged || ($count < $total && !$data)) {
+                $change = $isChanged ? ', changed while reading' : '';
+                throw new RuntimeException("GET $path: $count records, total " . json_encode($total) . $change);
+            }
+            yield from $data;
+        }
+    }
+
+    private static function toText(mixed $value): string
+    {
+        return is_bool($value) ? ($value ? 'true' : 'false') : (string) $value;
+    }
+
+    private static function encode(array $query): string
+    {
+        $pairs = [];
+        foreach ($query as $name => $value) {
+            foreach (is_array($value) ? $value : [$value] as $item) {
+                $pairs[] = rawurlencode((string) $name) . '=' . rawurlencode(self::toText($item));
             }
         }
+        return $pairs ? '?' . implode('&', $pairs) : '';
     }
 
-    private function request(string $method, string $path, string|array|null $body, int $timeout = 30): array
+    private function request(string $method, string $path, string|array|null $body, int $timeout): array
     {
-        $token = $this->readToken($path);
+        $end = microtime(true) + $timeout; // of the request, a new token and a second try
+        $token = $this->readToken($path, $end);
         try {
-            return $this->send($method, $path, $body, $timeout, $token);
+            return $this->send($method, $path, $body, $end, $token);
         } catch (PitelError $error) {
-            $token = $error->status === 401 ? $this->readToken($path, $token) : throw $error;
-            return $this->send($method, $path, $body, $timeout, $token);
+            if ($error->status !== 401) {
+                throw $error;
+            }
+            return $this->send($method, $path, $body, $end, $this->readToken($path, $end, $token));
         }
     }
 
-    private function readToken(string $path, ?string $refused = null): string
+    private function readToken(string $path, float $end, ?string $refused = null): string
     {
-        $isV1 = preg_match('~^/v1/(?!campaign/)~', $path); // campaigns are started under /v1, and belong to v3
+        // Campaigns are started under /v1, but belong to v3.
+        $isV1 = preg_match('~^/v1/(?!campaign/)~', $path);
         $version = getenv('PITEL_TOKEN_VERSION') ?: ($isV1 ? 'v1' : 'v3');
-        [$token, $end] = $this->tokens[$version] ?? ['', 0];
-        if ($token === '' || $token === $refused || $end <= time()) {
-            $key = getenv('PITEL_API_KEY') ?: throw new RuntimeException('PITEL_API_KEY is not set.');
-            $reply = $this->send('POST', "/$version/auth/token", json_encode(['api_key' => $key]), 30);
-            ['token' => $token] = $given = $reply['data'] ?? $reply;
-            $this->tokens[$version] = [$token, ($given['expired'] ?? time() + 23 * 3600) - 60];
+        [$token, $expires] = $this->tokens[$version] ?? ['', 0];
+        if ($token === '' || $token === $refused || $expires <= time()) {
+            $body = json_encode(['api_key' => self::readSetting('PITEL_API_KEY')], JSON_THROW_ON_ERROR);
+            $reply = $this->send('POST', "/$version/auth/token", $body, $end);
+            $given = $reply['data'] ?? $reply;
+            $token = $given['token'] ?? throw new RuntimeException("POST /$version/auth/token: no token in the response");
+            $expires = $given['expired'] ?? time() + 23 * 3600;
+            $this->tokens[$version] = [$token, $expires - 60];
         }
         return $token;
     }
 
-    private function send(string $method, string $path, string|array|null $body, int $timeout, ?string $token = null): array
+    private static function readSetting(string $name): string
     {
-        $url = getenv('PITEL_BASE_URL') ?: throw new RuntimeException('PITEL_BASE_URL is not set.');
+        return getenv($name) ?: throw new RuntimeException("$name is not set.");
+    }
+
+    private function send(string $method, string $path, string|array|null $body, float $end, ?string $token = null): array
+    {
         $headers = $token === null ? [] : ["Authorization: Bearer $token"];
-        $options = [CURLOPT_CUSTOMREQUEST => $method, CURLOPT_RETURNTRANSFER => true, CURLOPT_TIMEOUT => $timeout];
+        $options = [
+            CURLOPT_CUSTOMREQUEST => $method,
+            CURLOPT_RETURNTRANSFER => true,
+            CURLOPT_TIMEOUT_MS => max(1, (int) (($end - microtime(true)) * 1000)),
+        ];
         if ($body !== null) {
             $options[CURLOPT_POSTFIELDS] = $body;
             $headers[] = is_array($body) ? 'Expect:' : 'Content-Type: application/json';
         }
-        $request = curl_init($url . $path);
-        curl_setopt_array($request, $options + [CURLOPT_HTTPHEADER => $headers]);
+        $options[CURLOPT_HTTPHEADER] = $headers;
+        $request = curl_init(rtrim(self::readSetting('PITEL_BASE_URL'), '/') . $path);
+        curl_setopt_array($request, $options);
         $text = curl_exec($request);
         if ($text === false) {
             throw new RuntimeException("$method $path: " . curl_error($request));
         }
         $status = curl_getinfo($request, CURLINFO_RESPONSE_CODE);
         $reply = $text === '' ? [] : json_decode($text, true);
-        if (intdiv($status, 100) !== 2 || !is_array($reply) || self::hasFailed($reply)) {
+        $isObject = $text === '' || str_starts_with(ltrim($text), '{');
+        if ($status < 200 || $status > 299 || !$isObject || !is_array($reply) || self::hasFailed($reply)) {
             throw new PitelError("$method $path", $status, $text);
         }
         return $reply;
     }
 
-    /** A failure may come with any HTTP status: the body tells. */
+    /** A failure can have any HTTP status, so the body decides. */
     private static function hasFailed(array $reply): bool
     {
-        $isRefused = !empty($reply['error']) || !empty($reply['fail']) || ($reply['status'] ?? null) === 'fail';
-        $isOther = !in_array($reply['code'] ?? 'OK', ['OK', 200], true);
-        return $isRefused || $isOther || array_diff([$reply['created'] ?? true, $reply['deleted'] ?? true], [true, 'true']);
+        if (($reply['error'] ?? '') !== '') {
+            return true;
+        }
+        if (is_array($reply['fail'] ?? null) && $reply['fail']) {
+            return true;
+        }
+        if (($reply['status'] ?? null) === 'fail') {
+            return true;
+        }
+        if (!in_array($reply['code'] ?? 'OK', ['OK', 200, '200'], true)) {
+            return true;
+        }
+        foreach (['created', 'deleted'] as $name) {
+            if (!in_array($reply[$name] ?? true, [true, 'true'], true)) {
+                return true;
+            }
+        }
+        return false;
     }
 }

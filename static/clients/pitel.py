@@ -5,17 +5,21 @@ Environment: PITEL_BASE_URL, PITEL_API_KEY, and on a call-center account PITEL_T
 
 from __future__ import annotations
 
+import json
 import os
 import re
+import threading
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import requests
 
-Query = Mapping[str, "str | int"]
+Value = str | int | float | bool
+Query = Mapping[str, Value | Sequence[Value]]  # a list repeats its name
 
-_tokens: dict[str, tuple[str, float]] = {}  # token and end of its life, by the version that gave it
+_tokens: dict[str, tuple[str, float]] = {}  # token and expiry by API version
+_lock = threading.RLock()
 
 
 class PitelError(Exception):
@@ -26,45 +30,66 @@ class PitelError(Exception):
         self.request = request
         self.status = status
         self.body = body
+        self.reply: Any = _parse(body)  # None if the body isn't JSON
+        # The error code, such as USER_BUSY, or a list of validation messages.
+        self.code: Any = self.reply.get("error") if isinstance(self.reply, dict) else None
+
+
+def _parse(text: str) -> Any:
+    try:
+        return json.loads(text) if text else {}
+    except ValueError:
+        return None
 
 
 def _has_failed(reply: Any) -> bool:
-    """A failure may come with any HTTP status: the body tells."""
+    """A failure can have any HTTP status, so the body decides."""
     if not isinstance(reply, dict):
         return True
-    return bool(
-        reply.get("error")
-        or reply.get("fail")
-        or reply.get("status") == "fail"
-        or reply.get("code", "OK") not in ("OK", 200)
-        or any(str(reply.get(name, True)).lower() != "true" for name in ("created", "deleted"))
-    )
+    if reply.get("error") not in (None, ""):
+        return True
+    if isinstance(reply.get("fail"), list) and reply["fail"]:
+        return True
+    if reply.get("status") == "fail":
+        return True
+    if reply.get("code") not in (None, "OK", 200, "200"):
+        return True
+    return any(reply.get(name) not in (None, True, "true") for name in ("created", "deleted"))
 
 
 def _send(method: str, path: str, end: float, token: str | None = None, **options: Any) -> Any:
-    url = os.environ["PITEL_BASE_URL"] + path
+    url = os.environ["PITEL_BASE_URL"].rstrip("/") + path
     headers = {"Authorization": f"Bearer {token}"} if token else {}
-    response = requests.request(method, url, headers=headers, timeout=max(end - time.monotonic(), 0.01), **options)
-    try:
-        reply = response.json() if response.text else {}
-    except ValueError:
-        reply = None
+    timeout = max(end - time.monotonic(), 0.01)
+    response = requests.request(method, url, headers=headers, timeout=timeout, **options)
+    text = response.content.decode("utf-8", "replace")
+    reply = _parse(text)
     if not response.ok or _has_failed(reply):
-        raise PitelError(f"{method} {path}", response.status_code, response.text)
+        raise PitelError(f"{method} {path}", response.status_code, text)
     return reply
 
 
 def _read_token(path: str, end: float, refused: str | None = None) -> str:
-    # Campaigns are started under /v1, and belong to v3.
+    # Campaigns are started under /v1, but belong to v3.
     is_v1 = re.match(r"/v1/(?!campaign/)", path)
     version = os.environ.get("PITEL_TOKEN_VERSION") or ("v1" if is_v1 else "v3")
-    token, expires = _tokens.get(version, ("", 0.0))
-    if token and token != refused and expires > time.time():
-        return token
-    reply = _send("POST", f"/{version}/auth/token", end, json={"api_key": os.environ["PITEL_API_KEY"]})
-    given = reply.get("data", reply)
-    _tokens[version] = (given["token"], given.get("expired", time.time() + 23 * 3600) - 60)
-    return given["token"]
+    with _lock:
+        token, expires = _tokens.get(version, ("", 0.0))
+        if token and token != refused and expires > time.time():
+            return token
+        reply = _send("POST", f"/{version}/auth/token", end, json={"api_key": os.environ["PITEL_API_KEY"]})
+        given = reply.get("data") or reply
+        expires = given.get("expired") or time.time() + 23 * 3600
+        _tokens[version] = (given["token"], expires - 60)
+        return given["token"]
+
+
+def _encode(query: Query | None) -> list[tuple[str, str]]:
+    pairs = []
+    for name, value in (query or {}).items():
+        for item in value if isinstance(value, (list, tuple)) else [value]:
+            pairs.append((name, str(item).lower() if isinstance(item, bool) else str(item)))
+    return pairs
 
 
 def request(method: str, path: str, *, timeout: float = 30, **options: Any) -> Any:
@@ -80,41 +105,48 @@ def request(method: str, path: str, *, timeout: float = 30, **options: Any) -> A
 
 
 def get(path: str, query: Query | None = None, *, timeout: float = 30) -> Any:
-    return request("GET", path, params=query, timeout=timeout)
+    return request("GET", path, params=_encode(query), timeout=timeout)
 
 
-def post(path: str, body: Any) -> Any:
-    return request("POST", path, json=body)
+def post(path: str, body: Any, *, timeout: float = 30) -> Any:
+    return request("POST", path, json=body, timeout=timeout)
 
 
-def put(path: str, body: Any) -> Any:
-    return request("PUT", path, json=body)
+def put(path: str, body: Any, *, timeout: float = 30) -> Any:
+    return request("PUT", path, json=body, timeout=timeout)
 
 
-def patch(path: str, body: Any) -> Any:
-    return request("PATCH", path, json=body)
+def patch(path: str, body: Any, *, timeout: float = 30) -> Any:
+    return request("PATCH", path, json=body, timeout=timeout)
 
 
-def delete(path: str, body: Any = None) -> Any:
-    return request("DELETE", path, json=body)
+def delete(path: str, body: Any = None, *, timeout: float = 30) -> Any:
+    return request("DELETE", path, json=body, timeout=timeout)
 
 
-def post_form(path: str, fields: Query, files: Mapping[str, str] | None = None) -> Any:
+def post_form(path: str, fields: Mapping[str, Value], files: Mapping[str, str] | None = None, *, timeout: float = 30) -> Any:
     """Sends a multipart form; `files` has the path of each file."""
-    parts: dict[str, Any] = {name: (None, str(value)) for name, value in fields.items()}
+    parts: dict[str, Any] = {name: (None, value) for name, value in _encode(fields)}
     for name, file in (files or {}).items():
         with open(file, "rb") as content:
             parts[name] = (os.path.basename(file), content.read())
-    return request("POST", path, files=parts)
+    return request("POST", path, files=parts, timeout=timeout)
 
 
 def read_all(path: str, query: Query | None = None, limit: int = 50) -> Iterator[Any]:
     """Reads a list page by page."""
-    page, count, total = 1, 0, 1
-    while count < total:
+    page = 1
+    count = 0
+    total = None
+    while total is None or count < total:
         place = {"page": page} if path == "/v1/cdr" else {"offset": count}
         reply = get(path, {**(query or {}), "limit": limit, **place})
-        yield from reply["data"] or []
-        page, count, total = page + 1, count + len(reply["data"] or []), reply.get("total")
-        if total is None or (count < total and not reply["data"]):
-            raise RuntimeError(f"GET {path}: {count} records, total {total}")
+        data = reply.get("data") or []
+        is_changed = total is not None and reply.get("total") != total
+        total = reply.get("total")
+        count += len(data)
+        if not isinstance(total, int) or is_changed or (count < total and not data):
+            change = ", changed while reading" if is_changed else ""
+            raise RuntimeError(f"GET {path}: {count} records, total {total}{change}")
+        yield from data
+        page += 1

@@ -13,6 +13,12 @@ interface Entry {
   readonly src?: string;
 }
 
+/** A request of a collection, and the scripts that run before it. */
+interface Item {
+  readonly request: PostmanRequest;
+  readonly event?: readonly { readonly script: { readonly exec: readonly string[] } }[];
+}
+
 /** What Postman reads of a request. */
 interface PostmanRequest {
   readonly method: string;

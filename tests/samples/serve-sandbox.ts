@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import type { AddressInfo } from 'node:net';
 import type { FoundOperation } from '../../src/contract/operation';
 import { type Exchange, prepareSandboxes, type Sandbox } from '../../src/sandbox/create-sandbox';
+import type { Answers } from '../../src/sandbox/doubts';
 import type { Account } from '../../src/sandbox/open-account';
 
 /** A request that the sandbox got, and what it made of it. */
@@ -24,6 +25,8 @@ export interface ServeOptions {
   readonly intercept?: (sender: string, ...exchange: Parameters<RequestListener>) => void;
   /** Whether each request meets a new account: samples stand for themselves. */
   readonly isFreshEach?: boolean;
+  /** How the sandbox of a sender answers what is not specified. */
+  readonly answersOf?: (sender: string) => Partial<Answers>;
   /** How fast the clock of a sender runs; 0 stops it, and what a program prints is the same each time. */
   readonly speedOf?: (sender: string) => number;
   /** Makes of a new account what its first request needs. */
@@ -36,7 +39,13 @@ const start = Date.parse('2026-03-02T09:30:00+07:00');
 /** Serves operations to several senders. The header `X-Operation` of a response names its operation. */
 export async function serveSandbox(
   operations: readonly FoundOperation[],
-  { intercept = () => undefined, isFreshEach = false, speedOf = () => 100, prepare = () => undefined }: ServeOptions = {},
+  {
+    intercept = () => undefined,
+    isFreshEach = false,
+    answersOf = () => ({}),
+    speedOf = () => 100,
+    prepare = () => undefined,
+  }: ServeOptions = {},
 ): Promise<ServedSandbox> {
   const exchanges = new Map<string, Received[]>();
   const exchangesOf = (sender: string): readonly Received[] => exchanges.get(sender) ?? [];
@@ -47,6 +56,7 @@ export async function serveSandbox(
     const sandbox = open({
       start,
       speed: speedOf(sender),
+      answers: answersOf(sender),
       report: (exchange, { headers }, response) => {
         exchanges.set(sender, [...exchangesOf(sender), { ...exchange, authorization: headers.authorization }]);
         response.setHeader('X-Operation', exchange.operationId ?? '');

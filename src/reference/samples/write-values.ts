@@ -7,11 +7,13 @@ export interface TextSyntax {
   quote(text: string): string;
 }
 
-/** How a programming language writes the values of JSON; lists stand in square brackets. */
+/** How a programming language writes the values of JSON. */
 export interface LiteralSyntax extends TextSyntax {
   readonly tab: string;
   /** What stands around the members of an object. */
   readonly object: readonly [open: string, close: string];
+  /** What stands around the items of a list, where it isn't square brackets. */
+  readonly list?: readonly [open: string, close: string];
   readonly emptyObject?: string;
   /** Inside the braces of an object on one line. */
   readonly space?: string;
@@ -20,6 +22,8 @@ export interface LiteralSyntax extends TextSyntax {
   /** Other words for those of JSON. */
   readonly words?: Readonly<Record<string, string>>;
   writeKey(key: string): string;
+  /** Whether the values below each other are aligned, as gofmt does. */
+  readonly isAligned?: true;
 }
 
 /** Longest list or object that stays on one line. */
@@ -41,34 +45,60 @@ export function joinLines(lines: readonly (string | readonly string[] | false | 
   return lines.flatMap((line) => (line === false || line === undefined ? [] : line)).join('\n');
 }
 
-/** The variable that holds a text of the request, or the text in quotes. */
-export function writeText({ variables }: SampleRequest, text: string, { refer, quote }: TextSyntax): string {
-  const variable = variables.find(({ value }) => value === text);
+/** The variable for a field of the request, or the text in quotes. */
+export function writeText({ variables }: SampleRequest, field: string, text: string, { refer, quote }: TextSyntax): string {
+  const variable = variables.find(({ name, fields = [name], value }) => fields.includes(field) && value === text);
   return variable ? refer(variable) : quote(text);
 }
 
+interface Entry {
+  readonly key: string;
+  readonly literal: string;
+}
+
+/** Pads the keys of neighboring entries that are on one line each. */
+function alignValues(entries: readonly Entry[]): Entry[] {
+  const isBreak = (index: number): boolean => entries[index]?.literal.includes('\n') ?? true;
+  return entries.map(({ key, literal }, index) => {
+    let first = index;
+    while (!isBreak(first) && !isBreak(first - 1)) {
+      first -= 1;
+    }
+    let end = index + 1;
+    while (!isBreak(index) && !isBreak(end)) {
+      end += 1;
+    }
+    const widest = Math.max(...entries.slice(first, end).map((entry) => entry.key.length));
+    return { key: key.padEnd(widest), literal };
+  });
+}
+
 /** Writes a JSON value as a literal of a programming language, what is short on one line; further lines are indented from the first. */
-export function writeLiteral(request: SampleRequest, value: Json, syntax: LiteralSyntax): string {
+export function writeLiteral(request: SampleRequest, value: Json, syntax: LiteralSyntax, field = ''): string {
   if (typeof value === 'string') {
-    return writeText(request, value, syntax);
+    return writeText(request, field, value, syntax);
   }
   if (typeof value !== 'object' || value === null) {
     return syntax.words?.[`${value}`] ?? `${value}`;
   }
   const isList = Array.isArray(value);
-  const entries = Object.entries(value).map(
-    ([key, item]) => `${isList ? '' : syntax.writeKey(key)}${writeLiteral(request, item as Json, syntax)}`,
-  );
-  const [open, close] = isList ? ['[', ']'] : syntax.object;
+  const entries = Object.entries(value).map(([key, item]) => ({
+    key: isList ? '' : syntax.writeKey(key),
+    literal: writeLiteral(request, item as Json, syntax, isList ? '' : key),
+  }));
+  const [open, close] = isList ? (syntax.list ?? ['[', ']']) : syntax.object;
   if (entries.length === 0) {
     return (!isList && syntax.emptyObject) || `${open}${close}`;
   }
   const space = (!isList && syntax.space) || '';
-  const line = `${open}${space}${entries.join(', ')}${space}${close}`;
+  const join = ({ key, literal }: Entry): string => `${key}${literal}`;
+  const line = `${open}${space}${entries.map(join).join(', ')}${space}${close}`;
   if (line.length <= lineWidth && !line.includes('\n')) {
     return line;
   }
-  const lines = entries.map((entry) => `${syntax.tab}${indent(entry, syntax.tab)}`);
+  const lines = (syntax.isAligned ? alignValues(entries) : entries).map(
+    (entry) => `${syntax.tab}${indent(join(entry), syntax.tab)}`,
+  );
   return `${open}\n${lines.join(',\n')}${syntax.lastComma ?? ','}\n${close}`;
 }
 
@@ -88,19 +118,4 @@ export function writeJsonText(request: SampleRequest, body: Json, syntax: TextSy
     lastComma: '',
     writeKey: (key) => `${quote(key)}: `,
   });
-}
-
-/**
- * Writes a body as a format of JSON text, with doubled percent signs where it has variables.
- *
- * @param mark - What stands for a variable, `%q`.
- */
-export function writeJsonFormat(request: SampleRequest, body: Json, mark: string): { text: string; variables: Variable[] } {
-  const variables: Variable[] = [];
-  const refer = (variable: Variable) => {
-    variables.push(variable);
-    return '\0';
-  };
-  const text = writeJsonText(request, body, { refer, quote: (literal) => literal });
-  return { text: variables.length > 0 ? text.replaceAll('%', '%%').replaceAll('\0', mark) : text, variables };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildRequest } from '../../../contract/build-request';
 import { loadContract } from '../../../contract/load-contract';
+import { listSamples } from '../list-samples';
 import { curl } from './curl';
 
 test('A body and a query are both sent, each in its place', async () => {
@@ -10,4 +11,14 @@ test('A body and a query are both sent, each in its place', async () => {
   expect(command).toContain('--json @-');
   // It would send a GET with the body in the address.
   expect(command).not.toContain('--get');
+});
+
+test('Only the field of a password comes from the environment, not another field with the same text', async () => {
+  const contract = await loadContract('openapi');
+  const request = buildRequest(contract.findOperation('createVoicemailBoxV1'));
+  const { value = '' } = request.variables.find(({ environment }) => environment === 'NEW_PASSWORD') ?? {};
+  const samples = listSamples({ ...request, json: { note: value, password: value } });
+  for (const { label, code } of samples) {
+    expect([label, code.split(value).length - 1]).toEqual([label, 1]);
+  }
 });

@@ -1,4 +1,5 @@
 import type { SampleRequest, Variable } from '../../../contract/build-request';
+import type { Json } from '../../../contract/operation';
 import type { SampleLanguage } from '../sample-language';
 import { joinLines, writeJsonText, writeText } from '../write-values';
 
@@ -6,28 +7,58 @@ function quote(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-function refer({ name, environment }: Variable): string {
-  return `$${environment ?? name.toUpperCase()}`;
+/** Names that mean something to a shell, or that it can't set. */
+const shellNames =
+  /^(?:\d|_$|(?:UID|EUID|PPID|PATH|HOME|PWD|OLDPWD|IFS|SHELL|USER|GROUPS|RANDOM|SECONDS|LINENO|OPTARG|OPTIND|ENV|LANG|TERM|PS\d)$)/;
+
+function nameVariable({ name, environment }: Variable): string {
+  const safe = (environment ?? name.toUpperCase()).replace(/\W/g, '_');
+  return shellNames.test(safe) ? `THE_${safe}` : safe;
 }
 
-/** A body is text in which the shell puts what comes from the environment. Ids stand in it as they are. */
-const inBody = {
-  refer: (variable: Variable) => (variable.environment ? `"${refer(variable)}"` : JSON.stringify(variable.value)),
-  quote: (literal: string) => literal.replace(/[\\$`]/g, '\\$&'),
-};
+function refer(variable: Variable, following = ''): string {
+  const name = nameVariable(variable);
+  return /^\w/.test(following) ? `\${${name}}` : `$${name}`;
+}
 
-/** A body without such values: the shell leaves it alone. */
-const asItStands = { refer: ({ value }: Variable) => JSON.stringify(value), quote: (literal: string) => literal };
+function writeUrl({ path }: SampleRequest): string {
+  const pieces = path.map((piece, index) => {
+    const following = path[index + 1];
+    return typeof piece === 'string' ? piece : refer(piece, typeof following === 'string' ? following : '');
+  });
+  return `"$PITEL_BASE_URL${pieces.join('')}"`;
+}
 
-/** Ends with an error that shows the body, where that tells of a failure or is no JSON: either may come with any HTTP status. */
-function writeCheck({ path, result: { sign } }: SampleRequest): string {
-  const failure = String(path[0]).startsWith('/v1/') ? '.error or .status == "fail"' : '.error';
-  const success = sign ? `.${sign[0]} == ${JSON.stringify(sign[1])}` : `${failure} | not`;
+/** Ends with an error that shows the body, if that tells of a failure or isn't JSON: either can come with any HTTP status. */
+function writeCheck({ path, result: { sign, fields } }: SampleRequest): string[] {
+  const failure = String(path[0]).startsWith('/v1/') ? ' and .status != "fail"' : '';
+  const success = sign ? `.${sign[0]} == ${JSON.stringify(sign[1])}` : `(.error // "") == ""${failure}`;
+  const check = `(fromjson? | select(${success})) // error`;
+  // A response without fields may have no body.
+  const program = fields.length > 0 ? check : `if . == "" then empty else ${check} end`;
   // On one line, the longest is wider than its box.
-  return joinLines(['| jq --raw-input --slurp', `  '(fromjson? | select(${success})) // error'`]);
+  return ['| jq --raw-input --slurp', `  '${program}'`];
 }
 
-/** A cURL command for a POSIX shell. It ends with an error when the HTTP status is one, or the body tells of a failure. */
+/** What goes before the command and into its `--json`: jq escapes the values from the environment. */
+function writeBody(
+  request: SampleRequest,
+  json: Json,
+): { readonly before?: string; readonly option: string; readonly after?: string } {
+  let isFilled = false;
+  const text = writeJsonText(request, json, {
+    refer(variable) {
+      isFilled ||= variable.environment !== undefined;
+      return variable.environment ? `env.${nameVariable(variable)}` : JSON.stringify(variable.value);
+    },
+    quote: (literal) => literal,
+  });
+  return isFilled
+    ? { before: `jq --null-input ${quote(text)} |`, option: '--json @-' }
+    : { option: "--json @- <<'JSON'", after: `${text}\nJSON` };
+}
+
+/** A cURL command for bash. It ends with an error if the HTTP status is one, or if the body tells of a failure. */
 function write(request: SampleRequest): string {
   const { method, path, query, json, form = [] } = request;
   const hasBody = json !== undefined || form.length > 0;
@@ -35,36 +66,39 @@ function write(request: SampleRequest): string {
   const isUsual = method === (hasBody ? 'POST' : 'GET');
   const queryOption = hasBody ? '--url-query' : '--data-urlencode';
   const writePair = (name: string, value: string): string =>
-    writeText(request, value, {
-      refer: (variable) => `"${name}=${refer(variable)}"`,
+    writeText(request, name, value, {
+      refer: (variable) => `"${name.replace(/[\\"$`]/g, '\\$&')}=${refer(variable)}"`,
       quote: (text) => quote(`${name}=${text}`),
     });
-  const text = json && writeJsonText(request, json, asItStands);
-  const isFilled =
-    json !== undefined &&
-    request.variables.some(({ environment, value }) => environment && text?.includes(JSON.stringify(value)));
-  const command = JSON.stringify([path, query, form]);
-  const ids = request.variables.filter(({ environment, value }) => !environment && command.includes(JSON.stringify(value)));
-  const required = request.variables.filter(({ isRequired }) => isRequired);
+  const body = json && writeBody(request, json);
+  const shown = [...path, ...query.map(([name, value]) => ({ name, value })), ...form];
+  const ids = request.variables.filter(
+    ({ name, environment, value }) =>
+      !environment && shown.some((part) => typeof part === 'object' && part.name === name && part.value === value),
+  );
+  const settings = request.variables.filter(
+    ({ environment, isRequired }) => environment && (isRequired || body?.before?.includes(`env.${environment}`)),
+  );
   const options = [
     `curl --no-progress-meter --fail-with-body --max-time ${request.timeout}${query.length > 0 && !hasBody ? ' --get' : ''}`,
-    !isUsual && `--request ${method}`,
-    `"$PITEL_BASE_URL${path.map((piece) => (typeof piece === 'string' ? piece : refer(piece))).join('')}"`,
-    request.isAuthenticated && '--header "Authorization: Bearer $PITEL_TOKEN"',
-    query.map(([name, value]) => `${queryOption} ${writePair(name, value)}`),
-    form.map(({ name, value, isFile }) =>
+    ...(isUsual ? [] : [`--request ${method}`]),
+    writeUrl(request),
+    ...(request.isAuthenticated ? ['--header "Authorization: Bearer $PITEL_TOKEN"'] : []),
+    ...query.map(([name, value]) => `${queryOption} ${writePair(name, value)}`),
+    ...form.map(({ name, value, isFile }) =>
       isFile ? `--form ${quote(`${name}=@${value}`)}` : `--form-string ${writePair(name, value)}`,
     ),
-    json && `--json @- <<${isFilled ? 'JSON' : "'JSON'"}`,
-    // A response without fields may have no body.
-    request.result.fields.length > 0 && writeCheck(request),
+    ...(body ? [body.option] : []),
+    ...writeCheck(request),
   ];
   return joinLines([
-    ids.map(({ name, value }) => `${name.toUpperCase()}=${quote(value)}`),
-    required.map((variable) => `: "\${${refer(variable).slice(1)}:?is not set}"`),
-    ids.length + required.length > 0 && '',
-    joinLines(options).replaceAll('\n', ' \\\n  '),
-    json && [isFilled ? writeJsonText(request, json, inBody) : (text ?? ''), 'JSON'],
+    'set -o pipefail',
+    ids.map((variable) => `${nameVariable(variable)}=${quote(variable.value)}`),
+    // With `&&`, a shell that you type into stops here, too.
+    settings.map((variable) => `export ${nameVariable(variable)}="\${${nameVariable(variable)}:?is not set}" &&`),
+    body?.before,
+    options.join(' \\\n  '),
+    body?.after,
   ]);
 }
 
@@ -76,7 +110,7 @@ export const curl: SampleLanguage = {
   usesClient: false,
   client: {
     file: 'pitel.sh',
-    about: 'for the shell, with cURL 7.88: `. ./pitel.sh`, then `pitel GET /v1/call`',
+    about: 'for the shell, with cURL 7.88 and jq 1.6: `. ./pitel.sh`, then `pitel GET /v1/call`',
     linter: {
       runtime: { name: 'ShellCheck', commands: ['shellcheck'], check: ['--version'], packages: ['shellcheck'] },
       options: [],
@@ -97,6 +131,6 @@ pitel POST /v1/call/6a2d8c1e-93f7-4b05-a4e6-1c7b59d0e283/transfer --json '{"ext"
       { name: 'jq', commands: ['jq'], check: ['--version'], packages: ['jq'] },
     ],
     place: (id) => `${id}.sh`,
-    start: ({ path }) => ['sh', path],
+    start: ({ path }) => ['bash', path],
   },
 };

@@ -1,60 +1,61 @@
 import type { FormPart, SampleRequest } from '../../../contract/build-request';
 import type { SampleLanguage } from '../sample-language';
-import { indent, joinLines, lineWidth, writeJsonFormat, writePath } from '../write-values';
+import { indent, joinLines, type LiteralSyntax, writeLiteral, writePath } from '../write-values';
 
 const quote = (text: string): string => JSON.stringify(text);
-const quoteRaw = (text: string): string => (text.includes('`') ? quote(text) : `\`${text}\``);
 
-/** `gofmt` puts values on lines of their own below each other. */
-function writeQuery(query: SampleRequest['query']): string {
-  const line = query.map(([name, value]) => `${quote(name)}: {${quote(value)}}`).join(', ');
-  const widest = Math.max(...query.map(([name]) => name.length)) + '"": '.length;
-  const lines = query.map(([name, value]) => `\t${`${quote(name)}: `.padEnd(widest)}{${quote(value)}},\n`);
-  return query.length === 0 ? 'nil' : `url.Values{${line.length > lineWidth ? `\n${lines.join('')}` : line}}`;
-}
+const syntax: LiteralSyntax = {
+  refer: ({ environment = '' }) => `os.Getenv("${environment}")`,
+  quote,
+  tab: '\t',
+  object: ['pitel.Object{', '}'],
+  list: ['[]any{', '}'],
+  words: { null: 'nil' },
+  writeKey: (key) => `${quote(key)}: `,
+  isAligned: true,
+};
 
 const onError = 'if err != nil {\n\tlog.Fatal(err)\n}';
 
-/** A multipart form, as the standard library writes it. */
-function writeForm(form: readonly FormPart[]): string[] {
-  return [
-    ...form.flatMap(({ value, isFile }) => (isFile ? [`content, err := os.ReadFile(${quote(value)})`, onError] : [])),
-    'var body strings.Builder',
-    'form := multipart.NewWriter(&body)',
-    ...form.flatMap(({ name, value, isFile }) =>
-      isFile
-        ? [`part, _ := form.CreateFormFile(${quote(name)}, ${quote(value)})`, 'part.Write(content)']
-        : [`form.WriteField(${quote(name)}, ${quote(value)})`],
-    ),
-    'form.Close()',
-  ];
+function writeQuery(request: SampleRequest): string {
+  const values = Object.fromEntries(request.query.map(([name, value]) => [name, [value]]));
+  return request.query.length === 0
+    ? 'nil'
+    : writeLiteral(request, values, { ...syntax, object: ['url.Values{', '}'], list: ['{', '}'] });
 }
 
-function writeBody(request: SampleRequest): string {
-  if (!request.json) {
-    return '""';
+function writeParts(request: SampleRequest, parts: readonly FormPart[]): string {
+  const values = Object.fromEntries(parts.map(({ name, value }) => [name, value]));
+  return parts.length === 0 ? 'nil' : writeLiteral(request, values, { ...syntax, object: ['map[string]string{', '}'] });
+}
+
+/** The call of the client, without the context. */
+function writeCall(request: SampleRequest): readonly [method: string, ...values: string[]] {
+  const { method, json, form, result } = request;
+  const path = quote(writePath(request));
+  if (method === 'GET') {
+    const query = writeQuery(request);
+    return result.kind === 'pages' ? ['ReadAll', path, query, '50'] : ['Get', path, query];
   }
-  const { text, variables } = writeJsonFormat(request, request.json, '%q');
-  const values = variables.map(({ environment = '' }) => `os.Getenv("${environment}")`);
-  return values.length > 0 ? `fmt.Sprintf(${[quoteRaw(text), ...values].join(', ')})` : quoteRaw(text);
+  if (form) {
+    const [fields, files] = [false, true].map((isFile) => form.filter((part) => part.isFile === isFile));
+    return ['PostForm', path, writeParts(request, fields ?? []), writeParts(request, files ?? [])];
+  }
+  return ['Send', quote(method), path, json ? writeLiteral(request, json, syntax) : 'nil'];
 }
 
 /** What a Go program does with `static/clients/pitel.go`, formatted as `gofmt` does. */
 function write(request: SampleRequest): string {
-  const { method, query, form, variables: secrets, result, timeout } = request;
-  const path = quote(writePath(request));
-  const get = result.kind === 'pages' ? `ReadAll(${path}, ${writeQuery(query)}, 50)` : `Get(${path}, ${writeQuery(query)})`;
-  const send = form
-    ? `Do("${method}", ${path}, form.FormDataContentType(), body.String())`
-    : `Send("${method}", ${path}, ${writeBody(request)})`;
+  const { variables: secrets, result, timeout } = request;
+  const [call, ...values] = writeCall(request);
   const name = result.kind === 'pages' ? 'records' : 'reply';
   const source = result.isInData ? 'data' : result.kind === 'object' ? 'reply' : 'record';
   const print = `fmt.Println(${result.fields.map((field) => `${source}["${field}"]`).join(', ') || source})`;
   return joinLines([
     secrets.map(({ environment }) => `if os.Getenv("${environment}") == "" {\n\tlog.Fatal("${environment} is not set.")\n}`),
-    timeout !== 30 && `pitel.Client.Timeout = ${timeout} * time.Second`,
-    form && writeForm(form),
-    `${name}, err := pitel.${method === 'GET' ? get : send}`,
+    'client := pitel.New()',
+    timeout !== 30 && `client.HTTP.Timeout = ${timeout} * time.Second`,
+    `${name}, err := client.${call}(${['context.Background()', ...values].join(', ')})`,
     onError,
     result.kind === 'list' && [
       'records, _ := reply["data"].([]any)',
@@ -67,7 +68,7 @@ function write(request: SampleRequest): string {
   ]);
 }
 
-const packages = ['fmt', 'log', 'mime/multipart', 'net/url', 'os', 'strings', 'time'];
+const packages = ['context', 'fmt', 'log', 'net/url', 'os', 'time'];
 
 const module = { 'go.mod': 'module example.com/app\n\ngo 1.19\n' };
 
@@ -86,6 +87,7 @@ export const go: SampleLanguage = {
       code: `package main
 
 import (
+	"context"
 	"fmt"
 	"log"
 
@@ -93,12 +95,14 @@ import (
 )
 
 func main() {
-	entries, err := pitel.ReadAll("/v1/blacklist", nil, 1)
+	ctx := context.Background()
+	client := pitel.New()
+	entries, err := client.ReadAll(ctx, "/v1/blacklist", nil, 1)
 	for _, entry := range entries {
 		fmt.Println(entry["phone_number"])
 	}
 	if err == nil {
-		_, err = pitel.Send("POST", "/v1/call/6a2d8c1e-93f7-4b05-a4e6-1c7b59d0e283/transfer", \`{"ext": "199", "legs": "bleg"}\`)
+		_, err = client.Send(ctx, "POST", "/v1/call/6a2d8c1e-93f7-4b05-a4e6-1c7b59d0e283/transfer", pitel.Object{"ext": "199", "legs": "bleg"})
 	}
 	log.Fatal(err)
 }`,

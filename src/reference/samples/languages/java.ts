@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import type { SampleRequest } from '../../../contract/build-request';
+import type { SampleRequest, Variable } from '../../../contract/build-request';
 import type { SampleLanguage } from '../sample-language';
-import { indent, joinLines, lineWidth, writeJsonFormat, writePath } from '../write-values';
+import { indent, joinLines, lineWidth, writeJsonText, writePath } from '../write-values';
 
 const quote = (text: string): string => JSON.stringify(text);
 /** Java writes `new_password` as `newPassword`. */
@@ -14,14 +14,20 @@ function writeMap(entries: readonly (readonly [name: string, value: string])[]):
   return pairs.join(', ').length > lineWidth ? `Map.of(\n    ${pairs.join(',\n    ')})` : `Map.of(${pairs.join(', ')})`;
 }
 
+/** JSON in a text block. With variables it is a format, in which percent signs are doubled. */
 function writeBody(request: SampleRequest): string {
   if (!request.json) {
     return '""';
   }
-  const { text, variables } = writeJsonFormat(request, request.json, '%s');
-  const escaped = text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"""');
-  // A password may have characters that JSON escapes.
-  const values = variables.map(({ name }) => `new JsonPrimitive(${toName(name)})`);
+  // A password can have characters that JSON escapes.
+  const values: string[] = [];
+  const refer = ({ name }: Variable): string => {
+    values.push(`new JsonPrimitive(${toName(name)})`);
+    return '\0';
+  };
+  const text = writeJsonText(request, request.json, { refer, quote: (literal) => literal });
+  const format = values.length > 0 ? text.replaceAll('%', '%%').replaceAll('\0', '%s') : text;
+  const escaped = format.replaceAll('\\', '\\\\').replaceAll('"""', '\\"""');
   return `"""\n    ${indent(escaped, '    ')}"""${values.length > 0 ? `.formatted(${values.join(', ')})` : ''}`;
 }
 
@@ -39,12 +45,11 @@ function write(request: SampleRequest): string {
   const values = result.fields.map((name) => `${record}.get("${name}").getAsString()`);
   const print = `System.out.println(${values.join(values.length > 2 ? ' + " "\n    + ' : ' + " " + ') || record});`;
   return joinLines([
-    secrets.map(
-      ({ name, environment }) =>
-        `String ${toName(name)} = Objects.requireNonNull(System.getenv("${environment}"), "${environment} is not set.");`,
-    ),
-    'var pitel = new Pitel();',
-    timeout !== 30 && `pitel.timeout = Duration.ofSeconds(${timeout});`,
+    secrets.flatMap(({ name, environment }) => [
+      `String ${toName(name)} = Objects.requireNonNullElse(System.getenv("${environment}"), "");`,
+      `if (${toName(name)}.isEmpty()) throw new IllegalStateException("${environment} is not set.");`,
+    ]),
+    `var pitel = new Pitel()${timeout === 30 ? '' : `.withTimeout(Duration.ofSeconds(${timeout}))`};`,
     result.kind === 'object'
       ? [`var reply = ${sent};`, print]
       : [
@@ -57,6 +62,7 @@ function write(request: SampleRequest): string {
 
 /** What samples use of packages. */
 const packages = [
+  'com.example.pitel.Pitel',
   'com.google.gson.JsonPrimitive',
   'java.nio.file.Path',
   'java.time.Duration',
@@ -75,10 +81,12 @@ export const java: SampleLanguage = {
   usesClient: true,
   client: {
     file: 'Pitel.java',
-    about: 'for Java: Java 17 with Gson',
+    about: 'for Java: Java 17 with Gson, in the folder `com/example/pitel`',
+    folder: 'com/example/pitel',
     program: {
       file: 'Main.java',
-      code: `import java.util.Map;
+      code: `import com.example.pitel.Pitel;
+import java.util.Map;
 public class Main {
     public static void main(String[] args) throws Exception {
         var pitel = new Pitel();
@@ -88,7 +96,7 @@ public class Main {
         pitel.send("POST", "/v1/call/6a2d8c1e-93f7-4b05-a4e6-1c7b59d0e283/transfer", "{\\"ext\\": \\"199\\", \\"legs\\": \\"bleg\\"}");
     }
 }`,
-      start: ['sh', '-c', `javac -cp ${gson} -d . Main.java Pitel.java && java -cp .:${gson} Main`],
+      start: ['sh', '-c', `javac -cp ${gson} -d . Main.java com/example/pitel/Pitel.java && java -cp .:${gson} Main`],
     },
   },
   runs: {
@@ -112,7 +120,7 @@ public class Main {
       commands: [
         [
           ...([compiler, '-Xlint:all', '-Werror', '-encoding', 'UTF-8', '-cp', gson, '-d', '.'] as const),
-          ...[resolve('tests/samples/RunAll.java'), 'Pitel.java', ...samples.map(({ path }) => path)],
+          ...[resolve('tests/samples/RunAll.java'), 'com/example/pitel/Pitel.java', ...samples.map(({ path }) => path)],
         ],
       ],
     }),

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { SampleRequest } from '../../../contract/build-request';
 import type { SampleLanguage } from '../sample-language';
 import { joinLines, type LiteralSyntax, writeLiteral, writePath } from '../write-values';
@@ -57,5 +58,9 @@ for await (const { phone_number } of pitel.list('/v1/blacklist', {}, 1)) console
 await pitel.post('/v1/call/6a2d8c1e-93f7-4b05-a4e6-1c7b59d0e283/transfer', { ext: '199', legs: 'bleg' });`,
     },
   },
-  runs: { runtimes: [], place: (id) => `${id}.mjs` },
+  runs: {
+    runtimes: [],
+    place: (id) => `${id}.mjs`,
+    startAll: (samples) => [process.execPath, resolve('tests/samples/run_all.mjs'), ...samples.map(({ path }) => path)],
+  },
 };

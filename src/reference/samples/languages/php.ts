@@ -4,7 +4,14 @@ import { joinLines, type LiteralSyntax, writeLiteral, writePath } from '../write
 
 const syntax: LiteralSyntax = {
   refer: ({ environment = '' }) => `getenv('${environment}') ?: throw new Exception('${environment} is not set.')`,
-  quote: (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`,
+  // Only double quotes have escapes for line breaks.
+  quote: (text) =>
+    /[\n\r]/.test(text)
+      ? `"${text
+          .replace(/[\\"$]/g, '\\$&')
+          .replaceAll('\n', '\\n')
+          .replaceAll('\r', '\\r')}"`
+      : `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`,
   tab: '    ',
   object: ['[', ']'],
   emptyObject: 'new stdClass()',

@@ -31,6 +31,9 @@ function write(request: SampleRequest): string {
     secrets.length > 0 && ['import os', ''],
     'import pitel',
     '',
+    secrets.map(
+      ({ environment }) => `if not os.environ.get("${environment}"):\n    raise SystemExit("${environment} is not set.")`,
+    ),
     result.kind === 'object'
       ? [`reply = ${sent}`, `print(${fields})`]
       : [`for record in ${sent}${result.kind === 'list' ? '["data"] or []' : ''}:`, `    print(${fields})`],

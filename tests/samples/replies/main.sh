@@ -1,0 +1,18 @@
+. ./pitel.sh
+
+show() {
+  if pitel GET "$@" > body.json 2> failure.txt; then
+    echo "$1 ok"
+  elif [ "$pitel_status" = 000 ]; then
+    echo "$1 failed without status"
+  else
+    echo "$1 failed $pitel_status $(printf %s "$pitel_reply" | jq --raw-output '.error | strings' 2> error.txt)"
+  fi
+}
+
+for path in $PATHS; do
+  show "$path"
+done
+show /v3/query --get --data is_encode=true --data silent=false --data uuid=a --data uuid=b --data-urlencode 'name=An & Bình'
+PITEL_TIMEOUT=1
+show /v3/slow
