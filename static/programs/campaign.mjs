@@ -23,7 +23,7 @@ const leads = [
     due_date: '18/03/2026',
   },
 ];
-const doNotCall = new Set(['0900000009']); // the numbers of your do-not-call list
+const doNotCall = ['0900000009']; // the numbers of your do-not-call list
 const script = {
   template_name: 'payment-reminder-vi',
   voice_type: 'tts',
@@ -63,7 +63,12 @@ const stateFile = 'campaign.json'; // ids of this campaign, and which leads were
 const save = (state) => writeFileSync(stateFile, JSON.stringify(state, null, 2));
 const dateOf = (time) => new Date(time).toLocaleDateString('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh' });
 const [command, day = dateOf(Date.now())] = process.argv.slice(2);
-const toLocal = (number) => number.replace(/^\+?84/, '0');
+
+function toLocal(number) {
+  const local = number.replace(/[^\d]/g, '').replace(/^84/, '0');
+  if (!/^0[1-9]\d{8,9}$/.test(local)) throw new Error(`${number} is no phone number in Vietnam.`);
+  return local;
+}
 
 async function setActive(kind, id, active) {
   const now = await pitel.patch(`/v3/${kind}/${id}/active`, { active });
@@ -75,9 +80,11 @@ async function start() {
   if (existsSync(stateFile)) throw new Error(`${stateFile} exists: this campaign was begun before.`);
   const isSpoken = (lead) => columns.every((column) => /^[^",\r\n]+$/.test(lead[column] ?? ''));
   if (!leads.every(isSpoken)) throw new Error('A value is empty, or holds a comma, a quote or a line break.');
+  doNotCall.forEach(toLocal); // an error stops before anything is created
   const state = { status: 'begun', leads: [] };
   for (const lead of leads) {
-    state.leads.push({ ...lead, call_on: dateOf(Date.parse(day) + lead.after_days * 86_400_000), is_loaded: false });
+    const call_on = dateOf(Date.parse(day) + lead.after_days * 86_400_000);
+    state.leads.push({ ...lead, phone_number: toLocal(lead.phone_number), call_on, is_loaded: false });
   }
   const keep = (field, reply) => {
     save(Object.assign(state, { [field]: reply[field] })); // at once: stop needs the ids
@@ -109,7 +116,8 @@ async function load(state) {
 }
 
 async function upload(state) {
-  const isAllowed = ({ phone_number }) => !doNotCall.has(toLocal(phone_number));
+  const refused = new Set(doNotCall.map(toLocal));
+  const isAllowed = ({ phone_number }) => !refused.has(toLocal(phone_number));
   const due = state.leads.filter((lead) => !lead.is_loaded && lead.call_on <= day && isAllowed(lead));
   if (due.length === 0) return console.log(`No lead is due on ${day}.`);
   await setActive('list', state.list_uuid, false); // nobody is called before all leads are checked

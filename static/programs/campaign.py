@@ -28,7 +28,7 @@ LEADS = [
         "due_date": "18/03/2026",
     },
 ]
-DO_NOT_CALL = {"0900000009"}  # the numbers of your do-not-call list
+DO_NOT_CALL = ["0900000009"]  # the numbers of your do-not-call list
 SCRIPT = {
     "template_name": "payment-reminder-vi",
     "voice_type": "tts",
@@ -71,6 +71,13 @@ def save(state):
     STATE_FILE.write_text(json.dumps(state, indent=2), encoding="utf-8")
 
 
+def to_local(number):
+    local = re.sub("^84", "0", re.sub("[^0-9]", "", number))
+    if not re.fullmatch("0[1-9][0-9]{8,9}", local):
+        sys.exit(f"{number} is no phone number in Vietnam.")
+    return local
+
+
 def set_active(kind, uuid, active):
     now = pitel.patch(f"/v3/{kind}/{uuid}/active", {"active": active})
     word = "on" if active else "off"
@@ -85,10 +92,13 @@ def start():
     values = [lead.get(column, "") for lead in LEADS for column in COLUMNS]
     if not all(re.fullmatch(r'[^",\r\n]+', value) for value in values):
         sys.exit("A value is empty, or holds a comma, a quote or a line break.")
+    for number in DO_NOT_CALL:
+        to_local(number)  # an error stops before anything is created
     state = {"status": "begun", "leads": []}
     for lead in LEADS:
         call_on = DAY + timedelta(days=lead["after_days"])
-        state["leads"].append({**lead, "call_on": str(call_on), "is_loaded": False})
+        number = to_local(lead["phone_number"])
+        state["leads"].append({**lead, "phone_number": number, "call_on": str(call_on), "is_loaded": False})
 
     def keep(field, reply):
         state[field] = reply[field]
@@ -122,12 +132,13 @@ def load(state):
 
 
 def upload(state):
+    refused = {to_local(number) for number in DO_NOT_CALL}
     due = [
         lead
         for lead in state["leads"]
         if not lead["is_loaded"]
         and lead["call_on"] <= str(DAY)
-        and re.sub(r"^\+?84", "0", lead["phone_number"]) not in DO_NOT_CALL
+        and to_local(lead["phone_number"]) not in refused
     ]
     if not due:
         return print(f"No lead is due on {DAY}.")

@@ -1,6 +1,6 @@
 // Parks an agent's customer and sends the customer to a colleague. Node.js 20 or newer.
 // Usage: node hand-over.mjs kept|cut [extension of the agent] [extension of the colleague]
-import { pitel } from './pitel.mjs';
+import { PitelError, pitel } from './pitel.mjs';
 
 const [named, agent = '101', colleague = '102'] = process.argv.slice(2);
 if (named !== 'kept' && named !== 'cut') {
@@ -8,8 +8,8 @@ if (named !== 'kept' && named !== 'cut') {
 }
 
 const { data: calls } = await pitel.get('/v1/call');
-const call = calls.find(({ source, destination }) => source === agent || destination === agent);
-if (!call) throw new Error(`No call of extension ${agent}`);
+const [call, another] = calls.filter(({ source, destination }) => source === agent || destination === agent);
+if (!call || another) throw new Error(`Extension ${agent} has ${call ? 'several calls' : 'no call'}.`);
 
 // aleg placed the call, bleg received it.
 const [customer, other] = call.source === agent ? ['bleg', 'aleg'] : ['aleg', 'bleg'];
@@ -22,10 +22,14 @@ async function send(action, body, until) {
   console.log(`${action}: ${JSON.stringify(body)}`);
 }
 
-await send('park', { legs: named === 'kept' ? customer : other }, 5);
+let isParked = false;
 try {
-  await send('transfer', { ext: colleague, legs: customer }, 5);
+  await send('park', { legs: named === 'kept' ? customer : other }, 4);
+  isParked = true;
+  await send('transfer', { ext: colleague, legs: customer }, 6);
 } catch (error) {
+  // A park without an answer can have worked.
+  if (!isParked && error instanceof PitelError && error.status < 500) throw error;
   console.log(error.message);
   await send('transfer', { ext: agent, legs: customer }, 9);
 }

@@ -13,9 +13,10 @@ parser.add_argument("colleague", nargs="?", default="102", help="another one")
 args = parser.parse_args()
 
 calls = pitel.get("/v1/call")["data"]
-call = next((call for call in calls if args.agent in (call["source"], call["destination"])), None)
-if not call:
-    sys.exit(f"No call of extension {args.agent}")
+calls = [call for call in calls if args.agent in (call["source"], call["destination"])]
+if len(calls) != 1:
+    sys.exit(f"Extension {args.agent} has {'several calls' if calls else 'no call'}.")
+[call] = calls
 
 # aleg placed the call, bleg received it.
 customer, other = ("bleg", "aleg") if call["source"] == args.agent else ("aleg", "bleg")
@@ -31,9 +32,14 @@ def send(action, body, until):
     print(f"{action}: {body}")
 
 
-send("park", {"legs": customer if args.named == "kept" else other}, 5)
+is_parked = False
 try:
-    send("transfer", {"ext": args.colleague, "legs": customer}, 5)
+    send("park", {"legs": customer if args.named == "kept" else other}, 4)
+    is_parked = True
+    send("transfer", {"ext": args.colleague, "legs": customer}, 6)
 except (pitel.PitelError, OSError) as error:
+    # A park without an answer can have worked.
+    if not is_parked and isinstance(error, pitel.PitelError) and error.status < 500:
+        raise
     print(error)
     send("transfer", {"ext": args.agent, "legs": customer}, 9)

@@ -17,7 +17,7 @@ function readEvents() {
   return readdirSync(EVENTS_DIR)
     .filter((file) => file.endsWith('.json'))
     .flatMap((file) => JSON.parse(readFileSync(`${EVENTS_DIR}/${file}`, 'utf8')))
-    .filter(({ event, payload }) => event !== 'cdr_autocall' && payload.call_id) // needs no join
+    .filter(({ event }) => event !== 'cdr_autocall') // needs no join
     .map(({ received_at, event, payload }) => ({ ...payload, at: Date.parse(received_at), event }))
     .sort((a, b) => a.at - b.at);
 }
@@ -103,7 +103,8 @@ async function findResult(events, record) {
 }
 
 const calls = new Map();
-for (const event of readEvents()) {
+const stored = readEvents();
+for (const event of stored.filter(({ call_id }) => call_id)) {
   calls.set(event.call_id, [...(calls.get(event.call_id) ?? []), event]);
 }
 
@@ -122,3 +123,6 @@ for (const { events, isJoined, isAmbiguous } of joinParts([...calls.values()].ma
   const way = isJoined ? 'by customer, hotline and time' : 'by call_id';
   console.log(`  record ${ids}, ${isAmbiguous ? 'ambiguous' : way}`);
 }
+
+const unread = stored.filter(({ call_id }) => !call_id).length;
+if (unread > 0) console.log(`unread events in ${EVENTS_DIR}: ${unread}. A person must look at them.`);

@@ -50,7 +50,7 @@ def read_events():
         value = json.loads(file.read_text(encoding="utf-8"))
         for stored in value if isinstance(value, list) else [value]:
             payload = stored["payload"]
-            if stored["event"] != "cdr_autocall" and payload.get("call_id"):  # cdr_autocall needs no join
+            if stored["event"] != "cdr_autocall":  # it needs no join
                 at = read_time(stored["received_at"].replace("Z", "+00:00"))
                 events.append({**payload, "at": at, "event": stored["event"]})
     return sorted(events, key=lambda event: event["at"])
@@ -170,8 +170,12 @@ def describe(events):
 
 
 by_id = defaultdict(list)
+unread = 0
 for event in read_events():
-    by_id[event["call_id"]].append(event)
+    if event.get("call_id"):
+        by_id[event["call_id"]].append(event)
+    else:
+        unread += 1
 
 for call in join_parts([make_part(events) for events in by_id.values()]):
     result = "unknown" if call.is_ambiguous else find_result(call.events)
@@ -179,3 +183,6 @@ for call in join_parts([make_part(events) for events in by_id.values()]):
     ids = dict.fromkeys(event["call_id"] for event in call.events if event["event"] == "cdr")
     way = "by customer, hotline and time" if call.is_joined else "by call_id"
     print(f"  record {', '.join(ids) or 'none yet'}, {'ambiguous' if call.is_ambiguous else way}")
+
+if unread:
+    print(f"unread events in {EVENTS_DIR}: {unread}. A person must look at them.")

@@ -1,9 +1,10 @@
-// Prints which keys were pressed in the auto-calls of a day. Node.js 20 or newer.
+// Prints which keys were pressed in auto-calls: of all stored events, and of the records of a day. Node.js 20 or newer.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { pitel } from './pitel.mjs';
 
 const { EVENTS_DIR = 'events', CAMPAIGN_UUID, DAY } = process.env;
 const ACTIONS = { 1: 'call back', 2: 'put on the do-not-call list' }; // as your script says
+if (CAMPAIGN_UUID && !/^\d{4}-\d{2}-\d{2}$/.test(DAY ?? '')) throw new Error('Set DAY to the day of the records, YYYY-MM-DD.');
 
 // A key, "" for none (127 in the portal), undefined for a form that is not documented.
 function keyOf(value) {
@@ -17,7 +18,7 @@ function readEvents() {
   return readdirSync(EVENTS_DIR)
     .filter((file) => file.endsWith('.json'))
     .flatMap((file) => JSON.parse(readFileSync(`${EVENTS_DIR}/${file}`, 'utf8')))
-    .filter(({ event, payload }) => event === 'cdr_autocall' && payload.call_id)
+    .filter(({ event }) => event === 'cdr_autocall')
     .map(({ payload }) => ({
       id: payload.call_id,
       who: payload.customer_id,
@@ -34,16 +35,22 @@ async function readRecords() {
   return records;
 }
 
-// One entry for each call: the event came first, the record has the same id.
-const calls = new Map();
+// One entry for each call: its event and its record have the same id, and one of them can lack the key.
+const events = readEvents();
 const records = CAMPAIGN_UUID ? await readRecords() : [];
-for (const call of [...readEvents(), ...records]) {
-  if (!calls.has(call.id)) calls.set(call.id, call);
+const calls = new Map();
+for (const { id, who, keys } of [...events.filter((event) => event.id), ...records]) {
+  const call = calls.get(id) ?? { who, found: new Map() };
+  calls.set(id, call);
+  if (keyOf(keys) !== '') call.found.set(keyOf(keys) ?? JSON.stringify(keys), keyOf(keys));
 }
 
-for (const { id, who, keys } of calls.values()) {
-  const key = keyOf(keys);
-  const action = ACTIONS[key] ?? 'a person must look at it';
-  const text = key === '' ? 'no key' : `${key ?? JSON.stringify(keys)}: ${action}`;
+for (const [id, { who, found }] of calls) {
+  const [key] = found.values();
+  const action = (found.size === 1 && ACTIONS[key]) || 'a person must look at it';
+  const text = found.size === 0 ? 'no key' : `${[...found.keys()].join(' or ')}: ${action}`;
   console.log(`${who} pressed ${text} (call ${id})`);
 }
+
+const unread = events.filter((event) => !event.id).length;
+if (unread > 0) console.log(`unread events in ${EVENTS_DIR}: ${unread}. A person must look at them.`);

@@ -1,8 +1,9 @@
-"""Prints which keys were pressed in the auto-calls of a day. Python 3.11 or newer."""
+"""Prints which keys were pressed in auto-calls: of all stored events, and of the records of a day. Python 3.11 or newer."""
 
 import json
 import os
 import re
+import sys
 from pathlib import Path
 
 import pitel
@@ -11,6 +12,8 @@ EVENTS_DIR = os.environ.get("EVENTS_DIR", "events")
 CAMPAIGN_UUID = os.environ.get("CAMPAIGN_UUID")
 DAY = os.environ.get("DAY")
 ACTIONS = {"1": "call back", "2": "put on the do-not-call list"}  # as your script says
+if CAMPAIGN_UUID and not re.fullmatch(r"\d{4}-\d{2}-\d{2}", DAY or ""):
+    sys.exit("Set DAY to the day of the records, YYYY-MM-DD.")
 
 
 def key_of(value):
@@ -27,8 +30,8 @@ def read_events():
         value = json.loads(file.read_text(encoding="utf-8"))
         for stored in value if isinstance(value, list) else [value]:
             payload = stored["payload"]
-            if stored["event"] == "cdr_autocall" and payload.get("call_id"):
-                yield payload["call_id"], payload.get("customer_id"), payload.get("press_key")
+            if stored["event"] == "cdr_autocall":
+                yield payload.get("call_id"), payload.get("customer_id"), payload.get("press_key")
 
 
 def read_records():
@@ -37,13 +40,21 @@ def read_records():
         yield record["id"], record.get("lead_uuid"), record.get("press_key")
 
 
-# One entry for each call: the event came first, the record has the same id.
+# One entry for each call: its event and its record have the same id, and one of them can lack the key.
+events = list(read_events())
+records = read_records() if CAMPAIGN_UUID else []
 calls = {}
-for call_id, who, keys in [*read_events(), *(read_records() if CAMPAIGN_UUID else [])]:
-    calls.setdefault(call_id, (who, keys))
-
-for call_id, (who, keys) in calls.items():
+for call_id, who, keys in [*(event for event in events if event[0]), *records]:
+    _, found = calls.setdefault(call_id, (who, {}))
     key = key_of(keys)
-    action = ACTIONS.get(key, "a person must look at it")
-    text = "no key" if key == "" else f"{key or json.dumps(keys)}: {action}"
+    if key != "":
+        found[key or json.dumps(keys)] = key
+
+for call_id, (who, found) in calls.items():
+    action = ACTIONS.get(next(iter(found.values()))) if len(found) == 1 else None
+    text = f"{' or '.join(found)}: {action or 'a person must look at it'}" if found else "no key"
     print(f"{who} pressed {text} (call {call_id})")
+
+unread = sum(1 for event in events if not event[0])
+if unread:
+    print(f"unread events in {EVENTS_DIR}: {unread}. A person must look at them.")

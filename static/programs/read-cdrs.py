@@ -1,4 +1,4 @@
-"""Prints the calls of one extension on one day. Python 3.11 or newer. Usage: python3 read-cdrs.py [scroll|page]"""
+"""Prints the calls of one extension on one day. Python 3.11 or newer. Usage: python3 read-cdrs.py [page|scroll]"""
 
 import sys
 
@@ -12,6 +12,8 @@ def scroll():
     while True:
         reply = pitel.get("/v1/cdr", {**FILTERS, **place})
         records = [record for record in reply["data"] if record["id"] not in seen]
+        if reply["data"] and not records:
+            sys.exit("The scroll repeats itself: use the mode page.")
         seen.update(record["id"] for record in records)
         yield from records
         if not records or not reply.get("scroll_id"):
@@ -19,6 +21,6 @@ def scroll():
         place = {"scroll_id": reply["scroll_id"]}
 
 
-is_paged = sys.argv[1:] == ["page"]
-for cdr in pitel.read_all("/v1/cdr", FILTERS) if is_paged else scroll():
+is_scroll = sys.argv[1:] == ["scroll"]
+for cdr in scroll() if is_scroll else pitel.read_all("/v1/cdr", FILTERS):
     print(f"{cdr['time_started']} {cdr['from_number']} to {cdr['to_number']}: {cdr['status']}, {cdr['billsec']} s")

@@ -1,6 +1,10 @@
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
+import { buildRequest } from '../../src/contract/build-request';
 import { contractNames } from '../../src/contract/contracts';
+import { listExamples } from '../../src/contract/list-examples';
 import { loadContract } from '../../src/contract/load-contract';
+import type { Json } from '../../src/contract/operation';
 import { publishContract } from '../../src/contract/publish-contract';
 import { prepareRemoval } from './agrees-with-example';
 import { serveSandbox } from './serve-sandbox';
@@ -44,14 +48,22 @@ function writeForm(entries: readonly Entry[]): FormData {
 }
 
 /** What a user gives for the variables that are empty in a collection. */
-const own = new Map([
-  ['new_password', 'example-password'],
-  ['ref_id', 'login-20260302-7f3a'],
-  ['request_ref', 'example-ref'],
-]);
+const own = new Map(
+  operations.flatMap((found) =>
+    buildRequest(found).variables.flatMap(({ name, value, isRequired }) => (isRequired ? [[name, value] as const] : [])),
+  ),
+);
 
-/** Sends a request as Postman does, with the token that the collection's variable holds. */
-async function send(baseUrl: string, { method, url, header, body }: PostmanRequest): Promise<void> {
+/** Sends a request as Postman does, with the token of the collection's variable. An error in its script stops it. */
+async function send(baseUrl: string, { request, event = [] }: Item, variables: ReadonlyMap<string, string>): Promise<void> {
+  const { method, url, header, body } = request;
+  try {
+    for (const { script } of event) {
+      runInNewContext(script.exec.join('\n'), { pm: { variables: { get: (name: string) => variables.get(name) ?? '' } } });
+    }
+  } catch {
+    return;
+  }
   const values = new Map(url.variable.map(({ key, value }) => [`:${key}`, value]));
   const path = url.path.map((step) => encodeURIComponent(values.get(step) ?? step)).join('/');
   const query = new URLSearchParams(url.query.filter(({ disabled }) => !disabled).map(({ key, value }) => [key, value]));
@@ -60,19 +72,27 @@ async function send(baseUrl: string, { method, url, header, body }: PostmanReque
     headers: [['Authorization', 'Bearer any'], ...header.map(({ key, value }): [string, string] => [key, value])],
     body: body?.formdata
       ? writeForm(body.formdata)
-      : body?.raw?.replace(/\{\{(\w+)\}\}/g, (_, name: string) => own.get(name) ?? ''),
+      : body?.raw?.replace(/\{\{(\w+)\}\}/g, (_, name: string) => variables.get(name) ?? ''),
   });
 }
 
-test.each([
+type Sent = readonly [operationId: string, body: Json];
+
+async function listItems(directory: string, name: string): Promise<Item[]> {
+  const texts = await publishContract(`${directory}/${name}.yaml`);
+  const folders: { item: Item[] }[] = JSON.parse(texts.get(`${name}.postman_collection.json`) ?? '').item;
+  return folders.flatMap(({ item }) => item);
+}
+
+const collections = [
   ...contractNames.map((name) => ({ sender: name, directory: 'openapi', name })),
   { sender: 'fixture', directory: fixture, name: 'v1' },
-])('The Postman collection $name of $directory has each operation, as the sandbox accepts it', async (row) => {
+];
+
+test.each(collections)('The Postman collection $name of $directory sends the example of each operation', async (row) => {
   const { sender, directory, name } = row;
-  const texts = await publishContract(`${directory}/${name}.yaml`);
-  const folders: { item: { request: PostmanRequest }[] }[] = JSON.parse(texts.get(`${name}.postman_collection.json`) ?? '').item;
-  for (const { request } of folders.flatMap(({ item }) => item)) {
-    await send(sandbox.baseUrlOf(sender), request);
+  for (const item of await listItems(directory, name)) {
+    await send(sandbox.baseUrlOf(sender), item, own);
   }
   const exchanges = sandbox.exchangesOf(sender);
   expect(exchanges.filter(({ findings }) => findings.length > 0)).toEqual([]);
@@ -80,4 +100,20 @@ test.each([
   expect(exchanges.map(({ operationId }) => operationId).sort()).toEqual(
     documented.map(({ operation }) => operation.operationId).sort(),
   );
+  const examples = documented.flatMap(({ operation: { operationId, requestBody } }): Sent[] => {
+    const media = requestBody?.content['application/json'];
+    return media ? [[operationId, listExamples(media)[0]?.value ?? {}]] : [];
+  });
+  const sent = new Map(exchanges.map(({ operationId = '', body = {} }) => [operationId, body]));
+  expect(examples.map(([id]): Sent => [id, sent.get(id) ?? {}])).toEqual(examples);
+});
+
+test.each(collections)('The Postman collection $name of $directory sends no empty password', async (row) => {
+  const sender = `${row.sender}-without-variables`;
+  const items = await listItems(row.directory, row.name);
+  for (const item of items) {
+    await send(sandbox.baseUrlOf(sender), item, new Map());
+  }
+  const needing = items.filter(({ request }) => [...own.keys()].some((key) => request.body?.raw?.includes(`{{${key}}}`)));
+  expect(sandbox.exchangesOf(sender)).toHaveLength(items.length - needing.length);
 });

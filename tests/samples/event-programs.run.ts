@@ -1,4 +1,7 @@
 // The programs of the pages that read stored events, each against the sandbox under every switch that it depends on.
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join as joinPath } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../src/contract/operation';
 import { listRuns } from './program-runs';
@@ -7,6 +10,12 @@ import { openStored } from './stored-events';
 
 const otpCampaign = '61d8f0b5-2c9a-4e73-8d46-f5a1b7e3c920';
 const param = { customer_name: 'An' };
+
+/** Stores an event that the receiver could not read. */
+function storeUnread(folder: string, event: string): void {
+  const stored = { received_at: '2026-03-02T03:00:00.000Z', event, payload: {}, body: 'AA==' };
+  writeFileSync(joinPath(folder, 'unread.json'), JSON.stringify(stored));
+}
 
 describe.each(listForms('join-events'))('%s', (file) => {
   const program = copyProgram(file);
@@ -97,6 +106,12 @@ describe.each(listForms('join-events'))('%s', (file) => {
     expect(lines).toEqual([expect.stringMatching(/^unknown: 0900000033 .*\n {2}record \S+, \S+, ambiguous$/)]);
   });
 
+  test('counts the events that the receiver could not read', async () => {
+    const account = await openStored({});
+    storeUnread(account.stored, 'cdr');
+    expect((await join(account)).lines).toEqual([expect.stringMatching(/^unread events in .*: 1\./)]);
+  });
+
   test('waits for a record that is late, and bears a clock that is wrong', async () => {
     const account = await openStored({});
     await account.call({ kind: 'queue', from: '0900000033', phones, talk_seconds: 10 });
@@ -138,4 +153,31 @@ describe.each(listForms('press-keys'))('%s', (file) => {
       expect([...pressed].sort()).toEqual(['', 'no key', ...keys].sort());
     },
   );
+
+  test.each([
+    ['an event without the key', undefined, '1: call back'],
+    ['another key in the event', '2', '2 or 1: a person must look at it'],
+    ['an event of no key', '127', '1: call back'],
+    ['the same key twice', '1', '1: call back'],
+  ])('loses no key of a call: %s', async (_name, press_key, result) => {
+    const { origin, send, pass } = await openStored({});
+    await send('POST', '/v3/autocall/import', { campaign_uuid: otpCampaign, phone_number: '0900000014', param });
+    await pass(120);
+    const records = (await send('GET', '/v3/cdr?limit=10&offset=0&phone=0900000014')).body.data;
+    const [record] = records as unknown as readonly { readonly id: string }[];
+    const folder = mkdtempSync(joinPath(tmpdir(), 'keys-'));
+    const payload = { call_id: record?.id, customer_id: 'cust-9', press_key };
+    writeFileSync(joinPath(folder, 'event.json'), JSON.stringify({ event: 'cdr_autocall', payload }));
+    storeUnread(folder, 'cdr_autocall');
+    const day = { CAMPAIGN_UUID: otpCampaign, DAY: '2026-03-02' };
+    const { output } = await program.run([], { EVENTS_DIR: folder, PITEL_BASE_URL: origin, ...day });
+    expect(output).toContain(`cust-9 pressed ${result} (call ${record?.id})`);
+    expect(output).toMatch(/\nunread events in .*: 1\./);
+  });
+
+  test('stops without the day of the records', async () => {
+    const { origin } = await openStored({});
+    const { failure } = await program.run([], { PITEL_BASE_URL: origin, CAMPAIGN_UUID: otpCampaign, DAY: undefined });
+    expect(failure).toContain('Set DAY');
+  });
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Json } from '../../src/contract/operation';
 import type { Answers } from '../../src/sandbox/doubts';
 import { openSandbox } from '../open-sandbox';
+import { openForwarder } from './forward';
 import { listRuns } from './program-runs';
 import { copyProgram, listForms } from './run-page-program';
 
@@ -43,7 +44,8 @@ describe.each(listForms('campaign'))('%s', (file) => {
     const changes: readonly (readonly [from: RegExp, to: string])[] = [
       [/(?<=schedule_recall_duration"?: )30/, '20'],
       [/\b8(?= \* hour)/i, '8.5'],
-      [/0900000001/, '0900000020'],
+      [/0900000009/, '+84 900 000 009'],
+      [/0900000001/, '+84900000020'],
       [/0900000002/, '84900000009'],
       [/(?<=after_days"?: )3/, '0'],
     ];
@@ -60,6 +62,18 @@ describe.each(listForms('campaign'))('%s', (file) => {
     await pass(1800);
     const records = (await send('GET', '/v3/cdr?limit=9&offset=0&phone=0900000020')).body.data;
     expect((records as unknown as { status: string }[]).map(({ status }) => status)).toEqual(['busy', 'answered']);
+  });
+
+  test.each([
+    ['lead', '0900000001'],
+    ['do-not-call entry', '0900000009'],
+  ])('creates nothing if a %s is no phone number', async (_kind, number) => {
+    const program = copyProgram(file, (code) => code.replace(number, '00900000001'));
+    const { origin, send } = await openSandbox();
+    const before = (await send('GET', '/v3/campaign?limit=50&offset=0')).body.total;
+    const { failure } = await program.run(['start', '2026-03-02'], { PITEL_BASE_URL: origin });
+    expect(failure).toContain('00900000001 is no phone number');
+    expect((await send('GET', '/v3/campaign?limit=50&offset=0')).body.total).toEqual(before);
   });
 
   test('keeps its list off where a file with commas is not taken', async () => {
@@ -81,6 +95,13 @@ describe.each(listForms('read-cdrs'))('%s', (file) => {
       const lines = output.split('\n').filter((line) => / to .* s$/.test(line));
       expect([failure, lines.length, new Set(lines).size]).toEqual(['', 4, 4]);
     }
+  });
+
+  test('does not take a scroll that starts again for complete', async () => {
+    const { origin } = await openSandbox();
+    const url = await openForwarder(origin, (target) => target.replace(/&scroll_id=[^&]*/, ''));
+    const { failure } = await program.run(['scroll'], { PITEL_BASE_URL: url });
+    expect(failure).toContain('The scroll repeats itself: use the mode page.');
   });
 });
 
@@ -136,6 +157,27 @@ describe.each(listForms('hand-over'))('%s', (file) => {
       }
     },
   );
+
+  test('gives the customer back to the agent when the park is not answered', async () => {
+    const { origin, send, pass } = await openSandbox();
+    await send('POST', '/sandbox/calls', { kind: 'outbound', from: '1001', to: '0900000039' });
+    await pass(15);
+    const url = await openForwarder(origin, (target) => (target.endsWith('/park') ? undefined : target));
+    const { failure } = await program.run(['kept', '1001', '1002'], { PITEL_BASE_URL: url });
+    await pass(12);
+    const calls = (await send('GET', '/sandbox')).body.calls as unknown as { to: string; extensions: string[] }[];
+    expect([failure, calls.find(({ to }) => to === '0900000039')?.extensions]).toEqual(['', ['1001']]);
+  });
+
+  test('touches no call when the agent has two', async () => {
+    const { origin, send, pass } = await openSandbox();
+    for (const to of ['0900000039', '0900000038']) {
+      await send('POST', '/sandbox/calls', { kind: 'outbound', from: '1001', to });
+    }
+    await pass(15);
+    const { failure } = await program.run(['kept', '1001', '1002'], { PITEL_BASE_URL: origin });
+    expect(failure).toContain('Extension 1001 has several calls.');
+  });
 
   test('loses the customer where the page says so', async () => {
     expect((await handOver({}, 'cut', '1001', '1002')).holders).toBeUndefined();
