@@ -16,8 +16,8 @@ export interface PageScript {
 export const pageScripts: readonly PageScript[] = [
   {
     source: 'docs/api/v1/blacklist/create.mdx',
-    line: 'for (const refused of reply.fail) {',
-    before: 'const reply = documented("createBlacklistEntriesV1");',
+    line: "  await pitel.post('/v1/blacklist', { blacklist });",
+    operations: ['createAccessTokenV1', 'createBlacklistEntriesV1'],
   },
   {
     source: 'docs/api/v1/call/active_calls.mdx',
@@ -26,8 +26,9 @@ export const pageScripts: readonly PageScript[] = [
   },
   {
     source: 'docs/api/v1/click2call/error.mdx',
-    line: 'function explain(reply) {',
-    after: 'explain(documented("startClick2callAsyncV1", "default"));',
+    line: 'async function call(ext, phone) {',
+    after: "const { failure } = await call('199', '0900000000');\nif (failure !== texts.USER_NOT_REGISTERED) throw new Error(failure);",
+    operations: ['createAccessTokenV1', 'startClick2callAsyncV1'],
   },
   {
     source: 'docs/api/v1/click2call/parameters.mdx',
@@ -43,7 +44,7 @@ export const pageScripts: readonly PageScript[] = [
   {
     source: 'docs/api/v1/cdr/list.mdx',
     line: 'async function* scroll() {',
-    operations: ['createAccessTokenV1', ...Array<string>(3).fill('listCdrsV1')],
+    operations: ['createAccessTokenV1', 'listCdrsV1'],
   },
   {
     source: 'docs/api/v1/voicemail/setting.mdx',
