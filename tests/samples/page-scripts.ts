@@ -27,7 +27,8 @@ export const pageScripts: readonly PageScript[] = [
   {
     source: 'docs/api/v1/click2call/error.mdx',
     line: 'async function call(ext, phone) {',
-    after: "const { failure } = await call('199', '0900000000');\nif (failure !== texts.USER_NOT_REGISTERED) throw new Error(failure);",
+    after:
+      "const { failure } = await call('199', '0900000000');\nif (failure !== texts.USER_NOT_REGISTERED) throw new Error(failure);",
     operations: ['createAccessTokenV1', 'startClick2callAsyncV1'],
   },
   {
