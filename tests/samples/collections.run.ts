@@ -4,7 +4,7 @@ import { buildRequest } from '../../src/contract/build-request';
 import { contractNames } from '../../src/contract/contracts';
 import { listExamples } from '../../src/contract/list-examples';
 import { loadContract } from '../../src/contract/load-contract';
-import type { Json } from '../../src/contract/operation';
+import type { FoundOperation, Json } from '../../src/contract/operation';
 import { publishContract } from '../../src/contract/publish-contract';
 import { prepareRemoval } from './agrees-with-example';
 import { serveSandbox } from './serve-sandbox';
@@ -48,11 +48,12 @@ function writeForm(entries: readonly Entry[]): FormData {
 }
 
 /** What a user gives for the variables that are empty in a collection. */
-const own = new Map(
-  operations.flatMap((found) =>
-    buildRequest(found).variables.flatMap(({ name, value, isRequired }) => (isRequired ? [[name, value] as const] : [])),
-  ),
-);
+const readOwn = (found: readonly FoundOperation[]): Map<string, string> =>
+  new Map(
+    found
+      .flatMap((one) => buildRequest(one).variables)
+      .flatMap(({ name, value, isRequired }) => (isRequired ? [[name, value] as const] : [])),
+  );
 
 /** Sends a request as Postman does, with the token of the collection's variable. An error in its script stops it. */
 async function send(baseUrl: string, { request, event = [] }: Item, variables: ReadonlyMap<string, string>): Promise<void> {
@@ -91,12 +92,12 @@ const collections = [
 
 test.each(collections)('The Postman collection $name of $directory sends the example of each operation', async (row) => {
   const { sender, directory, name } = row;
+  const documented = (await loadContract(directory)).operations.filter(({ contract }) => contract === name);
   for (const item of await listItems(directory, name)) {
-    await send(sandbox.baseUrlOf(sender), item, own);
+    await send(sandbox.baseUrlOf(sender), item, readOwn(documented));
   }
   const exchanges = sandbox.exchangesOf(sender);
   expect(exchanges.filter(({ findings }) => findings.length > 0)).toEqual([]);
-  const documented = (await loadContract(directory)).operations.filter(({ contract }) => contract === name);
   expect(exchanges.map(({ operationId }) => operationId).sort()).toEqual(
     documented.map(({ operation }) => operation.operationId).sort(),
   );
@@ -114,6 +115,7 @@ test.each(collections)('The Postman collection $name of $directory sends no empt
   for (const item of items) {
     await send(sandbox.baseUrlOf(sender), item, new Map());
   }
-  const needing = items.filter(({ request }) => [...own.keys()].some((key) => request.body?.raw?.includes(`{{${key}}}`)));
+  const names = [...readOwn(operations).keys()];
+  const needing = items.filter(({ request }) => names.some((key) => request.body?.raw?.includes(`{{${key}}}`)));
   expect(sandbox.exchangesOf(sender)).toHaveLength(items.length - needing.length);
 });
