@@ -7,25 +7,16 @@ function quote(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-/** Names that mean something to a shell, or that it can't set. */
-const shellNames =
-  /^(?:\d|_$|(?:UID|EUID|PPID|PATH|HOME|PWD|OLDPWD|IFS|SHELL|USER|GROUPS|RANDOM|SECONDS|LINENO|OPTARG|OPTIND|ENV|LANG|TERM|PS\d)$)/;
-
 function nameVariable({ name, environment }: Variable): string {
-  const safe = (environment ?? name.toUpperCase()).replace(/\W/g, '_');
-  return shellNames.test(safe) ? `THE_${safe}` : safe;
+  return environment ?? name.toUpperCase();
 }
 
-function refer(variable: Variable, following = ''): string {
-  const name = nameVariable(variable);
-  return /^\w/.test(following) ? `\${${name}}` : `$${name}`;
+function refer(variable: Variable): string {
+  return `$${nameVariable(variable)}`;
 }
 
 function writeUrl({ path }: SampleRequest): string {
-  const pieces = path.map((piece, index) => {
-    const following = path[index + 1];
-    return typeof piece === 'string' ? piece : refer(piece, typeof following === 'string' ? following : '');
-  });
+  const pieces = path.map((piece) => (typeof piece === 'string' ? piece : refer(piece)));
   return `"$PITEL_BASE_URL${pieces.join('')}"`;
 }
 
