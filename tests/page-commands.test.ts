@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import fastGlob from 'fast-glob';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { deletePage, movePage } from '../scripts/pages/move-page';
 import { checkAnswer, newPage } from '../scripts/pages/new-page';
@@ -41,6 +42,12 @@ beforeAll(async () => {
 afterAll(() => {
   process.chdir(project);
 });
+
+/** The files that contain a text, except those that keep old addresses. */
+function listFiles(text: string): string[] {
+  const ignore = ['node_modules/**', 'redirects.tsv', 'published/**', 'tests/page-commands.test.ts'];
+  return fastGlob.sync('**/*.{mdx,md,yml,yaml,ts,tsx,mjs,tsv,txt,svg}', { ignore }).filter((file) => read(file).includes(text));
+}
 
 /** Writes what only a writer knows, in the language of the page. */
 function fillIn(file: string, number: number): void {
@@ -106,6 +113,7 @@ describe('npm run move', () => {
     movePage('docs/api/v3/cdr/attributes.mdx', 'docs/api/v3/cdr/fields.mdx');
     expect(await listErrors()).toEqual([]);
     expect(existsSync('docs/api/v3/cdr/attributes.mdx')).toBe(false);
+    expect(listFiles('v3/cdr/attributes')).toEqual([]);
     expect(read('docs/api/v3/cdr/list.mdx')).toMatch(/\.\/fields\.mdx/);
     expect(readRoutes()).toContainEqual({ section: 'docs', route: '/api/v3/cdr/fields' });
     expect(read('redirects.tsv')).toContain(
@@ -122,21 +130,55 @@ describe('npm run move', () => {
     expect(read('redirects.tsv')).toContain('/api/v3/cdr/attributes.md\t/api/v3/cdr/record.md\n');
   });
 
-  it('moves what the contract and the tables of the tests say about a page', () => {
-    movePage('docs/api/v3/lead/edit.mdx', 'docs/api/v3/lead/update.mdx');
-    expect(read('openapi/v3/lead.yaml')).toMatch(/x-page: \/api\/v3\/lead\/update$/m);
-    expect(read('src/search/search-queries.tsv')).not.toContain('/api/v3/lead/edit');
-    movePage('docs/api/v3/lead/update.mdx', 'docs/api/v3/lead/edit.mdx');
-  });
-
   it('deletes a page, adds a redirect, and the check names the links to it', async () => {
     expect(() => deletePage('docs/api/v3/lead/edit.mdx', undefined)).toThrow('--delete --redirect /path');
-    deletePage('docs/api/v3/lead/edit.mdx', '/api/v3/lead/list');
-    for (const end of ['', '.md', '#*']) {
-      const copy = end === '.md' ? end : '';
-      expect(read('redirects.tsv')).toContain(`/api/v3/lead/edit${end}\t/api/v3/lead/list${copy}\n`);
+    expect(() => deletePage('docs/api/v3/lead/edit.mdx', '/api/v3/lead/all')).toThrow('"/api/v3/lead/all" is no page. Nearest:');
+    expect(() => deletePage('docs/api/v3/lead/edit.mdx', '/api/v3/lead/edit')).toThrow('leads to the page that is deleted');
+    deletePage('docs/api/v3/lead/edit.mdx', '/api/v3/list/list/');
+    expect(read('redirects.tsv')).toContain('/api/v3/lead/edit\t/api/v3/list/list/\n');
+    const errors = (await listErrors()).join('\n');
+    expect(errors).toMatch(
+      /docs\/api\/v3\/lead\/\w+\.mdx:\d+:\d+ {2}the dead link "\.\/edit\.mdx" → Write "\.\.\/list\/list\.mdx"/,
+    );
+    expect(errors).toMatch(
+      /openapi\/v3\/lead\.yaml:\d+:\d+ {2}the dead link "\/api\/v3\/lead\/edit" → Write "\/api\/v3\/list\/list\/"/,
+    );
+  });
+});
+
+describe('npm run move', () => {
+  const part = 'guide/portal_callcenter_guide/_shared/lists.mdx';
+  const [page, route] = ['docs/api/v3/list/list.mdx', '/api/v3/list/list'];
+
+  it.each([
+    [
+      'docs/api/v3/list/edit.mdx',
+      '[All lists](./list.mdx#list-lists "Lists")',
+      '[All lists](../lists/all.mdx#list-lists "Lists")',
+    ],
+    ['docs/api/v3/list/edit.mdx', '[list.mdx][1]\n\n[1]: ./list.mdx#after', '[list.mdx][1]\n\n[1]: ../lists/all.mdx#after'],
+    ['docs/api/v3/list/edit.mdx', `[lists](${route})`, '[lists](/api/v3/lists/all)'],
+    ['docs/intro.mdx', `<OpenPoints page="${route}" />`, '<OpenPoints page="/api/v3/lists/all" />'],
+    ['src/components/style-fixture.mdx', `<OpenPoints page="${route}" />`, '<OpenPoints page="/api/v3/lists/all" />'],
+    [part, `[lists](${route}#list-lists)`, '[lists](/api/v3/lists/all#list-lists)'],
+    [page, `import Lists from '../../../${part}';`, `import Lists from '../../../${part}';`],
+    [page, '![A table of lists.](./table.png "Lists")', '![A table of lists.](../list/table.png "Lists")'],
+    ['openapi/v3/list.yaml', `x-planted: { page: "${route}" }`, 'x-planted: { page: "/api/v3/lists/all" }'],
+    ['openapi/v3.yaml', `x-planted: "See [lists](${route}#after)."`, 'x-planted: "See [lists](/api/v3/lists/all#after)."'],
+    ['src/sandbox/doubts.ts', `export const planted = '${route}';`, "export const planted = '/api/v3/lists/all';"],
+    ['src/search/search-queries.tsv', `code\t${route}\t/ ${route} /psr`, `code\t${route}\t/ /api/v3/lists/all /psr`],
+    ['tests/example-pages.ts', `take('${route}');`, "take('/api/v3/lists/all');"],
+    ['STYLE.md', `[${page}](${page})`, '[docs/api/v3/lists/all.mdx](docs/api/v3/lists/all.mdx)'],
+  ])('changes in %s: %s', (file, before, after) => {
+    const sources = [page, file].map((name) => [name, read(name)] as const);
+    const redirects = read('redirects.tsv');
+    writeFileSync(file, `${read(file).trimEnd()}\n\n${before}\n`);
+    movePage(page, 'docs/api/v3/lists/all.mdx');
+    expect(read(file === page ? 'docs/api/v3/lists/all.mdx' : file)).toContain(`\n${after}\n`);
+    rmSync('docs/api/v3/lists', { recursive: true });
+    for (const [name, text] of [...sources, ['redirects.tsv', redirects] as const]) {
+      writeFileSync(name, text);
     }
-    expect((await listErrors()).join('\n')).toMatch(/docs\/api\/v3\/lead\/\w+\.mdx:\d+:\d+ {2}the dead link "\.\/edit\.mdx"/);
   });
 });
 

@@ -1,11 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
 import fastGlob from 'fast-glob';
+import { findNearest } from '../../src/contract/find-nearest';
 import { sectionOf } from '../../src/markdown/section-of';
 import { addRedirects } from '../../src/redirects/redirects';
+import { sectionHome } from '../../src/sections';
 import { barePath } from '../../src/site/bare-path';
+import { decodeFragment } from '../../src/site/decode-fragment';
 import { markdownPath } from '../../src/site/markdown-path';
-import { contentFiles, readSitePages } from '../../src/site/site-pages';
+import { readSitePages } from '../../src/site/site-pages';
+import { listAllLinks, listLinkingFiles } from '../../src/writing-rules/list-links';
 import { filesOf, routeOf } from './place-page';
 
 /** What happens to a page: it gets another file and route. */
@@ -35,6 +39,9 @@ function planMoves(from: string, to: string): PageMove[] {
       `${from} and ${to}: only one of their sections has a translation in another language. Move the page by hand.`,
     );
   }
+  if (files.some((file) => routeOf(file) === sectionHome(sectionOf(file)))) {
+    throw new Error(`${from} is the first page of its section. It stays there: edit it instead.`);
+  }
   const existing = newFiles.find((file) => existsSync(file));
   if (existing) {
     throw new Error(`${existing} exists. Choose another place.`);
@@ -60,52 +67,72 @@ function redirect(from: string, to: string): void {
   rewrite('redirects.tsv', (text) => addRedirects(text, [{ from, to }, copy]));
 }
 
-/** Links inside a section name the file, others the path. A page that moves itself has other ways to its files. */
-function moveLinks(text: string, file: string, moves: readonly PageMove[]): string {
+/**
+ * The address of a link after the move. Links inside a section name the file, others the path; a page that moves has other ways to
+ * its files.
+ */
+function moveLink(url: string, file: string, moves: readonly PageMove[]): string {
+  const [path = '', anchor] = url.split('#', 2);
   const own = moves.find((move) => move.file === file)?.newFile ?? file;
-  return text.replace(/(?<=\]\()[^)\s#]+/g, (url) => {
-    const target = url.startsWith('.') ? posix.join(posix.dirname(file), url) : undefined;
-    const move = moves.find((one) =>
-      target ? one.file === target : url.startsWith('/') && barePath(one.route) === barePath(url),
-    );
-    const place = move?.newFile ?? target;
-    if (!place || (!move && own === file)) {
-      return url;
-    }
-    const path = posix.relative(posix.dirname(own), place).replace(/^(?!\.)/, './');
-    return move && sectionOf(own) !== sectionOf(place) ? move.newRoute : path;
-  });
+  const target = path.startsWith('.') ? posix.join(posix.dirname(file), path) : undefined;
+  const move = moves.find((one) => (target ? one.file === target : barePath(one.route) === barePath(decodeFragment(path))));
+  const place = move?.newFile ?? target;
+  if (!place || (!move && own === file)) {
+    return url;
+  }
+  const isInside = own.endsWith('.mdx') && sectionOf(own) === sectionOf(place);
+  const namesFile = target ? !move || isInside : isInside && sectionOf(place).prefix !== '';
+  const newPath = namesFile ? posix.relative(posix.dirname(own), place).replace(/^(?!\.)/, './') : (move?.newRoute ?? url);
+  return anchor === undefined ? newPath : `${newPath}#${anchor}`;
 }
 
-/** The contract and the tables of the tests name pages by their routes. In the contract, a call may have the same path. */
-function renameRoute({ route, newRoute }: PageMove): void {
-  const name = `${route.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w/-])`;
-  for (const file of fastGlob.sync('src/search/search-queries*.tsv')) {
-    rewrite(file, (text) => text.replace(new RegExp(`(?<![\\w/.-])${name}`, 'g'), newRoute));
+/** The text of a file after the move. */
+function moveLinks(text: string, file: string, moves: readonly PageMove[]): string {
+  let changed = text;
+  // From the end, so that what is before a link stays in its place.
+  for (const { url, offset } of listAllLinks(file, text).sort((one, other) => other.offset - one.offset)) {
+    if (offset >= 0) {
+      changed = changed.slice(0, offset) + moveLink(url, file, moves) + changed.slice(offset + url.length);
+    }
   }
-  // What was published stays as it was.
-  for (const file of fastGlob.sync('openapi/**/*.yaml')) {
-    rewrite(file, (text) => text.replace(new RegExp(`(?<=x-page: ["']?|\\]\\()${name}`, 'g'), newRoute));
-  }
+  return changed;
+}
+
+/** Code, tests and documents that quote the file or the path of a page. */
+const quotingFiles = ['*.md', 'drawings/*.md', '{src,tests,bench}/**/*.{ts,tsx,mdx,tsv}'];
+
+function moveQuotes(text: string, moves: readonly PageMove[]): string {
+  const names = new Map(
+    moves.flatMap(({ file, newFile, route, newRoute }) => [
+      [file, newFile],
+      [barePath(route), newRoute],
+    ]),
+  );
+  return text.replace(/(?<=["'`([])[^"'`()[\]#\s]+(?=["'`)\]#])/g, (name) => names.get(barePath(name)) ?? name);
 }
 
 /**
- * Renames a page, with its translation, the links to it, and what the contract and the tables of the tests say about it; adds a
- * redirect.
+ * Renames a page with its translation, and each link to it; adds a redirect.
  *
  * @param from - The page's file, with or without its ending.
  * @throws Error with what to do, when there is no such page or the new place is taken.
  */
 export function movePage(from: string, to: string): void {
   const moves = planMoves(from, to);
-  for (const file of contentFiles().filter((name) => name.endsWith('.mdx'))) {
-    rewrite(file, (text) => moveLinks(text, file, moves));
+  const changes = listLinkingFiles().map((file) => {
+    const text = readFileSync(file, 'utf8');
+    return { file, text: moveLinks(text, file, moves) };
+  });
+  for (const { file, text } of changes) {
+    rewrite(file, () => text);
+  }
+  for (const file of fastGlob.sync(quotingFiles)) {
+    rewrite(file, (text) => moveQuotes(text, moves));
   }
   for (const move of moves) {
     mkdirSync(dirname(move.newFile), { recursive: true });
     renameSync(move.file, move.newFile);
     redirect(move.route, move.newRoute);
-    renameRoute(move);
     console.log(`Moved ${move.file} to ${move.newFile}`);
   }
 }
@@ -119,8 +146,15 @@ export function movePage(from: string, to: string): void {
  */
 export function deletePage(name: string, replacement: string | undefined): void {
   const files = findPages(name);
-  if (!replacement || !readSitePages().some(({ route }) => route === replacement)) {
+  if (!replacement) {
     throw new Error(`${name} was not deleted. Name the page that readers get instead: --delete --redirect /path`);
+  }
+  const routes = readSitePages().map(({ route }) => route);
+  if (!routes.some((route) => barePath(route) === barePath(replacement))) {
+    throw new Error(`${name} was not deleted: "${replacement}" is no page. Nearest: ${findNearest(replacement, routes)}`);
+  }
+  if (files.some((file) => barePath(routeOf(file)) === barePath(replacement))) {
+    throw new Error(`${name} was not deleted: ${replacement} leads to the page that is deleted. Name another page.`);
   }
   for (const file of files) {
     redirect(routeOf(file), replacement);

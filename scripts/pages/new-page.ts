@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, posix } from 'node:path';
+import { dirname } from 'node:path';
+import fastGlob from 'fast-glob';
 import { loadContract } from '../../src/contract/load-contract';
 import { sectionOf } from '../../src/markdown/section-of';
 import { type PageKind, type SkeletonPart, skeletons } from '../../src/markdown/skeletons';
-import { readSitePages } from '../../src/site/site-pages';
+import { readFrontMatter } from '../../src/site/site-pages';
 import { filesOf, routeOf } from './place-page';
 
 const kinds = Object.entries(skeletons).map(([kind, { name }]) => `${kind}: ${name}`);
@@ -63,12 +64,15 @@ export async function checkAnswer(key: keyof Answers, answers: Answers): Promise
   }
 }
 
-/** The first number that neither a page nor a folder beside it has. */
+/** The first position that neither a page of the folder nor a folder in it has. */
 function freePosition(file: string): number {
-  const folder = posix.dirname(file);
-  const positions = readSitePages()
-    .filter(({ source }) => posix.dirname(source) === folder || posix.dirname(posix.dirname(source)) === folder)
-    .map(({ source }) => Number(/^(?:sidebar_)?position: *([\d.]+)/m.exec(readFileSync(source, 'utf8'))?.[1] ?? 0));
+  const folder = dirname(file);
+  const texts = fastGlob
+    .sync([`${folder}/*.mdx`, `${folder}/*/{_category_.yml,index.mdx}`])
+    .map((name) => readFileSync(name, 'utf8'));
+  const positions = texts.map((text) =>
+    Number(readFrontMatter(text).sidebar_position ?? /^position: *(\d+)/m.exec(text)?.[1] ?? 0),
+  );
   return Math.floor(Math.max(0, ...positions)) + 1;
 }
 

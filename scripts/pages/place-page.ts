@@ -1,6 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { findTranslationFile, sectionOf } from '../../src/markdown/section-of';
-import { sectionHome } from '../../src/sections';
-import { readSitePages } from '../../src/site/site-pages';
+import { describePage } from '../../src/site/site-pages';
 
 /**
  * The files that a writer means by a name.
@@ -16,10 +16,8 @@ export function filesOf(name: string): string[] {
 
 /** The path that a file is served at: that of the page, or of a page that would be there. */
 export function routeOf(file: string): string {
-  const section = sectionOf(file);
-  const path = file.slice(section.folder.length + 1).replace(/\.mdx$/, '');
-  const page = readSitePages().find(({ source }) => source === file);
-  return page?.route ?? sectionHome(section) + path.replace(/(^|\/)index$/, '$1');
+  const [page] = describePage(sectionOf(file), file, existsSync(file) ? readFileSync(file, 'utf8') : '');
+  return page?.route ?? '';
 }
 
 /**

@@ -8,6 +8,8 @@ export interface PageLink {
   readonly url: string;
   readonly line: number;
   readonly column: number;
+  /** Where the address starts in the file; smaller than 0 if the file spells it another way. */
+  readonly offset: number;
   readonly isImage: boolean;
 }
 
@@ -62,28 +64,43 @@ export function listHeadings(tree: Root): PageHeading[] {
   });
 }
 
-/** Lists what a page links to: its links and images, and the definitions that they use. */
-export function listLinks(tree: Root): PageLink[] {
-  const usages = listNodes(tree, 'linkReference', 'imageReference');
-  return listNodes(tree, 'link', 'definition', 'image').flatMap((node) => {
-    const { line = 1, column = 1 } = node.position?.start ?? {};
-    const usage = node.type === 'definition' ? usages.find(({ identifier }) => identifier === node.identifier) : node;
-    return usage ? { url: node.url, line, column, isImage: usage.type.startsWith('image') } : [];
-  });
-}
-
 /** The only import that a page may have: `import Lists from './_shared/lists.mdx';`. */
 const partImport = /^import ([A-Z]\w*) from '(\.{1,2}\/[^']*_shared\/[\w-]+\.mdx)';$/;
 
-/** Lists the lines with which a page imports something, each with the part that it brings. */
+/** Lists the lines with which a page imports something, each with the shared part that it imports. */
 export function listImports({ file, tree }: Pick<Page, 'file' | 'tree'>) {
-  return listNodes(tree, 'mdxjsEsm').flatMap(({ value, position }) =>
+  return listNodes(tree, 'mdxjsEsm').flatMap(({ type, value, position }) =>
     value.split('\n').map((source, index) => {
-      const [, name, path] = partImport.exec(source) ?? [];
-      const part = name && path ? { name, file: posix.join(posix.dirname(file), path) } : undefined;
+      const [, name, url] = partImport.exec(source) ?? [];
+      const part = name && url ? { type, name, url, position, file: posix.join(posix.dirname(file), url) } : undefined;
       return { source, line: (position?.start.line ?? 1) + index, part };
     }),
   );
+}
+
+/** Lists what a page links to: links, the definitions that it uses, images, the prop `page` of components, and the shared parts that it imports. */
+export function listLinks(page: Pick<Page, 'file' | 'text' | 'tree'>): PageLink[] {
+  const elements = listNodes(page.tree, 'mdxJsxFlowElement', 'mdxJsxTextElement');
+  const named = elements.flatMap(({ attributes, position }) =>
+    attributes.flatMap(({ type, value, ...attribute }) =>
+      type === 'mdxJsxAttribute' && 'name' in attribute && attribute.name === 'page' && typeof value === 'string'
+        ? [{ url: value, type, position }]
+        : [],
+    ),
+  );
+  const imported = listImports(page).flatMap(({ part }) => part ?? []);
+  const usages = listNodes(page.tree, 'linkReference', 'imageReference');
+  const defined = listNodes(page.tree, 'definition').flatMap(({ identifier, url, position }) => {
+    const usage = usages.find((one) => one.identifier === identifier);
+    return usage ? { url, type: usage.type, position } : [];
+  });
+  return [...listNodes(page.tree, 'link', 'image'), ...defined, ...named, ...imported].map(({ type, url, position }) => {
+    const { line = 1, column = 1, offset: start = 0 } = position?.start ?? {};
+    const source = page.text.slice(start, position?.end.offset);
+    // The text of a link may contain its address.
+    const inside = source.lastIndexOf(url);
+    return { url, line, column, offset: inside < 0 ? inside : start + inside, isImage: type.startsWith('image') };
+  });
 }
 
 /** Lists the tables of a page; rows with too few cells or too many stay as they are written. */

@@ -39,8 +39,8 @@ export interface Page extends ProsePage {
   readonly tree: Root;
 }
 
-/** A rule that needs one page alone: it reports what is wrong with it. */
-export type PageRule = (page: Page, report: Report) => void | Promise<void>;
+/** A rule that needs one page alone: it reports what is wrong with it. `anchors` are the ids that a link to the page may name. */
+export type PageRule = (page: Page, report: Report, anchors: readonly string[]) => void | Promise<void>;
 
 /** A part of a text. */
 type Range = readonly [start: number, end: number];
@@ -100,6 +100,10 @@ function readTree(file: string, text: string): Root {
   }
 }
 
+/** What to write in place of YAML that cannot be read. */
+export const yamlAdvice =
+  'Indent with spaces, put a value with a colon, a quotation mark or a sign at its start between "…", and close what is open.';
+
 /** Keys of the front matter whose values readers read. */
 const readKeys = new Set(['title', 'description', 'sidebar_label']);
 
@@ -117,8 +121,7 @@ function readSettings(file: string, [first]: Root['children']) {
     // The key whose value is at fault: a quotation that is not closed ends far below it.
     const keys = pairs.map((pair) => startOf(pair.key)).filter((offset) => offset <= error.pos[0]);
     const found = `front matter that cannot be read: ${error.message.split(/ at line |:\n/)[0]}`;
-    const advice = 'Put a value with a colon, a quotation mark or a sign at its start between "…", and close what is open.';
-    throw new InvalidSource([toFinding({ file }, { line: lineOf(keys.at(-1) ?? error.pos[0]), column: 1 }, found, advice)]);
+    throw new InvalidSource([toFinding({ file }, { line: lineOf(keys.at(-1) ?? error.pos[0]), column: 1 }, found, yamlAdvice)]);
   }
   return {
     frontMatter: document.toJS() ?? {},

@@ -15,7 +15,10 @@ export function redirects(options: Partial<RedirectOptions> = {}): Feature {
   const { list } = checkOptions<RedirectOptions>('redirects', { list: Joi.string().default('redirects.tsv') }, options);
   return defineFeature(
     'redirects',
-    { afterBuild: async () => (await import('./write-redirect-pages')).writeRedirectPages(list) },
+    {
+      rules: async () => [(await import('./check-published-anchors')).checkPublishedAnchors],
+      afterBuild: async () => (await import('./write-redirect-pages')).writeRedirectPages(list),
+    },
     ({ siteDir, baseUrl }) => ({
       getPathsToWatch: () => [join(siteDir, list)],
       getClientModules: () => [join(siteDir, 'src/redirects/follow-moved-anchor')],

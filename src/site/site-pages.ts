@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
-import { parse } from 'yaml';
+import { parseDocument } from 'yaml';
 import { type Section, sectionHome, sections } from '../sections';
 
 /** A page as its source describes it. */
@@ -15,6 +15,12 @@ export type SitePage = {
   sidebarLabel: string;
 };
 
+/** Reads YAML as far as it can be read: `npm run check` reports what is wrong with it. */
+function readYaml(text: string): Record<string, unknown> {
+  const value = parseDocument(text, { logLevel: 'silent' }).toJS();
+  return typeof value === 'object' && value !== null ? value : {};
+}
+
 /** What stands between two lines of `---` at the beginning of a page. */
 export const frontMatterPattern = /^---\n([\s\S]*?\n)---(?:\n|$)/;
 
@@ -22,10 +28,9 @@ export const frontMatterPattern = /^---\n([\s\S]*?\n)---(?:\n|$)/;
  * Reads the front matter of a page.
  *
  * @returns Its keys; none when the page has no front matter.
- * @throws YAMLParseError when it is not valid.
  */
 export function readFrontMatter(text: string): Record<string, unknown> {
-  return parse(frontMatterPattern.exec(text)?.[1] ?? '') ?? {};
+  return readYaml(frontMatterPattern.exec(text)?.[1] ?? '');
 }
 
 /** All files of the sections' folders, relative to the project root. */
@@ -41,26 +46,46 @@ export function isSharedPart(file: string): boolean {
   return /\/_[^/]+\//.test(file);
 }
 
-function readCategory(section: Section, source: string, text: string): SitePage[] {
-  const { label, link } = parse(text);
-  if (!link) {
+function describeCategory(section: Section, source: string, text: string): SitePage[] {
+  const { label, link } = readYaml(text);
+  if (typeof link !== 'object' || link === null) {
     return [];
   }
-  const { slug, title, description } = link;
-  return [{ route: sectionHome(section) + slug.slice(1), source, section, title, description, sidebarLabel: label }];
+  const { slug, title, description }: Record<string, unknown> = { ...link };
+  return [
+    {
+      route: sectionHome(section) + String(slug).slice(1),
+      source,
+      section,
+      title: String(title),
+      description: String(description),
+      sidebarLabel: String(label),
+    },
+  ];
 }
 
-function readDocument(section: Section, source: string, text: string): SitePage {
+/**
+ * Describes the page of a file.
+ *
+ * @param source - Path relative to the project root.
+ * @returns Nothing for a category without a page.
+ */
+export function describePage(section: Section, source: string, text: string): SitePage[] {
+  if (source.endsWith('.yml')) {
+    return describeCategory(section, source, text);
+  }
   const { slug, title, description, sidebar_label: label = title } = readFrontMatter(text);
   const name = source.slice(section.folder.length + 1, -'.mdx'.length).replace(/(^|\/)index$/, '$1');
-  return {
-    route: sectionHome(section) + (slug === '/' ? '' : name),
-    source,
-    section,
-    title: String(title),
-    description: String(description),
-    sidebarLabel: String(label),
-  };
+  return [
+    {
+      route: sectionHome(section) + (slug === '/' ? '' : name),
+      source,
+      section,
+      title: String(title),
+      description: String(description),
+      sidebarLabel: String(label),
+    },
+  ];
 }
 
 /**
@@ -73,10 +98,7 @@ export function readSitePages(root = '.'): SitePage[] {
     fastGlob
       .sync(`${section.folder}/**/{_category_.yml,*.mdx}`, { cwd: root })
       .filter((file) => !isSharedPart(file))
-      .flatMap((file) => {
-        const text = readFileSync(join(root, file), 'utf8');
-        return file.endsWith('.mdx') ? readDocument(section, file, text) : readCategory(section, file, text);
-      }),
+      .flatMap((file) => describePage(section, file, readFileSync(join(root, file), 'utf8'))),
   );
 }
 

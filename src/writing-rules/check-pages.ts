@@ -2,17 +2,20 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import fastGlob from 'fast-glob';
-import { contractFiles } from '../contract/contracts';
 import type { Finding } from '../finding';
+import { sections } from '../sections';
+import { barePath } from '../site/bare-path';
 import { contentFiles, isSharedPart, readSitePages } from '../site/site-pages';
 import { examineFile, listFindings } from './examine-page';
-import { findUnusedFiles } from './find-unused-files';
+import { findUnusedFiles, listTargets } from './find-unused-files';
+import { hashFiles } from './hash-files';
+import { listLinkingFiles } from './list-links';
 import type { ExaminedPage, Site } from './rules/check-dead-links';
 
 /** The outcome of checking pages. */
 export interface CheckedPages {
   readonly findings: readonly Finding[];
-  /** Files that were looked at. */
+  /** The files that were checked. */
   readonly files: readonly string[];
   readonly site: Site;
 }
@@ -22,15 +25,15 @@ type Cache = Record<string, { readonly key: string; readonly page: ExaminedPage 
 
 const cacheFile = '.cache/checks/pages.json';
 
-/** What decides what is found on a page, besides its text and the shared parts: the rules, the contract, and the drawings. */
-const inputs = ['src/**/*', 'src/sections.ts', 'package-lock.json', 'openapi/**', 'drawings/**'];
-
 /** Files besides pages and contracts that readers see. */
 const published = ['static/{clients,programs,samples,sdk}/*', 'drawings/*.svg'];
 
-function hash(parts: readonly string[]): string {
-  return createHash('sha256').update(parts.join('\0')).digest('hex');
-}
+/** Files that don't decide what is found on another page. Shared parts do: they are in folders that start with `_`. */
+const unrelated = [
+  ...sections.map(({ folder }) => `${folder}/**/!(_)*/*.mdx`),
+  ...sections.flatMap(({ folder }) => [`${folder}/*.mdx`, `${folder}/**/_category_.yml`]),
+  ...['**/*.{test,browser,run}.ts', 'tests/**', '**/*.md', '.github/**', '.vscode/**'],
+];
 
 function readCache(): Cache {
   try {
@@ -47,34 +50,49 @@ function writeCache(cache: Cache): void {
   renameSync(`${cacheFile}.${process.pid}`, cacheFile);
 }
 
+/** The new address of each old one. A fault in the list is reported with the redirects. */
+function readMoved(): Map<string, string> {
+  const [, ...lines] = readFileSync('redirects.tsv', 'utf8').trimEnd().split(/\r?\n/);
+  return new Map(
+    lines.map((line) => {
+      const [from = '', to = ''] = line.split('\t', 2);
+      return [barePath(from), to];
+    }),
+  );
+}
+
 /**
  * Checks pages by every rule. Pages that have not changed since they were last checked are not read again.
  *
- * @param isWanted - Which files to report on; all pages by default. The others are read too, because links lead to them.
+ * @param isWanted - Which files to report on; all by default. The others are read too, because links lead to them. A shared part is
+ *   also checked on the pages that show it.
  * @returns Findings by file and line, and the site that they were compared with.
- * @throws Error when the front matter of a category file is no YAML.
  */
 export async function checkPages(isWanted: (file: string) => boolean = () => true): Promise<CheckedPages> {
   const before = readCache();
-  const rules = [...fastGlob.sync(inputs, { ignore: ['**/*.{test,browser}.ts'] }), ...contentFiles().filter(isSharedPart)].sort();
-  const rulesKey = hash(rules.flatMap((file) => [file, readFileSync(file, 'utf8')]));
+  const rulesKey = hashFiles(unrelated);
   const examined: Cache = {};
-  const others = fastGlob.sync([...contractFiles, ...published], { ignore: ['**/*.xlsx'] });
-  const texts = [...contentFiles().filter((file) => /\.(?:mdx|yml)$/.test(file)), ...others];
-  for (const file of texts.sort()) {
+  const categories = contentFiles().filter((file) => file.endsWith('.yml'));
+  const files = [...listLinkingFiles(), ...categories, ...fastGlob.sync(published, { ignore: ['**/*.xlsx'] })];
+  for (const file of files.sort()) {
     const text = readFileSync(file, 'utf8');
-    const key = hash([rulesKey, text]);
+    const key = createHash('sha256').update(`${rulesKey}\0${text}`).digest('hex');
     const known = before[file];
     examined[file] = known?.key === key ? known : { key, page: await examineFile(file, text) };
   }
   writeCache(examined);
   const pages = Object.values(examined).map(({ page }) => page);
-  const site = { routes: readSitePages(), pages: new Map(pages.map((page) => [page.file, page])) };
-  const wanted = pages.filter(({ file }) => isWanted(file));
+  const site = { routes: readSitePages(), pages: new Map(pages.map((page) => [page.file, page])), moved: readMoved() };
   const images = [
     ...contentFiles().filter((file) => /\.(?:svg|png|jpg|webp)$/.test(file)),
     ...fastGlob.sync('drawings/*', { ignore: ['**/*.md'] }),
   ];
-  const findings = [...wanted.flatMap((page) => listFindings(page, site)), ...findUnusedFiles(images.filter(isWanted), pages)];
-  return { findings, files: wanted.map(({ file }) => file), site };
+  const isPart = (file: string): boolean => isSharedPart(file) || images.includes(file);
+  const wanted = pages.filter((page) => isWanted(page.file) || listTargets(page).some((file) => isPart(file) && isWanted(file)));
+  const wantedImages = images.filter(isWanted);
+  return {
+    findings: [...wanted.flatMap((page) => listFindings(page, site)), ...findUnusedFiles(wantedImages, pages)],
+    files: [...new Set([...wanted.map(({ file }) => file), ...wantedImages])],
+    site,
+  };
 }

@@ -1,23 +1,40 @@
-import { parse } from 'yaml';
+import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { Finding } from '../finding';
-import { toFinding } from '../markdown/report';
+import { yamlAdvice } from '../markdown/parse-page';
+import { type Report, toFinding } from '../markdown/report';
 import { sectionOf } from '../markdown/section-of';
-import type { ExaminedPage } from './rules/check-dead-links';
+import { type ExaminedPage, emptyPage } from './rules/check-dead-links';
 import { askedQuestions, checkQuestions } from './rules/check-questions';
 
 /**
- * Checks the file of a category as the source of the page that is generated from it. Docusaurus knows its keys, but not what
- * stands in `customProps`.
+ * Checks the file of a category as the source of the page that is generated from it. Docusaurus checks its keys, but not what
+ * `customProps` contains.
  *
  * @param file - Path relative to the project root.
  */
 export async function examineCategory(file: string, text: string): Promise<ExaminedPage> {
+  const lineCounter = new LineCounter();
+  const { contents, errors } = parseDocument(text, { lineCounter, strict: false });
   const findings: Finding[] = [];
-  const hasPage = Boolean(parse(text).link);
-  if (hasPage) {
-    checkQuestions({ file, text, section: sectionOf(file) }, (...fault) => {
-      findings.push({ ...toFinding({ file }, ...fault), rule: checkQuestions.name });
-    });
+  const report: Report = (...fault) => {
+    findings.push({ ...toFinding({ file }, ...fault), rule: checkQuestions.name });
+  };
+  const [error] = errors;
+  if (error) {
+    const { line, col: column } = lineCounter.linePos(error.pos[0]);
+    report({ line, column }, `YAML that cannot be read: ${error.message.split(/ at line |:\n/)[0]}`, yamlAdvice);
+    return { ...emptyPage(file), findings };
   }
-  return { file, links: [], anchors: [], labels: [], opening: '', questions: askedQuestions(file, text), findings };
+  const pairs = isMap(contents) ? contents.items : [];
+  const keyLines = pairs.map(({ key }) => [String(key), isScalar(key) ? lineCounter.linePos(key.range?.[0] ?? 0).line : 1]);
+  if (pairs.some(({ key }) => String(key) === 'link')) {
+    checkQuestions({ file, text, section: sectionOf(file) }, report);
+  }
+  return {
+    ...emptyPage(file),
+    questions: askedQuestions(file, text),
+    keyLines: Object.fromEntries(keyLines),
+    position: isMap(contents) ? contents.get('position') : undefined,
+    findings,
+  };
 }

@@ -1,10 +1,10 @@
 import { isMap, isScalar, parseDocument, visit } from 'yaml';
 import type { Finding } from '../finding';
-import { placeAt } from '../markdown/match-prose';
 import { hideAddresses, keepOnly, type ProsePage } from '../markdown/parse-page';
 import { toFinding } from '../markdown/report';
 import { type Section, sections } from '../sections';
-import type { ExaminedPage } from './rules/check-dead-links';
+import { listPaths } from './list-links';
+import { type ExaminedPage, emptyPage } from './rules/check-dead-links';
 import { checkSpelling } from './rules/check-spelling';
 import { checkTerms } from './rules/check-terms';
 
@@ -47,8 +47,5 @@ export async function examineContract(file: string, text: string): Promise<Exami
   for (const rule of [checkTerms, checkSpelling]) {
     await rule(page, (...fault) => findings.push({ ...toFinding(page, ...fault), rule: rule.name }));
   }
-  const links = Array.from(text.matchAll(/(?<=\]\()\/[^)\s]*/g), ({ 0: url, index }) => {
-    return { url, ...placeAt(text, index), isImage: false };
-  });
-  return { file, links, anchors: [], labels: [], opening: '', questions: [], findings };
+  return { ...emptyPage(file), links: listPaths(file, text), findings };
 }

@@ -8,13 +8,14 @@ import { isSharedPart } from '../site/site-pages';
 import { examineCategory } from './examine-category';
 import { examineContract } from './examine-contract';
 import { listAnchors } from './list-anchors';
+import { listPaths } from './list-links';
 import { checkAdmonitions } from './rules/check-admonitions';
 import { checkApiExamples } from './rules/check-api-examples';
 import { checkApiNames } from './rules/check-api-names';
 import { checkCode } from './rules/check-code';
 import { checkComponents } from './rules/check-components';
 import { checkCopies } from './rules/check-copies';
-import { checkDeadLinks, type ExaminedPage, type PageFacts, type Site } from './rules/check-dead-links';
+import { checkDeadLinks, type ExaminedPage, emptyPage, type PageFacts, type Site } from './rules/check-dead-links';
 import { checkFrontMatter } from './rules/check-front-matter';
 import { checkHeadings } from './rules/check-headings';
 import { checkLabels, listLabels } from './rules/check-labels';
@@ -22,6 +23,7 @@ import { checkLinkStyle } from './rules/check-link-style';
 import { checkLists } from './rules/check-lists';
 import { checkPrivateData } from './rules/check-private-data';
 import { askedQuestions, checkQuestions, checkSharedQuestions } from './rules/check-questions';
+import { checkSitePlace } from './rules/check-site-place';
 import { checkSkeleton } from './rules/check-skeleton';
 import { checkSpelling, checkToneMarks } from './rules/check-spelling';
 import { checkStrayMarks } from './rules/check-stray-marks';
@@ -66,6 +68,7 @@ const wholePageRules: readonly PageRule[] = [checkFrontMatter, checkQuestions, c
 /** Every rule that compares a page with the other ones. */
 export const siteRules: readonly ((page: PageFacts, site: Site, report: Report) => void)[] = [
   checkDeadLinks,
+  checkSitePlace,
   checkLabels,
   checkCopies,
   checkSharedQuestions,
@@ -86,29 +89,23 @@ async function examinePage(file: string, text: string): Promise<ExaminedPage> {
     pageRules ??= listPageRules();
     const rules = await pageRules;
     for (const rule of isPart ? rules.filter((one) => !wholePageRules.includes(one)) : rules) {
-      await rule(page, (...fault) => findings.push({ ...toFinding(page, ...fault), rule: rule.name }));
+      await rule(page, (...fault) => findings.push({ ...toFinding(page, ...fault), rule: rule.name }), anchors);
     }
     const [opening] = listNodes(page.tree, 'paragraph').map(textOf);
     return {
       file,
-      links: listLinks(page.tree),
+      links: listLinks(page),
       anchors,
       labels: listLabels(page),
       opening: isPart ? '' : (opening ?? ''),
       questions: askedQuestions(file, text),
+      keyLines: Object.fromEntries(page.keyLines),
+      position: page.frontMatter.sidebar_position,
       findings,
     };
   } catch (error) {
     if (error instanceof InvalidSource) {
-      return {
-        file,
-        links: [],
-        anchors: [],
-        labels: [],
-        opening: '',
-        questions: [],
-        findings: error.findings.map((finding) => ({ ...finding, rule: parsePage.name })),
-      };
+      return { ...emptyPage(file), findings: error.findings.map((finding) => ({ ...finding, rule: parsePage.name })) };
     }
     throw error;
   }
@@ -124,14 +121,15 @@ const examiners: Readonly<Record<string, (file: string, text: string) => Promise
 /**
  * Applies every rule that needs one file alone.
  *
- * @param file - Path relative to the project root: a page, a category, a part of the contract, a drawing, or a file to download.
+ * @param file - Path relative to the project root: a page, a category, a part of the contract, a drawing, a file to download, or another file that
+ *   names pages.
  */
 export async function examineFile(file: string, text: string): Promise<ExaminedPage> {
   const [ending = ''] = Object.keys(examiners).filter((name) => file.endsWith(name));
   const examined = await examiners[ending]?.(file, text);
   const findings = [...(examined?.findings ?? [])];
   await checkPrivateData(text, (...fault) => findings.push({ ...toFinding({ file }, ...fault), rule: checkPrivateData.name }));
-  return { file, links: [], anchors: [], labels: [], opening: '', questions: [], ...examined, findings };
+  return { ...emptyPage(file), links: listPaths(file, text), ...examined, findings };
 }
 
 /** All mistakes of a page, from top to bottom. */

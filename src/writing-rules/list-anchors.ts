@@ -31,13 +31,17 @@ export async function listAnchors(page: Page): Promise<string[]> {
     const [{ line = 1, reason } = { reason: '' }] = file.messages;
     throw new InvalidSource([toFinding(page, line, 'a page that cannot be drawn', reason)]);
   });
-  const components = listNodes(generated, 'mdxJsxFlowElement', 'mdxJsxTextElement').flatMap(({ attributes }) =>
-    attributes.flatMap((attribute) =>
-      attribute.type === 'mdxJsxAttribute' && attribute.name === 'id' ? String(attribute.value) : [],
-    ),
-  );
   const headings = listNodes(generated, 'heading').map(({ data }) => String(data?.hProperties?.id));
   const parts = listImports(page).flatMap(({ part }) => (part && existsSync(part.file) ? part.file : []));
   const trees = [page.tree, ...parts.map((part) => parsePage(part, readFileSync(part, 'utf8')).tree)];
+  const elements = [generated, ...trees].flatMap((tree) => listNodes(tree, 'mdxJsxFlowElement', 'mdxJsxTextElement'));
+  const components = elements
+    // Their ids are those of operations.
+    .filter(({ name }) => !contractElements.includes(name ?? ''))
+    .flatMap(({ attributes }) =>
+      attributes.flatMap((attribute) =>
+        attribute.type === 'mdxJsxAttribute' && attribute.name === 'id' ? String(attribute.value) : [],
+      ),
+    );
   return [...trees.flatMap(listHeadings).flatMap(({ id }) => id ?? []), ...headings, ...components];
 }

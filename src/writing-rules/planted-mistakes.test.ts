@@ -3,8 +3,10 @@ import { extname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findRuntime } from '../../scripts/runtimes.mjs';
 import { type Finding, formatFinding } from '../finding';
+import { sectionOf } from '../markdown/section-of';
 import { phpRuntime } from '../reference/samples/languages/php';
 import { pythonRuntime } from '../reference/samples/languages/python';
+import { describePage } from '../site/site-pages';
 import { checkPages } from './check-pages';
 import { examineContract } from './examine-contract';
 import { examineFile, listFindings, listPageRules, siteRules } from './examine-page';
@@ -20,8 +22,12 @@ const files = {
 } as const;
 type PageName = keyof typeof files;
 
-const textOf = (name: PageName): string =>
-  readFileSync(`src/writing-rules/planted-mistakes/${name}${extname(files[name])}`, 'utf8');
+const isPlanted = (name: string): name is PageName => Object.hasOwn(files, name);
+
+/** A mistake is planted in one of these, or in a page of the site. */
+const fileOf = (name: string): string => (isPlanted(name) ? files[name] : name);
+const textOf = (name: string): string =>
+  readFileSync(isPlanted(name) ? `src/writing-rules/planted-mistakes/${name}${extname(files[name])}` : name, 'utf8');
 
 /** The table writes line ends as `\n`, and what cannot be seen by its number. */
 const decode = (text: string): string =>
@@ -30,9 +36,9 @@ const decode = (text: string): string =>
 /** A line of the table; without a rule it is a change that no rule may mind. */
 const [, ...lines] = readFileSync('src/writing-rules/planted-mistakes/mistakes.tsv', 'utf8').trimEnd().split('\n');
 const changes = lines.map((line, index) => {
-  const [page, from = '', to = '', rule = '', place = '', found = '', advice = ''] = line.split('\t');
+  const [page = '', from = '', to = '', rule = '', place = '', found = '', advice = ''] = line.split('\t');
   const name = `${index + 2}: ${found || to}`;
-  return { name, page: page as PageName, from: decode(from), to: decode(to), rule, line: Number(place), found, advice };
+  return { name, page, from: decode(from), to: decode(to), rule, line: Number(place), found, advice };
 });
 /** Some faults are found by a program that not every machine has. */
 function canFind({ found }: (typeof changes)[number]): boolean {
@@ -44,22 +50,18 @@ function canFind({ found }: (typeof changes)[number]): boolean {
 
 const mistakes = changes.filter(({ rule }) => rule !== '');
 
-const { findings, site } = await checkPages();
+const { site } = await checkPages();
 
-/** Checks a text as if it stood in the site. */
-async function check(page: PageName, text: string): Promise<Finding[]> {
-  const examined = await examineFile(files[page], text);
-  const pages = new Map([...site.pages, [files[page], examined] as const]);
-  return listFindings(examined, { ...site, pages });
+/** Checks a text as if it were a file of the site. */
+async function check(file: string, text: string): Promise<Finding[]> {
+  const examined = await examineFile(file, text);
+  const pages = new Map([...site.pages, [file, examined] as const]);
+  const routes = [...site.routes.filter(({ source }) => source !== file), ...describePage(sectionOf(file), file, text)];
+  return listFindings(examined, { ...site, pages, routes });
 }
 
-it('The pages of the site have no mistake that a rule finds', () => {
-  expect(site.pages.size).toBeGreaterThan(0);
-  expect(findings.map(formatFinding)).toEqual([]);
-});
-
-it.each(Object.keys(files) as PageName[])('The page "%s" has no mistake before one is planted', async (page) => {
-  expect(await check(page, textOf(page))).toEqual([]);
+it.each(Object.keys(files))('The page "%s" has no mistake before one is planted', async (page) => {
+  expect(await check(fileOf(page), textOf(page))).toEqual([]);
 });
 
 it('Every rule has a planted mistake', async () => {
@@ -85,9 +87,36 @@ it.each(['openapi/v3/planted.yaml', 'static/programs/planted.mjs', 'drawings/pla
   },
 );
 
+it.each([
+  ['openapi/v3/planted.yaml', 'x-page: /api/v3/cdr/lists\n', 9],
+  ['openapi/v3/planted.yaml', 'x-object: { name: record, page: /api/v3/cdr/lists }\n', 33],
+  ['openapi/v3.yaml', 'x-unspecified:\n  - page: "/api/v3/cdr/lists"\n', 12],
+  ['src/sandbox/doubts.ts', "const listPage = '/api/v3/cdr/lists';\n", 19],
+  ['src/search/search-queries.tsv', 'code\tGET /v3/cdr\t/api/v3/cdr/detail /api/v3/cdr/lists\n', 37],
+])('A path in %s is checked like a link of a page: %s', async (file, text, column) => {
+  const found = listFindings(await examineFile(file, text), site);
+  expect(found).toEqual([
+    expect.objectContaining({
+      file,
+      column,
+      message: 'the dead link "/api/v3/cdr/lists"',
+      fix: expect.stringContaining('/cdr/list"'),
+    }),
+  ]);
+});
+
+it.each([
+  ['docs/api/My Page.mdx', 'the name "My Page.mdx", which is part of the address', 'Rename it to "my-page.mdx"'],
+  ['docs/api/Other/page.mdx', 'the name "Other", which is part of the address', 'Rename it to "other"'],
+  ['docs/api/new/page.mdx', 'the folder docs/api/new without a name in the sidebar', 'docs/api/new/_category_.yml'],
+])('The place of %s is a mistake: %s', async (file, message, fix) => {
+  const found = (await check(file, textOf('subject'))).filter(({ rule }) => rule === 'checkSitePlace');
+  expect(found).toContainEqual(expect.objectContaining({ file, line: 1, message, fix: expect.stringContaining(fix) }));
+});
+
 it('An image that no page shows is a finding of its own', () => {
   const [page] = site.pages.values();
-  const link = { url: './shown.png', line: 1, column: 1, isImage: true };
+  const link = { url: './shown.png', line: 1, column: 1, offset: 0, isImage: true };
   const pages = page ? [{ ...page, file: 'docs/api/page.mdx', links: [link] }] : [];
   expect(findUnusedFiles(['docs/api/shown.png', 'docs/api/other.png'], pages).map(formatFinding)).toEqual([
     'docs/api/other.png:1  a file that no page shows → Show it on a page, or delete it.',
@@ -99,11 +128,11 @@ describe.each(changes.filter(canFind))('Line $name', ({ page, from, to, rule, li
     const text = textOf(page);
     expect(text.split(from).length, 'How often the text stands on the page').toBe(from === '' ? text.length : 2);
     const reported = await check(
-      page,
+      fileOf(page),
       text.replace(from, () => to),
     );
     const expected = {
-      file: files[page],
+      file: fileOf(page),
       rule,
       line,
       message: expect.stringContaining(found),

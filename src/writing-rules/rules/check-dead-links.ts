@@ -4,9 +4,10 @@ import { findNearest } from '../../contract/find-nearest';
 import type { Finding } from '../../finding';
 import type { PageLink } from '../../markdown/page-tree';
 import type { Report } from '../../markdown/report';
+import { sections } from '../../sections';
 import { barePath } from '../../site/bare-path';
 import { sandboxPath } from '../../site/sandbox-path';
-import type { SitePage } from '../../site/site-pages';
+import { describePage, type SitePage } from '../../site/site-pages';
 import type { Label } from './check-labels';
 import type { AskedQuestion } from './check-questions';
 
@@ -20,11 +21,20 @@ export interface PageFacts {
   /** Its first paragraph. */
   readonly opening: string;
   readonly questions: readonly AskedQuestion[];
+  /** Line of each key of the front matter, or of the category file. */
+  readonly keyLines: Readonly<Record<string, number>>;
+  /** Its place in the sidebar, among the pages and folders of its folder. */
+  readonly position?: unknown;
 }
 
 /** What a page's own text says: its mistakes, and what other pages are checked against. */
 export interface ExaminedPage extends PageFacts {
   readonly findings: readonly Finding[];
+}
+
+/** A file in which nothing was found. */
+export function emptyPage(file: string): ExaminedPage {
+  return { file, links: [], anchors: [], labels: [], opening: '', questions: [], keyLines: {}, findings: [] };
 }
 
 /** The site as its sources describe it. */
@@ -33,6 +43,8 @@ export interface Site {
   readonly routes: readonly SitePage[];
   /** Facts of every document by its file. */
   readonly pages: ReadonlyMap<string, PageFacts>;
+  /** The new address of each old one in `redirects.tsv`. */
+  readonly moved: ReadonlyMap<string, string>;
 }
 
 /** Files that the build makes. */
@@ -80,8 +92,29 @@ function findImageFault(page: PageFacts, url: string): Fault | undefined {
   return existsSync(file) ? undefined : [`the image "${url}", but no file ${file}`, 'Write the name of a file that is there.'];
 }
 
+function relativePath(page: PageFacts, file: string): string {
+  return posix.relative(posix.dirname(page.file), file).replace(/^(?!\.)/, './');
+}
+
+/** The path of a page, whose file may be gone. */
+function findRoute(file: string, { routes }: Site): string {
+  const section = sections.find(({ folder }) => file.startsWith(`${folder}/`));
+  const page = routes.find(({ source }) => source === file) ?? (section && describePage(section, file, '')[0]);
+  return barePath(page?.route ?? '');
+}
+
+/** What to write in place of an address that has moved: inside a section, the file. */
+function adviseMoved(page: PageFacts, address: string, { routes, moved }: Site): string | undefined {
+  const [path = '', anchor] = moved.get(barePath(address))?.split('#', 2) ?? [];
+  const target = routes.find(({ route }) => barePath(route) === barePath(path));
+  const isInside = target?.source.endsWith('.mdx') && page.file.startsWith(`${target.section.folder}/`);
+  const link = target && isInside ? relativePath(page, target.source) : path;
+  return path === '' ? undefined : `Write "${anchor === undefined ? link : `${link}#${anchor}`}", which redirects.tsv names.`;
+}
+
 /** A page, a heading of it, or a file that a link inside the site leads to. */
-function findLinkFault(page: PageFacts, url: string, { routes, pages }: Site): Fault | undefined {
+function findLinkFault(page: PageFacts, url: string, site: Site): Fault | undefined {
+  const { routes, pages } = site;
   const [path = '', hash] = url.replace(/^pathname:\/\//, '').split('#', 2);
   const decoded = decodeURI(path);
   const file = path.startsWith('.') ? fileOf(page, path) : undefined;
@@ -95,18 +128,26 @@ function findLinkFault(page: PageFacts, url: string, { routes, pages }: Site): F
       decoded,
       routes.map(({ route }) => route),
     );
-    return [`the dead link "${url}"`, `Write "${near}", or another page that exists.`];
+    return [`the dead link "${url}"`, adviseMoved(page, decoded, site) ?? `Write "${near}", or another page that exists.`];
   }
   const anchors = pages.get(target)?.anchors;
   if (file?.endsWith('.mdx') && !anchors) {
-    const near = posix.relative(posix.dirname(page.file), findNearest(file, [...pages.keys()]));
-    return [`the dead link "${url}"`, `Write "${near.startsWith('.') ? near : `./${near}`}", or another file that exists.`];
+    const near = relativePath(
+      page,
+      findNearest(
+        file,
+        [...pages.keys()].filter((name) => name.endsWith('.mdx')),
+      ),
+    );
+    const advice = adviseMoved(page, findRoute(file, site), site) ?? `Write "${near}", or another file that exists.`;
+    return [`the dead link "${url}"`, advice];
   }
   if (hash === undefined || (file && !anchors) || anchors?.includes(decodeURIComponent(hash))) {
     return undefined;
   }
   const near = anchors && anchors.length > 0 ? `"#${findNearest(hash, anchors)}"` : 'a link without "#"';
-  return [`the dead anchor "${url}"`, `Write ${near}, or add {#${hash}} to a heading of ${target}.`];
+  const advice = adviseMoved(page, `${findRoute(target, site)}#${decodeURIComponent(hash)}`, site);
+  return [`the dead anchor "${url}"`, advice ?? `Write ${near}, or add {#${hash}} to a heading of ${target}.`];
 }
 
 /** Finds links and images of a page that lead nowhere; the rule of link style reports links of another form. */

@@ -9,7 +9,7 @@ import type { PageFacts, Site } from './check-dead-links';
 const fewest = 3;
 const most = 6;
 
-const advice = `Write ${fewest} to ${most} questions that readers type and this page answers, each on a line that begins with "  - ".`;
+const wanted = `Write ${fewest} to ${most} questions that readers type and this page answers`;
 
 const nameOf = new Intl.DisplayNames('en', { type: 'language' });
 
@@ -34,6 +34,8 @@ function isQuestion(value: unknown): boolean {
 /** Checks the questions by which the search finds a page: a few in each language of its readers, Vietnamese ones with their tones. */
 export function checkQuestions({ file, text, section }: { file: string; text: string; section: Section }, report: Report): void {
   const { line, items } = listQuestions(file, text);
+  const place = file.endsWith('.yml') ? ' under "questions:" in "customProps:"' : '';
+  const advice = `${wanted}${place}, each on a line that begins with "${place && '  '}  - ".`;
   if (!items) {
     report(line ?? 1, line === undefined ? '"questions" is missing' : '"questions" without a list', advice);
     return;

@@ -1,0 +1,32 @@
+import type { Page } from '../markdown/parse-page';
+import type { Report } from '../markdown/report';
+import { barePath } from '../site/bare-path';
+import { describePage, isSharedPart } from '../site/site-pages';
+import { readLedger } from './published-urls';
+import { follow, type Redirect, readRedirects } from './redirects';
+
+/** None while the list has a fault, which is reported with the list. */
+function readValidRedirects(): readonly Redirect[] | undefined {
+  try {
+    return readRedirects();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Checks that every anchor of a page that was ever published is still there, or redirected. */
+export function checkPublishedAnchors({ file, section, text }: Page, report: Report, anchors: readonly string[]): void {
+  const [page] = isSharedPart(file) ? [] : describePage(section, file, text);
+  const path = barePath(page?.route ?? '');
+  const published = [...(readLedger().get(path) ?? [])];
+  const redirects = readValidRedirects();
+  const lost = published.filter((anchor) => {
+    const isMoved = redirects?.some((redirect) => follow(redirect, `${path}#${anchor}`) !== undefined) ?? true;
+    return !anchors.includes(anchor) && !isMoved;
+  });
+  const [added = 'new-id'] = anchors.filter((anchor) => !published.includes(anchor));
+  for (const anchor of lost) {
+    const line = `"${path}#${anchor}", a tab, "${path}#${added}"`;
+    report(undefined, `no {#${anchor}}, which was published`, `Bring the id back, or add a line to redirects.tsv: ${line}.`);
+  }
+}

@@ -1,0 +1,60 @@
+import { posix } from 'node:path';
+import type { Report } from '../../markdown/report';
+import { sections } from '../../sections';
+import { isSharedPart } from '../../site/site-pages';
+import type { PageFacts, Site } from './check-dead-links';
+
+const categoryFile = '_category_.yml';
+
+/** Whether the sidebar has a name for a folder: from its category file, or from its first page. */
+function isNamed(folder: string, { pages }: Site): boolean {
+  const isSection = sections.some((section) => section.folder === folder);
+  return isSection || ['index.mdx', categoryFile].some((name) => pages.has(`${folder}/${name}`));
+}
+
+/** The folder whose pages and folders the sidebar sorts together with a page. A category file represents its folder. */
+function listFolder({ file }: PageFacts, { pages }: Site): string {
+  const folder = posix.dirname(file);
+  const isFolder = file.endsWith(`/${categoryFile}`) || (file.endsWith('/index.mdx') && !pages.has(`${folder}/${categoryFile}`));
+  return isFolder && !sections.some((section) => section.folder === folder) ? posix.dirname(folder) : folder;
+}
+
+function checkFileName(page: PageFacts, site: Site, report: Report): void {
+  const wrong = page.file.split('/').find((part) => !/^(?:[a-z0-9_-]+|[a-z0-9][a-z0-9_-]*\.mdx|_category_\.yml)$/.test(part));
+  if (wrong) {
+    const right = wrong.toLowerCase().replace(/[^a-z0-9_.-]+/g, '-');
+    report(
+      1,
+      `the name "${wrong}", which is part of the address`,
+      `Rename it to "${right}": lower-case letters, digits, - and _.`,
+    );
+  }
+  const folder = posix.dirname(page.file);
+  if (!isNamed(folder, site)) {
+    const fix = `Write its label and position to ${folder}/${categoryFile}, as in docs/api/${categoryFile}.`;
+    report(1, `the folder ${folder} without a name in the sidebar`, fix);
+  }
+}
+
+/** Checks a page's place in the site: file name, folder and position, and that its title and description are its own. */
+export function checkSitePlace(page: PageFacts, site: Site, report: Report): void {
+  if (isSharedPart(page.file) || !/\.(?:mdx|yml)$/.test(page.file)) {
+    return;
+  }
+  checkFileName(page, site, report);
+  const lineOf = (key: string): number => page.keyLines[key] ?? 1;
+  const others = [...site.pages.values()].filter(({ file }) => file !== page.file);
+  const folder = listFolder(page, site);
+  const same = others.find((other) => other.position === page.position && listFolder(other, site) === folder);
+  if (page.position !== undefined && same) {
+    const key = page.file.endsWith('.yml') ? 'position' : 'sidebar_position';
+    report(lineOf(key), `the position ${page.position}, which ${same.file} has as well`, `Write another number after "${key}".`);
+  }
+  const own = site.routes.find(({ source }) => source === page.file);
+  for (const key of ['title', 'description'] as const) {
+    const other = own && site.routes.find((route) => route !== own && route[key] === own[key]);
+    if (other && own[key] !== 'undefined') {
+      report(lineOf(key), `the ${key} "${own[key]}", which ${other.source} has as well`, 'Say what is special about this page.');
+    }
+  }
+}
