@@ -1,23 +1,23 @@
 // Runs every check that needs no browser and no built site, or checks the pages that are named: npm run check -- docs/intro.mdx
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { promisify } from 'node:util';
-import fastGlob from 'fast-glob';
 import { checkChanges } from '../src/contract/breaking-changes';
 import { contractNames } from '../src/contract/contracts';
 import { lintContract } from '../src/contract/lint-contract';
-import { formatFinding } from '../src/finding';
+import { type Finding, formatFinding } from '../src/finding';
 import { checkRedirectFile, redirectFile } from '../src/redirects/check-redirects';
 import { checkPages } from '../src/writing-rules/check-pages';
+import { hashFiles } from '../src/writing-rules/hash-files';
 import { programs } from './programs.mjs';
+import { readTestReport } from './read-test-report';
 
 /** What a step found. */
 interface Outcome {
   readonly passed: number;
   readonly failed: number;
-  /** One line each: `file:line  what was found → what to write`. */
+  /** A finding each, in one line, or the whole output of a program. */
   readonly messages: readonly string[];
 }
 
@@ -27,20 +27,24 @@ const reportFile = '.cache/reports/check.json';
 /** What the tests write about themselves. */
 const testsFile = '.cache/reports/unit.json';
 
-/** Holds what was found in the state of the project that passed last. */
+/** The hash of the project when all checks last passed. */
 const cacheFile = '.cache/checks/passed.json';
 
-/** What commands make or install: the lockfile stands for the packages. */
-const made = ['node_modules/**', '.git/**', '.cache/**', '.docusaurus/**', 'build/**', 'deploy/**', '*.log'];
+/** A failure for each finding. What passed are the files, or contracts, without one. */
+function count(findings: readonly Finding[], passed: number): Outcome {
+  const messages = [...new Set(findings.map(formatFinding))];
+  return { passed, failed: messages.length, messages };
+}
 
-/** Pages with and without a mistake, and the list of redirects. */
-async function checkPageSources(isWanted?: (file: string) => boolean): Promise<Outcome> {
-  const { files, site, ...checked } = await checkPages(isWanted);
+/** Checks the pages, the files that name pages, and the list of redirects. */
+async function checkPageSources(isWanted?: (file: string) => boolean): Promise<Outcome & { files: readonly string[] }> {
+  const { site, ...checked } = await checkPages(isWanted);
   const pages = site.routes.map(({ route, source }) => [route, site.pages.get(source)?.anchors ?? []] as const);
   const isRedirectWanted = isWanted?.(redirectFile) ?? true;
   const findings = [...checked.findings, ...(isRedirectWanted ? checkRedirectFile(pages) : [])];
-  const failed = new Set(findings.map(({ file }) => file)).size;
-  return { passed: files.length + Number(isRedirectWanted) - failed, failed, messages: findings.map(formatFinding) };
+  const files = [...checked.files, ...(isRedirectWanted ? [redirectFile] : [])];
+  const wrong = new Set(findings.map(({ file }) => file));
+  return { ...count(findings, files.filter((file) => !wrong.has(file)).length), files };
 }
 
 /** Runs a program, which counts as one check; its messages are what it prints. */
@@ -58,12 +62,10 @@ async function runProgram(program: keyof typeof programs, ...args: readonly stri
   }
 }
 
-async function checkContract(): Promise<Outcome> {
-  const findings = await Promise.all(contractNames.map((name) => lintContract(`openapi/${name}.yaml`)));
-  const failed = findings.filter(({ length }) => length > 0).length;
-  const changes = failed === 0 ? await checkChanges('openapi') : [];
-  const messages = [...findings.flat(), ...changes].map(formatFinding);
-  return { passed: findings.length - failed, failed: failed + changes.length, messages };
+async function checkContracts(names: readonly string[] = contractNames): Promise<Outcome> {
+  const findings = await Promise.all(names.map((name) => lintContract(`openapi/${name}.yaml`)));
+  const changes = findings.flat().length === 0 ? await checkChanges('openapi') : [];
+  return count([...findings.flat(), ...changes], findings.filter(({ length }) => length === 0).length);
 }
 
 async function runTests(): Promise<Outcome> {
@@ -73,42 +75,38 @@ async function runTests(): Promise<Outcome> {
   if (!existsSync(testsFile)) {
     return outcome;
   }
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(testsFile, 'utf8'));
-  return { ...outcome, passed: numPassedTests, failed: Math.max(numFailedTests, outcome.failed) };
+  const { passed, failed, findings } = readTestReport(readFileSync(testsFile, 'utf8'));
+  const messages = [...new Set(findings)];
+  return findings
+    ? { passed, failed: messages.length, messages }
+    : { ...outcome, passed, failed: Math.max(failed, outcome.failed) };
 }
 
-/**
- * The checks that need no browser and no built site, in two lanes that run side by side: on two processors each has one. Tests
- * follow the pages, so that they find them in the cache.
- */
-const lanes: readonly Readonly<Record<string, () => Promise<Outcome>>>[] = [
-  { Pages: checkPageSources, Tests: runTests },
-  {
-    Types: () => runProgram('tsc', '--incremental', '--tsBuildInfoFile', '.cache/checks/types.tsbuildinfo', '--pretty', 'false'),
-    Lint: () => runProgram('biome', 'ci', '.'),
-    Contract: checkContract,
-  },
-];
-
-async function runLane(lane: (typeof lanes)[number]): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
-  for (const [name, run] of Object.entries(lane)) {
-    const start = performance.now();
-    const outcome = await run().catch(({ message }: Error) => ({ passed: 0, failed: 1, messages: [message] }));
-    const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    console.log(`${outcome.failed === 0 ? '✓' : '✗'} ${name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`);
-    outcomes.push(outcome);
-  }
-  return outcomes;
+async function runStep(name: string, run: () => Promise<Outcome>): Promise<Outcome> {
+  const start = performance.now();
+  const outcome = await run().catch(({ message }: Error) => ({ passed: 0, failed: 1, messages: [message] }));
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`${outcome.failed === 0 ? '✓' : '✗'} ${name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`);
+  return outcome;
 }
 
-/** A sum over all files: while it stays, so does every outcome. */
-function hashProject(): string {
-  const hash = createHash('sha256').update(process.version);
-  for (const file of fastGlob.sync('**', { dot: true, ignore: made }).sort()) {
-    hash.update(`${file}\0`).update(readFileSync(file));
+/** The tests read the pages, too: with a mistake in a page, many of them would fail for the same reason. */
+async function checkPagesAndTests(): Promise<Outcome[]> {
+  const pages = await runStep('Pages', checkPageSources);
+  if (pages.failed > 0) {
+    console.log('- Tests: run when the pages have no mistakes');
+    return [pages];
   }
-  return hash.digest('hex');
+  return [pages, await runStep('Tests', runTests)];
+}
+
+async function checkCode(): Promise<Outcome[]> {
+  const options = ['--incremental', '--tsBuildInfoFile', '.cache/checks/types.tsbuildinfo', '--pretty', 'false'];
+  return [
+    await runStep('Types', () => runProgram('tsc', ...options)),
+    await runStep('Lint', () => runProgram('biome', 'ci', '.')),
+    await runStep('Contract', checkContracts),
+  ];
 }
 
 function readPassed(): { key?: string; passed: number } {
@@ -120,26 +118,39 @@ function readPassed(): { key?: string; passed: number } {
 }
 
 async function checkAll(): Promise<Outcome> {
-  const key = hashProject();
+  const key = hashFiles();
   const before = readPassed();
   if (before.key === key) {
     console.log('✓ Nothing has changed since all checks passed');
     return { passed: before.passed, failed: 0, messages: [] };
   }
-  const outcomes = (await Promise.all(lanes.map(runLane))).flat();
+  // Side by side: on two processors, each has one.
+  const outcomes = (await Promise.all([checkPagesAndTests(), checkCode()])).flat();
+  const outcome = join(outcomes);
+  if (outcome.failed === 0) {
+    writeFileSync(cacheFile, JSON.stringify({ key, passed: outcome.passed }));
+  }
+  return outcome;
+}
+
+/** Adds up what steps found. What two of them found counts once. */
+function join(outcomes: readonly Outcome[]): Outcome {
+  const messages = outcomes.flatMap((outcome) => outcome.messages);
+  const unique = [...new Set(messages)];
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
-  if (failed === 0) {
-    writeFileSync(cacheFile, JSON.stringify({ key, passed }));
-  }
-  return { passed, failed, messages: outcomes.flatMap(({ messages }) => messages) };
+  return { passed, failed: failed - (messages.length - unique.length), messages: unique };
 }
 
 async function checkNamed(names: readonly string[]): Promise<Outcome> {
   const wanted = names.map((name) => relative('', name).replaceAll(sep, '/'));
-  const outcome = await checkPageSources((file) => wanted.some((name) => file === name || file.startsWith(`${name}/`)));
-  const missing = `${names.join(', ')}  no page → Name a file or folder, for example docs/intro.mdx.`;
-  return outcome.passed + outcome.failed === 0 ? { passed: 0, failed: 1, messages: [missing] } : outcome;
+  const isIn = (file: string, name: string): boolean => name === '' || file === name || file.startsWith(`${name}/`);
+  const { files, ...pages } = await checkPageSources((file) => wanted.some((name) => isIn(file, name)));
+  const contracts = contractNames.filter((name) => files.some((file) => new RegExp(`^openapi/${name}[./]`).test(file)));
+  const unknown = wanted.filter((name) => !files.some((file) => isIn(file, name)));
+  const messages = unknown.map((name) => `${name}  not checked → Name a page, a drawing, a file in openapi/, or their folder.`);
+  const missing = { passed: 0, failed: messages.length, messages };
+  return join([pages, missing, ...(contracts.length > 0 ? [await checkContracts(contracts)] : [])]);
 }
 
 async function main(): Promise<void> {

@@ -1,40 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { listNodes } from '../src/markdown/page-tree';
 import { parsePage } from '../src/markdown/parse-page';
 import { contentFiles, readSitePages } from '../src/site/site-pages';
+import { expectNoFindings } from './expect-no-findings';
 
 const files = contentFiles();
 const pages = readSitePages();
 
-describe('The content folders', () => {
-  it('hold nothing that the site would silently leave out', () => {
-    const unknown = files.filter(
-      (file) => !/(\.mdx|\/_category_\.yml|\.(svg|png|jpg|webp))$/.test(file) || /\/_(?!category_\.yml|shared\/)/.test(file),
-    );
-    expect(
-      unknown,
-      'Pages end in .mdx and their names do not start with an underscore; what several pages share is in _shared',
-    ).toEqual([]);
-  });
-
-  it('have file names in composed Unicode (NFC)', () => {
-    expect(files.filter((file) => file !== file.normalize('NFC'))).toEqual([]);
-  });
+it('The content folders have no file that the site would leave out', () => {
+  const pattern = /^[a-z0-9/_-]+(?:\.mdx|\/_category_\.yml|\.(?:vi\.)?(?:svg|png|jpg|webp))$/;
+  const unknown = files.filter((file) => !pattern.test(file) || /\/_(?!category_\.yml|shared\/)/.test(file));
+  const fix = 'Write pages as .mdx and images as .svg, .png, .jpg or .webp, in lower case; put what pages share into _shared.';
+  expectNoFindings(unknown.map((file) => ({ file, line: 1, message: 'a file that the site leaves out', fix })));
 });
 
-it.each(['title', 'description'] as const)('No two pages have one %s: readers of a search choose by it', (key) => {
-  const texts = pages.map((page) => page[key]);
-  const repeated = pages.filter((page, index) => texts.indexOf(page[key]) !== index);
-  expect(repeated.map((page) => `${page.source}: ${page[key]}`)).toEqual([]);
-});
-
-describe.each(pages.filter(({ source }) => basename(source) === '_category_.yml'))('$source', ({ title, description }) => {
-  it('has a title and a one-line description', () => {
-    expect(title).not.toBe('');
-    expect(description).toMatch(/^\S.{39,169}\.$/);
-  });
+it('Each category has a title and a description of one sentence', () => {
+  const categories = pages.filter(({ source }) => basename(source) === '_category_.yml');
+  const wrong = categories.filter(({ title, description }) => title === '' || !/^\S.{39,169}\.$/.test(description));
+  const message = 'a category without a title, or without a description of one sentence';
+  const fix = 'Write "title", and "description" with 40 to 170 characters and a full stop, under "link".';
+  expectNoFindings(wrong.map(({ source }) => ({ file: source, line: 1, message, fix })));
 });
 
 it.each(['autocall', 'callcenter'])('The guide of the %s portal says on its first page how old it is', (name) => {
@@ -50,6 +37,10 @@ it.each(['guide', 'bitrix_eng', 'bitrix_vie'])('Of the steps of %s, four of five
       ),
     );
   const silent = steps.filter(({ step }) => !step.children.slice(1).some(({ type }) => type === 'paragraph'));
-  const places = silent.map(({ file, step }) => `${file}:${step.position?.start.line}`).join('\n');
-  expect(silent.length, places).toBeLessThanOrEqual(0.2 * steps.length);
+  const isEnough = silent.length <= 0.2 * steps.length;
+  const message = 'a step that does not say what the reader sees next, as one step in five may';
+  const fix = 'Write it below the step, or below another one.';
+  expectNoFindings(
+    isEnough ? [] : silent.map(({ file, step }) => ({ file, line: step.position?.start.line ?? 1, message, fix })),
+  );
 });

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import fastGlob from 'fast-glob';
 import { describe, expect, it } from 'vitest';
 import { recordFile } from '../src/contract/contract-record';
@@ -7,10 +8,14 @@ import { loadContract } from '../src/contract/load-contract';
 import type { Schema, WithExamples } from '../src/contract/operation';
 import { listShownOperations } from '../src/contract/page-dependencies';
 import { contentFiles, readSitePages } from '../src/site/site-pages';
+import { expectNoFindings, lineOf } from './expect-no-findings';
 
 const pages = readSitePages()
   .filter(({ source }) => source.endsWith('.mdx'))
-  .map(({ route, source }) => ({ route, operations: listShownOperations(readFileSync(source, 'utf8')) }));
+  .map(({ route, source }) => {
+    const text = readFileSync(source, 'utf8');
+    return { route, file: source, text, operations: listShownOperations(text) };
+  });
 const { operations, errors, findOperation } = await loadContract('openapi');
 
 /** What an id stands for, by the name before it; by its folder or its file of the contract where that is only `id`. */
@@ -53,9 +58,20 @@ describe('The contract', () => {
   });
 
   it('has every operation on exactly one page, the one it names', () => {
-    const shown = pages.flatMap(({ route, operations: ids }) => ids.map((id) => `<Operation id="${id}" /> on ${route}`));
-    const named = operations.map(({ operation }) => `<Operation id="${operation.operationId}" /> on ${operation['x-page']}`);
-    expect(shown.sort(), 'Received is what pages show, expected what x-page says').toEqual(named.sort());
+    const findings = operations.flatMap(({ operation: { operationId: id, 'x-page': route = '' }, source }) => {
+      const shown = pages.filter((page) => page.operations.includes(id));
+      const line = lineOf(readFileSync(source, 'utf8'), `operationId: ${id}\n`);
+      const element = `<Operation id="${id}" />`;
+      const [page] = shown;
+      const others = shown.filter((one) => one.route !== route);
+      if (!page) {
+        const fix = `Write ${element} on that page, or name another page.`;
+        return [{ file: relative('', source), line, message: `the operation ${id}, which ${route} does not show`, fix }];
+      }
+      const fix = shown.length > 1 ? `Remove it: ${route} shows it.` : `Show it on ${route}, or write "x-page: ${page.route}".`;
+      return others.map(({ file, text }) => ({ file, line: lineOf(text, `<Operation id="${id}"`), message: element, fix }));
+    });
+    expectNoFindings(findings);
   });
 
   it('says the same of a field of an object in every request that writes it', () => {
@@ -76,8 +92,17 @@ describe('The contract', () => {
 
   it('names no error that no operation answers with', () => {
     const used = new Set(operations.flatMap((found) => found.errors.map(({ slug }) => slug)));
-    const unused = errors.filter(({ slug }) => !used.has(slug)).map(({ contract, slug }) => `openapi/${contract}.yaml: ${slug}`);
-    expect(unused, 'Write the error under x-errors of its operations, or remove it').toEqual([]);
+    const unused = errors
+      .filter(({ slug }) => !used.has(slug))
+      .map(({ contract, slug }) => ({
+        file: `openapi/${contract}.yaml`,
+        slug,
+        message: `the error "${slug}", which no operation has`,
+      }));
+    const fix = 'Write it under "x-errors" of its operations, or remove it.';
+    expectNoFindings(
+      unused.map(({ slug, ...finding }) => ({ ...finding, line: lineOf(readFileSync(finding.file, 'utf8'), `  ${slug}:`), fix })),
+    );
   });
 
   it('has one id for each thing, and the pages have the same', () => {

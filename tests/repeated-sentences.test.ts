@@ -1,18 +1,19 @@
 import { readFileSync } from 'node:fs';
+import fastGlob from 'fast-glob';
 import type { Root } from 'mdast';
-import { expect, it } from 'vitest';
-import { loadContract } from '../src/contract/load-contract';
-import { listShownOperations } from '../src/contract/page-dependencies';
+import { it } from 'vitest';
+import { parse } from 'yaml';
+import { contractFiles } from '../src/contract/contracts';
+import type { Finding } from '../src/finding';
 import { listNodes, textOf } from '../src/markdown/page-tree';
 import { parseMarkdown } from '../src/markdown/parse-markdown';
 import { parsePage } from '../src/markdown/parse-page';
-import { readSitePages } from '../src/site/site-pages';
+import { contentFiles } from '../src/site/site-pages';
+import { expectNoFindings, lineOf } from './expect-no-findings';
 
-const mostPages = 5;
+const mostFiles = 5;
 /** What is shorter is a label. */
 const fewestWords = 5;
-
-const { findOperation } = await loadContract('openapi');
 
 /** Everything that the contract says to readers of a part, wherever in it; values of examples say nothing. */
 function listTexts(part: unknown): string[] {
@@ -31,18 +32,26 @@ function listSentences(tree: Root): string[] {
   });
 }
 
-it('No sentence stands on more than five pages of the reference: it is said once, and linked', () => {
-  const pages = new Map<string, Set<string>>();
-  for (const { source } of readSitePages().filter((page) => /^docs\/.*\.mdx$/.test(page.source))) {
-    const text = readFileSync(source, 'utf8');
-    const texts = listShownOperations(text).flatMap((id) => listTexts(findOperation(id)));
-    const trees = [parsePage(source, text).tree, ...texts.map((one): Root => ({ type: 'root', children: parseMarkdown(one) }))];
-    for (const sentence of trees.flatMap(listSentences).filter((one) => one.split(' ').length >= fewestWords)) {
-      pages.set(sentence, (pages.get(sentence) ?? new Set()).add(source));
+it('No sentence is in more than five files of the reference: it is said once, and linked', () => {
+  const places = new Map<string, Map<string, Finding>>();
+  const add = (file: string, text: string, tree: Root): void => {
+    for (const sentence of listSentences(tree).filter((one) => one.split(' ').length >= fewestWords)) {
+      const fix = 'Keep it in one file and link there, say it in fewer words, or leave it out.';
+      const message = `"${sentence}", which more than ${mostFiles} files have`;
+      const found = places.get(sentence) ?? new Map<string, Finding>();
+      places.set(sentence, found.set(file, { file, line: lineOf(text, sentence.slice(0, 20)), message, fix }));
+    }
+  };
+  for (const file of contentFiles().filter((name) => /^docs\/.*\.mdx$/.test(name))) {
+    const text = readFileSync(file, 'utf8');
+    add(file, text, parsePage(file, text).tree);
+  }
+  // Counted as a file, however many operations and pages show what it says.
+  for (const file of fastGlob.sync(contractFiles)) {
+    const text = readFileSync(file, 'utf8');
+    for (const description of listTexts(parse(text))) {
+      add(file, text, { type: 'root', children: parseMarkdown(description) });
     }
   }
-  const repeated = [...pages]
-    .filter(([, { size }]) => size > mostPages)
-    .map(([sentence, { size }]) => `${size} pages: ${sentence}`);
-  expect(repeated.sort(), 'Keep it in one place and link there, say it in fewer words, or leave it out').toEqual([]);
+  expectNoFindings([...places.values()].filter(({ size }) => size > mostFiles).flatMap((found) => [...found.values()]));
 });

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { formatFinding } from '../src/finding';
 import { findTranslationFile, sectionOf } from '../src/markdown/section-of';
 import { contentFiles } from '../src/site/site-pages';
+import { expectNoFindings } from './expect-no-findings';
 import { compareShapes } from './translations/compare-shapes';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
@@ -15,26 +17,40 @@ describe('Pages in two languages', () => {
   it('exist in both of them', () => {
     expect(pairs.length).toBeGreaterThan(14);
     const alone = pairs.filter(({ translation }) => !existsSync(translation));
-    expect(
-      alone.map(({ file, translation }) => `${file} has no translation ${translation}. Write that page, or delete ${file}.`),
-    ).toEqual([]);
+    expectNoFindings(
+      alone.map(({ file, translation }) => {
+        return {
+          file,
+          line: 1,
+          message: `a page without a translation ${translation}`,
+          fix: `Write that page, or delete ${file}.`,
+        };
+      }),
+    );
   });
 
   it.each(pairs.filter(({ file }) => sectionOf(file).language === 'en'))(
     'say the same in both: $file',
     ({ file, translation }) => {
-      expect(compareShapes({ file, text: read(file) }, { file: translation, text: read(translation) })).toEqual([]);
+      expectNoFindings(compareShapes({ file, text: read(file) }, { file: translation, text: read(translation) }));
     },
   );
 
   // `npm run confirm-translations` records them as they are.
   it('have not changed since somebody last compared them', async () => {
     const files = pairs.map(({ file }) => file).sort();
-    const hashes = files.map((file) => [file, createHash('sha256').update(read(file).trimEnd()).digest('hex').slice(0, 16)]);
-    await expect(
-      `${JSON.stringify(Object.fromEntries(hashes), null, 2)}\n`,
-      'Read each of these pages beside its translation, bring that up to date, then run npm run confirm-translations',
-    ).toMatchFileSnapshot('translations/confirmed.json');
+    const hashOf = (file: string): string => createHash('sha256').update(read(file).trimEnd()).digest('hex').slice(0, 16);
+    const hashes = Object.fromEntries(files.map((file) => [file, hashOf(file)]));
+    await expect(`${JSON.stringify(hashes, null, 2)}\n`)
+      .toMatchFileSnapshot('translations/confirmed.json')
+      .catch(() => {
+        const confirmed: Record<string, string> = JSON.parse(read('tests/translations/confirmed.json'));
+        const changed = files.filter((file) => confirmed[file] !== hashes[file]);
+        const message = 'a page that has changed since it was last compared with its translation';
+        const fix = 'Read both side by side, bring the translation up to date, then run npm run confirm-translations.';
+        const removed = Object.keys(confirmed).filter((file) => !files.includes(file));
+        expectNoFindings([...changed, ...removed].map((file) => ({ file, line: 1, message, fix })));
+      });
   });
 });
 
@@ -49,7 +65,9 @@ const vietnamese = english
 
 describe('compareShapes', () => {
   const compare = (changed: string): string[] =>
-    compareShapes({ file: 'bitrix_eng/page.mdx', text: english }, { file: 'bitrix_vie/page.mdx', text: changed });
+    compareShapes({ file: 'bitrix_eng/page.mdx', text: english }, { file: 'bitrix_vie/page.mdx', text: changed }).map(
+      formatFinding,
+    );
 
   it('accepts a translation, whatever the order of its words', () => {
     expect(vietnamese).not.toContain('See');
@@ -76,14 +94,14 @@ describe('compareShapes', () => {
     ['link', './list.mdx#add', './list.mdx#edit', ':6'],
     ['certainty mark', 'is="inferred"', 'is="general"', ':6'],
   ])('names file and line of another %s', (kind, found, changed, place) => {
-    const reported = [expect.stringMatching(`^bitrix_eng/page\\.mdx${place} has "(below \\d headings: )?${kind}`)];
+    const reported = [expect.stringMatching(`^bitrix_eng/page\\.mdx${place} {2}"(below \\d headings: )?${kind}`)];
     expect(compare(vietnamese.replace(found, changed))).toEqual(reported);
   });
 
   it('says what each page has, and what to do', () => {
     const more = 'below 2 headings: link ./more.mdx';
     expect(compare(vietnamese.replace('Close it', 'Close it, see [one](./more.mdx)'))).toEqual([
-      `bitrix_eng/page.mdx has no more, bitrix_vie/page.mdx:28 has "${more}". Make both pages say the same there.`,
+      `bitrix_eng/page.mdx:6  no more, but bitrix_vie/page.mdx:28 has "${more}" → Make both pages say the same there.`,
     ]);
   });
 });

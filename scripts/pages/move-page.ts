@@ -108,7 +108,7 @@ function moveQuotes(text: string, moves: readonly PageMove[]): string {
       [barePath(route), newRoute],
     ]),
   );
-  return text.replace(/(?<=["'`([])[^"'`()[\]#\s]+(?=["'`)\]#])/g, (name) => names.get(barePath(name)) ?? name);
+  return text.replace(/(?<=["'`([\t]|^)[^"'`()[\]#\s]+(?=["'`)\]#\t]|$)/gm, (name) => names.get(barePath(name)) ?? name);
 }
 
 /**

@@ -1,35 +1,41 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { expectNoFindings } from '../../tests/expect-no-findings';
 import { openSandbox } from '../../tests/open-sandbox';
+import { findNearest } from '../contract/find-nearest';
 import { loadContract } from '../contract/load-contract';
+import { placeAt } from '../markdown/match-prose';
 import { readSitePages } from '../site/site-pages';
 import { listRuns } from './choose-doubts';
 import { prepareSandboxes } from './create-sandbox';
 import { doubtList } from './doubts';
 import { runAgainstDoubts } from './run-doubts';
 
-/** The text of each page by its route, with what the contract says on it. */
-async function readTexts(): Promise<Map<string, string>> {
-  const { openPoints } = await loadContract('openapi');
-  return new Map(
-    readSitePages().map(({ route, source }) => {
-      const drawn = openPoints.filter(({ page }) => page === route);
-      return [route, readFileSync(source, 'utf8') + JSON.stringify(drawn)];
-    }),
-  );
-}
-
-/** A page names a switch itself, or by an open point of the contract. */
-const listSwitches = (text: string): string[] =>
-  [...text.matchAll(/--doubt ([\w-]+=[\w-]+)|"switch":"([^"]*)/g)].map(([, written, drawn]) => written ?? drawn ?? '');
-
 test('Every doubt is named on its page, and every one that a page names exists', async () => {
-  const texts = await readTexts();
-  const isNamed = (page: string, name: string): boolean =>
-    listSwitches(texts.get(page) ?? '').some((found) => found.startsWith(`${name}=`));
-  expect(doubtList.filter(({ page, name }) => !isNamed(page, name)).map(({ name, page }) => `${name}: ${page}`)).toEqual([]);
+  const { openPoints } = await loadContract('openapi');
   const known = doubtList.flatMap(({ name, answers }) => answers.map((answer) => `${name}=${answer}`));
-  expect([...texts.values()].flatMap(listSwitches).filter((found) => !known.includes(found))).toEqual([]);
+  const findings = readSitePages().flatMap(({ route, source: file }) => {
+    const text = readFileSync(file, 'utf8');
+    const written = Array.from(text.matchAll(/--doubt ([\w-]+=[\w-]+)/g), ({ 1: name = '', index }) => {
+      return { name, line: placeAt(text, index).line };
+    });
+    const points = openPoints.filter(({ page }) => page === route).map(({ switch: name = '' }) => ({ name, line: 1 }));
+    const named = [...written, ...points.filter(({ name }) => name !== '')];
+    const unknown = named.filter(({ name }) => !known.includes(name));
+    const missing = doubtList.filter(
+      (doubt) => doubt.page === route && !named.some(({ name }) => name.startsWith(`${doubt.name}=`)),
+    );
+    return [
+      ...unknown.map(({ name, line }) => {
+        return { file, line, message: `the unknown switch "${name}"`, fix: `Write "${findNearest(name, known)}".` };
+      }),
+      ...missing.map(({ name, answers }) => {
+        const fix = `Write \`--doubt ${name}=${answers[1]}\` there, or correct its page in src/sandbox/doubts.ts.`;
+        return { file, line: 1, message: `no switch "${name}" of the sandbox`, fix };
+      }),
+    ];
+  });
+  expectNoFindings(findings);
 });
 
 test('Every doubt is shown with its answers', async () => {

@@ -39,11 +39,6 @@ describe('The queries of readers', () => {
     });
   });
 
-  it('name pages of the site', () => {
-    const routes = readRoutes().map(({ route }) => route);
-    expect(queries.flatMap(({ pages }) => pages).filter((page) => !routes.includes(page))).toEqual([]);
-  });
-
   it('find their page: 96 of 100 among the first three, all among the first ten', () => {
     const shown = queries.map(({ query }) => shownPaths(query));
     const beyond = (last: number): string[] =>

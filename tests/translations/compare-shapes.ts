@@ -1,6 +1,7 @@
 import type { Code, Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { parse } from 'yaml';
+import type { Finding } from '../../src/finding';
 import { textOf } from '../../src/markdown/page-tree';
 import { parsePage } from '../../src/markdown/parse-page';
 import { findTranslationPath, type Section, sectionHome } from '../../src/sections';
@@ -93,20 +94,22 @@ function readShape({ file, text }: Source): { blocks: Part[]; marks: Part[] } {
 /**
  * Compares two pages that are translations of each other.
  *
- * @returns The first difference of their blocks, and of their links and marks: a sentence with file, line, both findings and what
- *   to do.
+ * @returns The first difference of their blocks, and of their links and marks.
  * @throws InvalidSource when one of them is not valid MDX.
  */
-export function compareShapes(one: Source, other: Source): string[] {
+export function compareShapes(one: Source, other: Source): Finding[] {
   const shapes = [readShape(one), readShape(other)] as const;
-  return (['blocks', 'marks'] as const).flatMap((kind) => {
+  return (['blocks', 'marks'] as const).flatMap((kind): Finding[] => {
     const [mine, theirs] = [shapes[0][kind], shapes[1][kind]];
     const longer = mine.length < theirs.length ? theirs : mine;
     const first = longer.findIndex((_, index) => mine[index]?.value !== theirs[index]?.value);
-    const describe = ({ file }: Source, part: Part | undefined): string =>
-      part ? `${file}:${part.line} has "${part.value}"` : `${file} has no more`;
-    return first === -1
-      ? []
-      : `${describe(one, mine[first])}, ${describe(other, theirs[first])}. Make both pages say the same there.`;
+    if (first === -1) {
+      return [];
+    }
+    const [found, expected] = [mine[first] ?? mine.at(-1), theirs[first]];
+    const message = `${mine[first] ? `"${found?.value}"` : 'no more'}, but ${other.file}`;
+    const translation = expected ? `:${expected.line} has "${expected.value}"` : ' has no more';
+    const fix = 'Make both pages say the same there.';
+    return [{ file: one.file, line: found?.line ?? 1, message: message + translation, fix }];
   });
 }
