@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, posix } from 'node:path';
+import { basename, dirname, posix } from 'node:path';
 import fastGlob from 'fast-glob';
 import { findNearest } from '../../src/contract/find-nearest';
 import { sectionOf } from '../../src/markdown/section-of';
@@ -88,6 +88,10 @@ function moveLink(url: string, file: string, moves: readonly PageMove[]): string
 
 /** The text of a file after the move. */
 function moveLinks(text: string, file: string, moves: readonly PageMove[]): string {
+  // Most files are not parsed: they don't name the page.
+  if (!moves.some((move) => move.file === file || text.includes(basename(move.file)) || text.includes(barePath(move.route)))) {
+    return text;
+  }
   let changed = text;
   // From the end, so that what is before a link stays in its place.
   for (const { url, offset } of listAllLinks(file, text).sort((one, other) => other.offset - one.offset)) {

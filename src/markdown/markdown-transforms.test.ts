@@ -32,6 +32,11 @@ function render(page: string, ...plugins: PluggableList): string {
 describe('markEnglishLinks', () => {
   test.each([
     ['marks a link to an English page', 'Xem [sự kiện](/api/v1/event/).', 'Xem [sự kiện (tiếng Anh)](/api/v1/event/).'],
+    [
+      'marks a reference to a link to an English page',
+      'Xem [sự kiện][1].\n\n[1]: /api/v1/event/',
+      'Xem [sự kiện (tiếng Anh)][1].\n\n[1]: /api/v1/event/',
+    ],
     ['leaves a link that is announced', 'API (tiếng Anh): [một](/api/v1/event/)', 'API (tiếng Anh): [một](/api/v1/event/)'],
     ['leaves a link to a Vietnamese page', '[một](/bitrix_pitel_vie/testing)', '[một](/bitrix_pitel_vie/testing)'],
     ['leaves a link to another site', '[một](https://example.com)', '[một](https://example.com)'],

@@ -2,13 +2,14 @@ import type { Page } from '../markdown/parse-page';
 import type { Report } from '../markdown/report';
 import { barePath } from '../site/bare-path';
 import { describePage, isSharedPart } from '../site/site-pages';
+import { findTarget } from './find-target';
 import { readLedger } from './published-urls';
-import { follow, type Redirect, readRedirects } from './redirects';
+import { addressKey, readRedirects } from './redirects';
 
-/** None while the list has a fault, which is reported with the list. */
-function readValidRedirects(): readonly Redirect[] | undefined {
+/** The new address of each old one; undefined while the list has a fault, which is reported with the list. */
+function readTargets(): Record<string, string> | undefined {
   try {
-    return readRedirects();
+    return Object.fromEntries(readRedirects().map(({ from, to }) => [addressKey(from), to]));
   } catch {
     return undefined;
   }
@@ -19,10 +20,9 @@ export function checkPublishedAnchors({ file, section, text }: Page, report: Rep
   const [page] = isSharedPart(file) ? [] : describePage(section, file, text);
   const path = barePath(page?.route ?? '');
   const published = [...(readLedger().get(path) ?? [])];
-  const redirects = readValidRedirects();
+  const targets = readTargets();
   const lost = published.filter((anchor) => {
-    const isMoved = redirects?.some((redirect) => follow(redirect, `${path}#${anchor}`) !== undefined) ?? true;
-    return !anchors.includes(anchor) && !isMoved;
+    return targets && !anchors.includes(anchor) && findTarget(targets, `${path}#${anchor}`) === undefined;
   });
   const [added = 'new-id'] = anchors.filter((anchor) => !published.includes(anchor));
   for (const anchor of lost) {
