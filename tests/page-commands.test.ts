@@ -188,10 +188,23 @@ describe('The commands say what to write in place of', () => {
   it.each([
     [['scripts/move.ts', '--help'], /^Unknown option '--help'.*\nWrite npm run move -- old new/],
     [['scripts/new.ts', '--kind', 'how-to'], /^--kind: There is no kind "how-to"\. Write one of reference, guide/],
+    [['scripts/check.ts', 'README.md'], /^README\.md {2}not checked → Name a page, .*\n\n0 passed, 1 failed$/m],
   ])('%j', (args, message) => {
-    const { status, stderr } = spawnSync(process.execPath, [programs.jiti, ...args], { encoding: 'utf8' });
-    expect(stderr).toMatch(message);
+    const { status, stdout, stderr } = spawnSync(process.execPath, [programs.jiti, ...args], { encoding: 'utf8' });
+    expect(stdout + stderr).toMatch(message);
     expect(status).toBe(1);
+  });
+
+  it('a mistake in a drawing and one in a file of the contract, which are checked by name', () => {
+    const [drawing = ''] = fastGlob.sync('drawings/*.svg');
+    writeFileSync(drawing, read(drawing).replace('<rect ', '<rect fill="#ff0000" '));
+    writeFileSync('openapi/psr/call.yaml', read('openapi/psr/call.yaml').replace('x-certainty: stated', 'x-certainty: sure'));
+    const { stdout } = spawnSync(process.execPath, [programs.jiti, 'scripts/check.ts', drawing, 'openapi/psr'], {
+      encoding: 'utf8',
+    });
+    expect(stdout).toMatch(new RegExp(`^${drawing}:\\d+ .*fill="#ff0000"`, 'm'));
+    expect(stdout).toMatch(/^openapi\/psr\/call\.yaml:\d+:\d+ {2}.*"sure"/m);
+    expect(stdout).toMatch(/\n\d+ passed, [1-9]\d* failed\n$/);
   });
 
   it.each([
