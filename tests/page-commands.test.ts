@@ -168,7 +168,7 @@ describe('npm run move', () => {
     ['openapi/v3/campaign.yaml', `x-planted: { page: "${route}" }`, 'x-planted: { page: "/api/v3/lists/all" }'],
     ['openapi/v3.yaml', `x-planted: "See [lists](${route}#after)."`, 'x-planted: "See [lists](/api/v3/lists/all#after)."'],
     ['src/sandbox/doubts.ts', `export const planted = '${route}';`, "export const planted = '/api/v3/lists/all';"],
-    ['src/search/search-queries.tsv', `code\t${route}\t/ ${route} /psr`, `code\t${route}\t/ /api/v3/lists/all /psr`],
+    ['src/search/search-queries.tsv', `code\t/v3/campaign\t/ ${route} /psr`, 'code\t/v3/campaign\t/ /api/v3/lists/all /psr'],
     ['tests/example-pages.ts', `take('${route}');`, "take('/api/v3/lists/all');"],
     ['STYLE.md', `[${page}](${page})`, '[docs/api/v3/lists/all.mdx](docs/api/v3/lists/all.mdx)'],
   ])('changes in %s: %s', (file, before, after) => {
