@@ -29,7 +29,7 @@ const cacheFile = '.cache/checks/pages.json';
 const published = ['static/{clients,programs,samples,sdk}/*', 'drawings/*.svg'];
 
 /** Files that don't decide what is found on another page. Shared parts do: they are in folders that start with `_`. */
-const unrelated = [
+export const unrelated = [
   ...sections.map(({ folder }) => `${folder}/**/!(_)*/*.mdx`),
   ...sections.flatMap(({ folder }) => [`${folder}/*.mdx`, `${folder}/**/_category_.yml`]),
   ...['**/*.{test,browser,run}.ts', 'tests/**', '**/*.md', '.github/**', '.vscode/**'],

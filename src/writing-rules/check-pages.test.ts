@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { unrelated } from './check-pages';
+import { listFiles } from './hash-files';
+
+it('A page is checked again if anything changes but another page, a test or a document', () => {
+  const files = listFiles(unrelated);
+  const related = [
+    'docusaurus.config.ts',
+    'redirects.tsv',
+    'package-lock.json',
+    'src/writing-rules/terms.tsv',
+    'openapi/v3/cdr.yaml',
+  ];
+  const read = ['static/programs/read-cdrs.mjs', 'static/clients/pitel.py', 'drawings/agent-page.svg', 'published/urls.txt'];
+  expect(files).toEqual(expect.arrayContaining([...related, ...read, 'guide/portal_callcenter_guide/_shared/lists.mdx']));
+  const others = files.filter((file) => /^(?:docs|guide|tests)\/|README/.test(file) && !file.includes('/_shared/'));
+  expect(others.filter((file) => /\.(?:mdx|yml|md|test\.ts)$/.test(file))).toEqual([]);
+});
