@@ -27,6 +27,6 @@ export function checkPublishedAnchors({ file, section, text }: Page, report: Rep
   const [added = 'new-id'] = anchors.filter((anchor) => !published.includes(anchor));
   for (const anchor of lost) {
     const line = `"${path}#${anchor}", a tab, "${path}#${added}"`;
-    report(undefined, `no {#${anchor}}, which was published`, `Bring the id back, or add a line to redirects.tsv: ${line}.`);
+    report(1, `no {#${anchor}}, which was published`, `Bring the id back, or add a line to redirects.tsv: ${line}.`);
   }
 }
