@@ -51,9 +51,11 @@ function listFiles(text: string): string[] {
 
 /** Writes what only a writer knows, in the language of the page. */
 function fillIn(file: string, number: number): void {
-  const { language, groups } = sectionOf(file);
+  const { language, groups, kind } = sectionOf(file);
   const vietnamese = `Nội dung số ${number} mà bạn cần biết khi làm việc với tổng đài.`;
-  const topics = ['mở', 'sửa', 'xóa', 'open', 'change', 'remove'].slice(...(language === 'vi' ? [0, 3] : groups ? [0] : [3]));
+  const topics = ['mở', 'sửa', 'xóa', 'open', 'change', 'remove'].slice(
+    ...(language === 'vi' ? [0, 3] : groups ? [0] : [kind === 'crm' ? 3 : 2]),
+  );
   const asked = topics.map((topic) => `\n  - ${topic} ${file} ${number}`).join('');
   const text = read(file).replace(/(?<=^questions:) # TODO.*$/m, asked);
   writeFileSync(
