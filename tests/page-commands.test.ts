@@ -138,14 +138,14 @@ describe('npm run move', () => {
     expect(() => deletePage('docs/api/v3/lead/edit.mdx', undefined)).toThrow('--delete --redirect /path');
     expect(() => deletePage('docs/api/v3/lead/edit.mdx', '/api/v3/lead/all')).toThrow('"/api/v3/lead/all" is no page. Nearest:');
     expect(() => deletePage('docs/api/v3/lead/edit.mdx', '/api/v3/lead/edit')).toThrow('leads to the page that is deleted');
-    deletePage('docs/api/v3/lead/edit.mdx', '/api/v3/campaign/list/');
-    expect(read('redirects.tsv')).toContain('/api/v3/lead/edit\t/api/v3/campaign/list/\n');
+    deletePage('docs/api/v3/lead/edit.mdx', '/api/v3/campaign/list');
+    expect(read('redirects.tsv')).toContain('/api/v3/lead/edit\t/api/v3/campaign/list\n');
     const errors = (await listErrors()).join('\n');
     expect(errors).toMatch(
       /docs\/api\/v3\/lead\/\w+\.mdx:\d+:\d+ {2}the dead link "\.\/edit\.mdx" → Write "\.\.\/campaign\/list\.mdx"/,
     );
     expect(errors).toMatch(
-      /openapi\/v3\/lead\.yaml:\d+:\d+ {2}the dead link "\/api\/v3\/lead\/edit" → Write "\/api\/v3\/campaign\/list\/"/,
+      /openapi\/v3\/lead\.yaml:\d+:\d+ {2}the dead link "\/api\/v3\/lead\/edit" → Write "\/api\/v3\/campaign\/list"/,
     );
   });
 });
