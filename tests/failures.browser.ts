@@ -34,7 +34,7 @@ test.describe('On the fixture site', () => {
 
 const failures = [
   [guide, 'This site did not load properly', 'Retry'],
-  [vietnamese, 'Trang này chưa tải xong', 'Thử lại'],
+  [vietnamese, 'Trang chưa tải được đầy đủ', 'Thử lại'],
 ] as const;
 
 /** What a reader waits for at most, as long as nothing says that it fails. */

@@ -71,7 +71,7 @@ test('The interface of a Vietnamese page is Vietnamese, also after an English pa
   for (const name of ['Thanh điều hướng chính', 'Vị trí của trang', 'Danh mục tài liệu', 'Trang trước và trang sau']) {
     await expect(page.getByRole('navigation', { name, exact: true })).toBeVisible();
   }
-  await expect(page.getByRole('button', { name: /^Thu gọn danh mục '/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Thu gọn danh mục “/ }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Chuyển đổi chế độ sáng và tối' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sao chép đoạn mã' })).not.toHaveCount(0);
   await expect(page.getByText('Phiên bản: Next').filter({ visible: true })).toHaveCount(1);
@@ -92,7 +92,7 @@ test('The interface of a Vietnamese page is Vietnamese on a phone, with the menu
   await expect(page.locator('summary', { hasText: 'Trên trang này' })).toBeVisible();
   await page.getByRole('button', { name: 'Mở hoặc đóng thanh điều hướng' }).click();
   const menu = page.locator('.navbar-sidebar');
-  for (const name of [/^Thu gọn danh mục '/, 'Trở lại menu chính', 'Đóng thanh điều hướng']) {
+  for (const name of [/^Thu gọn danh mục “/, 'Trở lại menu chính', 'Đóng thanh điều hướng']) {
     await expect(menu.getByRole('button', { name }).first()).toBeVisible();
   }
   expect(await axeFindings(page)).toEqual([]);

@@ -254,8 +254,8 @@ test('on a Vietnamese page all words of the search are Vietnamese, and each resu
   await page.keyboard.press('/');
   await expect(page.getByRole('region', { name: 'Tìm kiếm gần đây' })).toBeVisible();
   await expect(dialog.getByRole('checkbox', { name: 'Mở ô tìm kiếm bằng phím /' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Xóa webhook' }).click();
-  await expect(dialog).toContainText('Tìm trang, yêu cầu API');
+  await dialog.getByRole('button', { name: 'Bỏ “webhook” khỏi tìm kiếm gần đây' }).click();
+  await expect(dialog).toContainText('Gõ tiếng Việt');
   await dialog.getByRole('button', { name: 'Đóng' }).click();
   await expect(dialog).toBeHidden();
 });

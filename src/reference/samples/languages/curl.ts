@@ -24,10 +24,10 @@ function writeUrl({ path }: SampleRequest): string {
 function writeCheck({ path, result: { sign, fields } }: SampleRequest): string[] {
   const failure = String(path[0]).startsWith('/v1/') ? ' and .status != "fail"' : '';
   const success = sign ? `.${sign[0]} == ${JSON.stringify(sign[1])}` : `(.error // "") == ""${failure}`;
-  const check = `(fromjson? | select(${success})) // error`;
+  // On one line, the longest is wider than its box.
+  const check = `(fromjson? | select(${success}))\n    // error`;
   // A response without fields may have no body.
   const program = fields.length > 0 ? check : `if . == "" then empty else ${check} end`;
-  // On one line, the longest is wider than its box.
   return ['| jq --raw-input --slurp', `  '${program}'`];
 }
 
