@@ -53,7 +53,7 @@ def read_events():
             if stored["event"] != "cdr_autocall":  # it needs no join
                 at = read_time(stored["received_at"].replace("Z", "+00:00"))
                 events.append({**payload, "at": at, "event": stored["event"]})
-    return sorted(events, key=lambda event: event["at"])
+    return sorted(events, key=lambda event: event["at"] or 0)
 
 
 def find_record(events):
@@ -89,7 +89,7 @@ def merge(parts, is_ambiguous):
         parts[0],
         start=min(part.start for part in timed),
         end=max(part.end for part in timed),
-        events=sorted((event for part in parts for event in part.events), key=lambda event: event["at"]),
+        events=sorted((event for part in parts for event in part.events), key=lambda event: event["at"] or 0),
         is_joined=len(parts) > 1,
         is_ambiguous=is_ambiguous,
     )

@@ -222,10 +222,11 @@ describe.each(listForms('join-events').map((file) => extname(file)))('The progra
     const unread = ['hangup', 'cdr_autocall'].map((event): StoredEvent => ({ received_at: '', event, payload: {} }));
     const stored = store([...eventsOf('0900000000'), ...unread]);
     writeFileSync(join(stored, 'unfinished.tmp'), '');
-    expect(await runProgram(`join-events${ending}`, stored)).toMatch(
-      /^answered: 101 to 0900000000\n {2}record \S+, by call_id\n$/,
-    );
-    expect(await runProgram(`press-keys${ending}`, stored)).toBe('');
+    const unreadLine = `unread events in ${stored}: 1. A person must look at them.\n`;
+    const joined = await runProgram(`join-events${ending}`, stored);
+    expect(joined).toMatch(/^answered: 101 to 0900000000\n {2}record \S+, by call_id\n/);
+    expect(joined.endsWith(unreadLine)).toBe(true);
+    expect(await runProgram(`press-keys${ending}`, stored)).toBe(unreadLine);
   });
 
   test('create no further hook after a response without the sign of a success', async () => {

@@ -171,12 +171,11 @@ describe.each(listForms('hand-over'))('%s', (file) => {
 
   test('touches no call when the agent has two', async () => {
     const { origin, send, pass } = await openSandbox();
-    for (const to of ['0900000039', '0900000038']) {
-      await send('POST', '/sandbox/calls', { kind: 'outbound', from: '1001', to });
-    }
+    // The contract's example call of 101 is there from the start.
+    await send('POST', '/sandbox/calls', { kind: 'outbound', from: '101', to: '0900000039' });
     await pass(15);
-    const { failure } = await program.run(['kept', '1001', '1002'], { PITEL_BASE_URL: origin });
-    expect(failure).toContain('Extension 1001 has several calls.');
+    const { failure } = await program.run(['kept', '101', '1002'], { PITEL_BASE_URL: origin });
+    expect(failure).toContain('Extension 101 has several calls.');
   });
 
   test('loses the customer where the page says so', async () => {
