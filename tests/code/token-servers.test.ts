@@ -24,19 +24,36 @@ const values: Readonly<Record<string, string>> = {
 const exported = listCodeBlocks((source) => source === page).find(({ code }) => code.startsWith('export '));
 const variables = [...(exported?.code.matchAll(/^export (\w+)=/gm) ?? [])].map(([, name = '']) => name);
 
+const claimNames = variables.filter((name) => name.startsWith('PITEL_CLAIM_'));
 const ownClaims = { key: 'claim-key', user: 'claim-user', expiry: 'claim-expiry' };
-/** The three servers of the page; the helper decides on claims and life itself. */
+const nodeServer = readBlock(page, 'token-server.mjs');
+/** The page's three ways to sign; the helper decides on claims and life itself. */
 const servers = [
-  { title: 'token-server.mjs', command: 'node', required: variables, claims: ownClaims, seconds: 120 },
-  { title: 'token_server.py', command: 'python3', required: variables, claims: ownClaims, seconds: 120 },
   {
-    title: 'token-server.cjs',
-    command: 'node',
-    required: variables.filter((name) => !name.startsWith('PITEL_CLAIM_')),
+    signer: 'sign-by-hand.mjs',
+    start: ['node', 'token-server.mjs'],
+    files: { 'token-server.mjs': nodeServer.replace('./sign-with-helper.mjs', './sign-by-hand.mjs') },
+    required: variables,
+    claims: ownClaims,
+    seconds: 120,
+  },
+  {
+    signer: 'token_server.py',
+    start: ['python3', 'token_server.py'],
+    files: {},
+    required: variables,
+    claims: ownClaims,
+    seconds: 120,
+  },
+  {
+    signer: 'sign-with-helper.mjs',
+    start: ['node', 'token-server.mjs'],
+    files: { 'token-server.mjs': nodeServer },
+    required: variables.filter((name) => !claimNames.includes(name)),
     claims: { key: 'k', user: 'u', expiry: 'e' },
     seconds: 3600,
   },
-];
+] as const;
 
 function decode(part = ''): Record<string, unknown> {
   return JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
@@ -46,7 +63,7 @@ test('The page names the variables of its servers', () => {
   expect([...variables].sort()).toEqual(Object.keys(values).sort());
 });
 
-describe.each(servers)('The server $title', ({ title, command, required, claims, seconds }) => {
+describe.each(servers)('The server with $signer', ({ signer, start, files, required, claims, seconds }) => {
   const folder = mkdtempSync(join(tmpdir(), 'token-server-'));
   const environment = { ...Object.fromEntries(required.map((name) => [name, values[name]])), PITEL_TOKEN_SECONDS: '120' };
   let server: RunningServer;
@@ -59,9 +76,12 @@ describe.each(servers)('The server $title', ({ title, command, required, claims,
   }
 
   beforeAll(async () => {
-    writeFileSync(join(folder, title), readBlock(page, title));
+    const own = { ...files, [signer]: readBlock(page, signer), 'phone.html': '<p>phone</p>', 'phone.js': 'phone();' };
+    for (const [name, content] of Object.entries(own)) {
+      writeFileSync(join(folder, name), content);
+    }
     cpSync('tests/fixtures/pitelhelpers-nodejs', join(folder, 'node_modules/pitelhelpers-nodejs'), { recursive: true });
-    server = await startServer(() => [command, title], { folder, environment });
+    server = await startServer(() => [...start], { folder, environment });
   });
 
   afterAll(() => server.stop());
@@ -92,8 +112,25 @@ describe.each(servers)('The server $title', ({ title, command, required, claims,
     expect(await ask('/pitel-token', headers)).toMatchObject({ status: 401, body: { error: 'sign in first' } });
   });
 
-  test('knows no other path', async () => {
+  test('answers no other request for a token', async () => {
     expect(await ask('/', { Authorization: `Bearer ${session}` })).toMatchObject({ status: 404 });
+  });
+
+  test.each([
+    ['/', 'text/html; charset=utf-8', '<p>phone</p>'],
+    ['/phone.js', 'text/javascript; charset=utf-8', 'phone();'],
+  ])('serves the calling page: %s', async (path, type, content) => {
+    const response = await fetch(`http://localhost:${server.port}${path}`);
+    expect({ status: response.status, type: response.headers.get('content-type'), content: await response.text() }).toEqual({
+      status: 200,
+      type,
+      content,
+    });
+  });
+
+  test.each([`/${signer}`, '/pitel-token'])('serves no other file: %s', async (path) => {
+    const response = await fetch(`http://localhost:${server.port}${path}`);
+    expect(response.status).toBe(404);
   });
 
   test('prints its address, and never the secret', () => {
@@ -104,7 +141,7 @@ describe.each(servers)('The server $title', ({ title, command, required, claims,
 
   test.each(required)('does not start without %s, and names it', async (missing) => {
     const others = { ...environment, [missing]: '', PORT: '0' };
-    const { output, failure } = await runCommand([command, title], { folder, environment: others });
+    const { output, failure } = await runCommand([...start], { folder, environment: others });
     expect(failure).toContain(`Set the environment variable ${missing}`);
     expect(output + failure).not.toContain(secret);
   });

@@ -18,7 +18,10 @@ const sdk = `
     }
   }`;
 
-async function openPhone(page: Page): Promise<void> {
+const session = 'session-of-this-test';
+
+/** Opens the page, which gets a token for the right session only. Its question about the session gets the answers in their order. */
+async function openPhone(page: Page, answers = [session]): Promise<void> {
   const files: Readonly<Record<string, string>> = {
     '/': readBlock(source, 'phone.html').replace(/<!-- Paste .*?-->/, `<script>${sdk}</script>`),
     '/phone.js': readBlock(source, 'phone.js'),
@@ -27,8 +30,12 @@ async function openPhone(page: Page): Promise<void> {
   const types: Readonly<Record<string, string>> = { '/': 'text/html', '/phone.js': 'text/javascript' };
   await page.route(`${address}**`, (route) => {
     const { pathname } = new URL(route.request().url());
+    if (pathname === '/pitel-token' && route.request().headers().authorization !== `Bearer ${session}`) {
+      return route.fulfill({ status: 401 });
+    }
     return route.fulfill({ contentType: types[pathname] ?? 'application/json', body: files[pathname] ?? '' });
   });
+  page.on('dialog', (dialog) => dialog.accept(answers.shift()));
   await page.goto(address);
 }
 
@@ -36,6 +43,18 @@ async function openPhone(page: Page): Promise<void> {
 async function report(page: Page, event: string, value?: string): Promise<void> {
   await page.evaluate(`phones.at(-1).delegates.${event}(${JSON.stringify(value)})`);
 }
+
+test('The page asks for the session once, and again after a wrong one', async ({ page }) => {
+  await openPhone(page, ['wrong', session]);
+  const register = page.getByRole('button', { name: 'Register', exact: true });
+  await register.click();
+  await expect(page.getByText('No token: status 401')).toBeVisible();
+  await register.click();
+  await expect.poll(() => page.evaluate('phones.length')).toBe(1);
+  await report(page, 'onUnregistered');
+  await register.click();
+  await expect.poll(() => page.evaluate('phones.length')).toBe(2);
+});
 
 test('A second press on Register makes no second phone, and Unregister lets the reader begin again', async ({ page }) => {
   await openPhone(page);
