@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { listCodeBlocks } from './list-code-blocks';
+
+/** Reads texts of XML; prints for each what is wrong, or the content of a property list. */
+const program = `
+import json, plistlib, sys, xml.dom.minidom
+def read(text):
+    try:
+        root = xml.dom.minidom.parseString(text).documentElement.tagName
+        return {"content": plistlib.loads(text.encode()) if root == "plist" else {}}
+    except Exception as error:
+        return {"error": str(error)}
+print(json.dumps([read(text) for text in json.load(sys.stdin)]))
+`;
+
+interface Reading {
+  readonly error?: string;
+  readonly content?: {
+    readonly UIBackgroundModes?: readonly string[];
+    readonly BGTaskSchedulerPermittedIdentifiers?: readonly string[];
+  };
+}
+
+/** What is wrong with the XML of each native file; undefined where nothing is. */
+function findFaults(codes: readonly string[]): (string | undefined)[] {
+  const { stdout } = spawnSync('python3', ['-c', program], { input: JSON.stringify(codes), encoding: 'utf8' });
+  const readings: Reading[] = JSON.parse(stdout);
+  return readings.map(({ error, content: { UIBackgroundModes: modes, BGTaskSchedulerPermittedIdentifiers: tasks } = {} }) => {
+    if (error) {
+      return `found ${error}; write well-formed XML.`;
+    }
+    return modes?.includes('processing') && !tasks?.length
+      ? 'found the background mode "processing" alone; remove it, or add BGTaskSchedulerPermittedIdentifiers.'
+      : undefined;
+  });
+}
+
+const modes = '<key>UIBackgroundModes</key><array><string>processing</string></array>';
+const tasks = '<key>BGTaskSchedulerPermittedIdentifiers</key><array><string>com.example.task</string></array>';
+
+test('An open element, an unfinished entity and a background mode that the App Store refuses are named', () => {
+  const lists = [modes, modes + tasks].map((content) => `<plist version="1.0"><dict>${content}</dict></plist>`);
+  expect(findFaults(['<a><b></a>', '<a>&amp</a>', ...lists])).toEqual([
+    expect.stringContaining('mismatched tag'),
+    expect.stringContaining('not well-formed'),
+    expect.stringContaining('"processing" alone'),
+    undefined,
+  ]);
+});
+
+test('Manifests, resources and property lists of the SDK guides are well-formed, and pass the App Store', () => {
+  const blocks = listCodeBlocks((source) => source.startsWith('pitel_app/')).filter(({ language }) => language === 'xml');
+  expect(blocks.map(({ title }) => title)).toContain('ios/Runner/Info.plist');
+  const faults = findFaults(blocks.map(({ code }) => code));
+  expect(blocks.flatMap(({ source, line }, index) => (faults[index] ? [`${source}:${line}: ${faults[index]}`] : []))).toEqual([]);
+});
