@@ -64,12 +64,12 @@ test('The first call of the start page works with Node.js alone, command by comm
     return [process.execPath, ...args];
   };
   const program = 'first-call.mjs';
-  writeFileSync(join(folder, program), readBlock(page, program));
   const server = await startServer(() => readCommand(`node ${file} --speed`), { folder });
+  const code = readBlock(page, program);
+  writeFileSync(join(folder, program), code.replace('http://localhost:4010', `http://127.0.0.1:${server.port}`));
   const { changes } = await loadContract('openapi');
   expect(server.readLog()).toContain(`v1 ${changes.find(({ contract }) => contract === 'v1')?.version}`);
-  const environment = { PITEL_BASE_URL: `http://127.0.0.1:${server.port}` };
-  const { output, failure } = await runCommand(readCommand(`node ${program}`), { folder, environment });
+  const { output, failure } = await runCommand(readCommand(`node ${program}`), { folder });
   await server.stop();
   expect(failure).toBe('');
   expect(output).toBe(readBlock(page, `Output of ${program}`));
