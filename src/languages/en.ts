@@ -14,7 +14,7 @@ export const words = {
   lastUpdated: 'Last updated on {date}',
   support,
   certainty: { inferred: 'inferred', general: 'general practice', bitrix24: 'per Bitrix24' },
-  unspecified: (whom: string): string => `To rely on one of these points, ask ${whom}.`,
+  unspecified: (whom: string): string => `To be sure about one of these points, ask ${whom}.`,
   announcement: (baseUrl: string): string =>
     `New to Pitel? <a href="${baseUrl}#first-call">Make your first call in five minutes</a>.`,
   questions: `Questions this site does not answer: ask ${support}.`,
