@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Element, ElementContent } from 'hast';
 import { select } from 'hast-util-select';
 import { toString as toText } from 'hast-util-to-string';
+import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import site from '../docusaurus.config';
 import { featuresOf } from '../src/feature';
@@ -14,7 +15,7 @@ import { examineFile } from '../src/writing-rules/examine-page';
 
 const source = readFileSync('tests/fixture-site/docs/markdown.mdx', 'utf8');
 const [html, copy] = ['/index.html', '.md'].map((end) => readFileSync(`.cache/fixture-site/docs/markdown${end}`, 'utf8'));
-const article = readArticle(html ?? '', '/docs/markdown');
+const article = readArticle(parse(html ?? ''), '/docs/markdown');
 const passages = listPassages(
   article.children,
   featuresOf(site).flatMap((feature) => feature.components ?? []),

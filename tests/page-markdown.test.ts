@@ -1,3 +1,4 @@
+import { parse } from 'parse5';
 import { expect, it } from 'vitest';
 import site from '../docusaurus.config';
 import { featuresOf } from '../src/feature';
@@ -10,7 +11,7 @@ const components = featuresOf(site).flatMap((feature) => feature.components ?? [
 /** The part below title, description and place. */
 function bodyOf(content: string, language: 'en' | 'vi' = 'en'): string {
   const article = readArticle(
-    `<main><article><nav>Home</nav><div class="theme-doc-markdown">${content}</div></article></main>`,
+    parse(`<!doctype html><main><article><nav>Home</nav><div class="theme-doc-markdown">${content}</div></article></main>`),
     '',
   );
   const place = {
@@ -96,5 +97,5 @@ it('Of several requests, the first is written in all languages, and the others w
 });
 
 it('A page without an article is an error that names it', () => {
-  expect(() => readArticle('<main><h1>Title</h1></main>', '/guide/page')).toThrow(/guide\/page: .* no article/);
+  expect(() => readArticle(parse('<main><h1>Title</h1></main>'), '/guide/page')).toThrow(/guide\/page: .* no article/);
 });

@@ -1,3 +1,4 @@
+import { parse } from 'parse5';
 import { expect, it } from 'vitest';
 import site from '../docusaurus.config';
 import { featuresOf } from '../src/feature';
@@ -9,7 +10,7 @@ import { readArticle } from '../src/site/read-article';
 const components = featuresOf(site).flatMap((feature) => feature.components ?? []);
 
 function listParts(html: string): Passage[] {
-  return listPassages(readArticle(`<main><article>${html}</article></main>`, '/page').children, components);
+  return listPassages(readArticle(parse(`<!doctype html><main><article>${html}</article></main>`), '/page').children, components);
 }
 
 it('A heading opens a part, without its link to itself', () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DomUtils, parseDocument } from 'htmlparser2';
+import { codeOf, type HtmlDocument, listElements } from '../site/html-tree';
 
 /** Code that stands in the HTML itself, as a browser hashes it (Content Security Policy Level 3, section 6.7.3). */
 export interface InlineCode {
@@ -16,22 +16,23 @@ const dataTypes = new Set(['application/ld+json', 'application/json', 'speculati
  *
  * @throws Error when an element has an event handler attribute, which a policy can only allow together with all others.
  */
-export function listInlineCode(html: string): InlineCode {
+export function listInlineCode(document: HtmlDocument): InlineCode {
   const scripts = new Set<string>();
   const styleElements = new Set<string>();
   const styleAttributes = new Set<string>();
-  for (const element of DomUtils.findAll(() => true, parseDocument(html).children)) {
-    const { name, attribs } = element;
+  for (const element of listElements(document)) {
+    const name = element.tagName;
+    const attribs: Readonly<Record<string, string>> = Object.fromEntries(element.attrs.map((one) => [one.name, one.value]));
     const handler = Object.keys(attribs).find((key) => key.startsWith('on'));
     if (handler) {
       const place = `<${name}${attribs.class ? ` class="${attribs.class}"` : ''}>`;
       throw new Error(`${place} has the attribute ${handler}. Attach the handler in a script instead.`);
     }
     if (name === 'script' && attribs.src === undefined && !dataTypes.has(attribs.type ?? '')) {
-      scripts.add(DomUtils.textContent(element));
+      scripts.add(codeOf(element));
     }
     if (name === 'style') {
-      styleElements.add(DomUtils.textContent(element));
+      styleElements.add(codeOf(element));
     }
     if (attribs.style !== undefined) {
       styleAttributes.add(attribs.style);

@@ -3,6 +3,7 @@
 // pages only.
 import { Joi } from '@docusaurus/utils-validation';
 import { checkOptions, defineFeature, type Feature } from '../feature';
+import type { InlineCode } from './content-security-policy';
 
 /** Options of hosting. */
 interface HostingOptions {
@@ -28,17 +29,21 @@ export function hosting(options: Partial<HostingOptions> = {}): Feature {
   const { algoliaAppId, securityContact, hasExampleOrigin } = checkOptions<HostingOptions>('hosting', schema, options);
   return defineFeature('hosting', {
     afterBuild: async () => {
-      const { writePagePolicies } = await import('./write-page-policies');
+      const { readInlineCode, writePagePolicies } = await import('./write-page-policies');
       const { writeHostFiles } = await import('./write-host-files');
       const { writeRobots, writeSecurityContact } = await import('./write-known-files');
       const { warnOfExampleOrigin } = await import('./warn-of-example-origin');
+      const code = new Map<string, InlineCode>();
       return {
+        readHtml(document, file) {
+          code.set(file, readInlineCode(document, file));
+        },
         async write(site) {
           await writeRobots(site);
           if (securityContact !== '') {
             await writeSecurityContact(securityContact, site);
           }
-          writePagePolicies(site.html, algoliaAppId !== '');
+          writePagePolicies(site, code, algoliaAppId !== '');
           await writeHostFiles(site, algoliaAppId || undefined);
           if (hasExampleOrigin) {
             warnOfExampleOrigin(site);

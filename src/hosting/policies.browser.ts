@@ -28,7 +28,7 @@ async function buildAnew(html: string): Promise<string> {
     .replace('<style>', '<style>html{--build:other}')
     .replace(/(<script data-scripts=[^>]*>)/, '$1document.documentElement.dataset.build="other";');
   const pages = new Map([['index.html', other]]);
-  writePagePolicies(pages);
+  writePagePolicies({ html: pages, addedStyles: new Map() });
   return pages.get('index.html') ?? '';
 }
 

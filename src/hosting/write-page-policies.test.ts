@@ -4,7 +4,7 @@ import { writePagePolicies } from './write-page-policies';
 /** The pages with their policies. */
 function writePolicies(...pages: string[]): string[] {
   const html = new Map(pages.map((text, index) => [`${index}.html`, text]));
-  writePagePolicies(html);
+  writePagePolicies({ html, addedStyles: new Map() });
   return [...html.values()];
 }
 

@@ -18,7 +18,7 @@ const compileHint = {
 export function loading(): Feature {
   return defineFeature(
     'loading',
-    { ssrTemplate: pageTemplate, afterBuild: async () => ({ write: (await import('./inline-styles')).inlineStyles }) },
+    { ssrTemplate: pageTemplate, afterBuild: async () => (await import('./inline-styles')).inlineStyles() },
     () => ({
       configureWebpack: (_config, isServer, { currentBundler }) =>
         isServer ? {} : { plugins: [new currentBundler.instance.BannerPlugin(compileHint)] },

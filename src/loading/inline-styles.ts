@@ -1,7 +1,7 @@
 import fastGlob from 'fast-glob';
 import { PurgeCSS } from 'purgecss';
-import listNames from 'purgecss-from-html';
-import type { BuiltSite } from '../site/built-site';
+import type { AfterBuild, BuiltSite } from '../site/built-site';
+import { type HtmlDocument, listElements } from '../site/html-tree';
 
 /** What no page is written with: states that scripts of the head set before the first paint, and those of an element. */
 const states = {
@@ -13,6 +13,35 @@ const states = {
     'aria-expanded',
   ],
 };
+
+/** What selectors can match in a file, as PurgeCSS expects it. */
+interface Names {
+  readonly tags: string[];
+  readonly classes: string[];
+  readonly ids: string[];
+  readonly attributes: { readonly names: string[]; readonly values: string[] };
+  readonly undetermined: string[];
+}
+
+function listNames(document: HtmlDocument): Names {
+  const elements = [...listElements(document)];
+  const attributes = elements.flatMap(({ attrs }) => attrs);
+  const valuesOf = (name: string): string[] => attributes.filter((one) => one.name === name).map(({ value }) => value);
+  return {
+    tags: unique(elements.map(({ tagName }) => tagName)),
+    classes: unique(valuesOf('class').flatMap((value) => value.split(/\s+/))),
+    ids: unique(valuesOf('id')),
+    attributes: {
+      names: unique(attributes.map(({ name }) => name)),
+      values: unique(attributes.flatMap(({ value }) => value.split(/\s+/))),
+    },
+    undetermined: [],
+  };
+}
+
+function unique(words: readonly string[]): string[] {
+  return [...new Set(words)];
+}
 
 /** How the loader begins in a page: what comes behind it, the whole stylesheet, has the last word. */
 const loader = '<script data-scripts=';
@@ -31,30 +60,45 @@ function topFolder(page: string): string {
  *
  * @throws Error when the build has not exactly one stylesheet.
  */
-export async function inlineStyles({ outDir, html }: BuiltSite): Promise<void> {
+async function writeStyles({ outDir, html, addedStyles }: BuiltSite, names: ReadonlyMap<string, Names>): Promise<void> {
   const [sheet, ...others] = await fastGlob('assets/css/*.css', { cwd: outDir, absolute: true });
   if (sheet === undefined || others.length > 0) {
     throw new Error(`${outDir}/assets/css: found ${others.length + (sheet ? 1 : 0)} stylesheets. Keep all styles in one.`);
   }
-  const pages = [...html].map(([page, raw]) => ({ page, raw, extension: 'html' }));
-  for (const folder of new Set(pages.map(({ page }) => topFolder(page)))) {
-    const own = pages.filter(({ page }) => topFolder(page) === folder);
+  const pages = [...names.keys()];
+  for (const folder of new Set(pages.map(topFolder))) {
+    const own = pages.filter((page) => topFolder(page) === folder);
     const [result] = await new PurgeCSS().purge({
       css: [sheet],
-      content: own,
-      extractors: [{ extractor: listNames, extensions: ['html'] }],
+      // The names are known: in place of its text, the extractor gets the path of a page.
+      content: own.map((page) => ({ raw: page, extension: 'html' })),
+      extractors: [{ extractor: (page) => names.get(page) ?? [], extensions: ['html'] }],
       keyframes: true,
       variables: true,
       ...states,
       // PurgeCSS takes a selector of nothing but this state for one that matches nothing.
       safelist: { greedy: [/^:focus-visible$/], variables: [colorsOfDiagrams] },
     });
-    const head = `<style>${result?.css ?? ''}</style>${loader}`;
-    for (const { page, raw } of own) {
-      html.set(
-        page,
-        raw.replace(loader, () => head),
-      );
+    const css = result?.css ?? '';
+    for (const page of own) {
+      const text = html.get(page) ?? '';
+      if (text.includes(loader)) {
+        html.set(
+          page,
+          text.replace(loader, () => `<style>${css}</style>${loader}`),
+        );
+        addedStyles.set(page, css);
+      }
     }
   }
+}
+
+export function inlineStyles(): AfterBuild {
+  const names = new Map<string, Names>();
+  return {
+    readHtml(document, file) {
+      names.set(file, listNames(document));
+    },
+    write: (site) => writeStyles(site, names),
+  };
 }

@@ -3,6 +3,8 @@ import { dirname, join, posix } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import fastGlob from 'fast-glob';
 import type { Element } from 'hast';
+import { parse } from 'parse5';
+import type { HtmlDocument } from './html-tree';
 import { type DocsContent, type ListedPage, listPages } from './list-pages';
 import { readArticle } from './read-article';
 
@@ -35,6 +37,8 @@ export interface BuiltSite {
   readonly baseUrl: string;
   /** Each HTML file of the build by its path in that folder. Features change them here: each file is read once and written once. */
   readonly html: Map<string, string>;
+  /** The styles that a feature has written into HTML files, by their paths. */
+  readonly addedStyles: Map<string, string>;
   /** Old addresses, which hosts redirect. A feature adds those that it knows. */
   readonly movedPages: MovedPage[];
   /** Makes an absolute address of a path below the base URL. */
@@ -45,15 +49,17 @@ export interface BuiltSite {
 
 /** What a feature makes of the built site. */
 export interface AfterBuild {
+  /** Reads an HTML file that Docusaurus has built. Each is parsed once, for all features and for `readPage`. */
+  readHtml?(document: HtmlDocument, file: string): void;
   /** Takes what it needs of each page, in the order a reader meets them. The tree is gone afterwards: those of all pages need too much memory. */
   readPage?(page: BuiltPage, site: BuiltSite): void | Promise<void>;
   /** Writes files beside the pages, or changes the pages. */
   write(site: BuiltSite): Promise<void>;
 }
 
-async function readPage(page: ListedPage, { html, address }: BuiltSite): Promise<BuiltPage> {
+async function readPage(page: ListedPage, document: HtmlDocument, { address }: BuiltSite): Promise<BuiltPage> {
   const url = address(page.path);
-  const article = readArticle(html.get(posix.join(page.path, 'index.html').slice(1)) ?? '', url);
+  const article = readArticle(document, url);
   const source = page.file === undefined ? undefined : await readFile(page.file, 'utf8');
   return { ...page, url, article, source };
 }
@@ -75,6 +81,7 @@ export async function finishBuild(context: LoadContext, content: DocsContent, st
     url,
     baseUrl,
     html: new Map(),
+    addedStyles: new Map(),
     movedPages: [],
     address: (path) => new URL(baseUrl + path.slice(1), url).href,
     async write(path, text) {
@@ -86,12 +93,24 @@ export async function finishBuild(context: LoadContext, content: DocsContent, st
   for (const file of await fastGlob('**/*.html', { cwd: outDir })) {
     site.html.set(file, await readFile(join(outDir, file), 'utf8'));
   }
-  const readers = steps.filter((step) => step.readPage);
-  for (const page of readers.length > 0 ? listPages(content, context) : []) {
-    const read = await readPage(page, site);
-    for (const step of readers) {
+  const parseFile = (file: string): HtmlDocument => {
+    const document = parse(site.html.get(file) ?? '');
+    for (const step of steps) {
+      step.readHtml?.(document, file);
+    }
+    return document;
+  };
+  const others = new Set(site.html.keys());
+  for (const page of listPages(content, context)) {
+    const file = posix.join(page.path, 'index.html').slice(1);
+    others.delete(file);
+    const read = await readPage(page, parseFile(file), site);
+    for (const step of steps) {
       await step.readPage?.(read, site);
     }
+  }
+  for (const file of others) {
+    parseFile(file);
   }
   for (const step of steps) {
     await step.write(site);
