@@ -1,29 +1,24 @@
-/** Where the sandbox sends events and opens sockets: to this computer, or anywhere. */
+/** Where events and sockets may go: this computer only, or any host. */
 export const reaches = ['loopback', 'any'] as const;
 export type Reach = (typeof reaches)[number];
 
-/** Kinds of addresses that a request can name, each with an example. */
 const kinds = {
   hook: { protocol: /^https?:$/, example: 'https://crm.example.com/pitel' },
   socket: { protocol: /^wss?:$/, example: 'wss://bot.example.com/psr/example-secret' },
 } as const;
 
-/** Hosts that exist for documentation only (RFC 2606): nobody receives anything there. */
+/** Hosts reserved for documentation (RFC 2606), which receive nothing. */
 export function isReserved(url: string): boolean {
   const host = URL.canParse(url) ? new URL(url).hostname : '';
   return /(^|\.)(example(\.(com|net|org))?|invalid|test)$/.test(host);
 }
 
-/** Whether a host name, as `URL` writes it, is this computer. */
+/** Expects a host name as `URL` normalizes it. */
 export function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
 }
 
-/**
- * Checks an address with the parser of the clients that use it later.
- *
- * @returns What is wrong, to follow the name of the field.
- */
+/** @returns The error message, without the field name in front. */
 export function findAddressFault(address: string, kind: keyof typeof kinds, reach: Reach): string | undefined {
   const { protocol, example } = kinds[kind];
   const url = URL.canParse(address) ? new URL(address) : undefined;

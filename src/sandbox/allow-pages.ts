@@ -8,13 +8,11 @@ function readUrl(text: string): { readonly origin: string; readonly hostname: st
 }
 
 /**
- * Refuses what a page of another site can send with the browser of the reader: the sandbox knows no secret.
- *
- * @param allowed - Origins of pages that may use it, besides those on this computer. Their hosts are allowed as its own name.
- * @returns Undefined for a request that is not refused.
+ * Blocks cross-site requests and DNS rebinding, because the sandbox accepts almost any token.
+ * @param allowed - Extra allowed origins. Their hosts are accepted as the sandbox's own host name.
  */
 export function refusePage({ headers: { origin, host } }: IncomingMessage, allowed: readonly string[]): Reply | undefined {
-  // A foreign site can lead a name of its own to this computer, but no number.
+  // DNS rebinding needs a host name, so IP addresses are safe.
   const own = readUrl(`http://${host}`);
   const isNumber = isIP(own.hostname.replace(/^\[|\]$/g, '')) !== 0;
   if (host !== undefined && !isLoopback(own.hostname) && !isNumber && !allowed.includes(own.origin)) {
@@ -30,9 +28,8 @@ export function refusePage({ headers: { origin, host } }: IncomingMessage, allow
 }
 
 /**
- * Lets the page that sends a request read the response. Answers what a browser asks before it sends a token, JSON or another method.
- *
- * @returns Whether the response is written.
+ * Sets the CORS headers and answers preflight requests.
+ * @returns Whether the response has ended.
  */
 export function allowPage({ method, headers }: IncomingMessage, response: ServerResponse): boolean {
   response.setHeader('Vary', 'Origin');

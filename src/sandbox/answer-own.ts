@@ -72,7 +72,6 @@ function describeDoubts(answers: Answers): Json {
   );
 }
 
-/** Makes what answers the requests that only the sandbox has. */
 export function answerOwn(edition: string, forget: () => void) {
   const handlers: Readonly<Record<OwnOperation, (account: Account, body: Fields) => Reply | Promise<Reply>>> = {
     showSandbox: (account) => succeed(describeAccount(account, edition)),

@@ -7,12 +7,7 @@ import type { Fields } from './choose-reply';
 import { ownPaths } from './own-operations';
 import { findStrictFaults } from './strict-rules';
 
-/**
- * Makes schemas refuse fields they do not name, so that a misspelt field is a mistake and not a silent extra.
- *
- * @returns A copy in which no two places share an object, closed at every level. Objects that say themselves what else they take
- *   stay as they are.
- */
+/** Sets `additionalProperties: false` on a deep copy where it is not set, so that misspelled fields are errors. */
 export function closeSchemas<Part extends object>(part: Part): Part {
   return JSON.parse(JSON.stringify(part), (_name, value) =>
     value?.properties && value.additionalProperties === undefined ? { ...value, additionalProperties: false } : value,
@@ -22,10 +17,8 @@ export function closeSchemas<Part extends object>(part: Part): Part {
 const quote = (nearest: string): string => nearest && `; nearest: "${nearest}"`;
 
 /**
- * Says what a schema finds wrong.
- *
- * @param error - Of a validation with the option `verbose`.
- * @returns The place and what is wrong there; of an unknown field or word also the known one that is spelled most like it.
+ * Formats an Ajv error. Unknown fields and enum values get the nearest known spelling.
+ * @param error - From a validation with `verbose: true`.
  */
 export function describeError({ instancePath, message, params, parentSchema = {}, data }: ErrorObject): string {
   const place = instancePath.slice(1).replace(/^requestBody/, 'body') || 'request';
@@ -43,10 +36,10 @@ export function describeError({ instancePath, message, params, parentSchema = {}
   return `${place} ${message} "${params.additionalProperty}"${quote(nearest)}`;
 }
 
-/** Requests that are documented to be answered without the parameters that they should have. */
+/** Operations documented to respond even without their required parameters. */
 const withoutRequired = ['listCdrsV3'];
 
-/** One document of all operations. Only requests are checked with it. */
+/** Only used to validate requests. */
 function joinOperations(operations: readonly FoundOperation[]): Document {
   const paths: Record<string, Record<string, object>> = { ...ownPaths };
   for (const { path, method, operation, parameters } of operations) {
@@ -54,41 +47,34 @@ function joinOperations(operations: readonly FoundOperation[]): Document {
     const asked = isLoose ? parameters.map((parameter) => ({ ...parameter, required: false })) : parameters;
     paths[path] = { ...paths[path], [method.toLowerCase()]: { ...operation, parameters: asked } };
   }
-  // The package takes an object that stands in two places for a circle and cuts it off: in this copy none does.
+  // openapi-backend treats a shared object as a circular reference and cuts it off. This copy shares none.
   return closeSchemas({ openapi: '3.1.0', info: { title: 'Sandbox', version: '1.0.0' }, paths }) as Document;
 }
 
-/** What a request holds, or what is wrong with it. */
 export interface CheckedRequest {
   readonly findings: readonly string[];
-  /** Parameters of the query, of the types that the contract gives them. */
+  /** Coerced to the types of the contract. */
   readonly query: Fields;
   readonly params: Fields;
 }
 
-/** A request, as far as it is checked. */
 export interface UncheckedRequest {
   readonly method: string;
-  /** Path and query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Json | undefined;
 }
 
-/** Finds the operation of a request, and checks it. */
 export interface RequestChecks {
-  /** @returns Its id; undefined when there is none, and null when the path cannot be decoded. */
+  /** @returns The operation id; undefined if unknown, null if the path cannot be decoded. */
   findOperation(method: string, path: string): string | undefined | null;
-  /** @returns The method and path that are spelled most like those of a request. */
   findNearest(method: string, path: string): string;
   check(request: UncheckedRequest, operationId: string): CheckedRequest;
 }
 
 /**
- * Compiles the schemas of requests, each when it is first needed.
- *
- * @param operations - What is asked for; each has an id and a path of its own.
- * @returns Checks that any number of accounts may share.
+ * Compiles each schema on first use. Accounts can share the result.
+ * @param operations - Ids and paths must be unique.
  */
 export function prepareChecks(operations: readonly FoundOperation[]): RequestChecks {
   const definition = joinOperations(operations);

@@ -1,14 +1,12 @@
-// What the options `--doubt` and `--doubts` say.
+// Parses the options `--doubt` and `--doubts`.
 import { findNearest } from '../contract/find-nearest';
 import { type Answers, doubtList } from './doubts';
 
-/** What is answered in a run of a program. */
 export interface Run {
   readonly label: string;
   readonly answers: Partial<Answers>;
 }
 
-/** Reads `name=answer`. */
 export function readDoubt(text: string): Partial<Answers> {
   const [name = '', answer = ''] = text.split('=');
   const names = doubtList.map((one) => one.name);
@@ -22,7 +20,7 @@ export function readDoubt(text: string): Partial<Answers> {
   return { [name]: answer };
 }
 
-/** The doubts of a word: all, one by its name, or those of the pages with that folder or name in their path. */
+/** Matches `all`, a doubt name, or a segment of a page path. */
 function findDoubts(word: string): typeof doubtList {
   const found = doubtList.filter(({ name, page }) => word === 'all' || name === word || page.split('/').includes(word));
   if (word === '' || found.length === 0) {
@@ -36,10 +34,8 @@ function findDoubts(word: string): typeof doubtList {
 }
 
 /**
- * Lists the runs of a choice such as `all`, `psr`, `event-repeat,edit` or `stream-record=yes,psr`.
- *
- * @param base - What is answered in every run.
- * @returns A run with the base, and one for each other answer of the chosen doubts.
+ * Parses a choice such as `all`, `psr`, `event-repeat,edit` or `stream-record=yes,psr`.
+ * @returns A run with the base answers, then one for each other answer of the chosen doubts.
  */
 export function listRuns(choice: string, base: Partial<Answers>): Run[] {
   const words = choice.split(',');

@@ -1,36 +1,32 @@
 import { listExamples } from '../contract/list-examples';
 import { type FoundOperation, isObject, type Json, type Schema } from '../contract/operation';
 
-/** A response; without a value, one without a body. */
 export interface Reply {
   readonly status: number;
   readonly value: Json | undefined;
-  /** What it says of the request, where the sandbox wrote it. */
+  /** Only in responses that the sandbox itself wrote. */
   readonly findings?: readonly string[];
 }
 
-/** A response with the name that asks for it. */
+/** A response that the header `Prefer` can select by name. */
 export interface NamedReply extends Reply {
   readonly name: string;
   readonly isFailure: boolean;
 }
 
-/** Values by name: what a request carries, or a record. */
 export type Fields = Readonly<Record<string, Json | undefined>>;
 
-/** Of failures the contract gives no status. */
+/** The contract documents no status for failures. */
 export const failureStatus = 400;
 
-/** Writes a response that no documentation knows: `{"sandbox": [what it says]}`. */
+/** Writes an undocumented response, `{"sandbox": [findings]}`. */
 export function writeOwnReply(status: number, ...findings: readonly string[]): Reply {
   return { status, value: { sandbox: findings }, findings };
 }
 
 /**
- * Lists what an operation answers.
- *
- * @returns The documented examples in the order of the contract, under their names there, or under `success` and `failure` where
- *   the contract names none. Without a documented failure, one of the sandbox's own.
+ * Lists the documented examples in the order of the contract, unnamed ones as `success` or `failure`.
+ * Adds an undocumented failure if none is documented.
  */
 export function listReplies({ operation }: Pick<FoundOperation, 'operation'>): NamedReply[] {
   const replies = Object.entries(operation.responses).flatMap(([code, { content }]): NamedReply[] => {
@@ -45,13 +41,12 @@ export function listReplies({ operation }: Pick<FoundOperation, 'operation'>): N
   return replies.some(({ isFailure }) => isFailure) ? replies : [...replies, { ...unknown, name: 'failure', isFailure: true }];
 }
 
-/** What the header `Prefer` asks for, as in `Prefer: code=503, example=userBusy`. */
+/** The parsed header `Prefer`, such as `Prefer: code=503, example=userBusy`. */
 export interface Wish {
   readonly example: string | undefined;
   readonly code: number | undefined;
 }
 
-/** Reads the header `Prefer`. */
 export function readWish(prefer: string): Wish {
   const [, example] = /\bexample="?([^\s,;"]+)/.exec(prefer) ?? [];
   const [, code] = /\bcode="?(\d{3})\b/.exec(prefer) ?? [];
@@ -59,17 +54,13 @@ export function readWish(prefer: string): Wish {
   return { example, code: wished >= 200 && wished < 600 ? wished : undefined };
 }
 
-/**
- * Chooses the response that the header `Prefer` asks for.
- *
- * @returns Undefined when it asks for none.
- */
+/** @returns Undefined if `Prefer` selects no response. */
 export function grantWish(replies: readonly NamedReply[], { example, code }: Wish): Reply | undefined {
   if (example === undefined) {
     if (code === undefined || code < 400) {
       return undefined;
     }
-    // A documented failure of another status would say something else than the status.
+    // The text of a failure documented for another status would contradict this one.
     const fitting = replies.find(({ isFailure, status }) => isFailure && status === code);
     return fitting ?? writeOwnReply(code, `how a failure with the HTTP status ${code} looks is not documented`);
   }
@@ -80,17 +71,11 @@ export function grantWish(replies: readonly NamedReply[], { example, code }: Wis
     : writeOwnReply(400, `no example is named ${example}. The names of this request: ${names}`);
 }
 
-/** The schema of a success. */
 export function findSchema({ operation }: FoundOperation): Schema {
   return Object.values(operation.responses['200']?.content ?? {})[0]?.schema ?? {};
 }
 
-/**
- * Puts known values into an example.
- *
- * @param fields - What is known, by the names that the example has.
- * @returns The example with these values at any depth; other fields are as they were.
- */
+/** Replaces fields of the example by name, at any depth. */
 export function fillExample(example: Json | undefined, fields: Fields): Json | undefined {
   if (!isObject(example)) {
     return example;
@@ -99,7 +84,7 @@ export function fillExample(example: Json | undefined, fields: Fields): Json | u
   return Object.fromEntries(filled) as Json;
 }
 
-/** Keeps the fields that a schema names, in its order. */
+/** The result has the field order of the schema. */
 export function pickFields(record: Fields, { properties = {} }: Schema): Json {
   const shown = Object.keys(properties).filter((name) => record[name] !== undefined);
   return Object.fromEntries(shown.map((name) => [name, record[name] ?? null]));

@@ -10,7 +10,6 @@ import { maxSeed } from './open-account';
 import { runAgainstDoubts } from './run-doubts';
 import type { SandboxContract } from './sandbox-contract';
 
-/** Where it listens unless something else is said. */
 const defaultPort = '4010';
 
 const help = `Serves an account of Pitel on this machine: it checks requests, remembers, places calls and sends events.
@@ -56,7 +55,7 @@ function readNumber(name: string, text: string, most: number): number {
   return number;
 }
 
-/** The language takes the 30th of February for the 2nd of March. */
+/** `Date.parse` accepts February 30 as March 2. */
 function readMoment(text: string): number {
   const moment = Date.parse(text);
   if (Number.isNaN(moment) || Number.isNaN(readLocalTime(text.slice(0, 'yyyy-mm-dd'.length)))) {
@@ -88,10 +87,8 @@ function readSettings({ seed, speed, now, callbacks, doubt = [], 'allow-origin':
 }
 
 /**
- * Serves the sandbox until it is stopped, or runs a program against it.
- *
- * @param args - What stands behind the name of the file on the command line.
- * @throws Error with what to write when an option is wrong.
+ * Serves the sandbox, or runs a program against it.
+ * @throws Error with a message for the user if an option is wrong.
  */
 export async function runSandbox({ operations, edition }: SandboxContract, args: readonly string[]): Promise<void> {
   process.once('uncaughtException', fail);
@@ -129,13 +126,13 @@ export async function runSandbox({ operations, edition }: SandboxContract, args:
   );
 }
 
-/** Says what was wrong, without the place in the code. */
+/** Prints the message without the stack trace. */
 export function stop(error: unknown): void {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
 
-/** Ends the program after a fault of its own. Node.js would print the line of the bundle, which is very long. */
+/** Exits after an internal error. Node.js would print a very long line of the bundle. */
 function fail(error: unknown): void {
   stop(`The sandbox has stopped because of a fault of its own: ${String(error)}`);
   process.exit();

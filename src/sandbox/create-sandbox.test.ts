@@ -99,7 +99,7 @@ test.each(['http://localhost:5173', 'http://127.0.0.1:3000', 'https://crm.exampl
   },
 );
 
-/** A request with a host name of its own, which `fetch` does not send. */
+/** Uses `node:http` because `fetch` cannot set the `Host` header. */
 async function sendAs(
   method: string,
   more: Readonly<Record<string, string>>,

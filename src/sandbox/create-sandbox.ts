@@ -1,14 +1,14 @@
 /*
- * A Pitel account on one machine. A request comes in here: it is routed and checked against the contract (check-request.ts), then
- * answered by the handler of its operation, or with the documented example where there is none. The model has five parts:
+ * A Pitel account on one machine. Requests are routed and validated against the contract (check-request.ts), then answered by
+ * the handler of their operation, or with the documented example if there is none. open-account.ts assembles the parts:
  *
- * - account/: what is remembered, and the table of resources that are created, listed, changed and removed in the same way
- * - calls/: the clock, the numbers, and the switchboard on which calls ring, are answered, transferred and ended
- * - campaigns/: the dialer, and what adds up calls
- * - events/: what is sent to hooks, and how
- * - streams/: the sockets to which PSR streams a voice, and the actions that it obeys
+ * - account/: stored records and the table of resources
+ * - calls/: the clock, the numbers and the call state machine
+ * - campaigns/: the dialer and the reports
+ * - events/: payloads and delivery to hooks
+ * - streams/: PSR audio sockets
  *
- * open-account.ts puts them together. What no source specifies is a row of doubts.ts.
+ * Behavior that no source specifies is a row of doubts.ts.
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { type FoundOperation, isObject, type Json } from '../contract/operation';
@@ -21,49 +21,39 @@ import { findDocumentedFailure, findDocumentedFaults } from './documented-faults
 import { type Account, type AccountSettings, openAccount } from './open-account';
 import { type Body, readBody } from './read-body';
 
-/** A request, and what the sandbox made of it. */
 export interface Exchange {
   readonly method: string;
-  /** Path and query as they came. */
   readonly target: string;
-  /** Undefined when no operation has the path and method. */
   readonly operationId: string | undefined;
-  /** What was sent: JSON, or the fields of a form; undefined when nothing was sent or it cannot be read. */
+  /** JSON or form fields; undefined if missing or unreadable. */
   readonly body: Json | undefined;
-  /** What was wrong, in words; empty for an accepted request. */
+  /** Validation errors; empty for an accepted request. */
   readonly findings: readonly string[];
   readonly status: number;
-  /** What was answered; undefined for a response without a body. */
+  /** Undefined for a response without a body. */
   readonly reply: Json | undefined;
 }
 
-/** What a sandbox is made of. */
 export interface SandboxSettings extends AccountSettings {
-  /** Which contract it holds, for readers. */
   readonly edition?: string;
-  /** Origins of web pages that may use it, besides those on this computer. */
   readonly allowedOrigins?: readonly string[];
-  /** Called with every request before it is answered, for a log or a test. */
   readonly report?: (exchange: Exchange, ...http: Parameters<RequestListener>) => void;
 }
 
-/** A sandbox with one account. */
 export interface Sandbox {
   readonly listener: RequestListener;
-  /** The account of the moment: `DELETE /sandbox` opens a new one. */
+  /** The current account. `DELETE /sandbox` replaces it. */
   account(): Account;
 }
 
-/** What the header `Prefer` can ask for, by operation. */
 function listNames(operations: readonly FoundOperation[]): Reply {
   const names = operations.map((found) => [`${found.method} ${found.path}`, listReplies(found).map(({ name }) => name)]);
   return { status: 200, value: { examples: Object.fromEntries(names) as Json, sandbox: 'GET /sandbox' } };
 }
 
 /**
- * Prepares sandboxes, which share what is compiled of the contract and nothing else.
- *
- * @param operations - What is answered; each has an id and a path of its own.
+ * Compiles the contract once for all sandboxes.
+ * @param operations - Ids and paths must be unique.
  */
 export function prepareSandboxes(operations: readonly FoundOperation[]): (settings?: SandboxSettings) => Sandbox {
   const checks = prepareChecks(operations);
@@ -79,13 +69,13 @@ function openSandbox(operations: readonly FoundOperation[], checks: RequestCheck
     account = openAccount(operations, { ...settings, answers: account.answers() });
   });
 
-  /** Of documented failures no status is documented. */
+  /** The HTTP status of documented failures is not documented. */
   function setStatus(reply: Reply): Reply {
     const isDocumented = reply.status === failureStatus && !reply.findings;
     return isDocumented ? { ...reply, status: Number(account.answers()['refusal-status']) } : reply;
   }
 
-  /** Answers with the documented failure, where there is one, and says what is wrong. */
+  /** Returns the documented failure, if there is one, with the findings. */
   function refuse(found: FoundOperation, faults: readonly string[]): Reply {
     const value = findDocumentedFailure(found, faults);
     return isObject(value)
@@ -105,7 +95,7 @@ function openSandbox(operations: readonly FoundOperation[], checks: RequestCheck
     }
     const { findings, query, params } = checks.check({ method, path, headers, body: value }, operationId);
     const body = { ...(value as Fields | undefined) };
-    // Of a transfer only `ext` is documented for call-center accounts.
+    // For call-center accounts, only `ext` of a transfer is documented.
     const isExtEnough = operationId === 'transferCallV1' && account.answers().account === 'callcenter';
     const schemaFaults = finding ? [finding] : findings.filter((one) => !(isExtEnough && one.endsWith("property 'legs'")));
     const faults = schemaFaults.length > 0 ? schemaFaults : findDocumentedFaults(found, body);

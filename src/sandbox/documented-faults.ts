@@ -1,4 +1,4 @@
-// What the failures of the contract say of single fields, such as `{"error": [{"(root)": "param is required"}]}`.
+// Derives field checks from documented failures such as `{"error": [{"(root)": "param is required"}]}`.
 import { type FoundOperation, isObject, type Json } from '../contract/operation';
 import { type Fields, listReplies } from './choose-reply';
 
@@ -7,7 +7,6 @@ const missing = /^(\w+) is (?:required|missing)$/;
 const empty = /^(\w+) must not be empty$/;
 const wrong = /^(\w+) must (?:not )?be /;
 
-/** A text in a failure, with the name of its field. */
 type Sentence = readonly [name: string, text: string];
 
 function listSentences(value: Json | undefined, name = ''): Sentence[] {
@@ -20,14 +19,13 @@ function listSentences(value: Json | undefined, name = ''): Sentence[] {
   return typeof value === 'string' ? [[name, value]] : [];
 }
 
-/** The documented failures of an operation, each with its texts. */
 function listFailures(found: FoundOperation): { readonly value: Json | undefined; readonly sentences: readonly Sentence[] }[] {
   return listReplies(found)
     .filter(({ isFailure, findings }) => isFailure && !findings)
     .map(({ value }) => ({ value, sentences: listSentences(value) }));
 }
 
-/** Finds fields that a documented failure refuses and the schema does not: by a pattern, or because they are empty. */
+/** Finds fields that pass the schema but that a documented failure rejects: by a pattern, or because they are empty. */
 export function findDocumentedFaults(found: FoundOperation, body: Fields): string[] {
   return listFailures(found)
     .flatMap(({ sentences }) => sentences)
@@ -42,11 +40,7 @@ export function findDocumentedFaults(found: FoundOperation, body: Fields): strin
     });
 }
 
-/**
- * Finds the documented failure for a finding.
- *
- * @returns Its body; undefined when none is documented for that.
- */
+/** @returns The body of the documented failure for these findings, if there is one. */
 export function findDocumentedFailure(found: FoundOperation, findings: readonly string[]): Json | undefined {
   const isAbout = ([name, text]: Sentence): boolean => {
     const [, absent] = missing.exec(text) ?? [];

@@ -20,7 +20,7 @@ function writeBody(type: string, value: Json): RequestInit {
   return { body };
 }
 
-/** The request that the samples of the page send. */
+/** The same request as in the page's code samples. */
 function writeRequest(found: FoundOperation): [target: string, options: RequestInit] {
   const { path, query } = buildRequest(found);
   const [[type = '', content] = []] = Object.entries(found.operation.requestBody?.content ?? {});

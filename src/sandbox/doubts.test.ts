@@ -64,7 +64,7 @@ test('A doubt is answered while the account is used, and an unknown name or answ
   }
 });
 
-/** A program that fails when a failure comes with the HTTP status 200. */
+/** Fails if a failure has HTTP status 200. */
 const program = `const { status } = await fetch(process.env.PITEL_BASE_URL + '/v3/list/00000000-0000-4000-8000-000000000000', {
   method: 'DELETE', headers: { Authorization: 'Bearer ' + process.env.PITEL_TOKEN } });
 process.exit(status === 400 ? 0 : 1);`;

@@ -1,10 +1,8 @@
-/** A question that no source answers and that a program may depend on. */
+/** A behavior that no source specifies and that client code may depend on. */
 interface Doubt {
-  /** What is not specified, in one sentence. */
   readonly question: string;
-  /** The first one counts unless another is chosen. */
+  /** The first one is the default. */
   readonly answers: readonly [string, string, ...string[]];
-  /** Path of the page that says so. */
   readonly page: string;
 }
 
@@ -16,7 +14,6 @@ const parkPage = '/api/v1/call/park';
 const callPage = '/module/psr/call';
 const socketPage = '/module/psr/intro';
 
-/** Every switch of the sandbox, by its name. */
 export const doubts = {
   account: {
     question: 'Whether the account is a PBX or a call-center account, whose events have other fields.',
@@ -214,20 +211,14 @@ export const doubts = {
 
 export type DoubtName = keyof typeof doubts;
 
-/** The answer of every doubt. */
 export type Answers = { readonly [Name in DoubtName]: (typeof doubts)[Name]['answers'][number] };
 
-/** Every doubt with its name, in the order of the table. */
 export const doubtList: readonly (Doubt & { readonly name: DoubtName })[] = Object.entries(doubts).map(([name, doubt]) => ({
   name: name as DoubtName,
   ...doubt,
 }));
 
-/**
- * Answers every doubt.
- *
- * @param chosen - Answers by name; of all other doubts the first answer counts.
- */
+/** Uses the first answer of every doubt that is not chosen. */
 export function answerDoubts(chosen: Partial<Answers> = {}): Answers {
   return { ...(Object.fromEntries(doubtList.map(({ name, answers: [first] }) => [name, first])) as Answers), ...chosen };
 }

@@ -4,11 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { writeOwnReply } from './choose-reply';
 
 /**
- * Serves a sandbox.
- *
- * @param port - Where; 0 for any free port.
- * @param host - The address that it listens on; this computer only, unless another one is named.
- * @throws Error with what to do when the port is taken.
+ * @param port - 0 for any free port.
+ * @throws Error with a message for the user if the port is taken.
  */
 export async function listen(
   listener: RequestListener,
@@ -16,7 +13,7 @@ export async function listen(
   host = '127.0.0.1',
 ): Promise<{ readonly server: Server; readonly port: number }> {
   const server = createServer(listener);
-  // Bytes that are no request get no further than here.
+  // Malformed HTTP never reaches the request listener.
   server.on('clientError', ({ message }, socket) => {
     const body = JSON.stringify(writeOwnReply(400, `the request cannot be read: ${message}`).value);
     const headers = `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close`;

@@ -1,4 +1,4 @@
-// The first line of the one file that everybody may download: `src/sandbox/write-sandbox.ts` puts the contract into it.
+// Entry point of the downloadable bundle. write-sandbox.ts defines `SANDBOX_CONTRACT`.
 import { runSandbox, stop } from './command-line';
 import type { SandboxContract } from './sandbox-contract';
 

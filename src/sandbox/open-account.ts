@@ -28,28 +28,23 @@ import { type Deliveries, type Delivery, openDeliveries } from './events/deliver
 import { writePayload } from './events/write-payload';
 import { openStreams, type Streams } from './streams/answer-streams';
 
-/** The largest seed. */
 export const maxSeed = 2 ** 31;
 const rememberedFindings = 100;
 
-/** How an account is opened. */
 export interface AccountSettings {
-  /** Decides the ids, which are new each time without it. */
+  /** Seed of the ids. Random by default. */
   readonly seed?: number;
-  /** How many seconds pass in a real one; 1 unless something else is said. */
+  /** Simulated seconds per real second. Defaults to 1. */
   readonly speed?: number;
-  /** The first moment of its clock, in milliseconds since 1970; now unless something else is said. */
+  /** Milliseconds since 1970. Defaults to now. */
   readonly start?: number;
   readonly answers?: Partial<Answers>;
-  /** Where events and streams may go: to this computer only, unless something else is said. */
+  /** Where events and streams may go. Defaults to this computer. */
   readonly callbacks?: Reach;
-  /** Called with each event that was sent. */
   readonly onDelivery?: (delivery: Delivery) => void;
-  /** Called with each finding that no response shows. */
   readonly onFinding?: (finding: string) => void;
 }
 
-/** An account of Pitel that exists on this machine only. */
 export interface Account {
   readonly handlers: Handlers;
   readonly tokens: Tokens;
@@ -62,14 +57,13 @@ export interface Account {
   readonly streams: Streams;
   readonly store: Shared['store'];
   readonly note: Shared['note'];
-  /** The last ones that no response shows. */
   readonly findings: readonly string[];
   answers(): Answers;
   setAnswers(chosen: Partial<Answers>): void;
   close(): void;
 }
 
-/** Opens a new account, in which the examples of the contract are. */
+/** The account starts with the examples of the contract. */
 export function openAccount(operations: readonly FoundOperation[], settings: AccountSettings = {}): Account {
   const { seed = randomInt(maxSeed), speed = 1, start = Date.now(), callbacks = 'loopback' } = settings;
   const { onDelivery = () => undefined, onFinding = () => undefined } = settings;

@@ -1,6 +1,5 @@
 import { doubtList } from './doubts';
 
-/** Ids of the requests that only the sandbox has. */
 export type OwnOperation = 'showSandbox' | 'forgetAccount' | 'moveClock' | 'startCall' | 'showDoubts' | 'setDoubts';
 
 const success = { responses: { '200': { description: 'Success.' } } };
@@ -12,7 +11,6 @@ function describeBody(schema: object): object {
 const text = { type: 'string', minLength: 1 };
 const seconds = { type: 'number', minimum: 0, maximum: 3600 };
 
-/** What a request for a call may hold. */
 const callSchema = {
   type: 'object',
   required: ['kind', 'from'],
@@ -38,7 +36,6 @@ function describe(operationId: OwnOperation, body: object = {}): object {
   return { operationId, ...success, ...body };
 }
 
-/** The paths that only the sandbox has, in the form of OpenAPI. */
 export const ownPaths: Readonly<Record<string, Record<string, object>>> = {
   '/sandbox': { get: describe('showSandbox'), delete: describe('forgetAccount') },
   '/sandbox/clock': {
@@ -55,7 +52,6 @@ export const ownPaths: Readonly<Record<string, Record<string, object>>> = {
   '/sandbox/doubts': { get: describe('showDoubts'), put: describe('setDoubts', describeBody(doubtSchema)) },
 };
 
-/** What `GET /sandbox` says of these requests. */
 export const ownHelp: Readonly<Record<string, string>> = {
   'DELETE /sandbox': 'forgets everything: a new account',
   'POST /sandbox/clock {"seconds": 60}': 'lets time pass at once, and waits until all events are sent',

@@ -3,19 +3,18 @@ import { buffer } from 'node:stream/consumers';
 import { Busboy } from '@fastify/busboy';
 import type { Content, Json, Operation } from '../contract/operation';
 
-/** The body of a request, or why it cannot be read. */
 export interface Body {
   readonly value: Json | undefined;
-  /** The bytes of uploaded files, by field. */
+  /** File contents by form field. */
   readonly files: ReadonlyMap<string, Uint8Array>;
   readonly finding: string | undefined;
 }
 
 const formType = 'multipart/form-data';
-/** In bytes, and more than anybody sends: the package has low limits of its own, at which it cuts off without an error. */
+/** Bytes. Busboy's default limits are low, and it truncates without an error. */
 const formLimits = { fieldNameSize: 10_000, fieldSize: 100_000_000 };
 
-/** A form with its texts, and the names and bytes of its files. */
+/** `fields` includes the file names. */
 interface Form {
   readonly fields: ReadonlyMap<string, string>;
   readonly files: Map<string, Uint8Array>;
@@ -48,7 +47,7 @@ function readForm(bytes: Buffer, header: string): Promise<Form> {
   });
 }
 
-/** A form has only text: `true` is a value where the contract says boolean. A file counts as its name. */
+/** Converts `true` and `false` where the contract says boolean. A file becomes its name. */
 function readFields({ fields }: Form, content: Content = {}): Json {
   const { properties = {} } = content[formType]?.schema ?? {};
   const values = [...fields].map(([name, text]): [string, Json] => {
@@ -59,10 +58,8 @@ function readFields({ fields }: Form, content: Content = {}): Json {
 }
 
 /**
- * Reads the body of a request: JSON or a form with files.
- *
- * @param operation - What it asks for; undefined when no operation has its path and method.
- * @returns Its value, and what was found, in words, when the body is not what its type says or not of the operation's type.
+ * Parses JSON or a multipart form. `finding` is set if parsing fails or the content type is wrong.
+ * @param operation - Undefined for an unknown path or method.
  */
 export async function readBody(request: IncomingMessage, operation: Operation | undefined): Promise<Body> {
   const header = request.headers['content-type'] ?? '';

@@ -4,15 +4,12 @@ import { listRuns } from './choose-doubts';
 import type { Sandbox, SandboxSettings } from './create-sandbox';
 import { listen } from './listen';
 
-/** A program and the doubts that it is to be run against. */
 export interface DoubtRun {
-  /** As `listRuns` reads it. */
   readonly choice: string;
-  /** The program and its arguments. */
   readonly program: readonly string[];
 }
 
-/** Runs a program with a new account whose address is in `PITEL_BASE_URL`. Returns its exit code, or the signal that ended it. */
+/** Returns the exit code, or the signal that ended the program. */
 async function runOnce(sandbox: Sandbox, [command = '', ...args]: readonly string[]): Promise<number | string> {
   const { server, port } = await listen(sandbox.listener, 0);
   const environment = {
@@ -35,10 +32,9 @@ async function runOnce(sandbox: Sandbox, [command = '', ...args]: readonly strin
 }
 
 /**
- * Runs a program once with the first answer of every doubt, then once for each other answer, each time with a new account.
- *
- * @returns Whether the program has ended with 0 each time, and a line for each run.
- * @throws Error when the program cannot be started.
+ * Runs a program once with the default answers and once for each other answer, each time with a new account.
+ * @returns Whether every run exited with 0, and one line of output for each run.
+ * @throws Error if the program cannot be started.
  */
 export async function runAgainstDoubts(
   open: (settings: SandboxSettings) => Sandbox,

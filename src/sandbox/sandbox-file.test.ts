@@ -1,4 +1,4 @@
-// The one file of the sandbox that the build has written, started like a reader starts it.
+// Tests the built single-file sandbox as users run it.
 import { copyFileSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -39,7 +39,7 @@ test('A fault of its own is told in one line', async () => {
   const preloaded = `data:text/javascript,${encodeURIComponent(fault)}`;
   const environment = { NODE_OPTIONS: `--import "${preloaded}"`, PORT: '0' };
   const { failure } = await runCommand([process.execPath, file], { folder, environment });
-  // The first line is the command. The runner shows the others twice.
+  // The first line is the command. The runner prints the other lines twice.
   const lines = new Set(failure.split('\n').slice(1).filter(Boolean));
   expect([...lines]).toEqual(['The sandbox has stopped because of a fault of its own: Error: a fault']);
 });

@@ -1,37 +1,35 @@
-// Calls that no request of the API starts: `POST /sandbox/calls`.
+// Handles `POST /sandbox/calls`.
 import { tenant } from './account/shared';
 import type { CallPlan } from './calls/call';
 import { type Behavior, pickUpSeconds } from './calls/numbers';
 import { type Fields, type Reply, writeOwnReply } from './choose-reply';
 import type { Account } from './open-account';
 
-/** A kind of call. */
 interface Kind {
   readonly direction: CallPlan['direction'];
-  /** The field with the number of the other side, where that is no extension. */
   readonly customer?: string;
-  /** The fields with extensions; those of the last one ring. */
+  /** The fields with extensions. Those of the last field ring. */
   readonly phones: readonly [string, ...string[]];
-  /** Until a phone rings, until somebody answers, and how long is talked; of an outbound call the number decides it. */
+  /** For outbound calls, the number decides instead. */
   readonly seconds?: readonly [wait: number, ring: number, talk: number];
 }
 
-/** The kinds with the times of the examples. */
+/** The durations match the examples. */
 const kinds: Readonly<Record<string, Kind>> = {
   inbound: { direction: 'inbound', customer: 'from', phones: ['to'], seconds: [0, 6, 42] },
   queue: { direction: 'inbound', customer: 'from', phones: ['phones'], seconds: [4, 8, 92] },
   outbound: { direction: 'outbound', customer: 'to', phones: ['from'] },
   local: { direction: 'local', phones: ['from', 'to'], seconds: [0, pickUpSeconds, 30] },
 };
-/** How long the phones ring when nobody answers, or when the caller leaves. */
+/** Ring time in seconds if nobody answers or the caller hangs up. */
 const unanswered: Readonly<Record<string, number>> = { missed: 30, left: 5 };
-/** From the answer to a transfer. */
+/** Seconds from the answer to the transfer. */
 const transferSeconds = 10;
 
 const listTexts = (body: Fields, names: readonly string[]): string[] =>
   names.flatMap((name) => body[name] ?? []).map((value) => String(value));
 
-/** Says what no call of a kind has; undefined when nothing is wrong. */
+/** Returns an error message if the fields do not fit the kind of call. */
 function findFault({ customer, phones, seconds }: Kind, body: Fields, { extensions, switchboard }: Account): string | undefined {
   const needed = [...phones, ...(customer ? [customer] : [])];
   const missing = needed.find((name) => body[name] === undefined);
@@ -55,7 +53,6 @@ function findFault({ customer, phones, seconds }: Kind, body: Fields, { extensio
   return isTooShort ? `body/talk_seconds must be more than ${transferSeconds}, when the call is transferred` : undefined;
 }
 
-/** What happens in a call of a kind that a request asks for. */
 function chooseBehavior({ seconds }: Kind, { to, result, talk_seconds: talk }: Fields, { callNumber }: Account): Behavior {
   if (!seconds) {
     return callNumber(String(to));
@@ -67,7 +64,6 @@ function chooseBehavior({ seconds }: Kind, { to, result, talk_seconds: talk }: F
     : { outcome: 'no-answered', ringSeconds };
 }
 
-/** Starts a call. */
 export function startOwnCall(account: Account, body: Fields): Reply {
   const { switchboard, clock, note } = account;
   const kind = kinds[String(body.kind)];

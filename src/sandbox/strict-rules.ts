@@ -3,10 +3,10 @@ import { isObject, type Json } from '../contract/operation';
 import { dayNanoseconds, readLocalTime } from './calls/local-time';
 import type { Fields } from './choose-reply';
 
-/** A day in microseconds: what is less was meant in another unit. */
+/** A smaller value was probably meant in another unit. */
 const dayMicroseconds = dayNanoseconds / 1000;
 
-/** Smallest and largest number that makes sense. The contract has only limits that are stated. */
+/** Plausible ranges. The contract has only documented limits. */
 const ranges: Readonly<Record<string, readonly [least: number, most: number]>> = {
   limit: [1, 100_000],
   offset: [0, 1_000_000_000],
@@ -32,7 +32,6 @@ const ranges: Readonly<Record<string, readonly [least: number, most: number]>> =
   offnet: [0, 10_000],
 };
 
-/** Outcomes for which a campaign can call again. */
 const recallStatuses = [
   'answered',
   'no-answered',
@@ -45,13 +44,12 @@ const recallStatuses = [
   'voicemail',
 ];
 
-/** Words that a status of a record can be searched by, in lower case. */
+/** Documented values of the `status` filter, in lower case. */
 const recordStatuses: Readonly<Record<string, readonly string[]>> = {
   listCdrsV1: ['answered', 'busy', 'no answer', 'failed', 'unknown', 'busy_line'],
   listCdrsV3: [...recallStatuses, 'cancel', 'busy_line', 'ivr'],
 };
 
-/** What an autodial campaign must send on edit. */
 const autodialFields = ['active', 'ratio', 'hopper', 'call_center_queue_strategy', 'local_start_time', 'local_end_time'];
 
 function checkWord(place: string, word: Json, words: readonly string[]): string[] {
@@ -78,7 +76,7 @@ function checkText(place: string, name: string, value: string): string[] {
     return /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(value) ? [] : [`${place} must be a time such as 08:00:00, but is "${value}"`];
   }
   if (name === 'phone_number') {
-    // What is called is as long as in a file. Which numbers a blacklist takes, and whether a search finds parts, is not specified.
+    // Dialed numbers have the length that lead files require. The limits of blacklists and search are not specified.
     const [least, most] = /^(query|body\/blacklist)/.test(place) ? [2, 15] : [8, 11];
     const isNumber = new RegExp(`^\\+?\\d{${least},${most}}$`).test(value);
     return isNumber ? [] : [`${place} must be a phone number of ${least} to ${most} digits, but is "${value}"`];
@@ -86,14 +84,12 @@ function checkText(place: string, name: string, value: string): string[] {
   return [];
 }
 
-/** No day of a campaign ends before it starts. */
 function checkHours(place: string, hours: Fields): string[] {
   return Object.keys(hours)
     .filter((name) => name.endsWith('_start_time') && Number(hours[name]) > Number(hours[name.replace('start', 'end')]))
     .map((name) => `${place}/${name} must not be later than ${name.replace('start', 'end')}`);
 }
 
-/** Walks through a body. */
 function checkValue(place: string, name: string, value: Json): string[] {
   if (name === 'recall_status' && Array.isArray(value)) {
     return value.flatMap((word: Json, index) => checkWord(`${place}/${index}`, word, recallStatuses));
@@ -113,7 +109,6 @@ function checkValue(place: string, name: string, value: Json): string[] {
       : [];
 }
 
-/** Dates are those of the calendar, and a range does not end before it starts. */
 function checkDates(query: Fields): string[] {
   const dates = Object.entries(query).filter(([name, value]) => /^(start|end)_(date|time)/.test(name) && value !== undefined);
   const wrong = dates.filter(([, value]) => Number.isNaN(readLocalTime(String(value))));
@@ -129,10 +124,7 @@ function checkDates(query: Fields): string[] {
   ];
 }
 
-/**
- * Finds in an accepted request what no program means: numbers and times out of range, seconds in place of nanoseconds, words that
- * are not documented.
- */
+/** Finds values that are valid but cannot be meant, such as seconds instead of nanoseconds or undocumented words. */
 export function findStrictFaults(operationId: string, query: Fields, body: Json | undefined): string[] {
   const statuses = recordStatuses[operationId];
   const { status } = query;

@@ -135,7 +135,7 @@ test('A path that is unknown, and a body that is no JSON, are named', async () =
   expect(await response.json()).toEqual({ sandbox: [expect.stringContaining('body cannot be read')] });
 });
 
-/** Requests that are nearly right, always the same ones. */
+/** Nearly valid requests, the same ones for each seed. */
 function createNoise(seed: number) {
   const random = createRandom(seed);
   const next = (count: number): number => Math.floor(random() * count);

@@ -4,11 +4,7 @@ import { loadContract } from '../contract/load-contract';
 import { describePackage, findPackage } from '../site/package-notices';
 import { packContract } from './sandbox-contract';
 
-/**
- * Bundles the sandbox and the contract into one program for Node.js, without dependencies.
- *
- * @returns Its code. The licenses of the packages in it stand at its end.
- */
+/** Bundles the sandbox and the contract into one file for Node.js, with the package licenses at the end. */
 export async function bundleSandbox(directory: string): Promise<string> {
   const contract = packContract(await loadContract(directory));
   const { outputFiles, metafile } = await build({
@@ -19,11 +15,11 @@ export async function bundleSandbox(directory: string): Promise<string> {
     format: 'esm',
     target: 'node20',
     define: { SANDBOX_CONTRACT: JSON.stringify(contract) },
-    // Packages of an older kind ask for Node's own modules in this way.
+    // CommonJS packages in the bundle call `require` for Node.js built-ins.
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
     legalComments: 'none',
     charset: 'utf8',
-    // A fault is shown with its line.
+    // Node.js prints the whole source line of an uncaught error, so keep lines short.
     lineLimit: 400,
     metafile: true,
     write: false,

@@ -5,7 +5,7 @@ import { listExampleRows } from './examples';
 import { type Shared, tenant } from './shared';
 import type { Collection, Row } from './store';
 
-/** What requests of the examples name, and what no example shows: collection, id, and the values that the examples have of it. */
+/** Records that example requests refer to but no example response shows. */
 const namedOnly: readonly (readonly [Collection, Row])[] = [
   ['templates', { template_uuid: '40b7f6d1-9e2c-4853-a7d0-1c8e5b3f9a62', template_name: 'otp-login', voice_type: 'tts' }],
   [
@@ -38,7 +38,7 @@ const missed = {
   billsec: 0,
 };
 
-/** The records of the inbound calls whose events the page of the events shows. */
+/** Records of the inbound calls on the event page. */
 export const eventPageRecords: readonly Row[] = [
   {
     ...flow,
@@ -88,7 +88,7 @@ export const eventPageRecords: readonly Row[] = [
   },
 ];
 
-/** Puts into a new account what the examples of the contract name besides the records of its resources. */
+/** Adds the example records that resources.ts does not cover. */
 export function addExamples(
   operations: readonly FoundOperation[],
   opened: ReadonlyMap<Collection, ReturnType<typeof openResource>>,
@@ -109,12 +109,11 @@ export function addExamples(
   }
 }
 
-/** Lists of two ways of paging show the same records. */
+/** The examples of both paging styles repeat the same records. */
 function distinct(rows: readonly Row[]): Row[] {
   return [...new Map(rows.map((row) => [row.id, row])).values()];
 }
 
-/** The calls that the examples show in progress: their id, extension and number, and the queue where they wait. */
 const exampleCalls = [
   { id: '6a2d8c1e-93f7-4b05-a4e6-1c7b59d0e283', extension: '101', number: '0900000000' },
   { id: '7c2e9b41-d5f8-4a36-90e7-b1d3c6f8a254', extension: '1002', number: '0900000001' },
@@ -126,7 +125,7 @@ const exampleCalls = [
   },
 ] as const;
 
-/** Adds the calls that the examples show in progress. They last until a request ends them. */
+/** The example calls last until a request ends them. */
 export function addExampleCalls({ addExample }: Switchboard, { clock, ids }: Shared): void {
   const now = clock.now();
   for (const { id, extension, number, ...more } of exampleCalls) {

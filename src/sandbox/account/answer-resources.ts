@@ -9,13 +9,11 @@ import { resources } from './resources';
 import { type Shared, tenant } from './shared';
 import { dropEmpty, type Row } from './store';
 
-/** Words of the failures that say that a name is taken. */
+/** Matches the documented failures for a name that is taken. */
 const takenWords = /already taken|is exist/;
 
-/** Is called after every change of a record. */
 export type ChangeListener = () => void;
 
-/** Creates, finds, changes and removes the records of one resource. */
 export function openResource(resource: Resource, shared: Shared, examples: readonly Row[]) {
   const { store, clock, ids, answers, callbacks } = shared;
   const { collection, noun, key, ids: idFields, references = [], fresh = {}, keep = (body: Fields) => body } = resource;
@@ -26,7 +24,6 @@ export function openResource(resource: Resource, shared: Shared, examples: reado
     return value === undefined ? undefined : store.list(collection).find((row) => idFields.some((field) => row[field] === value));
   }
 
-  /** A record with the names of what it belongs to. */
   function show(row: Row): Row {
     const names = references.flatMap(([field, other]): [string, Json][] => {
       const name = nameOf.get(other) ?? '';
@@ -35,7 +32,6 @@ export function openResource(resource: Resource, shared: Shared, examples: reado
     return { ...row, ...Object.fromEntries(names) };
   }
 
-  /** What a new record has besides what is sent. */
   function complete(body: Fields): Row {
     const alike = examples.find(({ type }) => type === body.type) ?? {};
     const now = writeTimestamp(clock.now());
@@ -58,7 +54,6 @@ export function openResource(resource: Resource, shared: Shared, examples: reado
     store.change(row, { ...rest, ...kept, ...updated, [idField]: id });
   }
 
-  /** Refuses an empty or taken name, an unknown reference or a wrong address; undefined when nothing is wrong. */
   function refuse(request: ApiRequest, own?: Row): Reply | undefined {
     const { body } = request;
     const { callback_url: address } = body;
@@ -89,7 +84,6 @@ export function openResource(resource: Resource, shared: Shared, examples: reado
 
 type OpenResource = ReturnType<typeof openResource>;
 
-/** Answers one kind of request with the record that its path names. */
 function withRecord({ find, resource }: OpenResource, answer: (request: ApiRequest, row: Row) => Reply) {
   return (request: ApiRequest): Reply => {
     const [parameter] = request.found.parameters.filter((one) => one.in === 'path');
@@ -99,11 +93,6 @@ function withRecord({ find, resource }: OpenResource, answer: (request: ApiReque
   };
 }
 
-/**
- * Makes the handlers of a resource.
- *
- * @param changed - Called after every change.
- */
 export function answerResource(open: OpenResource, { store, answers }: Shared, changed: ChangeListener): Handlers {
   const { resource, show, create, edit, refuse } = open;
   const { collection, operations, locked, noun, nullInLists = [] } = resource;

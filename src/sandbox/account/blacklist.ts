@@ -3,7 +3,7 @@ import type { openResource } from './answer-resources';
 import { type Handlers, succeed } from './api-request';
 import type { Shared } from './shared';
 
-/** Handles the requests that add and remove several numbers: a number that cannot be added does not stop the others. */
+/** Handles the bulk requests. An invalid number does not stop the others. */
 export function answerBlacklist(blacklist: ReturnType<typeof openResource>, { store }: Shared): Handlers {
   return {
     createBlacklistEntriesV1: (request) => {

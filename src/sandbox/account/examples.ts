@@ -3,7 +3,6 @@ import { listReplies } from '../choose-reply';
 import type { Resource } from './resource';
 import type { Row } from './store';
 
-/** The records that the successes of an operation show. */
 export function listExampleRows(operations: readonly FoundOperation[], operationId: string | undefined): Row[] {
   const found = operations.find(({ operation }) => operation.operationId === operationId);
   const values = (found ? listReplies(found) : []).filter(({ isFailure }) => !isFailure).map(({ value }) => value);
@@ -13,7 +12,7 @@ export function listExampleRows(operations: readonly FoundOperation[], operation
   return rows.filter(isObject).map((row) => ({ ...row }));
 }
 
-/** Collects the example records of a resource: those of its list, with what its detail shows besides. */
+/** The records of the list example, merged with those of the detail example. */
 export function listResourceExamples(operations: readonly FoundOperation[], resource: Resource): Row[] {
   const { ids, operations: own, nullInLists = [] } = resource;
   const [id] = ids;

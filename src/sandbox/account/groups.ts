@@ -3,7 +3,6 @@ import type { Handlers } from './api-request';
 import type { Shared } from './shared';
 import type { Row } from './store';
 
-/** A group as its users show it. */
 function writeGroup({
   group_uuid = '',
   domain_uuid = '',
@@ -18,7 +17,7 @@ function listGroups({ groups }: Row): Row[] {
   return Array.isArray(groups) ? (groups as readonly Json[]).filter(isObject).map((group) => ({ ...group })) : [];
 }
 
-/** Assigns users to groups. The users show it: how a group lists its users is not specified. */
+/** Assigns users to groups. Only users show the groups: how a group lists its users is not specified. */
 export function answerGroups({ updateGroupV3: update }: Handlers, { store, answers }: Shared): Handlers {
   if (!update) {
     throw new Error('The contract has no groups.');

@@ -4,7 +4,6 @@ import type { Handlers } from './api-request';
 import { type Shared, tenant } from './shared';
 import type { Row } from './store';
 
-/** A hook as a call-center account lists it. */
 function writeCallCenterHook({ id = '', event = '', callback_url = '', callback_apikey = '' }: Row): Row {
   return {
     event_domain_uuid: id,
@@ -16,10 +15,7 @@ function writeCallCenterHook({ id = '', event = '', callback_url = '', callback_
   };
 }
 
-/**
- * Refuses a second hook of a type where that is chosen, and gives a call-center account its own form of hooks: other fields in
- * the list, and no id in the response to a new one.
- */
+/** Adds the `second-hook` doubt and the call-center form of hooks: other list fields, and no id in the create response. */
 export function answerHooks(
   { listEventHooksV1: list, createEventHookV1: create }: Handlers,
   { store, answers }: Shared,

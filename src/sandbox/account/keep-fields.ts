@@ -1,9 +1,9 @@
-// What is kept of the body of a request, where a record has it in another form.
+// Converts request bodies into the form that responses use.
 import { isObject, type Json } from '../../contract/operation';
 import type { Fields } from '../choose-reply';
 import type { Row } from './store';
 
-/** Options are sent as a list with `press_num`, and read as objects that are named by the key. */
+/** Requests send a list with `press_num`; responses have objects keyed by it. */
 export function keepOptions({ press_options: options, ...body }: Fields): Fields {
   const read = Array.isArray(options)
     ? options.map((option: Json) => {
@@ -15,12 +15,12 @@ export function keepOptions({ press_options: options, ...body }: Fields): Fields
   return { ...body, press_options: read };
 }
 
-/** What is read of a user has no password. */
+/** Drops the password: responses never include it. */
 export function keepUser({ password, confirm_password, is_active: isActive, is_create_extension, ...body }: Fields): Fields {
   return { ...body, ...(isActive === undefined ? {} : { user_enabled: String(isActive) }) };
 }
 
-/** The extra values of a lead are read as text. */
+/** Responses have the extra values as JSON text. */
 export function keepLead({ additional, ...body }: Fields): Fields {
   return {
     ...body,

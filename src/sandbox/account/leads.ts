@@ -8,14 +8,13 @@ import { type ApiRequest, fail, failUnknown, type Handlers, succeed } from './ap
 import type { Shared } from './shared';
 import type { Row } from './store';
 
-/** A row of a file fails when its number is longer or shorter. */
+/** A row is rejected if its phone number has fewer or more digits. */
 const digits = { least: 8, most: 11 };
-/** How long a file is processed where that is noticeable. */
+/** Used when `file-processing` is `later`. */
 const processingSeconds = 5;
-/** Columns that are fields of a lead. All others go into `additional`. */
+/** Columns that are lead fields. All others go into `additional`. */
 const ownColumns = ['phone_number', 'lead_name', 'lead_code', 'contract_number', 'address', 'province', 'district', 'ward'];
 
-/** The rows of a CSV file, each by the names of its columns. */
 interface Sheet {
   readonly columns: readonly string[];
   readonly rows: readonly Record<string, string>[];
@@ -41,7 +40,7 @@ function hasNumber({ phone_number: number = '' }: Record<string, string>): boole
   return /^\d+$/.test(number) && number.length >= digits.least && number.length <= digits.most;
 }
 
-/** Returns what the file holds, or what is wrong with it. */
+/** Returns an error message if the file cannot be parsed. */
 function readFile(file: Uint8Array, separator: Answers['file-separator']): Sheet | string {
   try {
     const sheet = readSheet(file, separator);
@@ -54,11 +53,7 @@ function readFile(file: Uint8Array, separator: Answers['file-separator']): Sheet
   }
 }
 
-/**
- * Handles the requests that put several leads into a list, and keeps the counters of lists.
- *
- * @param changed - Called when the leads of a request are there.
- */
+/** @param changed - Called after leads are added. */
 export function answerLeads(leads: ReturnType<typeof openResource>, shared: Shared, changed: ChangeListener): Handlers {
   const { store, clock, answers } = shared;
 
@@ -84,7 +79,6 @@ export function answerLeads(leads: ReturnType<typeof openResource>, shared: Shar
     changed();
   }
 
-  /** Answers with the list that a request names. */
   function withList(request: ApiRequest, answer: (list: Row) => Reply): Reply {
     const id = request.body.list_uuid;
     const list = store.find('lists', 'list_uuid', id);
@@ -120,9 +114,7 @@ export function answerLeads(leads: ReturnType<typeof openResource>, shared: Shar
   };
 }
 
-/**
- * Keeps what lists and leads say of each other: counters, campaigns, and what becomes of the leads of a list that was removed.
- */
+/** Updates list counters and lead campaigns, and handles the leads of removed lists. */
 export function tidyLists({ store, answers }: Shared): void {
   const lists = new Map(store.list('lists').map((list) => [list.list_uuid, list]));
   const counts = new Map<Row, number>();
@@ -137,7 +129,7 @@ export function tidyLists({ store, answers }: Shared): void {
   }
   for (const list of lists.values()) {
     const count = counts.get(list) ?? 0;
-    // The example list has more leads than the examples show.
+    // The example list counts more leads than the examples show.
     list.unshownLeads ??= Math.max(Number(list.total_leads ?? 0) - count, 0);
     list.total_leads = Number(list.unshownLeads) + count;
   }

@@ -3,26 +3,21 @@ import { type Fields, findSchema, pickFields, type Reply } from '../choose-reply
 import type { ApiRequest } from './api-request';
 import type { Row } from './store';
 
-/** What a list has when no `limit` is sent: inferred, as the pages say. */
+/** Inferred from the pages. */
 const defaultLimit = 10;
 
-/** Whether two values are the same; upper and lower case are one. */
 export function isSame(one: Json | undefined, other: Json | undefined): boolean {
   return String(one).toLowerCase() === String(other).toLowerCase();
 }
 
-/** Keeps the records that have what the query asks for, where they have such a field. */
+/** Ignores filters for fields that a record does not have. */
 export function filterSame({ query }: ApiRequest, rows: readonly Row[]): Row[] {
   const paging = ['limit', 'offset'];
   const filters = Object.entries(query).filter(([name, value]) => value !== undefined && !paging.includes(name));
   return rows.filter((row) => filters.every(([name, value]) => !(name in row) || isSame(row[name], value)));
 }
 
-/**
- * Answers with a part of a list, by `limit` and `offset`.
- *
- * @returns The part, with the fields around it that the contract documents.
- */
+/** Pages by `limit` and `offset`, and adds the documented fields around `data`. */
 export function listPage({ found, query }: ApiRequest, rows: readonly Fields[], item: Schema): Reply {
   const names = found.parameters.map(({ name }) => name);
   const isPaged = names.includes('limit');

@@ -5,7 +5,6 @@ import type { Json } from '../../contract/operation';
 const list = '6a2e4c80-9b1d-4f37-8e5a-17c3d9f0b264';
 const campaign = '3f0c6a52-7d1e-4b8a-9c55-2e6f1a7b0d41';
 
-/** What creates a user. */
 const user = (username: string) => ({
   username,
   level: 'agent',

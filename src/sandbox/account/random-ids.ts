@@ -1,16 +1,13 @@
-/** Makes ids that look random; the same seed makes the same ones. */
+/** Pseudo-random ids. The same seed yields the same ids. */
 export interface Ids {
-  /** Of version 4, as the ids of the API look. */
+  /** UUID version 4, as in the API. */
   uuid(): string;
-  /** A Call-ID of SIP. */
   sipCallId(): string;
 }
 
 /**
- * Creates a source of numbers that look random (Mulberry32).
- *
- * @param seed - Any whole number.
- * @returns What gives the next number, from 0 to less than 1; the same ones for a seed.
+ * Pseudo-random numbers from 0 (inclusive) to 1 (exclusive), by Mulberry32.
+ * @param seed - Any integer.
  */
 export function createRandom(seed: number): () => number {
   let state = seed | 0;
@@ -22,11 +19,6 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/**
- * Creates the ids of an account.
- *
- * @param seed - Any whole number.
- */
 export function createIds(seed: number): Ids {
   const random = createRandom(seed);
   const digits = (pattern: string): string =>

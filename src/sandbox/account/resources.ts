@@ -3,7 +3,6 @@ import type { Resource } from './resource';
 
 const neverCalled = { status: 'NEW', alt_status: 'new', called_count: 0, hopper_id: 0, last_call_time: '1970-01-01T00:00:00Z' };
 
-/** Everything that is created, read, listed, changed and removed in the same way. */
 export const resources: readonly Resource[] = [
   {
     collection: 'hooks',

@@ -1,15 +1,12 @@
 import type { Json } from '../../contract/operation';
 import type { Fields } from '../choose-reply';
 
-/** A record of the account. */
 export type Row = Record<string, Json>;
 
-/** The fields that have a value. */
 export function dropEmpty(fields: Fields): Row {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Row;
 }
 
-/** What an account keeps. */
 export const collections = [
   'blacklist',
   'calls',
@@ -30,30 +27,24 @@ export const collections = [
 
 export type Collection = (typeof collections)[number];
 
-/** The memory of an account. */
 export interface Store {
-  /** The records, oldest first. */
+  /** Oldest first. */
   list(collection: Collection): Row[];
   find(collection: Collection, field: string, value: Json | undefined): Row | undefined;
   add(collection: Collection, row: Row): Row;
   remove(collection: Collection, row: Row): void;
-  /** Sets fields of a record. */
   change(row: Row, fields: Row): Row;
-  /** Adds an example of the contract. */
   addExample(collection: Collection, row: Row): void;
   /**
-   * Takes the example that has the same key as a new record out of the memory, so that the new one can have its id: the requests of the
-   * pages create what the examples are. What belongs to the example, such as the leads of a list, is forgotten with it, and can be
-   * created in the same way.
-   *
-   * @returns The example; undefined when there is none, or when it was created before.
+   * Removes the example with the same key and hides its dependents, so that the new record can reuse its id.
+   * @returns The example, if a request has not created or changed it yet.
    */
   takeExample(collection: Collection, key: readonly string[], row: Row): Row | undefined;
-  /** Whether a record is an example that no request has created or changed. */
+  /** Whether the row is an example that no request has recreated or changed. */
   isExample(row: Row): boolean;
 }
 
-/** What is forgotten with an example: collection and the field that names it. */
+/** Records hidden with an example: their collection, and the field that references it. */
 const dependents: Readonly<Partial<Record<Collection, readonly (readonly [Collection, string])[]>>> = {
   campaigns: [
     ['lists', 'campaign_uuid'],
@@ -63,10 +54,8 @@ const dependents: Readonly<Partial<Record<Collection, readonly (readonly [Collec
   lists: [['leads', 'list_uuid']],
 };
 
-/** Creates an empty memory. */
 export function createStore(): Store {
   const rows = new Map<Collection, Row[]>(collections.map((collection) => [collection, []]));
-  /** Each with where it stands. */
   const examples = new Map<Row, Collection>();
   const forgotten = new Set<Row>();
   const all = (collection: Collection): Row[] => rows.get(collection) ?? [];

@@ -2,31 +2,28 @@ import { type Reply, writeOwnReply } from '../choose-reply';
 import { type ApiRequest, type Handlers, succeed } from './api-request';
 import type { Shared } from './shared';
 
-/** In seconds: of version 1 as in its example, of version 3 a day. */
+/** Seconds. Version 1 as in its example; version 3 is one day. */
 const tokenLives = { v1: 3600, v3: 86_400 } as const;
-/** The API key whose tokens are refused after a few requests, for programs that must renew one on the way. */
+/** For testing token renewal: its tokens expire after two requests. */
 const shortLived = { apiKey: 'short-lived-api-key', requests: 2 } as const;
-/** The API key that gets no token: every other one gets one. */
+/** The only API key that is refused. */
 const refusedKey = 'refused-api-key';
-/** The token that is always refused. Every other one that was not given out is taken. */
+/** Always refused. Any other unknown token is accepted. */
 const refusedToken = 'refused-token';
 
-/** Gives tokens, and knows which are refused. */
 export interface Tokens {
   readonly handlers: Handlers;
-  /** Takes the value of the header `Authorization` and the path, and counts the request. */
+  /** Counts the request against the token's limit. */
   isRefused(authorization: string, path: string): boolean;
 }
 
-/** A token that was given out. */
 interface Issued {
   readonly version: keyof typeof tokenLives;
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly expiresAt: number;
   requestsLeft: number;
 }
 
-/** Creates the tokens of one account. They expire by its clock. */
 export function createTokens({ clock, answers }: Shared): Tokens {
   const issued = new Map<string, Issued>();
 
@@ -46,7 +43,7 @@ export function createTokens({ clock, answers }: Shared): Tokens {
     const life = tokenLives[version] * 1000;
     const expiresAt = clock.now() + life;
     issued.set(token, { version, expiresAt, requestsLeft: isShort ? shortLived.requests : Number.POSITIVE_INFINITY });
-    // Programs compare it with their own clock: where that is ahead, each new token would look expired.
+    // Clients compare this with their own clock. If the sandbox clock is behind, every new token would look expired.
     const expired = Math.max(expiresAt, Date.now() + life);
     return succeed(request, { expired: Math.floor(expired / 1000), token });
   }

@@ -17,12 +17,11 @@ interface Parts {
   readonly callNumber: CallNumber;
 }
 
-/** Reads the number of a click-to-call, which may be sent in Base64. */
 function readPhone({ phone, is_encode: isEncoded }: ApiRequest['sent']): string {
   return isEncoded === true ? Buffer.from(String(phone), 'base64').toString('latin1') : String(phone);
 }
 
-/** Names an extension in the message of a failure, whose example names its own. */
+/** Replaces the extension of the documented example. */
 function nameExtension(failure: Json | undefined, extension: string): Json | undefined {
   if (!isObject(failure) || typeof failure.message !== 'string') {
     return failure;
@@ -30,11 +29,9 @@ function nameExtension(failure: Json | undefined, extension: string): Json | und
   return { ...failure, message: failure.message.replace(/\bExtension \d+/, () => `Extension ${extension}`) };
 }
 
-/** Handles the requests that start calls and act on them. */
 export function answerCalls({ shared, switchboard, extensions, callNumber }: Parts): Handlers {
   const { clock, store, answers } = shared;
 
-  /** Says why an extension cannot be called; undefined when it can. */
   function refuseExtension(request: ApiRequest, extension: string): Reply | undefined {
     if (!extensions.isRegistered(extension)) {
       const reply = fail(request, /USER_NOT_REGISTERED/, [404, `extension ${extension} is not registered`]);
@@ -75,7 +72,7 @@ export function answerCalls({ shared, switchboard, extensions, callNumber }: Par
 
   const isCall = (started: Reply | Call): started is Call => 'legs' in started;
 
-  /** Answers with the call that the path names, when `ext` can be called and `act` does not refuse it. */
+  /** Looks up the call in the path and checks that `ext` can be called. */
   function withCall(request: ApiRequest, act: (call: Call) => Reply | undefined): Reply {
     const { call_id: id, ext } = request.sent;
     const call = switchboard.find(String(id));
@@ -88,7 +85,7 @@ export function answerCalls({ shared, switchboard, extensions, callNumber }: Par
     return refused ?? act(call) ?? succeed(request, { call_id: id, ext });
   }
 
-  /** The side that a transfer names; undefined for one that was cut. */
+  /** The side named by a transfer; undefined if a park has cut it. */
   function findTransferred(call: Call, leg: string): Side | undefined {
     if (call.parked && answers()['parked-leg'] === 'becomes-aleg') {
       return leg === 'aleg' ? call.parked : undefined;

@@ -8,11 +8,11 @@ import { type Fields, pickFields, type Reply } from '../choose-reply';
 import type { Answers } from '../doubts';
 import { readLocalTime } from './local-time';
 
-/** How many records a part of a scroll has unless `limit` says otherwise: few, so that programs have to scroll. */
+/** Default page size of a scroll. Small, so that clients have to scroll. */
 const scrollSize = 2;
 const scrollName = 'example-scroll-id';
 
-/** The example with a number as direction looks outbound. */
+/** The example with a number as direction appears to be outbound. */
 const numberDirections: Readonly<Record<string, string>> = { '3': 'outbound' };
 
 type Filter = (row: Row, value: string) => boolean;
@@ -26,7 +26,7 @@ const until =
   (row, value) =>
     readLocalTime(String(row[field])) <= readLocalTime(value, true);
 
-/** Every filter of a list of records that is not the field of its name. Both ends of a range are in it. */
+/** Filters that do not just compare the field of the same name. Ranges include both ends. */
 const filters: Readonly<Record<string, Filter>> = {
   start_date: since('time_started'),
   end_date: until('time_started'),
@@ -40,13 +40,12 @@ const filters: Readonly<Record<string, Filter>> = {
 };
 const paging = ['limit', 'offset', 'page', 'scroll_id'];
 
-/** Keeps the records that all filters of a query keep. */
 function filterRecords(rows: readonly Row[], query: Fields): Row[] {
   const asked = Object.entries(query).filter(([name, value]) => value !== undefined && !paging.includes(name));
   return rows.filter((row) => asked.every(([name, value]) => filters[name]?.(row, String(value)) ?? isSame(row[name], value)));
 }
 
-/** A `scroll_id` ends with the number of records before it. Past the last one `data` is empty, if it comes to that. */
+/** A `scroll_id` ends with the number of records already returned. */
 function scroll(request: ApiRequest, rows: readonly Row[], end: Answers['scroll-end']): Reply {
   const { scroll_id: id, limit = scrollSize } = request.query;
   const [, place] = new RegExp(`^${scrollName}-(\\d+)$`).exec(String(id)) ?? [];
@@ -58,7 +57,7 @@ function scroll(request: ApiRequest, rows: readonly Row[], end: Answers['scroll-
   return { status: 200, value: { data: data.map((row) => pickFields(row, item)), ...more } };
 }
 
-/** Answers with a page: `offset` counts more than `page`. */
+/** `offset` takes precedence over `page`. */
 function showPage(request: ApiRequest, rows: readonly Row[]): Reply {
   const { limit, page = 1, offset = (Number(page) - 1) * Number(limit) } = request.query;
   const data = rows.slice(Number(offset), Number(offset) + Number(limit));
@@ -69,9 +68,7 @@ function showPage(request: ApiRequest, rows: readonly Row[]): Reply {
   };
 }
 
-/** Handles the requests that read call records. */
 export function answerRecords({ store, answers }: Shared): Handlers {
-  /** By a field of which several can be meant. */
   const find = (collection: 'recordsV1' | 'recordsV3', fields: readonly string[], value: unknown): Row | undefined =>
     store.list(collection).find((row) => fields.some((field) => row[field] === value));
 
@@ -90,7 +87,7 @@ export function answerRecords({ store, answers }: Shared): Handlers {
     getCdrV1: (request) => showOne(request, find('recordsV1', ['id', 'sip_call_id'], request.sent.id), request.sent.id),
     listCdrsV3: (request) => {
       const { limit, offset } = request.query;
-      // Both must be sent, as the page says.
+      // Both are required, as the page says.
       return limit === undefined || offset === undefined
         ? { status: 200, value: { data: [], limit: Number(limit ?? -1), offset: Number(offset ?? -1), total: 0 } }
         : listPage(request, filterRecords(store.list('recordsV3'), request.query), findItemSchema(request));
@@ -98,7 +95,7 @@ export function answerRecords({ store, answers }: Shared): Handlers {
     getCdrV3: (request) => showOne(request, find('recordsV3', ['id', 'sip_call_id'], request.sent.id), request.sent.id),
     getCdrByReferenceV3: (request) => {
       const { ref_id: reference } = request.sent;
-      // The example has it among the values of the call.
+      // In the example, `ref_id` is in `additional`.
       const row = store.list('recordsV3').find(({ additional }) => isObject(additional) && additional.ref_id === reference);
       return showOne(request, row, reference);
     },

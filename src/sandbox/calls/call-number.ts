@@ -2,10 +2,9 @@ import type { Extensions } from './extensions';
 import { type Behavior, findBehavior, localNumber, pickUpSeconds } from './numbers';
 import type { Switchboard } from './switchboard';
 
-/** Says what happens when a number is called now, and counts the call. */
+/** Counts the call: some numbers behave differently the second time. */
 export type CallNumber = (number: string) => Behavior;
 
-/** Opens the numbers of an account: customers and extensions. Who is in a call is busy. */
 export function openNumbers({ isBusy }: Switchboard, extensions: Extensions): CallNumber {
   const counts = new Map<string, number>();
 

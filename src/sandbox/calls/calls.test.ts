@@ -179,7 +179,6 @@ interface ShownCall {
   readonly joined: Readonly<Record<string, string>>;
 }
 
-/** A call from extension 102 to a customer, who talks, and what is shown of the calls in progress. */
 async function openTalk(answers: SandboxSettings['answers'] = {}) {
   const sandbox = await openSandbox({ answers });
   const id = String((await sandbox.send('GET', click('0900000000'))).body.call_id);

@@ -1,16 +1,15 @@
-/** The time of an account, which may run faster than real time or be moved on. */
+/** A simulated clock. It can run faster than real time or jump ahead. */
 export interface Clock {
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   now(): number;
   /**
-   * Plans something for later. What is planned for the same moment happens in the order in which it was planned.
-   *
+   * Schedules an action and returns a function that cancels it. Ties run in order of scheduling.
    * @param isAwaited - Whether a request waits for it.
    */
   after(seconds: number, action: () => void, isAwaited?: boolean): () => void;
-  /** Lets time pass at once, with all that happens in it. */
+  /** Runs everything scheduled in that time at once. */
   advance(seconds: number): void;
-  /** Forgets what is planned, after what requests wait for. */
+  /** Runs the actions that requests wait for, and drops the rest. */
   close(): void;
 }
 
@@ -20,15 +19,15 @@ interface Plan {
   readonly isAwaited: boolean;
 }
 
-/** The longest wait that `setTimeout` takes, in milliseconds. */
+/** The longest delay of `setTimeout`, in milliseconds. */
 const longestWait = 2 ** 31 - 1;
 
 interface ClockSettings {
-  /** Its first moment, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly start: number;
-  /** How many of its seconds pass in a real one; 0 for a clock that only `advance` moves. */
+  /** Simulated seconds per real second. At 0, only `advance` moves the clock. */
   readonly speed: number;
-  /** Called with what a plan throws: nobody else could catch it. */
+  /** Receives errors thrown by scheduled actions. */
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -36,7 +35,7 @@ export function startClock({ start, speed, onFailure }: ClockSettings): Clock {
   let plans: Plan[] = [];
   let base = { simulated: start, real: Date.now() };
   let alarm: NodeJS.Timeout | undefined;
-  /** While a plan is carried out, its own moment. */
+  /** The time of the action that is running. */
   let current: number | undefined;
 
   const now = (): number => current ?? base.simulated + (Date.now() - base.real) * speed;

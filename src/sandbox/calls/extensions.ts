@@ -2,10 +2,9 @@ import { type FoundOperation, isObject, type Json } from '../../contract/operati
 import type { Shared } from '../account/shared';
 import { busyExtension, unregisteredExtension } from './numbers';
 
-/** Fields and parameters that hold extensions. */
 const names = ['ext', 'extension', 'extensions'];
 
-/** Lists the extensions that the examples of the contract name, without those that the sandbox gives a meaning. */
+/** Excludes the extensions with a fixed behavior (see numbers.ts). */
 export function listExampleExtensions(operations: readonly FoundOperation[]): string[] {
   const found = new Set<string>();
   function collect(value: Json | undefined, name: string): void {
@@ -30,14 +29,13 @@ export function listExampleExtensions(operations: readonly FoundOperation[]): st
   return [...found].sort();
 }
 
-/** The extensions of an account, with a phone that is signed in, or without. */
 export interface Extensions {
   list(): string[];
   isKnown(extension: string): boolean;
   isRegistered(extension: string): boolean;
 }
 
-/** Opens the extensions of an account: those of the examples, and those of its users. */
+/** Includes the extensions of the examples and of the users. */
 export function openExtensions(operations: readonly FoundOperation[], { store }: Shared): Extensions {
   const examples = [...listExampleExtensions(operations), busyExtension];
   const list = (): string[] => {

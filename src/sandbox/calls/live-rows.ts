@@ -3,11 +3,11 @@ import type { Row, Store } from '../account/store';
 import { type Call, findTalkingLeg } from './call';
 import { writeLocalTime, writeTimestamp } from './local-time';
 
-/** What a moment is called that has not come. */
+/** The API's value for a time that is not set. */
 const never = '1970-01-01T00:00:00Z';
 const seconds = (moment: number): string => writeTimestamp(moment).replace(/\.\d+/, '');
 
-/** A call in progress as version 1 shows it. The only state that is known is that of the example. */
+/** `CS_EXECUTE` is the only documented state. */
 export function writeLiveRow(call: Call): Row {
   return {
     call_id: call.queue === undefined ? call.id : (findTalkingLeg(call)?.id ?? call.id),
@@ -21,7 +21,6 @@ export function writeLiveRow(call: Call): Row {
   };
 }
 
-/** The extensions of a call that ring or talk, as the monitor of version 3 shows them. */
 export function writeLiveExtensions(call: Call, store: Store): Row[] {
   const legs = call.legs.filter(({ endedAt, extension }) => endedAt === undefined && extension !== '');
   return legs.map((leg) => {
@@ -53,7 +52,6 @@ export function writeLiveExtensions(call: Call, store: Store): Row[] {
   });
 }
 
-/** A call of a queue as the monitor of version 3 shows it. */
 export function writeQueueRow(call: Call): Row {
   return {
     call_center_queue_uuid: '6e0c4a57-92d1-4b38-a6f4-5d7b1e83c2f9',

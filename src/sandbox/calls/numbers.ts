@@ -1,4 +1,4 @@
-/** How an outbound call ends, in the words of version 3. */
+/** How an outbound call ends, in the terms of version 3. */
 export type Outcome =
   | 'answered'
   | 'no-answered'
@@ -11,27 +11,24 @@ export type Outcome =
   | 'voicemail'
   | 'cancel';
 
-/** What happens when a number is called. */
 export interface Behavior {
   readonly outcome: Outcome;
-  /** Until it is answered or the call ends; the ring limit of the call counts where there is none. */
+  /** Seconds until the answer or the end. Defaults to the ring limit of the call. */
   readonly ringSeconds?: number;
   readonly talkSeconds?: number;
-  /** The key that is pressed in an auto-call. */
   readonly key?: string;
 }
 
-/** A number that stands in the table. */
 interface KnownNumber {
   readonly number: string;
   readonly description: string;
-  /** Of the first call, then of the next ones; the last one counts for all others. */
+  /** One per call; the last one repeats. */
   readonly behaviors: readonly [Behavior, ...Behavior[]];
 }
 
 const answers: Behavior = { outcome: 'answered', ringSeconds: 8, talkSeconds: 42 };
 
-/** The made-up numbers on which it depends what happens. Every other number answers. */
+/** Made-up numbers with a fixed behavior. Every other number answers. */
 export const knownNumbers: readonly KnownNumber[] = [
   { number: '0900000000', description: 'answers after 8 s, talks for 65 s', behaviors: [{ ...answers, talkSeconds: 65 }] },
   { number: '0900000010', description: 'is busy', behaviors: [{ outcome: 'busy', ringSeconds: 2 }] },
@@ -69,23 +66,19 @@ export const knownNumbers: readonly KnownNumber[] = [
   },
 ];
 
-/** The extension that is always busy, and the one that is not registered. All others of the account pick up. */
 export const busyExtension = '198';
 export const unregisteredExtension = '199';
 
-/** How long an extension rings before its user picks up. */
 export const pickUpSeconds = 3;
 
-/** Writes `+84900000000` and `84900000000` as `0900000000`: they are one phone. */
+/** Writes `+84900000000` and `84900000000` as `0900000000`. */
 export function localNumber(number: string): string {
   return number.replace(/^\+?84(?=\d{9}$)/, '0');
 }
 
 /**
- * Says what happens when a number is called.
- *
- * @param number - As `localNumber` writes it.
- * @param calls - How often it was called before.
+ * @param number - In the form of `localNumber`.
+ * @param calls - The number of earlier calls.
  */
 export function findBehavior(number: string, calls: number): Behavior {
   const behaviors = knownNumbers.find((known) => known.number === number)?.behaviors ?? [answers];

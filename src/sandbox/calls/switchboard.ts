@@ -5,39 +5,32 @@ import { type Call, findTalkingLeg, isMissed, type Leg, type Side, type StartedC
 import { type Behavior, busyExtension, localNumber, pickUpSeconds } from './numbers';
 import { writeRecordV1, writeRecordV3 } from './write-records';
 
-/** Is given every event of a call. */
 export type EventListener = (type: EventType, call: Call, leg: Leg | undefined) => void;
 
-/** From the end of a call to `missed` and to its record. */
+/** Seconds from the end of a call to each event. */
 const afterCall = { missed: 1, record: 2, lateHangup: 3 } as const;
-/** How long a phone rings that nobody answers. */
+/** Seconds until an unanswered call ends. */
 const ringLimit = 30;
-/** How long a parked call waits for a transfer. */
+/** Seconds that a parked call waits for a transfer. */
 const parkLimit = 10;
 
-/** The calls of an account. */
 export interface Switchboard {
-  /** Those in progress. */
   list(): readonly Call[];
-  /** By the id of the call or of one of its phones. */
+  /** Matches the id of a call or of one of its legs. */
   find(id: string): Call | undefined;
-  /** Whether an extension or a customer is in a call. */
+  /** Accepts an extension or a customer's number. */
   isBusy(number: string): boolean;
   start(plan: StartedCall): Call;
-  /** Adds an example, which lasts until a request ends it. */
+  /** The example lasts until a request ends it. */
   addExample(call: Call): void;
-  /** Sends a side to an extension; the customer, unless another one is named. */
+  /** Transfers one side to an extension. Defaults to the customer. */
   transfer(call: Call, extension: string, side?: Side): void;
-  /** Cuts the other side. */
+  /** Disconnects the other side. */
   park(call: Call, kept: Side): void;
   hangUp(call: Call): void;
 }
 
-/**
- * Opens the switchboard of an account.
- *
- * @param exampleRecord - A record of version 3, for fields that no call changes.
- */
+/** @param exampleRecord - A version 3 record with default values. */
 export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventListener): Switchboard {
   const { clock, ids, store, answers } = shared;
   let live: readonly Call[] = [];
@@ -79,7 +72,7 @@ export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventL
 
   function writeRecord(call: Call): void {
     for (const collection of ['recordsV1', 'recordsV3'] as const) {
-      // The example call has a record already.
+      // Example calls already have a record.
       const old = store.find(collection, 'id', call.id);
       if (old) {
         store.remove(collection, old);
@@ -152,7 +145,7 @@ export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventL
     return call;
   }
 
-  /** Takes the extension out of a call whose customer stays. Returns its leg. */
+  /** Removes the extension from the call and returns its leg. The customer stays. */
   function leave(call: Call): Leg | undefined {
     const old = findTalkingLeg(call);
     if (old && answers()['transfer-call-id'] === 'same') {
@@ -178,7 +171,7 @@ export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventL
     }
     hangUp(call);
     const { direction, app, from, to, hotline, isStreamed = false } = call;
-    // Without its customer, the extension talks with the other one.
+    // The customer is gone, so the two extensions talk to each other.
     const alone = { direction: 'local', from: findTalkingLeg(call)?.extension ?? from, to: extension } as const;
     const numbers = side === 'customer' ? { direction, from, to } : alone;
     const behavior: Behavior = { ringSeconds: pickUpSeconds, ...transferred };
@@ -207,12 +200,10 @@ export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventL
   };
 }
 
-/** Whether an extension rings, talks or listens in a call, or a customer is its other side. */
 function isIn({ legs, guests, direction, from, to, parked }: Call, number: string): boolean {
   const other = direction === 'outbound' ? to : from;
   const isOther = parked !== 'extension' && localNumber(other) === localNumber(number);
   return isOther || guests.has(number) || legs.some((leg) => leg.extension === number && leg.endedAt === undefined);
 }
 
-/** What the extension does that gets a transferred call. */
 const transferred = { outcome: 'answered', talkSeconds: 30 } as const;

@@ -3,41 +3,37 @@ import type { Answers } from '../doubts';
 import { type Call, countSeconds, findTalkingLeg, isMissed } from './call';
 import { writeLocalTime } from './local-time';
 
-/** `status` of version 1 and `cause`, where they are documented for an outcome. */
+/** The version 1 `status` and the `cause` of each documented outcome. */
 const words: Readonly<Record<string, readonly [status: string, cause: string]>> = {
   answered: ['ANSWERED', 'NORMAL_CLEARING'],
   'no-answered': ['NO ANSWER', 'NO_ANSWER'],
   busy: ['BUSY', 'USER_BUSY'],
 };
-/** All others are no answer, no talk: version 1 has no other word for them, which is inferred. */
+/** Used for all other outcomes. Inferred. */
 const failed = ['FAILED', 'NO_ANSWER'] as const;
 
-/** The address of the recording; empty when nobody talked. */
 export function recordingUrl({ id, answeredAt }: Call): string {
   return answeredAt === undefined ? '' : `https://pbx.example.com/recordings/${id}.wav`;
 }
 
-/** The pressed key as the doubt says; undefined when none was pressed. */
 export function writeKey({ key }: Call, answers: Answers): string | undefined {
   return key === undefined || answers['press-key'] === 'text' ? key : JSON.stringify({ key });
 }
 
-/** The status in the words of version 3. */
 export function writeStatus(call: Call, answers: Answers): string {
   return isMissed(call) ? answers['missed-status'] : call.outcome;
 }
 
-/** What records of both versions have. */
 function writeCommon(call: Call, answers: Answers): Row {
   const extension = call.app === 'autocall' ? '' : (findTalkingLeg(call)?.extension ?? '');
   const inboundNumber = answers['inbound-to-number'] === 'hotline' ? call.hotline : extension;
   return {
     id: call.id,
-    // Whether the calls of a queue have one is not specified.
+    // Whether queue calls have one is not specified.
     sip_call_id: call.queue === undefined ? call.sipCallId : '',
     duration: countSeconds(call.startedAt, call.endedAt),
     billsec: countSeconds(call.answeredAt, call.endedAt),
-    // On outbound calls, examples show the hotline as the calling number.
+    // The examples show the hotline as the caller of outbound calls.
     from_number: call.direction === 'outbound' ? call.hotline : call.from,
     to_number: call.direction === 'inbound' ? inboundNumber : call.to,
     extension: isMissed(call) && call.queue !== undefined ? '' : extension,
@@ -49,7 +45,6 @@ function writeCommon(call: Call, answers: Answers): Row {
   };
 }
 
-/** Writes the record of version 1. */
 export function writeRecordV1(call: Call, answers: Answers): Row {
   const [status, cause] = words[call.outcome] ?? failed;
   const isBusyLine = isMissed(call) && answers['missed-status'] === 'busy_line';
@@ -62,7 +57,6 @@ export function writeRecordV1(call: Call, answers: Answers): Row {
   };
 }
 
-/** Writes the record of version 3. */
 export function writeRecordV3(call: Call, answers: Answers, example: Row): Row {
   const [, cause] = words[call.outcome] ?? failed;
   const press = call.key === undefined || call.answeredAt === undefined ? undefined : call.answeredAt + keySeconds * 1000;
@@ -88,5 +82,5 @@ export function writeRecordV3(call: Call, answers: Answers, example: Row): Row {
   };
 }
 
-/** From the answer to the press of a key. */
+/** Seconds from the answer to the key press. */
 const keySeconds = 10;

@@ -1,15 +1,13 @@
 import type { Row } from '../account/store';
 import { dayMilliseconds, readLocalTime, readWeekTime, writeLocalTime } from '../calls/local-time';
 
-/** The counter that a status of a record goes into, where that is not the status with `_`. */
+/** Counters not named after the status. */
 const counters: Readonly<Record<string, string>> = { 'invalid-number': 'invalid' };
 const counterOf = (status: string): string => counters[status] ?? status.replaceAll('-', '_');
 
 /**
- * Adds records to the counters of a row, which are named `answered` or `total_answered`.
- *
- * @param base - The row; counters that it does not have are not added.
- * @param records - Records of version 3.
+ * Adds records to the counters of a row, such as `answered` or `total_answered`.
+ * @param base - Only the counters it already has are updated.
  */
 export function addRecords(base: Row, records: readonly Row[]): Row {
   const sum = { ...base };
@@ -30,17 +28,12 @@ export function addRecords(base: Row, records: readonly Row[]): Row {
   return sum;
 }
 
-/** The counters of a row at 0, without its other fields. */
 export function emptyCounters(row: Row): Row {
   const counted = Object.entries(row).filter(([, value]) => typeof value === 'number');
   return Object.fromEntries(counted.map(([name]) => [name, 0]));
 }
 
-/**
- * Finds the start of the interval that a moment lies in.
- *
- * @param interval - `hour`, `day`, `week` or `month`; a week starts on Monday.
- */
+/** @param interval - `hour`, `day`, `week` or `month`. Weeks start on Monday. */
 export function startOfInterval(time: string, interval: string): string {
   const date = time.slice(0, 10);
   const midnight = `${date} 00:00:00`;
@@ -54,7 +47,6 @@ export function startOfInterval(time: string, interval: string): string {
   return interval === 'week' ? writeLocalTime(moment - readWeekTime(moment).day * dayMilliseconds) : midnight;
 }
 
-/** Groups records by the interval in which they started, the earliest first. */
 export function groupByInterval(records: readonly Row[], interval: string): [start: string, records: Row[]][] {
   const groups = new Map<string, Row[]>();
   for (const record of records) {

@@ -14,7 +14,6 @@ interface Parts {
   readonly leads: ReturnType<typeof openResource>;
 }
 
-/** Handles the requests that start a campaign, call one person and assign extensions. */
 export function answerCampaigns({ shared, dialer, extensions: known, leads }: Parts): Handlers {
   const { store, answers } = shared;
 
@@ -24,7 +23,7 @@ export function answerCampaigns({ shared, dialer, extensions: known, leads }: Pa
     return campaign ? answer(campaign) : failUnknown(request, 'campaign', id);
   }
 
-  /** The same for one call, which a campaign that is not started may refuse. */
+  /** Like `withCampaign`, but a stopped campaign may refuse the call. */
   function withStarted(request: ApiRequest, answer: (campaign: Row) => Reply): Reply {
     return withCampaign(request, (campaign) =>
       answers()['stopped-campaign'] === 'refused' && campaign.status !== 'start'
@@ -33,7 +32,7 @@ export function answerCampaigns({ shared, dialer, extensions: known, leads }: Pa
     );
   }
 
-  /** The lead of a single call, in a list that is named like none: which list it gets is not specified. */
+  /** Which list the lead of a single call goes into is not specified. */
   function createLead(campaign: Row, phone: string, values: Readonly<Record<string, string>>): Row {
     const [list] = store.list('lists').filter(({ campaign_uuid: id }) => id === campaign.campaign_uuid);
     return leads.create({
@@ -91,7 +90,6 @@ export function answerCampaigns({ shared, dialer, extensions: known, leads }: Pa
   };
 }
 
-/** The users that a campaign or the example of the response names. */
 function listUsers(value: Reply['value']): { readonly extension: string; readonly user_uuid: string }[] {
   const { users } = (value ?? {}) as { readonly users?: { extension: string; user_uuid: string }[] | null };
   return users ?? [];

@@ -26,7 +26,6 @@ interface Record {
   readonly press_key: string;
 }
 
-/** A campaign that is ready to be started, with leads. */
 async function openCampaign(
   numbers: readonly string[],
   settings: { readonly [name: string]: Json } = {},

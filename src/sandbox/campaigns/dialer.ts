@@ -6,17 +6,16 @@ import type { Switchboard } from '../calls/switchboard';
 import { findRecall, type LeadState, startLead, writeLeadResult } from './lead-state';
 import { secondsUntilOpen } from './schedule';
 
-/** Calls the leads of campaigns. */
 export interface Dialer {
-  /** Looks at every campaign: dials what is due, and plans when to look again. */
+  /** Dials all leads that are due and schedules the next check. */
   wake(): void;
-  /** Calls one lead at once, whatever the campaign is set to. */
+  /** Ignores the schedule and the state of the campaign. */
   callNow(
     campaign: Row,
     lead: Row,
     more?: { readonly refId: string; readonly additional: Readonly<Record<string, string>> },
   ): Call;
-  /** Why a campaign does not dial; undefined when it does. */
+  /** Why the campaign does not dial; undefined if it does. */
   explain(campaign: Row): string | undefined;
 }
 
@@ -24,11 +23,10 @@ interface Parts {
   readonly shared: Shared;
   readonly switchboard: Switchboard;
   readonly callNumber: CallNumber;
-  /** Is given every ended call of a campaign. */
   readonly report: (campaign: Row, call: Call) => void;
 }
 
-/** The values of a lead that its script speaks, which are kept as text. */
+/** The values that the script reads out. They are stored as JSON text. */
 function readValues(lead: Row): Record<string, string> {
   try {
     return JSON.parse(String(lead.additional || '{}')) as Record<string, string>;
@@ -37,11 +35,9 @@ function readValues(lead: Row): Record<string, string> {
   }
 }
 
-/** Opens the dialer of an account. */
 export function openDialer({ shared, switchboard, callNumber, report }: Parts): Dialer {
   const { clock, store, answers } = shared;
   const states = new Map<Row, LeadState>();
-  /** When paused campaigns start by themselves. */
   const resumes = new Map<Row, number>();
   let cancelWake: (() => void) | undefined;
 
@@ -83,7 +79,7 @@ export function openDialer({ shared, switchboard, callNumber, report }: Parts): 
       ...(lead.lead_code ? { customerId: String(lead.lead_code) } : {}),
       ...more,
       extensions: [],
-      // Without its script a call fails, as documented.
+      // A call without its script fails, as documented.
       behavior: hasScript ? callNumber(number) : { outcome: 'failed', ringSeconds: 1 },
       ringLimit: Number(campaign.call_timeout ?? 60),
       onRecord: (ended) => end(campaign, lead, ended),
@@ -110,7 +106,7 @@ export function openDialer({ shared, switchboard, callNumber, report }: Parts): 
     return leads.length === 0 ? 'no active list of it has leads' : undefined;
   }
 
-  /** Those that wait, new numbers first unless the campaign prefers recalls. */
+  /** New numbers come first unless the campaign prefers recalls. */
   function listWaiting(campaign: Row): Row[] {
     const waiting = listLeads(campaign).filter((lead) => !stateOf(lead).isCalled && stateOf(lead).dueAt !== undefined);
     const isRecall = (lead: Row): number => Number(stateOf(lead).calls > 0);
@@ -118,7 +114,7 @@ export function openDialer({ shared, switchboard, callNumber, report }: Parts): 
     return waiting.sort((one, other) => direction * (isRecall(one) - isRecall(other)));
   }
 
-  /** Starts a paused campaign at its next hours. Returns how many seconds that is ahead. */
+  /** Resumes a paused campaign when its next hours start. Returns the seconds until then. */
   function resume(campaign: Row): number | undefined {
     const { schedules, status } = campaign;
     const wait = secondsUntilOpen(schedules, clock.now(), true);
@@ -135,7 +131,7 @@ export function openDialer({ shared, switchboard, callNumber, report }: Parts): 
     return Math.max((at - clock.now()) / 1000, 0);
   }
 
-  /** Dials what is due. Returns how many seconds it is until there is more to do; undefined when only a change can bring that. */
+  /** Dials the leads that are due. Returns the seconds until the next check; undefined if only a change can require one. */
   function dial(campaign: Row): number | undefined {
     const pause = resume(campaign);
     const wait = secondsUntilOpen(campaign.schedules, clock.now());

@@ -3,16 +3,14 @@ import { type Call, countSeconds } from '../calls/call';
 import { dayMilliseconds, writeTimestamp } from '../calls/local-time';
 import type { Answers } from '../doubts';
 
-/** What a campaign has planned with a lead. */
 export interface LeadState {
-  /** Calls of this campaign so far. */
   calls: number;
   isCalled: boolean;
-  /** When it may be called; undefined when it is not called again. */
+  /** Undefined if the lead is not called again. */
   dueAt: number | undefined;
 }
 
-/** The state of a lead that was not called yet: a delay counts from its creation. */
+/** `after_day` counts from the creation of the lead. */
 export function startLead({ after_day: delay = 0, created_at }: Row): LeadState {
   return {
     calls: 0,
@@ -21,7 +19,6 @@ export function startLead({ after_day: delay = 0, created_at }: Row): LeadState 
   };
 }
 
-/** Whether a call ended in a way that the campaign calls again for. */
 function isToRecall({ recall_status: statuses, limit_recall_duration: limit = 0 }: Row, call: Call, answers: Answers): boolean {
   const isCancel = call.outcome === 'cancel' && answers['cancel-recalled'] === 'yes';
   const outcome = isCancel ? 'no-answered' : call.outcome;
@@ -29,11 +26,7 @@ function isToRecall({ recall_status: statuses, limit_recall_duration: limit = 0 
   return isShort || (Array.isArray(statuses) && statuses.includes(outcome));
 }
 
-/**
- * Says when a lead is called again after a call.
- *
- * @returns The moment; undefined when it is not called again.
- */
+/** @returns Milliseconds since 1970; undefined if the lead is not called again. */
 export function findRecall(campaign: Row, call: Call, calls: number, answers: Answers): number | undefined {
   const allowed = Number(campaign.recall_times ?? 0) + (answers['recall-count'] === 'first-extra' ? 1 : 0);
   if (calls >= allowed || !isToRecall(campaign, call, answers)) {
@@ -43,7 +36,7 @@ export function findRecall(campaign: Row, call: Call, calls: number, answers: An
   return (call.endedAt ?? 0) + minutes * 60_000;
 }
 
-/** The fields of a lead after a call. The values of `status` besides those of a new lead are inferred. */
+/** The `status` values other than that of a new lead are inferred. */
 export function writeLeadResult(lead: Row, call: Call): Row {
   return {
     called_count: Number(lead.called_count ?? 0) + 1,

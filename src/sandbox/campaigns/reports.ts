@@ -8,27 +8,25 @@ import { readLocalTime } from '../calls/local-time';
 import { type Fields, pickFields, type Reply } from '../choose-reply';
 import { addRecords, emptyCounters, groupByInterval, startOfInterval } from './add-records';
 
-/** The day of the figures in the examples. */
+/** The date of the counters in the examples. */
 const exampleDay = '2026-03-02 00:00:00';
 
-/** The range of time of a request; without one, everything. */
 function readRange({ start_time, end_time, start_date = start_time, end_date = end_time }: Fields): (time: string) => boolean {
   const start = start_date === undefined ? 0 : readLocalTime(String(start_date));
   const end = end_date === undefined ? Number.POSITIVE_INFINITY : readLocalTime(String(end_date), true);
   return (time) => readLocalTime(time) >= start && readLocalTime(time) <= end;
 }
 
-/** Handles the reports and the statistics: the figures of the examples on their day, and the calls that happened. */
+/** Reports combine the counters of the examples, on their date, with the simulated calls. */
 export function answerReports(operations: readonly FoundOperation[], { store }: Shared): Handlers {
   const examplesOf = ({ found }: ApiRequest): Row[] => listExampleRows(operations, found.operation.operationId);
 
-  /** The calls that happened, without the examples. */
   function listCalls(query: Fields): Row[] {
     const isWithin = readRange(query);
     return store.list('recordsV3').filter((row) => !store.isExample(row) && isWithin(String(row.time_started)));
   }
 
-  /** The counters of an example, if the request asks for its day. */
+  /** All 0 if the request does not cover the example's date. */
   function countersOf({ query }: ApiRequest, example: Row): Row {
     const isAsked = readRange(query)(String(example.time ?? exampleDay));
     return isAsked ? example : { ...example, ...emptyCounters(example) };
@@ -50,7 +48,7 @@ export function answerReports(operations: readonly FoundOperation[], { store }: 
     const calls = listCalls(request.query).filter((row) => list === undefined || listOf(row) === list);
     const data = campaigns.map((campaign) => {
       const { campaign_uuid = '', campaign_name = '' } = campaign;
-      // The figures are those of the example, and not of a campaign that was created under its name.
+      // A new campaign with the example's name must not get the example's counters.
       const isOriginal = originals.some((row) => row.campaign_uuid === campaign_uuid && row.created_at === campaign.created_at);
       const example = isOriginal ? examples.find((row) => row.campaign_uuid === campaign_uuid) : undefined;
       const counters = example ? countersOf(request, example) : emptyCounters(examples[0] ?? {});
@@ -91,7 +89,7 @@ export function answerReports(operations: readonly FoundOperation[], { store }: 
     };
   }
 
-  /** A line for each lead that was called, with its last call. */
+  /** One row for each called lead, with its last call. */
   function reportLeads(request: ApiRequest): Reply {
     const { campaign_uuid: id, list_uuid: list } = request.query;
     const isWithin = readRange(request.query);
@@ -108,7 +106,7 @@ export function answerReports(operations: readonly FoundOperation[], { store }: 
     return listPage(request, lines, findItemSchema(request));
   }
 
-  /** A line for each extension: of the examples, and of all others that had a call. */
+  /** One row for each extension of the examples or of a call. */
   function reportExtensions(request: ApiRequest): Reply {
     const calls = listCalls(request.query).filter(({ extension }) => extension !== '');
     const examples = examplesOf(request);
@@ -125,7 +123,6 @@ export function answerReports(operations: readonly FoundOperation[], { store }: 
     return succeed(request, { data });
   }
 
-  /** The lines of single days: those of an example, and of the calls. */
   function countDays({ query }: ApiRequest, { reports }: Row = {}, records: readonly Row[] = []): Row[] {
     const isAsked = readRange(query)(exampleDay);
     const known = Array.isArray(reports) ? (reports as readonly Json[]).filter(isObject).map((row): Row => ({ ...row })) : [];
@@ -137,7 +134,7 @@ export function answerReports(operations: readonly FoundOperation[], { store }: 
     return [...days.values()];
   }
 
-  /** The users, without figures: which a report by user has is not specified. */
+  /** No counters: those of a report by user are not specified. */
   function reportUsers(request: ApiRequest): Reply {
     const examples = examplesOf(request);
     const data = store.list('users').map((user) => {
@@ -147,7 +144,7 @@ export function answerReports(operations: readonly FoundOperation[], { store }: 
     return succeed(request, { data });
   }
 
-  /** A line for each user who talked, and for the example. Only the talk is simulated. */
+  /** One row for each example user or user with calls. Only talk time is simulated. */
   function reportAgents(request: ApiRequest): Reply {
     const examples = examplesOf(request);
     const calls = listCalls(request.query);

@@ -2,27 +2,23 @@ import type { Row } from '../account/store';
 import { isReserved } from '../addresses';
 import type { Answers } from '../doubts';
 
-/** What became of an event. */
 export interface Delivery {
   readonly event: string;
   readonly url: string;
   readonly call_id: string;
-  /** `HTTP 200`, or why it was not delivered. */
+  /** `HTTP 200`, or why delivery failed. */
   readonly result: string;
 }
 
-/** Sends events to receivers, one after the other. */
 export interface Deliveries {
   send(event: string, url: string, payload: Row): void;
-  /** The last ones, oldest first. */
+  /** The latest ones, oldest first. */
   list(): readonly Delivery[];
-  /** Waits until nothing is left to send. */
   settle(): Promise<void>;
 }
 
-/** How many deliveries are remembered. */
 const remembered = 100;
-/** How long a receiver has to answer, in milliseconds. */
+/** Request timeout in milliseconds. */
 const patience = 10_000;
 
 function writeBody(payload: Row, { 'event-format': format }: Answers): [type: string, body: string] {
@@ -42,9 +38,9 @@ async function post(url: string, payload: Row, answers: Answers): Promise<string
     const [type, body] = writeBody(payload, answers);
     const headers = { 'Content-Type': type };
     const signal = AbortSignal.timeout(patience);
-    // A redirect could lead away from this computer.
+    // A redirect could lead to another computer.
     const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' });
-    // Only the status counts, and the body may be endless.
+    // Only the status matters, and the body may never end.
     await response.body?.cancel();
     return `HTTP ${response.status}`;
   } catch (error) {
@@ -53,11 +49,7 @@ async function post(url: string, payload: Row, answers: Answers): Promise<string
   }
 }
 
-/**
- * Opens the deliveries of an account. What a receiver answers changes nothing: that is not documented.
- *
- * @param report - Called after each delivery.
- */
+/** Ignores the receiver's response: its effect is not documented. */
 export function openDeliveries(answers: () => Answers, report: (delivery: Delivery) => void): Deliveries {
   let queue = Promise.resolve();
   let sent: readonly Delivery[] = [];

@@ -20,7 +20,6 @@ const schemas = new Map(
   }),
 );
 
-/** An account with a hook for each event, and what comes to them. */
 async function openHooked(answers: SandboxSettings['answers'] = {}) {
   const sandbox = await openSandbox({ answers });
   const receiver = await openReceiver();

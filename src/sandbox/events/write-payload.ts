@@ -5,29 +5,27 @@ import { writeLocalTime } from '../calls/local-time';
 import { recordingUrl, writeKey, writeStatus } from '../calls/write-records';
 import type { Answers } from '../doubts';
 
-/** The types of events; a call-center account has the first four. */
+/** Call-center accounts have only the first four. */
 export const eventTypes = ['ringing', 'answered', 'hangup', 'cdr', 'missed', 'cdr_autocall'] as const;
 
 export type EventType = (typeof eventTypes)[number];
 
-/** Whether an account of this kind has an event of this type. */
 export function hasEvent(type: EventType, { account }: Answers): boolean {
   return account === 'pbx' || eventTypes.indexOf(type) < 4;
 }
 
 function writeNumbers(call: Call, leg: Leg | undefined): Row {
   if (call.direction === 'inbound') {
-    // Whose number it is where several phones can ring is not specified.
+    // If several phones can ring, which number is sent is not specified.
     return dropEmpty({ from_number: call.from, to_number: leg?.extension });
   }
   if (call.direction === 'local') {
     return { from_number: call.from, to_number: leg?.extension ?? call.to };
   }
-  // Whose number is the caller's in an auto-call is not specified.
+  // The caller's number of an auto-call is not specified.
   return dropEmpty({ from_number: call.app === 'autocall' ? undefined : (leg?.extension ?? call.from), to_number: call.to });
 }
 
-/** The fields that some events have besides those of all. */
 function writeMore(type: EventType, call: Call, leg: Leg | undefined, answers: Answers): Row {
   if (type === 'hangup') {
     return { duration: countSeconds(leg?.ringingAt, leg?.endedAt), billsec: countSeconds(leg?.answeredAt, leg?.endedAt) };
@@ -44,14 +42,10 @@ function writeMore(type: EventType, call: Call, leg: Leg | undefined, answers: A
   return type === 'cdr_autocall' ? dropEmpty({ press_key: writeKey(call, answers) ?? '', customer_id: call.customerId }) : {};
 }
 
-/**
- * Writes the data of an event, with the fields that are documented for its type and account.
- *
- * @param leg - The phone it is about; undefined for an event of the whole call.
- */
+/** @param leg - Undefined for an event of the whole call. */
 export function writePayload(type: EventType, call: Call, leg: Leg | undefined, answers: Answers): Row {
   const isFlow = call.queue !== undefined;
-  // What `missed` and `cdr_autocall` have as state is not specified.
+  // The `state` of `missed` and `cdr_autocall` is not specified.
   const hasState = type !== 'missed' && type !== 'cdr_autocall';
   const numbered = leg ?? (isFlow ? undefined : call.legs.at(-1));
   return dropEmpty({

@@ -1,4 +1,4 @@
-// What a server may send over the socket of a call. A test compares the schemas with those of the contract.
+// Parses messages from a PSR server. A test compares the schemas with those of the contract.
 import Ajv from 'ajv';
 import type { Json, Schema } from '../../contract/operation';
 import { closeSchemas, describeError } from '../check-request';
@@ -14,7 +14,6 @@ function describe(event: string, fields: Readonly<Record<string, Schema>> = {}):
   };
 }
 
-/** The schema of each action. */
 export const actionSchemas: Readonly<Record<string, Schema>> = {
   media: describe('media', {
     media: { type: 'object', required: ['payload'], properties: { payload: text, is_sync: { type: 'boolean', default: false } } },
@@ -34,16 +33,13 @@ const names = Object.keys(actionSchemas);
 const ajv = new Ajv({ allErrors: true, verbose: true, strict: false });
 const checks = new Map(Object.entries(closeSchemas(actionSchemas)).map(([name, schema]) => [name, ajv.compile(schema)]));
 
-/** An action on the call itself. */
 export type CallAction = { readonly event: 'transfer'; readonly extension: string } | { readonly event: 'hangup' };
 
-/** What a server wants. */
 export type Action =
   | { readonly event: 'media'; readonly seconds: number; readonly isQueued: boolean }
   | { readonly event: 'chunk'; readonly bytes: number }
   | CallAction;
 
-/** A message of one of the schemas. */
 interface ActionMessage {
   readonly event: Action['event'];
   readonly media?: { readonly payload: string; readonly is_sync?: boolean };
@@ -63,12 +59,7 @@ function readMessage({ event, media, data }: ActionMessage): Action | string {
   return event === 'transfer' ? { event, extension: data?.extension ?? '' } : { event };
 }
 
-/**
- * Reads a message of a server.
- *
- * @param message - As it came.
- * @returns The action; a sentence when it is none.
- */
+/** @returns The action, or an error message. */
 export function readAction(message: string): Action | string {
   let value: Json;
   try {

@@ -18,11 +18,10 @@ interface Parts {
   readonly callNumber: CallNumber;
 }
 
-/** The calls whose voice is streamed. */
 export interface Streams {
   readonly handlers: Handlers;
   list(): StreamState[];
-  /** Waits until every server has accepted or refused its socket. */
+  /** Waits until each server has accepted or refused its socket. */
   settle(): Promise<void>;
   close(): void;
 }
@@ -30,16 +29,15 @@ export interface Streams {
 const pieceLengths: Readonly<Record<Answers['stream-piece'], number>> = { '200-ms': 200, '20-ms': 20 };
 const voices = { caller: makeVoice(220), called: makeVoice(330) } as const;
 
-/** What is heard in each channel of a stream. */
 function chooseSides({ app, channel = 'stereo' }: Fields, { 'bot-person': person }: Answers): Side[] {
   const isBot = app === 'bot';
-  // In a call of a bot one person talks.
+  // Only one person talks to a bot.
   const caller = isBot && person === 'mono_b' ? undefined : voices.caller;
   const called = isBot && person === 'mono_a' ? undefined : voices.called;
   return channel === 'stereo' ? [caller, called] : [channel === 'mono_a' ? caller : called];
 }
 
-/** Reads `parameter`. Returns undefined when it is not the text of a JSON object. */
+/** Returns undefined if the text is not a JSON object. */
 function readParameter(text: unknown): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(String(text ?? '{}'));
@@ -49,7 +47,6 @@ function readParameter(text: unknown): Record<string, unknown> | undefined {
   }
 }
 
-/** The address of a server with what PSR adds to it. */
 function addParameters(url: string, callId: string, parameters: Readonly<Record<string, unknown>>): string {
   const full = new URL(url);
   for (const [name, value] of Object.entries({ ...parameters, call_id: callId, tenant: tenant.domain })) {
@@ -58,7 +55,6 @@ function addParameters(url: string, callId: string, parameters: Readonly<Record<
   return full.href;
 }
 
-/** What is wrong with a request, in a sentence. */
 function findFault({ body, files }: ApiRequest, { isRegistered }: Extensions, callbacks: Reach): string | undefined {
   const { url, destination, app = 'dial', extension, is_silence: isSilent } = body;
   const fault = findAddressFault(String(url), 'socket', callbacks);
@@ -84,7 +80,6 @@ function findFault({ body, files }: ApiRequest, { isRegistered }: Extensions, ca
       : `no phone is registered for ${extension}`;
 }
 
-/** Opens the streams of an account. */
 export function openStreams({ shared, switchboard, extensions, callNumber }: Parts): Streams {
   const { clock, answers, callbacks } = shared;
   const streams = new Map<Call, Stream>();
@@ -147,7 +142,7 @@ export function openStreams({ shared, switchboard, extensions, callNumber }: Par
       from: isBot ? tenant.hotline : extension,
       to: destination,
       hotline: tenant.hotline,
-      // A bot has a leg, and so the events of an outbound call, but no extension.
+      // A bot call needs a leg for its events, but has no extension.
       extensions: [isBot ? '' : extension],
       behavior: callNumber(destination),
       onAnswer: (answered) => speak(answered, request),
@@ -173,7 +168,7 @@ export function openStreams({ shared, switchboard, extensions, callNumber }: Par
   };
 }
 
-/** The fields of the response that name the call: the recordings have its id. */
+/** Puts the call id into the example response. The recording URLs contain it. */
 function writeCall(request: ApiRequest, id: string): Fields {
   const { data } = (succeed(request).value ?? {}) as { readonly data?: Readonly<Record<string, string>> };
   const old = data?.call_id ?? '';

@@ -6,40 +6,32 @@ import { type Action, type CallAction, readAction } from './actions';
 import { openPlaylist } from './playlist';
 import { cutPiece, type Side } from './sound';
 
-/** What a stream is opened with. */
 export interface StreamPlan {
-  /** Of the server, with the parameters that PSR adds. */
   readonly url: string;
   readonly call: Call;
   readonly channel: string;
-  /** What is heard in each channel. */
   readonly sides: readonly Side[];
-  /** Length of a piece, in milliseconds. */
+  /** Milliseconds. */
   readonly pieceLength: number;
   readonly clock: Clock;
-  /** Carries out a transfer or the end of the call. Returns a sentence when it cannot. */
+  /** Returns an error message if the action fails. */
   readonly act: (action: CallAction) => string | undefined;
-  /** Whether a socket that was lost or refused is opened again. */
   readonly isReopened: () => boolean;
 }
 
-/** What a reader is shown of a stream. */
 export interface StreamState {
   readonly call_id: string;
   readonly url: string;
   /** `open`, or why it is not. */
   readonly socket: string;
-  /** Pieces that were sent. */
   readonly pieces: number;
   readonly files: string[];
   readonly chunks: number;
-  /** What was wrong with messages of the server. */
   readonly findings: string[];
 }
 
-/** The voice of a call on its way to a server. */
 export interface Stream {
-  /** Begins to send what is heard. Where sockets are opened again, this one is lost once. */
+  /** Starts to send audio. With reconnects enabled, the socket is lost once. */
   speak(): void;
   close(): void;
   describe(): StreamState;
@@ -47,13 +39,13 @@ export interface Stream {
   settle(): Promise<void>;
 }
 
-/** How long a server has to accept the socket, in milliseconds. */
+/** Handshake timeout in milliseconds. */
 const patience = 10_000;
-/** From the answer to the loss of a socket, and from a loss or a refusal to the next try. */
+/** Seconds until the simulated loss, and between reconnects. */
 const lossSeconds = 10;
 const retrySeconds = 2;
 
-/** Opens a socket to a server and sends `connected`. What is sent before the server has accepted it, waits. */
+/** Opens a socket and sends `connected`. Messages are queued until the socket is open. */
 export function openStream({ url, call, channel, sides, pieceLength, clock, act, isReopened }: StreamPlan): Stream {
   const playlist = openPlaylist(clock);
   const findings: string[] = [];
@@ -72,7 +64,7 @@ export function openStream({ url, call, channel, sides, pieceLength, clock, act,
   }
 
   function write(message: object): void {
-    // Nobody listens behind a socket that was refused or lost.
+    // Drop messages after the socket was refused or lost.
     if (socket && socket.readyState <= WebSocket.OPEN) {
       waiting.push(JSON.stringify(message));
       flush();
@@ -120,7 +112,7 @@ export function openStream({ url, call, channel, sides, pieceLength, clock, act,
     }
   }
 
-  /** Answers a message that cannot be carried out: PSR is not documented to answer at all. */
+  /** Sends an error back. PSR itself is not documented to respond. */
   function receive(text: string): void {
     const finding = readFinding(text);
     if (finding) {
@@ -134,7 +126,7 @@ export function openStream({ url, call, channel, sides, pieceLength, clock, act,
       state = 'not opened: the host is an example';
       return;
     }
-    // For the socket before this one.
+    // Drop messages queued for the previous socket.
     waiting.length = 0;
     const opened = new WebSocket(url, { handshakeTimeout: patience, perMessageDeflate: false });
     socket = opened;

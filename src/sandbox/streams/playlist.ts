@@ -1,12 +1,10 @@
 import type { Clock } from '../calls/clock';
 
-/** Files that a server has sent to be played into a call. */
 export interface Playlist {
-  /** Plays a file after those that were sent before it, or in their place. */
+  /** Plays the file after the earlier ones, or replaces them. */
   play(seconds: number, isQueued: boolean): void;
-  /** Cuts off what plays and what waits. */
   cut(): void;
-  /** A word for each file, in the order in which they were sent. */
+  /** The state of each file, in the order they were sent. */
   list(): string[];
 }
 
@@ -16,7 +14,6 @@ interface Played {
   isCut: boolean;
 }
 
-/** Opens the files that are played into one call. */
 export function openPlaylist({ now }: Clock): Playlist {
   const files: Played[] = [];
 

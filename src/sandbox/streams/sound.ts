@@ -1,32 +1,24 @@
-// Sound as it is streamed: 16-bit samples of linear PCM, 8000 a second.
+// Audio is 16-bit linear PCM at 8000 Hz.
 const rate = 8000;
 const sampleBytes = 2;
-/** A sentence of two seconds and a pause of one, again and again. */
+/** Seconds: two of speech, then one of silence, repeated. */
 const sentence = { seconds: 3, speech: 2 } as const;
 
-/** What is heard of one side of a call; undefined for silence. */
 export type Side = Int16Array | undefined;
 
-/**
- * Makes up a voice.
- *
- * @param pitch - In hertz.
- */
+/** @param pitch - Hertz. */
 export function makeVoice(pitch: number): Int16Array {
   return Int16Array.from({ length: rate * sentence.seconds }, (_, index) => {
     const second = index / rate;
-    // Four syllables a second.
     const loudness = second < sentence.speech ? Math.abs(Math.sin(4 * Math.PI * second)) : 0;
     return Math.round(8000 * loudness * Math.sin(2 * Math.PI * pitch * second));
   });
 }
 
 /**
- * Cuts a piece out of what is heard.
- *
  * @param start - Milliseconds since the voices began.
- * @param length - In milliseconds.
- * @returns The samples, in turn one of each channel, with the lower byte first.
+ * @param length - Milliseconds.
+ * @returns Interleaved samples, little-endian.
  */
 export function cutPiece(sides: readonly Side[], start: number, length: number): Buffer {
   const [first, count] = [start, length].map((milliseconds) => Math.round((milliseconds * rate) / 1000)) as [number, number];
@@ -40,12 +32,7 @@ export function cutPiece(sides: readonly Side[], start: number, length: number):
   return piece;
 }
 
-/**
- * Reads how long a WAV file is.
- *
- * @param file - Its bytes.
- * @returns Its length; a sentence when it is no WAV file of 16 bits at 8000 Hz.
- */
+/** @returns The duration, or an error message if it is not a 16-bit WAV file at 8000 Hz. */
 export function readWav(file: Buffer): { readonly seconds: number } | string {
   const name = (start: number): string => file.toString('latin1', start, start + 4);
   if (name(0) !== 'RIFF' || name(8) !== 'WAVE') {
@@ -65,7 +52,7 @@ export function readWav(file: Buffer): { readonly seconds: number } | string {
       const bytes = Math.min(size, file.length - start - 8);
       return { seconds: bytes / (rate * sampleBytes * channels) };
     }
-    // Parts begin at even places.
+    // Chunks are padded to an even length.
     start += 8 + size + (size % 2);
   }
   return 'must be a whole WAV file in Base64, but has no sound in it';

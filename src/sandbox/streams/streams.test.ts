@@ -10,7 +10,6 @@ import { actionSchemas } from './actions';
 
 const { schemas = {} } = (await readContract('openapi/psr.yaml')).document.components ?? {};
 
-/** What a server is sent. */
 interface Message {
   readonly event?: string;
   readonly media?: { readonly payload: string };
@@ -18,7 +17,6 @@ interface Message {
   readonly sandbox?: readonly string[];
 }
 
-/** A server that answers nothing by itself. */
 async function openServer(port = 0) {
   const server = new WebSocketServer({ port, host: '127.0.0.1' });
   await once(server, 'listening');
@@ -39,7 +37,7 @@ async function openServer(port = 0) {
       }
     },
     lastEvent: () => messages.at(-1)?.event,
-    /** Loses all sockets, and accepts no other one. */
+    /** Drops all sockets and refuses new ones. */
     async stop() {
       for (const socket of server.clients) {
         socket.terminate();
@@ -49,7 +47,6 @@ async function openServer(port = 0) {
   };
 }
 
-/** An account, a server, and a call of a bot between them. */
 async function openBotCall(fields: Readonly<Record<string, string>> = {}, answers: SandboxSettings['answers'] = {}) {
   const sandbox = await openSandbox({ answers });
   const server = await openServer();
@@ -72,7 +69,6 @@ const isSilent = (sound: Buffer): boolean => sound.every((byte) => byte === 0);
 const channelOf = (stereo: Buffer, channel: number): Buffer =>
   Buffer.from(stereo.filter((_byte, index) => Math.floor(index / 2) % 2 === channel));
 
-/** A WAV file with so many seconds of silence. */
 function makeWav(seconds: number, rate = 8000): string {
   const wav = Buffer.alloc(44 + seconds * 2 * rate);
   wav.write('RIFF', 0);
@@ -110,7 +106,7 @@ test('The socket opens when the person picks up, with the parameters of the requ
   await expect.poll(server.lastEvent).toBe('closed');
   const [connected, ...pieces] = server.messages.slice(0, -1);
   expect(connected).toMatchObject({ event: 'connected', data: { call_id: callId, channel: 'stereo' } });
-  // 65 seconds of two channels, but for a piece.
+  // 65 seconds of two channels. The last piece may be missing.
   expect(joinVoice(pieces).length).toBeGreaterThanOrEqual(64.8 * 32_000);
   expect(joinVoice(pieces).length).toBeLessThanOrEqual(65 * 32_000);
 });
