@@ -9,11 +9,6 @@ const files = [
   { ending: 'postman_collection.json', label: 'Postman collection' },
 ] as const;
 
-/**
- * Links to the contracts that the build publishes, one row for each.
- *
- * @param names - Which contracts, by default every one; all files of each are linked.
- */
 export function ContractLinks({ names = contractNames }: { names?: readonly ContractName[] }): ReactNode {
   return (
     <ul aria-label="Contract downloads" className={styles.contracts}>

@@ -7,7 +7,7 @@ import { useCopy } from '../components/useCopy';
 import { useWords } from '../languages/InterfaceLanguage';
 import styles from './Endpoint.module.css';
 
-/** A path that may break in front of each of its steps. */
+/** The path may break before each slash. */
 export function BreakablePath({ path }: { path: string }): ReactNode {
   const steps = path.split('/').slice(1);
   return steps.map((step, position) => (
@@ -25,14 +25,7 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * The request line of an endpoint: method, base URL and path, with a button that copies the path, and what opens it.
- *
- * @param id - Its id on the page, where no heading above it has one. The link checker learns it.
- * @param method - HTTP method in upper case.
- * @param path - Full path with version, placeholders in braces.
- * @param operation - Name of the operation in the contract, for the search and for programs.
- */
+/** @param id - Only if no heading above has it. Registered with the link checker. */
 export function Endpoint({ id, method, path, operation, children }: Props): ReactNode {
   const line = useRef<HTMLSpanElement>(null);
   const [outcome, copyPath, count] = useCopy(line);

@@ -18,7 +18,6 @@ interface Row {
   readonly path?: string;
 }
 
-/** Text with code between backticks. */
 function parseCode(text: string): ReactNode[] {
   return text.split('`').map((part, position) => (position % 2 === 0 ? part : <code key={part}>{part}</code>));
 }
@@ -47,7 +46,7 @@ function EndpointRow({ href, title, line, method, path }: Row): ReactNode {
   );
 }
 
-/** The endpoints of a page, or the page itself where it documents none. */
+/** Rows of the page's endpoints, or of the page itself if it documents none. */
 function PageRows({ item }: { item: PropSidebarItemLink }): ReactNode {
   const { baseUrl } = useDocusaurusContext().siteConfig;
   const page = useDocById(item.docId);
@@ -84,22 +83,18 @@ function PageTable({ items }: { items: readonly PropSidebarItemLink[] }): ReactN
   );
 }
 
-/** More groups than this get links to them first, and groups that have groups themselves, such as the versions of the API. */
+/** Above this number of groups, links to the groups come first. */
 const mostGroups = 4;
 
 function hasGroups(item: PropSidebarItem): boolean {
   return item.type === 'category' && item.items.some(({ type }) => type === 'category');
 }
 
-/** The last part of the address of a group, which no other group has. */
+/** Last step of the address, unique among the groups. */
 function groupId(href: string): string {
   return href.split('/').filter(Boolean).at(-1) ?? '';
 }
 
-/**
- * The endpoints that pages of the API document: method, title, one sentence and path. Categories among the pages get a heading
- * and a table of their own.
- */
 export function EndpointTable({ items, level = 2 }: { items: readonly PropSidebarItem[]; level?: 2 | 3 }): ReactNode {
   const pages = items.filter((item) => item.type === 'link');
   if (pages.length === items.length) {

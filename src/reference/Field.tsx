@@ -4,21 +4,17 @@ import { Certainty } from '../components/Certainty';
 import styles from './Field.module.css';
 
 interface Props {
-  /** Id of the field on the page. */
   id: string;
   /** Path of the field from the root of the body: `data[].phone_number`. */
   name: string;
-  /** Type in words. */
   type: string;
-  /** Whether a caller must send the field. */
   isRequired?: boolean;
-  /** Whether the meaning is derived from examples rather than stated. */
+  /** The meaning is derived from examples, not stated by the provider. */
   isInferred?: boolean;
-  /** Meaning, allowed values, default, example and the fields inside. */
   children: ReactNode;
 }
 
-/** The name may break after each dot, and the path to it stands back behind the name itself. */
+/** May break after each dot. The path before the last step is lighter. */
 function FieldName({ name }: { name: string }): ReactNode {
   const steps = name.split('.');
   const last = steps.pop();
@@ -35,7 +31,6 @@ function FieldName({ name }: { name: string }): ReactNode {
   );
 }
 
-/** One field of a request or a reply, in a list `<Fields>`. */
 export function Field({ id, name, type, isRequired = false, isInferred = false, children }: Props): ReactNode {
   return (
     <div>
@@ -50,12 +45,7 @@ export function Field({ id, name, type, isRequired = false, isInferred = false, 
   );
 }
 
-/**
- * A list of the fields of a request or a reply. Lists inside a field are indented.
- *
- * @param folded - What stands in its place until it is opened; without it, the list is open.
- * @param children - `<Field>` elements.
- */
+/** @param folded - Summary of a closed `<details>`. Without it, the list is always open. */
 export function Fields({ folded, children }: { folded?: string; children: ReactNode }): ReactNode {
   const list = <dl className={styles.fields}>{children}</dl>;
   if (folded === undefined) {

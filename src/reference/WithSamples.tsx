@@ -1,7 +1,7 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 import styles from './WithSamples.module.css';
 
-/** Text with its samples beside it on a wide screen, in sight while it is read, and after it on a narrow one. */
+/** The first child is the text, all others are samples. Wide screens show two columns with sticky samples. */
 export function WithSamples({ children }: { children: ReactNode }): ReactNode {
   const [text, ...samples] = Children.toArray(children).filter(isValidElement);
   return (

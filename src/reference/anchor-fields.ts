@@ -3,17 +3,14 @@ import { visit } from 'unist-util-visit';
 import { inlineComponent } from '../markdown/mdx-nodes';
 import { slugify } from './field-nodes';
 
-/** Heads of the columns that name what a reader may want to link to. */
+/** First-column titles of the tables whose rows get anchors. */
 const heads = ['Field', 'Parameter'];
 
-/**
- * Gives each field of a handwritten table an anchor, `#field-call_id`, as those that are drawn from the contract have one. A name
- * that stands on the page again gets the number of its repetition.
- */
+/** Adds anchors such as `#field-call_id` to handwritten tables. Repeated names get a number. */
 export function anchorFields() {
   return (tree: Root): void => {
     const counts = new Map<string, number>();
-    // Fields that are drawn from the contract have theirs.
+    // Fields from the contract already have anchors.
     visit(tree, 'mdxJsxTextElement', ({ name, attributes }) => {
       const [id] = attributes.flatMap((attribute) => ('name' in attribute && attribute.name === 'id' ? attribute.value : []));
       if (name === 'Anchor' && typeof id === 'string') {

@@ -3,12 +3,7 @@ import { listNodes } from '../markdown/page-tree';
 import type { Page } from '../markdown/parse-page';
 import type { Report } from '../markdown/report';
 
-/**
- * Checks the operations that a page documents: each once, and beside the page in the sidebar its method, where it has one alone: of
- * several, the method of the first would look like that of all. That the contract has them is reported where they are drawn.
- *
- * @throws Error when the contract cannot be read.
- */
+/** Only pages with one operation have a method badge. `expand-contract.ts` reports unknown operations. */
 export async function checkOperations({ tree, frontMatter, keyLines }: Page, report: Report): Promise<void> {
   const elements = listNodes(tree, 'mdxJsxFlowElement').filter(({ name }) => name === 'Operation');
   const ids = elements.map(({ attributes: [id] }) => String(id?.value));

@@ -6,15 +6,13 @@ import { listRoots } from '../contract/load-contract';
 import { listPageFiles } from '../contract/page-dependencies';
 import { publishContract } from '../contract/publish-contract';
 
-/** Answers a request of `npm start`, or leaves it to the next one. */
 type DevMiddleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => Promise<void>;
 
-/** The part of the development server that is used here. */
 interface DevServer {
   readonly app?: { use(path: string, middleware: DevMiddleware): void };
 }
 
-/** `npm start` bundles a contract when somebody asks for it, and again after a change. */
+/** Bundles a contract on request in `npm start`. */
 function servePublished(directory: string): DevMiddleware {
   return async (request, response, next) => {
     const target = (request.url ?? '').split('?')[0]?.slice(1) ?? '';
@@ -34,10 +32,9 @@ function servePublished(directory: string): DevMiddleware {
 }
 
 /**
- * Lets pages be compiled again when a file of the contract changes that they are made of, and a build fail when a contract breaks
- * a rule. `npm start` serves what a build publishes: each contract in one piece, and as a Postman collection.
+ * Recompiles pages when their contract files change, and checks the contracts in a build.
  *
- * @throws InvalidSource with file, place and what to write when a contract breaks a rule: the build stops.
+ * @throws InvalidSource with file, place and fix when a contract breaks a rule.
  */
 export function contractFiles(directory: string, { baseUrl }: Pick<LoadContext, 'baseUrl'>): Omit<Plugin, 'name'> {
   const listFiles = async (page: string) => (await listPageFiles(page, directory)).files;
@@ -47,12 +44,12 @@ export function contractFiles(directory: string, { baseUrl }: Pick<LoadContext, 
   return {
     async loadContent() {
       if (isBuild) {
-        // Before pages are compiled, and also what no page shows.
+        // Runs before pages are compiled, and also checks parts that no page shows.
         await checkContracts(listRoots(directory).map(({ file }) => file));
       }
     },
     configureWebpack() {
-      // By `resource`: Docusaurus takes rules that have `test` and match pages for those that render them.
+      // `resource`, not `test`: Docusaurus assumes that rules whose `test` matches pages render them.
       const module = { rules: [{ resource: /\.mdx$/, enforce: 'pre' as const, use: [loader] }] };
       if (isBuild) {
         return { module };
@@ -60,7 +57,7 @@ export function contractFiles(directory: string, { baseUrl }: Pick<LoadContext, 
       return {
         module,
         devServer: {
-          // Docusaurus joins this list with its own one, at whose end every unknown path becomes a page: hence in front of both.
+          // Registered on the app, because the list of Docusaurus ends with a middleware that serves a page for every unknown path.
           setupMiddlewares(_middlewares: unknown, { app }: DevServer) {
             app?.use(`${baseUrl}openapi`, servePublished(directory));
             return [];

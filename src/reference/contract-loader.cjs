@@ -1,6 +1,4 @@
-// A loader of the bundler, which loads JavaScript only.
-
-/** Names to the bundler which files of the contract a page is made of, so that the page is compiled again when one of them changes. */
+// Recompiles a page when one of its contract files changes. JavaScript, because the bundler can't load TypeScript.
 module.exports = async function contractLoader(page) {
   const { directory, listFiles } = this.getOptions();
   try {
@@ -8,7 +6,7 @@ module.exports = async function contractLoader(page) {
       this.addDependency(file);
     }
   } catch {
-    // The page says itself what is wrong with the contract. A fix is made there.
+    // The page reports the error. Watch the whole folder, because the fix can be in any file.
     this.addContextDependency(directory);
   }
   return page;

@@ -7,16 +7,12 @@ import { certaintyMark, heading, inlineCode, inlineComponent, type Part, table, 
 import { parseLine, parseMarkdown } from '../markdown/parse-markdown';
 import { listCounterparts } from './list-counterparts';
 
-/** The page with the error catalogue, which every error of an operation links to. The link checker knows when it has moved. */
+/** Page with the error catalogue. */
 export const catalogueRoute = '/';
 
 const lineBreak: Part = { type: 'break' };
 
-/**
- * Names the place of an operation on its page.
- *
- * @returns The id without the version, for example `list-numbers`. Every other id of the operation begins with it.
- */
+/** Anchor of an operation, without the version: `list-numbers`. All other ids of the operation start with it. */
 export function operationAnchor(operationId: string): string {
   return operationId
     .replace(/V\d+$/, '')
@@ -24,30 +20,26 @@ export function operationAnchor(operationId: string): string {
     .toLowerCase();
 }
 
-/** Writes what is not known, and how a reader finds out. */
 function writePoint({ point, test, switch: choice }: OpenPoint): string {
   return [`${point}.`, ...(test ? [`**Test:** ${test}`] : []), ...(choice ? [`**Sandbox:** \`--doubt ${choice}\``] : [])].join(
     ' ',
   );
 }
 
-/** A link with the name of an operation. The link checker knows when it leads nowhere. */
 function linkTo(part: string, { summary, 'x-page': page = '' }: Operation): Link {
   return { type: 'link', url: `${page}${part}`, children: [text(summary)] };
 }
 
-/** What a list of operations puts behind the route of a page: the anchor of one of several, and nothing for one that is alone there. */
+/** Anchor of an operation in a list. Empty if the operation is the only one on its page. */
 export function listedAnchor(operations: readonly FoundOperation[], { operationId, 'x-page': page }: Operation): string {
   const isAlone = operations.filter(({ operation }) => operation['x-page'] === page).length === 1;
   return isAlone ? '' : `#${operationAnchor(operationId)}`;
 }
 
-/** An operation as a table names it. */
 function operationCell({ operations }: Contract, { operation, method, path }: FoundOperation): Part[] {
   return [linkTo(listedAnchor(operations, operation), operation), lineBreak, inlineCode(`${method} ${path}`)];
 }
 
-/** What every table of errors says of one: its code with an anchor, meaning and what to do. */
 function errorCells({ code, field, meaning, fix, certainty }: NamedError, id: string, link?: string): Part[][] {
   const name = inlineCode(code);
   const linked: Part = link ? { type: 'link', url: link, children: [name] } : name;
@@ -58,17 +50,12 @@ function errorCells({ code, field, meaning, fix, certainty }: NamedError, id: st
   ];
 }
 
-/**
- * Writes the named errors of an operation.
- *
- * @param id - What the anchors begin with; those of the catalogue lead here.
- */
+/** @param id - Prefix of the anchors. */
 export function errorTable({ errors }: FoundOperation, id: string): Table {
   const rows = errors.map((error) => errorCells(error, `${id}-errors-${error.slug}`, `${catalogueRoute}#error-${error.slug}`));
   return table(['Error', 'Meaning', 'What to do'], rows);
 }
 
-/** Writes the errors of all contracts, each with links to the operations that answer with it. */
 export function errorCatalogueNodes({ errors, operations }: Contract): RootContent[] {
   const rowOf = (error: Contract['errors'][number]): Part[][] => {
     const answering = operations.filter((found) => found.errors.some(({ slug }) => slug === error.slug));
@@ -82,7 +69,7 @@ export function errorCatalogueNodes({ errors, operations }: Contract): RootConte
   ]);
 }
 
-/** The same node that Docusaurus makes of `:::unspecified`. Only a point without a test says whom to ask. */
+/** Same node that Docusaurus creates for `:::unspecified`. Points without a test tell the reader to ask support. */
 export function unspecifiedNode(points: readonly OpenPoint[]): RootContent {
   const ask = ` Ask ${languages.en.words.support}.`;
   const children = parseMarkdown(points.map((point) => `- ${writePoint(point)}${point.test ? '' : ask}`).join('\n'));
@@ -93,7 +80,7 @@ export function unspecifiedNode(points: readonly OpenPoint[]): RootContent {
   } as RootContent;
 }
 
-/** Writes what is not known, by subject, each point with its place; or that of one page. */
+/** Lists the open points of one page, or those of all pages grouped by subject. */
 export function openPointNodes({ openPoints }: Contract, page?: string): RootContent[] {
   if (page) {
     return [unspecifiedNode(openPoints.filter((point) => point.page === page))];
@@ -113,7 +100,6 @@ export function openPointNodes({ openPoints }: Contract, page?: string): RootCon
   });
 }
 
-/** Writes every operation of version 1 and its counterparts in version 3. */
 export function versionMapNodes(contract: Contract): RootContent[] {
   const rows = listCounterparts(contract).map(({ found, counterparts }): Part[][] => {
     const { operationId, summary } = found.operation;
@@ -130,7 +116,6 @@ export function versionMapNodes(contract: Contract): RootContent[] {
   return [table(['v1', 'v3, and the differences'], rows)];
 }
 
-/** Writes the notes about changes of the contracts, newest first. */
 export function changeListNodes({ changes }: Contract): RootContent[] {
   const rows = changes.map(({ date, contract, version, note, breaking = [], anchor }): Part[][] => {
     const title = contractTitle(contract);

@@ -5,20 +5,19 @@ import { listedAnchor } from './contract-tables';
 
 const firstSentence = /^.+?[.!?](?=\s|$)/s;
 
-/** An endpoint as a list of endpoints shows it. */
 export interface ListedEndpoint {
-  /** Route of the page that documents it, without the base URL. */
+  /** Route without the base URL. */
   readonly page: string;
-  /** Its heading, where the page documents others too. */
+  /** Empty if the page documents no other endpoint. */
   readonly anchor: string;
   readonly method: string;
   readonly path: string;
   readonly title: string;
-  /** What it does, in one sentence; code stands between backticks. */
+  /** First sentence of the description; code is in backticks. */
   readonly line: string;
 }
 
-/** Writes every endpoint of the contract to a data file, which the lists of a category's pages are drawn from. */
+/** Writes all endpoints to a data file for the category pages. */
 export function endpointList(directory: string, { siteDir }: Pick<LoadContext, 'siteDir'>): Omit<Plugin, 'name'> {
   return {
     getPathsToWatch: () => [resolve(siteDir, directory, '**/*.yaml')],

@@ -7,12 +7,7 @@ function exampleNode(value: Json, title: string): RootContent {
   return typeof value === 'string' ? codeBlock('text', value, title) : codeBlock('json', JSON.stringify(value, null, 2), title);
 }
 
-/**
- * Several examples stand behind each other, so that one is seen at a time. Paper shows all of them.
- *
- * @param examples - The examples, of one kind or more, for example "Another body".
- * @param isNamed - Whether their titles end with the names by which the sandbox is asked for them.
- */
+/** @param isNamed - Whether titles end with the example name, by which the sandbox selects the response. */
 export function exampleNodes(examples: readonly (Example & { readonly kind: string })[], isNamed: boolean): RootContent[] {
   const nodes = examples.map(({ name, summary, value, kind }) => {
     const title = examples.length === 1 && summary ? `${kind}: ${summary}` : kind;

@@ -18,7 +18,7 @@ async function expand(page: string, contract = 'tests/fixtures/contract/good'): 
   return tree;
 }
 
-/** Writes a page with the ids of its headings, and without the samples, which have tests of their own. */
+/** Includes heading ids and omits request samples, which have their own tests. */
 function write(tree: Root): string {
   visit(tree, 'heading', (node) => {
     node.children.push(text(` #${node.data?.hProperties?.id}`));

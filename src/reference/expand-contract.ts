@@ -9,7 +9,6 @@ import { objectTableNodes } from './object-table';
 import { operationNodes, type PagePlace } from './operation-nodes';
 import { sampleClientNodes } from './sample-client-nodes';
 
-/** What stands in the place of the components that list something of all contracts, or of all samples. */
 const lists: Readonly<Record<string, (contract: Contract, value?: string) => RootContent[]>> = {
   ChangeList: changeListNodes,
   ErrorCatalogue: errorCatalogueNodes,
@@ -23,18 +22,16 @@ type Place = Pick<PagePlace, 'isAlone' | 'isFirst'>;
 
 function drawElement({ name, attributes, children }: MdxJsxFlowElement, contract: Contract, place: Place): RootContent[] {
   const list = lists[name ?? ''];
-  // The id of an operation, or the page whose points are listed.
+  // Either an operation id or the route of a page.
   const [value] = attributes.flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
   return list ? list(contract, value) : operationNodes(contract.findOperation(value ?? ''), { ...place, before: children });
 }
 
 /**
- * Puts what the contracts say in the place of `<Operation id="…" />` and of the lists, such as `<ErrorCatalogue />`, as nodes of
- * the page itself. So they are in the table of contents, the search index and the page without JavaScript. Runs before the
- * transforms of Docusaurus, which collect headings.
+ * Replaces `<Operation id="…" />` and lists such as `<ErrorCatalogue />` with page nodes, so that the table of contents and the
+ * search index include them. Runs before the transforms of Docusaurus, which collect headings.
  *
- * @throws VFileMessage with file, line and correction when an operation is unknown, or a contract is not valid or cannot be
- *   drawn.
+ * @throws VFileMessage at the element when an operation is unknown or a contract is invalid.
  */
 export function expandContract({ contract: directory }: { contract: string }) {
   return async (tree: Root, file: VFile): Promise<void> => {

@@ -6,12 +6,11 @@ import { certaintyMark, component, inferred, inlineCode, type Part, paragraph, t
 import { parseMarkdown } from '../markdown/parse-markdown';
 import { type Field, type FieldGroup, listFields } from './list-fields';
 
-/** What a list of fields describes: only a reader who writes the fields needs to know which are required. */
 export interface FieldPlace {
-  /** First part of the ids, unique on the page. */
+  /** Prefix of the ids, unique on the page. */
   readonly id: string;
   readonly isRequest: boolean;
-  /** Whether one line above says of all fields how certain they are, so that none says it again. */
+  /** One line above already states the certainty of all fields. */
   readonly isMarked?: boolean;
 }
 
@@ -19,7 +18,7 @@ function writeValue(value: Json): string {
   return typeof value === 'string' ? value || '""' : JSON.stringify(value);
 }
 
-/** Makes the end of an id of the name of a field: `media-payload` of `media[].payload`. */
+/** Turns a field name into the end of an id: `media[].payload` becomes `media-payload`. */
 export function slugify(name: string): string {
   return name.replace(/[^\w-]+/g, '-').replace(/^-+|-+$/g, '');
 }
@@ -28,7 +27,7 @@ function listValues(values: readonly Json[]): Part[] {
   return withCommas(values.map((value) => inlineCode(writeValue(value))));
 }
 
-/** How many fields an object may have; its type says that it is empty. */
+/** Zero fields are omitted, because the type already says "empty object". */
 function describeSize({ minProperties: least, maxProperties: most }: Schema): Record<string, string | undefined> {
   const count = (fields = 0) => (fields === 0 ? undefined : `${fields} ${fields === 1 ? 'field' : 'fields'}`);
   return least === most ? { exactly: count(most) } : { 'at least': count(least), 'at most': count(most) };
@@ -41,10 +40,9 @@ function listLimits(schema: Schema): string[] {
   return entries.flatMap(([label, value]) => (value === undefined ? [] : [`${label} ${value}`]));
 }
 
-/** Facts that the type does not say, one line each. */
 export function listFacts(schema: Schema, examples: readonly Example[], isRequest: boolean): Part[][] {
   const { description, enum: values, default: usual, pattern } = schema;
-  // A response may hold others: nobody says that a list of them is complete.
+  // Lists of values in responses may be incomplete.
   const valuesTitle = isRequest ? 'Values: ' : 'Documented values: ';
   const isSaid = values?.every((value) => description?.includes(`\`${value}\``));
   const limits = listLimits(schema).join(', ');
@@ -58,13 +56,11 @@ export function listFacts(schema: Schema, examples: readonly Example[], isReques
   ];
 }
 
-/** A link to the table of an object that a field or a body holds. */
 function objectNodes(schema: Schema): RootContent[] {
   const object = schema['x-object'] ?? schema.items?.['x-object'];
   return object ? parseMarkdown(`[Fields of a ${object.name}](${object.page}#fields)`) : [];
 }
 
-/** Everything that is said of a field, a form or a body besides its type and the fields inside it. */
 function aboutNodes(schema: Schema, { isRequest }: FieldPlace, examples: readonly Example[] = []): RootContent[] {
   const ofItems = schema.items?.description;
   const itemLimits = listLimits(schema.items ?? {}).join(', ');
@@ -77,9 +73,9 @@ function aboutNodes(schema: Schema, { isRequest }: FieldPlace, examples: readonl
   ];
 }
 
-/** The example that a field has itself; in a request else its value in the example of the body. */
+/** Prefers the field's own example. In a request, the default is its value in the example of the body. */
 function listFieldExamples({ schema, examples: [example] }: Field, { isRequest }: FieldPlace): Example[] {
-  // A list or an object shows its fields.
+  // Lists and objects show their fields instead.
   const value = schema.example ?? (isRequest && typeof example !== 'object' ? example : undefined);
   return value === undefined ? [] : [{ name: '', summary: undefined, value }];
 }
@@ -99,16 +95,15 @@ function fieldNode(field: Field, place: FieldPlace, examples = listFieldExamples
   );
 }
 
-/** More fields than this inside another one are folded: they would hide the shape of the whole. */
+/** Longer nested lists are folded, to keep the outer structure visible. */
 const mostInside = 4;
 
-/** What stands in place of folded fields. */
 function countFields(fields: readonly Field[], { isRequest }: FieldPlace): string {
   const required = fields.filter(({ isRequired }) => isRequired && isRequest).length;
   return required > 0 ? `${fields.length} fields, ${required} required` : `${fields.length} fields`;
 }
 
-/** Whether a request has a field only because the object that it sends back has it. */
+/** Whether a request has the field only because the object is sent back unchanged. */
 function isSentBack({ schema }: Field, { isRequest }: FieldPlace): boolean {
   return isRequest && schema['x-as-read'] === true;
 }
@@ -123,15 +118,14 @@ function groupNodes(groups: readonly FieldGroup[], place: FieldPlace, isInside =
   });
 }
 
-/** More marks than this in one list are noise. */
+/** Above this number, one line replaces the marks. */
 const mostMarks = 4;
 
-/** Lists fields and those inside them. */
 export function listInside(groups: readonly FieldGroup[]): Field[] {
   return groups.flatMap(({ fields }) => fields.flatMap((field) => [field, ...listInside(field.inner)]));
 }
 
-/** Where most fields are inferred, says so in one line, and names the others; else nothing. */
+/** If most fields are inferred, one line replaces their marks and names the exceptions. */
 export function certaintyLine(fields: readonly Field[]): Paragraph[] {
   const named = (certainty: Certainty): string[] =>
     fields.flatMap(({ name, schema }) => (schema['x-certainty'] === certainty ? [name] : []));
@@ -143,19 +137,14 @@ export function certaintyLine(fields: readonly Field[]): Paragraph[] {
   return [paragraph('The meaning of these fields is ', inferred(), ...exceptions, '.')];
 }
 
-/**
- * Writes the fields of a body.
- *
- * @returns A list of fields for each form of the body, or one line when the body has no fields or is an object, whose table is
- *   linked. Where most fields are inferred, one line says so and names the others.
- */
+/** Links to the table of an object (`x-object`) instead of listing its fields. */
 export function bodyFieldNodes(schema: Schema, place: FieldPlace, examples: readonly Json[] = []): RootContent[] {
   if (schema['x-object']) {
     return objectNodes(schema);
   }
   const groups = listFields(schema, '', examples);
   if (groups.length === 0) {
-    // That there is nothing to send, the description of the body has said.
+    // The description already says that the body is empty.
     return schema.maxProperties === 0 ? [] : [paragraph(`Type: ${describeType(schema)}.`), ...aboutNodes(schema, place)];
   }
   const line = certaintyLine(listInside(groups));
@@ -168,14 +157,13 @@ export function bodyFieldNodes(schema: Schema, place: FieldPlace, examples: read
   ];
 }
 
-/** A list is sent as a parameter for each of its items. */
+/** Each item of a list is sent as its own parameter. */
 function listParameterExamples(parameter: Parameter): Example[] {
   return listExamples(parameter).flatMap(({ value, ...example }) =>
     Array.isArray(value) ? value.map((item) => ({ ...example, value: item })) : [{ ...example, value }],
   );
 }
 
-/** Writes the parameters of a path, a query or headers. */
 export function parameterNodes(parameters: readonly Parameter[], place: FieldPlace): RootContent {
   const nodes = parameters.map((parameter) => {
     const { name, required = false } = parameter;

@@ -1,5 +1,4 @@
-// The reference of the API: what the contracts say of an operation stands on the page that names it, with samples; lists of endpoints; and
-// the contracts to download.
+// The API reference: pages show operations of the contracts with samples, lists of endpoints, and the contracts to download.
 import { join } from 'node:path';
 import { type ContractOption, contractOption } from '../contract/contract-option';
 import { checkOptions, defineFeature, type Feature } from '../feature';

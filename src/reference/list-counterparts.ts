@@ -1,20 +1,13 @@
 import type { Contract } from '../contract/load-contract';
 import type { FoundOperation } from '../contract/operation';
 
-/** An operation of version 1, and what version 3 has in its place. */
 export interface OperationPair {
   readonly found: FoundOperation;
-  /** Not the same where version 3 does a neighboring task, or does it in another way. */
+  /** `isSame` is false for a similar task, or for the same task done differently. */
   readonly counterparts: readonly { readonly found: FoundOperation; readonly isSame: boolean; readonly difference: string }[];
 }
 
-/**
- * Pairs the operations of version 1 with those of version 3, as `x-counterparts` of the former says.
- *
- * @returns Every operation of version 1, in the order of the contracts.
- * @throws Error with file, operation and what to write when one of version 1 has no `x-counterparts`, or names an unknown
- *   operation.
- */
+/** @throws Error with the fix when a v1 operation has no `x-counterparts`, or names an unknown operation. */
 export function listCounterparts(contract: Contract): OperationPair[] {
   const old = contract.operations.filter(({ path }) => path.startsWith('/v1/'));
   return old.map((found) => {

@@ -1,22 +1,20 @@
 import { listExamples } from '../contract/list-examples';
 import { isObject, type Json, type Schema, type WithExamples } from '../contract/operation';
 
-/** One field of a body, with the fields inside it. */
 export interface Field {
   /** Path from the root of the body: `data[].phone_number`. */
   readonly name: string;
   readonly schema: Schema;
   readonly isRequired: boolean;
-  /** Its values in the examples of the body. */
+  /** Values of the field in the examples of the body. */
   readonly examples: readonly Json[];
   readonly inner: FieldGroup[];
 }
 
-/** Fields that stand together. A schema with alternatives has one group for each. */
+/** A schema with `anyOf` has one group per alternative. */
 export interface FieldGroup {
-  /** Name of the alternative; undefined where there is only one. */
+  /** Undefined if there is only one group. */
   readonly title: string | undefined;
-  /** The alternative, which says more than its fields do. */
   readonly form: Schema | undefined;
   readonly fields: Field[];
 }
@@ -36,11 +34,9 @@ function listOwnFields(
 }
 
 /**
- * Lists the fields that a reader meets in a body, in the order of the contract; those of an object inside it stand in its own table.
+ * Lists the fields of a body. Nested objects with their own table (`x-object`) are skipped.
  *
- * @param prefix - Name of the field that holds the schema; empty at the root.
- * @param examples - Values of the schema, from which the examples of its fields are taken.
- * @returns One group, or one for each alternative (`anyOf`); empty when the schema has no fields inside.
+ * @param prefix - Path of the schema; empty at the root.
  */
 export function listFields(schema: Schema, prefix = '', examples: readonly Json[] = []): FieldGroup[] {
   if (schema['x-object'] && prefix !== '') {
@@ -59,7 +55,7 @@ export function listFields(schema: Schema, prefix = '', examples: readonly Json[
   return fields.length > 0 ? [{ title: undefined, form: undefined, fields }] : [];
 }
 
-/** The paths of named fields without a value, not those inside such a field; of one that is always null and has fields, its own. */
+/** Null counts as a value, unless the field has inner fields. */
 function listEmpty(groups: readonly FieldGroup[]): string[] {
   return groups.flatMap(({ fields }) =>
     fields.flatMap(({ name, examples, inner }) => {
@@ -73,11 +69,7 @@ function listEmpty(groups: readonly FieldGroup[]): string[] {
   );
 }
 
-/**
- * Lists the fields of a body that none of its examples fills.
- *
- * @returns Their paths, such as `data[].ref_id`; not those inside a field that is listed. Empty for a body without examples.
- */
+/** Paths of fields that no example fills, outermost only: `data[].ref_id`. Empty if the body has no examples. */
 export function listUnshownFields(media: WithExamples): string[] {
   const values = listExamples(media).map(({ value }) => value);
   return media.schema && values.length > 0 ? [...new Set(listEmpty(listFields(media.schema, '', values)))] : [];

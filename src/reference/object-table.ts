@@ -9,15 +9,14 @@ import { type Field, listFields } from './list-fields';
 
 const lineBreak: Part = { type: 'break' };
 
-/** What stands in a cell for what is not there. On a phone the cell is left out. */
+/** Placeholder for an empty cell. Phones hide the cell. */
 const nothing = '–';
 
-/** The requests that write an object, by what stands above their column. */
+/** Column titles of the requests, by key of `x-object`. */
 const writers = { create: 'Create', edit: 'Edit' } as const;
 
 const listSchemas = (content: Content = {}): Schema[] => Object.values(content).flatMap(({ schema }) => schema ?? []);
 
-/** The objects that a schema is or holds. */
 function findObjects(schema: Schema): Schema[] {
   const inside = [...(schema.items ? [schema.items] : []), ...Object.values(schema.properties ?? {})];
   return schema['x-object'] ? [schema] : inside.flatMap(findObjects);
@@ -27,7 +26,7 @@ function listOwn(schema: Schema): Field[] {
   return listFields(schema).flatMap(({ fields }) => fields);
 }
 
-/** The name of a field, to link to; of one inside another the end of its path. */
+/** Shows only the end of the path of a nested field. */
 function anchoredName({ name }: Field, outer = ''): Part & object {
   const shown = name.slice(outer.length).replace(/^(\[\])?\./, '');
   return inlineComponent('Anchor', { id: `field-${slugify(name)}`, name }, [inlineCode(shown)]);
@@ -38,7 +37,7 @@ function aboutParts(schema: Schema, isTaken: boolean, isMarked: boolean): Part[]
   return [...parseLine(schema.description ?? ''), ...(isMarked ? [] : certaintyMark(schema['x-certainty'])), ...facts];
 }
 
-/** The fields inside one, a line each; those of which the same is said stand together. */
+/** One line per nested field. Fields with the same description share a line. */
 function insideParts({ name: outer, inner }: Field, isTaken: boolean, isMarked: boolean): Part[] {
   const alike = new Map<string, Field[]>();
   for (const field of listInside(inner)) {
@@ -51,7 +50,6 @@ function insideParts({ name: outer, inner }: Field, isTaken: boolean, isMarked: 
   });
 }
 
-/** Whether a request takes a field. */
 function takenCell(field: Field | undefined): string {
   if (field?.schema['x-as-read']) {
     return 'as read';
@@ -60,11 +58,9 @@ function takenCell(field: Field | undefined): string {
 }
 
 /**
- * Writes the table of an object: every field that a request takes or a response has, once, with what is said of it in requests.
+ * Each field has one row. Its description comes from the create request, else from the edit request, else from the response.
  *
- * @param contract - The contracts.
- * @param operationId - An operation whose response is or has the object.
- * @returns The table, below lines on what is inferred of most fields, and on those that are sent back.
+ * @param operationId - An operation whose response contains the object.
  * @throws Error when the response has no object.
  */
 export function objectTableNodes({ findOperation }: Contract, operationId = ''): RootContent[] {

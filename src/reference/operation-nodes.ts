@@ -10,35 +10,32 @@ import { bodyFieldNodes, parameterNodes } from './field-nodes';
 import { listUnshownFields } from './list-fields';
 import { listSamples } from './samples/list-samples';
 
-/** What stands above the parameters of each place. */
 const parameterTitles = { path: 'Path parameters', query: 'Query parameters' };
 
-/** Where an operation stands on its page. */
 export interface PagePlace {
-  /** Whether it is the only one of its page, whose title and opening then are its own. */
+  /** The page has no other operation, so its title and intro belong to this one. */
   readonly isAlone: boolean;
-  /** Whether it is the first of its page: what is true of all of them is said there. */
+  /** The first operation states what applies to all of them. */
   readonly isFirst: boolean;
-  /** What the page says between endpoint and fields, such as what a caller needs first. */
+  /** Content between endpoint and fields, such as prerequisites. */
   readonly before: readonly RootContent[];
 }
 
 interface OperationPlace extends PagePlace {
-  /** Id of the operation, and first part of every other id. */
+  /** Prefix of all other ids of the operation. */
   readonly id: string;
 }
 
-/** The heading of a part: of the second level where no heading of the operation is above it. */
 function partHeading({ id, isAlone }: OperationPlace, part: string, title: string): Heading {
   return heading(isAlone ? 2 : 3, `${id}-${part}`, title);
 }
 
-/** Which token a request needs. Of several operations of a page, the first says it for all. */
+/** On a page with several operations, the first note covers all of them. */
 function tokenNote({ isAuthenticated, tokenPage }: FoundOperation, { isAlone, isFirst }: OperationPlace): string {
   if (!isAuthenticated) {
     return 'No access token needed.';
   }
-  // Without a page of its own for the token, the page itself says which one.
+  // Without a token page, the page itself says which token.
   const token = `an [access token](${tokenPage ?? '#before'})`;
   return isAlone ? `Needs ${token}.` : isFirst ? `All requests on this page need ${token}.` : '';
 }
@@ -49,7 +46,7 @@ function headNodes(found: FoundOperation, place: OperationPlace): RootContent[] 
   const endpoint = { id: isAlone ? id : undefined, method, path, operation: operation.operationId };
   return [
     component('Endpoint', endpoint, parseMarkdown(tokenNote(found, place))),
-    // Above an operation that is alone, the page has said what it does.
+    // The page intro already describes a single operation.
     ...(isAlone ? [] : parseMarkdown(operation.description ?? '')),
     ...(operation['x-certainty'] === 'inferred' ? [paragraph('The path is ', inferred(), '.')] : []),
     ...before,
@@ -78,7 +75,6 @@ function requestBodyNodes({ operation }: FoundOperation, at: OperationPlace): Ro
   });
 }
 
-/** The fields of a form, one a line. */
 function writeForm(value: Json): string {
   return Object.entries(isObject(value) ? value : {})
     .map(([name, content]) => `${name}=${content}`)
@@ -101,12 +97,11 @@ function sampleNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
   ];
 }
 
-/** The examples of a body, of which the samples send the first. */
+/** Examples of the request body. The samples send the first one. */
 function listBodies({ operation }: FoundOperation): Example[] {
   return Object.values(operation.requestBody?.content ?? {}).flatMap(listExamples);
 }
 
-/** The bodies that the samples do not send. */
 function otherBodyNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
   const [, ...others] = listBodies(found);
   const isForm = 'multipart/form-data' in (found.operation.requestBody?.content ?? {});
@@ -116,12 +111,10 @@ function otherBodyNodes(found: FoundOperation, at: OperationPlace): RootContent[
   return shown.length === 0 ? [] : withSamples([partHeading(at, 'bodies', 'Other bodies')], exampleNodes(shown, false));
 }
 
-/** Samples stand beside what they show where the screen is wide. */
 function withSamples(content: readonly RootContent[], samples: readonly RootContent[]): RootContent[] {
   return samples.length === 0 ? [...content] : [component('WithSamples', {}, [component('div', {}, content), ...samples])];
 }
 
-/** Fields and examples of a response, and above them what it says. */
 function responseNodes(
   kind: 'response' | 'failure',
   { content = {} }: Response,
@@ -132,13 +125,12 @@ function responseNodes(
   const place = { id: `${at.id}-${kind}`, isRequest: false };
   const fields = media.flatMap(({ schema = {} }) => bodyFieldNodes(schema, place));
   const examples = media.flatMap(listExamples).map((example) => ({ ...example, kind: `Example ${kind}` }));
-  // What a reader would look for in the examples in vain.
   const unshown = kind === 'response' ? media.flatMap(listUnshownFields).map((name) => `\`${name}\``) : [];
   const note = unshown.length > 0 ? parseMarkdown(`The example omits ${unshown.join(', ')}.`) : [];
   return withSamples([...head, ...fields], [...exampleNodes(examples, true), ...note]);
 }
 
-/** The status comes before its description, which begins with the same word in the contract. */
+/** Descriptions start with "Success" in the contract. The status replaces it. */
 function successNodes({ operation }: FoundOperation, at: OperationPlace): RootContent[] {
   const { '200': response } = operation.responses;
   if (!response) {
@@ -165,7 +157,6 @@ function errorNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
   return [partHeading(at, 'errors', 'Errors'), ...(found.errors.length > 0 ? [errorTable(found, at.id)] : []), ...nodes];
 }
 
-/** What is not known of this operation alone. */
 function unspecifiedNodes({ operation }: FoundOperation, at: OperationPlace): RootContent[] {
   const points = operation['x-unspecified'] ?? [];
   if (points.length === 0) {
@@ -174,13 +165,7 @@ function unspecifiedNodes({ operation }: FoundOperation, at: OperationPlace): Ro
   return [partHeading(at, 'not-specified', 'Not specified'), unspecifiedNode(points)];
 }
 
-/**
- * Writes the reference of one operation.
- *
- * @param page - Where it stands. The title of a page with one operation is its heading, and the page opens with what it does.
- * @returns Nodes of a page, from the request line of the operation, or a heading above it, to its unspecified points.
- * @throws Error when the contract lacks an example that the samples need.
- */
+/** @throws Error when the contract lacks an example that the samples need. */
 export function operationNodes(found: FoundOperation, page: PagePlace): RootContent[] {
   const place = { ...page, id: operationAnchor(found.operation.operationId) };
   return [

@@ -9,14 +9,12 @@ import { languages } from '../languages/languages';
 import { hasClass, writeTabs } from '../markdown/page-components';
 import { sampleLabels } from './samples/list-samples';
 
-/** The request line of an endpoint, and what opens it. */
 const writeEndpoint: Handle = (state, block) => {
   const method = paragraph({ type: 'strong', children: [{ type: 'text', value: lineOf(select('span', block)) }] });
   method.children.push({ type: 'text', value: ' ' }, { type: 'inlineCode', value: lineOf(select('code', block)) });
   return [method, ...blocksOf(state, { ...block, children: selectAll('p', block) })];
 };
 
-/** The name of a field, then its type and further marks in a row. */
 function writeFieldHead(term: Element): Paragraph {
   const marks = selectAll('dt > span > span, dt > span > small', { type: 'root', children: [term] }).map(lineOf);
   return paragraph(
@@ -36,7 +34,6 @@ const writeFields: Handle = (state, list) => {
 
 const isTabs = hasClass('tabs-container');
 
-/** Whether tabs hold the samples of a request, which say the same in every language. */
 function isSamples(element: Element): boolean {
   return isTabs(element) && selectAll('[data-tab-name]', element).map(nameTab).join() === sampleLabels.join();
 }
@@ -45,7 +42,7 @@ function nameTab({ properties }: Element): string {
   return String(properties.dataTabName);
 }
 
-/** Of several requests on a page, the first is written in all languages: what reads a copy reads no more than it needs. */
+/** Only the first request of a page is written in all languages, to keep copies short. */
 function writeSamples({ language }: CopiedPage): Handle {
   let count = 0;
   return (state, block, parent) => {
@@ -63,7 +60,7 @@ function writeSamples({ language }: CopiedPage): Handle {
   };
 }
 
-/** Lists of the contracts, and of the clients of their samples, which a transform writes in the place of these elements (`expand-contract.ts`). */
+/** `expand-contract.ts` replaces these elements with lists. */
 const lists = ['ErrorCatalogue', 'VersionMap', 'ChangeList', 'SampleClients'].map((name) => ({
   name,
   usage: { example: `<${name} />`, props: {} },
@@ -85,7 +82,7 @@ export const pageComponents: readonly PageComponent[] = [
     module: 'reference/Endpoint',
     element: { tag: 'div', is: ({ properties }) => properties.dataMethod !== undefined },
     toMarkdown: () => writeEndpoint,
-    // The host in front of the path is the reader's own.
+    // Without the host, which differs per account.
     toPassage({ properties, ...line }, passage) {
       const path = selectAll('code span', { properties, ...line }).at(-1);
       const request = `${String(properties.dataMethod).toUpperCase()} ${path ? textOf(path) : ''}`;

@@ -16,7 +16,7 @@ async function expectInView(page: Page, part: Locator): Promise<void> {
   expect(box?.y).toBeGreaterThanOrEqual((navbar?.y ?? 0) + (navbar?.height ?? 0));
 }
 
-/** How many characters of its text a box has room for in one line. */
+/** Number of characters that fit in one line. */
 function readRoom(box: Locator): Promise<number> {
   return box.evaluate((element) => {
     const { fontSize, fontFamily } = getComputedStyle(element.querySelector('code') ?? element);
@@ -119,7 +119,6 @@ test('Code that is wider than its box lies in a shade where more is hidden', asy
   const box = all.nth(await all.evaluateAll((each) => each.findIndex((one) => one.scrollWidth > one.clientWidth + 40)));
   await box.scrollIntoViewIfNeeded();
   const { x, y, width } = (await box.boundingBox()) ?? { x: 0, y: 0, width: 0 };
-  /** Pixels near an edge, above what the box holds. */
   const look = async (left: number) =>
     (await page.screenshot({ clip: { x: left, y: y + 8, width: 4, height: 4 } })).toString('base64');
   const [start, end] = [x + 2, x + width - 6];
@@ -145,7 +144,7 @@ test('the contents open in one line, lead to a part and close again', async ({ p
   await openPage(page, reference.route);
   const summary = page.locator('summary', { hasText: 'On this page' });
   const link = page.getByRole('group').filter({ has: summary }).getByRole('link', { name: 'Errors', exact: true });
-  // The second time, the address stays as it is.
+  // The second click does not change the URL.
   for (const _time of ['first', 'second']) {
     await summary.click();
     await link.click();

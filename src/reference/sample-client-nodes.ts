@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast';
 import { parseMarkdown } from '../markdown/parse-markdown';
 import { sampleLanguages } from './samples/sample-languages';
 
-/** A list of the clients, those first that samples use, each with the version that the gate runs. */
+/** Clients that samples use come first. */
 export function sampleClientNodes(): RootContent[] {
   const sorted = [true, false].flatMap((isUsed) => sampleLanguages.filter(({ usesClient }) => usesClient === isUsed));
   return parseMarkdown(

@@ -4,11 +4,7 @@ import { publishContract } from '../contract/publish-contract';
 import type { BuiltSite } from '../site/built-site';
 import { markdownPath } from '../site/markdown-path';
 
-/**
- * Publishes the contracts under `/openapi/`, each in one piece as YAML and JSON, with a Postman collection.
- *
- * @throws Error with the file when a contract cannot be bundled.
- */
+/** @throws Error with the file when a contract cannot be bundled. */
 export async function writeContracts(directory: string, { write }: BuiltSite): Promise<void> {
   for (const { file } of listRoots(directory)) {
     for (const [target, text] of await publishContract(file)) {
@@ -18,8 +14,8 @@ export async function writeContracts(directory: string, { write }: BuiltSite): P
 }
 
 /**
- * Writes an API catalog (RFC 9727), a link set in JSON (RFC 9264): the APIs of the site, and for each its contract and its
- * documentation. An API is named by the page that describes it, because its own address differs from account to account.
+ * Writes an API catalog (RFC 9727) as a JSON link set (RFC 9264). Each API is identified by its documentation page, because its
+ * host differs per account.
  */
 export async function writeApiCatalog({ url, address, write }: BuiltSite): Promise<void> {
   const catalog = {

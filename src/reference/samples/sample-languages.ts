@@ -6,10 +6,9 @@ import { php } from './languages/php';
 import { python } from './languages/python';
 import type { Runtime, SampleLanguage } from './sample-language';
 
-/** The languages of request samples, in the order of the tabs: the only table of them. */
+/** In the order of the tabs. */
 export const sampleLanguages: readonly SampleLanguage[] = [curl, javascript, python, php, java, go];
 
-/** What the gate runs and reads them with. */
 export const sampleRuntimes: readonly Runtime[] = sampleLanguages.flatMap(({ runs, client }) => [
   ...runs.runtimes,
   ...(client.linter ? [client.linter.runtime] : []),

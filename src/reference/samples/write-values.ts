@@ -1,51 +1,46 @@
 import type { SampleRequest, Variable } from '../../contract/build-request';
 import type { Json } from '../../contract/operation';
 
-/** How a programming language writes texts. */
 export interface TextSyntax {
   refer(variable: Variable): string;
   quote(text: string): string;
 }
 
-/** How a programming language writes the values of JSON. */
 export interface LiteralSyntax extends TextSyntax {
   readonly tab: string;
-  /** What stands around the members of an object. */
   readonly object: readonly [open: string, close: string];
-  /** What stands around the items of a list, where it isn't square brackets. */
+  /** Default: square brackets. */
   readonly list?: readonly [open: string, close: string];
   readonly emptyObject?: string;
-  /** Inside the braces of an object on one line. */
+  /** Between the braces and the members of a one-line object. */
   readonly space?: string;
-  /** Behind the last of several lines. */
+  /** After the last of several lines. Default: a comma. */
   readonly lastComma?: '';
-  /** Other words for those of JSON. */
+  /** Replacements for `true`, `false` and `null`. */
   readonly words?: Readonly<Record<string, string>>;
   writeKey(key: string): string;
-  /** Whether the values below each other are aligned, as gofmt does. */
+  /** Aligns values on adjacent lines, as gofmt does. */
   readonly isAligned?: true;
 }
 
-/** Longest list or object that stays on one line. */
+/** Longer lists and objects wrap. */
 export const lineWidth = 78;
 
-/** The path, with its ids, and the query where clients take a body beside it. */
+/** Appends the query, except for GET, where clients take it as an argument. */
 export function writePath({ method, path, query }: SampleRequest): string {
   const text = path.map((piece) => (typeof piece === 'string' ? piece : piece.value)).join('');
   return method === 'GET' || query.length === 0 ? text : `${text}?${new URLSearchParams(query.map(([...pair]) => pair))}`;
 }
 
-/** Moves every line but the first to the right, so that the text can stand inside other code. */
+/** Indents all lines but the first. */
 export function indent(text: string, by: string): string {
   return text.replaceAll('\n', `\n${by}`);
 }
 
-/** Joins lines of a sample, and lists of them, without what it does not need. */
 export function joinLines(lines: readonly (string | readonly string[] | false | undefined)[]): string {
   return lines.flatMap((line) => (line === false || line === undefined ? [] : line)).join('\n');
 }
 
-/** The variable for a field of the request, or the text in quotes. */
 export function writeText({ variables }: SampleRequest, field: string, text: string, { refer, quote }: TextSyntax): string {
   const variable = variables.find(({ name, fields = [name], value }) => fields.includes(field) && value === text);
   return variable ? refer(variable) : quote(text);
@@ -56,7 +51,7 @@ interface Entry {
   readonly literal: string;
 }
 
-/** Pads the keys of neighboring entries that are on one line each. */
+/** Pads the keys of adjacent one-line entries. */
 function alignValues(entries: readonly Entry[]): Entry[] {
   const isBreak = (index: number): boolean => entries[index]?.literal.includes('\n') ?? true;
   return entries.map(({ key, literal }, index) => {
@@ -73,7 +68,7 @@ function alignValues(entries: readonly Entry[]): Entry[] {
   });
 }
 
-/** Writes a JSON value as a literal of a programming language, what is short on one line; further lines are indented from the first. */
+/** Wraps beyond `lineWidth`. Lines after the first are indented relative to it. */
 export function writeLiteral(request: SampleRequest, value: Json, syntax: LiteralSyntax, field = ''): string {
   if (typeof value === 'string') {
     return writeText(request, field, value, syntax);
@@ -102,11 +97,7 @@ export function writeLiteral(request: SampleRequest, value: Json, syntax: Litera
   return `${open}\n${lines.join(',\n')}${syntax.lastComma ?? ','}\n${close}`;
 }
 
-/**
- * Writes a body as JSON text, for languages that put variables into such a text.
- *
- * @param syntax - Writes the reference to a variable in place of a string with its quotes, and any other string, which has quotes.
- */
+/** `refer` replaces a whole JSON string with its quotes. `quote` gets a string with its quotes. */
 export function writeJsonText(request: SampleRequest, body: Json, syntax: TextSyntax): string {
   const quote = (text: string): string => syntax.quote(JSON.stringify(text));
   return writeLiteral(request, body, {

@@ -9,7 +9,7 @@ test('A body and a query are both sent, each in its place', async () => {
   const command = curl.write({ ...buildRequest(contract.findOperation('createCampaignV3')), query: [['dry_run', 'true']] });
   expect(command).toContain("--url-query 'dry_run=true'");
   expect(command).toContain('--json @-');
-  // It would send a GET with the body in the address.
+  // `--get` would send the body in the query.
   expect(command).not.toContain('--get');
 });
 

@@ -20,18 +20,18 @@ function writeUrl({ path }: SampleRequest): string {
   return `"$PITEL_BASE_URL${pieces.join('')}"`;
 }
 
-/** Ends with an error that shows the body, if that tells of a failure or isn't JSON: either can come with any HTTP status. */
+/** Fails and shows the body if the body reports a failure or isn't JSON. Either can come with any HTTP status. */
 function writeCheck({ path, result: { sign, fields } }: SampleRequest): string[] {
   const failure = String(path[0]).startsWith('/v1/') ? ' and .status != "fail"' : '';
   const success = sign ? `.${sign[0]} == ${JSON.stringify(sign[1])}` : `(.error // "") == ""${failure}`;
-  // On one line, the longest is wider than its box.
+  // On one line, the longest check would overflow the code block.
   const check = `(fromjson? | select(${success}))\n    // error`;
   // A response without fields may have no body.
   const program = fields.length > 0 ? check : `if . == "" then empty else ${check} end`;
   return ['| jq --raw-input --slurp', `  '${program}'`];
 }
 
-/** What goes before the command and into its `--json`: jq escapes the values from the environment. */
+/** jq escapes the values from the environment. */
 function writeBody(
   request: SampleRequest,
   json: Json,
@@ -49,11 +49,11 @@ function writeBody(
     : { option: "--json @- <<'JSON'", after: `${text}\nJSON` };
 }
 
-/** A cURL command for bash. It ends with an error if the HTTP status is one, or if the body tells of a failure. */
+/** For bash. Fails on an HTTP error status or a failure in the body. */
 function write(request: SampleRequest): string {
   const { method, path, query, json, form = [] } = request;
   const hasBody = json !== undefined || form.length > 0;
-  // What cURL sends by itself. Beside a body, its usual options for a query would make one of both.
+  // The default method of cURL. With a body, `--get` would move the body into the query.
   const isUsual = method === (hasBody ? 'POST' : 'GET');
   const queryOption = hasBody ? '--url-query' : '--data-urlencode';
   const writePair = (name: string, value: string): string =>
@@ -85,7 +85,7 @@ function write(request: SampleRequest): string {
   return joinLines([
     'set -o pipefail',
     ids.map((variable) => `${nameVariable(variable)}=${quote(variable.value)}`),
-    // With `&&`, a shell that you type into stops here, too.
+    // `&&` also stops an interactive shell.
     settings.map((variable) => `export ${nameVariable(variable)}="\${${nameVariable(variable)}:?is not set}" &&`),
     body?.before,
     options.join(' \\\n  '),

@@ -29,7 +29,6 @@ function writeParts(request: SampleRequest, parts: readonly FormPart[]): string 
   return parts.length === 0 ? 'nil' : writeLiteral(request, values, { ...syntax, object: ['map[string]string{', '}'] });
 }
 
-/** The call of the client, without the context. */
 function writeCall(request: SampleRequest): readonly [method: string, ...values: string[]] {
   const { method, json, form, result } = request;
   const path = quote(writePath(request));
@@ -44,7 +43,7 @@ function writeCall(request: SampleRequest): readonly [method: string, ...values:
   return ['Send', quote(method), path, json ? writeLiteral(request, json, syntax) : 'nil'];
 }
 
-/** What a Go program does with `static/clients/pitel.go`, formatted as `gofmt` does. */
+/** The body of `main`, formatted as by `gofmt`. */
 function write(request: SampleRequest): string {
   const { variables: secrets, result, timeout } = request;
   const [call, ...values] = writeCall(request);
@@ -113,10 +112,10 @@ func main() {
   runs: {
     runtimes: [{ name: 'Go', commands: ['go'], check: ['version'], packages: ['golang-go'] }],
     version: ['go', 'version'],
-    // No C compiler and no network.
+    // No C compiler and no network access.
     environment: { CGO_ENABLED: '0', GOFLAGS: '-mod=mod', GOPROXY: 'off', GOTOOLCHAIN: 'local', GO111MODULE: 'on' },
     place: (id) => `${id}/sample.go`,
-    // One program that holds all samples, each a package, is linked once.
+    // All samples are packages of one program, which is linked once.
     wrap(_operationId, code) {
       const used = packages.filter((one) => new RegExp(`\\b${one.split('/').at(-1)}\\.`).test(code));
       const imports = [...used.map((one) => `\t"${one}"`), '', '\t"example.com/app/pitel"'].join('\n');
@@ -129,7 +128,7 @@ func main() {
       return {
         files: { ...module, 'main.go': `package main\nimport "os"\n${imports}${main}` },
         commands: [
-          // It prints the names of files that it would write otherwise, and ends without an error.
+          // `gofmt -l` lists unformatted files but exits with 0.
           ['sh', '-c', 'test -z "$(gofmt -l */ | tee /dev/stderr)"'],
           [command, 'vet', './pitel'],
           [command, 'build', '-ldflags=-s -w', '-o', 'run', '.'],

@@ -4,9 +4,9 @@ import type { SampleLanguage } from '../sample-language';
 import { indent, joinLines, lineWidth, writeJsonText, writePath } from '../write-values';
 
 const quote = (text: string): string => JSON.stringify(text);
-/** Java writes `new_password` as `newPassword`. */
+/** `new_password` becomes `newPassword`. */
 const toName = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-/** A public class stands in a file of its name. */
+/** A public class must be in a file of the same name. */
 const toClass = (operationId: string): string => `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}`;
 
 function writeMap(entries: readonly (readonly [name: string, value: string])[]): string {
@@ -14,12 +14,12 @@ function writeMap(entries: readonly (readonly [name: string, value: string])[]):
   return pairs.join(', ').length > lineWidth ? `Map.of(\n    ${pairs.join(',\n    ')})` : `Map.of(${pairs.join(', ')})`;
 }
 
-/** JSON in a text block. With variables it is a format, in which percent signs are doubled. */
+/** A JSON text block. With variables it is a format string, so percent signs are doubled. */
 function writeBody(request: SampleRequest): string {
   if (!request.json) {
     return '""';
   }
-  // A password can have characters that JSON escapes.
+  // JsonPrimitive escapes the value, such as a password with quotes.
   const values: string[] = [];
   const refer = ({ name }: Variable): string => {
     values.push(`new JsonPrimitive(${toName(name)})`);
@@ -31,7 +31,6 @@ function writeBody(request: SampleRequest): string {
   return `"""\n    ${indent(escaped, '    ')}"""${values.length > 0 ? `.formatted(${values.join(', ')})` : ''}`;
 }
 
-/** What a Java program does with `static/clients/Pitel.java`. */
 function write(request: SampleRequest): string {
   const { method, query, form, variables: secrets, result, timeout } = request;
   const path = quote(writePath(request));
@@ -60,7 +59,7 @@ function write(request: SampleRequest): string {
   ]);
 }
 
-/** What samples use of packages. */
+/** Possible imports. */
 const packages = [
   'com.example.pitel.Pitel',
   'com.google.gson.JsonPrimitive',
@@ -70,7 +69,7 @@ const packages = [
   'java.util.Objects',
 ];
 
-/** Where Debian puts the library that the samples parse JSON with. */
+/** Path in the Debian package. */
 const gson = '/usr/share/java/gson.jar';
 
 export const java: SampleLanguage = {

@@ -12,7 +12,6 @@ const syntax: LiteralSyntax = {
   writeKey: (key) => `${/^[A-Za-z_$][\w$]*$/.test(key) ? key : syntax.quote(key)}: `,
 };
 
-/** An ES module that uses `static/clients/pitel.mjs`. */
 function write(request: SampleRequest): string {
   const { method, query, json, form, variables: secrets, result, timeout } = request;
   const values = method === 'GET' ? Object.fromEntries(query) : json;

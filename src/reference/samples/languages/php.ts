@@ -4,7 +4,7 @@ import { joinLines, type LiteralSyntax, writeLiteral, writePath } from '../write
 
 const syntax: LiteralSyntax = {
   refer: ({ environment = '' }) => `getenv('${environment}') ?: throw new Exception('${environment} is not set.')`,
-  // Only double quotes have escapes for line breaks.
+  // Only double-quoted strings have escapes for line breaks.
   quote: (text) =>
     /[\n\r]/.test(text)
       ? `"${text
@@ -18,7 +18,6 @@ const syntax: LiteralSyntax = {
   writeKey: (key) => `${syntax.quote(key)} => `,
 };
 
-/** A PHP script that uses `static/clients/pitel.php`. */
 function write(request: SampleRequest): string {
   const { method, query, json, form, result, timeout } = request;
   const pick = (isWanted: boolean) =>

@@ -12,7 +12,6 @@ const syntax: LiteralSyntax = {
   writeKey: (key) => `${syntax.quote(key)}: `,
 };
 
-/** A Python script that uses `static/clients/pitel.py`. */
 function write(request: SampleRequest): string {
   const { method, query, json, form = [], variables: secrets, result, timeout } = request;
   const pick = (isWanted: boolean) =>

@@ -1,5 +1,5 @@
-// Replaces the original, which draws a card for each page. Pages of the API are a table of their endpoints, with the downloads of the
-// contracts that they are drawn from; pages of a guide are its steps, numbered.
+// Replaces the original, which draws a card for each page. API pages become a table of endpoints with contract downloads, pages of
+// a guide become numbered steps.
 import { filterDocCardListItems, useCurrentSidebarSiblings } from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { StepList } from '@site/src/components/StepList';
