@@ -1,8 +1,7 @@
-// What samples can send and print of bodies.
+// Checks what samples can send and print.
 import { checkValues, refuse, resolve } from './support-checks.mjs';
 import { values } from './supported-parts.mjs';
 
-/** The names of the fields of a schema, of the items of a list, or of all forms. */
 function listFields(schema, place, ctx) {
   const { node, location } = resolve(schema, place, ctx);
   const { properties = {}, items, anyOf = [] } = node;
@@ -11,7 +10,7 @@ function listFields(schema, place, ctx) {
   return [...Object.keys(properties), ...inside, ...forms];
 }
 
-/** Reports fields for samples to print that no response has: in the records of "data", or in the response itself. */
+/** The fields are in the records of "data", or else in the response itself. */
 export function checkSampleFields({ responses, 'x-sample-fields': shown = [] }, ctx) {
   const response = resolve(responses?.['200'], ctx.location.child(['responses', '200']), ctx);
   const path = ['content', 'application/json', 'schema'];
@@ -26,7 +25,7 @@ export function checkSampleFields({ responses, 'x-sample-fields': shown = [] }, 
   }
 }
 
-/** Reports examples of one name in several responses: the sandbox is asked for one by its name. */
+/** The sandbox selects a response by the name of its example, so names must be unique. */
 export function checkReplyNames({ responses = {} }, ctx) {
   const names = Object.entries(responses).flatMap(([status, response]) => {
     const { node } = resolve(response, ctx.location.child(['responses', status]), ctx);
@@ -38,12 +37,10 @@ export function checkReplyNames({ responses = {} }, ctx) {
   }
 }
 
-/** Whether a field of a form is a file. */
 function isFile({ format, contentMediaType: type = 'application/json' }) {
   return format === 'binary' || type !== 'application/json';
 }
 
-/** A schema and those inside it, each once. */
 function listSchemas(part, place, ctx, found = new Map()) {
   const { node, location } = resolve(part, place, ctx);
   if (found.has(location.absolutePointer)) {
@@ -62,7 +59,7 @@ function listSchemas(part, place, ctx, found = new Map()) {
   return found;
 }
 
-/** A form has texts, true or false, and one file: no sample, and no other part, writes lists or objects into it. */
+/** A form has only strings, booleans and one file. */
 function checkForm(properties, place, ctx) {
   const fields = Object.entries(properties).map(([name, field]) => resolve(field, place.child(['properties', name]), ctx));
   for (const { node, location } of fields) {
@@ -74,7 +71,6 @@ function checkForm(properties, place, ctx) {
   }
 }
 
-/** The fields of a body that are shown, or can be sent. */
 export function checkBody({ schema }, ctx, isRequest) {
   if (!values[isRequest ? 'RequestBody.content' : 'Response.content'].includes(ctx.key)) {
     return;

@@ -18,7 +18,6 @@ const lead: Schema = { type: 'object', required: ['phone'], minProperties: 1, ma
 const withField = (name: string, field: Schema): Schema => ({ ...lead, properties: { ...lead.properties, [name]: field } });
 const content = (schema: Schema) => ({ 'application/json': { schema } });
 
-/** A contract with one operation that takes and answers a lead, with what a test changes. */
 function contract(body = lead, reply = lead, operation: Partial<Operation> = {}, root: Partial<Document> = {}): Document {
   const post: Operation = {
     operationId: 'createLead',
@@ -34,7 +33,7 @@ function contract(body = lead, reply = lead, operation: Partial<Operation> = {},
   return { info: { version: '1.0.0' }, security, 'x-errors': errors, servers, paths: { '/lead': { post } }, ...root };
 }
 
-/** What is reported of a change, when what was published before has been recorded. */
+/** Writes and parses the record of the older contract, as a release does. */
 function compare(before: Document, after: Document): string[] {
   return findBreakingChanges(parseRecord(writeRecord(listDependencies(before))), listDependencies(after));
 }

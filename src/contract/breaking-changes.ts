@@ -5,7 +5,7 @@ import { type Dependencies, liesIn, listDependencies, type Sender, type Values }
 import { listRoots } from './load-contract';
 import { readContract } from './read-contract';
 
-/** Keywords that limit values, each with the direction in which it gets stricter; of those with 0 every change counts. */
+/** Keywords that limit values, with the direction in which they get stricter. With 0, every change counts. */
 const limits = {
   ...{ minimum: 1, minLength: 1, minProperties: 1, maximum: -1, maxItems: -1, maxProperties: -1 },
   ...{ format: 0, pattern: 0, contentMediaType: 0 },
@@ -21,7 +21,7 @@ function isStricter(name: keyof typeof limits, before: Values, after: Values): b
 
 const listTypes = ({ type }: Values) => (type === undefined ? undefined : [type].flat());
 
-/** Whether a list has a value that the other one has not; no list stands for everything. */
+/** Whether `values` allows something that `others` does not. An undefined list allows everything. */
 function hasMore(values: readonly unknown[] | undefined, others: readonly unknown[] | undefined): boolean {
   const isIn = (value: unknown) => others?.includes(value) || (value === 'integer' && others?.includes('number'));
   return others !== undefined && (values === undefined || !values.every(isIn));
@@ -34,7 +34,7 @@ function compareValues(place: string, before: Values, after: Values, sender: Sen
   if (hasMore(listTypes(needed), listTypes(known))) {
     changes.push(say('type', listTypes(before), listTypes(after)));
   }
-  // A value more in a list is what every reader of a list must expect.
+  // Callers must expect new values in responses.
   const isWider = before.enum !== undefined && after.enum === undefined;
   if (sender === 'caller' ? hasMore(before.enum, after.enum) : isWider) {
     changes.push(say('values', before.enum, after.enum));
@@ -46,11 +46,7 @@ function compareValues(place: string, before: Values, after: Values, sender: Sen
   ];
 }
 
-/**
- * Finds what breaks programs that were written for an older state of a contract. What only adds to it is not among it.
- *
- * @returns Sentences without a full stop; each stays the same as long as the change does.
- */
+/** Returns sentences without a period. Change notes quote them, so the wording must be stable. */
 export function findBreakingChanges(before: Dependencies, after: Dependencies): string[] {
   const changes: string[] = [];
   const gone: string[] = [];
@@ -70,7 +66,7 @@ export function findBreakingChanges(before: Dependencies, after: Dependencies): 
   }
   const isNew = (name: string) => !before.has(name);
   for (const [name, { sender, isRequired }] of after) {
-    // In what is new as a whole nothing is demanded of programs that do not know it.
+    // A required field inside a new part does not affect existing programs.
     const isInNew = isNew(name) && [...after.keys()].some((outer) => liesIn(name, outer) && isNew(outer));
     if (sender === 'caller' && isRequired && !before.get(name)?.isRequired && !isInNew) {
       changes.push(`${name} is required now`);
@@ -79,15 +75,12 @@ export function findBreakingChanges(before: Dependencies, after: Dependencies): 
   return changes;
 }
 
-/** The operations, such as `GET /v3/cdr`. */
 const listOperations = (dependencies: Dependencies) => [...dependencies.keys()].filter((name) => /^[A-Z]+ \S+$/.test(name));
 
 /**
- * Finds what changed for callers since the contracts were recorded, and is in no note of their version: what breaks programs, and
- * operations that are new.
+ * Finds breaking changes and new operations since the recorded contracts that no note of the current version explains.
  *
- * @returns A finding for each change; none when every one is explained.
- * @throws InvalidSource when a contract is not valid.
+ * @throws InvalidSource when a contract is invalid.
  */
 export async function checkChanges(directory: string): Promise<Finding[]> {
   const findings: Finding[] = [];

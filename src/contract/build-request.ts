@@ -2,68 +2,61 @@ import { isFile } from './describe-type';
 import { listExamples } from './list-examples';
 import { type FoundOperation, isObject, type Json, type Parameter } from './operation';
 
-/** A text or a file of a form. */
 export interface FormPart {
   readonly name: string;
-  /** The text, or the name of the file. */
+  /** Text, or name of the file. */
   readonly value: string;
   readonly isFile: boolean;
 }
 
-/** A value that a sample declares at its top: an id, or what the reader keeps in the environment. */
+/** Declared at the top of a sample: an id, or a value from the environment. */
 export interface Variable {
-  /** In snake case: `list_uuid`. */
+  /** In snake case. */
   readonly name: string;
   readonly value: string;
-  /** Name of the variable of the environment that it is read from, as host, token and passwords are: `PITEL_TOKEN`. */
+  /** Environment variable to read, such as `PITEL_TOKEN`. */
   readonly environment?: string;
-  /** Fields of the request that have this value; without them, the field with the variable's name. */
+  /** Request fields with this value. Default: the field with the name of the variable. */
   readonly fields?: readonly string[];
-  /** Whether the sample stops where it is not set: the API would take an empty text. */
+  /** The sample stops if it is not set, because the API would accept an empty string. */
   readonly isRequired?: boolean;
 }
 
-/** What a sample prints of the response. */
 export interface SampleResult {
-  /** A list that is read page by page, a list in one piece, or one object. */
+  /** A paginated list, a complete list, or an object. */
   readonly kind: 'pages' | 'list' | 'object';
-  /** Whether the object is in `data`, where lists are. */
+  /** The object is in `data`. */
   readonly isInData: boolean;
   readonly fields: readonly string[];
-  /** Whether what is printed is true or false, which PHP prints as 1 and as nothing. */
+  /** PHP prints true as 1 and false as an empty string. */
   readonly isBoolean: boolean;
-  /** The field that has one value in every success, such as `created`, or `fail`, which then is empty. */
+  /** Field with the same value in every success: `created`, or an empty `fail`. */
   readonly sign: readonly [name: string, value: Json] | undefined;
 }
 
-/** What a sample sends, and how it reads the response. */
 export interface SampleRequest {
   readonly operationId: string;
   readonly method: string;
-  /** Host, token and ids, in the order of their use. */
+  /** Host, token and ids, in order of use. */
   readonly variables: readonly Variable[];
-  /** Pieces of the path: texts, and variables between them. */
   readonly path: readonly (string | Variable)[];
   readonly query: readonly (readonly [name: string, value: string])[];
   readonly isAuthenticated: boolean;
   readonly json: Extract<Json, object> | undefined;
   readonly form: readonly FormPart[] | undefined;
   readonly result: SampleResult;
-  /** Longest wait for the response, in seconds. */
+  /** In seconds. */
   readonly timeout: number;
 }
 
-/** A query shows what a first request needs: required values, those marked `x-sample`, and paging, by `page` where there is one. */
+/** Required parameters, those marked `x-sample`, and paging. */
 function listQuery(parameters: readonly Parameter[]): Parameter[] {
   const query = parameters.filter((parameter) => parameter.in === 'query');
   const paging = query.some(({ name }) => name === 'page') ? ['limit', 'page'] : ['limit', 'offset'];
   return query.filter(({ name, required, 'x-sample': isShown }) => required || isShown || paging.includes(name));
 }
 
-/**
- * @returns The text of its first example, or of its default; of a list, the text of each item.
- * @throws Error with contract, operation and parameter when it has neither.
- */
+/** @throws Error with the fix when the parameter has neither example nor default. */
 export function readExample(found: FoundOperation, parameter: Parameter): string[] {
   const example = listExamples(parameter)[0]?.value ?? parameter.schema?.default;
   if (example === undefined) {
@@ -74,7 +67,7 @@ export function readExample(found: FoundOperation, parameter: Parameter): string
   return [example].flat().map(String);
 }
 
-/** An id that is only called `id` is named after its example, `byPhoneNumber`, or after the resource before it in the path. */
+/** A parameter `id` is renamed after its example (`byPhoneNumber`) or after the resource before it in the path. */
 function nameParameter({ path }: FoundOperation, { name, examples = {} }: Parameter): string {
   if (name !== 'id') {
     return name;
@@ -93,7 +86,7 @@ function readPath(found: FoundOperation): SampleRequest['path'] {
   });
 }
 
-/** The ids in a query or a body, which have names such as `list_uuid` and `ref_id`. */
+/** Finds ids by name, such as `list_uuid` and `ref_id`. */
 function listIds(value: Json | undefined): Variable[] {
   return Object.entries(typeof value === 'object' ? (value ?? {}) : {}).flatMap(([name, member]) =>
     typeof member === 'string' && member && /^[a-z]\w*_(uuid|id)$/.test(name)
@@ -102,10 +95,7 @@ function listIds(value: Json | undefined): Variable[] {
   );
 }
 
-/**
- * What must not be pasted: a password that a request sets, which everybody could read, and what each request needs anew
- * (`x-environment`).
- */
+/** Values that readers must not copy: new passwords, and values that change per request (`x-environment`). */
 function listOwnValues({ operation }: FoundOperation, body: Json | undefined): Variable[] {
   const [media] = Object.values(operation.requestBody?.content ?? {});
   const variables = Object.entries(media?.schema?.properties ?? {}).flatMap(([field, schema]) => {
@@ -122,7 +112,6 @@ function listOwnValues({ operation }: FoundOperation, body: Json | undefined): V
   }));
 }
 
-/** What a reader keeps outside programs: the host, the token or what a token is made with, and passwords. */
 function listSettings(found: FoundOperation, body: Json | undefined): Variable[] {
   const { isAuthenticated } = found;
   const secrets = isAuthenticated ? { token: 'example-access-token' } : (body as Readonly<Record<string, string>> | undefined);
@@ -135,13 +124,13 @@ function listSettings(found: FoundOperation, body: Json | undefined): Variable[]
   return [...variables, ...(isAuthenticated ? listOwnValues(found, body) : [])];
 }
 
-/** Without `x-sample-fields` it is the id that the next request needs. */
+/** Default without `x-sample-fields`: the id, which the next request needs. */
 function readResult({ operation, parameters }: FoundOperation): SampleResult {
   const [media = {}] = Object.values(operation.responses['200']?.content ?? {});
   const reply = listExamples(media)[0]?.value;
   const data = isObject(reply) ? reply.data : undefined;
   const isLimited = parameters.some(({ in: place, name }) => place === 'query' && name === 'limit');
-  // A client reads on until it has them all.
+  // Clients request pages until they reach `total`.
   const isPaged = isLimited && isObject(reply) && 'total' in reply;
   const kind = Array.isArray(data) ? (isPaged ? 'pages' : 'list') : 'object';
   const record = Array.isArray(data) ? data[0] : (data ?? reply);
@@ -180,12 +169,7 @@ function readBody(found: FoundOperation): Pick<SampleRequest, 'json' | 'form'> {
   return { json: undefined, form };
 }
 
-/**
- * Makes the request that an operation's samples send, from the examples in the contract.
- *
- * @returns The request: path and query filled in, body from its first example.
- * @throws Error with contract and operation when an example is missing.
- */
+/** @throws Error with contract and operation when an example is missing. */
 export function buildRequest(found: FoundOperation): SampleRequest {
   const path = readPath(found);
   const query = listQuery(found.parameters).flatMap((parameter) =>

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 
-/** Names the files of a folder with their times and sizes: another text after every change, and none for a folder that does not exist. */
+/** Changes with every file of the folder. Empty if the folder does not exist. */
 function stampFolder(folder: string): string {
   if (!existsSync(folder)) {
     return '';
@@ -13,12 +13,7 @@ function stampFolder(folder: string): string {
   return stamps.join('\n');
 }
 
-/**
- * Keeps what was made of a contract, until a file of its folder changes.
- *
- * @param make - Makes the value from a root file or a folder.
- * @returns A function that gives the value of a path: the one that was kept, also when it was an error, or a new one after a change.
- */
+/** Caches results, including errors, until a file of the folder changes. `path` is a root file or a folder. */
 export function cacheByFolder<Value>(make: (path: string) => Promise<Value>): (path: string) => Promise<Value> {
   const kept = new Map<string, { readonly stamp: string; readonly value: Promise<Value> }>();
   return (path) => {

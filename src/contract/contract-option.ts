@@ -1,8 +1,6 @@
 import { Joi } from '@docusaurus/utils-validation';
 
-/** The option of every feature that reads the contracts. */
 export interface ContractOption {
-  /** Directory of the contracts. */
   readonly contract: string;
 }
 

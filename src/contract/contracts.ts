@@ -1,10 +1,9 @@
-/** A contract, in the only table of them. Its root is `openapi/{name}.yaml`, its parts lie in `openapi/{name}/`. */
+/** The root is `openapi/{name}.yaml`, all other files are in `openapi/{name}/`. */
 interface ContractRow {
-  /** Also the name of what the build publishes of it. */
+  /** Also the name of the published files. */
   readonly name: string;
-  /** What readers see. */
   readonly title: string;
-  /** Folder of its pages below that of the root section; that of its category has the address `/category/{name}`. */
+  /** Folder of its pages below the root section. The category has the route `/category/{name}`. */
   readonly folder: string;
 }
 
@@ -18,10 +17,8 @@ export type ContractName = (typeof contracts)[number]['name'];
 
 export const contractNames: readonly ContractName[] = contracts.map(({ name }) => name);
 
-/** What readers see as the name of a contract. */
 export function contractTitle(name: ContractName): string {
   return contracts.find((contract) => contract.name === name)?.title ?? name;
 }
 
-/** Every file of the contracts, as a pattern. */
 export const contractFiles = ['openapi/*.yaml', ...contractNames.map((name) => `openapi/${name}/*.yaml`)];

@@ -1,6 +1,6 @@
 import type { Schema } from './operation';
 
-/** Other formats stand as they are; that of a password says nothing. */
+/** Other formats are shown unchanged. "password" is hidden. */
 const formats: Readonly<Record<string, string>> = {
   password: '',
   uuid: 'UUID',
@@ -8,9 +8,6 @@ const formats: Readonly<Record<string, string>> = {
   uri: 'URL',
 };
 
-/**
- * @returns Whether the field carries a file rather than text.
- */
 export function isFile(schema: Schema | undefined): boolean {
   const media = schema?.contentMediaType;
   return schema?.format === 'binary' || (media !== undefined && media !== 'application/json');
@@ -18,7 +15,6 @@ export function isFile(schema: Schema | undefined): boolean {
 
 const listTypes = ({ type = [] }: Schema) => [type].flat();
 
-/** Names a type, or several values of it, with what narrows it. */
 function nameType(type: string, { format = '', maxProperties }: Schema, ending = ''): string {
   const first = type === 'object' && maxProperties === 0 ? 'empty ' : '';
   const last = type === 'string' ? (formats[format] ?? format) : '';
@@ -30,11 +26,7 @@ function nameItems({ items = {} }: Schema): string {
   return names.length > 0 ? ` of ${names.join(' and ')}` : '';
 }
 
-/**
- * Names a schema's type in words, for example `array of objects or null`.
- *
- * @returns Words for a reader; `any type` when the schema does not say.
- */
+/** For example `array of objects or null`. */
 export function describeType(schema: Schema): string {
   if (isFile(schema)) {
     return 'file';

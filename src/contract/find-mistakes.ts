@@ -11,7 +11,7 @@ import type { Finding } from '../finding';
 
 const exampleFix = 'Correct the example, or the schema.';
 
-/** What to write where a rule of Redocly does not say it. */
+/** Fixes for Redocly rules that suggest none. */
 const fixes: Readonly<Record<string, string>> = {
   struct: 'Write what OpenAPI 3.1 has in this place.',
   'no-unresolved-refs': 'Write the path of a file, and of a part in it, that are there.',
@@ -23,33 +23,33 @@ const fixes: Readonly<Record<string, string>> = {
   'operation-tag-defined': 'Write one of the tags of the root file.',
 };
 
-/** A file that is no YAML, in the words of the parser without the path that it repeats. */
+/** Removes the path that the parser repeats. */
 function describeYamlFault(message: string): Pick<Finding, 'message' | 'fix'> {
   const fault = message.replace(/^Failed to parse: /, '').replace(/ in "[^"]*" \(\d+:\d+\)$/, '');
   const quote = 'Put a text that has ": " or " #" in it between "…", indent with spaces, and close what is open.';
   return { message: `YAML that cannot be read, "${fault}"`, fix: /duplicate/.test(fault) ? 'Keep one of the two.' : quote };
 }
 
-/** What stands at a place, where that is in one line. */
+/** Empty if the value spans several lines. */
 function readValue(place: NormalizedProblem['location'][number]): string {
   const { start, end } = getLineColLocation(place);
   const line = place.source.getLines()[start.line - 1] ?? '';
   return end?.line === start.line ? line.slice(start.col - 1, end.col - 1) : '';
 }
 
-/** Rules of the site say in a first sentence what was found, and in the others what to write. */
+/** In our own rules, the first sentence is the finding and the rest is the fix. */
 function describe({ ruleId, message, suggest, location: [place] }: NormalizedProblem): Pick<Finding, 'message' | 'fix'> {
   const [, found = message, advice] = /^(.*?)\.(?: ([A-Z].*))?$/s.exec(message.replaceAll(process.cwd() + sep, '')) ?? [];
   const nearest = suggest.length > 0 ? `Write "${suggest.join('" or "')}".` : undefined;
   const rule = `Write what https://redocly.com/docs/cli/rules/oas/${ruleId} asks for.`;
-  // The only messages that leave out the value they are about.
+  // Only these messages omit the value.
   const value = place && message.includes('one of the following only') ? readValue(place) : '';
   return { message: value ? `${found}, not "${value}"` : found, fix: advice ?? nearest ?? fixes[ruleId] ?? rule };
 }
 
 /**
- * Leaves out what follows from another problem: a misspelt name under `required` makes every example wrong. Of two problems of one
- * keyword, the one stays that says what to write.
+ * Drops follow-up errors: a misspelled name under `required` invalidates every example. Of two errors about one keyword, the one
+ * that suggests a fix stays.
  */
 function withoutConsequences(problems: readonly NormalizedProblem[]): NormalizedProblem[] {
   const undefinedNames = problems.flatMap(({ ruleId, message }) =>
@@ -72,11 +72,7 @@ function withoutConsequences(problems: readonly NormalizedProblem[]): Normalized
   });
 }
 
-/**
- * Finds where a contract breaks rules.
- *
- * @returns The findings, without warnings; those of files that are not YAML alone, as all else follows from them.
- */
+/** Omits warnings. If a file is not valid YAML, only YAML errors are returned. */
 export async function findMistakes(root: string, config: Config, externalRefResolver: BaseResolver): Promise<Finding[]> {
   const nameFile = (path: string) => relative(process.cwd(), path).replaceAll(sep, '/');
   try {

@@ -1,11 +1,8 @@
 import { distance } from 'fastest-levenshtein';
 
 /**
- * Finds the word that was probably meant.
- *
- * @param word - An unknown word, `phone`.
- * @returns One that is spelled alike, before one that holds the word or is held by it, `phone_number`, before any other; of
- *   several the one whose length is nearest, as letters are swapped more often than lost. Empty when there are none.
+ * Prefers similar spelling, then a word that contains the other, then any word. Length decides ties, because swapped letters are
+ * more common than missing ones.
  */
 export function findNearest(word: string, known: readonly string[]): string {
   const cost = (other: string) => {

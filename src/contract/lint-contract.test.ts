@@ -8,7 +8,7 @@ import { loadContract } from './load-contract';
 
 const fixtures = 'tests/fixtures/contract';
 
-/** What the comments of the fixture say must be found, as `line: what`. */
+/** Reads the `# finds: …` comments of a fixture as `line: text`. */
 function readExpected(file: string): string[] {
   return readFileSync(file, 'utf8')
     .split('\n')
@@ -26,7 +26,7 @@ test('Each mistake is found on its line, and nothing else', async () => {
   });
   expect([...new Set(found)].sort()).toEqual(expected.sort());
   expect(new Set(findings.map((finding) => finding.file))).toEqual(new Set([file]));
-  // An example elsewhere, which the fixture names, is not fetched.
+  // The external example in the fixture is not fetched.
   expect(fetching).not.toHaveBeenCalled();
 });
 

@@ -4,12 +4,6 @@ import { type Finding, formatFinding, InvalidSource } from '../finding';
 import { findMistakes } from './find-mistakes';
 import { openResolver, readContract } from './read-contract';
 
-/**
- * Finds where a contract breaks rules of `redocly.yaml`, or cannot be drawn.
- *
- * @returns The findings, in the order in which they were found.
- * @throws Error with the reason when the rules cannot be read.
- */
 export async function lintContract(file: string): Promise<Finding[]> {
   const externalRefResolver = openResolver();
   const config = await loadConfig({ configPath: join(__dirname, '../../redocly.yaml'), externalRefResolver });
@@ -24,11 +18,7 @@ export async function lintContract(file: string): Promise<Finding[]> {
   return [...new Map([...listed, ...added].map((finding) => [formatFinding(finding), finding])).values()];
 }
 
-/**
- * Checks contracts against the rules of `redocly.yaml`.
- *
- * @throws InvalidSource with each finding on a line: file, line and column, what was found, what to write instead.
- */
+/** @throws InvalidSource with all findings: file, line, column and fix. */
 export async function checkContracts(files: readonly string[]): Promise<void> {
   const findings = (await Promise.all(files.map(lintContract))).flat();
   if (findings.length > 0) {

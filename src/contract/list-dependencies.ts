@@ -2,7 +2,6 @@ import { methods } from './methods.mjs';
 import type { Content, Operation, Schema } from './operation';
 import type { Document, PathItem } from './read-contract';
 
-/** What decides which values are valid. */
 export const keywords = [
   'type',
   'enum',
@@ -17,31 +16,29 @@ export const keywords = [
   'maxProperties',
 ] as const satisfies readonly (keyof Schema)[];
 
-/** The values that are valid in a place. */
 export type Values = Pick<Schema, (typeof keywords)[number]>;
 
-/** Who sends a value: callers suffer when they may send less, or must read more. */
+/** A change breaks callers that may send less than before, or must accept more. */
 export type Sender = 'caller' | 'api';
 
-/** Something that programs of callers depend on: an operation, a parameter, a body, a field, an error. */
+/** An operation, parameter, body, field or error that programs of callers depend on. */
 export interface Dependency {
   readonly sender: Sender;
   readonly isRequired: boolean;
   readonly values: Values;
 }
 
-/** By the name that a sentence gives it. What it lies in has the beginning of its name, and comes before it. */
+/** By name. The name of a part starts with that of its parent, which comes first. */
 export type Dependencies = ReadonlyMap<string, Dependency>;
 
 type Entry = [name: string, dependency: Dependency];
 
 function pickValues(schema: Schema): Values {
-  // The format "password" says how a value is shown, not which ones are valid.
+  // The format "password" affects display, not validity.
   const isLimit = (name: keyof Values) => schema[name] !== undefined && schema[name] !== 'password';
   return Object.fromEntries(keywords.filter(isLimit).map((name) => [name, schema[name]]));
 }
 
-/** Lists what a schema describes, and everything inside it. */
 function listInside(sender: Sender, name: string, schema: Schema = {}, isRequired = false): Entry[] {
   const { properties = {}, additionalProperties, items, anyOf = [], required = [] } = schema;
   return [
@@ -53,12 +50,11 @@ function listInside(sender: Sender, name: string, schema: Schema = {}, isRequire
   ];
 }
 
-/** A body has a form for each of its media types. */
+/** Each media type is an alternative. */
 function toSchema(content: Content = {}): Schema {
   return { anyOf: Object.entries(content).map(([title, { schema }]) => ({ ...schema, title })) };
 }
 
-/** Lists what is sent and answered under one path, or by one webhook. */
 function listOperations(item: PathItem, place: string, security: Operation['security'], asking: Sender): Entry[] {
   const answering = asking === 'caller' ? 'api' : 'caller';
   return methods.flatMap((method) => {
@@ -83,11 +79,6 @@ function listOperations(item: PathItem, place: string, security: Operation['secu
   });
 }
 
-/**
- * Lists what programs of callers depend on.
- *
- * @returns Addresses, errors, operations, webhooks and messages, and everything that one side sends to the other in them.
- */
 export function listDependencies({
   servers = [],
   paths = {},
@@ -108,7 +99,6 @@ export function listDependencies({
   ]);
 }
 
-/** Whether one dependency lies in another, by their names. */
 export function liesIn(name: string, outer: string): boolean {
   return name.startsWith(outer) && /^[ .[]/.test(name.slice(outer.length));
 }

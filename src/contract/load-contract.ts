@@ -7,61 +7,44 @@ import { methods } from './methods.mjs';
 import type { FoundError, FoundOperation, OpenPoint } from './operation';
 import { type ChangeNote, follow, type ReadContract, type Reference, readContract } from './read-contract';
 
-/** A note about a change, with its place. */
 export interface FoundChange extends ChangeNote {
   readonly contract: ContractName;
-  /** Anchor of its line on the introduction. */
+  /** Anchor on the introduction page. */
   readonly anchor: string;
 }
 
-/** A point that no source settles, with its place. */
 export interface FoundPoint extends OpenPoint {
-  /** What the operation is about, by the title of its tag. */
+  /** Display name of the tag. */
   readonly subject: string;
-  /** Of the operation, the event or the page. */
+  /** Title of the operation, event or page. */
   readonly title: string;
-  /** Route of the page that has the point. */
   readonly page: string;
-  /** Of an operation. */
+  /** Undefined for events and pages. */
   readonly operationId?: string;
 }
 
-/** What stands in the site's contracts. */
 export interface Contract {
-  /** Every operation, in the order of the files. */
   readonly operations: readonly FoundOperation[];
-  /** Every named failure, in the order of the files. */
   readonly errors: readonly FoundError[];
-  /** Every note about a change, newest first. */
+  /** Newest first. */
   readonly changes: readonly FoundChange[];
-  /** Every point that is not specified, in the order of the files: those of pages, operations and events. */
   readonly openPoints: readonly FoundPoint[];
-  /** Absolute paths of all files. */
+  /** Absolute paths. */
   readonly files: readonly string[];
-  /**
-   * @param id - The `operationId`.
-   * @returns The operation with what it inherits.
-   * @throws Error that names the nearest existing id when there is no such operation.
-   */
+  /** @throws Error with the nearest existing id. */
   findOperation(id: string): FoundOperation;
 }
 
-/** A contract with its name and root file. */
 interface NamedContract extends ReadContract {
   readonly contract: ContractName;
   readonly root: string;
 }
 
-/**
- * Lists the contracts of a directory.
- *
- * @param directory - Where the roots of the table (`contracts.ts`) may stand.
- */
+/** Only contracts of the table (`contracts.ts`) whose root file exists. */
 export function listRoots(directory: string): { readonly name: ContractName; readonly file: string }[] {
   return contractNames.map((name) => ({ name, file: join(directory, `${name}.yaml`) })).filter(({ file }) => existsSync(file));
 }
 
-/** The files that references lead to. */
 function listTargets(references: Iterable<Reference>): string[] {
   return Array.from(references, ({ to }) => to.replace(/#.*/, ''));
 }
@@ -121,7 +104,7 @@ function listOpenPoints({ document }: NamedContract): FoundPoint[] {
       }));
     }),
   );
-  // Events share what is not known of their delivery.
+  // Events share the open points of their delivery.
   const known = new Set<string>();
   return [...listed, ...described].filter(({ page, point }) => {
     const key = `${page} ${point}`;
@@ -129,7 +112,6 @@ function listOpenPoints({ document }: NamedContract): FoundPoint[] {
   });
 }
 
-/** Refuses what stands in two contracts under the same name, as pages could not tell them apart. */
 function refuseDuplicates(entries: readonly (readonly [name: string, contract: ContractName])[]): void {
   const places = new Map<string, ContractName>();
   for (const [name, contract] of entries) {
@@ -141,12 +123,7 @@ function refuseDuplicates(entries: readonly (readonly [name: string, contract: C
   }
 }
 
-/**
- * Reads, checks and resolves the contracts of a directory, once for each state of its files.
- *
- * @param directory - Where the roots of the table (`contracts.ts`) stand; those that exist are read.
- * @throws Error with the file and what to write when a file is not valid OpenAPI, names an unknown error or repeats an id.
- */
+/** @throws Error with the file and the fix when a contract is invalid, names an unknown error or repeats an id. */
 export const loadContract = cacheByFolder(async (directory): Promise<Contract> => {
   const roots = listRoots(directory);
   if (roots.length === 0) {

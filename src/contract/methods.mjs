@@ -1,2 +1,2 @@
-/** The HTTP methods of the API, in the order of the reference. The rules of Redocly read them, too, which are JavaScript. */
+/** HTTP methods in the order of the reference. JavaScript, because the Redocly rules import it. */
 export const methods = /** @type {const} */ (['get', 'post', 'put', 'patch', 'delete']);

@@ -12,7 +12,7 @@ type Members = { readonly [key: string]: Json };
 
 const writeJson = (value: Json): string => JSON.stringify(value, null, 2);
 
-/** Also what the samples do not send stands in a request, switched off. */
+/** Includes parameters that the samples omit, but disabled. */
 function writeUrl(found: FoundOperation, sent: ReadonlyMap<string, string>): Members {
   const { path, parameters } = found;
   const describe = (parameter: Parameter): Members[] =>
@@ -33,7 +33,7 @@ function writeUrl(found: FoundOperation, sent: ReadonlyMap<string, string>): Mem
   };
 }
 
-/** What the user must give before the request is sent, such as a password: Postman keeps a request back when its script fails. */
+/** Values such as a password that the user must set first. Postman does not send a request whose script fails. */
 function listRequired(found: FoundOperation): Variable[] {
   return buildRequest(found).variables.filter(({ isRequired }) => isRequired);
 }
@@ -50,7 +50,7 @@ function writeRequest(found: FoundOperation): Members {
   const fields = form?.map(
     ({ name, value, isFile }): Members => (isFile ? { key: name, type: 'file', src: value } : { key: name, type: 'text', value }),
   );
-  // Postman would take the slots of a script, such as {{amount}}, for its own variables.
+  // Postman would read script placeholders such as {{amount}} as its own variables.
   let text = writeJson(json ?? null).replaceAll('{{', '{\\u007b');
   for (const { name, value, fields = [name] } of listRequired(found)) {
     for (const field of fields) {
@@ -69,7 +69,7 @@ function writeRequest(found: FoundOperation): Members {
   };
 }
 
-/** The examples of the response to a success, each with what was asked. The HTTP status of failures is not documented. */
+/** Only successes: the HTTP status of failures is not documented. */
 function listResponses({ operation }: FoundOperation, request: Members): Members[] {
   const { description = '', content = {} } = operation.responses['200'] ?? {};
   const examples = Object.values(content).flatMap(listExamples);
@@ -84,7 +84,6 @@ function listResponses({ operation }: FoundOperation, request: Members): Members
   }));
 }
 
-/** Writes a contract as a Postman collection: one folder for each resource, with variables for what its user has. */
 function writeCollection({ info, servers, tags = [] }: Document, operations: readonly FoundOperation[]): Members {
   return {
     info: { name: info.title ?? '', description: info.description ?? '', schema: format },
@@ -108,11 +107,8 @@ function writeCollection({ info, servers, tags = [] }: Document, operations: rea
 }
 
 /**
- * Writes what the site publishes of a contract.
- *
- * @returns The texts by file name: the contract as YAML and as JSON, in one piece, so that every reference points into it, and a
- *   Postman collection.
- * @throws InvalidSource with each finding when the contract is not valid; Error when an example is missing that a request needs.
+ * @returns Texts by file name: the bundled contract as YAML and JSON, and a Postman collection.
+ * @throws InvalidSource when the contract is invalid; Error when an example is missing that a request needs.
  */
 export async function publishContract(file: string): Promise<ReadonlyMap<string, string>> {
   const name = basename(file, '.yaml');

@@ -5,27 +5,24 @@ import { findMistakes } from './find-mistakes';
 import type { methods } from './methods.mjs';
 import type { NamedError, OpenPoint, Operation, Parameter, Schema } from './operation';
 
-/** The operations of a path or a webhook, by method. */
 export type PathItem = { readonly parameters?: readonly Parameter[] } & {
   readonly [method in (typeof methods)[number]]?: Operation;
 };
 
-/** What readers learn about a change of a contract. */
 export interface ChangeNote {
   /** `2026-11-21` */
   readonly date: string;
-  /** Version of the contract that has the change. */
+  /** First version with the change. */
   readonly version: string;
-  /** One or two sentences; backticks mark code. */
+  /** One or two sentences; code is in backticks. */
   readonly note: string;
-  /** The breaking changes it explains, as `npm run contract:record` names them. */
+  /** Explained breaking changes, as named by `npm run contract:record`. */
   readonly breaking?: readonly string[];
 }
 
-/** A contract whose references are replaced by what they point to. */
+/** A contract with all references resolved. */
 export interface Document {
   readonly info: { readonly title?: string; readonly version: string; readonly description?: string };
-  /** The resources of the API. */
   readonly tags?: readonly { readonly name: string; readonly description: string; readonly 'x-displayName'?: string }[];
   readonly servers?: readonly {
     readonly url: string;
@@ -36,7 +33,7 @@ export interface Document {
   readonly webhooks?: Readonly<Record<string, PathItem>>;
   readonly components?: { readonly schemas?: Readonly<Record<string, Schema>> };
   readonly 'x-changes'?: readonly ChangeNote[];
-  /** What is not known of a subject that no single operation is about. */
+  /** Open points that belong to no single operation. */
   readonly 'x-unspecified'?: readonly {
     readonly page: string;
     readonly title: string;
@@ -46,31 +43,30 @@ export interface Document {
   readonly 'x-errors'?: Readonly<Record<string, NamedError>>;
 }
 
-/** Where a reference stands, and what it points to: absolute paths with a JSON pointer, `/…/openapi/v3.yaml#/paths`. */
+/** Absolute paths with a JSON pointer: `/…/openapi/v3.yaml#/paths`. */
 export interface Reference {
   readonly from: string;
   readonly to: string;
 }
 
-/** What the library reads from the files of a contract. */
 export interface ReadContract {
   readonly document: Document;
-  /** Absolute paths of the files in which operations stand, by `operationId`. */
+  /** Absolute paths of the files that define operations, by `operationId`. */
   readonly sources: ReadonlyMap<string, string>;
   readonly references: readonly Reference[];
 }
 
-/** Nothing is fetched: a contract is the files that stand beside it. */
+/** Contracts consist of local files only. */
 function refuse(address: unknown): Promise<never> {
   return Promise.reject(new Error(`${String(address)} is on another host. Copy it into a file of openapi/`));
 }
 
-/** Makes what reads the files of a contract, each once: one for each task, as a bundle changes what was read. */
+/** Each task needs its own resolver: resolvers cache files, and a bundle modifies them. */
 export function openResolver(): BaseResolver {
   return new BaseResolver({ http: { headers: [], customFetch: refuse } });
 }
 
-/** The rules without which a contract is not one: what the site draws from it would be wrong. */
+/** The minimum that drawing pages requires. */
 const validity = {
   struct: 'error',
   'no-unresolved-refs': 'error',
@@ -80,11 +76,7 @@ const validity = {
   'path-parameters-defined': 'error',
 } as const;
 
-/**
- * Follows references, and those inside what they point to.
- *
- * @param part - Start of the paths of the references to follow: of a file, or of a part of one.
- */
+/** @param part - Prefix of the `from` paths: a file, or a part of one. Nested references are followed. */
 export function follow(part: string, references: readonly Reference[], found = new Set<Reference>()): Set<Reference> {
   for (const reference of references) {
     if (`${reference.from}/`.startsWith(part) && !found.has(reference)) {
@@ -95,11 +87,7 @@ export function follow(part: string, references: readonly Reference[], found = n
   return found;
 }
 
-/**
- * Reads a contract and resolves its references, once for each state of its files.
- *
- * @throws InvalidSource with each finding when it is not valid OpenAPI 3.1, or leads in circles.
- */
+/** @throws InvalidSource when a contract is invalid or has circular references. */
 export const readContract = cacheByFolder<ReadContract>(async (file) => {
   const sources = new Map<string, string>();
   const references: (Reference & { readonly place: Location })[] = [];
@@ -134,7 +122,7 @@ export const readContract = cacheByFolder<ReadContract>(async (file) => {
     plugins: [{ id: 'site', rules: { oas3: { trace } } }],
     rules: { ...validity, 'site/trace': 'error' },
   });
-  // The same resolver: the files are read once for both.
+  // Shared, so that files are read once.
   const externalRefResolver = openResolver();
   const findings = await findMistakes(file, config, externalRefResolver);
   if (findings.length > 0) {

@@ -1,16 +1,14 @@
-// A plugin of Redocly, which loads JavaScript only: what the parts of a contract say of themselves.
+// Redocly plugin: checks that every part has a description and a certainty. JavaScript, because Redocly can't load TypeScript.
 
-/** How certain a statement of the contract can be. */
 const known = ['stated', 'inferred'];
 
 const certaintyAdvice = `Write "x-certainty: ${known[0]}" where the provider states it, or "x-certainty: ${known[1]}" where it was read from examples or a neighboring operation.`;
 
-/** The mark of a part of the contract; one beside its `$ref` counts before that of what it points to. */
+/** A mark beside `$ref` overrides that of its target. */
 function readMark(node, ctx) {
   return node?.['x-certainty'] ?? (node?.$ref ? ctx.resolve(node).node?.['x-certainty'] : undefined);
 }
 
-/** Reports a part whose mark is missing or unknown. */
 function checkMark(mark, what, location, ctx, key = 'x-certainty') {
   if (!known.includes(mark)) {
     const found = mark === undefined ? `has no ${key}` : `has the unknown ${key} "${mark}"`;
@@ -18,7 +16,7 @@ function checkMark(mark, what, location, ctx, key = 'x-certainty') {
   }
 }
 
-/** Reports the limits of a part that is not stated: a caller who keeps to one that nobody stated refuses what the API takes. */
+/** Limits must be stated by the provider: a caller that enforces a guessed limit rejects valid values. */
 function checkLimits(schema, mark, location, ctx) {
   const { node, location: place } = schema?.$ref ? ctx.resolve(schema) : { node: schema, location };
   for (const name of ['minimum', 'maximum', 'minLength', 'maxItems', 'minProperties', 'maxProperties']) {
@@ -31,7 +29,6 @@ function checkLimits(schema, mark, location, ctx) {
   }
 }
 
-/** Every field says what it is, beside its name or where a reference leads. */
 function describedFields() {
   return {
     SchemaProperties(properties, ctx) {
@@ -46,7 +43,6 @@ function describedFields() {
   };
 }
 
-/** Every operation, webhook, parameter, field, socket message and named error says how certain it is. */
 function certainty() {
   return {
     Root(root, ctx) {

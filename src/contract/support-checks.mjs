@@ -1,4 +1,4 @@
-// How the parts of a contract are compared with the table of what is supported.
+// Helpers that compare a contract with supported-parts.mjs.
 import { advice, extensions, keywords, names, values } from './supported-parts.mjs';
 
 export function refuse(
@@ -12,14 +12,13 @@ export function refuse(
   ctx.report({ message, location: place.child([keyword]).key() });
 }
 
-/** Reports every keyword of a part that is not in the table. */
 export function checkKeywords(kind, part, place, ctx, where = 'here') {
   for (const keyword of Object.keys(part).filter((name) => name !== '$ref' && !keywords[kind].includes(name))) {
     refuse(keyword, place, ctx, where, advice[keyword] ?? advice[kind]);
   }
 }
 
-/** Reports a value of a keyword that is not in the table: a word, one of a list, or a key of a map. */
+/** The value is a word, a list, or a map whose keys are checked. */
 export function checkValues(row, value, location, ctx) {
   const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
   const given = isMap ? Object.keys(value) : [value].flat();
@@ -38,7 +37,6 @@ export function checkName(kind, name, location, ctx) {
   }
 }
 
-/** Reports keys of an entry of an extension that are not in the table, and those that are missing. */
 export function checkEntry(kind, entry, location, ctx) {
   const known = extensions[kind].map((key) => key.replace('?', ''));
   for (const key of Object.keys(entry ?? {}).filter((name) => !known.includes(name))) {
@@ -59,7 +57,7 @@ export function checkEntries(kind, entries, path, ctx) {
   }
 }
 
-/** What a reference leads to, with what stands beside the reference, and its place. */
+/** Resolves a reference. `node` includes keywords beside the reference, `target` does not. */
 export function resolve(part, place, ctx) {
   if (!part?.$ref) {
     return { node: part ?? {}, target: part ?? {}, location: place };
@@ -68,7 +66,6 @@ export function resolve(part, place, ctx) {
   return { node: { ...target, ...part }, target, location };
 }
 
-/** Reports what is not shown of the schema in a place, which stands there or is referred to. Gives the schema and its place. */
 export function checkPlace(kind, part, path, ctx) {
   const place = ctx.location.child(path);
   const { node, target, location } = resolve(part, place, ctx);

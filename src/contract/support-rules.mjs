@@ -1,4 +1,4 @@
-// A plugin of Redocly: refuses what pages, samples, Postman collections or the sandbox would drop or get wrong.
+// Redocly plugin: refuses what pages, samples, Postman collections or the sandbox would drop or get wrong.
 import { checkBody, checkReplyNames, checkSampleFields } from './body-rules.mjs';
 import {
   checkEntries,
@@ -31,7 +31,7 @@ function checkPart(part, ctx) {
   }
 }
 
-/** Either no token, or one: samples can't show both. */
+/** At most one scheme: samples can't show alternatives. */
 function checkSecurity({ security = [] }, ctx) {
   if (
     security.length > 1 ||
@@ -42,7 +42,7 @@ function checkSecurity({ security = [] }, ctx) {
   }
 }
 
-/** The clients of samples read pages and wait longer with GET only, which has no body, and send forms with POST only. */
+/** Clients support paging and longer timeouts only with GET, and forms only with POST. */
 function checkMethod({ parameters = [], requestBody, 'x-timeout': seconds }, ctx) {
   const isGet = ctx.key === 'get';
   const place = ctx.location.child(['parameters']);
@@ -89,7 +89,7 @@ function checkParameter(parameter, ctx) {
   }
 }
 
-/** Of a schema that has the first keyword, the others are not shown. */
+/** Keywords that are not shown beside the key. */
 const alone = {
   anyOf: ['items', 'required', 'properties', 'additionalProperties', 'minProperties', 'maxProperties'],
   items: ['required', 'properties', 'additionalProperties', 'minProperties', 'maxProperties'],
@@ -124,7 +124,6 @@ function checkSchema(schema, ctx) {
   }
 }
 
-/** Each of several forms has fields, and a title of its own. */
 function checkForms(forms, ctx) {
   const titles = [];
   for (const [position, form] of forms.entries()) {
@@ -158,7 +157,6 @@ function checkRoot(root, ctx) {
   }
 }
 
-/** Everything in a contract is right on pages, in samples, in Postman collections and in the sandbox, or it is refused. */
 function supportedParts() {
   const plain = ['Info', 'Server', 'ServerVariable', 'Tag', 'Components', 'SecurityScheme', 'Responses', 'Example'];
   return {
@@ -175,14 +173,14 @@ function supportedParts() {
     },
     RequestBody: { enter: checkPart, MediaType: (media, ctx) => checkBody(media, ctx, true) },
     Response: { enter: checkPart, MediaType: (media, ctx) => checkBody(media, ctx, false) },
-    // Not those of webhooks, which the reference does not draw.
+    // Without webhooks, which the reference does not show.
     Paths: {
       PathItem(item, ctx) {
         checkPart(item, ctx);
         checkName('route', String(ctx.key), ctx.location.key(), ctx);
       },
     },
-    /** Keywords beside a reference count, because they replace those of its target. */
+    /** Keywords beside a reference override those of its target. */
     ref: (part, ctx) => keywords[ctx.type.name] && checkKeywords(ctx.type.name, part, ctx.location, ctx),
   };
 }

@@ -1,11 +1,11 @@
-// What a contract may use of OpenAPI 3.1: pages, samples, Postman collections, bundles and the sandbox get it right. The rules in
-// support-rules.mjs refuse everything else. Redocly loads both, so they are JavaScript.
+// The parts of OpenAPI 3.1 that pages, samples, Postman collections and the sandbox support. support-rules.mjs refuses the rest.
+// JavaScript, because Redocly loads both.
 import { methods } from './methods.mjs';
 
 const fields = ['required', 'properties', 'additionalProperties', 'minProperties', 'maxProperties'];
 const words = ['title', 'description', 'type', 'format', 'x-certainty', 'x-object'];
 
-/** The keywords of each kind of part. The names of most kinds are those of Redocly. */
+/** Keywords by part. Most part names are node types of Redocly. */
 export const keywords = {
   Root: [
     ...['openapi', 'info', 'servers', 'security', 'tags', 'paths', 'webhooks', 'components'],
@@ -35,23 +35,21 @@ export const keywords = {
   ],
   // The schema of a parameter.
   schema: ['description', 'type', 'format', 'enum', 'default', 'items', 'pattern', 'x-default-certainty'],
-  // The schema of the items of a list.
   items: ['description', 'type', 'format', 'x-certainty', 'x-object', ...fields],
-  // One of several forms.
   anyOf: ['title', 'type', 'required', 'properties', 'x-anchor'],
 };
 
-/** The keys of our own extensions; those with a question mark may be missing. */
+/** Keys of our own extensions. A question mark means optional. */
 export const extensions = {
   'x-counterparts': ['operation', 'match', 'difference'],
   'x-errors': ['code', 'field?', 'meaning', 'fix', 'certainty?'],
   'x-object': ['name', 'page', 'create?', 'edit?'],
   'x-unspecified': ['point', 'test?', 'switch?'],
-  // Of the root: the points of a page without operations.
+  // In the root: open points of a page without operations.
   pages: ['page', 'title', 'tag', 'points'],
 };
 
-/** The values of keywords that can't have every value; of a map and a list, its keys and items. */
+/** Allowed values of a keyword: for a map its keys, for a list its items. */
 export const values = {
   'Server.url': ['{base_url}'],
   'Server.variables': ['base_url'],
@@ -71,16 +69,15 @@ export const values = {
   'Schema.format': ['binary', 'date-time', 'int64', 'password', 'uri', 'uuid'],
 };
 
-/** How names are written, and what to write instead of others. */
 export const names = {
   field: { pattern: /^[A-Za-z_]\w*$/, advice: 'Write letters, digits and underscores, with a letter first.' },
   route: {
     pattern: /^(\/(\{\w+\}|[\w.~-]+))+\/?$/,
     advice: 'Write each parameter as a step of the path, such as "/v1/call/{call_id}".',
   },
-  // The cURL samples have it as a variable of the shell.
+  // cURL samples use it as a shell variable.
   path: { pattern: /^(id|[a-z]\w*_(id|uuid))$/, advice: 'Write "id", or a name such as "call_id" or "list_uuid".' },
-  // The first of an "id" names the variable: "byExtension".
+  // The first example of an "id" names a shell variable ("byExtension"), so names such as "byPath" are excluded.
   example: {
     pattern: /^(?!by(Path|Home|Ifs|Uid|Euid|Ppid)$)[A-Za-z]\w*$/,
     advice: 'Write a name such as "userBusy", by which the sandbox is asked for it.',
@@ -89,7 +86,7 @@ export const names = {
 
 const inWords = 'Write it in the description';
 
-/** What to write instead of a keyword, of its value, or of any keyword of a kind; instead of others, a sentence in the description. */
+/** What to write instead, by keyword, "Kind.keyword" or kind. Default: a sentence in the description. */
 export const advice = {
   Components: 'Write it into a file of openapi/, and refer to it there.',
   Info: 'Write it on a page.',

@@ -1,21 +1,18 @@
-// A plugin of Redocly, which loads JavaScript only: what is written for readers can be shown where it stands.
+// Redocly plugin: checks that texts can be rendered where they are shown. JavaScript, because Redocly can't load TypeScript.
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 
-// GFM, to refuse what pages and Postman would not draw alike: tables, bare addresses, struck text.
+// GFM, to refuse what pages and Postman render differently: tables, bare URLs, strikethrough.
 const parser = unified().use(remarkParse).use(remarkGfm);
 
-/** What every place of a text can show. */
 const shown = ['root', 'paragraph', 'text', 'strong', 'emphasis', 'inlineCode'];
 
-/** A link has a text in brackets, and leads to a page of the site or to another site. */
 function isLink({ type, url }, part) {
   return type === 'link' && part.startsWith('[') && /^(\/|https:\/\/)/.test(url);
 }
 
-/** Reports a text that is more than one paragraph, and its parts that can't be shown. */
 function checkText(text, path, ctx) {
   const location = ctx.location.child(path);
   const tree = parser.parse(typeof text === 'string' ? text : '');
@@ -39,7 +36,7 @@ function checkText(text, path, ctx) {
   });
 }
 
-/** Reports a title with Markdown: it is shown as it is written. */
+/** Titles are shown without rendering Markdown. */
 function checkTitle(text, path, ctx, what = 'This title', known = ['text']) {
   const [paragraph] = parser.parse(typeof text === 'string' ? text : '').children;
   if (paragraph && (paragraph.type !== 'paragraph' || paragraph.children.some(({ type }) => !known.includes(type)))) {
@@ -48,20 +45,18 @@ function checkTitle(text, path, ctx, what = 'This title', known = ['text']) {
   }
 }
 
-/** Lists of endpoints show the first sentence of a description, and of its Markdown only code. */
+/** Lists of endpoints show the first sentence and render only inline code. */
 function checkFirstSentence({ description = '' }, ctx) {
   const [sentence] = /^.+?[.!?](?=\s|$)/s.exec(description) ?? [description];
   checkTitle(sentence, ['description'], ctx, 'The first sentence', ['text', 'inlineCode']);
 }
 
-/** Checks a text of each entry of a list, or the entry itself. */
 function checkEntries(part, list, ctx, key) {
   for (const [name, entry] of Object.entries(part[list] ?? {})) {
     checkText(key ? entry?.[key] : entry, key ? [list, name, key] : [list, name], ctx);
   }
 }
 
-/** Every text has a form that the reference can show where the text stands. */
 function renderable() {
   const describe = (part, ctx) => checkText(part.description, ['description'], ctx);
   return {
@@ -84,15 +79,14 @@ function renderable() {
       checkTitle(schema.title, ['title'], ctx);
     },
     ...Object.fromEntries(['Info', 'Tag', 'Parameter', 'RequestBody', 'Response'].map((kind) => [kind, describe])),
-    /** A description beside a reference takes the place of that of its target. */
+    /** A description beside a reference overrides that of its target. */
     ref: describe,
   };
 }
 
-/** More points than this on one page are not read. */
+/** Readers skip longer lists. The limit applies to all operations of a page together. */
 const mostPoints = 4;
 
-/** No page of the reference lists more than four points that are not specified, those of all its operations together. */
 function unspecifiedPoints() {
   const points = new Map();
   function count({ 'x-page': page, 'x-unspecified': own = [] }, ctx) {
@@ -105,11 +99,11 @@ function unspecifiedPoints() {
       });
     }
   }
-  // Not those of webhooks, which the reference does not draw.
+  // Without webhooks, which the reference does not show.
   return { Paths: { PathItem: { Operation: count } } };
 }
 
-/** Whether a text is a day of the calendar that has begun, in some time zone. */
+/** Whether the date has begun in any time zone. */
 function isPastDay(text) {
   const day = new Date(`${text}T00:00:00Z`);
   const hoursAhead = 14;
@@ -117,12 +111,11 @@ function isPastDay(text) {
   return isDay && day.getTime() <= Date.now() + hoursAhead * 3_600_000;
 }
 
-/** Whether a version is newer than another one. */
 function isNewer(version, other) {
   return String(version).localeCompare(String(other), 'en', { numeric: true }) > 0;
 }
 
-/** What a note about a change consists of: what each value looks like, and what to write. */
+/** Check and advice by key. */
 const noteKeys = {
   date: [isPastDay, 'Write a day such as 2026-11-21, at the latest today.'],
   version: [(value) => /^\d+\.\d+\.\d+$/.test(value), 'Write three numbers such as 1.2.0.'],
@@ -133,7 +126,6 @@ const noteKeys = {
   ],
 };
 
-/** The notes about changes can be shown: newest first, one for a day. */
 function changeNotes() {
   return {
     Root({ 'x-changes': notes, info }, ctx) {
