@@ -12,23 +12,20 @@ import { hashFiles } from './hash-files';
 import { listLinkingFiles } from './list-links';
 import type { ExaminedPage, Site } from './rules/check-dead-links';
 
-/** The outcome of checking pages. */
 export interface CheckedPages {
   readonly findings: readonly Finding[];
-  /** The files that were checked. */
   readonly files: readonly string[];
   readonly site: Site;
 }
 
-/** What was found on each page before, by its file. */
 type Cache = Record<string, { readonly key: string; readonly page: ExaminedPage }>;
 
 const cacheFile = '.cache/checks/pages.json';
 
-/** Files besides pages and contracts that readers see. */
+/** Published files other than pages and contracts. */
 const published = ['static/{clients,programs,samples,sdk}/*', 'drawings/*.svg'];
 
-/** Files that don't decide what is found on another page. Shared parts do: they are in folders that start with `_`. */
+/** Files that cannot affect the findings of another page. Shared parts can: they are in folders that start with `_`. */
 export const unrelated = [
   ...sections.map(({ folder }) => `${folder}/**/!(_)*/*.mdx`),
   ...sections.flatMap(({ folder }) => [`${folder}/*.mdx`, `${folder}/**/_category_.yml`]),
@@ -43,14 +40,14 @@ function readCache(): Cache {
   }
 }
 
-/** In one step, so that another process never reads half of it. */
+/** Written atomically, so that a parallel process never reads a partial file. */
 function writeCache(cache: Cache): void {
   mkdirSync(dirname(cacheFile), { recursive: true });
   writeFileSync(`${cacheFile}.${process.pid}`, JSON.stringify(cache));
   renameSync(`${cacheFile}.${process.pid}`, cacheFile);
 }
 
-/** The new address of each old one. A fault in the list is reported with the redirects. */
+/** New addresses by old ones. The redirects feature reports faults in the list. */
 function readMoved(): Map<string, string> {
   const [, ...lines] = readFileSync('redirects.tsv', 'utf8').trimEnd().split(/\r?\n/);
   return new Map(
@@ -61,13 +58,7 @@ function readMoved(): Map<string, string> {
   );
 }
 
-/**
- * Checks pages by every rule. Pages that have not changed since they were last checked are not read again.
- *
- * @param isWanted - Which files to report on; all by default. The others are read too, because links lead to them. A shared part is
- *   also checked on the pages that show it.
- * @returns Findings by file and line, and the site that they were compared with.
- */
+/** Unchanged pages come from the cache. `isWanted` filters the report; shared parts are also checked on the pages with them. */
 export async function checkPages(isWanted: (file: string) => boolean = () => true): Promise<CheckedPages> {
   const before = readCache();
   const rulesKey = hashFiles(unrelated);

@@ -7,14 +7,14 @@ import { loadMermaid } from '../markdown/load-mermaid.cjs';
 import { placeAt } from '../markdown/match-prose';
 import { grammars, parseWithGrammar } from './parse-with-grammar';
 
-/** What is wrong with a block: with a line of its code, counted from 1, or without one with its fence. */
+/** `line` counts from 1 in the code; without it, the fault is in the fence. */
 export interface CodeFault {
   readonly line?: number;
   readonly found: string;
   readonly advice: string;
 }
 
-/** Finds the first fault of a piece of code: others mostly follow from it. */
+/** Finds the first fault only: the others mostly follow from it. */
 type Parse = (code: string) => CodeFault | undefined | Promise<CodeFault | undefined>;
 
 function parseJson(code: string): CodeFault | undefined {
@@ -34,7 +34,7 @@ function parseYaml(code: string): CodeFault | undefined {
   return error && { line: lineCounter.linePos(error.pos[0]).line, found: error.message, advice: 'Write valid YAML.' };
 }
 
-/** Asks a program that reads code without running it for the line and the cause of a fault; nothing where it is not installed. */
+/** Runs a program that parses code without executing it. Finds nothing if the program is not installed. */
 function askProgram(code: string, command: string, options: readonly string[], fault: RegExp): CodeFault | undefined {
   const env = { ...process.env, LC_ALL: 'C' };
   const { stdout, stderr } = spawnSync(command, options, { input: code, encoding: 'utf8', env });
@@ -59,13 +59,13 @@ function parsePython(code: string): CodeFault | undefined {
   );
 }
 
-/** A piece of a page begins without the tag that PHP needs. */
+/** Snippets omit the opening tag that PHP needs. */
 function parsePhp(code: string): CodeFault | undefined {
   const whole = code.startsWith('<?php') ? code : `<?php ${code}`;
   return matchBrackets('php', code) ?? askProgram(whole, 'php', ['-l'], /error: +(?<found>.*) in .* on line (?<line>\d+)/);
 }
 
-/** A line of a flowchart that the renderer passes over without a word: an arrow that leads nowhere, a bracket that stays open. */
+/** Finds flowchart lines that the renderer ignores silently: an arrow without a target, an unclosed bracket. */
 function findLostLine(code: string): CodeFault | undefined {
   const isFlowchart = /^\s*(?:flowchart|graph)\b/.test(code);
   for (const [index, line] of isFlowchart ? code.split('\n').entries() : []) {
@@ -91,7 +91,7 @@ async function parseMermaid(code: string): Promise<CodeFault | undefined> {
   }
 }
 
-/** Asks the TypeScript compiler, without looking at types; in a `.js` file their annotations are faults. */
+/** Syntax only. In a `.js` file, type annotations are faults. */
 function parseTypescript(extension: 'ts' | 'tsx' | 'js', code: string): CodeFault | undefined {
   const { diagnostics: [fault] = [] } = ts.transpileModule(code, {
     fileName: `block.${extension}`,
@@ -107,7 +107,7 @@ function parseTypescript(extension: 'ts' | 'tsx' | 'js', code: string): CodeFaul
   );
 }
 
-/** Keeps brackets and line ends, and blanks the rest, strings and comments too. */
+/** Blanks everything but brackets and line ends, including strings and comments. */
 function keepBrackets(tokens: TokenStream, type = ''): string {
   return [tokens]
     .flat()
@@ -120,7 +120,6 @@ function keepBrackets(tokens: TokenStream, type = ''): string {
     .join('');
 }
 
-/** A bracket without a partner: what a language has in common with all others. */
 function matchBrackets(language: string, code: string): CodeFault | undefined {
   let rest = keepBrackets(tokenize(code, language));
   let before = '';
@@ -134,15 +133,15 @@ function matchBrackets(language: string, code: string): CodeFault | undefined {
   return offset === -1 ? undefined : { line: placeAt(rest, offset).line, found, advice };
 }
 
-/** Languages of which only the brackets are looked at. */
+/** Only brackets are checked. */
 const bracketLanguages = [
   ...['csharp', 'go', 'groovy', 'html', 'http', 'nginx', 'powershell', 'proguard', 'properties', 'sql', 'toml', 'xml'],
 ];
 
-/** Languages of which nothing is looked at: parts of other texts, or texts whose brackets mean nothing. */
+/** Not checked: fragments, or languages in which brackets mean nothing. */
 const plainLanguages = ['csv', 'diff', 'dockerfile', 'ini', 'text'];
 
-/** Other names of the languages, and the one that is written here. */
+/** Aliases, with the name that pages use. */
 export const otherNames: Readonly<Record<string, string>> = {
   ...{ javascript: 'js', jsx: 'tsx', typescript: 'ts', sh: 'bash', shell: 'bash', zsh: 'bash', console: 'bash', curl: 'bash' },
   ...{
@@ -158,7 +157,6 @@ export const otherNames: Readonly<Record<string, string>> = {
   ...{ golang: 'go', kt: 'kotlin', rb: 'ruby', ps1: 'powershell', 'objective-c': 'objectivec', objc: 'objectivec' },
 };
 
-/** The parser of each language that a code block may have. */
 export const codeParsers: Readonly<Record<string, Parse>> = {
   bash: parseBash,
   js: (code) => parseTypescript('js', code),

@@ -6,12 +6,7 @@ import { sectionOf } from '../markdown/section-of';
 import { type ExaminedPage, emptyPage } from './rules/check-dead-links';
 import { askedQuestions, checkQuestions } from './rules/check-questions';
 
-/**
- * Checks the file of a category as the source of the page that is generated from it. Docusaurus checks its keys, but not what
- * `customProps` contains.
- *
- * @param file - Path relative to the project root.
- */
+/** Checks a category file as the source of its generated page. Docusaurus does not validate `customProps`. */
 export async function examineCategory(file: string, text: string): Promise<ExaminedPage> {
   const lineCounter = new LineCounter();
   const { contents, errors } = parseDocument(text, { lineCounter, strict: false });

@@ -8,10 +8,10 @@ import { type ExaminedPage, emptyPage } from './rules/check-dead-links';
 import { checkSpelling } from './rules/check-spelling';
 import { checkTerms } from './rules/check-terms';
 
-/** Keys of the contract whose texts readers read. */
+/** Contract keys whose text readers see. */
 const readKeys = /^(?:summary|description|title|note|meaning|fix|difference)$/;
 
-/** A file of the contract as if it were a page: its texts for readers, and what they link to. */
+/** Presents the texts of a contract file as a page. */
 function parseTexts(file: string, text: string): ProsePage {
   const ranges: [number, number][] = [];
   visit(parseDocument(text), {
@@ -29,18 +29,13 @@ function parseTexts(file: string, text: string): ProsePage {
       }
     },
   });
-  // Code first: what looks like an address may end with its closing mark.
+  // Blank code first: what looks like an address may include the closing backtick.
   const withoutCode = text.replace(/`[^`\n]*`/g, (code) => ' '.repeat(code.length));
   const texts = ranges.sort(([one], [other]) => one - other);
   const prose = hideAddresses(keepOnly(withoutCode, texts));
   return { file, section: sections.find(({ kind }) => kind === 'reference') as Section, prose, proseWithoutLabels: prose };
 }
 
-/**
- * Checks the texts of a file of the contract as those of the pages that show them.
- *
- * @param file - Path relative to the project root.
- */
 export async function examineContract(file: string, text: string): Promise<ExaminedPage> {
   const page = parseTexts(file, text);
   const findings: Finding[] = [];

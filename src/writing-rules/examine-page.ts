@@ -31,7 +31,6 @@ import { checkTables } from './rules/check-tables';
 import { checkLanguage, checkTerms } from './rules/check-terms';
 import { checkText } from './rules/check-text';
 
-/** Rules of what every page has. */
 const commonRules: readonly PageRule[] = [
   checkFrontMatter,
   checkQuestions,
@@ -53,19 +52,16 @@ const commonRules: readonly PageRule[] = [
   checkApiExamples,
 ];
 
-/** Lists every rule that needs one page alone: the common ones, and those of the features. */
 export async function listPageRules(): Promise<readonly PageRule[]> {
   const own = await Promise.all(featuresOf(site).map(({ rules }) => rules?.() ?? []));
   return [...commonRules, ...own.flat()];
 }
 
-/** Loaded with the first page. */
 let pageRules: Promise<readonly PageRule[]> | undefined;
 
-/** A shared part has no front matter, no questions and no sections of its own. */
+/** Skipped for shared parts, which have no front matter, questions or required sections. */
 const wholePageRules: readonly PageRule[] = [checkFrontMatter, checkQuestions, checkSkeleton];
 
-/** Every rule that compares a page with the other ones. */
 export const siteRules: readonly ((page: PageFacts, site: Site, report: Report) => void)[] = [
   checkDeadLinks,
   checkSitePlace,
@@ -74,12 +70,7 @@ export const siteRules: readonly ((page: PageFacts, site: Site, report: Report) 
   checkSharedQuestions,
 ];
 
-/**
- * Applies every rule that needs one page alone, and reads what links are checked against.
- *
- * @param file - Path relative to the project root.
- * @throws Error when the file is in no section.
- */
+/** @throws Error if the file is in no section. */
 async function examinePage(file: string, text: string): Promise<ExaminedPage> {
   const findings: Finding[] = [];
   try {
@@ -111,19 +102,12 @@ async function examinePage(file: string, text: string): Promise<ExaminedPage> {
   }
 }
 
-/** By the end of their names, files that more than one rule checks. */
 const examiners: Readonly<Record<string, (file: string, text: string) => Promise<ExaminedPage>>> = {
   '.mdx': examinePage,
   '/_category_.yml': examineCategory,
   '.yaml': examineContract,
 };
 
-/**
- * Applies every rule that needs one file alone.
- *
- * @param file - Path relative to the project root: a page, a category, a part of the contract, a drawing, a file to download, or another file that
- *   names pages.
- */
 export async function examineFile(file: string, text: string): Promise<ExaminedPage> {
   const [ending = ''] = Object.keys(examiners).filter((name) => file.endsWith(name));
   const examined = await examiners[ending]?.(file, text);
@@ -132,7 +116,6 @@ export async function examineFile(file: string, text: string): Promise<ExaminedP
   return { ...emptyPage(file), links: listPaths(file, text), ...examined, findings };
 }
 
-/** All mistakes of a page, from top to bottom. */
 export function listFindings(page: ExaminedPage, site: Site): Finding[] {
   const findings = [...page.findings];
   for (const rule of siteRules) {

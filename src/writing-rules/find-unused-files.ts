@@ -2,16 +2,11 @@ import { posix } from 'node:path';
 import type { Finding } from '../finding';
 import type { PageFacts } from './rules/check-dead-links';
 
-/** The files that a page names by a relative path, relative to the project root. */
+/** Files that a page refers to by relative path, as paths from the project root. */
 export function listTargets({ file, links }: PageFacts): string[] {
   return links.map(({ url }) => posix.join(posix.dirname(file), url));
 }
 
-/**
- * Finds images and drawings that no page shows or links to.
- *
- * @param files - Paths relative to the project root.
- */
 export function findUnusedFiles(files: readonly string[], pages: readonly PageFacts[]): Finding[] {
   const used = new Set(pages.flatMap(listTargets));
   return files

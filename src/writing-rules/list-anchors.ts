@@ -11,18 +11,12 @@ import { type Page, parsePage } from '../markdown/parse-page';
 import { toFinding } from '../markdown/report';
 import { joinMarkdown } from '../site';
 
-/**
- * Lists the ids of a page that a link may name: of its headings, and of everything that its operations, its tables and shared
- * parts bring.
- *
- * @param page - The page; the contract is read if it shows operations.
- * @throws InvalidSource when an operation is not in the contract, or the contract is not valid.
- */
+/** @throws InvalidSource if an operation is not in the contract, or the contract is invalid. */
 export async function listAnchors(page: Page): Promise<string[]> {
   const drawn = listNodes(page.tree, 'mdxJsxFlowElement', 'table').filter(
     (node) => node.type === 'table' || contractElements.includes(node.name ?? ''),
   );
-  // A copy: other rules read the tables as they were written.
+  // A copy, because other rules read the tables as written.
   const generated: Root = structuredClone({ type: 'root', children: drawn });
   const file = new VFile({ path: page.file });
   const { beforeDefaultRemarkPlugins = [] } = joinMarkdown(featuresOf(site), page.section);
@@ -36,7 +30,7 @@ export async function listAnchors(page: Page): Promise<string[]> {
   const trees = [page.tree, ...parts.map((part) => parsePage(part, readFileSync(part, 'utf8')).tree)];
   const elements = [generated, ...trees].flatMap((tree) => listNodes(tree, 'mdxJsxFlowElement', 'mdxJsxTextElement'));
   const components = elements
-    // Their ids are those of operations.
+    // Their `id` names an operation, not an anchor.
     .filter(({ name }) => !contractElements.includes(name ?? ''))
     .flatMap(({ attributes }) =>
       attributes.flatMap((attribute) =>

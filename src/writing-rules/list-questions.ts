@@ -1,27 +1,17 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import { frontMatterPattern } from '../site/site-pages';
 
-/** What stands as a question that a page answers, in the words of its readers. */
 export interface Question {
   readonly value: unknown;
   readonly line: number;
 }
 
-/** What stands under `questions`. */
 interface QuestionList {
-  /** Line of the key; undefined where there is none. */
   readonly line: number | undefined;
-  /** Undefined where there is no list. */
   readonly items: readonly Question[] | undefined;
 }
 
-/**
- * Lists the questions of a page, which stand in its front matter, or in `customProps` of the category that it is generated from.
- *
- * @param file - Path relative to the project root.
- * @param text - The whole file; its YAML can be read.
- * @returns What stands there, whether or not these are questions.
- */
+/** Reads front matter, or `customProps` of a category. The YAML must be valid; the questions may not be. */
 export function listQuestions(file: string, text: string): QuestionList {
   const isCategory = file.endsWith('.yml');
   const lineCounter = new LineCounter();

@@ -1,3 +1,3 @@
-// An ES module that the loader of the site's configuration would turn into `require`, which the package does not allow.
+// ESM only: the loader of the site's configuration would turn `import()` into `require` in a TypeScript file.
 /** @returns {Promise<typeof import('cspell-lib')>} */
 exports.loadCspell = () => import('cspell-lib');

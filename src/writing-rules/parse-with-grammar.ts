@@ -2,15 +2,15 @@ import { setFlagsFromString } from 'node:v8';
 import { Language, type Node, Parser } from 'web-tree-sitter';
 import type { CodeFault } from './code-parsers';
 
-// The compiler that makes WebAssembly fast takes more memory for the grammar of Swift than Node.js 24 gives it, and ends the process
-// (https://github.com/nodejs/node/issues/63421). The one that starts it is fast enough.
+// The optimizing WebAssembly compiler runs out of memory in Node.js 24 with the Swift grammar and aborts the process
+// (https://github.com/nodejs/node/issues/63421). The baseline compiler is fast enough.
 setFlagsFromString('--no-wasm-tier-up');
 setFlagsFromString('--no-wasm-dynamic-tiering');
 
-/** Languages whose compilers need whole projects: their grammars of tree-sitter, by the names of the files. */
+/** Tree-sitter grammar files by language, for languages whose compilers need whole projects. */
 export const grammars = { dart: 'dart', java: 'java', kotlin: 'kotlin', objectivec: 'objc', ruby: 'ruby', swift: 'swift' };
 
-/** A parser a grammar: one of them takes as long to load as a page to read. */
+/** One parser per grammar: loading one takes as long as checking a page. */
 const loaded = new Map<string, Promise<Parser>>();
 
 async function loadGrammar(grammar: string): Promise<Parser> {
@@ -19,7 +19,7 @@ async function loadGrammar(grammar: string): Promise<Parser> {
   return new Parser().setLanguage(language);
 }
 
-/** The first place that a grammar does not allow, as deep in the tree as it is known. */
+/** The deepest node of the first syntax error. */
 function findError(node: Node): Node | undefined {
   const inside = node.children.find((child) => child?.hasError || child?.isMissing);
   return node.isError || node.isMissing || !inside ? node : findError(inside);

@@ -12,7 +12,7 @@ import { examineContract } from './examine-contract';
 import { examineFile, listFindings, listPageRules, siteRules } from './examine-page';
 import { findUnusedFiles } from './find-unused-files';
 
-/** Pages without a mistake, each with the file that it stands for. */
+/** Pages without a mistake, and the path each is checked as. */
 const files = {
   subject: 'docs/planted.mdx',
   screen: 'guide/portal_callcenter_guide/planted.mdx',
@@ -24,23 +24,22 @@ type PageName = keyof typeof files;
 
 const isPlanted = (name: string): name is PageName => Object.hasOwn(files, name);
 
-/** A mistake is planted in one of these, or in a page of the site. */
 const fileOf = (name: string): string => (isPlanted(name) ? files[name] : name);
 const textOf = (name: string): string =>
   readFileSync(isPlanted(name) ? `src/writing-rules/planted-mistakes/${name}${extname(files[name])}` : name, 'utf8');
 
-/** The table writes line ends as `\n`, and what cannot be seen by its number. */
+/** The table escapes line ends as `\n` and invisible characters as `\uXXXX`. */
 const decode = (text: string): string =>
   text.replaceAll('\\n', '\n').replace(/\\u([\da-f]{4})/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
 
-/** A line of the table; without a rule it is a change that no rule may mind. */
+/** A line without a rule is a change that no rule may report. */
 const [, ...lines] = readFileSync('src/writing-rules/planted-mistakes/mistakes.tsv', 'utf8').trimEnd().split('\n');
 const changes = lines.map((line, index) => {
   const [page = '', from = '', to = '', rule = '', place = '', found = '', advice = ''] = line.split('\t');
   const name = `${index + 2}: ${found || to}`;
   return { name, page, from: decode(from), to: decode(to), rule, line: Number(place), found, advice };
 });
-/** Some faults are found by a program that not every machine has. */
+/** Some faults need a program that may not be installed. */
 function canFind({ found }: (typeof changes)[number]): boolean {
   const [, language] = /^(python|php): (?!the bracket)/.exec(found) ?? [];
   return (
@@ -52,7 +51,6 @@ const mistakes = changes.filter(({ rule }) => rule !== '');
 
 const { site } = await checkPages();
 
-/** Checks a text as if it were a file of the site. */
 async function check(file: string, text: string): Promise<Finding[]> {
   const examined = await examineFile(file, text);
   const pages = new Map([...site.pages, [file, examined] as const]);

@@ -2,7 +2,7 @@ import type { PageComponent } from '../components/page-component';
 import { skeletons } from '../markdown/skeletons';
 import { frontMatterKeys } from './rules/check-front-matter';
 
-/** What an editor offers to complete, in the format of VS Code, which others read, too. */
+/** The VS Code format, which other editors read as well. */
 interface Snippet {
   readonly scope: string;
   readonly prefix: string;
@@ -25,7 +25,6 @@ function writeComponent(name: string, { example, props }: Usage): Snippet {
   return { scope, prefix: `<${name}`, body: /\/>$|<\//.test(start) ? [start] : rest };
 }
 
-/** The front matter of a new page, and each key that a page may have besides. */
 function listFrontMatter(): [string, Snippet][] {
   const keys = Object.entries(frontMatterKeys);
   const required = keys.filter(([, { isRequired }]) => isRequired);
@@ -39,7 +38,7 @@ function listFrontMatter(): [string, Snippet][] {
   ];
 }
 
-/** The sections of all kinds of pages, in both languages; what is the same on several is offered once. */
+/** Sections in both languages; those that several kinds of pages share appear once. */
 function listSections(): [string, Snippet][] {
   return Object.values(skeletons).flatMap(({ parts }) =>
     parts.flatMap(({ id, heading, about }) =>
@@ -51,7 +50,6 @@ function listSections(): [string, Snippet][] {
   );
 }
 
-/** Writes what editors complete on pages: components, front matter and sections, as the rules know them. */
 export function writeSnippets(components: readonly PageComponent[]): string {
   const usages = components.flatMap(({ name, usage }): [string, Snippet][] =>
     usage ? [[`Component ${name}`, writeComponent(name, usage)]] : [],

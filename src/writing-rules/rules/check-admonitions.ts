@@ -7,10 +7,10 @@ import type { Report } from '../../markdown/report';
 
 const names = ['note', 'tip', 'info', 'warning', 'danger', 'unspecified'];
 
-/** More points than this nobody reads. `rule/unspecified-listed` in `redocly.yaml` holds the contract to the same. */
+/** Same limit as `rule/unspecified-listed` in `redocly.yaml`. */
 const mostPoints = 4;
 
-/** Points that are not known are one list: the site adds whom to ask. A page of the reference has few. */
+/** Open points are a single list, because the site adds the contact. */
 function checkPoints(page: Page, [list, other]: readonly RootContent[], report: Report): void {
   if (list?.type !== 'list' || other) {
     const place = list?.type === 'list' ? other : list;
@@ -21,7 +21,6 @@ function checkPoints(page: Page, [list, other]: readonly RootContent[], report: 
   }
 }
 
-/** Checks the admonitions of a page: names that the site knows, an end, a title in square brackets, and the points that are not known. */
 export function checkAdmonitions(page: Page, report: Report): void {
   for (const place of matchProse(page.text, /^ *:::\w+ +\S.*$/m)) {
     const [, name, title] = /:::(\w+) +(.*)/.exec(place.text) ?? [];

@@ -9,16 +9,14 @@ import { listNodes } from '../../markdown/page-tree';
 import type { Page } from '../../markdown/parse-page';
 import type { Report } from '../../markdown/report';
 
-/** An object of the contract: the names of its fields, and what checks a value. */
 interface ObjectSchema {
   readonly names: ReadonlySet<string>;
   readonly validate: () => ValidateFunction;
 }
 
-// An example may leave fields out.
+// Examples may omit fields.
 const ajv = addFormats(new Ajv({ strict: false, allErrors: true, verbose: true })).removeKeyword('required');
 
-/** All objects that a part of the contract describes, at every level. */
 function listObjects(part: unknown, found: Map<object, ObjectSchema>): void {
   if (typeof part !== 'object' || part === null || found.has(part)) {
     return;
@@ -42,13 +40,13 @@ async function readObjects(): Promise<readonly ObjectSchema[]> {
   return [...found.values()];
 }
 
-/** The errors of the schema that comes nearest; none where no schema has all names of the object. */
+/** Errors of the closest schema; none if no schema has all names of the object. */
 function validate(value: Json, schemas: readonly ObjectSchema[]): readonly ErrorObject[] {
   if (!isObject(value)) {
     return Array.isArray(value) ? value.flatMap((item: Json) => validate(item, schemas)) : [];
   }
   const names = Object.keys(value);
-  // One name may be that of another thing.
+  // A single name may belong to something else.
   const similar = names.length > 1 ? schemas.filter((schema) => names.every((name) => schema.names.has(name))) : [];
   const outcomes = similar.map((schema) => {
     const check = schema.validate();
@@ -63,7 +61,7 @@ function adviseFor({ message = '', params, data }: ErrorObject): string {
   return allowed.length > 0 ? `Write "${findNearest(String(data), allowed.map(String))}".` : `The value ${message}.`;
 }
 
-/** What is no JSON, the rule of code blocks reports. */
+/** `checkCode` reports invalid JSON. */
 function parse(text: string): Json {
   try {
     return JSON.parse(text);
@@ -72,7 +70,7 @@ function parse(text: string): Json {
   }
 }
 
-/** Checks that JSON on a page of the API has values that the contract allows, where the names of its fields are those of one object. */
+/** Checks the values of JSON examples whose field names match one object of the contract. */
 export async function checkApiExamples({ tree, section }: Page, report: Report): Promise<void> {
   const blocks = section.kind === 'reference' ? listNodes(tree, 'code').filter(({ lang }) => lang === 'json') : [];
   objects ??= readObjects();

@@ -15,17 +15,16 @@ const contractText = fastGlob
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 const otherNames = listWords();
-/** Every word of the contract; each of its names is one. */
 const contractWords = new Set([...(contractText.match(/\w+/g) ?? []), ...otherNames]);
 const contractKeys = new Set([
   ...Array.from(contractText.matchAll(/([A-Za-z_][\w.-]*)["']?:/g), ([, key = '']) => key),
   ...otherNames,
 ]);
 
-/** Requests in a block: behind the variable of their host, or behind a method. */
+/** Requests in a code block: after the variable of the host, or after a method. */
 const requestInBlock = /(?:\{base_url\}|\$\{?PITEL_BASE_URL\}?|^(GET|POST|PUT|PATCH|DELETE) )(\/[^\s"'?\\]*)/gm;
 
-/** A request in backticks, with its method or with the version in its path. The sandbox has requests of its own. */
+/** Requests in backticks: with a method, or with a version in the path. The sandbox has its own requests. */
 const requestInLine = /^(?:(GET|POST|PUT|PATCH|DELETE) (?!\/$|\/sandbox)|(?=\/v\d+\/))(\/[^\s?]*)/g;
 
 function listRequests(node: Code | InlineCode): { request: string; line: number }[] {
@@ -50,7 +49,7 @@ async function checkRequests({ tree }: Page, report: Report): Promise<void> {
   }
 }
 
-/** Names that a program on the page gives are its own. */
+/** Ignores names that a program on the page defines. */
 function checkNames({ tree }: Page, report: Report): void {
   const blocks = listNodes(tree, 'code');
   const programs = blocks.flatMap(({ lang, value }) => (lang === 'json' ? [] : (value.match(/\w+/g) ?? [])));
@@ -77,7 +76,7 @@ function checkNames({ tree }: Page, report: Report): void {
   }
 }
 
-/** Checks that the API has what a page says of it: paths of requests, and in the section of the API names of fields. */
+/** Checks request paths on all pages, and field names in the API section. */
 export async function checkApiNames(page: Page, report: Report): Promise<void> {
   await checkRequests(page, report);
   if (page.section.kind === 'reference') {

@@ -10,7 +10,7 @@ import { readMeta } from '../../markdown/read-meta';
 import type { Report } from '../../markdown/report';
 import { type CodeFault, codeParsers, otherNames } from '../code-parsers';
 
-/** What a flowchart or a sequence writes into its boxes. */
+/** Labels of flowchart nodes and sequence participants. */
 function listBoxes(diagram: string): string[] {
   const pattern = /^\s*(?:flowchart|graph)\b/.test(diagram)
     ? /[[({]"?([^[\](){}"\n]+)"?[\])}]/g
@@ -18,7 +18,7 @@ function listBoxes(diagram: string): string[] {
   return Array.from(diagram.matchAll(pattern), ([, words = '']) => words);
 }
 
-/** A diagram needs its title and its content in words: readers who do not see it get nothing else. */
+/** Screen readers get only the title and the alt text of a diagram. */
 function checkDiagram({ meta, value }: Code): CodeFault | undefined {
   const alt = readMeta(meta, 'alt');
   if (!alt || !readMeta(meta, 'title')) {
@@ -33,7 +33,6 @@ function checkDiagram({ meta, value }: Code): CodeFault | undefined {
   return box ? { found: `"${box}", which the alt of the diagram does not name`, advice } : undefined;
 }
 
-/** What is wrong with the fence itself. */
 function checkFence(node: Code): CodeFault | undefined {
   const { lang, meta } = node;
   if (!lang) {
@@ -57,12 +56,11 @@ function checkFence(node: Code): CodeFault | undefined {
     : undefined;
 }
 
-/** Programs and clients to download, by the name that blocks have as their title. */
+/** Downloads by file name, which is the title of their code blocks. */
 const downloads = new Map(fastGlob.sync('static/{programs,clients}/*').map((file) => [basename(file), file]));
 const mostLines = 60;
 const widest = 120;
 
-/** A page of the reference shows the lines that matter; the whole program is a file. */
 function checkLength({ meta, value }: Code): CodeFault | undefined {
   const lines = value.split('\n');
   if (lines.length > mostLines) {
@@ -79,7 +77,6 @@ function checkLength({ meta, value }: Code): CodeFault | undefined {
     : undefined;
 }
 
-/** Checks the code blocks of a page: a language that the site knows, code that its parser allows, and diagrams in words. */
 export async function checkCode(page: Page, report: Report): Promise<void> {
   for (const node of listNodes(page.tree, 'code')) {
     const fault = checkFence(node);

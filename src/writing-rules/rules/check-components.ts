@@ -11,7 +11,6 @@ import type { Report } from '../../markdown/report';
 
 type Usage = NonNullable<PageComponent['usage']>;
 
-/** How writers use a component, by its name. None needs an import. STYLE.md says what each is for. */
 const usages: Readonly<Record<string, Usage>> = Object.fromEntries(
   featuresOf(site).flatMap(({ components = [] }) => components.flatMap(({ name, usage }) => (usage ? [[name, usage]] : []))),
 );
@@ -24,7 +23,7 @@ const listElements = (node: Nodes): Element[] => listNodes(node, 'mdxJsxFlowElem
 
 type Fault = [found: string, advice: string];
 
-/** A required prop that is only misspelt is reported once: missing props are reported where the others are right. */
+/** Reports missing props only if the others are right, so that a typo gives one finding. */
 function findPropFaults({ name, attributes }: Element, { example, props }: Usage): Fault[] {
   const keys = Object.keys(props).map((key) => key.replace('?', ''));
   const given = attributes.flatMap((attribute) => (attribute.type === 'mdxJsxAttribute' ? [attribute] : []));
@@ -41,13 +40,13 @@ function findPropFaults({ name, attributes }: Element, { example, props }: Usage
   return wrong.length > 0 ? wrong : missing.map((key) => [`<${name}> without "${key}"`, `Write ${example}.`]);
 }
 
-/** HTML that has no place on a page, with what to write; of all others, Markdown. */
+/** For all other HTML, the advice is to write Markdown. */
 const htmlFixes: Readonly<Record<string, string>> = {
   video: 'Put the file into static/ and link to it: [Watch the call](pathname:///call.mp4).',
   iframe: 'Link to the page: the site loads nothing from other origins.',
 };
 
-/** Parts of a component that stand outside it, or are missing in it, or are there twice. */
+/** Finds parts that are outside their component, missing or duplicated. */
 function findNestingFaults(tree: Root): (readonly [Element, ...Fault])[] {
   const listInside = (node: Root | Element, name: string) =>
     listElements(node).filter((one) => one !== node && one.name === name);
@@ -80,7 +79,6 @@ function findFaults(node: Element): Fault[] {
     : [[`<${name}>`, /^[a-z]/.test(name) ? (htmlFixes[name] ?? 'Write Markdown in place of HTML.') : nearest]];
 }
 
-/** Lists the components that are shared parts of this page and of another one, and reports what else the page imports. */
 function checkImports(page: Page, report: Report): string[] {
   return listImports(page).flatMap(({ source, line, part }) => {
     if (!part) {
@@ -90,7 +88,6 @@ function checkImports(page: Page, report: Report): string[] {
   });
 }
 
-/** Checks the components of a page: names and props that exist, the values of props that have few, and parts that are where they belong. */
 export function checkComponents(page: Page, report: Report): void {
   const { tree } = page;
   const parts = checkImports(page, report);
@@ -101,7 +98,7 @@ export function checkComponents(page: Page, report: Report): void {
     for (const fault of findFaults(node)) {
       report(node, ...fault);
     }
-    // What the site puts in their place are headings and tables, which cannot stand within a line.
+    // These render headings and tables, which cannot be inline.
     if (node.type === 'mdxJsxTextElement' && contractElements.includes(node.name ?? '')) {
       report(
         node,
@@ -110,7 +107,7 @@ export function checkComponents(page: Page, report: Report): void {
       );
     }
   }
-  // Text in braces is code, which fails in the reader's browser.
+  // Text in braces is an expression, which fails in the browser.
   for (const node of listNodes(tree, 'mdxTextExpression', 'mdxFlowExpression')) {
     const code = node.value.trim();
     const [, id] = /^\/\*\s*(#\S+)/.exec(code) ?? [];

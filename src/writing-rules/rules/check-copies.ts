@@ -1,7 +1,7 @@
 import type { Report } from '../../markdown/report';
 import type { PageFacts, Site } from './check-dead-links';
 
-/** Checks that a page is no copy of another one: each opens with a paragraph of its own, once that is written. */
+/** Each page must have its own opening paragraph, once it is written. */
 export function checkCopies({ file, opening }: PageFacts, { pages }: Site, report: Report): void {
   if (opening === '' || opening.startsWith('TODO')) {
     return;

@@ -11,49 +11,43 @@ import { describePage, type SitePage } from '../../site/site-pages';
 import type { Label } from './check-labels';
 import type { AskedQuestion } from './check-questions';
 
-/** What other pages are checked against. It can be stored. */
+/** What rules need to know about other pages. Serializable. */
 export interface PageFacts {
   readonly file: string;
   readonly links: readonly PageLink[];
-  /** Ids that a link may name, those of its operations included. */
+  /** Ids that a link may use, including those of operations. */
   readonly anchors: readonly string[];
   readonly labels: readonly Label[];
-  /** Its first paragraph. */
   readonly opening: string;
   readonly questions: readonly AskedQuestion[];
-  /** Line of each key of the front matter, or of the category file. */
+  /** Line of each key of the front matter or category file. */
   readonly keyLines: Readonly<Record<string, number>>;
-  /** Its place in the sidebar, among the pages and folders of its folder. */
+  /** Sidebar position within its folder. */
   readonly position?: unknown;
 }
 
-/** What a page's own text says: its mistakes, and what other pages are checked against. */
 export interface ExaminedPage extends PageFacts {
   readonly findings: readonly Finding[];
 }
 
-/** A file in which nothing was found. */
 export function emptyPage(file: string): ExaminedPage {
   return { file, links: [], anchors: [], labels: [], opening: '', questions: [], keyLines: {}, findings: [] };
 }
 
-/** The site as its sources describe it. */
 export interface Site {
-  /** Every page that has a route, category pages included. */
+  /** Including category pages. */
   readonly routes: readonly SitePage[];
-  /** Facts of every document by its file. */
   readonly pages: ReadonlyMap<string, PageFacts>;
-  /** The new address of each old one in `redirects.tsv`. */
+  /** New addresses by old ones, from `redirects.tsv`. */
   readonly moved: ReadonlyMap<string, string>;
 }
 
-/** Files that the build makes. */
+/** Files that the build generates. */
 const madeFiles = ['/changes.xml', '/licenses.txt', '/llms.txt', '/llms-full.txt', `/${sandboxPath}`, '/sitemap.xml'];
 
-/** Where a relative address leads, as a path of this project. */
 const fileOf = (page: PageFacts, path: string): string => posix.join(posix.dirname(page.file), path);
 
-/** Whether a file is published: as it is, or made by the build, as bundles of the contract are. */
+/** Either in `static/` or generated, like the bundled contracts. */
 function isPublished(path: string): boolean {
   const contract = /^\/openapi\/(\w+)\.(?:yaml|json|postman_collection\.json)$/.exec(path)?.[1];
   return (
@@ -63,7 +57,7 @@ function isPublished(path: string): boolean {
 
 type Fault = [found: string, advice: string];
 
-/** Codes of letters, such as `%C4%91`, that cannot be decoded. */
+/** Percent-encoded sequences that do not decode, such as a truncated `%C4%91`. */
 function findBrokenCodes(url: string): string | undefined {
   return url.match(/(?:%[\da-f]{2})+/gi)?.find((codes) => {
     try {
@@ -74,7 +68,6 @@ function findBrokenCodes(url: string): string | undefined {
   });
 }
 
-/** What makes an address unreadable for browsers and for this site. */
 function findCodeFault(what: string, url: string): Fault | undefined {
   const escaped = url.replace(/%(?![\da-f]{2})/gi, '%25');
   if (escaped !== url) {
@@ -96,14 +89,14 @@ function relativePath(page: PageFacts, file: string): string {
   return posix.relative(posix.dirname(page.file), file).replace(/^(?!\.)/, './');
 }
 
-/** The path of a page, whose file may be gone. */
+/** Works for deleted files as well. */
 function findRoute(file: string, { routes }: Site): string {
   const section = sections.find(({ folder }) => file.startsWith(`${folder}/`));
   const page = routes.find(({ source }) => source === file) ?? (section && describePage(section, file, '')[0]);
   return barePath(page?.route ?? '');
 }
 
-/** What to write in place of an address that has moved: inside a section, the file. */
+/** Within a section, links name the file. */
 function adviseMoved(page: PageFacts, address: string, { routes, moved }: Site): string | undefined {
   const [path = '', anchor] = moved.get(barePath(address))?.split('#', 2) ?? [];
   const target = routes.find(({ route }) => barePath(route) === barePath(path));
@@ -112,7 +105,6 @@ function adviseMoved(page: PageFacts, address: string, { routes, moved }: Site):
   return path === '' ? undefined : `Write "${anchor === undefined ? link : `${link}#${anchor}`}", which redirects.tsv names.`;
 }
 
-/** A page, a heading of it, or a file that a link inside the site leads to. */
 function findLinkFault(page: PageFacts, url: string, site: Site): Fault | undefined {
   const { routes, pages } = site;
   const [path = '', hash] = url.replace(/^pathname:\/\//, '').split('#', 2);
@@ -150,7 +142,7 @@ function findLinkFault(page: PageFacts, url: string, site: Site): Fault | undefi
   return [`the dead anchor "${url}"`, advice ?? `Write ${near}, or add {#${hash}} to a heading of ${target}.`];
 }
 
-/** Finds links and images of a page that lead nowhere; the rule of link style reports links of another form. */
+/** `checkLinkStyle` reports links of other forms. */
 export function checkDeadLinks(page: PageFacts, site: Site, report: Report): void {
   for (const link of page.links) {
     const { url, isImage } = link;

@@ -8,7 +8,6 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '';
 }
 
-/** The keys a page may have, each with what a writer should put there. */
 export const frontMatterKeys: Readonly<Record<string, KeyRule>> = {
   title: { isRequired: true, expected: 'a text of at most 70 characters', accepts: (v) => isText(v) && v.length <= 70 },
   description: {
@@ -24,7 +23,7 @@ export const frontMatterKeys: Readonly<Record<string, KeyRule>> = {
   slug: { expected: '/, and only on the first page of a section', accepts: (v) => v === '/' },
 };
 
-/** Its first pages stand above the groups of a section: what the portal is, and its dashboard. */
+/** The first pages of a portal, its introduction and dashboard, are above the groups. */
 const pagesAboveGroups = 2;
 
 function checkGroup({ frontMatter, keyLines, section }: Page, report: Report): void {
@@ -42,7 +41,7 @@ function checkGroup({ frontMatter, keyLines, section }: Page, report: Report): v
   }
 }
 
-/** Checks a page's front matter against the keys the site knows, so that a misspelt key is not silently ignored. */
+/** Docusaurus ignores unknown keys silently. */
 export function checkFrontMatter(page: Page, report: Report): void {
   const { frontMatter, keyLines } = page;
   const lineOf = (key: string): number => keyLines.get(key) ?? 1;

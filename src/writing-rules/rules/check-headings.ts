@@ -5,7 +5,6 @@ import type { Page } from '../../markdown/parse-page';
 import type { Report } from '../../markdown/report';
 import { isSharedPart } from '../../site/site-pages';
 
-/** A section has a text, or sections of its own. */
 function checkEmptySections({ children }: Root, report: Report): void {
   for (const [index, node] of children.entries()) {
     const next = children[index + 1];
@@ -16,7 +15,7 @@ function checkEmptySections({ children }: Root, report: Report): void {
   }
 }
 
-/** Docusaurus writes a backslash before ids in all lines that look like a heading, also in code. */
+/** Docusaurus escapes ids, `\{#`, in every line that looks like a heading, even in code. */
 function checkCodeLikeHeadings(text: string, tree: Root, report: Report): void {
   const lines = listHeadings(tree).map(({ line }) => line);
   for (const place of matchProse(text, /^#{1,6}(?!#).*\{#/m).filter(({ line }) => !lines.includes(line))) {
@@ -24,12 +23,11 @@ function checkCodeLikeHeadings(text: string, tree: Root, report: Report): void {
   }
 }
 
-/** Checks the headings of a page: no first level, no skipped level, ids once and of plain letters, and a text below each. */
 export function checkHeadings({ file, text, tree }: Page, report: Report): void {
   checkEmptySections(tree, report);
   checkCodeLikeHeadings(text, tree, report);
   const seen = new Set<string>();
-  // A shared part may start below a section of its pages.
+  // A shared part may start below level 2.
   let above = isSharedPart(file) ? 2 : 1;
   for (const { depth, line, text, id } of listHeadings(tree)) {
     const right = '#'.repeat(above + 1);

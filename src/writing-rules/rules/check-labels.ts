@@ -5,14 +5,13 @@ import type { Page } from '../../markdown/parse-page';
 import type { Report } from '../../markdown/report';
 import type { PageFacts, Site } from './check-dead-links';
 
-/** A label of a screen in English, with its Vietnamese name in brackets behind it: **Campaign** (Chiến Dịch). */
+/** A screen label in English, followed by its Vietnamese name: **Campaign** (Chiến Dịch). */
 export interface Label {
   readonly english: string;
   readonly vietnamese: string;
   readonly line: number;
 }
 
-/** Lists the labels of an English page that have a Vietnamese name. */
 export function listLabels({ section, tree }: Page): Label[] {
   const labels: Label[] = [];
   visit(tree, 'strong', (node, index = 0, parent) => {
@@ -25,7 +24,7 @@ export function listLabels({ section, tree }: Page): Label[] {
   return labels;
 }
 
-/** Checks that a Vietnamese label has its tones, and that a section gives a label one name. The first page that names it counts. */
+/** A Vietnamese label has its diacritics, and one name per section. The first page to use it wins. */
 export function checkLabels({ file, labels }: PageFacts, { pages }: Site, report: Report): void {
   const others = [...pages.values()].filter((page) => page.file !== file).flatMap((page) => page.labels);
   const own = [...pages.values()].filter((page) => page.file.split('/', 2).join('/') === file.split('/', 2).join('/'));

@@ -4,7 +4,7 @@ import type { Page } from '../../markdown/parse-page';
 import type { Report } from '../../markdown/report';
 import { sectionPathPattern } from '../../sections';
 
-/** What to write in place of an address; undefined when it is right. */
+/** Undefined if the address is right. */
 function correctionOf({ file, section }: Page, url: string): string | undefined {
   if (/^(?:https:\/\/|#|pathname:\/\/\/|mailto:|tel:|http:\/\/(?:localhost|127\.0\.0\.1)\b)/.test(url)) {
     return undefined;
@@ -29,14 +29,11 @@ function correctionOf({ file, section }: Page, url: string): string | undefined 
     : 'Write the path of the page, for example "/pitel_app/": the file belongs to another section.';
 }
 
-/** Texts of links that say nothing where they stand in a list of links. */
+/** Link texts that mean nothing out of context. */
 const emptyTexts =
   /^(?:click |see )?(?:here|this|this page|this link|link|(?:(?:read|learn|see|find out) )?more|đây|tại đây|ở đây|(?:xem|đọc|tìm hiểu) thêm|trang này)$/i;
 
-/**
- * Checks how a page links: inside its section by file, to another section by path, never by a relative URL, and with words that say
- * where.
- */
+/** Links name the file within a section and the path of another section, never a relative URL. */
 export function checkLinkStyle(page: Page, report: Report): void {
   for (const node of listNodes(page.tree, 'link')) {
     const correction = correctionOf(page, node.url);

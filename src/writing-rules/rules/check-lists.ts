@@ -7,7 +7,6 @@ import { isSharedPart } from '../../site/site-pages';
 
 const indent = 'Indent what belongs to a step by three spaces';
 
-/** What stands above a list: text without an empty line, a list that it was to be a part of, or a part of a step that cuts it in two. */
 function checkStart(list: List, above: RootContent | undefined, report: Report): void {
   const line = list.position?.start.line ?? 1;
   if (above?.type === 'paragraph' && above.position?.end.line === line - 1) {
@@ -21,7 +20,7 @@ function checkStart(list: List, above: RootContent | undefined, report: Report):
   }
 }
 
-/** The last step of a task, or a text below the steps, says what the reader then sees. */
+/** The last step of a task, or the text below it, says what the reader sees then. */
 function checkTasks({ file, kind, tree }: Page, report: Report): void {
   const headings = listHeadings(tree).filter(({ depth }) => depth === 2);
   const start = headings.findIndex(({ id }) => id === 'tasks');
@@ -38,7 +37,6 @@ function checkTasks({ file, kind, tree }: Page, report: Report): void {
   }
 }
 
-/** Checks the lists of a page: an empty line above, steps that are one list, and what the last step of a task shows. */
 export function checkLists(page: Page, report: Report): void {
   visit(page.tree, 'list', (list, index = 0, parent) => {
     if (parent && parent.type !== 'listItem') {

@@ -4,12 +4,12 @@ import { creator as wellKnownSecrets } from '@secretlint/secretlint-rule-preset-
 import { matchProse, type ProseMatch, placeAt } from '../../markdown/match-prose';
 import type { Report } from '../../markdown/report';
 
-/** Between two digits of a number people write spaces, dots, hyphens of all kinds, brackets and slashes. */
+/** Separators that people write between digits. */
 const gap = String.raw`[\s.()/\-\u2010-\u2015·]{0,3}`;
 const digits = (count: number): string => `(?:${gap}\\d){${count}}`;
 const country = `(?:\\+|00)${gap}8${gap}4${gap}(?:\\(0\\)|0)?|84${gap}`;
 
-/** A number in Vietnam: of a mobile (10 digits), of a landline (11), of a service (1800, 1900); or one abroad. */
+/** Vietnamese mobile (10 digits), landline (11) and service numbers (1800, 1900), and international numbers. */
 const numbers = [
   `(?:${country}|0)${gap}(?:[35789]${digits(8)}|2${digits(9)})`,
   `1${gap}[89]${gap}0${gap}0${digits(4)}(?:${digits(2)})?`,
@@ -17,20 +17,19 @@ const numbers = [
 ];
 const phoneNumber = new RegExp(`(?<![\\w+])\\(?(?:${numbers.join('|')})(?![\\w]|[.-]\\d)`);
 
-/** Numbers for examples: nobody has them. They are written as one number, but those reserved for fiction in North America. */
+/** Unassigned numbers for examples, including the North American range reserved for fiction. */
 const madeUp = /^(?:(?:0|84|0084)9000000\d\d|1[2-9]\d\d55501\d\d)$/;
 
-/** What has digits like a number: a date with a time, years, a number of a service that is one of years, and a decimal number. */
+/** Dates with times, ranges of years, and decimal numbers. */
 const otherNumber = /^(?:\d{1,2}([./-])\d{1,2}\1(?:19|20)\d\d\b|(?:18|19|20)\d\d[\s\u2010-\u2015-]{1,3}(?:19|20)\d\d$|\d+\.\d+$)/;
 
-/** Telephone numbers that may belong to somebody, however they are spaced. */
 function findPhoneNumbers(text: string): ProseMatch[] {
   return matchProse(text, phoneNumber).filter(
     (number) => !otherNumber.test(number.text) && !madeUp.test(number.text.replace('(0)', '').replace(/\D/g, '')),
   );
 }
 
-/** Hosts that exist and that pages may name, besides those reserved for examples (RFC 2606 and 6761). */
+/** Real hosts that pages may name, in addition to the reserved ones (RFC 2606 and 6761). */
 const publicHosts = [
   ...['portal.tel4vn.com', 'portal-sdk.tel4vn.com', 'helpdesk.bitrix24.com', 'apidocs.bitrix24.com', 'github.com'],
   ...['tryit.jssip.net', 'ffmpeg.org', 'fcm.googleapis.com', 'schemas.android.com', 'www.apple.com', 'www.w3.org'],
@@ -38,7 +37,7 @@ const publicHosts = [
 ];
 const exampleHost = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|localhost|test|invalid)$/;
 
-/** Addresses of a machine itself, and for examples (RFC 5737). */
+/** Loopback and documentation addresses (RFC 5737). */
 const exampleAddresses = new BlockList();
 for (const [network, bits] of [
   ['127.0.0.0', 8],
@@ -50,7 +49,7 @@ for (const [network, bits] of [
 }
 exampleAddresses.addAddress('0.0.0.0');
 
-/** Behind a scheme or an @ or alone: a host with a usual ending, or an address. `java.net.URI` is no host. */
+/** Any host after a scheme; elsewhere, a host with a common TLD or an IP address. `java.net.URI` does not match. */
 const host =
   /(?<=:\/\/)[\w-]+(?:\.[\w-]+)+|(?<![\w.$-])(?:(?:[a-z\d-]+\.)+(?:com|net|org|vn|io)|\d{1,3}(?:\.\d{1,3}){3})(?!\.?[\w*])/i;
 
@@ -62,14 +61,14 @@ function findHosts(text: string): ProseMatch[] {
   );
 }
 
-/** What well-known patterns miss: keys of AWS and Google, tokens, private keys, passwords of a command, and keys with their value. */
+/** Secrets that the scanner misses. */
 const secrets = [
-  // A line that says what its digits are, such as the sum of a file, has no secret.
+  // A labeled hash or checksum is not a secret.
   /eyJ[\w-]{10,}\.|\b(?<!(?:sha-?\d|md5|checksum|commit|hmac|digest|signature)\W.*)[A-Fa-f0-9]{40,}\b/i,
   /\b(?:AKIA|ASIA)[A-Z\d]{16}\b|\bAIza[\w-]{20,}|\bsk_live_\w+|-----BEGIN [A-Z ]*PRIVATE KEY/,
   /\bcurl\b.*\s(?:-u|--user)[ =]?["']?[\w.@-]+:(?!\$|\{|example)[^\s"']+/,
   /\w*(?:key|secret|token|passw(?:or)?d|pwd)["']?\s*[:=]\s*["']?(?=[\w+/=-]*\d)(?=[\w+/=-]*[a-z])[\w+/=-]{16,}/i,
-  // Not a variable, a call, or what says that it is an example.
+  // Skips variables, calls and examples.
   /\b(?:password|passwd|pwd)["']?\s*[:=]\s*(["'])(?!\$|\{|<|…|\*|example|your)[^"'\s]{4,}\1/i,
 ];
 
@@ -87,8 +86,8 @@ async function findSecrets(text: string): Promise<ProseMatch[]> {
 }
 
 /**
- * Checks a whole file, code and comments included: nothing that looks like a secret, and no telephone number, e-mail address, host or
- * IP address that may belong to somebody.
+ * Checks the whole file, including code and comments, for secrets and for phone numbers, e-mail addresses, hosts and IP addresses
+ * that may be real.
  */
 export async function checkPrivateData(text: string, report: Report): Promise<void> {
   const found = await findSecrets(text);

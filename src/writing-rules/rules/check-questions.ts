@@ -5,7 +5,7 @@ import type { Section } from '../../sections';
 import { listQuestions } from '../list-questions';
 import type { PageFacts, Site } from './check-dead-links';
 
-/** How many questions a page answers in its own language. */
+/** Questions per page in its own language. */
 const fewest = 3;
 const most = 6;
 
@@ -13,7 +13,7 @@ const wanted = `Write ${fewest} to ${most} questions that readers type and this 
 
 const nameOf = new Intl.DisplayNames('en', { type: 'language' });
 
-/** How few questions a page may have in each language of its readers. Portals have Vietnamese screens, and developers ask in Vietnamese as well. */
+/** Portals have Vietnamese screens, and developers search in Vietnamese as well. */
 function fewestIn({ kind, language }: Section, isCategory: boolean): Partial<Record<LanguageCode, number>> {
   if (kind === 'portal') {
     return { en: fewest, vi: fewest };
@@ -21,7 +21,7 @@ function fewestIn({ kind, language }: Section, isCategory: boolean): Partial<Rec
   return kind === 'crm' || isCategory ? { [language]: fewest } : { en: fewest, vi: 1 };
 }
 
-/** Vietnamese has tones, and English has none; of other languages, no question shows that it is not theirs. */
+/** Vietnamese has diacritics and English has none. For other languages, every question counts. */
 function isIn(language: LanguageCode, question: string): boolean {
   const hasTones = foldTones(question) !== question.toLowerCase();
   return language === 'vi' ? hasTones : language !== 'en' || !hasTones;
@@ -31,7 +31,7 @@ function isQuestion(value: unknown): boolean {
   return typeof value === 'string' && /^\S+(?: \S+)+$/.test(value) && value.length <= 90 && !value.endsWith('.');
 }
 
-/** Checks the questions by which the search finds a page: a few in each language of its readers, Vietnamese ones with their tones. */
+/** Search finds a page by its questions, in each language of its readers. */
 export function checkQuestions({ file, text, section }: { file: string; text: string; section: Section }, report: Report): void {
   const { line, items } = listQuestions(file, text);
   const place = file.endsWith('.yml') ? ' under "questions:" in "customProps:"' : '';
@@ -55,15 +55,13 @@ export function checkQuestions({ file, text, section }: { file: string; text: st
   }
 }
 
-/** A question as it is compared with others. */
 export interface AskedQuestion {
   readonly text: string;
   readonly line: number;
-  /** The same for questions that differ in tones, capitals and signs. */
+  /** Without diacritics, case and punctuation, for comparison. */
   readonly bare: string;
 }
 
-/** The questions of a page, for comparing pages. */
 export function askedQuestions(file: string, text: string): AskedQuestion[] {
   const { items = [] } = listQuestions(file, text);
   return items.map(({ value, line }) => {
@@ -72,7 +70,7 @@ export function askedQuestions(file: string, text: string): AskedQuestion[] {
   });
 }
 
-/** Checks that a question stands on one page, once: the search shows one page first. */
+/** Two pages must not share a question: search shows one page first. */
 export function checkSharedQuestions({ file, questions }: PageFacts, { pages }: Site, report: Report): void {
   const others = [...pages.values()].filter((page) => page.file !== file);
   for (const [at, { text, line, bare }] of questions.entries()) {

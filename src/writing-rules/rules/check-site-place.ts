@@ -6,13 +6,13 @@ import type { PageFacts, Site } from './check-dead-links';
 
 const categoryFile = '_category_.yml';
 
-/** Whether the sidebar has a name for a folder: from its category file, or from its first page. */
+/** The name comes from the category file or from `index.mdx`. */
 function isNamed(folder: string, { pages }: Site): boolean {
   const isSection = sections.some((section) => section.folder === folder);
   return isSection || ['index.mdx', categoryFile].some((name) => pages.has(`${folder}/${name}`));
 }
 
-/** The folder whose pages and folders the sidebar sorts together with a page. A category file represents its folder. */
+/** The folder in which the sidebar sorts a page. A category file represents its folder. */
 function listFolder({ file }: PageFacts, { pages }: Site): string {
   const folder = posix.dirname(file);
   const isFolder = file.endsWith(`/${categoryFile}`) || (file.endsWith('/index.mdx') && !pages.has(`${folder}/${categoryFile}`));
@@ -36,7 +36,6 @@ function checkFileName(page: PageFacts, site: Site, report: Report): void {
   }
 }
 
-/** Checks a page's place in the site: file name, folder and position, and that its title and description are its own. */
 export function checkSitePlace(page: PageFacts, site: Site, report: Report): void {
   if (isSharedPart(page.file) || !/\.(?:mdx|yml)$/.test(page.file)) {
     return;

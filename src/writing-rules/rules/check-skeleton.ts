@@ -3,10 +3,9 @@ import type { Page } from '../../markdown/parse-page';
 import type { Report } from '../../markdown/report';
 import { skeletons } from '../../markdown/skeletons';
 
-/** Every page opens with a paragraph. Who opens a page of the reference came for its endpoint, which stands right below. */
 function checkOpening({ tree, kind }: Page, report: Report): void {
   const blocks = tree.children.filter(({ type }) => !['yaml', 'mdxjsEsm'].includes(type));
-  // A box above the opening may say what concerns the whole page.
+  // A page may start with an admonition.
   const [first, second] = blocks[0]?.type === 'containerDirective' ? blocks.slice(1) : blocks;
   const isEndpoint = second?.type === 'mdxJsxFlowElement' && second.name === 'Operation';
   if (first?.type !== 'paragraph') {
@@ -17,7 +16,7 @@ function checkOpening({ tree, kind }: Page, report: Report): void {
   }
 }
 
-/** Checks that a page opens with a paragraph, a page of the reference then with its endpoint, and that it has the sections of its kind. */
+/** A page opens with a paragraph, followed by the endpoint in the API reference. */
 export function checkSkeleton(page: Page, report: Report): void {
   checkOpening(page, report);
   const headings = listHeadings(page.tree).filter(({ depth }) => depth === 2);

@@ -3,7 +3,7 @@ import { listNodes } from '../../markdown/page-tree';
 import { keepOnly, type Page } from '../../markdown/parse-page';
 import type { Report } from '../../markdown/report';
 
-/** Marks that readers see as they are: a part is missing, or this site's Markdown does not have them. */
+/** Syntax that readers would see, because it is incomplete or not supported here. */
 const marks: readonly { readonly pattern: RegExp; readonly message: string; readonly fix: string }[] = [
   {
     pattern: /\[\^[^\]\n]+\]/g,
@@ -28,7 +28,7 @@ const marks: readonly { readonly pattern: RegExp; readonly message: string; read
   { pattern: /\$\$|\$[^\s$][^$\n]*[^\s$]\$(?!\w)/g, message: 'in place of a formula', fix: 'Write it as text, or in backticks.' },
 ];
 
-/** Syntax that is read, but not as its writer expects. */
+/** Syntax that parses, but not as the writer expects. */
 function checkOtherMeaning({ text, tree }: Page, report: Report): void {
   for (const node of listNodes(tree, 'delete')) {
     const source = text.slice(node.position?.start.offset, node.position?.end.offset);
@@ -36,7 +36,7 @@ function checkOtherMeaning({ text, tree }: Page, report: Report): void {
       report(node, `"${source}", which is struck through`, 'Write "H<sub>2</sub>O" for small letters, or "~~text~~".');
     }
   }
-  // Parts of a component may be indented.
+  // Content of a component may be indented.
   for (const { children } of [tree, ...listNodes(tree, 'containerDirective')]) {
     for (const node of children.filter(({ type }) => type === 'paragraph')) {
       if (/(?:^|\n) {4,}$/.test(text.slice(0, node.position?.start.offset))) {
@@ -51,7 +51,6 @@ function checkOtherMeaning({ text, tree }: Page, report: Report): void {
   }
 }
 
-/** Checks that no mark of Markdown is left in the text of a page, and that none has another meaning than its writer expects. */
 export function checkStrayMarks(page: Page, report: Report): void {
   const { text, tree } = page;
   const words = listNodes(tree, 'text').map(({ position }) => position);
@@ -62,7 +61,7 @@ export function checkStrayMarks(page: Page, report: Report): void {
   for (const { pattern, message, fix } of marks) {
     for (const { 0: found, index } of prose.matchAll(pattern)) {
       const [start = ''] = /^\s*\S/.exec(found) ?? [];
-      // Code at the start of a line is blank in the prose.
+      // Inline code is blank in the prose.
       if (text.startsWith(start, index)) {
         report(placeAt(text, index), `"${found.trim().split('\n', 1)}" ${message}`, fix);
       }

@@ -3,7 +3,7 @@ import { matchProse } from '../../markdown/match-prose';
 import type { ProsePage } from '../../markdown/parse-page';
 import type { Report } from '../../markdown/report';
 
-/** A sentence goes on in the next line: a space of a pattern, alone or in brackets, is also the end of a line. */
+/** Lets a space in a pattern match a line break as well. */
 function acrossLines({ source, flags }: RegExp): RegExp {
   const spaces = /\[[^\]]* [^\]]*\]| /g;
   return new RegExp(
@@ -14,16 +14,12 @@ function acrossLines({ source, flags }: RegExp): RegExp {
 
 const [, ...rows] = readFileSync('src/writing-rules/terms.tsv', 'utf8').trimEnd().split('\n');
 
-/**
- * What the pages of a language or of a section call each thing, with other names for it, for writers, and their pattern. What to write
- * may have groups of the pattern, `$1`. A page that explains another name writes it in italics.
- */
+/** Terms by language or section, with the pattern to replace. `write` may use groups, `$1`. Italics allow other names. */
 export const terms = rows.map((row) => {
   const [language = '', write = '', flags, wrong = '', others = ''] = row.split('\t');
   return { language, write, wrong: acrossLines(new RegExp(wrong, flags)), others };
 });
 
-/** Words that have no place in prose, and what to do about them. */
 const unwelcome: readonly { readonly wrong: RegExp; readonly fix: string; readonly language?: 'en' }[] = [
   { wrong: /tel4vn/i, fix: 'Write "Pitel", or <Support /> for whom to ask; what a reader types stands in backticks.' },
   {
@@ -31,7 +27,7 @@ const unwelcome: readonly { readonly wrong: RegExp; readonly fix: string; readon
     fix: 'Write what is known now, or name it under "Not specified".',
   },
   { wrong: /\b(?:simply|just|easy|easily|please|obviously)\b/i, fix: 'Leave it out.', language: 'en' },
-  // But the section "What you will have".
+  // Except for the section "What you will have".
   { wrong: /\bwill\b(?! have *$)|\bshall\b/im, fix: 'Write in the present tense.', language: 'en' },
   {
     wrong: /\b(?:can|should|must|may) be (?:clicked|pressed|selected|chosen|opened|typed|entered|saved)\b/i,
@@ -48,7 +44,6 @@ const unwelcome: readonly { readonly wrong: RegExp; readonly fix: string; readon
   { wrong: /\((?:inferred|general)\)/i, fix: 'Write the mark, for example <Certainty is="inferred" />.', language: 'en' },
 ];
 
-/** Checks that a page calls each thing by its one name, in its diagrams too, and has no notes that were left behind. */
 export function checkTerms({ section, prose, proseWithoutLabels }: ProsePage, report: Report): void {
   for (const { wrong, write } of terms.filter(({ language }) => language === section.language || language === section.id)) {
     for (const place of matchProse(proseWithoutLabels, wrong)) {
@@ -66,8 +61,7 @@ export function checkTerms({ section, prose, proseWithoutLabels }: ProsePage, re
 }
 
 /**
- * Checks that Vietnamese pages speak Vietnamese: no line of four words or more without a Vietnamese letter. Code and labels of a screen
- * are left out.
+ * Finds English left in Vietnamese pages: lines of four or more words without a Vietnamese letter, code and screen labels aside.
  */
 export function checkLanguage({ section, proseWithoutLabels }: ProsePage, report: Report): void {
   const prose = section.language === 'vi' ? proseWithoutLabels.replace(/"[^"\n]*"|“[^”\n]*”/g, ' ') : '';

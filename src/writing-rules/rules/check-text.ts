@@ -2,7 +2,6 @@ import { matchProse } from '../../markdown/match-prose';
 import type { Page } from '../../markdown/parse-page';
 import type { Report } from '../../markdown/report';
 
-/** What no file may have, and what to do about it. */
 const unwelcome = [
   {
     pattern: /\S*[\u0300-\u036f]\S*/,
@@ -15,7 +14,6 @@ const unwelcome = [
   { pattern: /\r/, found: () => 'a Windows line end', advice: () => 'Save the file with LF line ends.' },
 ];
 
-/** Checks the whole file of a page, code and front matter too: composed Unicode (NFC) without invisible characters. */
 export function checkText({ text }: Page, report: Report): void {
   for (const { pattern, found, advice } of unwelcome) {
     for (const place of matchProse(text, pattern)) {
