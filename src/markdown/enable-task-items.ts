@@ -1,10 +1,10 @@
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 
-/** What may stand in an item below its line. */
+/** Elements that end the label of an item. */
 const blocks = ['p', 'ul', 'ol', 'pre', 'table', 'div', 'figure'];
 
-/** Lets readers tick the items of a Markdown task list (`- [ ] Do this`): the box is enabled and labeled by its own line. */
+/** Makes task list items (`- [ ] Do this`) tickable: enables each checkbox and labels it with its own line. */
 export function enableTaskItems() {
   return (tree: Root): void => {
     visit(tree, { tagName: 'input' }, (box, _index, item) => {

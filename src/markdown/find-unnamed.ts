@@ -1,15 +1,10 @@
-/** The words of a text that are long enough to tell things apart, in lower case. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFC')
     .toLowerCase()
     .match(/\p{L}{3,}/gu) ?? [];
 
-/**
- * Finds the labels of a drawing of which a description names nothing: no word of the label, in any form, is in it.
- *
- * @returns Labels without words are not among them.
- */
+/** Finds labels of which the description has no word, in any inflection. Labels without words are skipped. */
 export function findUnnamed(labels: readonly string[], description: string): string[] {
   const text = wordsOf(description).join(' ');
   return labels.filter((label) => {

@@ -7,7 +7,7 @@ import type { Token, TokenStream } from 'prismjs';
 import { loadGrammar, titleOf } from './load-grammars.cjs';
 import { readMeta } from './read-meta';
 
-/** The colors of `src/frame/css/custom.css` and the Prism token types that get each. Other tokens keep the color of the text. */
+/** Prism token types by color of `src/frame/css/custom.css`. Other tokens keep the text color. */
 const tokenTypes: Readonly<Record<string, readonly string[]>> = {
   comment: ['comment', 'prolog', 'doctype', 'cdata'],
   string: ['string', 'char', 'attr-value', 'url', 'inserted'],
@@ -19,7 +19,7 @@ const tokenTypes: Readonly<Record<string, readonly string[]>> = {
 
 const colorOfType = new Map(Object.entries(tokenTypes).flatMap(([color, types]) => types.map((type) => [type, color] as const)));
 
-/** The type of a token says more than the other names that it has. */
+/** The type is more specific than the aliases. */
 function readColor({ type, alias = [] }: Token): string | undefined {
   return [type, alias]
     .flat()
@@ -27,7 +27,7 @@ function readColor({ type, alias = [] }: Token): string | undefined {
     .find((color) => color !== undefined);
 }
 
-/** Tokens without a color dissolve into their text; tokens within a colored one keep their own color. */
+/** Tokens without a color become plain text; nested tokens keep their own color. */
 function colorTokens(tokens: TokenStream): ElementContent[] {
   return [tokens].flat().flatMap((token): ElementContent[] => {
     if (typeof token === 'string') {
@@ -39,12 +39,7 @@ function colorTokens(tokens: TokenStream): ElementContent[] {
   });
 }
 
-/**
- * Cuts code into tokens. The hooks are the part of some grammars, such as that of PHP, which looks at the code before and after.
- *
- * @param language - The language of its fence, for example `bash`.
- * @returns The tokens; one text where no grammar knows the language.
- */
+/** Some grammars, such as PHP, need the hooks. Without a grammar, the result is the whole code as one string. */
 export function tokenize(code: string, language: string): (string | Token)[] {
   loadGrammar(language);
   const grammar = Prism.languages[language];
@@ -58,20 +53,13 @@ export function tokenize(code: string, language: string): (string | Token)[] {
   return job.tokens;
 }
 
-/**
- * Colors code blocks while the page is built, so that the reader's browser runs no highlighter and the page's script carries
- * one string a block instead of an element a token. The tokens are those of `prism-react-renderer`, the highlighter of Docusaurus.
- *
- * @returns A rehype transform that leaves an empty `code` element with the properties of `src/markdown/theme/CodeBlock`: `className`,
- * `html`, and `title` where the fence gives one, otherwise `language`.
- */
+/** Highlights at build time: the browser runs no highlighter, and each block is one string instead of an element per token. */
 export function highlightCode() {
   return (tree: Root): void => {
     for (const code of selectAll('pre > code', tree)) {
       const names = Array.isArray(code.properties.className) ? code.properties.className : [];
       const language = /language-(\S+)/.exec(names.join(' '))?.[1] ?? 'text';
       const title = readMeta(String(code.properties.metastring ?? code.data?.meta ?? ''), 'title');
-      // In the head of the block, where there is no caption.
       const head = title ? { title } : { language: titleOf(language) };
       const children = colorTokens(tokenize(textOf(code).replace(/\n$/, ''), language));
       const html = toHtml({ type: 'root', children });

@@ -1,4 +1,4 @@
-// What becomes of Markdown on every page: colored code, tables whose cells know their column, boxes of tasks, admonitions.
+// Markdown features of every page: highlighted code, labeled table cells, task lists and admonitions.
 import { join } from 'node:path';
 import { pageComponents as basicComponents } from '../components/page-components';
 import { defineFeature, type Feature } from '../feature';
@@ -23,7 +23,7 @@ export function markdown(): Feature {
     },
     ({ siteDir }) => ({
       getThemePath: () => join(siteDir, 'src/markdown/theme'),
-      // The theme's highlighter, 21 kB (brotli) of the scripts of every page, which no page runs.
+      // Drops the theme's highlighter, 21 kB (brotli) on every page, because code is highlighted at build time.
       configureWebpack: (_config, isServer) => (isServer ? {} : { externals: { 'prism-react-renderer': '{}' } }),
     }),
   );

@@ -2,12 +2,12 @@ import type { Element, Root } from 'hast';
 import { selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 
-/** The longest word of code, in characters, that a column always has room for. */
+/** In characters: the longest code word that fits in every column. */
 const room = 13;
 
 const roles = { table: 'table', thead: 'rowgroup', tbody: 'rowgroup', tr: 'row', th: 'columnheader', td: 'cell' };
 
-/** Marks code that may break inside a word because its column may be narrower, and code that must not break at its hyphens. */
+/** `data-long`: may break inside a word. `data-whole`: must not break at its hyphens. */
 function markCode(code: Element): void {
   const words = textOf(code).split(/\s+/);
   if (words.some((word) => word.length > room)) {
@@ -18,10 +18,8 @@ function markCode(code: Element): void {
 }
 
 /**
- * Prepares tables for narrow screens: every body cell but the first of a row carries its column's heading in `data-label`, so
- * that a style sheet can stack the cells below the first one, and explicit table roles keep the table a table for assistive
- * technology when it does. A cell that holds a dash carries `data-empty`. Code that is too long to stay in one piece carries
- * `data-long`; code with hyphens that must, `data-whole`.
+ * Prepares tables for narrow screens, where CSS stacks the cells: `data-label` has the column's heading, `data-empty` marks a
+ * dash, and explicit roles keep the table semantics that `display` would remove.
  */
 export function labelTableCells() {
   return (tree: Root): void => {
@@ -37,7 +35,7 @@ export function labelTableCells() {
       const headings = selectAll('th', table).map(textOf);
       for (const row of selectAll('tbody tr', table)) {
         for (const [column, cell] of selectAll('td', row).entries()) {
-          // Code in a component is left to its styles.
+          // Components style their own code.
           selectAll('td > code, td > * > code', cell).forEach(markCode);
           if (column > 0) {
             cell.properties.dataLabel = headings[column];

@@ -1,7 +1,7 @@
 const { Prism } = require('prism-react-renderer');
 const { languages } = require('prismjs/components.js');
 
-/** Names that readers know better than those of Prism. */
+/** Better known than the names in Prism. */
 const titles = { bash: 'Shell', properties: 'Properties', proguard: 'ProGuard', tsx: 'TSX' };
 
 function find(name) {
@@ -9,16 +9,16 @@ function find(name) {
 }
 
 /**
- * @param {string} name - Of a language in code.
- * @returns {string | undefined} What readers call it; undefined where Prism does not know it.
+ * @param {string} name
+ * @returns {string | undefined} Display name, if Prism knows the language.
  */
 exports.titleOf = (name) => titles[name] ?? find(name)?.aliasTitles?.[name] ?? find(name)?.title;
 
 /**
- * Adds the grammar of a language to the highlighter of Docusaurus, which brings a few, with those that it builds on. Prism's files of
- * languages add to the global Prism, so that it stands there meanwhile. A `.cjs` file, so that it can require them in that time.
+ * Adds a grammar and its dependencies to the Docusaurus highlighter. Prism's language files extend a global `Prism`, so it is set
+ * during `require`, which needs a `.cjs` file. An unknown language stays without colors.
  *
- * @param {string} name - Of the language, or another name that Prism has for it. What Prism does not know stays without colors.
+ * @param {string} name - Or an alias.
  */
 exports.loadGrammar = (name) => {
   if (find(name) && !(name in Prism.languages)) {
@@ -30,10 +30,10 @@ exports.loadGrammar = (name) => {
 
 exports.loadGrammar('bash');
 const { bash, json } = Prism.languages;
-// Prism knows no option with a hyphen in its name, such as `--max-time`.
+// Prism does not match options with a hyphen inside, such as `--max-time`.
 bash.parameter.pattern = /(^|\s)-{1,2}[\w-]+(?=[=\s]|$)/;
-// The body of a request, `<<JSON` to `JSON`, behind the rest of its command, with variables of the shell in its texts; in quotes,
-// `<<'JSON'`, it has none. All of it, or Prism finds one long text that begins with the word.
+// A heredoc body, from `<<JSON` to `JSON`, with shell variables in its strings. It must match as a whole, or Prism reads it
+// as one long string.
 const text = { pattern: json.string.pattern, lookbehind: true, greedy: true, inside: { variable: /\$\w+/ } };
 Prism.languages.insertBefore('bash', 'function-name', {
   body: {

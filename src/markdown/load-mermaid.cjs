@@ -1,7 +1,7 @@
 /**
- * Loads the diagram renderer, which is published as an ES module only. Docusaurus compiles its configuration and everything
- * it imports to CommonJS, dynamic imports included; a `.cjs` file is left as it is, so the import below stays a real one.
+ * The renderer is ESM only. Docusaurus compiles its configuration and all imports to CommonJS, dynamic imports included, but
+ * leaves `.cjs` files alone.
  *
- * @returns {Promise<typeof import('beautiful-mermaid')>} The renderer.
+ * @returns {Promise<typeof import('beautiful-mermaid')>}
  */
 exports.loadMermaid = () => import('beautiful-mermaid');

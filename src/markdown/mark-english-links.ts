@@ -4,18 +4,13 @@ import { sectionOfPath } from '../sections';
 import { text } from './mdx-nodes';
 import { listNodes } from './page-tree';
 
-/** Whether the words before a link already say it, as in a list of links: "Tài liệu API (tiếng Anh): …". */
+/** Whether the text before the link has the mark already: "Tài liệu API (tiếng Anh): …". */
 function isAnnounced(link: Link | LinkReference, { children }: Parents, mark: string): boolean {
   const before = children.slice(0, (children as readonly unknown[]).indexOf(link));
   return before.some((node) => node.type === 'text' && node.value.includes(mark));
 }
 
-/**
- * Lets the links of pages in another language to English pages of this site say so, also to who hears the page or reads a list of its
- * links.
- *
- * @param mark - What it says: `(tiếng Anh)`.
- */
+/** Adds a mark, such as `(tiếng Anh)`, to links to English pages, so that screen readers and lists of links have it. */
 export function markEnglishLinks(mark: string) {
   return (tree: Root): void => {
     const definitions = new Map(listNodes(tree, 'definition').map(({ identifier, url }) => [identifier, url]));

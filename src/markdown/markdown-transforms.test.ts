@@ -15,12 +15,10 @@ import { markEnglishLinks } from './mark-english-links';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
-/** A page as Markdown, after a transform of Markdown. */
 function rewrite(page: string, ...plugins: PluggableList): string {
   return String(parser().use(remarkMdx).use(plugins).use(remarkStringify).processSync(page)).trim();
 }
 
-/** A page as HTML, after a transform of HTML. */
 function render(page: string, ...plugins: PluggableList): string {
   const tree = parser()
     .use(remarkRehype)
@@ -84,7 +82,6 @@ test('labelTableCells keeps a table a table on a phone, labels its cells, and ma
 });
 
 describe('highlightCode', () => {
-  /** The HTML that the component of a block gets. */
   function highlight(language: string, code: string): string {
     const [, html = ''] = / html="([^"]*)"/.exec(render(`\`\`\`${language}\n${code}\n\`\`\``, highlightCode)) ?? [];
     return html.replaceAll('&#x22;', '"').replaceAll('&#x26;', '&');

@@ -2,10 +2,9 @@ import type { BlockContent, Code, Heading, InlineCode, Paragraph, PhrasingConten
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Certainty } from '../contract/operation';
 
-/** Values of a component's properties; `true` is written without a value, undefined and false are left out. */
+/** `true` is written without a value; undefined and false are omitted. */
 type Attributes = Readonly<Record<string, string | boolean | undefined>>;
 
-/** A part of a line; a string becomes text. */
 export type Part = string | PhrasingContent;
 
 function listAttributes(attributes: Attributes): MdxJsxAttribute[] {
@@ -17,7 +16,6 @@ function listAttributes(attributes: Attributes): MdxJsxAttribute[] {
   });
 }
 
-/** Makes a text node. */
 export function text(value: string): Text {
   return { type: 'text', value };
 }
@@ -26,22 +24,19 @@ function line(parts: readonly Part[]): PhrasingContent[] {
   return parts.map((part) => (typeof part === 'string' ? text(part) : part));
 }
 
-/** Makes code within a line. */
 export function inlineCode(value: string): InlineCode {
   return { type: 'inlineCode', value };
 }
 
-/** Makes a paragraph from parts of a line. */
 export function paragraph(...parts: readonly Part[]): Paragraph {
   return { type: 'paragraph', children: line(parts) };
 }
 
-/** Makes a heading with an id of its own, which Docusaurus keeps for the table of contents and the link checker. */
+/** Docusaurus keeps the id for the table of contents and the link checker. */
 export function heading(depth: 2 | 3, id: string, title: string): Heading {
   return { type: 'heading', depth, data: { hProperties: { id } }, children: [text(title)] };
 }
 
-/** Makes a table of the words above its columns, and of rows of cells. */
 export function table(head: readonly string[], rows: readonly (readonly Part[])[][]): Table {
   return {
     type: 'table',
@@ -52,33 +47,27 @@ export function table(head: readonly string[], rows: readonly (readonly Part[])[
   };
 }
 
-/** Makes a code block, with a title above it where one is given. */
 export function codeBlock(language: string, value: string, title?: string): Code {
   const meta = title ? `title="${title.replaceAll('"', "'")}"` : null;
   return { type: 'code', lang: language, meta, value };
 }
 
-/** Makes a component that stands on lines of its own. */
 export function component(name: string, attributes: Attributes, children: readonly RootContent[] = []): MdxJsxFlowElement {
   return { type: 'mdxJsxFlowElement', name, attributes: listAttributes(attributes), children: children as BlockContent[] };
 }
 
-/** Makes a component that stands within a line. */
 export function inlineComponent(name: string, attributes: Attributes, parts: readonly Part[] = []): MdxJsxTextElement {
   return { type: 'mdxJsxTextElement', name, attributes: listAttributes(attributes), children: line(parts) };
 }
 
-/** Puts commas between the parts of a line. */
 export function withCommas(parts: readonly PhrasingContent[]): Part[] {
   return parts.flatMap((part, position) => (position === 0 ? [part] : [', ', part]));
 }
 
-/** Makes the mark of what is inferred. */
 export function inferred(): PhrasingContent {
   return inlineComponent('Certainty', { is: 'inferred' });
 }
 
-/** Makes the mark behind a statement, with a space before it; nothing where it is stated. */
 export function certaintyMark(certainty: Certainty | undefined): Part[] {
   return certainty === 'inferred' ? [' ', inferred()] : [];
 }

@@ -34,22 +34,20 @@ function writeAdmonition(language: LanguageCode): Handle {
   };
 }
 
-/** All panels one after the other, each below the name of its tab. */
+/** Panels follow each other, each under the name of its tab. */
 export const writeTabs: Handle = (state, block) => {
   const names = selectAll(':scope > [role="tablist"] > [role="tab"]', block).map(lineOf);
   const panels = selectAll(':scope > * > [role="tabpanel"]', block);
   return panels.flatMap((panel, position) => [paragraph(strong(names[position] ?? '')), ...blocksOf(state, panel)]);
 };
 
-/**
- * @returns Whether an element has such a class.
- */
+/** Matches class names by prefix. */
 export function hasClass(name: string): (element: Element) => boolean {
   return ({ properties }) =>
     Array.isArray(properties.className) && properties.className.some((one) => String(one).startsWith(name));
 }
 
-/** What the theme of Docusaurus makes of Markdown. */
+/** Elements that the Docusaurus theme makes from Markdown. */
 export const pageComponents: readonly PageComponent[] = [
   { name: 'code block', element: { tag: 'div', is: hasClass('theme-code-block') }, toMarkdown: () => writeCode },
   {

@@ -3,40 +3,34 @@ import type { Nodes, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { Page } from './parse-page';
 
-/** A link or an image of a page. */
 export interface PageLink {
   readonly url: string;
   readonly line: number;
   readonly column: number;
-  /** Where the address starts in the file; smaller than 0 if the file spells it another way. */
+  /** Offset of the address in the file; negative if the file spells it differently. */
   readonly offset: number;
   readonly isImage: boolean;
 }
 
-/** A heading of a page. */
 export interface PageHeading {
   readonly depth: number;
   readonly line: number;
-  /** Its text without the id. */
   readonly text: string;
-  /** The id that is written behind it, for links; undefined without one. */
+  /** The explicit id, `{#id}`. */
   readonly id: string | undefined;
 }
 
-/** A table of a page. */
 export interface PageTable {
-  /** Id of the heading it stands under. */
+  /** Id of the heading above. */
   readonly section: string;
   readonly line: number;
-  /** The cells as the source writes them. */
   readonly header: readonly string[];
-  /** The cells of each row; the first stands two lines below the header. */
+  /** The first row is two lines below the header. */
   readonly rows: readonly (readonly string[])[];
 }
 
 type NodeOf<Type> = Extract<RootContent, { type: Type }>;
 
-/** Lists the nodes of some types in a tree or a part of it, from top to bottom. */
 export function listNodes<Type extends RootContent['type']>(tree: Nodes, ...types: readonly Type[]): NodeOf<Type>[] {
   const isWanted = (node: Nodes): node is NodeOf<Type> => types.some((type) => type === node.type);
   const found: NodeOf<Type>[] = [];
@@ -48,7 +42,6 @@ export function listNodes<Type extends RootContent['type']>(tree: Nodes, ...type
   return found;
 }
 
-/** The text of a part of a page, without its marks. */
 export function textOf(node: Nodes): string {
   if ('value' in node) {
     return node.value;
@@ -56,7 +49,6 @@ export function textOf(node: Nodes): string {
   return 'children' in node ? node.children.map(textOf).join('') : '';
 }
 
-/** Lists the headings of a page, from top to bottom. */
 export function listHeadings(tree: Root): PageHeading[] {
   return listNodes(tree, 'heading').map((node) => {
     const [, text = '', id] = /^(.*?)\s*(?:\[#([^\]]+)\])?$/s.exec(textOf(node)) ?? [];
@@ -64,10 +56,9 @@ export function listHeadings(tree: Root): PageHeading[] {
   });
 }
 
-/** The only import that a page may have: `import Lists from './_shared/lists.mdx';`. */
+/** The only import allowed on a page: `import Lists from './_shared/lists.mdx';`. */
 const partImport = /^import ([A-Z]\w*) from '(\.{1,2}\/[^']*_shared\/[\w-]+\.mdx)';$/;
 
-/** Lists the lines with which a page imports something, each with the shared part that it imports. */
 export function listImports({ file, tree }: Pick<Page, 'file' | 'tree'>) {
   return listNodes(tree, 'mdxjsEsm').flatMap(({ type, value, position }) =>
     value.split('\n').map((source, index) => {
@@ -78,7 +69,7 @@ export function listImports({ file, tree }: Pick<Page, 'file' | 'tree'>) {
   );
 }
 
-/** Lists what a page links to: links, the definitions that it uses, images, the prop `page` of components, and the shared parts that it imports. */
+/** Links, used definitions, images, `page` props of components and imported shared parts. */
 export function listLinks(page: Pick<Page, 'file' | 'text' | 'tree'>): PageLink[] {
   const elements = listNodes(page.tree, 'mdxJsxFlowElement', 'mdxJsxTextElement');
   const named = elements.flatMap(({ attributes, position }) =>
@@ -103,7 +94,7 @@ export function listLinks(page: Pick<Page, 'file' | 'text' | 'tree'>): PageLink[
   });
 }
 
-/** Lists the tables of a page; rows with too few cells or too many stay as they are written. */
+/** Rows with missing or extra cells stay as written. */
 export function listTables({ text, tree }: Pick<Page, 'text' | 'tree'>): PageTable[] {
   const headings = listHeadings(tree);
   return listNodes(tree, 'table').map(({ children, position }) => {

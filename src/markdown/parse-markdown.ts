@@ -5,11 +5,7 @@ import { visit } from 'unist-util-visit';
 
 const parser = unified().use(remarkParse);
 
-/**
- * Parses Markdown text of the contract.
- *
- * @returns Its nodes, without positions: they would point into another file.
- */
+/** Parses Markdown from the contract, without positions: they would point into another file. */
 export function parseMarkdown(markdown: string): BlockContent[] {
   const tree = parser.parse(markdown);
   visit(tree, (node) => {
@@ -19,10 +15,7 @@ export function parseMarkdown(markdown: string): BlockContent[] {
 }
 
 /**
- * Parses one line of Markdown.
- *
- * @returns The parts of the line. A text that is more than one paragraph stands as it is: `texts/renderable` in `redocly.yaml`
- *   refuses it with its place in the contract, which a page does not know.
+ * Text of more than one paragraph stays as it is: `texts/renderable` in `redocly.yaml` reports it with its place in the contract.
  */
 export function parseLine(markdown: string): PhrasingContent[] {
   const [first, second] = parseMarkdown(markdown);

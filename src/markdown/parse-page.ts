@@ -14,41 +14,37 @@ import { type Report, toFinding } from './report';
 import { sectionOf } from './section-of';
 import type { PageKind } from './skeletons';
 
-/** What is written for readers in a file. */
 export interface ProsePage {
-  /** Path relative to the project root. */
+  /** Relative to the project root. */
   readonly file: string;
   readonly section: Section;
-  /** The text with everything blanked that is no prose: code, addresses, ids, tags and the front matter's keys. Places are kept. */
+  /** The text with code, addresses, ids, tags and front matter keys blanked. Offsets stay the same. */
   readonly prose: string;
-  /** The same without bold and italics, where labels of a screen stand, but with the words of diagrams and images. */
+  /** The same without bold and italics, which mark screen labels, but with the text of diagrams and images. */
   readonly proseWithoutLabels: string;
 }
 
-/** A page of a section, parsed once for all rules. */
 export interface Page extends ProsePage {
   readonly kind: PageKind;
-  /** The whole file. */
   readonly text: string;
   readonly frontMatter: Readonly<Record<string, unknown>>;
-  /** Line of each key of the front matter. */
+  /** Line of each front matter key. */
   readonly keyLines: ReadonlyMap<string, number>;
-  /** Number of the first line after the front matter. */
+  /** First line after the front matter. */
   readonly bodyLine: number;
-  /** The body's tree; its positions are those of the file. */
+  /** Positions are those of the file. */
   readonly tree: Root;
 }
 
-/** A rule that needs one page alone: it reports what is wrong with it. `anchors` are the ids that a link to the page may name. */
+/** A rule that needs only one page. `anchors` are the ids that links to it may use. */
 export type PageRule = (page: Page, report: Report, anchors: readonly string[]) => void | Promise<void>;
 
-/** A part of a text. */
 type Range = readonly [start: number, end: number];
 
-/** Its types name another option than it reads. */
+/** The type declares another option than the plugin reads. */
 const commentsAsNodes = { emit: true, ast: true };
 
-/** The syntax that Docusaurus reads, `<!-- comments -->` included (`mdx1Compat` in `docusaurus.config.ts`). */
+/** The syntax of Docusaurus, including `<!-- comments -->` (`mdx1Compat` in `docusaurus.config.ts`). */
 const parser = unified()
   .use(remarkParse)
   .use(remarkMdx)
@@ -57,7 +53,7 @@ const parser = unified()
   .use(remarkDirective)
   .use(remarkComment, commentsAsNodes);
 
-/** Heading ids, `{#id}`, would be read as an expression. In other brackets they are text, and all offsets stay as in the file. */
+/** MDX would parse a heading id, `{#id}`, as an expression. With square brackets it is text, and offsets stay the same. */
 function hideIds(text: string): string {
   return text.replace(/^(#{1,6} .*)\{(#[^}]*)\}/gm, '$1[$2]');
 }
@@ -66,7 +62,7 @@ function isPlaced(error: unknown): error is { line: number; column: number; reas
   return error instanceof Error && 'line' in error && 'reason' in error;
 }
 
-/** A comment in either syntax. One that starts with `#` is no comment: in a heading Docusaurus takes it for the id. */
+/** In either syntax. A comment that starts with `#` is the id of a heading for Docusaurus. */
 function isComment(node: Nodes): boolean {
   if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') {
     return (node.type as string) === 'comment';
@@ -86,7 +82,7 @@ function removeComments(tree: Root): Root {
   return tree;
 }
 
-/** Without a tree no rule can look: what the parser says is then the only finding. */
+/** Rules need a tree, so a parse error is the only finding. */
 function readTree(file: string, text: string): Root {
   try {
     return removeComments(parser.parse(hideIds(text)));
@@ -100,16 +96,14 @@ function readTree(file: string, text: string): Root {
   }
 }
 
-/** What to write in place of YAML that cannot be read. */
 export const yamlAdvice =
   'Indent with spaces, put a value with a colon, a quotation mark or a sign at its start between "…", and close what is open.';
 
-/** Keys of the front matter whose values readers read. */
+/** Front matter values that readers see. */
 const readKeys = new Set(['title', 'description', 'sidebar_label']);
 
 const startOf = (node: unknown): number => (isScalar(node) ? (node.range?.[0] ?? 0) : 0);
 
-/** The front matter with the places of its keys, and of the texts in it that readers read. */
 function readSettings(file: string, [first]: Root['children']) {
   const matter = first?.type === 'yaml' ? first : undefined;
   const lineCounter = new LineCounter();
@@ -118,7 +112,7 @@ function readSettings(file: string, [first]: Root['children']) {
   const lineOf = (offset: number): number => lineCounter.linePos(offset).line + 1;
   const [error] = document.errors;
   if (error) {
-    // The key whose value is at fault: a quotation that is not closed ends far below it.
+    // Report the key of the bad value: an unclosed quotation ends far below it.
     const keys = pairs.map((pair) => startOf(pair.key)).filter((offset) => offset <= error.pos[0]);
     const found = `front matter that cannot be read: ${error.message.split(/ at line |:\n/)[0]}`;
     throw new InvalidSource([toFinding({ file }, { line: lineOf(keys.at(-1) ?? error.pos[0]), column: 1 }, found, yamlAdvice)]);
@@ -133,7 +127,6 @@ function readSettings(file: string, [first]: Root['children']) {
   };
 }
 
-/** A page is of the kind whose marks it carries; without any it explains a subject. */
 function kindOf(section: Section, text: string, frontMatter: Page['frontMatter']): PageKind {
   if (section.kind === 'portal') {
     return 'screen';
@@ -145,7 +138,7 @@ function kindOf(section: Section, text: string, frontMatter: Page['frontMatter']
   return section.kind !== 'reference' && marks.length >= 3 ? 'guide' : 'subject';
 }
 
-/** Bold and italics, where labels of a screen stand, are left out, and the words of diagrams and images are taken in; or neither. */
+/** With `isRunning`, skips bold and italics, which mark screen labels, and adds the text of diagrams and images. */
 function listProse(tree: Root, isRunning: boolean): Range[] {
   const ranges: Range[] = [];
   visit(tree, (node) => {
@@ -161,7 +154,7 @@ function listProse(tree: Root, isRunning: boolean): Range[] {
   return ranges;
 }
 
-/** Keeps the ranges and the line ends, and blanks the rest, so that lines and columns stay the same. */
+/** Blanks everything else except line ends, so that offsets stay the same. */
 export function keepOnly(text: string, ranges: readonly Range[]): string {
   const blank = text.replace(/[^\n]/g, ' ');
   let kept = '';
@@ -171,17 +164,11 @@ export function keepOnly(text: string, ranges: readonly Range[]): string {
   return kept + blank.slice(kept.length);
 }
 
-/** Blanks ids of headings, addresses and paths. */
 export function hideAddresses(text: string): string {
   return text.replace(/\{#[\w-]+\}|https?:\/\/\S+|\]\(\S+|(?<=\s)\/\S+/g, (part) => ' '.repeat(part.length));
 }
 
-/**
- * Parses a page for the rules.
- *
- * @param file - Path relative to the project root; it decides section, language and, with the text, the kind.
- * @throws InvalidSource when the text is no valid MDX, or its front matter no YAML; Error when the file is in no section.
- */
+/** @throws InvalidSource for invalid MDX or YAML; Error if the file is in no section. */
 export function parsePage(file: string, text: string): Page {
   const section = sectionOf(file);
   if (/[\0\ufffd]/.test(text)) {

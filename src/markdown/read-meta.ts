@@ -1,9 +1,4 @@
-/**
- * Reads what stands behind the language of a code block: `title="Reply"`.
- *
- * @param meta - All of it; null or undefined when there is none.
- * @returns The value, or undefined when it is not given.
- */
+/** Reads a value from the meta of a code block, such as `title="Reply"`. */
 export function readMeta(meta: string | null | undefined, key: string): string | undefined {
   return new RegExp(`\\b${key}="([^"]*)"`).exec(meta ?? '')?.[1];
 }

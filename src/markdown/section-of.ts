@@ -1,11 +1,6 @@
 import { type Section, sections } from '../sections';
 
-/**
- * The section whose folder a file is in.
- *
- * @param file - Path relative to the project root.
- * @throws Error that names the folders, when the file is in none.
- */
+/** @throws Error if the file is in no section. */
 export function sectionOf(file: string): Section {
   const section = sections.find(({ folder }) => file.startsWith(`${folder}/`));
   if (!section) {
@@ -14,13 +9,7 @@ export function sectionOf(file: string): Section {
   return section;
 }
 
-/**
- * The translation of a file.
- *
- * @param file - A file of a section, relative to the project root.
- * @returns The other file, whether or not it exists; undefined when the section has no translation.
- * @throws Error when the file is in no section.
- */
+/** The path of the translation, whether or not the file exists; undefined if the section has none. */
 export function findTranslationFile(file: string): string | undefined {
   const section = sectionOf(file);
   const translation = sections.find(({ id }) => id === section.translation?.id);

@@ -1,24 +1,20 @@
 import { type BuiltWords, inEachLanguage, type LanguageCode } from '../languages/languages';
 
-/** A section that a page of some kind has. */
 export interface SkeletonPart {
-  /** Id of its heading; the same in all languages. */
   readonly id: string;
-  /** Another id that its heading may have instead. */
   readonly otherId?: string;
   readonly heading: Readonly<Record<LanguageCode, string>>;
-  /** What stands there, for the style guide and for a new page. */
+  /** For STYLE.md and new pages. */
   readonly about: string;
   readonly isOptional?: boolean;
 }
 
-/** What a page is for. It decides which sections the page has. */
+/** Decides which sections a page has. */
 export type PageKind = 'reference' | 'guide' | 'screen' | 'subject';
 
 interface Skeleton {
-  /** What a page of this kind is, in a few words. */
   readonly name: string;
-  /** The sections in their order; others may stand between them. */
+  /** In order; other sections may come between. */
   readonly parts: readonly SkeletonPart[];
 }
 
@@ -35,10 +31,10 @@ function optional(...part: Parameters<typeof required>): SkeletonPart {
 const unknownPoints = 'one `:::unspecified` block with a list of what a reader of this page would miss';
 const notSpecified = optional('not-specified', ({ every }) => every.notSpecified, unknownPoints);
 
-/** One step of several ends with what comes next in place of related pages. */
+/** In a series, the last section is "next" instead of "related". */
 const related = { ...required('related', ({ every }) => every.related, 'links, with a few words each'), otherId: 'next' };
 
-/** The sections of each kind of page: the only place that spells them. STYLE.md shows them to writers. */
+/** The single source of section headings. STYLE.md shows them to writers. */
 export const skeletons: Readonly<Record<PageKind, Skeleton>> = {
   reference: {
     name: 'a page with operations of the API',

@@ -1,2 +1,2 @@
-// Replaces the original, which loads the languages of a highlighter that no page runs (see src/markdown/theme/CodeBlock).
+// Replaces the original, which loads Prism languages: the browser highlights no code (see src/markdown/theme/CodeBlock).
 export default function prismIncludeLanguages(): void {}

@@ -1,5 +1,4 @@
-// Adds the admonition `:::unspecified`: a list of open points, with whom to ask. The signs of the others
-// are strokes, as all icons are.
+// Original, plus: the admonition `:::unspecified`, a list of open points with a support contact, and icons drawn as strokes.
 import { StrokeIcon } from '@site/src/components/StrokeIcon';
 import { useWords } from '@site/src/languages/InterfaceLanguage';
 import AdmonitionLayout, { type Props } from '@theme/Admonition/Layout';
@@ -8,7 +7,7 @@ import clsx from 'clsx';
 import type { ComponentType, ReactNode } from 'react';
 
 interface UnspecifiedProps extends Props {
-  /** Whether the points say themselves how to find out. */
+  /** Whether the points say how to find out, so that no contact is needed. */
   readonly hasAnswers?: boolean;
 }
 

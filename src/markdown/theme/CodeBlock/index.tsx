@@ -1,5 +1,5 @@
-// Replaces the original, which brings a highlighter to the browser and colors code there: the code of a page is colored while
-// the page is built (src/markdown/highlight-code.ts), and its buttons stand in the page from the start.
+// Replaces the original, which highlights code in the browser: code is highlighted at build time
+// (src/markdown/highlight-code.ts), and the buttons are in the HTML from the start.
 import { translate } from '@docusaurus/Translate';
 import { Status } from '@site/src/components/Status';
 import { useCopy } from '@site/src/components/useCopy';
@@ -8,7 +8,6 @@ import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './styles.module.css';
 
-/** Whether a box is scrolled sideways to read all of it, followed while the window or the box changes. */
 function useOverflow(): [React.RefObject<HTMLPreElement | null>, boolean] {
   const box = useRef<HTMLPreElement>(null);
   const [hasOverflow, setOverflow] = useState(false);
@@ -25,19 +24,15 @@ function useOverflow(): [React.RefObject<HTMLPreElement | null>, boolean] {
 }
 
 interface Props {
-  /** `language-` and the language of the code. */
   className?: string;
-  /** The code as HTML, its colored parts in `span` elements. */
   html?: string;
-  /** The code where no transform has made HTML of it. */
+  /** The code, if no transform has highlighted it. */
   children?: ReactNode;
-  /** Caption above the code. */
   title?: string;
-  /** What readers call its language. */
+  /** Display name of the language. */
   language?: string;
 }
 
-/** A block of code. Its head has its caption or language, a button that copies it and, where lines are longer, one that wraps them. */
 export default function CodeBlock({ className, html, children, title, language }: Props): ReactNode {
   const [box, hasOverflow] = useOverflow();
   const [isWrapped, setWrapped] = useState(false);
