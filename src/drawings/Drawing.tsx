@@ -5,22 +5,17 @@ import styles from './Drawing.module.css';
 import { ZoomDialog } from './Zoom';
 
 interface Props {
-  /** Caption under the drawing. */
   title: string;
-  /** The content of the drawing in sentences, for readers who do not see it. */
+  /** What the drawing shows, in sentences, for screen readers. */
   alt: string;
   children: ReactNode;
 }
 
-/**
- * A drawing with its caption. On a phone it keeps its size and scrolls; a click on it, or the button below it, opens it over the
- * whole window.
- */
 function Figure({ title, alt, children }: Props): ReactNode {
   const [isLarge, setLarge] = useState(false);
   const { enlarge } = useWords().drawing;
 
-  /** Whoever marks words in the drawing has not asked for more. */
+  /** A click that ends a text selection does not open the dialog. */
   function openUnlessSelecting(): void {
     setLarge(window.getSelection()?.isCollapsed !== false);
   }
@@ -58,10 +53,7 @@ function Figure({ title, alt, children }: Props): ReactNode {
   );
 }
 
-/**
- * A schematic drawing of a screen or a flow, a file in `drawings/`, which says that it is no picture of the screen. Inside stands an
- * `<svg>` element with the classes of this component's CSS and without ids.
- */
+/** The `<svg>` inside uses the classes of this component's CSS and has no ids. */
 export function Drawing({ title, alt, children }: Props): ReactNode {
   return (
     <Figure title={`${useWords().drawing.schematic}: ${title}`} alt={alt}>
@@ -70,11 +62,7 @@ export function Drawing({ title, alt, children }: Props): ReactNode {
   );
 }
 
-/**
- * A drawing made at build time from a Mermaid block of the page.
- *
- * @param svg - SVG markup without styles of its own; its colors are custom properties set in this component's CSS.
- */
+/** `svg` is drawn from Mermaid at build time and has no styles. Its colors are custom properties set in this component's CSS. */
 export function Diagram({ svg, ...props }: Omit<Props, 'children'> & { svg: string }): ReactNode {
   return (
     <Figure {...props}>

@@ -6,15 +6,10 @@ import styles from './Zoom.module.css';
 const step = 1.25;
 const smallest = 0.5;
 const largest = 6;
-/** A drawing opens at its own size at least, and is not blown up more than this. */
+/** A drawing opens at its own size or larger, up to this scale. */
 const largestAtFirst = 2;
 
-/**
- * A drawing or picture over the page, as large as the window allows, to be scrolled in both directions and enlarged further by
- * buttons or the keys + and -. Escape closes it, and so does going to another place, from the search over it for example.
- *
- * @param onClose - Called when the dialog has been closed.
- */
+/** A full-window dialog with zoom by buttons or by + and -. It also closes when the location changes, for example from search. */
 export function ZoomDialog({ label, onClose, children }: { label: string; onClose: () => void; children: ReactNode }): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const area = useRef<HTMLElement>(null);
@@ -25,7 +20,7 @@ export function ZoomDialog({ label, onClose, children }: { label: string; onClos
     dialog.current?.showModal();
     const content = area.current?.firstElementChild;
     if (area.current && content) {
-      // The page has these ids too, where references find what they name.
+      // The page already has these ids, and references must resolve there.
       for (const part of content.querySelectorAll('[id]')) {
         part.removeAttribute('id');
       }
@@ -46,7 +41,7 @@ export function ZoomDialog({ label, onClose, children }: { label: string; onClos
     setScale(Math.min(Math.max(scale * factor, smallest), largest));
   }
 
-  /** With Ctrl or ⌘ the same keys are the browser's. */
+  /** With Ctrl or ⌘, these keys belong to the browser. */
   function answerKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
     if (ctrlKey || metaKey || altKey) {
       return;
@@ -86,7 +81,6 @@ export function ZoomDialog({ label, onClose, children }: { label: string; onClos
   );
 }
 
-/** A picture of a page. A click, or Enter, opens it over the whole window. */
 export function ZoomableImage({ alt = '', title, ...props }: ComponentProps<'img'>): ReactNode {
   const [isLarge, setLarge] = useState(false);
   const label = `${useWords().drawing.enlarge}: ${alt}`;
@@ -110,5 +104,5 @@ export function ZoomableImage({ alt = '', title, ...props }: ComponentProps<'img
   );
 }
 
-// As Markdown names it.
+// The name that MDX looks up for Markdown images.
 export { ZoomableImage as img };

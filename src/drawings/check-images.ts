@@ -10,7 +10,6 @@ import { isDrawing } from './inline-drawing';
 
 const shortest = 60;
 
-/** A schematic drawing stands on a line of its own, with a caption and in words, and its file holds what a drawing may hold. */
 function checkDrawing(page: Page, node: Image, parent: Parents | undefined, report: Report): void {
   const { url, alt, title } = node;
   const file = posix.join(posix.dirname(page.file), url);
@@ -40,9 +39,8 @@ function checkDrawing(page: Page, node: Image, parent: Parents | undefined, repo
   }
 }
 
-/** Who opens a page about a screen asks first whether it is the right one: a drawing tells at a glance. */
 function checkFirstDrawing({ kind, tree, frontMatter }: Page, report: Report): void {
-  // A part that several pages share has neither a title nor an opening.
+  // A shared part has no title and no opening.
   const isScreen = kind === 'screen' && 'title' in frontMatter;
   let heading: Heading | undefined;
   visit(tree, ['heading', 'image'], (node) => {
@@ -58,7 +56,7 @@ function checkFirstDrawing({ kind, tree, frontMatter }: Page, report: Report): v
   });
 }
 
-/** In an alternative, the parser reads ":ss" as a directive and drops it. */
+/** In alt text, the parser reads ":ss" as a directive and drops it. */
 function checkDirectives({ text }: Page, node: Image, report: Report): void {
   const source = text.slice(node.position?.start.offset, node.position?.end.offset);
   const [directive] = /(?<![\\:]):[a-z][\w-]*/i.exec(source.slice(0, source.indexOf(']('))) ?? [];
@@ -67,7 +65,7 @@ function checkDirectives({ text }: Page, node: Image, report: Report): void {
   }
 }
 
-/** Checks the images of a page: a file of this site, and an alternative in words. That the file is there is the rule of links. */
+/** Whether the file exists is checked with the links. */
 export function checkImages(page: Page, report: Report): void {
   checkFirstDrawing(page, report);
   visit(page.tree, 'image', (node, _index, parent) => {

@@ -5,13 +5,13 @@ import { loadMermaid } from '../markdown/load-mermaid.cjs';
 import { component } from '../markdown/mdx-nodes';
 import { readMeta } from '../markdown/read-meta';
 
-/** Loaded with the configuration, so that a writer's first save of a page with a diagram does not wait for it. */
+/** Loaded with the configuration, so that the first diagram a writer saves does not wait for it. */
 const renderers = Promise.all([loadMermaid(), import('svgo')]);
 
-/** Distances in px that keep a drawing of eight nodes readable in the width of a page. */
+/** In px. Eight nodes stay readable in the width of a page. */
 const layout = { padding: 8, nodeSpacing: 20, layerSpacing: 30 };
 
-/** The renderer draws the line of each participant of a sequence through the names of its loops and alternatives. */
+/** The renderer draws the lifelines of a sequence diagram over the names of its loops and alternatives. */
 const lifelinesFirst: CustomPlugin = {
   name: 'lifelinesFirst',
   fn: () => ({
@@ -27,7 +27,7 @@ const lifelinesFirst: CustomPlugin = {
   }),
 };
 
-/** Boxes have the corners of the drawings. */
+/** Same corner radius as the drawings. */
 const roundBoxes: CustomPlugin = {
   name: 'roundBoxes',
   fn: () => ({
@@ -43,12 +43,8 @@ const roundBoxes: CustomPlugin = {
 };
 
 /**
- * Draws a diagram, without what readers do not need: a style sheet that asks another origin for a font, inline styles, names of
- * parts, thousandths of a px, and bold type, which grows out of the boxes that the renderer has measured for it. Colors then
- * come from the custom properties that the Diagram component's CSS sets.
- *
- * @param prefix - Stands before the ids, which the renderer repeats in every drawing, so that several can stand on one page.
- * @returns An `<svg>` element.
+ * Removes a style sheet that requests a font from another origin, and bold type, which overflows its box. The CSS of the Diagram
+ * component sets the colors. `prefix` keeps ids unique: the renderer repeats them in every diagram.
  */
 async function drawMermaid(text: string, prefix: string): Promise<string> {
   const [{ renderMermaidSVG }, { optimize }] = await renderers;
@@ -70,13 +66,7 @@ async function drawMermaid(text: string, prefix: string): Promise<string> {
   return data;
 }
 
-/**
- * Draws each ```` ```mermaid title="…" alt="…" ```` block as SVG while the page is built, so that the reader's browser
- * runs nothing for it.
- *
- * @returns A remark transform that replaces the block with a `<Diagram>` element.
- * @throws Error when the text cannot be drawn; `npm run check` names its line.
- */
+/** @throws Error when the text cannot be drawn; `npm run check` names its line. */
 export function drawDiagram() {
   return async (tree: Root): Promise<void> => {
     const drawings: Promise<void>[] = [];

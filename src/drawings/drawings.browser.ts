@@ -1,4 +1,3 @@
-// Drawings and pictures, as a page shows them and opened large.
 import { expect, type Page, test } from '@playwright/test';
 import { axeFindings } from '../../tests/axe-findings';
 import { english, guide, vietnamese } from '../../tests/example-pages';
@@ -66,7 +65,7 @@ test('A drawing opens large, grows and shrinks, and closes, by mouse and keyboar
   await page.keyboard.press('-');
   await expect.poll(() => widthOf(page)).toBeLessThan(first);
   const zoomed = await widthOf(page);
-  // The browser enlarges the page by these.
+  // The browser zooms with these.
   await page.keyboard.press('Control++');
   await page.keyboard.press('Meta+=');
   expect(await widthOf(page)).toBe(zoomed);

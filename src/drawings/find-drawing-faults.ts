@@ -2,13 +2,13 @@ import { Parser } from 'htmlparser2';
 import { findNearest } from '../contract/find-nearest';
 import { placeAt } from '../markdown/match-prose';
 
-/** What the parts of a drawing look like: the only place of their colors, type and lines. drawings/README.md says what each is for. */
+/** The only source of color, type and lines in a drawing. drawings/README.md describes each class. */
 export const drawingClasses = [
   ...['screen', 'box', 'key', 'ghost', 'blank', 'line', 'flow', 'weak', 'head'],
   ...['strong', 'note', 'value', 'middle', 'end'],
 ];
 
-/** Width in px that a page has for a drawing. */
+/** In px: the width of a page's text. */
 const widest = 660;
 
 const attributesOf: Readonly<Record<string, readonly string[]>> = {
@@ -49,20 +49,14 @@ function checkElement(name: string, attributes: Record<string, string>, report: 
   }
 }
 
-/**
- * Finds what a schematic drawing may not hold: colors and type of its own, which would stay light in the dark, ids, which would not
- * be unique on a page, and elements that few writers can change by hand.
- *
- * @param text - Its SVG.
- * @param report - Takes the line, what stands there, and what to write instead.
- */
+/** Colors and type in the file would ignore dark mode, and ids would not be unique on a page. */
 export function findDrawingFaults(text: string, report: (line: number, found: string, advice: string) => void): void {
   const openLines: number[] = [];
   const parser = new Parser(
     {
       onclosetag(name, isImplied) {
         const line = openLines.pop() ?? 1;
-        // What closes itself, <rect />, is implied as well, but ends where it began.
+        // A self-closing <rect /> is implied as well, but ends where it starts.
         if (isImplied && !text.slice(0, parser.endIndex + 1).endsWith('/>')) {
           report(
             line,

@@ -1,5 +1,5 @@
-// Diagrams that are drawn of Mermaid blocks, schematic drawings of `drawings/`, and pictures, each with a view over the whole window.
-// Without its line in `docusaurus.config.ts`, a diagram is its text, and a drawing an image.
+// Diagrams drawn from Mermaid blocks, schematic drawings from `drawings/`, and pictures; each opens in a full-window dialog.
+// Without its line in `docusaurus.config.ts`, a diagram is plain text and a drawing a plain image.
 import { defineFeature, type Feature } from '../feature';
 import { drawDiagram } from './draw-diagram';
 import { inlineDrawing } from './inline-drawing';
@@ -13,7 +13,7 @@ export function drawings(): Feature {
       rules: async () => [(await import('./check-images')).checkImages],
       markdown: () => ({ beforeDefaultRemarkPlugins: [inlineDrawing], remarkPlugins: [drawDiagram] }),
     },
-    // A small picture is a file too: written into the page, it would have no address, which Markdown copies name.
+    // Small pictures stay files: inlined as data URLs, they would have no address for Markdown copies.
     () => ({
       configureWebpack: () => ({
         resolveLoader: { alias: { [require.resolve('url-loader')]: require.resolve('file-loader') } },

@@ -2,7 +2,9 @@ import type { Image, Paragraph, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { component } from '../markdown/mdx-nodes';
 
-/** `import name from 'source'`: the bundler makes a component of an SVG, and compiles the page again when the file changes. */
+/**
+ * Builds `import name from 'source'`, so that the bundler turns the SVG into a component and recompiles the page when it changes.
+ */
 function importOf(name: string, source: string): RootContent {
   const specifiers = [{ type: 'ImportDefaultSpecifier' as const, local: { type: 'Identifier' as const, name } }];
   const declaration = { type: 'ImportDeclaration' as const, specifiers, source: { type: 'Literal' as const, value: source } };
@@ -10,17 +12,11 @@ function importOf(name: string, source: string): RootContent {
   return { type: 'mdxjsEsm', value: '', data: { estree } };
 }
 
-/** Whether an image of a page is one of the schematic drawings, which are shown as part of the page, in its colors. */
 export function isDrawing({ url }: Image): boolean {
   return /^(?:\.\.\/)+drawings\/[^/]+\.svg$/.test(url);
 }
 
-/**
- * Puts schematic drawings, `![In words.](../../drawings/name.svg "Caption")`, into the page as SVG, so that they have its colors in
- * light, dark and print. Stands before Docusaurus makes files of images.
- *
- * @returns A remark transform that replaces each paragraph of such an image with a `<Drawing>` element.
- */
+/** Must run before Docusaurus turns images into files. As inline SVG, drawings follow light mode, dark mode and print. */
 export function inlineDrawing() {
   return (tree: Root): void => {
     const imports: RootContent[] = [];

@@ -4,10 +4,9 @@ import { blocksOf, lineOf, paragraph, strong } from '../components/markdown-node
 import type { PageComponent } from '../components/page-component';
 import { readMeta } from '../markdown/read-meta';
 
-/** A fenced block of Mermaid, maybe inside a list: its indentation, its fence, what stands behind the language, and its text. */
+/** A fenced Mermaid block, maybe inside a list: indentation, fence, meta and text. */
 const diagram = /^([ \t]*)(`{3,}|~{3,})mermaid\b(.*)\n([\s\S]*?)^[ \t]*\2[ \t]*$/gm;
 
-/** The Mermaid text of diagrams by their alternative text. */
 function readDiagrams(source: string): Record<string, string> {
   return Object.fromEntries(
     [...source.matchAll(diagram)].flatMap(([, indent = '', , meta, text = '']) => {
@@ -18,7 +17,6 @@ function readDiagrams(source: string): Record<string, string> {
   );
 }
 
-/** A drawing: its title, the Mermaid text it was made from, and the same in sentences. */
 function writeFigure(diagrams: Readonly<Record<string, string>>): Handle {
   return (state, element) => {
     const drawing = select('[role="img"]', element);
@@ -45,7 +43,7 @@ export const pageComponents: readonly PageComponent[] = [
   },
   { name: 'Diagram', module: 'drawings/Drawing' },
   {
-    // A picture of a page stands in the button that enlarges it.
+    // The button around a picture enlarges it.
     name: 'img',
     module: 'drawings/Zoom',
     element: { tag: 'button', is: (button) => select('img', button) !== undefined },

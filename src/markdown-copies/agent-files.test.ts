@@ -1,10 +1,9 @@
-// What tools look for on the built site, in the terms of the Agent-Friendly Documentation Spec (https://agentdocsspec.com). Its program
-// afdocs asks for a newer Node.js than this project, so its checks stand here and in `markdown-copies.test.ts`. These do not apply:
-// - content-negotiation, cache-header-hygiene, http-status-codes, redirect-behavior: the host answers requests, not the build.
-// - auth-gate-detection, auth-alternative-access, bot-protection-interference: a static site has neither sign-in nor protection.
-// - section-header-quality: no panel of tabs holds a heading.
-// - single-fetch-completeness: no page is paged.
-// - embedded-data-serialization, tabbed-content-serialization, content-start-position: judged on the copies, which tools read.
+// Checks of the Agent-Friendly Documentation Spec (https://agentdocsspec.com), here and in `markdown-copies.test.ts`: its tool
+// afdocs needs a newer Node.js than this project. These do not apply:
+// - content-negotiation, cache-header-hygiene, http-status-codes, redirect-behavior: the host's, not the build's.
+// - auth-gate-detection, auth-alternative-access, bot-protection-interference: a static site has neither.
+// - section-header-quality, single-fetch-completeness: no tab panel has headings, no page is paginated.
+// - embedded-data-serialization, tabbed-content-serialization, content-start-position: tested on the Markdown copies.
 import { existsSync, readFileSync } from 'node:fs';
 import type { List, Root } from 'mdast';
 import remarkParse from 'remark-parse';
@@ -18,9 +17,9 @@ import { sandboxPath } from '../site/sandbox-path';
 import { readSitePages } from '../site/site-pages';
 
 const origin = 'https://docs.example.com';
-/** What every tool reads of one file before it cuts (llms-txt-size and page-size-markdown of the spec, which warns up to twice that). */
+/** In characters: where tools start to truncate (llms-txt-size and page-size-markdown; the spec warns up to twice that). */
 const readLimit = 50_000;
-/** A guide that is followed without another page is one page. */
+/** A guide is one page, even if it is long. */
 const longestGuide = 60_000;
 const pages = readSitePages();
 const parser = unified().use(remarkParse);

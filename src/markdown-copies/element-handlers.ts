@@ -4,12 +4,7 @@ import type { CopiedPage, PageComponent } from '../components/page-component';
 const nothing: Handle = () => undefined;
 const ignored = ['button', 'wbr'];
 
-/**
- * How the elements of a page become Markdown where their own meaning is not enough.
- *
- * @param components - Of all features. Of those that an element is one of, the last counts.
- * @returns Handlers for `toMdast`, by tag name.
- */
+/** By tag name. If several components match an element, the last one wins. */
 export function elementHandlers(components: readonly PageComponent[], page: CopiedPage): Record<string, Handle> {
   const handlers: Record<string, Handle> = { ...defaultHandlers };
   for (const tag of ignored) {
@@ -24,7 +19,7 @@ export function elementHandlers(components: readonly PageComponent[], page: Copi
     }
   }
   const link = handlers.a ?? nothing;
-  // Links of headings and fields to themselves.
+  // Anchor links of headings and fields.
   handlers.a = (state, node, parent) => (node.properties.translate === 'no' ? nothing : link)(state, node, parent);
   return handlers;
 }

@@ -1,5 +1,5 @@
-// A copy of every page in Markdown at the page's address plus `.md`, the lists `llms.txt` and `llms-full.txt` for AI tools, and the menu
-// above each page that leads there. Without its line in `docusaurus.config.ts` there is none of it.
+// A Markdown copy of every page at its address plus `.md`, `llms.txt` and `llms-full.txt` for AI tools, and a menu on each page
+// that links to them. Without its line in `docusaurus.config.ts`, the site has none of these.
 import { join } from 'node:path';
 import { defineFeature, type Feature } from '../feature';
 

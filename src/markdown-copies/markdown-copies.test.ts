@@ -25,21 +25,21 @@ beforeAll(() => {
   }
 });
 
-/** Words of copies for what pages show by color. */
+/** Words in the copies for what pages show by color. */
 const kinds = Object.values(languages).flatMap(({ builtWords }) =>
   Object.values(builtWords.admonitions).flatMap((kind) => kind.toLowerCase().split(' ')),
 );
 
-/** What only moves a reader through the site or works on the page. */
+/** Navigation and controls. */
 function isChrome(node: Element): boolean {
   const classes = [node.properties.className ?? []].flat().map(String);
   const isTool = ['button', 'svg', 'nav'].includes(node.tagName) || node.properties.translate === 'no';
-  // To the page in the other language, and to what tools read.
+  // Links to the translation, to copies and to `llms.txt`.
   const leadsToCopy = node.properties.hrefLang !== undefined || /\.md$|^\/llms\.txt$/.test(String(node.properties.href));
   return isTool || leadsToCopy || classes.some((name) => /^(bar_|theme-doc-footer)/.test(name));
 }
 
-/** Takes out chrome, and puts labels of certainty in the brackets that stand for their frame. */
+/** Drops chrome, and adds brackets for the border of certainty labels. */
 function readAsReader(node: ElementContent): ElementContent[] {
   if (node.type !== 'element') {
     return [node];
@@ -56,14 +56,13 @@ function readCopy(route: string): string {
   return readFileSync(`build${markdownPath(route)}`, 'utf8');
 }
 
-/** A page and its copy, each as it was built and as an outline. */
 function readPair(route: string) {
   const html = fromParse5(parse(readFileSync(`build${route.replace(/\/?$/, '/index.html')}`, 'utf8'))) as Root;
   const article = select('main article', html) as Element;
-  // The title of a generated category page stands above its article.
+  // A generated category page has its title above the article.
   const title = select('h1', article) ? [] : selectAll('main h1', html);
   const content: Root = { type: 'root', children: [...title, article].flatMap(readAsReader) };
-  // Of several requests, the copy has the others in one language.
+  // The copy has each request sample in one language only.
   const samples = selectAll('.tabs-container', content).filter(
     (block) => textOf(select('[role="tab"]', block) ?? block) === 'cURL',
   );
@@ -78,7 +77,6 @@ function readPair(route: string) {
   return { html, page: readOutline(content), markdown, copy: readOutline(rendered) };
 }
 
-/** Values of the first list that the second does not hold, or not as often. */
 function missing(wanted: readonly string[], found: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const value of found) {
@@ -101,7 +99,7 @@ it.each(pages)('$route has a copy that says all it says, in its order, and no na
   expect(page.words.length).toBeGreaterThan(20);
   expect(copy.headings).toEqual(page.headings);
   expect(copy.rows).toEqual(page.rows);
-  // A drawing of the page is text in the copy.
+  // The copy has a drawing as text.
   expect(copy.code.filter((block) => !block.startsWith('mermaid '))).toEqual(page.code);
   expect(missing(page.words, copy.words)).toEqual([]);
 
@@ -109,7 +107,7 @@ it.each(pages)('$route has a copy that says all it says, in its order, and no na
   const [beforeText] = markdown.split(/^(?=[^#>\s-])/m);
   expect(beforeText).toContain(`<https://docs.example.com${encodeURI(route)}>`);
   expect(beforeText).toContain('<https://docs.example.com/llms.txt>');
-  // Besides title, description and place, a copy adds only drawings in words, and the kinds of admonitions.
+  // A copy adds only title, description, place, drawings in words and kinds of admonitions.
   const drawings = selectAll('figure [role="img"]', html).map(({ properties }) => String(properties.ariaLabel));
   const additions =
     [beforeText, ...drawings, ...kinds]
@@ -123,7 +121,6 @@ it.each(pages)('$route has a copy that says all it says, in its order, and no na
   expect(links.map(({ properties }) => properties.href)).toEqual([encodeURI(markdownPath(route))]);
 });
 
-/** The diagrams of a Markdown text. */
 function listDiagrams(text: string): string[] {
   return [...text.matchAll(/^ *```mermaid.*\n([^`]*)```/gm)].map(([, diagram = '']) => diagram.replace(/^ +/gm, '').trim());
 }

@@ -1,4 +1,3 @@
-// The menus over a page: its contents, and what can be done with its Markdown.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { reference, sdk, vietnameseCategory } from '../../tests/example-pages';
 import { desktop, expectPage, findTitle, phone } from '../../tests/locators';
@@ -7,7 +6,6 @@ import { markdownPath } from '../site/markdown-path';
 
 test.use({ viewport: desktop });
 
-/** Opens the menu that holds what can be done with the page. */
 async function openActions(page: Page): Promise<void> {
   await page.locator('summary', { hasText: 'Copy page' }).click();
 }
@@ -24,7 +22,7 @@ test('A page that a link has led to is copied as Markdown with the keyboard, in 
   await page.getByRole('contentinfo').getByRole('link', { name: vietnameseCategory.section.label }).click();
   await page.getByRole('link', { name: vietnameseCategory.sidebarLabel, exact: true }).first().press('Enter');
   await expectPage(page, vietnameseCategory);
-  // The notice goes after a while: here when the test moves the clock.
+  // The notice disappears after a timeout, so the test controls the clock.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.locator('summary', { hasText: 'Sao chép trang' }).press('Enter');
   await page.keyboard.press('Tab');
@@ -72,7 +70,7 @@ for (const { by, viewport, hasTouch } of [
           hasTouch ? part.tap({ position }) : part.click({ position });
         await press(toggle);
         if (!hasTouch) {
-          // A finger at the edge is taken to mean the link beside it.
+          // On touch, the browser maps a tap at the edge to the nearby link.
           await press(panel, { x: 3, y: 3 });
         }
         await expect(panel).toBeVisible();
@@ -86,7 +84,7 @@ for (const { by, viewport, hasTouch } of [
         await page.keyboard.press('Escape');
         await expect(panel).toBeHidden();
         await press(toggle);
-        // Where the menu does not cover it.
+        // A point that the menu does not cover.
         await press(findTitle(page), { x: 4, y: 4 });
         await expect(panel).toBeHidden();
         await toggle.press('Enter');

@@ -4,7 +4,6 @@ import { markdownPath } from '../site/markdown-path';
 import { type PageCopy, writeLlmsFiles } from './write-llms-files';
 import { writeMarkdown } from './write-markdown';
 
-/** Writes a copy of every page in Markdown, and the lists of all copies. */
 export function writeCopies(components: readonly PageComponent[]): AfterBuild {
   const pages: PageCopy[] = [];
   return {

@@ -3,14 +3,12 @@ import { languages } from '../languages/languages';
 import type { Section } from '../sections';
 import { sandboxPath } from '../site/sandbox-path';
 
-/** The whole text of the pages in one file. */
 interface FullText {
-  /** Absolute address. */
   readonly url: string;
   readonly kilobytes: number;
 }
 
-// A line that is indented goes on the line above it.
+// Indented lines are joined to the line above.
 function aboutApi(address: (path: string) => string): string {
   const contracts = contractNames.map((name) => `[${name}](${address(`/openapi/${name}.yaml`)})`).join(', ');
   return `- Versions v1 and v3 of the API are both in use and take an access token in the same header; whether a v1 token opens v3 is not
@@ -28,15 +26,7 @@ function aboutApi(address: (path: string) => string): string {
 `;
 }
 
-/**
- * Writes what a tool should know before it reads pages: where the Markdown is and how certain statements are; for the whole site also
- * which API serves which task and where the contract is.
- *
- * @param address - Makes an absolute address of a path below the base URL.
- * @param full - The file with the text of all pages.
- * @param section - The section the pages belong to; left out for the whole site.
- * @returns A heading and a list in Markdown. A point is one line, so that a tool which reads lines gets it whole.
- */
+/** Without a section, the instructions are for the whole site and describe the API. */
 export function writeInstructions(address: (path: string) => string, full: FullText, section?: Section): string {
   const { instructions, otherPages } = languages[section?.language ?? 'en'].builtWords;
   const rest = section ? otherPages(address('/llms.txt')) : aboutApi(address);

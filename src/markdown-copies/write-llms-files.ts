@@ -4,19 +4,17 @@ import type { ListedPage } from '../site/list-pages';
 import { markdownPath } from '../site/markdown-path';
 import { writeInstructions } from './write-instructions';
 
-/** A page with its copy. */
 export interface PageCopy extends ListedPage {
   readonly markdown: string;
 }
 
-/** The outer two categories keep the groups of a long section readable. */
+/** Two levels of categories keep long sections readable. */
 function groupName({ section, categories, category }: ListedPage): string {
   const [first, second] = category === undefined ? categories : [...categories, category];
   const group = second ?? first;
   return group === undefined ? section.label : `${section.label}: ${group}`;
 }
 
-/** The files of a section, or of the whole site. */
 async function writeFiles(site: BuiltSite, pages: readonly PageCopy[], section?: Section): Promise<void> {
   const { title, tagline, address, write } = site;
   const home = section ? sectionHome(section) : '/';
@@ -38,10 +36,7 @@ async function writeFiles(site: BuiltSite, pages: readonly PageCopy[], section?:
   await write(`${home}llms-full.txt`, fullText);
 }
 
-/**
- * Writes `llms.txt` (https://llmstxt.org: title, summary, instructions, then described links below a heading for each group of pages)
- * and `llms-full.txt` for the whole site and for every section that has a path of its own.
- */
+/** Writes `llms.txt` (https://llmstxt.org) and `llms-full.txt` for the whole site and for each section with its own path. */
 export async function writeLlmsFiles(site: BuiltSite, pages: readonly PageCopy[]): Promise<void> {
   await writeFiles(site, pages);
   for (const section of sections.filter(({ prefix }) => prefix !== '')) {

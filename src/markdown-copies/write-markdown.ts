@@ -11,15 +11,13 @@ import { languages } from '../languages/languages';
 import { elementHandlers } from './element-handlers';
 
 const markdownWriter = unified()
-  // Columns that are padded to one width would make tables of long cells many times longer.
+  // Padding all cells of a column to one width would make tables with long cells many times larger.
   .use(remarkGfm, { tablePipeAlign: false })
   .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-', listItemIndent: 'one' });
 
-/** A page, and what its content does not say. */
 export interface PagePlace extends CopiedPage {
-  /** Absolute address of the page. */
   readonly url: string;
-  /** Absolute address of `llms.txt`, the list of all copies. */
+  /** Absolute URL of `llms.txt`. */
   readonly index: string;
   readonly title: string;
   readonly description: string;
@@ -35,7 +33,7 @@ function makeLinksAbsolute(tree: Element, url: string): void {
   });
 }
 
-/** A box of a list of tasks stands inside a label, where it would not be known for one. */
+/** A checkbox inside a label is not recognized as a task. */
 function unwrapTasks(tree: Element): void {
   for (const item of selectAll('li.task-list-item', tree)) {
     item.children = item.children.flatMap((child) =>
@@ -44,13 +42,7 @@ function unwrapTasks(tree: Element): void {
   }
 }
 
-/**
- * Writes a page in Markdown (GFM): title, description and place, then everything the article says, in its order. Panels of tabs
- * follow each other, links are absolute, and navigation is left out.
- *
- * @param content - What the page says, as `readArticle` reads it.
- * @returns Markdown with a line break at its end.
- */
+/** Writes the article as GFM. Tab panels follow each other, links become absolute, and navigation is dropped. */
 export function writeMarkdown(content: Element, page: PagePlace, components: readonly PageComponent[]): string {
   const article = structuredClone(content);
   makeLinksAbsolute(article, page.url);

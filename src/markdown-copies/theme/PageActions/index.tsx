@@ -19,8 +19,7 @@ async function readText(address: string): Promise<Blob> {
 }
 
 /**
- * Takes the page along: copies its Markdown copy, leads to the copy and to the list of all copies, and says to machines where the copy
- * is. Draws nothing in the development server: copies are made of built pages.
+ * Page menu: copies the page as Markdown and links to the copy and to `llms.txt`. Empty in development, where no copies exist.
  */
 export default function PageActions(): ReactNode {
   const { siteConfig } = useDocusaurusContext();
@@ -30,7 +29,7 @@ export default function PageActions(): ReactNode {
   const { page: words } = useWords();
   const copy = withBaseUrl(encodeURI(markdownPath(decodeURI(pathname.slice(siteConfig.baseUrl.length - 1)))));
 
-  /** Safari writes to the clipboard only within the click, so the text is promised. */
+  /** Safari writes to the clipboard only during the click, so the item gets a promise. */
   async function copyPage(): Promise<void> {
     try {
       await navigator.clipboard.write([new ClipboardItem({ 'text/plain': readText(copy) })]);
