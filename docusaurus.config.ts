@@ -22,15 +22,14 @@ import { assembleSite, joinMarkdown } from './src/site';
 import { pageHistory, sitemapItems } from './src/site/page-history';
 
 const algolia = readAlgoliaSettings(process.env);
-/** With slashes at both ends, as Docusaurus completes it. */
 const baseUrl = posix.join('/', process.env.BASE_URL ?? '', '/');
 const contract = join(__dirname, 'openapi');
 const history = pageHistory(contract);
 const isPreview = process.env.NODE_ENV === 'development';
-/** Link checks warn a writer at work and stop `npm test`. */
+/** Broken links only warn, except where CI is set, as in `npm test`. */
 const severity = process.env.CI ? 'throw' : 'warn';
 
-/** Labels are English on every page, in whatever language the rest of it is. */
+/** Navbar labels are English on every page, whatever the language of the page. */
 const lang = 'en';
 
 function listLinks(navbar: Section['navbar']) {
@@ -44,7 +43,7 @@ function listLinks(navbar: Section['navbar']) {
     }));
 }
 
-/** What the site can do, each a folder of `src/` that says how. Their transforms of Markdown, and what follows the build, run in this order. */
+/** The order matters: Markdown transforms and post-build steps run in it. */
 const features: readonly Feature[] = [
   markdown(),
   languages(),
@@ -52,7 +51,7 @@ const features: readonly Feature[] = [
   reference({ contract }),
   drawings(),
   markdownCopies(),
-  // With Algolia, the preset brings its theme in the place of the site's own search.
+  // With Algolia, the preset's theme replaces the site's own search.
   ...(algolia ? [] : [search()]),
   changeFeed({ contract }),
   sandbox({ contract }),
@@ -65,11 +64,11 @@ const features: readonly Feature[] = [
   }),
 ];
 
-/** What Markdown goes through where it stands in no section. */
+/** Markdown options of pages outside the sections. */
 const posts = joinMarkdown(features);
 const navbarItems = listLinks('item');
 const userGuides = listLinks('user-guides');
-/** The list of copies is a file of the built site. */
+/** The built site has llms.txt; the preview does not. */
 const hasCopies = !isPreview && features.some(({ title }) => title === 'markdown-copies');
 
 export default {
@@ -78,7 +77,7 @@ export default {
   favicon: 'img/favicon.svg',
   url: process.env.SITE_URL || 'https://docs.example.com',
   baseUrl,
-  // The loader of the scripts says that they are missing (src/loading/show-failure.ts).
+  // src/loading/show-failure.ts reports missing scripts instead.
   baseUrlIssueBanner: false,
   i18n: { defaultLocale: 'en', locales: ['en'] },
   ssrTemplate: features.find(({ ssrTemplate }) => ssrTemplate)?.ssrTemplate,
@@ -89,7 +88,7 @@ export default {
   onBrokenAnchors: severity,
   onDuplicateRoutes: severity,
   markdown: {
-    // What stands beside its samples needs the width that the contents of other pages have.
+    // Pages with samples need the width of the table of contents.
     async parseFrontMatter(params) {
       const { frontMatter, content } = await params.defaultParseFrontMatter(params);
       const layout = /^<(?:Operation|Exchange)\b/m.test(content) ? { hide_table_of_contents: true } : {};
@@ -105,7 +104,7 @@ export default {
       {
         docs: false,
         blog: existsSync(join(__dirname, 'blog')) && { ...posts, showReadingTime: true },
-        // In `npm start` only, a page shows what writers may use.
+        // Component examples for writers, in `npm start` only.
         pages: isPreview && { path: 'src/components', include: ['*.mdx'], ...posts },
         sitemap: { changefreq: null, priority: null, lastmod: 'datetime', createSitemapItems: sitemapItems(history) },
         theme: { customCss: ['custom', 'tables', 'print'].map((name) => `./src/frame/css/${name}.css`) },
@@ -140,7 +139,7 @@ export default {
       copyright: words.questions,
     },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
-    // Every section is searched, from the dialog; there is no page of results, which would be one more address.
+    // Search covers every section. A results page would add a URL.
     ...(algolia && { algolia: { ...algolia, contextualSearch: false, searchPagePath: false } }),
   } satisfies ThemeConfig,
 } satisfies Config;

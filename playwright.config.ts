@@ -5,16 +5,15 @@ import { isMissing, runtimes } from './scripts/runtimes.mjs';
 import { isWhole } from './tests/is-whole';
 import { sites } from './tests/sites';
 
-/** Every page of a test is a new one: fewer collections of garbage, and no code compiled to be fast later. */
+/** Each test opens a new page: fewer garbage collections and no optimizing compiler save time. */
 const browserArguments = ['--disable-gpu', '--disable-quic', '--js-flags=--min-semi-space-size=64 --no-maglev --no-opt'];
 
-/** A base URL of its own changes rarely. */
+/** The site under a base path changes rarely: only `npm run test:all` serves it. */
 const servedSites = Object.values(sites).filter((site) => isWhole || site !== sites.nested);
 
-/** Tests of what changes rarely, and of what everybody would notice at once. */
+/** Only `npm run test:all` runs these. */
 const rare = ['dev-server', 'nested-site'].map((name) => `${name}.browser.ts`);
 
-/** Tests of what only nginx does. */
 const needNginx = ['addresses', 'check-deploy', 'hosting', 'policies', 'release'].map((name) => `${name}.browser.ts`);
 const hasNginx = !isMissing(runtimes.nginx, `The site is served without its headers; ${needNginx.join(', ')} are not run.`);
 
@@ -24,10 +23,10 @@ export default defineConfig({
   testMatch: '{src,tests}/**/*.browser.ts',
   testIgnore: [...(isWhole ? [] : rare), ...(hasNginx ? [] : needNginx)],
   fullyParallel: true,
-  // Browsers wait more than they work.
+  // Browsers are mostly idle.
   workers: 3,
   timeout: 120_000,
-  // What is waited for comes late on a busy machine.
+  // Allows for a busy machine.
   expect: { timeout: 20_000 },
   forbidOnly: true,
   outputDir: '.cache/browser-tests',

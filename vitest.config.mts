@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Tests that read the built site, build one or try commands: `npm test` runs them, `npm run check` does not. */
+/** Tests that need a build: part of `npm test`, but not of `npm run check`. */
 const builds = [
   'src/change-feed/change-feed.test.ts',
   'src/markdown-copies/{agent-files,markdown-copies}.test.ts',
@@ -18,24 +18,24 @@ const builds = [
   'tests/vietnamese-words.test.ts',
 ];
 
-/** Tests that build copies of the project, one after the other: `npm run test:all` runs them. */
+/** Only `npm run test:all` runs these, one after the other. */
 const copies = ['feature-switches', 'next-build', 'production-install'].map((name) => `tests/${name}.test.ts`);
 
 const common = {
   globalSetup: 'tests/temporary-folder.ts',
-  // Some tests read the whole site or build one, behind those of browsers; none of them is about time.
+  // Some tests build a site while browser tests run. No test measures time.
   testTimeout: 900_000,
   hookTimeout: 900_000,
 };
 
 export default defineConfig({
   test: {
-    // One a processor, also on two: vitest would leave one of them idle.
+    // By default, vitest leaves one processor idle.
     maxWorkers: availableParallelism(),
-    // What must be the same is not written anew where it is missing, on no machine.
+    // A missing snapshot fails the test instead of being written.
     update: 'none',
     projects: [
-      // In one process: each file would load the contract and the parsers again.
+      // Without isolation, test files share the loaded contract and parsers.
       {
         test: {
           name: 'unit',
@@ -48,7 +48,7 @@ export default defineConfig({
       },
       { test: { name: 'builds', include: builds, ...common } },
       { test: { name: 'copies', include: copies, ...common } },
-      // The samples of the reference, run against the sandbox: they need other languages.
+      // Runs the reference samples against the sandbox, which needs other languages.
       { test: { name: 'samples', include: ['tests/samples/*.run.ts'], ...common } },
     ],
   },

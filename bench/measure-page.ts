@@ -3,10 +3,10 @@ import { median, slowDown, usePage } from './slow-reader';
 
 const path = '/guide/portal_callcenter_guide/campaign-autodial';
 const runs = 7;
-/** A phone's connection: 1.6 Mbit/s and 150 ms. */
+/** Slow 4G: latency in ms, throughput in bytes per second. */
 const connection = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 96_000 };
 
-/** Runs in the page before its scripts: keeps what the browser reports of it. */
+/** Runs in the page, before its own scripts. */
 function observe(): void {
   const seen: PerformanceEntry[] = [];
   Object.assign(window, { seen });
@@ -16,7 +16,7 @@ function observe(): void {
   }
 }
 
-/** Runs in the page: what it has cost so far, with when that is. */
+/** Runs in the page. */
 function readCosts(when: string): Record<string, number> {
   const { seen } = window as unknown as { seen: (PerformanceEntry & { value: number })[] };
   const loaded = ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type) as PerformanceResourceTiming[]);
@@ -30,7 +30,6 @@ function readCosts(when: string): Record<string, number> {
   };
 }
 
-/** What a page costs once: while its reader only reads, and in all once they use it. */
 async function measureOnce(browser: Browser, url: string): Promise<Record<string, number>> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
@@ -47,7 +46,6 @@ async function measureOnce(browser: Browser, url: string): Promise<Record<string
   return { ...reading, ...using };
 }
 
-/** Measures what a page costs the reader of a slow phone. */
 export async function measurePage(browser: Browser, origin: string): Promise<Record<string, number>> {
   const costs: Record<string, number>[] = [];
   while (costs.length < runs) {

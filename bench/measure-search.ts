@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
 import { median, slowDown, slowness, usePage } from './slow-reader';
 
-/** Every which query of the golden file is typed. */
+/** Only every `step`-th query of the golden file is typed. */
 const step = 20;
-/** Milliseconds between the letters of somebody who types fast. */
+/** Milliseconds between the keystrokes of a fast typist. */
 const pace = 200;
 
-/** Runs in the worker, which the browser does not slow down: each answer takes as much longer as the page does. */
+/** Runs in the worker. CPU throttling does not slow down workers, so each timer callback is stretched instead. */
 function slowAnswers(times: number): void {
   const wait = self.setTimeout;
   const waitLonger = (act: () => void) =>
@@ -20,7 +20,7 @@ function slowAnswers(times: number): void {
   Object.assign(self, { setTimeout: waitLonger });
 }
 
-/** Runs in the page: measures from each change of the field until its results are drawn. */
+/** Runs in the page. Measures from each input event until its results are rendered. */
 function measureLetters(): void {
   const list = document.querySelector('dialog [role=listbox]');
   document.querySelector('dialog input')?.addEventListener('input', ({ timeStamp }) => {
@@ -30,7 +30,6 @@ function measureLetters(): void {
   });
 }
 
-/** Measures how long the search takes, typed letter by letter on a slow machine. */
 export async function measureSearch(browser: Browser, origin: string): Promise<Record<string, number>> {
   const page = await browser.newPage();
   await slowDown(page);
@@ -39,7 +38,7 @@ export async function measureSearch(browser: Browser, origin: string): Promise<R
   await usePage(page);
   await page.keyboard.press('Control+k');
   await page.keyboard.insertText('transfer');
-  // They come with the texts, which follow the first results.
+  // Highlights appear only after the full texts have loaded.
   await page.locator('dialog mark').nth(20).waitFor();
   await page.evaluate(measureLetters);
   let typed = 0;

@@ -1,4 +1,4 @@
-// Measures what the built site costs its readers. Usage: npm run bench [-- pages|search]
+// Benchmarks the built site. Usage: npm run bench [-- pages|search]
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -21,7 +21,6 @@ async function run(names: readonly string[]): Promise<void> {
   if (!existsSync('build/index.html')) {
     throw new Error('build/ is missing: the measures read the built site. Run "npm run build" first.');
   }
-  // Compressed, as a host on the web serves it.
   const server = createServer(sirv('build', { brotli: true })).listen(0);
   const args = ['--no-sandbox', '--disable-gpu'];
   const browser = await chromium.launch({ executablePath: findBrowser(chromium.executablePath()), args });

@@ -1,8 +1,7 @@
 #!/usr/bin/env node
-// Asks a deployed site for what readers, browsers and search engines rely on. Prints one line per check, and fails when one fails.
-//
+// Checks a deployed site: one line per check, and exit status 1 if any fails.
 // Usage: node scripts/check-deploy.mjs https://docs.example.com [--origin https://docs.example.com]
-// With --origin a server can be asked before its name leads to it.
+// With --origin, a server can be checked before DNS points to it.
 import { parseArgs } from 'node:util';
 
 const { values, positionals } = parseArgs({ options: { origin: { type: 'string' } }, allowPositionals: true });
@@ -28,7 +27,6 @@ async function get(path, headers = {}, address = new URL(path, site)) {
   return { status: response.status, header, text: await response.text() };
 }
 
-/** Throws what was found, in place of what was expected. */
 function expect(isTrue, found) {
   if (!isTrue) {
     throw new Error(found);

@@ -1,4 +1,4 @@
-// Runs every check that needs no browser and no built site, or checks the pages that are named: npm run check -- docs/intro.mdx
+// Runs all checks that need no browser and no build, or only those of named pages: npm run check -- docs/intro.mdx
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
@@ -13,30 +13,26 @@ import { hashFiles } from '../src/writing-rules/hash-files';
 import { programs } from './programs.mjs';
 import { readTestReport } from './read-test-report';
 
-/** What a step found. */
 interface Outcome {
   readonly passed: number;
   readonly failed: number;
-  /** A finding each, in one line, or the whole output of a program. */
+  /** One line per finding, or the whole output of a program. */
   readonly messages: readonly string[];
 }
 
-/** Read by `npm test`, which adds up all checks. */
+/** `scripts/test.mjs` reads it. */
 const reportFile = '.cache/reports/check.json';
 
-/** What the tests write about themselves. */
 const testsFile = '.cache/reports/unit.json';
 
-/** The hash of the project when all checks last passed. */
+/** Project hash of the last run in which every check passed. */
 const cacheFile = '.cache/checks/passed.json';
 
-/** A failure for each finding. What passed are the files, or contracts, without one. */
 function count(findings: readonly Finding[], passed: number): Outcome {
   const messages = [...new Set(findings.map(formatFinding))];
   return { passed, failed: messages.length, messages };
 }
 
-/** Checks the pages, the files that name pages, and the list of redirects. */
 async function checkPageSources(isWanted?: (file: string) => boolean): Promise<Outcome & { files: readonly string[] }> {
   const { site, ...checked } = await checkPages(isWanted);
   const pages = site.routes.map(({ route, source }) => [route, site.pages.get(source)?.anchors ?? []] as const);
@@ -47,7 +43,6 @@ async function checkPageSources(isWanted?: (file: string) => boolean): Promise<O
   return { ...count(findings, files.filter((file) => !wrong.has(file)).length), files };
 }
 
-/** Runs a program, which counts as one check; its messages are what it prints. */
 async function runProgram(program: keyof typeof programs, ...args: readonly string[]): Promise<Outcome> {
   const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' };
   try {
@@ -90,7 +85,7 @@ async function runStep(name: string, run: () => Promise<Outcome>): Promise<Outco
   return outcome;
 }
 
-/** The tests read the pages, too: with a mistake in a page, many of them would fail for the same reason. */
+/** Tests read the pages, so one mistake in a page would fail many of them. */
 async function checkPagesAndTests(): Promise<Outcome[]> {
   const pages = await runStep('Pages', checkPageSources);
   if (pages.failed > 0) {
@@ -124,7 +119,6 @@ async function checkAll(): Promise<Outcome> {
     console.log('✓ Nothing has changed since all checks passed');
     return { passed: before.passed, failed: 0, messages: [] };
   }
-  // Side by side: on two processors, each has one.
   const outcomes = (await Promise.all([checkPagesAndTests(), checkCode()])).flat();
   const outcome = join(outcomes);
   if (outcome.failed === 0) {
@@ -133,7 +127,7 @@ async function checkAll(): Promise<Outcome> {
   return outcome;
 }
 
-/** Adds up what steps found. What two of them found counts once. */
+/** Counts a message once, even if two steps report it. */
 function join(outcomes: readonly Outcome[]): Outcome {
   const messages = outcomes.flatMap((outcome) => outcome.messages);
   const unique = [...new Set(messages)];

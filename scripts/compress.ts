@@ -1,5 +1,4 @@
-// Writes a brotli and a gzip copy beside every text file of the built site, for servers that send them as they are.
-//
+// Writes .br and .gz copies of the built site's text files, for servers that send precompressed files.
 // Usage: jiti scripts/compress.ts [build]
 import { readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
@@ -8,11 +7,10 @@ import fastGlob from 'fast-glob';
 import mediaTypes from '../src/hosting/media-types.json';
 
 const folder = process.argv[2] ?? 'build';
-/** In bytes: what fits into one packet with its headers gains nothing. */
+/** In bytes. A smaller response fits into one packet uncompressed. */
 const smallest = 1000;
-/** Media types of what becomes shorter. */
 const isText = /^text\/|[/+](?:json|xml|yaml)$/;
-/** As many as the machine's thread pool works on at once. */
+/** Default size of Node's thread pool. */
 const atOnce = 4;
 
 async function compressFile(file: string): Promise<void> {
@@ -27,7 +25,7 @@ async function compressFile(file: string): Promise<void> {
     [`${file}.gz`, await promisify(gzip)(content, { level: 9 })],
   ] as const) {
     await writeFile(copy, compressed);
-    // The three are one file to a browser that asks whether it has changed.
+    // Same modification time, so that conditional requests match any of the three files.
     await utimes(copy, mtime, mtime);
   }
 }

@@ -1,5 +1,4 @@
-// Records what callers of the contracts depend on as they are published now: later states are compared with it. Refuses breaking
-// changes without a note.
+// Records what API clients depend on, as the baseline for later comparisons. Fails on breaking changes without a note.
 import { writeFileSync } from 'node:fs';
 import { checkChanges } from '../src/contract/breaking-changes';
 import { recordFile, writeRecord } from '../src/contract/contract-record';

@@ -1,4 +1,4 @@
-// Renames or deletes a page: npm run move -- old new, or npm run move -- old --delete --redirect /path
+// Renames or deletes a page.
 import { parseArgs } from 'node:util';
 import { formatFinding } from '../src/finding';
 import { checkPages } from '../src/writing-rules/check-pages';

@@ -1,4 +1,4 @@
-// Starts a page: npm run new, or with flags: npm run new -- --kind guide --place pitel_app/web/calls --title "…" --description "…"
+// Creates a page.
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { formatFinding } from '../src/finding';
@@ -10,7 +10,7 @@ const usage = 'npm run new, or with flags: npm run new -- --kind guide --place p
 const keys = Object.keys(questions) as (keyof Answers)[];
 const options = Object.fromEntries(keys.map((key) => [key, { type: 'string', default: '' }] as const));
 
-/** Asks in a terminal for what is missing, and again for what cannot be; elsewhere that ends the command. */
+/** Prompts for missing or invalid answers in a terminal; throws elsewhere. */
 async function complete(answers: Answers): Promise<Answers> {
   const lines = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
   const findFault = (key: keyof Answers): Promise<string | undefined> =>

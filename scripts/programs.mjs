@@ -1,6 +1,5 @@
 /**
- * The programs of packages as files that Node.js runs on every platform: what lies in `node_modules/.bin` is not a file for Node.js on
- * Windows, and `npx` no program.
+ * Entry points that Node.js can run: on Windows, it cannot run `node_modules/.bin` files, and `npx` is not an executable.
  *
  * @satisfies {Record<string, string>}
  */

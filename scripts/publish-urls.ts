@@ -1,4 +1,4 @@
-// Adds the pages, anchors and files of the build to the list of everything that was ever published. Run it after `npm run build`.
+// Adds the URLs of the build to the list of everything ever published. Run it after `npm run build`.
 import { existsSync } from 'node:fs';
 import {
   joinUrls,

@@ -1,14 +1,13 @@
 import type { JsonTestResults } from 'vitest/node';
 
-/** What the tests of a run found. */
 interface TestReport {
   readonly passed: number;
   readonly failed: number;
-  /** If all failures are mistakes in sources: a line for each of them, as `formatFinding` writes it. */
+  /** Lines as `formatFinding` writes them; undefined unless every failure is a mistake in a source. */
   readonly findings: readonly string[] | undefined;
 }
 
-/** The lines of an `InvalidSource`, without the stack behind them. */
+/** Removes the stack trace of an `InvalidSource`. */
 function readFindings(message: string): string[] {
   return message
     .replace(/^Error: /, '')
@@ -16,16 +15,11 @@ function readFindings(message: string): string[] {
     .split('\n');
 }
 
-/**
- * Reads the JSON report of Vitest.
- *
- * @throws SyntaxError when it is not JSON.
- */
 export function readTestReport(text: string): TestReport {
   const { numPassedTests: passed, testResults }: JsonTestResults = JSON.parse(text);
   const wrong = testResults.filter(({ status }) => status === 'failed');
   const failures = wrong.map(({ assertionResults }) => assertionResults.filter(({ status }) => status === 'failed'));
-  // A file that cannot be loaded has no test.
+  // A file that fails to load has no tests.
   const failed = failures.reduce((sum, { length }) => sum + Math.max(length, 1), 0);
   const lines = failures.flat().flatMap(({ failureMessages }) => (failureMessages ?? []).flatMap(readFindings));
   const areFindings = failures.every(({ length }) => length > 0) && lines.every((line) => /^\S+:\d+(?::\d+)? {2}\S/.test(line));

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Puts the built site in place on a server with nginx in one step, so that no reader finds half of it; --rollback brings back the release
-// before. DEPLOY.md says how to set the server up. Needs no package: with build/ and deploy/ it runs on any server.
+// Deploys the build to nginx on this server in one atomic step; --rollback restores the previous release. See DEPLOY.md.
+// Needs no packages: build/ and deploy/ are enough.
 //
 // Usage: node scripts/release.mjs [--rollback]
 import { spawnSync } from 'node:child_process';
@@ -26,11 +26,11 @@ import { parseArgs } from 'node:util';
 const { values } = parseArgs({ options: { rollback: { type: 'boolean', default: false } } });
 
 const configuration = join('deploy', 'build', 'pitel-docs.conf');
-/** The build writes these last, so a build that stopped half-way lacks one. */
+/** The build writes these last. If one is missing, the build is incomplete. */
 const lastFiles = ['index.html', '404.html', 'sitemap.xml', '_headers'].map((file) => join('build', file));
-/** Folders of files whose names follow their content: open pages ask for them long after the next release. */
+/** File names contain a content hash. Open pages request them long after the next release. */
 const hashedFolders = ['assets', 'fonts'];
-/** Releases on the disk, whose hashed files are served. */
+/** Releases kept on disk, including the new one. */
 const keptReleases = 5;
 
 function stop(message) {
@@ -45,7 +45,7 @@ function expectFiles(...files) {
   }
 }
 
-/** Where the configuration looks for the site: in front of `/current/site`, and behind it. */
+/** Reads the server folder and the base URL from the nginx configuration. */
 function readPlace() {
   expectFiles(configuration);
   const text = readFileSync(configuration, 'utf8');
@@ -69,12 +69,11 @@ function checkBuild() {
   }
 }
 
-/** The name of the release that a link leads to; undefined where there is none. */
 function readLink(link) {
   return existsSync(link) ? basename(readlinkSync(link)) : undefined;
 }
 
-/** Of each release, the list of its hashed files is written last. */
+/** Lists the release's own hashed files. It is written last, so it marks a complete release. */
 function listFile(name) {
   return join(releases, name, 'hashed.json');
 }
@@ -84,18 +83,17 @@ function listFiles(folder) {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Accounts that build may keep their files to themselves; the server reads them under another one. */
+/** The build account may have a strict umask, but nginx runs as another user. */
 function makeReadable(folder) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
   }
 }
 
-/** Copies the build, and of other releases the hashed files that it no longer has. */
 function copyBuild(name, others) {
   const folder = join(releases, name);
   const site = join(folder, 'site');
-  // Hidden files were left behind by a tool, and links could lead out of the site.
+  // Skips hidden files, which tools leave behind, and symlinks, which could point outside the site.
   cpSync('build', join(site, base), {
     recursive: true,
     preserveTimestamps: true,
@@ -108,7 +106,7 @@ function copyBuild(name, others) {
   writeFileSync(listFile(name), JSON.stringify(own));
 }
 
-/** Copies the hashed files of other releases that a release lacks. Each release may have had a base URL of its own. */
+/** Copies the hashed files that a release lacks. The base URLs of the releases may differ. */
 function keepHashed(name, others) {
   for (const other of others) {
     for (const file of JSON.parse(readFileSync(listFile(other), 'utf8'))) {
@@ -124,7 +122,7 @@ function linkCurrent(name) {
   const next = join(home, 'next');
   rmSync(next, { force: true });
   symlinkSync(join('releases', name), next);
-  // Replaces the link in one step.
+  // Renaming replaces the link atomically.
   renameSync(next, current);
 }
 
@@ -132,7 +130,7 @@ function runNginx(...args) {
   return spawnSync('nginx', args, { stdio: 'inherit' }).status === 0;
 }
 
-/** Files and configuration change with one link. A configuration that nginx refuses is taken back before any server reads it. */
+/** One link switches files and configuration. If nginx rejects the configuration, the old link is restored before a reload. */
 function serve(name, previous) {
   linkCurrent(name);
   if (!runNginx('-t', '-q')) {
@@ -144,7 +142,7 @@ function serve(name, previous) {
     return;
   }
   console.log(`${name} is in place, but nginx does not run or has not reloaded. Start it: systemctl start nginx`);
-  // Before the first release, nothing says that nginx must be running.
+  // Before the first release, nginx may not be running yet.
   process.exitCode = previous ? 1 : 0;
 }
 
@@ -174,7 +172,7 @@ function release() {
   }
 }
 
-/** Needs no space on the disk until readers have the release before. */
+/** Switches before it copies, so that a full disk cannot block a rollback. */
 function rollBack() {
   const failed = readLink(current);
   const previous = failed && readLink(join(releases, failed, 'previous'));
@@ -190,7 +188,7 @@ function rollBack() {
   }
 }
 
-/** A link needs no space on the disk. */
+/** The lock is a symlink, which needs no disk space. */
 function lock() {
   const link = join(home, 'lock');
   try {
@@ -204,7 +202,6 @@ function lock() {
   process.once('exit', () => rmSync(link));
 }
 
-/** What to do about an error of the system. */
 function advise({ code }) {
   if (code === 'ENOSPC') {
     const bytes = listFiles('build').reduce((sum, file) => sum + statSync(file).size, 0);

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 /** @typedef {import('../src/reference/samples/sample-language').Runtime} Runtime */
 
 /**
- * What tests need besides Node.js, Chromium and what runs the samples of the reference (`src/reference/samples/languages/`).
+ * Programs that tests need besides Node.js, Chromium and the sample runtimes (`src/reference/samples/languages/`).
  *
  * @satisfies {Record<string, Runtime>}
  */
@@ -18,7 +18,7 @@ export const runtimes = {
   nginx: {
     name: 'nginx with brotli',
     commands: ['nginx', '/usr/sbin/nginx'],
-    // The module is there when a configuration that needs it is taken. Nothing is started.
+    // `nginx -t` loads the modules that the configuration needs, but starts no server.
     check: ['-t', '-q', '-e', 'stderr', '-c', resolve('scripts/nginx-with-brotli.conf')],
     packages: ['nginx', 'libnginx-mod-http-brotli-static'],
   },
@@ -33,21 +33,19 @@ export const runtimes = {
 };
 
 /**
- * Finds a runtime on this machine.
- *
- * @param {Runtime} runtime - What to find.
- * @returns {string | undefined} The command that works; undefined when there is none.
+ * @param {Runtime} runtime
+ * @returns {string | undefined} The command that works.
  */
 export function findRuntime({ commands, check }) {
   return commands.find((command) => spawnSync(command, check, { stdio: 'ignore' }).status === 0);
 }
 
 /**
- * Whether a runtime is missing, which is said, and is an error where CI is set.
+ * Warns when a runtime is missing; throws where CI is set.
  *
- * @param {Runtime} runtime - What is needed.
- * @param {string} loss - What is done without it.
- * @returns {boolean} True when there is none.
+ * @param {Runtime} runtime
+ * @param {string} loss - What is skipped without it.
+ * @returns {boolean}
  */
 export function isMissing(runtime, loss) {
   if (findRuntime(runtime) !== undefined) {

@@ -1,7 +1,5 @@
 #!/usr/bin/env node
-// Serves a production build the way a static host does: exact files, folders by their index.html, and the not-found page with
-// status 404. (`docusaurus serve` cannot be used: it exits on any path that is not ASCII.)
-//
+// Serves a production build like a static host. `docusaurus serve` exits on any non-ASCII path.
 // Usage: node scripts/serve.mjs [--dir build] [--port 3000] [--base /]
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -17,7 +15,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Media types by the ending, as hosts send them: the file server takes a declaration for a video. */
+/** By file extension, as hosts send them: sirv serves `.ts` files as video. */
 const mediaTypes = JSON.parse(readFileSync(new URL('../src/hosting/media-types.json', import.meta.url), 'utf8'));
 
 function stop(message) {
@@ -29,7 +27,7 @@ if (!existsSync(join(values.dir, '404.html'))) {
   stop(`${values.dir}/ holds no built site. Run "npm run build" first.`);
 }
 const notFoundPage = readFileSync(join(values.dir, '404.html'));
-// `dev` looks at the disk for every request, so that a new build can be served without a restart.
+// `dev` reads the disk on every request, so a new build needs no restart.
 const files = sirv(values.dir, { dev: true, etag: true, extensions: ['html'], setHeaders: declareType });
 
 function declareType(response, path) {
@@ -53,7 +51,7 @@ const server = createServer((request, response) => {
   const inside = `/${path.slice(values.base.length)}`;
   request.url = [inside, ...query].join('');
   files(request, response, () => {
-    // As the site's own router reads it: without a trailing `index.html` or `.html`.
+    // Like the site's router: without a trailing `index.html` or `.html`.
     request.url = [inside.replace(/(?<=\/)index\.html$|\.html$/, ''), ...query].join('');
     files(request, response, () => answerNotFound(response));
   });

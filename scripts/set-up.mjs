@@ -1,7 +1,6 @@
 #!/usr/bin/env node
-// Installs what is missing and nothing else: the packages of the lockfile, and with --tests, where it runs as root on Debian, the browsers
-// and the runtimes of the languages that samples are written in. With --site the packages that build and serve the site are enough, as
-// hosts install them. Uses only Node's own modules, because it runs before any package is there.
+// Installs only what is missing. --tests adds browsers and language runtimes (as root on Debian); --site installs only what
+// builds and serves the site. Uses only Node's own modules, because it runs before any package is installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -21,32 +20,28 @@ function stop(message) {
   process.exit(1);
 }
 
-/** The packages of a lockfile by their folder; none where there is no such file. */
 function readPackages(lockfile) {
   const { '': _project, ...packages } = existsSync(lockfile) ? JSON.parse(readFileSync(lockfile, 'utf8')).packages : {};
   return packages;
 }
 
-/** Whether what is needed here is installed: npm keeps the list of what it has installed in a hidden lockfile. */
+/** npm lists what it has installed in a hidden lockfile. */
 function hasPackages() {
   const installed = readPackages('node_modules/.package-lock.json');
-  // What is optional is installed on some platforms only.
+  // Optional packages are installed on some platforms only.
   const mayLack = ({ dev, optional, devOptional }) => optional || devOptional || (dev && !needsAll);
   return Object.entries(readPackages('package-lock.json')).every(([folder, locked]) =>
     installed[folder] ? installed[folder].version === locked.version : mayLack(locked),
   );
 }
 
-/**
- * Installs the versions of the lockfile and leaves that file as it is. Not by `npm ci`: it gives up when a registry lacks a package
- * that only another platform needs, as mirrors do.
- */
+/** `npm ci` fails when a registry, such as a mirror, lacks a package that only another platform needs. */
 function installPackages() {
   if (hasPackages()) {
     return;
   }
   const args = ['install', '--no-save', '--no-audit', '--no-fund', ...(needsAll ? ['--include=dev'] : [])];
-  // The npm that runs this, as a file for Node.js: on Windows `npm` is no program.
+  // The running npm as a script: on Windows, `npm` is not an executable.
   const npm = process.env.npm_execpath;
   if (!(npm?.endsWith('.js') ? run(process.execPath, [npm, ...args]) : run('npm', args))) {
     stop('The packages could not be installed. Check the network and the registry, then run the command again.');
@@ -55,10 +50,10 @@ function installPackages() {
 
 const hasDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Debian starts what it installs, nginx on port 80, unless this file forbids it (policy-rc.d of sysvinit, which systemd obeys). */
+/** Keeps Debian from starting installed services, such as nginx on port 80 (policy-rc.d). */
 const policy = '/usr/sbin/policy-rc.d';
 
-/** Says which packages are missing, and installs one list after the other: one that a system lacks takes no other along. */
+/** Installs the lists one by one, so that an unavailable package does not block the others. */
 function installDebian(lists) {
   if (!hasDebian || lists.length === 0) {
     return;
@@ -80,7 +75,7 @@ function installDebian(lists) {
   }
 }
 
-/** A runtime that stays missing is no reason to stop here: the tests name it. */
+/** A missing runtime does not stop the setup: the tests report it. */
 async function installRuntimes() {
   const { default: jiti } = await import('jiti');
   const { sampleRuntimes } = jiti(fileURLToPath(import.meta.url))('../src/reference/samples/sample-languages.ts');
@@ -88,7 +83,7 @@ async function installRuntimes() {
   installDebian(missing.map(({ packages }) => packages));
 }
 
-/** Any Chromium will do, so it is no fault when this one cannot be had. */
+/** Optional, because any Chromium works. */
 function installShell() {
   const isOffered = () => spawnSync('apt-cache', ['show', shell.package], { stdio: 'ignore' }).status === 0;
   if (!existsSync(shell.path) && isOffered()) {
@@ -99,7 +94,7 @@ function installShell() {
 async function installBrowser() {
   const { chromium } = await import('@playwright/test');
   const isMissing = () => findBrowser(chromium.executablePath()) === undefined;
-  // Debian's package first: it brings the libraries that Playwright's build only expects.
+  // Debian's package includes the system libraries; Playwright's build does not.
   if (isMissing()) {
     installDebian([['chromium']]);
   }

@@ -1,7 +1,6 @@
 #!/usr/bin/env node
-// Runs every check and ends with one line that adds them up: "N passed, N failed".
-// With `--all` it also runs what takes long and changes rarely; CONTRIBUTING.md lists it.
-// A step that is not a test runner counts as one check. Later steps still run when an earlier one fails.
+// Runs every check; the last line is "N passed, N failed". --all adds slow checks that rarely change (CONTRIBUTING.md).
+// A step that is not a test runner counts as one check. A failed step does not stop later steps.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -11,7 +10,7 @@ import { programs } from './programs.mjs';
 const isWhole = process.argv.includes('--all');
 if (isWhole) {
   process.env.TEST_ALL = 'true';
-  // Otherwise what is done at random is the same each time, so that a change is what breaks it.
+  // Otherwise the seed is fixed, so that only a change can break the random tests.
   process.env.MONKEY_SEED ??= String(Date.now() % 1_000_000);
 }
 
@@ -19,7 +18,7 @@ const reports = '.cache/reports';
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-/** Runs a program; beside others it keeps what it prints until its end, and behind them it takes what time they leave. */
+/** `isBeside`: runs next to other steps, so output is buffered. `isBehind`: the same, at low priority. */
 async function run(title, [program, ...args], { isBehind = false, isBeside = isBehind, ...environment } = {}) {
   if (!isBeside) {
     console.log(`\n── ${title}`);
@@ -43,7 +42,7 @@ async function run(title, [program, ...args], { isBehind = false, isBeside = isB
   return status === 0;
 }
 
-/** Runs what counts by itself and writes a report. When it failed without one failed test, that is one failure. */
+/** A run that fails without a failed test counts as one failure. */
 async function count(title, args, file, read, environment) {
   const hasSucceeded = await run(title, args, environment);
   const report = `${reports}/${file}`;
@@ -56,7 +55,7 @@ async function check(title, args, environment) {
   return { passed: Number(hasSucceeded), failed: Number(!hasSucceeded) };
 }
 
-/** Everything that needs no browser and no built site: the same as `npm run check`. */
+/** Same as `npm run check`. */
 const checks = () => count('Checks', ['jiti', 'scripts/check.ts'], 'check.json', (report) => report);
 
 function tests(title, project, place, ...options) {
@@ -82,7 +81,7 @@ function build(title, args, environment) {
 const small = 'tests/small-site/docusaurus.config.ts';
 const fixture = 'tests/fixture-site/docusaurus.config.ts';
 
-/** Each leaves a processor idle for a part of its time. */
+/** Builds run in parallel, because each leaves a processor idle part of the time. */
 async function buildSites() {
   const sites = [
     build('Build', []),
@@ -109,7 +108,7 @@ async function buildSites() {
 
 const [checked, built] = await Promise.all([checks(), buildSites()]);
 const results = [checked, ...built];
-// Browsers wait for a quarter of their time.
+// Browser tests leave processors idle a quarter of the time.
 const behind = { isBehind: true };
 const runTests = async () => [
   await tests('Tests of builds', 'builds', behind),
@@ -118,7 +117,7 @@ const runTests = async () => [
 const [inBrowsers, others] = await Promise.all([browserTests(), runTests()]);
 results.push(inBrowsers, ...others);
 if (isWhole) {
-  // Each keeps all processors busy by itself.
+  // Each build uses all processors.
   results.push(await tests('Builds of copies', 'copies', {}, '--no-file-parallelism'));
 }
 

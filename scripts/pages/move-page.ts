@@ -12,7 +12,6 @@ import { readSitePages } from '../../src/site/site-pages';
 import { listAllLinks, listLinkingFiles } from '../../src/writing-rules/list-links';
 import { filesOf, routeOf } from './place-page';
 
-/** What happens to a page: it gets another file and route. */
 interface PageMove {
   readonly file: string;
   readonly route: string;
@@ -20,7 +19,6 @@ interface PageMove {
   readonly newRoute: string;
 }
 
-/** The page and its translation. */
 function findPages(name: string): string[] {
   const files = filesOf(name);
   const missing = files.find((file) => !existsSync(file));
@@ -30,7 +28,6 @@ function findPages(name: string): string[] {
   return files;
 }
 
-/** The page and its translation, each with the place it goes to. */
 function planMoves(from: string, to: string): PageMove[] {
   const files = findPages(from);
   const newFiles = filesOf(to);
@@ -61,16 +58,12 @@ function rewrite(file: string, change: (text: string) => string): void {
   }
 }
 
-/** The page, and what tools read at its path plus `.md`. */
 function redirect(from: string, to: string): void {
   const copy = { from: markdownPath(from), to: markdownPath(to) };
   rewrite('redirects.tsv', (text) => addRedirects(text, [{ from, to }, copy]));
 }
 
-/**
- * The address of a link after the move. Links inside a section name the file, others the path; a page that moves has other ways to
- * its files.
- */
+/** Links inside a section name the file, others the path. Relative links of a moved page change, even if their target stays. */
 function moveLink(url: string, file: string, moves: readonly PageMove[]): string {
   const [path = '', anchor] = url.split('#', 2);
   const own = moves.find((move) => move.file === file)?.newFile ?? file;
@@ -86,14 +79,13 @@ function moveLink(url: string, file: string, moves: readonly PageMove[]): string
   return anchor === undefined ? newPath : `${newPath}#${anchor}`;
 }
 
-/** The text of a file after the move. */
 function moveLinks(text: string, file: string, moves: readonly PageMove[]): string {
-  // Most files are not parsed: they don't name the page.
+  // Most files don't name the page, so they are not parsed.
   if (!moves.some((move) => move.file === file || text.includes(basename(move.file)) || text.includes(barePath(move.route)))) {
     return text;
   }
   let changed = text;
-  // From the end, so that what is before a link stays in its place.
+  // From the end, so that earlier offsets stay valid.
   for (const { url, offset } of listAllLinks(file, text).sort((one, other) => other.offset - one.offset)) {
     if (offset >= 0) {
       changed = changed.slice(0, offset) + moveLink(url, file, moves) + changed.slice(offset + url.length);
@@ -102,7 +94,7 @@ function moveLinks(text: string, file: string, moves: readonly PageMove[]): stri
   return changed;
 }
 
-/** Code, tests and documents that quote the file or the path of a page. */
+/** Files that quote a page's file or path outside links. */
 const quotingFiles = ['*.md', 'drawings/*.md', '{src,tests,bench}/**/*.{ts,tsx,mdx,tsv}'];
 
 function moveQuotes(text: string, moves: readonly PageMove[]): string {
@@ -115,12 +107,7 @@ function moveQuotes(text: string, moves: readonly PageMove[]): string {
   return text.replace(/(?<=["'`([\t]|^)[^"'`()[\]#\s]+(?=["'`)\]#\t]|$)/gm, (name) => names.get(barePath(name)) ?? name);
 }
 
-/**
- * Renames a page with its translation, and each link to it; adds a redirect.
- *
- * @param from - The page's file, with or without its ending.
- * @throws Error with what to do, when there is no such page or the new place is taken.
- */
+/** Renames a page with its translation, updates links to it and adds redirects. */
 export function movePage(from: string, to: string): void {
   const moves = planMoves(from, to);
   const changes = listLinkingFiles().map((file) => {
@@ -141,13 +128,7 @@ export function movePage(from: string, to: string): void {
   }
 }
 
-/**
- * Deletes a page with its translation, and sends their readers to another page. Links to them are left, as mistakes of their pages.
- *
- * @param name - The page's file, with or without its ending.
- * @param replacement - Path of the page that readers get instead.
- * @throws Error when there is no such page, or no other page is named.
- */
+/** Deletes a page with its translation and redirects its readers. Links to it stay: the page checks report them. */
 export function deletePage(name: string, replacement: string | undefined): void {
   const files = findPages(name);
   if (!replacement) {

@@ -9,7 +9,6 @@ import { filesOf, routeOf } from './place-page';
 
 const kinds = Object.entries(skeletons).map(([kind, { name }]) => `${kind}: ${name}`);
 
-/** What a writer is asked about a new page. */
 export const questions = {
   kind: `Kind of page (${kinds.join('; ')})`,
   operation: 'For the reference: operationId of its first endpoint in the contract',
@@ -40,11 +39,7 @@ async function checkPlace({ kind, operation, place }: Answers): Promise<void> {
   }
 }
 
-/**
- * Checks one answer of a writer.
- *
- * @throws Error with what to write instead.
- */
+/** @throws Error that says what to write instead. */
 export async function checkAnswer(key: keyof Answers, answers: Answers): Promise<void> {
   const { [key]: answer, kind } = answers;
   if (key === 'operation' && kind !== 'reference') {
@@ -64,7 +59,6 @@ export async function checkAnswer(key: keyof Answers, answers: Answers): Promise
   }
 }
 
-/** The first position that neither a page of the folder nor a folder in it has. */
 function freePosition(file: string): number {
   const folder = dirname(file);
   const texts = fastGlob
@@ -76,17 +70,13 @@ function freePosition(file: string): number {
   return Math.floor(Math.max(0, ...positions)) + 1;
 }
 
-/** What stands in a section at first. A place that only the writer can fill says TODO, which the rules of the pages find. */
+/** `npm run check` reports each TODO. */
 function writeSection({ id, about }: SkeletonPart): string {
   const todo = `TODO: ${about.replaceAll(':::unspecified', 'unspecified')}.`;
   return id === 'not-specified' ? `:::unspecified\n\n- ${todo}\n\n:::` : todo;
 }
 
-/**
- * Writes a page with the skeleton of its kind, and its translation.
- *
- * @param answers - What the writer says, checked with `checkAnswer`.
- */
+/** Expects answers that passed `checkAnswer`. */
 export async function newPage({ kind, operation, place, title, description }: Answers): Promise<string[]> {
   const method = kind === 'reference' ? (await findOperation(operation)).method : undefined;
   const badge = method ? `\nsidebar_class_name: method-${method.toLowerCase()}` : '';
@@ -95,7 +85,7 @@ export async function newPage({ kind, operation, place, title, description }: An
   for (const file of files) {
     const { language, groups } = sectionOf(file);
     const group = groups ? '\nsidebar_group: TODO' : '';
-    // The translation says the same in its own words.
+    // The translation needs its own wording.
     const todo = file === files[0] ? '' : 'TODO: ';
     const sections = skeletons[kind as PageKind].parts.map(
       (part) => `## ${part.heading[language]} {#${part.id}}\n\n${writeSection(part)}\n`,

@@ -2,29 +2,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { findTranslationFile, sectionOf } from '../../src/markdown/section-of';
 import { describePage } from '../../src/site/site-pages';
 
-/**
- * The files that a writer means by a name.
- *
- * @param name - The file of a page, with or without its ending.
- * @returns The file, and that of its translation where the section has one.
- * @throws Error that names the folders of the sections, when the file is in none.
- */
+/** Accepts a file with or without `.mdx`. Returns it with its translation, if the section has one. */
 export function filesOf(name: string): string[] {
   const file = `${name.replace(/^\.?\//, '').replace(/\.mdx$/, '')}.mdx`.normalize('NFC');
   return [file, findTranslationFile(file)].filter((one) => one !== undefined);
 }
 
-/** The path that a file is served at: that of the page, or of a page that would be there. */
+/** The file need not exist yet. */
 export function routeOf(file: string): string {
   const [page] = describePage(sectionOf(file), file, existsSync(file) ? readFileSync(file, 'utf8') : '');
   return page?.route ?? '';
 }
 
-/**
- * Runs a command. What is wrong is printed, and the command ends with 1.
- *
- * @param usage - How to write the command, shown when an option is unknown or lacks its value.
- */
+/** Prints an error and sets the exit status to 1. Invalid options also print the usage. */
 export async function runCommand(usage: string, run: () => Promise<void>): Promise<void> {
   try {
     await run();
