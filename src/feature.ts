@@ -6,37 +6,27 @@ import type { PageRule } from './markdown/parse-page';
 import type { Section } from './sections';
 import type { AfterBuild } from './site/built-site';
 
-/** What Markdown goes through on its way to HTML, as the content plugins of Docusaurus take it. */
+/** The Markdown options of Docusaurus's content plugins. */
 export type MarkdownOptions = Pick<DocsOptions, 'admonitions' | 'beforeDefaultRemarkPlugins' | 'remarkPlugins' | 'rehypePlugins'>;
 
-/** What a feature brings that no plugin of Docusaurus has a place for. */
+/** What a feature adds beyond a Docusaurus plugin. */
 export interface FeatureParts {
   /** Name of its folder. */
   readonly title: string;
-  /**
-   * Its transforms of Markdown, in the order of the features.
-   *
-   * @param section - The section of the page; undefined for posts and pages of their own.
-   */
+  /** `section` is undefined for posts and standalone pages. */
   readonly markdown?: (section: Section | undefined) => MarkdownOptions;
-  /** Its components of pages. */
   readonly components?: readonly PageComponent[];
-  /** Its rules for writers, of which a build needs none. */
+  /** Rules for writers. Builds don't run them. */
   readonly rules?: () => Promise<readonly PageRule[]>;
-  /** What it makes of the built pages, in the order of the features; `npm start` needs none of it. */
+  /** Runs after a build, in the order of the features, but not in `npm start`. */
   readonly afterBuild?: (components: readonly PageComponent[]) => Promise<AfterBuild>;
-  /** The document around every page, in place of Docusaurus's own (`ssrTemplate`). */
+  /** Replaces Docusaurus's `ssrTemplate`. */
   readonly ssrTemplate?: string;
 }
 
-/** A folder of `src/` that a line of `docusaurus.config.ts` switches on: a plugin of Docusaurus, and more. */
+/** A folder of `src/` that a line of `docusaurus.config.ts` enables. */
 export type Feature = PluginModule & FeatureParts;
 
-/**
- * Makes a feature.
- *
- * @param name - Of its folder; also the name of the plugin.
- */
 export function defineFeature(
   name: string,
   parts: Omit<FeatureParts, 'title'>,
@@ -45,17 +35,11 @@ export function defineFeature(
   return Object.assign((context: LoadContext): Plugin => ({ name, ...plugin(context) }), { title: name, ...parts });
 }
 
-/** The features of a site, from its configuration. */
 export function featuresOf({ plugins = [] }: Pick<Config, 'plugins'>): Feature[] {
   return plugins.filter((plugin): plugin is Feature => typeof plugin === 'function' && 'title' in plugin);
 }
 
-/**
- * Checks the options of a feature, and completes them.
- *
- * @param options - What `docusaurus.config.ts` gives.
- * @throws ValidationError that names the feature and the option.
- */
+/** Validates the options and applies defaults. A ValidationError names the feature and the option. */
 export function checkOptions<Options extends object>(
   feature: string,
   schema: Joi.PartialSchemaMap<Options>,

@@ -1,4 +1,4 @@
-// Data and modules that features write while the site is built.
+// Data and modules that features generate during the build.
 
 declare module '@generated/site/default/components.js' {
   const components: Readonly<Record<string, import('react').ComponentType>>;
@@ -15,7 +15,7 @@ declare module '@generated/frame/default/pages.json' {
   export default pages;
 }
 
-/** For each page the anchors that have moved, and where to. */
+/** New addresses by page path and old anchor. */
 declare module '@generated/redirects/default/anchors.json' {
   const movedAnchors: Readonly<Record<string, Readonly<Record<string, string>>>>;
   export default movedAnchors;
@@ -26,7 +26,7 @@ declare module '@generated/reference/default/endpoints.json' {
   export default endpoints;
 }
 
-/** What can be done with a page: nothing, unless a feature brings it. */
+/** Renders nothing unless a feature overrides it. */
 declare module '@theme/PageActions' {
   export default function PageActions(): import('react').ReactNode;
 }

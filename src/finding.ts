@@ -2,19 +2,18 @@
 export interface Finding {
   /** Path relative to the project root. */
   readonly file: string;
-  /** Counted from 1. */
+  /** 1-based. */
   readonly line: number;
-  /** Counted from 1, where the place in the line is known. */
+  /** 1-based, if known. */
   readonly column?: number;
-  /** What stands there. */
   readonly message: string;
-  /** What to write instead, as a command: `Write "…".` Empty where the message says it. */
+  /** A command, such as `Write "…".` Empty if the message says what to do. */
   readonly fix: string;
-  /** Name of the rule that looked, or of the parser where none could. */
+  /** Name of the rule, or of the parser. */
   readonly rule?: string;
 }
 
-/** Sources that no rule can look at, or that break rules: its message has each finding on a line. */
+/** The message has one line per finding. */
 export class InvalidSource extends Error {
   constructor(
     readonly findings: readonly Finding[],
@@ -24,11 +23,7 @@ export class InvalidSource extends Error {
   }
 }
 
-/**
- * Writes a finding as one line.
- *
- * @returns `file:line:column  what was found → what to write`; editors and terminals make the place a link.
- */
+/** `file:line:column  message → fix`. Editors and terminals turn the place into a link. */
 export function formatFinding({ file, line, column, message, fix }: Finding): string {
   const place = [file, line, ...(column === undefined ? [] : [column])].join(':');
   return `${place}  ${message}${fix && ` → ${fix}`}`;

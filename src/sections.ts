@@ -1,31 +1,24 @@
 import type { LanguageCode } from './languages/languages';
 
-/**
- * The table of sections. It is the only place that spells a URL prefix or a content folder;
- * the docs plugins, the navbar, the footer and the tests are all derived from it.
- */
+/** The only place that spells a URL prefix or a content folder: plugins, navbar, footer and tests derive from it. */
 export type Section = {
-  /** Name of the section; also the id of its docs plugin instance. */
+  /** Also the id of its docs plugin instance. */
   id: string;
-  /** Content folder, relative to the project root. */
+  /** Relative to the project root. */
   folder: string;
-  /** URL prefix without slashes around it; empty for the section at the site's root. */
+  /** URL prefix without leading and trailing slash; empty for the root section. */
   prefix: string;
-  /** What the navbar and the footer call it. */
   label: string;
-  /** What its pages are about. */
   kind: 'reference' | 'sdk' | 'crm' | 'portal';
-  /** Language of its pages, one of `src/languages/languages.ts`. */
   language: LanguageCode;
-  /** The section with the translations, page by page. */
   translation?: {
     id: string;
     /** Pages whose path below the prefix differs there: path here, path there. */
     renamed: Readonly<Record<string, string>>;
   };
-  /** Where the navbar shows it: as an item of its own, or inside the "User Guides" dropdown. */
+  /** As a link of its own, or inside the "User Guides" dropdown. */
   navbar: 'item' | 'user-guides';
-  /** Headings of its sidebar by the name under which a page asks for one: `sidebar_group` of its front matter. */
+  /** Sidebar headings by the `sidebar_group` of a page's front matter. */
   groups?: Readonly<Record<string, string>>;
 };
 
@@ -101,33 +94,19 @@ export const sections: readonly Section[] = [
   },
 ];
 
-/**
- * The path of a section's first page.
- *
- * @returns The site-relative path with slashes at both ends, for example `/pitel_app/`; `/` for the root section.
- */
+/** With slashes at both ends: `/pitel_app/`, or `/` for the root section. */
 export function sectionHome(section: Section): string {
   return section.prefix === '' ? '/' : `/${section.prefix}/`;
 }
 
-/**
- * The path of the same page in the other language.
- *
- * @param path - The page's path from the root of the site, decoded, without the base URL.
- * @returns The other page's path in the same form; undefined when the section has no translation.
- */
+/** Takes and returns a decoded path without the base URL. Undefined if the section has no translation. */
 export function findTranslationPath({ prefix, translation }: Section, path: string): string | undefined {
   const other = sections.find(({ id }) => id === translation?.id);
   const inside = path.slice(prefix.length + 2);
   return other && sectionHome(other) + (translation?.renamed[inside] ?? inside);
 }
 
-/**
- * A regular expression source that matches every path of a section and no path of another section.
- *
- * @param baseUrl - The path the site is served under, with slashes at both ends.
- * @returns The source of a regular expression for `location.pathname`.
- */
+/** A regular expression source for `location.pathname`. The base URL has slashes at both ends. */
 export function sectionPathPattern(section: Section, baseUrl: string): string {
   if (section.prefix !== '') {
     return `^${baseUrl}${section.prefix}(/|$)`;
@@ -136,13 +115,7 @@ export function sectionPathPattern(section: Section, baseUrl: string): string {
   return `^${baseUrl}(?!(${otherPrefixes.join('|')})(/|$))`;
 }
 
-/**
- * The section that a path belongs to.
- *
- * @param path - A `location.pathname`.
- * @param baseUrl - The path the site is served under, with slashes at both ends.
- * @returns Its row of the table; undefined for a path outside the site.
- */
+/** Takes a `location.pathname`. Undefined for a path outside the site. */
 export function sectionOfPath(path: string, baseUrl: string): Section | undefined {
   return sections.find((section) => new RegExp(sectionPathPattern(section, baseUrl)).test(path));
 }

@@ -1,5 +1,5 @@
-// An Atom feed of the changes of the API, `/changes.xml`, which every page names in its head. Without its line in
-// `docusaurus.config.ts` there is none of it; the list of changes on the start page stays.
+// An Atom feed of API changes, `/changes.xml`, linked from the head of every page. Without its line in `docusaurus.config.ts`
+// there is no feed; the list of changes on the start page stays.
 import { type ContractOption, contractOption } from '../contract/contract-option';
 import { checkOptions, defineFeature, type Feature } from '../feature';
 

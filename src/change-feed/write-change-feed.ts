@@ -9,7 +9,7 @@ function escapeText(value: string): string {
   return toHtml({ type: 'text', value });
 }
 
-/** Publishes the notes about changes of the contracts as an Atom feed (RFC 4287) at `/changes.xml`. */
+/** An Atom feed (RFC 4287). */
 export function writeChangeFeed(directory: string): AfterBuild {
   return {
     async write({ url, address, write }) {

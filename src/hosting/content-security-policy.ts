@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { codeOf, type HtmlDocument, listElements } from '../site/html-tree';
 
-/** Code that stands in the HTML itself, as a browser hashes it (Content Security Policy Level 3, section 6.7.3). */
+/** Inline code as browsers hash it (Content Security Policy Level 3, section 6.7.3). */
 export interface InlineCode {
   readonly scripts: ReadonlySet<string>;
   readonly styleElements: ReadonlySet<string>;
   readonly styleAttributes: ReadonlySet<string>;
 }
 
-/** Types of `script` elements that hold data. Browsers do not run them, and policies do not speak of them. */
+/** Browsers don't run `script` elements of these types, so policies don't cover them. */
 const dataTypes = new Set(['application/ld+json', 'application/json', 'speculationrules']);
 
 /**
@@ -49,14 +49,9 @@ function hashText(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/**
- * Writes the policy that a page brings along: of scripts and styles the site's own files, and of the code in the HTML exactly
- * what is there. The header of every answer says the rest (`host-rules.ts`).
- *
- * @returns The policy, without `unsafe-inline` and `unsafe-eval`.
- */
+/** Allows the site's own files and exactly the inline code of the page. `host-rules.ts` writes the rest of the policy. */
 export function writePagePolicy({ scripts, styleElements, styleAttributes }: InlineCode): string {
-  // Hashes of attributes count only with this word; it allows no text but those that are listed.
+  // Hashes apply to attributes only with this keyword. Other attributes stay blocked.
   const attributes = styleAttributes.size > 0 ? ["'unsafe-hashes'", ...[...styleAttributes].map(hashText)] : ["'none'"];
   return [
     `script-src ${listSources(scripts)}`,

@@ -3,23 +3,20 @@ import fastGlob from 'fast-glob';
 import type { MovedPage } from '../site/built-site';
 import { listHeaders } from './host-rules';
 
-/** What every rule of a host is made from. */
 export interface SiteHosting {
-  /** Origin of the site. */
   readonly url: string;
-  /** Path the site is served under, with slashes at both ends. */
+  /** With slashes at both ends. */
   readonly baseUrl: string;
-  /** Paths of all pages without the base URL and without a slash at the end, not percent-encoded. */
+  /** Without the base URL and the trailing slash, not percent-encoded. */
   readonly pages: readonly string[];
   readonly redirects: readonly MovedPage[];
-  /** Headers of every answer, by their name. */
+  /** Sent with every response. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Hosts that the search asks when it is Algolia that answers: the first, and when that does not, one of the others. */
+/** Algolia's search host and its fallbacks. */
 const algoliaHosts = ['-dsn.algolia.net', '-1.algolianet.com', '-2.algolianet.com', '-3.algolianet.com'];
 
-/** Describes how a build is to be hosted. */
 export async function describeHosting(
   folder: string,
   settings: { url: string; baseUrl: string; algoliaAppId?: string | undefined; movedPages?: readonly MovedPage[] },
@@ -32,7 +29,7 @@ export async function describeHosting(
     .map((file) => posix.join('/', file, '..'))
     .sort();
   const copies = files.filter((file) => file.endsWith('.md')).map((file) => `/${file}`);
-  // Some systems take the marks off letters (NFD).
+  // Some systems send decomposed letters (NFD).
   const spellings = [...pages, ...copies.sort()]
     .map((to) => ({ from: to.normalize('NFD'), to }))
     .filter(({ from, to }) => from !== to);

@@ -1,18 +1,17 @@
-/** Headers of files whose path below the base URL matches one of the patterns, in which `*` stands for anything. */
+/** `*` in a path matches anything. Paths are below the base URL. */
 export interface PathRule {
   readonly paths: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What every host says of some files. Media types by the ending of a file are in `media-types.json`. */
+/** Media types by file extension are in `media-types.json`. */
 export const pathRules: readonly PathRule[] = [
   {
-    // Their names follow their content.
+    // File names contain a content hash.
     paths: ['assets/*', 'fonts/*'],
     headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
   },
   {
-    // Programs on pages of other origins may read them.
     paths: [
       '*.md',
       '*llms.txt',
@@ -32,7 +31,6 @@ export const pathRules: readonly PathRule[] = [
   { paths: ['.well-known/api-catalog'], headers: { 'Content-Type': 'application/linkset+json' } },
 ];
 
-/** Features of browsers that no page uses. */
 const unusedFeatures = [
   'accelerometer',
   'autoplay',
@@ -52,16 +50,15 @@ const unusedFeatures = [
 ];
 
 /**
- * Lists what every answer says, files and errors alike. It follows from the settings of the build and not from its pages, so that
- * the configuration of one build fits the pages of another.
+ * Depends on build settings and not on pages, so that one build's configuration fits the pages of another.
  *
- * @param services - Origins that scripts ask, besides the site's own.
+ * @param services - Other origins that scripts request.
  */
 export function listHeaders(services: readonly string[]): Record<string, string> {
   const policy = {
-    // Firefox asks this one, and no other, whether a script may be fetched ahead.
+    // Firefox checks prefetched scripts against this directive only.
     'default-src': "'self'",
-    // Each page narrows these two down to the code that it holds (`content-security-policy.ts`): a browser obeys both policies.
+    // Each page's own policy narrows these two (`content-security-policy.ts`). Browsers enforce both.
     'script-src': "'self' 'unsafe-inline'",
     'style-src': "'self' 'unsafe-inline'",
     'img-src': "'self' data:",

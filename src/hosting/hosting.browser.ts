@@ -1,4 +1,4 @@
-// The built site on nginx, as it is deployed: what is answered to which address, and with which headers.
+// The built site on nginx: status, body and headers of each address.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -19,7 +19,7 @@ const files = fastGlob
   .sync('**', { cwd: folder, dot: true })
   .filter((file) => !/\.(br|gz)$|^_(headers|redirects)$|^404\.html$/.test(file));
 const page = reference.route;
-/** What programs on other origins may read: contracts, Markdown copies, lists, declarations and samples. */
+/** Files that other origins may read. */
 const isForPrograms =
   /^(clients|openapi|programs|samples|sandbox|sdk)\/|\.md$|(^|\/)llms(-full)?\.txt$|^(changes|sitemap)\.xml$|^\.well-known\/api-catalog$/;
 
@@ -191,7 +191,7 @@ test('The image knows a site that answers from one that does not', () => {
   const [command = '', ...rest]: string[] = JSON.parse(line.replace('/80;', `/${port};`));
   const probe = (path: string): number | null => spawnSync(command, rest, { env: { ...process.env, BASE_URL: path } }).status;
   expect(probe('/')).toBe(0);
-  // As all answers at port 80 do where TLS is set up.
+  // With TLS, every response on port 80 is a redirect.
   expect(probe(page.toUpperCase())).toBe(0);
   expect(probe('/no/such/site/')).toBe(1);
 });

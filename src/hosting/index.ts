@@ -1,17 +1,15 @@
-// What a host needs: the security policy in each page, headers, caching and redirects for static hosts and for nginx, `robots.txt` and
-// `security.txt`. Comes after all features that change pages, because a policy names what is in its page. Without its line in `docusaurus.config.ts` a build has
-// pages only.
+// CSP, headers, caching and redirects for static hosts and nginx, `robots.txt` and `security.txt`. Must follow all features that
+// change pages, because a policy has hashes of its page. Without its line in `docusaurus.config.ts`, a build has pages only.
 import { Joi } from '@docusaurus/utils-validation';
 import { checkOptions, defineFeature, type Feature } from '../feature';
 import type { InlineCode } from './content-security-policy';
 
-/** Options of hosting. */
 interface HostingOptions {
-  /** Application of Algolia that the search asks; empty for the site's own search. */
+  /** Empty for the site's own search. */
   readonly algoliaAppId: string;
-  /** Who takes reports of a weakness, as a URI; empty for no `security.txt`. */
+  /** URI for vulnerability reports; empty for no `security.txt`. */
   readonly securityContact: string;
-  /** Whether the origin of the site is only an example, of which a build warns. */
+  /** If true, the build warns. */
   readonly hasExampleOrigin: boolean;
 }
 

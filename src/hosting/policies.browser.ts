@@ -1,4 +1,4 @@
-// The two policies of a page: that of the answer, from the configuration of the server, and its own, from its build.
+// A page has two policies: one in the response header, one in its HTML.
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import fastGlob from 'fast-glob';
@@ -10,7 +10,7 @@ import { writePagePolicies } from './write-page-policies';
 const { folder, url } = sites.real;
 const policy = /<meta http-equiv="?Content-Security-Policy"? content="([^"]*)">/i;
 
-/** Changes a page behind the headers that the server sends with it. */
+/** Rewrites the HTML, but keeps the response headers. */
 async function changePages(page: Page, change: (html: string) => Promise<string>): Promise<void> {
   await page.route(`${url}**`, async (route) => {
     if (route.request().resourceType() !== 'document') {
@@ -21,7 +21,7 @@ async function changePages(page: Page, change: (html: string) => Promise<string>
   });
 }
 
-/** The page as a build would write it whose styles and loader are others. */
+/** Simulates a build with other styles and another loader. */
 async function buildAnew(html: string): Promise<string> {
   const other = html
     .replace(policy, '')

@@ -1,6 +1,5 @@
 import type { BuiltSite } from '../site/built-site';
 
-/** Says that a build without `SITE_URL` sends search engines and tools to an origin that is only an example. */
 export function warnOfExampleOrigin({ url }: Pick<BuiltSite, 'url'>): void {
   console.warn(
     `[WARNING] SITE_URL is not set: canonical links, the sitemap, the feed and llms.txt name ${url}, which is only an example. Before you publish, build again with SITE_URL set to the origin that readers use.`,

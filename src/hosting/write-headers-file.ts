@@ -1,15 +1,10 @@
 import { pathRules } from './host-rules';
 import mediaTypes from './media-types.json';
 
-/** Characters in a line that Cloudflare reads. */
+/** Cloudflare's limit, in characters. */
 const longestLine = 2000;
 
-/**
- * Writes the headers as Netlify and Cloudflare Pages read them: those of every answer, then those of some paths.
- *
- * @returns The text of the file `_headers`.
- * @throws Error when a line is longer than these hosts read.
- */
+/** Writes `_headers` for Netlify and Cloudflare Pages. */
 export function writeHeadersFile(baseUrl: string, headers: Readonly<Record<string, string>>): string {
   const blocks = new Map([['*', headers]]);
   const types = Object.entries(mediaTypes).map(([ending, type]) => ({
@@ -17,7 +12,7 @@ export function writeHeadersFile(baseUrl: string, headers: Readonly<Record<strin
     headers: { 'Content-Type': type },
   }));
   for (const rule of [...types, ...pathRules]) {
-    // Hosts join the values of two blocks, and read one block a path.
+    // Hosts join the values of matching blocks, and read one block per path.
     const own = Object.fromEntries(Object.entries(rule.headers).filter(([name]) => !(name in headers)));
     for (const path of rule.paths) {
       blocks.set(path, { ...blocks.get(path), ...own });

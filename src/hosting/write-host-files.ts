@@ -5,16 +5,15 @@ import { describeHosting } from './describe-hosting';
 import { writeHeadersFile } from './write-headers-file';
 import { type NginxPlace, writeNginxSite } from './write-nginx-site';
 
-/** Where the site lies on a server, and the name of its nginx configuration; the Dockerfile and DEPLOY.md name them as well. */
+/** The Dockerfile and DEPLOY.md repeat these values. */
 export const nginxPlace: NginxPlace = { port: 80, root: '/srv/pitel-docs/current/site', include: '/etc/nginx/pitel-docs/*.conf' };
 export const nginxFile = 'pitel-docs.conf';
 
 type HostedSite = Pick<BuiltSite, 'outDir' | 'url' | 'baseUrl' | 'movedPages' | 'write'>;
 
 /**
- * Writes what hosts need: `_headers` and `_redirects` in the site for Netlify and Cloudflare Pages, which answer unknown paths
- * with `404.html` by themselves, and the configuration of nginx beside it: for `build/` in `deploy/build/`. `_headers` comes last, so
- * `scripts/release.mjs` knows a whole build by it.
+ * Writes the nginx configuration of `build/` to `deploy/build/`, and the files of Netlify and Cloudflare Pages into the site.
+ * `_headers` comes last: `scripts/release.mjs` recognizes a complete build by it.
  */
 export async function writeHostFiles(site: HostedSite, algoliaAppId?: string): Promise<void> {
   const { outDir, url, baseUrl, movedPages, write } = site;

@@ -1,13 +1,9 @@
 import type { BuiltSite } from '../site/built-site';
 
-/** For how long a contact is good when no later build renews it. */
+/** Validity in days. Each build renews it. */
 const contactDays = 360;
 
-/**
- * Writes `security.txt` (RFC 9116): who takes reports of a weakness.
- *
- * @param contact - A mail address, page or telephone number, as a URI.
- */
+/** RFC 9116. The contact is a URI. */
 export async function writeSecurityContact(contact: string, { url, write }: Pick<BuiltSite, 'url' | 'write'>): Promise<void> {
   const path = '/.well-known/security.txt';
   const lines = {
@@ -24,7 +20,7 @@ export async function writeSecurityContact(contact: string, { url, write }: Pick
   );
 }
 
-/** Writes `robots.txt` (RFC 9309), which lets everybody read everything and names the sitemap. */
+/** RFC 9309. An empty `Disallow` allows everything. */
 export async function writeRobots({ address, write }: BuiltSite): Promise<void> {
   await write('robots.txt', `User-agent: *\nDisallow:\n\nSitemap: ${address('/sitemap.xml')}\n`);
 }

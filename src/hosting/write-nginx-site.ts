@@ -5,16 +5,15 @@ import type { SiteHosting } from './describe-hosting';
 import { pathRules } from './host-rules';
 import mediaTypes from './media-types.json';
 
-/** Where nginx finds what it needs. */
 export interface NginxPlace {
   readonly port: number;
-  /** Folder in which the site lies at the path of its base URL: for `/docs/` in `<root>/docs/`. */
+  /** The site is below it at its base URL: in `<root>/docs/` for `/docs/`. */
   readonly root: string;
-  /** More files of configuration for the server, as nginx's `include` names them. */
+  /** Extra server configuration, as a pattern for nginx's `include`. */
   readonly include: string;
 }
 
-/** Refuses what would end a value or name a variable. Nothing that the site is made of needs such a character. */
+/** Refuses characters that end a value or start a variable. */
 function check(value: string): string {
   if (/["\\$\p{Cc}]/u.test(value)) {
     throw new Error(`"${value}" cannot stand in an nginx configuration. Write it without quotes, backslashes and dollar signs.`);
@@ -22,12 +21,11 @@ function check(value: string): string {
   return value;
 }
 
-/** A path as an expression that matches nothing else. */
 function matchExactly(path: string): string {
   return check(path).replace(/[.+*?{}()|[\]]/g, '[$&]');
 }
 
-/** The forms of an address that the client takes for one page all lead to the new one. */
+/** Covers all forms of an address that the client treats as one page. */
 function writeRedirect(baseUrl: string, { from, to }: MovedPage): string {
   const [path = '', ...anchor] = encodeURI(check(to)).split(/(?=#)/);
   const old = matchExactly(baseUrl + from.slice(1).replace(/\/$/, ''));
@@ -39,12 +37,10 @@ function nameVariable(header: string): string {
   return `$pitel_docs_${header.toLowerCase().replaceAll('-', '_')}`;
 }
 
-/** Headers whose value differs from file to file. */
 const pathHeaders = [...new Set(pathRules.flatMap(({ headers }) => Object.keys(headers)))].filter(
   (name) => name !== 'Content-Type',
 );
 
-/** The value of a header at each pattern of a path that has one of its own. */
 function listValues(name: string): { path: string; value: string }[] {
   return pathRules.flatMap(({ paths, headers }) => {
     const value = headers[name];
@@ -52,7 +48,7 @@ function listValues(name: string): { path: string; value: string }[] {
   });
 }
 
-/** An error has the value of all answers, whatever was asked for. */
+/** Errors get the general value, whatever the path. */
 function writeMap(baseUrl: string, name: string, general: string): string[] {
   const lines = listValues(name).map(({ path, value }) => {
     const pattern = matchExactly(baseUrl + path).replaceAll('[*]', '.*');
@@ -61,7 +57,6 @@ function writeMap(baseUrl: string, name: string, general: string): string[] {
   return [`map "$status$uri" ${nameVariable(name)} {`, `    default "${check(general)}";`, ...lines, '}'];
 }
 
-/** A file whose type does not follow from its ending. */
 function writeTypedFile(baseUrl: string, path: string, type: string): string {
   return `location = "${baseUrl}${path}" { default_type ${type}; if ($pitel_docs_no_page) { return 404; } try_files $uri =404; }`;
 }
@@ -74,13 +69,9 @@ function writeHeaders(headers: SiteHosting['headers']): string[] {
   });
 }
 
-/**
- * Writes the nginx configuration of the site: maps and a server, to be included in the `http` block.
- *
- * @throws Error when a path or header cannot be written down.
- */
+/** For nginx's `http` block. */
 export function writeNginxSite({ url, baseUrl, pages, redirects, headers }: SiteHosting, place: NginxPlace): string {
-  // Static hosts have files asked for again by themselves.
+  // Static hosts do this by default.
   const general: SiteHosting['headers'] = { 'Cache-Control': 'no-cache', ...headers };
   const outside = [
     `location = "${baseUrl.slice(0, -1)}" { return 301 "${baseUrl}$is_args$args"; }`,

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { writePagePolicies } from './write-page-policies';
 
-/** The pages with their policies. */
 function writePolicies(...pages: string[]): string[] {
   const html = new Map(pages.map((text, index) => [`${index}.html`, text]));
   writePagePolicies({ html, addedStyles: new Map() });

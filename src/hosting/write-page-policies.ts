@@ -3,10 +3,10 @@ import type { BuiltSite } from '../site/built-site';
 import type { HtmlDocument } from '../site/html-tree';
 import { type InlineCode, listInlineCode, writePagePolicy } from './content-security-policy';
 
-/** The styles of Algolia's logo, which DocSearch writes into its dialog: the only ones that are not in the stylesheet. */
+/** DocSearch injects these styles with Algolia's logo. All others are in the stylesheet. */
 const logoStyles = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}';
 
-/** In front of everything that it governs; only the encoding must come first. */
+/** The policy comes before all code. Only the encoding must precede it. */
 const place = /<meta charset=[^>]*>/i;
 
 /** @throws Error that names the file and an element that no policy can allow. */

@@ -6,7 +6,7 @@ import { findTarget } from './find-target';
 import { readLedger } from './published-urls';
 import { addressKey, readRedirects } from './redirects';
 
-/** The new address of each old one; undefined while the list has a fault, which is reported with the list. */
+/** Undefined if the list is invalid: its own check reports that. */
 function readTargets(): Record<string, string> | undefined {
   try {
     return Object.fromEntries(readRedirects().map(({ from, to }) => [addressKey(from), to]));
@@ -15,7 +15,6 @@ function readTargets(): Record<string, string> | undefined {
   }
 }
 
-/** Checks that every anchor of a page that was ever published is still there, or redirected. */
 export function checkPublishedAnchors({ file, section, text }: Page, report: Report, anchors: readonly string[]): void {
   const [page] = isSharedPart(file) ? [] : describePage(section, file, text);
   const path = barePath(page?.route ?? '');

@@ -7,16 +7,13 @@ import { markdownPath } from '../site/markdown-path';
 import { hasAddress, type PublishedUrls, readLedger } from './published-urls';
 import { addressKey, parseRedirects, type RedirectLine, splitAddress } from './redirects';
 
-/** The list of redirects, relative to the project. */
 export const redirectFile = 'redirects.tsv';
 
-/** A redirect from what is still on the site. */
 export function stillThere({ from, file, line }: RedirectLine): Finding {
   const fix = 'Remove the line, or remove what is there.';
   return { file, line, message: `${from} redirects a page, anchor or file that is still on the site`, fix };
 }
 
-/** Where a redirect should lead instead of an address that the site does not have. */
 function adviseTarget(address: string, urls: PublishedUrls): string {
   const { path, anchor } = splitAddress(address);
   const anchors = urls.get(path);
@@ -27,11 +24,9 @@ function adviseTarget(address: string, urls: PublishedUrls): string {
 }
 
 /**
- * Compares the list of redirects with the site: a redirect starts where nothing is, and ends where something is, so not at another
- * redirect. Of a line with a star, `findLostUrls` checks each anchor that was published.
+ * A redirect starts where the site has nothing and ends where it has something. `findLostUrls` checks lines with a star.
  *
- * @param urls - What the site has.
- * @param files - Other files that the build may make.
+ * @param files - More files that the build may generate.
  */
 export function checkRedirects(redirects: readonly RedirectLine[], urls: PublishedUrls, files: PublishedUrls = urls): Finding[] {
   const lines = new Map(redirects.map((redirect) => [addressKey(redirect.from), redirect]));
@@ -53,11 +48,7 @@ export function checkRedirects(redirects: readonly RedirectLine[], urls: Publish
   });
 }
 
-/**
- * Checks the list of redirects without a build.
- *
- * @param pages - The path of each page, with its anchors.
- */
+/** Needs no build, only each page's path and anchors. */
 export function checkRedirectFile(pages: readonly (readonly [path: string, anchors: readonly string[]])[]): Finding[] {
   const copies = pages.map(([path]) => [markdownPath(path), new Set<string>()] as const);
   const files = fastGlob.sync('**', { cwd: 'static', dot: true }).map((file) => [`/${file}`, new Set<string>()] as const);

@@ -1,8 +1,5 @@
 /**
- * Where a list of redirects leads.
- *
- * @param targets - New addresses by old ones, or by the beginnings of old ones with a star behind: for them the star at the end of the
- *   new address stands for the rest of the old one. The longest beginning counts.
+ * Keys are old addresses, or prefixes that end in `*`; the longest match wins. A `*` at the end of a target stands for the rest.
  */
 export function findTarget(targets: Readonly<Record<string, string>>, from: string): string | undefined {
   const starts = Object.keys(targets).filter((key) => key.endsWith('*') && from.startsWith(key.slice(0, -1)));

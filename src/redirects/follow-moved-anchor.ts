@@ -6,19 +6,18 @@ import { findTarget } from './find-target';
 
 async function followMovedAnchor(path: string, id: string): Promise<void> {
   const { href, search } = window.location;
-  // Few readers come with an anchor: the others need no list.
+  // Loads the list only for the few readers with an unknown anchor.
   const { default: movedAnchors } = await import('@generated/redirects/default/anchors.json');
   const target = findTarget(movedAnchors[path] ?? {}, `#${id}`);
-  // A reader who has gone on in the meantime stays there.
+  // The reader may have navigated away in the meantime.
   if (target && window.location.href === href) {
     window.location.replace(Object.assign(new URL(target, href), { search }));
   }
 }
 
-/** Leads a reader who comes with an anchor that has moved to its new place, on the same page or another one. */
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({ location: { pathname, hash } }) => {
   const id = decodeFragment(hash);
-  // An anchor of a moved page may have the id of a heading of the new page.
+  // An existing heading wins over a moved anchor with the same id.
   if (id !== '' && document.getElementById(id) === null) {
     followMovedAnchor(barePath(pathname.slice(siteConfig.baseUrl.length - 1)), id);
   }

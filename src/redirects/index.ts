@@ -1,13 +1,12 @@
-// Old addresses, which `redirects.tsv` lists: a page at each that leads on, what hosts redirect, and anchors that have moved within the
-// site. Without its line in `docusaurus.config.ts`, old addresses are not found.
+// Old URLs from `redirects.tsv`: redirect pages, host redirects and moved anchors. Without its line in `docusaurus.config.ts`,
+// old URLs are not found.
 import { join } from 'node:path';
 import { Joi } from '@docusaurus/utils-validation';
 import { checkOptions, defineFeature, type Feature } from '../feature';
 import { listMovedAnchors, readRedirects } from './redirects';
 
-/** Options of the redirects. */
 interface RedirectOptions {
-  /** The list, relative to the project root. */
+  /** Relative to the project root. */
   readonly list: string;
 }
 
@@ -24,7 +23,7 @@ export function redirects(options: Partial<RedirectOptions> = {}): Feature {
       getClientModules: () => [join(siteDir, 'src/redirects/follow-moved-anchor')],
       async contentLoaded({ actions }) {
         const moved = listMovedAnchors(readRedirects(list, siteDir));
-        // Browsers take the new address as it is written.
+        // Encoded here, because browsers use the new address as is.
         const encode = (_: string, value: unknown) => (typeof value === 'string' ? encodeURI(baseUrl + value.slice(1)) : value);
         await actions.createData('anchors.json', JSON.stringify(moved, encode));
       },

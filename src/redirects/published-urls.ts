@@ -4,25 +4,18 @@ import fastGlob from 'fast-glob';
 import { Parser } from 'htmlparser2';
 import { createResolver, nameRedirectFile, type Redirect, splitAddress } from './redirects';
 
-/**
- * What a site publishes: the path of each page and file, decoded and without a slash at the end, with the anchors that a link
- * may name there.
- */
+/** Anchors by the path of each page or file. Paths are decoded and have no trailing slash. */
 export type PublishedUrls = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Everything that was ever published: a line for each page or file, and below it a line `#id` for each of its anchors. */
+/** Everything ever published: one line per page or file, followed by one `#id` line per anchor. */
 export const ledgerFile = 'published/urls.txt';
 
-/**
- * Files that no link of anybody names: their names change with their content, only the site's scripts ask for them, or hosts read
- * them and answer 404 for their addresses.
- */
+/** Files that nobody links to: hashed assets, files that only scripts request, and settings of hosts. */
 const internalFiles = ['assets/**', 'fonts/**', 'search-index/**', '404.html', '_headers', '_redirects', '**/*.{br,gz}'];
 
-/** Ids that React and the drawings number by themselves: no link names them. */
+/** Ids that React and the drawings generate. */
 const internalId = /^_|^diagram-\d+-/;
 
-/** Reads what the site has published so far. */
 export function readLedger(): PublishedUrls {
   const blocks = readFileSync(ledgerFile, 'utf8')
     .trimEnd()
@@ -35,20 +28,18 @@ export function readLedger(): PublishedUrls {
   );
 }
 
-/** Writes a list of published URLs, in alphabetical order. */
 export function writeLedger(urls: PublishedUrls): void {
   const paths = [...urls.keys()].sort();
   const lines = paths.flatMap((path) => [path, ...[...(urls.get(path) ?? [])].sort().map((anchor) => `#${anchor}`)]);
   writeFileSync(ledgerFile, `${lines.join('\n')}\n`);
 }
 
-/** Adds what a build has to what was published before. Nothing is ever taken out. */
+/** Never removes anything. */
 export function joinUrls(published: PublishedUrls, built: PublishedUrls): PublishedUrls {
   const paths = [...published.keys(), ...built.keys()];
   return new Map(paths.map((path) => [path, new Set([...(published.get(path) ?? []), ...(built.get(path) ?? [])])]));
 }
 
-/** The ids inside the main part of a page: headings, parameters, fields, errors. */
 function listAnchors(html: string): Set<string> {
   const anchors = new Set<string>();
   let depth = 0;
@@ -68,13 +59,7 @@ function listAnchors(html: string): Set<string> {
   return anchors;
 }
 
-/**
- * Lists what a build publishes.
- *
- * @param redirects - The redirects of the site: their pages are no addresses of their own.
- * @returns Pages with their anchors, and files without: `category/x/index.html` is published as `/category/x`.
- * @throws Error when the folder holds no built site.
- */
+/** Leaves out redirect pages. `category/x/index.html` becomes `/category/x`. */
 export function listBuiltUrls(folder: string, redirects: readonly Redirect[]): PublishedUrls {
   const redirectFiles = new Set(redirects.map(nameRedirectFile));
   const files = fastGlob
@@ -91,20 +76,13 @@ export function listBuiltUrls(folder: string, redirects: readonly Redirect[]): P
   );
 }
 
-/** Whether a list of URLs has an address. */
 export function hasAddress(urls: PublishedUrls, address: string): boolean {
   const { path, anchor } = splitAddress(address);
   const anchors = urls.get(path);
   return anchors !== undefined && (anchor === '' || anchors.has(anchor));
 }
 
-/**
- * Finds what was published and leads nowhere now. What is new is no mistake.
- *
- * @param published - The list of all URLs that readers may have.
- * @param redirects - The redirects of the site.
- * @returns A sentence for each page or file that has lost something, with what to do.
- */
+/** Returns a sentence with advice for each page or file that lost something. */
 export function findLostUrls(published: PublishedUrls, built: PublishedUrls, redirects: readonly Redirect[]): string[] {
   const resolve = createResolver(redirects);
   const isThere = (address: string): boolean => hasAddress(built, address) || hasAddress(built, resolve(address));

@@ -6,42 +6,31 @@ import { findTarget } from './find-target';
 
 const header = 'from\tto';
 
-/** A path with or without an anchor, decoded. What would still be encoded means something else when it is decoded. */
+/** A decoded path with an optional anchor. `%` is refused: what `decodeURI` leaves encoded, such as `%2F`, is reserved. */
 const addressPattern = /^\/(?!\/)[^\p{Cc}?#%]*(#[^\p{Cc}?#%]+)?(?<! )$/u;
 
-/** An address that readers may still have, and where its content is now. Both are decoded, composed (NFC), and without the base URL. */
+/** Both addresses are decoded, in NFC and without the base URL. */
 export interface Redirect {
-  /** For example `/api/v3/campaign/make`; for a place on a page, `/pitel_app/#old`; for all anchors that begin alike, `/page#old-*`. */
+  /** For example `/api/v3/campaign/make` or `/pitel_app/#old`; `/page#old-*` stands for all anchors with that prefix. */
   readonly from: string;
-  /** With or without an anchor. A star at its end is what the one of `from` stood for. */
+  /** A `*` at its end stands for what the `*` of `from` matched. */
   readonly to: string;
 }
 
-/** A line of `redirects.tsv`. */
 export interface RedirectLine extends Redirect, Pick<Finding, 'file' | 'line'> {}
 
-/**
- * Splits an address of the list into path and anchor.
- *
- * @returns The path without a slash at the end (`/` itself stays), the anchor without the `#`, empty when the address names a whole
- *   page or file.
- */
+/** The path has no trailing slash, except `/`. The anchor has no `#`; it is empty for a whole page or file. */
 export function splitAddress(address: string): { path: string; anchor: string } {
   const [path = '', anchor = ''] = address.split('#', 2);
   return { path: barePath(path), anchor };
 }
 
-/** What two spellings of one address, with and without a slash at the end of the path, have in common: `/path#`, `/path#anchor`. */
+/** Equal for addresses that differ only in a trailing slash: `/path#`, `/path#anchor`. */
 export function addressKey(address: string): string {
   return Object.values(splitAddress(address)).join('#');
 }
 
-/**
- * Names the file that answers at an old address on any static host, the way the site's own pages are named.
- *
- * @returns A path inside the build folder, for example `old/index.html`; undefined for an anchor: its page answers, or another
- *   line's file.
- */
+/** A path inside the build folder, such as `old/index.html`; undefined for an anchor. */
 export function nameRedirectFile({ from }: Redirect): string | undefined {
   const { path, anchor } = splitAddress(from);
   if (anchor !== '') {
@@ -50,16 +39,14 @@ export function nameRedirectFile({ from }: Redirect): string | undefined {
   return path.endsWith('.html') ? path.slice(1) : `${path.slice(1)}/index.html`;
 }
 
-/** Those of whole pages: hosts do not see anchors, whose redirects are left to the browser. */
+/** Leaves out anchors, which hosts never see. */
 export function listMovedPages<Line extends Redirect>(redirects: readonly Line[]): Line[] {
   return redirects.filter((redirect) => nameRedirectFile(redirect) !== undefined);
 }
 
 /**
- * Lists the anchors that have moved as a browser meets them: hosts and redirect pages lead from a moved page to its new path and keep
- * the anchor, so its anchors are listed there. Those of the new page itself come first.
- *
- * @returns For each path `#old` and the new address, all decoded.
+ * New addresses by path and `#old`. Hosts keep the anchor when they redirect a moved page, so its anchors are listed at the new
+ * path. The new page's own anchors win.
  */
 export function listMovedAnchors(redirects: readonly Redirect[]): Record<string, Record<string, string>> {
   const keepingAnchors = listMovedPages(redirects).filter(({ to }) => !to.includes('#'));
@@ -76,11 +63,7 @@ export function listMovedAnchors(redirects: readonly Redirect[]): Record<string,
   return moved;
 }
 
-/**
- * Makes a function that follows an address as hosts, redirect pages and the script of the site do together.
- *
- * @returns A function that takes and returns a decoded address; one that no redirect names stays as it is.
- */
+/** Follows a decoded address like hosts, redirect pages and the client script together. Unknown addresses stay as they are. */
 export function createResolver(redirects: readonly Redirect[]): (address: string) => string {
   const pages = new Map(listMovedPages(redirects).map(({ from, to }) => [splitAddress(from).path, to]));
   const movedAnchors = listMovedAnchors(redirects);
@@ -102,7 +85,7 @@ function splitLines(text: string): Redirect[] {
   });
 }
 
-/** Decodes and composes an address; what cannot be decoded stays, and is refused for its percent sign. */
+/** A malformed address keeps its `%` and is refused for it. */
 function normalize(address: string): string {
   try {
     return decodeURI(address).normalize('NFC');
@@ -112,11 +95,9 @@ function normalize(address: string): string {
 }
 
 /**
- * Reads a list of redirects and checks what needs the list alone; `checkRedirects` compares it with the site.
+ * Validates the list by itself; `checkRedirects` compares it with the site.
  *
- * @param text - A table with the columns `from` and `to`, separated by tabs.
- * @returns Its lines, in their order.
- * @throws InvalidSource with a finding for each wrong line.
+ * @throws InvalidSource with a finding for each invalid line.
  */
 export function parseRedirects(text: string, file: string): RedirectLine[] {
   const [first = ''] = text.split(/\r?\n/, 1);
@@ -143,22 +124,11 @@ export function parseRedirects(text: string, file: string): RedirectLine[] {
   return lines.map(({ from, to, ...place }) => ({ from: normalize(from), to: normalize(to), ...place }));
 }
 
-/**
- * Reads the list of redirects: see `parseRedirects`.
- *
- * @param root - The project, in which the file is named.
- */
 export function readRedirects(file = 'redirects.tsv', root = '.'): RedirectLine[] {
   return parseRedirects(readFileSync(join(root, file), 'utf8'), file);
 }
 
-/**
- * Adds redirects to the list of them. A redirect that led to a path that moves now leads to its new path and keeps its anchor, so
- * that no chain arises; one from a path that exists again is taken away.
- *
- * @param text - The list, `redirects.tsv`.
- * @throws InvalidSource as `parseRedirects`.
- */
+/** Redirects to a moved path get its new path, so that no chain arises. Redirects from a path that exists again are removed. */
 export function addRedirects(text: string, added: readonly Redirect[]): string {
   const moved = parseRedirects(text, 'redirects.tsv').map(({ from, to }) => {
     const { path, anchor } = splitAddress(to);

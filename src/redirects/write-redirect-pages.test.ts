@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { BuiltSite } from '../site/built-site';
 import { writeRedirectPages } from './write-redirect-pages';
 
-/** Finishes a site of two pages, `/` and `/mới`, with one redirect. */
+/** Builds a site with the pages `/` and `/mới` and one redirect. */
 async function writeRedirect(redirect: string): Promise<Pick<BuiltSite, 'html' | 'movedPages'>> {
   const siteDir = mkdtempSync(join(tmpdir(), 'redirects-'));
   writeFileSync(join(siteDir, 'redirects.tsv'), `from\tto\n${redirect}\n`);

@@ -3,17 +3,14 @@ import type { AfterBuild } from '../site/built-site';
 import { stillThere } from './check-redirects';
 import { listMovedPages, nameRedirectFile, readRedirects } from './redirects';
 
-/**
- * The same on every redirect page, so that a content security policy needs one hash for all of them. Keeps what the reader's
- * address had behind the path: the query and the anchor. The new page follows anchors that have moved.
- */
+/** Identical on every redirect page, so that one CSP hash covers all. Keeps the query and the anchor. */
 const script = `const target=new URL(document.querySelector('a').href);target.search||=location.search;target.hash||=location.hash;location.replace(target)`;
 
 function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 }
 
-/** The page that stands at an old address where the host itself does not redirect. It works with and without scripts. */
+/** For hosts that don't redirect by themselves. Works without scripts. */
 function writeRedirectPage(url: string, target: string): string {
   const href = escapeHtml(encodeURI(target));
   return `<!doctype html>
@@ -36,12 +33,7 @@ function writeRedirectPage(url: string, target: string): string {
 `;
 }
 
-/**
- * Keeps old addresses working on any static host: writes a page for each path of the list that leads to the new address.
- *
- * @returns What is done after the build. It stops the build at a line that redirects a page of the site; `npm run check` finds
- *   other mistakes of the list.
- */
+/** Fails if a line redirects an existing page; `npm run check` finds other mistakes. */
 export function writeRedirectPages(list: string): AfterBuild {
   return {
     async write({ siteDir, url, baseUrl, movedPages, html }) {

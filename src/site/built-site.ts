@@ -8,52 +8,47 @@ import type { HtmlDocument } from './html-tree';
 import { type DocsContent, type ListedPage, listPages } from './list-pages';
 import { readArticle } from './read-article';
 
-/** A page of the built site, parsed once for all features. */
+/** Parsed once for all features. */
 export interface BuiltPage extends ListedPage {
-  /** Absolute address. */
+  /** Absolute URL. */
   readonly url: string;
-  /** What stands below its title. All features read the same tree: whoever changes it takes a copy. */
+  /** The content below the title. All features share this tree: clone it before changing it. */
   readonly article: Element;
-  /** Text of its source; a page that the sidebar generates has none. */
+  /** Undefined for a page that the sidebar generates. */
   readonly source: string | undefined;
 }
 
-/** An old address, and the one that took its place, both without the base URL. */
+/** Both without the base URL. */
 export interface MovedPage {
   readonly from: string;
   readonly to: string;
 }
 
-/** The site as the build has written it. */
 export interface BuiltSite {
-  /** Absolute path of the project. */
   readonly siteDir: string;
-  /** Absolute path of the folder with the built site. */
   readonly outDir: string;
   readonly title: string;
   readonly tagline: string;
   /** Origin of the site. */
   readonly url: string;
   readonly baseUrl: string;
-  /** Each HTML file of the build by its path in that folder. Features change them here: each file is read once and written once. */
+  /** HTML by file path. Features change it here: each file is read once and written once. */
   readonly html: Map<string, string>;
   /** The styles that a feature has written into HTML files, by their paths. */
   readonly addedStyles: Map<string, string>;
   /** Old addresses, which hosts redirect. A feature adds those that it knows. */
   readonly movedPages: MovedPage[];
-  /** Makes an absolute address of a path below the base URL. */
+  /** Returns the absolute URL of a path below the base URL. */
   address(path: string): string;
-  /** Writes a file, whose path is relative to the folder with the built site, and the folders that it lies in. */
+  /** Takes a path relative to the built site, and creates missing folders. */
   write(path: string, content: string): Promise<void>;
 }
 
-/** What a feature makes of the built site. */
 export interface AfterBuild {
   /** Reads an HTML file that Docusaurus has built. Each is parsed once, for all features and for `readPage`. */
   readHtml?(document: HtmlDocument, file: string): void;
   /** Takes what it needs of each page, in the order a reader meets them. The tree is gone afterwards: those of all pages need too much memory. */
   readPage?(page: BuiltPage, site: BuiltSite): void | Promise<void>;
-  /** Writes files beside the pages, or changes the pages. */
   write(site: BuiltSite): Promise<void>;
 }
 
@@ -64,12 +59,7 @@ async function readPage(page: ListedPage, document: HtmlDocument, { address }: B
   return { ...page, url, article, source };
 }
 
-/**
- * Lets features make of the built site what they will: first each reads every page, then each writes, one after the other.
- *
- * @param steps - What the features do, in their order.
- * @throws Error that names the page that cannot be read, or has no article.
- */
+/** Every step reads all pages before the first step writes. An error names the page without an article. */
 export async function finishBuild(context: LoadContext, content: DocsContent, steps: readonly AfterBuild[]): Promise<void> {
   const { siteDir, outDir, siteConfig } = context;
   const { title, tagline, url, baseUrl } = siteConfig;

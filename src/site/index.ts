@@ -1,5 +1,4 @@
-// What every site of this kind has, whatever its features are: the docs plugin of each section, with the transforms of the features,
-// and what the features make of the built pages.
+// Assembles the site: a docs plugin per section with the Markdown transforms of the features, and their post-build steps.
 import type { PluginConfig, PluginModule } from '@docusaurus/types';
 import type { Feature, MarkdownOptions } from '../feature';
 import { sections as allSections, type Section } from '../sections';
@@ -8,12 +7,7 @@ import { type DocsContent, docsContentOf } from './list-pages';
 import { sectionDocs } from './section-docs';
 import { shippedLicenses } from './shipped-licenses';
 
-/**
- * Joins what features do with Markdown.
- *
- * @param features - In the order in which their transforms run.
- * @param section - The section of the pages; undefined for posts and pages of their own.
- */
+/** Transforms run in the order of the features. `section` is undefined for posts and standalone pages. */
 export function joinMarkdown(features: readonly Feature[], section?: Section): MarkdownOptions {
   const all = features.flatMap(({ markdown }) => markdown?.(section) ?? []);
   const join = (key: 'beforeDefaultRemarkPlugins' | 'remarkPlugins' | 'rehypePlugins') => all.flatMap((one) => one[key] ?? []);
@@ -25,7 +19,7 @@ export function joinMarkdown(features: readonly Feature[], section?: Section): M
   };
 }
 
-/** Writes the module that MDX takes components from (`src/markdown/theme/MDXComponents.ts`), and lets features finish the build. */
+/** Writes the module behind `src/markdown/theme/MDXComponents.ts` and runs the post-build steps. */
 function site(features: readonly Feature[]): PluginModule {
   const components = features.flatMap((feature) => feature.components ?? []);
   return (context) => {
@@ -54,12 +48,7 @@ function site(features: readonly Feature[]): PluginModule {
   };
 }
 
-/**
- * The plugins of the site.
- *
- * @param options.editUrl - Where pages can be edited; without it no page offers that.
- * @param options.sections - Its sections; by default those of `src/sections.ts`.
- */
+/** Without `editUrl`, pages have no edit link. */
 export function assembleSite(
   features: readonly Feature[],
   { editUrl, sections = allSections }: { editUrl?: string | undefined; sections?: readonly Section[] } = {},

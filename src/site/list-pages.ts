@@ -2,45 +2,40 @@ import { resolve } from 'node:path';
 import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { type Section, sections } from '../sections';
 
-/** A page as the docs plugin knows it. */
 export interface ListedPage {
-  /** Path below the base URL, decoded, with a slash in front. */
+  /** Decoded, below the base URL, with a leading slash. */
   readonly path: string;
-  /** The same as links write it: with the base URL in front. */
+  /** As in links, with the base URL. */
   readonly permalink: string;
   readonly section: Section;
-  /** Absolute path of its source; a page that the sidebar generates has none. */
+  /** Absolute path of the source. A page that the sidebar generates has none. */
   readonly file?: string;
   readonly title: string;
   readonly description: string;
-  /** What the sidebar calls it; empty where that is its title. */
+  /** Sidebar label; empty if it is the title. */
   readonly label: string;
-  /** Questions that it answers, which its source lists. */
   readonly questions: readonly string[];
-  /** Labels of the sidebar's categories above the page, from the outermost. */
+  /** Labels of the sidebar categories above the page, outermost first. */
   readonly categories: readonly string[];
-  /** Label of the category whose own page it is. */
+  /** Set for a category's own page. */
   readonly category?: string;
 }
 
-/** The questions of a page's front matter, or of a category's custom properties; `npm run check` reports what is none. */
+/** From front matter or a category's custom properties. Skips invalid values: `npm run check` reports them. */
 function readQuestions({ questions }: Readonly<Record<string, unknown>> = {}): string[] {
   return Array.isArray(questions) ? questions.filter((question) => typeof question === 'string') : [];
 }
 
 type SidebarItems = LoadedVersion['sidebars'][string];
 
-/** What the docs plugins have loaded, by the id of their section. */
+/** By the id of the section. */
 export type DocsContent = Readonly<Record<string, LoadedContent>>;
 
-/** What the docs plugins have loaded, out of what all plugins have. */
 export function docsContentOf(allContent: Readonly<Record<string, unknown>>): DocsContent {
   return (allContent['docusaurus-plugin-content-docs'] ?? {}) as DocsContent;
 }
 
-/** Where the pages lie. */
 export interface Place {
-  /** Absolute path of the project. */
   readonly siteDir: string;
   readonly baseUrl: string;
 }
@@ -86,12 +81,7 @@ function listVersion({ docs, sidebars }: LoadedVersion, section: Section, { site
   return [...shown, ...[...waiting.keys()].flatMap((id) => takeDoc(id, { categories: [] }))];
 }
 
-/**
- * Lists the pages of all sections in the order a reader meets them.
- *
- * @returns Section by section, the pages of the sidebar, those that it generates included, then pages that no sidebar shows.
- *   Unlisted pages are left out.
- */
+/** In reading order: by section, first the pages of the sidebar, then all others. Leaves out unlisted pages. */
 export function listPages(content: DocsContent, place: Place): ListedPage[] {
   return sections.flatMap((section) =>
     (content[section.id]?.loadedVersions ?? []).flatMap((version) => listVersion(version, section, place)),

@@ -3,16 +3,11 @@ import { join } from 'node:path';
 
 const mitText = join(__dirname, 'mit-license.txt');
 
-/**
- * Finds the folder of the package that a module belongs to.
- *
- * @returns Undefined for modules of the site itself.
- */
+/** Undefined for modules of the site itself. */
 export function findPackage(path: string): string | undefined {
   return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(path)?.[0];
 }
 
-/** What describes a package in its `package.json`. */
 interface PackageFile {
   readonly name: string;
   readonly version: string;
@@ -21,9 +16,9 @@ interface PackageFile {
 }
 
 /**
- * Finds the text of a package's license: its own file, or for the MIT license, whose text is the same for everybody, that text.
+ * Falls back to the standard text of the MIT license.
  *
- * @throws Error when the package has no text that could be published.
+ * @throws Error if a package has no license file and another license.
  */
 export function describePackage(folder: string): [name: string, notice: string] {
   const { name, version, license, author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageFile;

@@ -6,18 +6,12 @@ import type { VcsConfig } from '@docusaurus/types';
 import { listPageFiles } from '../contract/page-dependencies';
 import { readSitePages } from './site-pages';
 
-/** What the sitemap plugin calls. */
 type CreateItems = NonNullable<Exclude<PresetOptions['sitemap'], false | undefined>['createSitemapItems']>;
 
-/** More than the names of all files of all commits. */
+/** In bytes: more than the file names of all commits. */
 const maxBuffer = 100_000_000;
 
-/**
- * Reads when each file of the repository was last changed.
- *
- * @returns Milliseconds by the file's path from the folder; nothing where there is no git or no repository, as in an unpacked
- *   archive: pages are then built without dates.
- */
+/** Milliseconds by file path. Empty without git or a repository: pages are then built without dates. */
 export function readCommitTimes(directory: string): ReadonlyMap<string, number> {
   const settings = ['-c', 'core.quotePath=false', '-c', 'log.showSignature=false'];
   const log = ['log', '--format=time %ct', '--name-only', '--relative', '--no-renames'];
@@ -35,12 +29,8 @@ export function readCommitTimes(directory: string): ReadonlyMap<string, number> 
 }
 
 /**
- * Says when a page was last changed. The way of Docusaurus stops a build outside a git repository
- * (https://github.com/facebook/docusaurus/issues/10069), and knows nothing of the contract that the pages of the API reference are
- * drawn from.
- *
- * @param contract - Folder of the contracts.
- * @returns What Docusaurus asks; it shows no author, and no date where there is no history.
+ * Replaces Docusaurus's own history, which stops a build outside a git repository
+ * (https://github.com/facebook/docusaurus/issues/10069) and ignores the contracts that reference pages are rendered from.
  */
 export function pageHistory(contract: string): VcsConfig {
   let root = '';
@@ -51,14 +41,14 @@ export function pageHistory(contract: string): VcsConfig {
       root = siteDir;
       times = readCommitTimes(siteDir);
     },
-    // Docusaurus insists on the parameter. Only blog posts ask when a file came into being, and they carry their date in their name.
+    // Docusaurus validates the number of parameters. Only blog posts ask for this date, and their file names contain it.
     getFileCreationInfo: async (_file) => null,
     async getFileLastUpdateInfo(file) {
       const own = timeOf(file);
       if (own === undefined) {
         return null;
       }
-      // The page says itself what is wrong with the contract.
+      // The page itself reports errors of the contract.
       const none = { sources: [] };
       const { sources } = await listPageFiles(readFileSync(file, 'utf8'), resolve(root, contract)).catch(() => none);
       return { timestamp: Math.max(own, ...sources.map((source) => timeOf(source) ?? 0)), author: '' };
@@ -66,10 +56,7 @@ export function pageHistory(contract: string): VcsConfig {
   };
 }
 
-/**
- * Makes the items of the sitemap. Docusaurus knows when a page was last changed; to the generated page of a category this adds
- * the time of its file.
- */
+/** Adds dates to the generated pages of categories. */
 export function sitemapItems(history: VcsConfig): CreateItems {
   return async ({ defaultCreateSitemapItems, ...site }) => {
     const root = resolve(__dirname, '../..');

@@ -1,2 +1,1 @@
-/** Where the one file of the sandbox lies on the site. */
 export const sandboxPath = 'sandbox/pitel-sandbox.mjs';

@@ -8,10 +8,8 @@ type SidebarItem = Awaited<ReturnType<Generator>>[number];
 type Category = Extract<SidebarItem, { type: 'category' }>;
 
 /**
- * Puts the pages of a flat folder under headings that have no page of their own, and so no address.
- *
- * @param labels - Label of each group by the name that pages give as `sidebar_group`. A page without a known one stays where it is.
- * @returns A generator for the docs plugin. A group stands where its first page would; `sidebar_position` alone gives the order.
+ * Puts pages under headings that have no page, and so no URL. A group takes the place of its first page; a page without a known
+ * `sidebar_group` stays where it is.
  */
 function groupSidebar(labels: Section['groups'] = {}): Generator {
   return async ({ defaultSidebarItemsGenerator, ...args }) => {
@@ -36,18 +34,11 @@ function groupSidebar(labels: Section['groups'] = {}): Generator {
   };
 }
 
-/** What the pages of a section are made of besides their files. */
 type Settings = MarkdownOptions & {
-  /** Where pages can be edited; without it no page offers that. */
+  /** Without it, pages have no edit link. */
   readonly editUrl: string | undefined;
 };
 
-/**
- * The docs plugin of a section.
- *
- * @param section - One of `src/sections.ts`.
- * @param settings - What its pages go through on their way to HTML, and where they can be edited.
- */
 export function sectionDocs(section: Section, settings: Settings): PluginConfig {
   return [
     '@docusaurus/plugin-content-docs',
@@ -60,7 +51,7 @@ export function sectionDocs(section: Section, settings: Settings): PluginConfig 
       sidebarItemsGenerator: groupSidebar(section.groups),
       versions: { current: { badge: true } },
       showLastUpdateTime: true,
-      // Brings the interface in the section's language (`src/languages/index.ts`).
+      // Selects the language of the interface (`src/languages/index.ts`).
       docsRootComponent: section.language === 'en' ? '@theme/DocsRoot' : `@generated/languages/default/${section.language}.js`,
       ...settings,
     } satisfies Options,

@@ -4,10 +4,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Compiler, Module } from 'webpack';
 import { describePackage, findPackage } from './package-notices';
 
-/**
- * Publishes `licenses.txt`: the packages whose code or style reaches the reader's browser, with their licenses, as most of them
- * ask for. The list comes from the modules that are bundled and not from a list of dependencies.
- */
+/** Lists bundled modules and not dependencies: only code and styles that reach the browser need a notice. */
 export function shippedLicenses({ outDir }: LoadContext): Plugin {
   const writeLicenses = {
     apply(compiler: Compiler): void {
@@ -26,7 +23,7 @@ export function shippedLicenses({ outDir }: LoadContext): Plugin {
   };
   return {
     name: 'shipped-licenses',
-    // The list of the development server would be another one, made again with every save.
+    // The development server would write another list with every save.
     configureWebpack: (_config, isServer) =>
       isServer || process.env.NODE_ENV !== 'production' ? {} : { plugins: [writeLicenses] },
   };

@@ -4,10 +4,9 @@ import fastGlob from 'fast-glob';
 import { parseDocument } from 'yaml';
 import { type Section, sectionHome, sections } from '../sections';
 
-/** A page as its source describes it. */
 export type SitePage = {
   route: string;
-  /** The page's MDX file, or the `_category_.yml` it is generated from. */
+  /** The MDX file, or the `_category_.yml` of a generated page. */
   source: string;
   section: Section;
   title: string;
@@ -15,25 +14,18 @@ export type SitePage = {
   sidebarLabel: string;
 };
 
-/** Reads YAML as far as it can be read: `npm run check` reports what is wrong with it. */
+/** Ignores errors: `npm run check` reports them. */
 function readYaml(text: string): Record<string, unknown> {
   const value = parseDocument(text, { logLevel: 'silent' }).toJS();
   return typeof value === 'object' && value !== null ? value : {};
 }
 
-/** What stands between two lines of `---` at the beginning of a page. */
 export const frontMatterPattern = /^---\n([\s\S]*?\n)---(?:\n|$)/;
 
-/**
- * Reads the front matter of a page.
- *
- * @returns Its keys; none when the page has no front matter.
- */
 export function readFrontMatter(text: string): Record<string, unknown> {
   return readYaml(frontMatterPattern.exec(text)?.[1] ?? '');
 }
 
-/** All files of the sections' folders, relative to the project root. */
 export function contentFiles(): string[] {
   return fastGlob.sync(
     sections.map(({ folder }) => `${folder}/**`),
@@ -41,7 +33,7 @@ export function contentFiles(): string[] {
   );
 }
 
-/** Whether a file is a part that several pages import: Docusaurus makes no page of what is in a folder that starts with `_`. */
+/** Docusaurus makes no page of a file in a folder that starts with `_`. */
 export function isSharedPart(file: string): boolean {
   return /\/_[^/]+\//.test(file);
 }
@@ -64,12 +56,7 @@ function describeCategory(section: Section, source: string, text: string): SiteP
   ];
 }
 
-/**
- * Describes the page of a file.
- *
- * @param source - Path relative to the project root.
- * @returns Nothing for a category without a page.
- */
+/** Empty for a category without a page. */
 export function describePage(section: Section, source: string, text: string): SitePage[] {
   if (source.endsWith('.yml')) {
     return describeCategory(section, source, text);
@@ -88,11 +75,7 @@ export function describePage(section: Section, source: string, text: string): Si
   ];
 }
 
-/**
- * Every page of the site, read from its source and not from the build.
- *
- * @param root - The project.
- */
+/** Reads sources, not the build. */
 export function readSitePages(root = '.'): SitePage[] {
   return sections.flatMap((section) =>
     fastGlob
@@ -102,7 +85,6 @@ export function readSitePages(root = '.'): SitePage[] {
   );
 }
 
-/** The path of every page, with the id of its section. */
 export function readRoutes(): { section: string; route: string }[] {
   return readSitePages().map(({ section, route }) => ({ section: section.id, route }));
 }

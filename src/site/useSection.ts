@@ -1,11 +1,7 @@
 import { useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import { type Section, sections } from '@site/src/sections';
 
-/**
- * The section that the documentation page being rendered belongs to.
- *
- * @throws ReactContextError outside a documentation page; Error when a docs plugin has no row in the table.
- */
+/** @throws ReactContextError outside a documentation page. */
 export function useSection(): Section {
   const { pluginId } = useDocsVersion();
   const section = sections.find(({ id }) => id === pluginId);
