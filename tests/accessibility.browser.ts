@@ -10,30 +10,29 @@ import { lookAtPage } from './look-at-page';
 import { collectErrors, openPage } from './open-page';
 import { sites } from './sites';
 
-/** Between a sidebar and the contents, where columns are narrowest. */
+/** Columns are narrowest here: both the sidebar and the table of contents are visible. */
 const narrow = { width: 1000, height: 900 };
 const pages = readSitePages();
 const routes = pages.map(({ route }) => route);
 
-/** Colors are tokens and layouts are few: in other sizes and colors, one page of each layout stands for those that share it. */
+/** Colors are tokens, so other sizes and colors are checked on one page per layout. */
 const layoutOf = ({ section, source }: SitePage): string =>
   [section.id, basename(source) === '_category_.yml', dirname(source).split('/').length > 2].join();
 const samples = new Set(new Map(pages.map((page) => [layoutOf(page), page.route])).values());
 
-/** Without TEST_ALL, axe examines pages that together have every structure of the site; all pages are opened and looked at. */
+/** Without TEST_ALL, axe checks only pages that together cover every structure. All pages are still opened. */
 const examined = new Set(isWhole ? routes : [...coverSite(routes, sites.real.folder), ...samples]);
 
-/** Pages that one browser opens one after another, and keeps their scripts. */
+/** Pages per browser, which caches their scripts. */
 const inOneGo = 24;
 const groups = Array.from({ length: Math.ceil(pages.length / inOneGo) }, (_, index) =>
   pages.slice(index * inOneGo, (index + 1) * inOneGo),
 );
 
 const colors = ['color-contrast', 'link-in-text-block'];
-/** What stands around every page of a layout. */
 const chrome = ['.navbar', '.theme-doc-sidebar-container', '.theme-layout-footer'];
 
-/** What axe finds of the colors, and on a phone in dark mode: colors are the same in every size, elements in every mode. */
+/** Checks colors at one size, because size does not change them. Checks everything on a phone in dark mode. */
 async function findInOtherModes(page: Page): Promise<string[]> {
   await page.setViewportSize(desktop);
   const inLight = await axeFindings(page, { only: colors });

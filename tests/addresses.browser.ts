@@ -1,4 +1,3 @@
-// Addresses, fragments, queries and stored values that nobody should send and somebody will.
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import fastGlob from 'fast-glob';
@@ -14,20 +13,15 @@ import { sites } from './sites';
 const { folder, port, url } = sites.real;
 const { origin } = new URL(url);
 const routes = readRoutes().map(({ route }) => route);
-/** Addresses to begin with, a page and a spelling that leads to one: each is changed in hundreds of ways. */
+/** Valid addresses. Each is mutated in hundreds of ways. */
 const right = [reference.route, vietnameseCategory.route.normalize('NFD')];
 if (isWhole) {
   right.push(...routes.filter((_, at) => at % 10 === 0));
 }
 
-/** What has broken servers and routers before. */
 const hostile = [...pieces, 'a'.repeat(300), '/a'.repeat(200), 'x'.repeat(9000)];
 
-/**
- * Lists addresses that nobody should send and somebody will: each of the hostile pieces at several places of addresses.
- *
- * @returns Request targets, as they stand in a request. Not every one is valid.
- */
+/** Returns request targets with each hostile piece in several positions. Some are not valid. */
 function listHostileAddresses(paths: readonly string[]): string[] {
   return paths.flatMap((path) => {
     const middle = path.lastIndexOf('/') + 2;
@@ -40,7 +34,6 @@ function listHostileAddresses(paths: readonly string[]): string[] {
   });
 }
 
-/** Whether a redirect leads to a page of the site, or to its Markdown copy. */
 function isToPage(location: string): boolean {
   const [path = ''] = location.split('?', 1);
   return URL.canParse(path, origin) && routes.includes(decodeURI(path).replace(/\.md$/, ''));
@@ -70,7 +63,6 @@ test('Hostile addresses get a page or file of the site, or the not-found page, w
   expect([...seen].sort()).toEqual([200, 301, 404, 414]);
 });
 
-/** What has broken readers of fragments, queries and stored values. */
 const breaking = [
   '%E0%A4%A',
   '<img src=x onerror=alert(1)>',
@@ -82,7 +74,7 @@ const breaking = [
   '/..//evil.example',
 ];
 
-/** Names without the suffix that belongs to the address of the site. */
+/** Key names without the suffix that depends on the site's URL. */
 const storedNames = [
   /^theme$/,
   /^docusaurus\.announcement\.(id|dismiss)$/,
@@ -92,7 +84,6 @@ const storedNames = [
   /^search\.slash$/,
 ];
 
-/** Does everything that stores something; returns the names. */
 async function fillStorage(page: Page): Promise<string[]> {
   await page.setViewportSize(desktop);
   await openPage(page, reference.route);
@@ -119,7 +110,7 @@ test('The site stores nothing but what is named, and no cookie', async ({ page, 
   expect(await context.cookies()).toEqual([]);
 });
 
-// What a browser makes of them changes rarely.
+// Browsers rarely change how they handle these.
 if (isWhole) {
   test('Hostile addresses show one page, found or not, and no error', async ({ page }) => {
     test.setTimeout(600_000);
@@ -132,7 +123,7 @@ if (isWhole) {
       const response = await page.goto(origin + address);
       expect(new URL(page.url()).origin).toBe(origin);
       if (response && !response.headers()['content-type']?.startsWith('text/html')) {
-        // The Markdown copy of a page, which runs nothing.
+        // A Markdown copy has no scripts to check.
         continue;
       }
       await waitForScripts(page);
@@ -175,7 +166,7 @@ if (isWhole) {
     const keys = await fillStorage(page);
     const errors = collectErrors(page);
     const kinds = [...breaking.slice(1), '[{"a":1},2]', '\u0000\ud800'];
-    // Each key gets another kind each time.
+    // Each turn stores a different kind of value under each key.
     for (const turn of kinds.keys()) {
       await page.evaluate(
         ([names, garbage, first]) => {

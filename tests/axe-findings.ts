@@ -2,15 +2,14 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type * as Axe from 'axe-core';
 
-/** As the browser gets it: its authors' own binding for Playwright sends more than twice the script, anew each time, and takes twice as long. */
+/** The injected script. `@axe-core/playwright` sends more than twice as much on every call and takes twice as long. */
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe finds on a page as it stands. The site has no frames.
+ * Runs axe on the current state of a page. The site has no frames.
  *
- * @param scope.only - Rules to run; all of axe's default set without it.
- * @param scope.without - Rules of the default set to leave out.
- * @returns A line for each fault: the rule, the element, and what axe says of it.
+ * @param scope.only - Rules to run. Default: axe's default set.
+ * @param scope.without - Rules of the default set to skip.
  */
 export async function axeFindings(
   page: Page,
@@ -21,20 +20,19 @@ export async function axeFindings(
     except = [],
   }: { only?: string[]; without?: string[]; within?: string; except?: string[] } = {},
 ): Promise<string[]> {
-  // Once a document: a second copy would have to be compiled again.
+  // Once per document: a second copy would be compiled again.
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(source);
   }
   const options: Axe.RunOptions = {
     resultTypes: ['violations'],
-    // Only sounds and films would be fetched ahead.
     preload: false,
     rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
     ...(only && { runOnly: only }),
   };
   const { violations } = await page.evaluate(
     ([include, exclude, chosen]) => {
-      // The shade at the edges of what scrolls: axe says nothing of words before a gradient. Without it, they stand on its ground.
+      // Axe skips text over a gradient, so remove the shadows at the edges of scroll containers.
       for (const element of document.querySelectorAll<HTMLElement>('body *')) {
         if (getComputedStyle(element).backgroundAttachment.includes('local')) {
           element.style.backgroundImage = 'none';

@@ -1,4 +1,3 @@
-// What a build takes from its environment.
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +27,6 @@ it('A build without SITE_URL warns that the origin is an example, and says what 
   const folder = mkdtempSync(join(tmpdir(), 'build-variables-'));
   const outDir = join(folder, 'build');
   mkdirSync(outDir);
-  /** Lets hosting finish a build without pages. */
   async function finish(siteUrl: string): Promise<void> {
     vi.stubEnv('SITE_URL', siteUrl);
     vi.resetModules();

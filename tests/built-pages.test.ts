@@ -1,4 +1,3 @@
-// The built pages as they are sent, before any script of theirs runs.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +17,6 @@ const origin = 'https://docs.example.com';
 const routes = readRoutes().map(({ route }) => route);
 const pages = readSitePages().map((page) => ({ ...page, built: readBuilt(page.route) }));
 
-/** What a page says of itself to readers and to search engines. */
 function readBuilt(route: string) {
   const tree = parseDocument(readFileSync(join('build', route, 'index.html'), 'utf8'));
   const list = (name: string, attributes: Record<string, string> = {}) =>
@@ -100,14 +98,12 @@ it('Every page has its title, language, description and picture, its place in na
   );
 });
 
-/** Files of the shared parts that a page imports. Few pages do, and the others need not be parsed. */
 function listShared(source: string): string[] {
   const text = readFileSync(source, 'utf8');
   const imports = source.endsWith('.mdx') && /^import /m.test(text) ? listImports(parsePage(source, text)) : [];
   return imports.flatMap(({ part }) => part?.file ?? []);
 }
 
-/** How many drawings a file names, with those of the parts that it imports. */
 function countDrawings(source: string): number {
   const own = readFileSync(source, 'utf8').match(/\]\((?:\.\.\/)+drawings\//g)?.length ?? 0;
   return listShared(source).reduce((sum, file) => sum + countDrawings(file), own);
@@ -155,7 +151,6 @@ it('A shared part is on every page that imports it, with its headings in the tab
   }
 });
 
-/** When each page was last changed, as the sitemap says. */
 function readSitemap(): Map<string, string | undefined> {
   const items = readFileSync('build/sitemap.xml', 'utf8').matchAll(/<url><loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g);
   return new Map([...items].map(([, address = '', time]) => [decodeURI(new URL(address).pathname), time]));

@@ -1,4 +1,4 @@
-// What readers must fetch. A page that passes a budget has a mistake in it, or asks for a decision.
+// Size budgets. A page over budget has a bug or needs a decision.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
@@ -8,12 +8,12 @@ const pages = fastGlob
   .sync('**/*.html', { cwd: 'build' })
   .map((file) => ({ file, html: readFileSync(join('build', file), 'utf8') }));
 
-/** Bytes of what readers get of files: the compressed copies beside them. */
+/** Transfer size: the size of the compressed copies. */
 function bytesOf(files: readonly string[]): number {
   return files.reduce((sum, file) => sum + statSync(join('build', file.endsWith('.woff2') ? file : `${file}.br`)).size, 0);
 }
 
-/** A guide that is followed without another page is one page. */
+/** This guide is one page because readers follow it from start to end. */
 const longestGuide = 'pitel_app/index.html';
 
 it('Every page is read with at most 33,800 bytes, half of them with 20,400, the longest guide with 39,600', () => {

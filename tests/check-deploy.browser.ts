@@ -1,4 +1,4 @@
-// What `npm run check:deploy` says of a site as it is deployed, of one where all is wrong, and of one with TLS as DEPLOY.md sets it up.
+// `npm run check:deploy` against a correct site, a site where every check fails, and a site with TLS as in DEPLOY.md.
 import { type ChildProcess, execFile, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -22,12 +22,9 @@ test.afterAll(() => {
 });
 
 interface Outcome {
-  /** Whether the command succeeds. */
   readonly isGood: boolean;
-  /** Lines of the checks that pass, and of those that fail. */
   readonly passed: readonly string[];
   readonly failed: readonly string[];
-  /** What it prints when it cannot check. */
   readonly message: string;
 }
 
@@ -42,7 +39,7 @@ async function check(site: string, environment: Record<string, string> = {}): Pr
   return { isGood: error === null, passed: listLines('✓'), failed: listLines('✗'), message };
 }
 
-/** A host that breaks every promise: it adds no header, has everything kept, knows no missing page, and compresses nothing. */
+/** A host that fails every check: no headers, everything cached, no 404, no compression. */
 async function startBadHost(): Promise<string> {
   const server = createServer(async (request, response) => {
     const { status, body } = await fetchRaw(sites.real.port, request.url ?? '/');
@@ -112,6 +109,6 @@ test('With the TLS of DEPLOY.md there are a redirect and HSTS', async () => {
   }).toPass();
   const { passed, failed } = await check(`https://localhost:${securePort}`, { NODE_EXTRA_CA_CERTS: certificate });
   expect(passed).toContain('✓ HSTS');
-  // It is looked for at port 80, where a test cannot listen.
+  // The check connects to port 80, where a test cannot listen.
   expect(failed.filter((line) => !line.startsWith('✗ Without TLS'))).toEqual([]);
 });

@@ -3,12 +3,11 @@ import { english, guide, guideHome, home, reference, sdk, several, vietnamese, v
 import { findCollisions } from './find-collisions';
 import { lookAt } from './open-page';
 
-/** One page of each kind, and the one that nobody has written. */
 const routes = [
   ...[home, reference, several, guide, guideHome, sdk, english, vietnamese, vietnameseCategory].map(({ route }) => route),
   ...['/category/pitel-api', '/category/campaign-api', '/api/v1/event/description', '/no/such/page'],
 ];
-/** Colors move little: in the dark, a phone and a wide screen stand for all. */
+/** Colors barely affect layout, so two widths are enough for dark mode. */
 const views = [
   ...[320, 390, 768, 1000, 1440, 1920].map((width) => [width, 'light'] as const),
   ...[390, 1440].map((width) => [width, 'dark'] as const),
@@ -29,7 +28,7 @@ test('Nothing lies over anything else, is cut or touches, on any kind of page, a
 }) => {
   const found: string[] = [];
   for (const route of routes) {
-    // With a fragment, all of the page is laid out before its scripts come.
+    // With a fragment, the whole page is laid out before its scripts load.
     await lookAt(page, `${encodeURI(route)}#all`);
     for (const [width, mode] of views) {
       await page.setViewportSize({ width, height: 900 });

@@ -18,7 +18,7 @@ const pages = readSitePages()
   });
 const { operations, errors, findOperation } = await loadContract('openapi');
 
-/** What an id stands for, by the name before it; by its folder or its file of the contract where that is only `id`. */
+/** Derives the kind of object from a field name. For a bare `id`, the folder or file name decides. */
 function nameKind(name: string, source: string): string {
   const words = name.replace(/([a-z])(?=[A-Z])/g, '$1_').toLowerCase();
   const [, resource = ''] = /(\w+)(?:\.yaml|\/[^/]*\.mdx)$/.exec(source) ?? [];
@@ -27,7 +27,6 @@ function nameKind(name: string, source: string): string {
   return isOfCall ? 'call' : kind.replace('message', 'voicemail');
 }
 
-/** The objects in a response: schemas that say so themselves. */
 function listObjects({ schema = {} }: WithExamples): Schema[] {
   const inside = [schema.items ?? [], Object.values(schema.properties ?? {})].flat();
   return schema['x-object'] ? [schema] : inside.flatMap((part) => listObjects({ schema: part }));

@@ -2,13 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
 
-/** The structures of a page: each element with its classes and role, inside the element around it. */
 export function listStructures(html: string): Set<string> {
   const structures = new Set<string>();
   const open: string[] = [];
   const parser = new Parser({
     onopentag(name, { class: classes = '', role = '' }) {
-      // Docusaurus names the page in a class of the root.
+      // Docusaurus adds the page id to the classes of the root.
       const element = `${name}.${classes.replace(/\bdocs-doc-id-\S+/, '').trim()}`;
       structures.add(`${open.at(-1)} > ${element}[${role}]`);
       open.push(element);
@@ -21,7 +20,7 @@ export function listStructures(html: string): Set<string> {
   return structures;
 }
 
-/** Chooses pages that together have every structure: in each round the page with the most that are still missing. */
+/** Greedy set cover: each round picks the page with the most missing structures. */
 export function coverStructures<Page>(pages: ReadonlyMap<Page, ReadonlySet<string>>): Page[] {
   const missing = new Set([...pages.values()].flatMap((structures) => [...structures]));
   const chosen: Page[] = [];
@@ -38,7 +37,6 @@ export function coverStructures<Page>(pages: ReadonlyMap<Page, ReadonlySet<strin
   return chosen;
 }
 
-/** Routes of built pages that together have every structure of the site. */
 export function coverSite(routes: readonly string[], folder: string): string[] {
   const built = routes.map((route) => ({ route, file: join(folder, route, 'index.html') }));
   const pages = built.filter(({ file }) => existsSync(file));

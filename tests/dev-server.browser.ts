@@ -10,7 +10,7 @@ import { findFreePort } from './find-free-port';
 import { findTitle } from './locators';
 import { collectErrors } from './open-page';
 
-/** A compiler starts in here, on a machine that may be busy with other tests. */
+/** In ms. The compiler may start on a machine that is busy with other tests. */
 const patience = 240_000;
 const expectInTime = expect.configure({ timeout: patience });
 
@@ -26,12 +26,11 @@ test.beforeAll(async () => {
   copyProject(folder);
   cpSync('tests/fixture-site/blog', join(folder, 'blog'), { recursive: true });
   const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  // Without what comes first, which installs packages: they are there.
   const start = scripts.start.split(' && ').at(-1);
   const port = await findFreePort();
   url = `http://localhost:${port}`;
   const path = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`;
-  // Few pages: the compiler has less to do. In a group of its own, so that the shell and what it starts end together.
+  // Few pages compile faster. A separate process group lets the shell and its children be killed together.
   server = spawn(`${start} --port ${port} --config tests/small-site/docusaurus.config.ts`, {
     cwd: folder,
     shell: true,

@@ -9,7 +9,6 @@ const documents = ['README', 'CONTRIBUTING', 'STYLE', 'DEPLOY', 'UPGRADING'].map
 }));
 const [readme = { text: '' }] = documents;
 
-/** What only commands make: a fresh clone runs these tests without it. */
 const made = ['build/', 'deploy/'];
 
 describe.each(documents)('$name', ({ text }) => {
@@ -43,14 +42,12 @@ it('The README is read in a few minutes', () => {
   expect(readme.text.split(/\s+/).length).toBeLessThanOrEqual(900);
 });
 
-/** The folders of `src/` that a file imports from. */
 function listFolders(file: string): string[] {
   const sources = [...readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'(@site|\.{1,2})\/([^']+)'/g)];
   const paths = sources.map(([, start = '', path = '']) => (start === '@site' ? path : join(dirname(file), start, path)));
   return paths.flatMap((path) => /^(?:src\/([\w-]+)\/|(tests|scripts)\/)/.exec(path)?.slice(1, 3) ?? []).filter(Boolean);
 }
 
-/** Folders of `src/` in the table of the README whose first column has this title. */
 function listRows(title: string): string[] {
   const table = readme.text.split(`| ${title} |`)[1]?.split('\n\n')[0] ?? '';
   return [...table.matchAll(/^\| `src\/([\w-]+)\/` \|/gm)].map(([, folder = '']) => folder);
@@ -62,7 +59,6 @@ it('The map has a row for every folder of src; the base imports upward, and feat
   const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect([...base, ...features].sort()).toEqual(folders.map(({ name }) => name).sort());
   expect(folders.length).toBeLessThanOrEqual(16);
-  // Tests may use everything that they need.
   const listImports = (folder: string, allowed: readonly string[]) =>
     fastGlob
       .sync(`src/${folder}/**/*.{ts,tsx,mjs,cjs}`, { ignore: ['**/*.{test,browser}.ts'] })

@@ -1,4 +1,3 @@
-// Files that pages hand out.
 import { expect, type Page, test } from '@playwright/test';
 import { parse } from 'yaml';
 import { contractNames } from '../src/contract/contracts';

@@ -1,13 +1,13 @@
 import { type Finding, InvalidSource } from '../src/finding';
 
-/** Fails with a line for each finding. `npm run check` prints these lines, as it prints the findings of the rules. */
+/** Fails with a line for each finding. `npm run check` prints these lines. */
 export function expectNoFindings(findings: readonly Finding[]): void {
   if (findings.length > 0) {
     throw new InvalidSource(findings);
   }
 }
 
-/** The first line of a text that contains a part of it; 1 if none does. */
+/** Returns 1 if the part is not found. */
 export function lineOf(text: string, part: string): number {
   return Math.max(1, text.slice(0, text.indexOf(part) + 1).split('\n').length);
 }

@@ -1,4 +1,3 @@
-// What a reader sees when a page breaks, or when network, host or browser do not do their part.
 import { expect, type Route, test } from '@playwright/test';
 import { guide, guideHome, home, reference, sdk, vietnamese } from './example-pages';
 import { holdRequests, scripts, scriptsOfPages } from './hold-requests';
@@ -37,7 +36,7 @@ const failures = [
   [vietnamese, 'Trang chưa tải được đầy đủ', 'Thử lại'],
 ] as const;
 
-/** What a reader waits for at most, as long as nothing says that it fails. */
+/** In ms. The longest wait before the page reports a failure. */
 const longestWait = 15_000;
 
 test('A site under the wrong base URL says that it did not load properly, and which file is missing', async ({ page }) => {
@@ -137,7 +136,6 @@ for (const [fault, breakStorage, isSaid] of [
         throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
       };
     },
-    // On the console and nowhere else.
     /^Docusaurus storage error/,
   ],
 ] as const) {

@@ -1,4 +1,4 @@
-// Takes the line of one feature after the other out of the configuration of a copy: the site is built without it, and nothing of it is left.
+// Builds a copy of the site without each feature and checks that no trace of it is left.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,6 @@ vi.setConfig({ testTimeout: 480_000 });
 beforeAll(() => copyProject(folder));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** By the beginning of its line: what it writes into pages, and the files that it makes. */
 const features: readonly [line: string, inPages: RegExp, files: string][] = [
   ['...(algolia', /aria-keyshortcuts|<dialog/, 'search-index/**'],
   ['markdownCopies(', /text\/markdown|Copy page/, '**/{*.md,llms.txt,llms-full.txt}'],
@@ -33,7 +32,6 @@ const features: readonly [line: string, inPages: RegExp, files: string][] = [
 it.each(features)('Without the line "%s…", all pages are built, and nothing of it is left', (line, inPages, files) => {
   const start = whole.indexOf(`\n  ${line}`);
   expect(start).toBeGreaterThan(0);
-  // Up to the next line of the list, or its end.
   const end = whole.slice(start + 1).search(/\n(?: {2}[\w./]|\];)/) + start + 1;
   writeFileSync(config, whole.slice(0, start) + whole.slice(end));
   rmSync(build, { recursive: true, force: true });

@@ -1,7 +1,4 @@
-/**
- * Finds what stands in the way of something else on a page as it is laid out now: text or controls that lie over each other,
- * controls that are too small for their text, and boxes that touch. Runs in the browser, and uses nothing from outside.
- */
+/** Finds overlapping text and controls, cut-off controls and touching boxes. Runs in the browser without outside references. */
 export function findCollisions(): string[] {
   interface Part {
     readonly element: Element;
@@ -11,7 +8,7 @@ export function findCollisions(): string[] {
     readonly left: number;
     readonly right: number;
   }
-  /** Lines may share a pixel or two where letters are high. */
+  /** In px. The boxes of adjacent lines may overlap slightly. */
   const slack = 3;
   const controls = 'a, button, summary, [role="tab"], input';
   const faults: string[] = [];
@@ -28,7 +25,7 @@ export function findCollisions(): string[] {
   });
   const rooms = new Map<Element, Edges | undefined>();
 
-  /** Where an element lets what is in it be seen; undefined where only screen readers read it. */
+  /** The visible part of an element. Undefined for visually hidden elements. */
   function findRoom(element: Element): Edges | undefined {
     if (element === document.body) {
       return everywhere;
@@ -45,7 +42,7 @@ export function findCollisions(): string[] {
   const parts: Part[] = [];
   function add(element: Element, isControl: boolean, boxes: Iterable<DOMRect>): void {
     const room = findRoom(element);
-    // What only screen readers read, or scrolled under a heading of the sidebar that stays.
+    // Skip items in `.menu`, which scroll under its sticky heading.
     const isSeen = room && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     if (!isSeen || element.parentElement?.closest('svg, .menu')) {
       return;
@@ -75,7 +72,7 @@ export function findCollisions(): string[] {
     }
   }
 
-  // An ornament that stands beside the text, where there is room for it.
+  // Ornaments are positioned beside the text.
   for (const ornament of document.querySelectorAll('main svg')) {
     if (getComputedStyle(ornament).position === 'absolute') {
       add(ornament, false, ornament.getClientRects());

@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Requests for scripts. */
 export const scripts = /\/assets\/js\/.*\.js$/;
 
-/** Requests for scripts that not every page needs. */
+/** Excludes the scripts that every page loads. */
 export const scriptsOfPages = /\/assets\/js\/(?!main\.|runtime~main\.)[^/]*\.js$/;
 
-/**
- * Holds requests from now on.
- *
- * @returns A function that lets them through, those before and those after.
- */
+/** Delays matching requests until the returned function is called. Later requests then pass. */
 export async function holdRequests(page: Page, addresses: RegExp): Promise<() => void> {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {

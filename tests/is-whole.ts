@@ -1,2 +1,2 @@
-/** Whether what takes long and changes rarely is tested too, as `npm run test:all` asks. */
+/** Also run slow tests of things that rarely change (`npm run test:all`). */
 export const isWhole = process.env.TEST_ALL === 'true';

@@ -1,4 +1,3 @@
-// What the site keeps of a reader's choices, and what it shows meanwhile.
 import { expect, type Page, test } from '@playwright/test';
 import { guideHome, sdk } from './example-pages';
 import { scripts } from './hold-requests';
@@ -7,7 +6,6 @@ import { collectErrors, openPage, saveData, waitForScripts } from './open-page';
 
 test.use({ viewport: desktop });
 
-/** What is stored under a key, whose name carries a suffix that belongs to the site's address; with a text, changes it first. */
 function stored(page: Page, key: string, text?: string): Promise<string | null> {
   return page.evaluate(
     ([name, value]) => {

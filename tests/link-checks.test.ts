@@ -5,7 +5,6 @@ import { isWhole } from './is-whole';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-/** What a build says of each page in `tests/broken-site/docs/`. */
 const findings = ['/no-such-page', '#no-such-heading', 'no-such-file.md', 'no-such-picture.png', 'Duplicate routes found'];
 
 async function readSeverities(isCi: string): Promise<unknown[]> {
@@ -16,7 +15,7 @@ async function readSeverities(isCi: string): Promise<unknown[]> {
   return [onBrokenLinks, onBrokenAnchors, onDuplicateRoutes, ...Object.values(markdown.hooks)];
 }
 
-// What the framework finds changes with the framework.
+// Only a Docusaurus update can change these results.
 if (isWhole) {
   it('A build warns of every kind of broken link and of duplicate routes, and goes on', () => {
     const config = ['--config', 'tests/broken-site/docusaurus.config.ts', '--out-dir', '.cache/broken-site'];

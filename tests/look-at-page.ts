@@ -1,8 +1,4 @@
-/**
- * Looks at a page as a reader sees it at the width it has now. Runs in the browser, and uses nothing from outside.
- *
- * @param isReference - Whether the page documents endpoints.
- */
+/** Checks the layout at the current width. Runs in the browser without outside references. */
 export function lookAtPage(isReference: boolean): string[] {
   const [phone, narrow, desktop] = [390, 1000, 1440].map((width) => window.innerWidth === width);
   const faults: string[] = [];
@@ -26,7 +22,7 @@ export function lookAtPage(isReference: boolean): string[] {
       const box = text.getBoundingClientRect();
       const covered = texts.slice(index + 1).find((other) => {
         const { left, right, top, bottom } = other.getBoundingClientRect();
-        // Lines below each other share the room of their accents.
+        // The boxes of adjacent lines overlap by the height of accents.
         return left < box.right && right > box.left && top < box.bottom - 5 && bottom > box.top + 5;
       });
       must(!covered, `"${text.textContent}" and "${covered?.textContent}" of a drawing lie over each other`);
@@ -50,7 +46,7 @@ export function lookAtPage(isReference: boolean): string[] {
       const end = table.parentElement?.getBoundingClientRect().right ?? 0;
       must(table.getBoundingClientRect().right <= end + 1, `a table is wider than the text: ${table.textContent.slice(0, 60)}`);
     }
-    // Code in a component, as an anchor is, has styles of its own; paths of endpoints say where they may break.
+    // Skip code in components such as anchors, and endpoint paths, which contain `<wbr>`.
     for (const code of document.querySelectorAll('main td code:not([data-long], :has(wbr))')) {
       const isShort = !/\s/.test(code.textContent) && !code.closest('td [id]');
       const lines = new Set([...code.getClientRects()].map(({ top }) => Math.round(top)));
@@ -81,7 +77,6 @@ export function lookAtPage(isReference: boolean): string[] {
       places.every((place, index) => isBefore(places[index - 1] ?? document.body, place)),
       'its parts are not in their order',
     );
-    // A page with several endpoints has a heading for each.
     const headings = document.querySelectorAll('[data-method]').length > 1 ? 1 : 0;
     const above = [...document.querySelectorAll('main .markdown :is(h2, h3, table, figure)')]
       .filter((part) => !endpoint || isBefore(part, endpoint))

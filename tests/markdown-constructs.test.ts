@@ -1,4 +1,4 @@
-// Markdown that pages may use: the checks accept it, the build draws it, and copies and the search have it.
+// Supported Markdown: checks accept it, the build renders it, and Markdown copies and the search contain it.
 import { readFileSync } from 'node:fs';
 import type { Element, ElementContent } from 'hast';
 import { select } from 'hast-util-select';
@@ -21,7 +21,7 @@ const passages = listPassages(
   featuresOf(site).flatMap((feature) => feature.components ?? []),
 );
 
-/** The parts of a text below its headings of the second level, by the code in the heading. */
+/** The sections of level 2, by the code in their heading. */
 function split(text = ''): Map<string, string> {
   const [, ...parts] = text.split(/^## `/m);
   return new Map(
@@ -32,7 +32,7 @@ function split(text = ''): Map<string, string> {
 const sources = split(source);
 const copies = split(copy);
 
-/** Copies of what Markdown has in several forms, or not at all. */
+/** Expected copies of constructs that Markdown has in several forms, or not at all. */
 const otherCopies: Readonly<Record<string, unknown>> = {
   p: 'A line of text here.\n\nCharacters with a meaning: \\*, \\_, \\[a], 1 \\* 2, & and "quotes".',
   'a[href="https://example.com/reference"]': 'A [reference](https://example.com/reference).',
@@ -45,7 +45,6 @@ const otherCopies: Readonly<Record<string, unknown>> = {
 
 const isHeading = (node: ElementContent): node is Element => node.type === 'element' && node.tagName === 'h2';
 
-/** What the page has below the heading with a name. */
 function findSection(name: string): Element {
   const start = article.children.findIndex((node) => isHeading(node) && toText(node).startsWith(name)) + 1;
   const below = article.children.slice(start);

@@ -1,4 +1,3 @@
-// The site built for a path of its own, `/docs/`: what depends on the base URL.
 import { expect, test } from '@playwright/test';
 import { english, reference, sdk, vietnameseCategory } from './example-pages';
 import { desktop, expectColorMode, expectPage, findColorToggle, findNavbar, findSdkLink, findTitle } from './locators';
@@ -20,7 +19,7 @@ test('Pages and the search lead to each other, without a request beside the path
   });
   await openPage(page, base);
   await findSdkLink(page).click();
-  // The address changes before the page does, whose own links are meant.
+  // The URL changes before the page does. Wait for the new page.
   await expectPage(page, { ...sdk, route: below(sdk.route) });
   await expect(findNavbar(page).locator('.navbar__link--active')).toHaveText([sdk.section.label]);
   await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').first().click();
@@ -31,7 +30,6 @@ test('Pages and the search lead to each other, without a request beside the path
   await expect(page).toHaveURL(new RegExp(`${base}#.+`));
   await page.keyboard.press('/');
   await page.getByRole('combobox').pressSequentially(reference.title);
-  // Results follow every letter: the first one is right once the last letter is in.
   await expect(page.getByRole('option').first()).toContainText(reference.title);
   await page.getByRole('option').first().click();
   await expect(page).toHaveURL(new RegExp(below(reference.route)));

@@ -7,17 +7,17 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { programs } from '../scripts/programs.mjs';
 import { copyProject } from './copy-project';
 
-/** The names of folders above the project decide nothing. */
+/** The path contains `src/docs` to prove that parent folder names do not matter. */
 const folder = join(mkdtempSync(join(tmpdir(), 'next-build-')), 'src/docs');
 vi.setConfig({ testTimeout: 480_000 });
 
-/** Builds a few pages of the copy with what the build before has kept, and reads two of them. With `CI`, nothing would be kept. */
+/** Builds a few pages with the cache of the previous build. `CI` would disable the cache. */
 function build(): { home: string; operation: string; scripts: string[] } {
   const { stdout, stderr } = spawnSync(
     process.execPath,
     [resolve(programs.docusaurus), 'build', folder, '--config', 'tests/small-site/docusaurus.config.ts'],
     {
-      // The project is named, and not the folder in which the command runs.
+      // The build must not depend on the working directory.
       cwd: tmpdir(),
       encoding: 'utf8',
       env: { ...process.env, CI: '', SITE_URL: '', NO_COLOR: '1' },

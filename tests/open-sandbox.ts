@@ -1,4 +1,4 @@
-// A sandbox for tests: its clock stands still unless a test moves it.
+// A sandbox whose clock moves only when a test moves it.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,22 +9,20 @@ import { listen } from '../src/sandbox/listen';
 
 const open = prepareSandboxes((await loadContract('openapi')).operations);
 
-/** A body as tests read it: any field of it may be read, and is compared with what is expected. */
+/** A response body whose fields can be read without type checks. */
 export type Body = { readonly [name: string]: Body } & string;
 
-/** What a request was answered with. */
 export interface Answer {
   readonly status: number;
   readonly body: Body;
 }
 
-/** A request with a token and JSON, unless the body is a form. */
+/** Sends a token with each request. The body is JSON or a form. */
 export type Send = (method: string, path: string, body?: Json | FormData) => Promise<Answer>;
 
 /** A Monday morning in Vietnam. */
 export const monday = Date.parse('2026-03-02T09:30:00+07:00');
 
-/** Opens a sandbox with a new account. */
 export async function openSandbox(settings: SandboxSettings = {}) {
   const sandbox = open({ start: monday, speed: 0, ...settings });
   const { server, port } = await listen(sandbox.listener, 0);
@@ -46,11 +44,6 @@ export async function openSandbox(settings: SandboxSettings = {}) {
   return { origin, send, account: sandbox.account, pass: (seconds: number) => send('POST', '/sandbox/clock', { seconds }) };
 }
 
-/**
- * Receives events.
- *
- * @returns Its address, and what came to it: the path, the type and the body.
- */
 export async function openReceiver() {
   const received: { readonly path: string; readonly type: string; readonly text: string }[] = [];
   const server = createServer(async (request, response) => {

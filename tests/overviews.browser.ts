@@ -1,11 +1,10 @@
-// Pages that lead to others: categories and the introduction.
 import { expect, test } from '@playwright/test';
 import { loadContract } from '../src/contract/load-contract';
 import { home, sdk } from './example-pages';
 import { desktop, phone, pushAddress } from './locators';
 import { lookAt, openPage } from './open-page';
 
-/** Method, path, title and sentence of the rows of a page, without those of pages that document no endpoint. */
+/** Method, path, title and description of each row. Skips pages that document no endpoint. */
 const readRows = (rows: Element[]): string[][] =>
   rows
     .map((row) =>

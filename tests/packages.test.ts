@@ -3,7 +3,6 @@ import fastGlob from 'fast-glob';
 import { expect, it } from 'vitest';
 import { dependencies, devDependencies } from '../package.json';
 
-/** What a build, `npm start` and `npm run serve` load. */
 const loaded = ['*.config.ts', 'sidebars.ts', 'scripts/{compress.ts,serve.mjs}', 'src/**/*.{ts,tsx,mjs,cjs}'];
 const tools = [
   'playwright.config.ts',
@@ -13,11 +12,11 @@ const tools = [
   '**/*.{test,browser}.*',
 ];
 
-/** Packages of an import, and tools; types are gone when it runs. */
+/** Imported packages and tools. Type imports do not count. */
 const importPattern =
   /^(?!import type ).*(?:from |import |import\(|require\()['`]((?:@[\w-]+\/)?[\w-]+|(?:.*\/writing-rules|\..*\/parse-page)(?='|\/))/gm;
 
-/** What Docusaurus and npm find by its name: presets, themes, the bundler, what MDX compiles to, and the program that compresses. */
+/** Packages that Docusaurus and npm load by name. */
 const named = [
   '@docusaurus/core',
   '@docusaurus/faster',

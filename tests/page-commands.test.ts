@@ -18,7 +18,7 @@ import { isWhole } from './is-whole';
 const project = process.cwd();
 const copy = mkdtempSync(join(tmpdir(), 'pages-'));
 
-/** What commands and installs have made is not copied: others may be writing it. */
+/** Generated files are not copied, because other tests may be writing them. */
 const made = ['.git', ...readFileSync('.gitignore', 'utf8').split('/\n')];
 
 const read = (file: string): string => readFileSync(file, 'utf8');
@@ -35,7 +35,7 @@ beforeAll(async () => {
     cpSync('.cache/checks', join(copy, '.cache/checks'), { recursive: true });
   }
   process.chdir(copy);
-  // Once for all tests: what is known of pages that stay the same is kept.
+  // Fill the cache once for all tests.
   await checkPages();
 });
 
@@ -43,13 +43,12 @@ afterAll(() => {
   process.chdir(project);
 });
 
-/** The files that contain a text, except those that keep old addresses. */
 function listFiles(text: string): string[] {
   const ignore = ['node_modules/**', 'redirects.tsv', 'published/**', 'tests/page-commands.test.ts'];
   return fastGlob.sync('**/*.{mdx,md,yml,yaml,ts,tsx,mjs,tsv,txt,svg}', { ignore }).filter((file) => read(file).includes(text));
 }
 
-/** Writes what only a writer knows, in the language of the page. */
+/** Replaces the TODOs of a new page, in the language of the page. */
 function fillIn(file: string, number: number): void {
   const { language, groups, kind } = sectionOf(file);
   const vietnamese = `Nội dung số ${number} mà bạn cần biết khi làm việc với tổng đài.`;
@@ -76,7 +75,7 @@ describe('npm run new', () => {
     .filter(({ language, translation }) => language === 'en' || !translation)
     .flatMap((section) => kindsOf(section).map((kind) => ({ kind, operation: '', place: `${section.folder}/new-${kind}` })));
   pages.push({ kind: 'subject', operation: '', place: 'docs/api/v3/new-subject' });
-  // Its page was there before: the contract already says where the operation belongs.
+  // The contract already has this operation; its page existed before.
   const reference = { kind: 'reference', operation: 'deleteCarrierV3', place: 'docs/api/v3/carrier/remove' };
 
   it('starts pages of every kind in every section, of which only the words are left to the writer', async () => {
@@ -97,12 +96,12 @@ describe('npm run new', () => {
     expect(await listErrors()).toEqual([]);
   });
 
-  // To run the tests of all pages once more takes long.
+  // Slow: runs the content tests again.
   if (isWhole) {
     it('asks for no change of a test, a count or a list', () => {
       const run = (...args: string[]) =>
         spawnSync(process.execPath, args, { encoding: 'utf8', env: { ...process.env, VITEST: '' } });
-      // The new translations are confirmed, as a writer does at the end.
+      // `--update` confirms the new translations.
       const tests = ['tests/content', 'tests/contract.test', 'tests/translations', 'tests/s', 'tests/worked', '--update'];
       const { status, stdout, stderr } = run(programs.vitest, 'run', '--project=unit', ...tests);
       expect(status, stdout + stderr).toBe(0);
@@ -127,7 +126,7 @@ describe('npm run move', () => {
     movePage('bitrix_eng/testing.mdx', 'bitrix_eng/setup/testing.mdx');
     expect(existsSync('bitrix_vie/setup/testing.mdx')).toBe(true);
     movePage('docs/api/v3/cdr/fields.mdx', 'docs/api/v3/cdr/record.mdx');
-    // In its new folder, another page has the same position.
+    // The new folder already has a page with this position.
     const errors = (await listErrors()).filter((line) => !/setup\/\w+\.mdx:\d+ {2}the position 3/.test(line));
     expect(errors).toEqual([]);
     expect(read('redirects.tsv')).toContain('/api/v3/cdr/attributes\t/api/v3/cdr/record\n');

@@ -8,7 +8,7 @@ import { readArticle } from '../src/site/read-article';
 
 const components = featuresOf(site).flatMap((feature) => feature.components ?? []);
 
-/** The part below title, description and place. */
+/** The Markdown below the title, description and breadcrumbs. */
 function bodyOf(content: string, language: 'en' | 'vi' = 'en'): string {
   const article = readArticle(
     parse(`<!doctype html><main><article><nav>Home</nav><div class="theme-doc-markdown">${content}</div></article></main>`),

@@ -11,7 +11,7 @@ it('Actions and the base of the image are named by what they contain, not by a n
   const bases = readFileSync('Dockerfile', 'utf8').match(/^FROM .*/gm) ?? [];
   expect(bases.filter((base) => !/@sha256:[0-9a-f]{64}$/.test(base))).toEqual([]);
   expect(bases).toHaveLength(1);
-  // What the tests run on is what the site is served by.
+  // Tests must run on the image that serves the site.
   const containers = workflows.flatMap((text) => text.match(/(?<= image: ).*/g) ?? []);
   expect(containers.map((image) => `FROM ${image}`)).toEqual(bases);
 });

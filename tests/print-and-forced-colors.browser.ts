@@ -1,4 +1,3 @@
-// What is different on paper, and where the reader's system forces its own colors.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { english, guide, reference } from './example-pages';
 import { desktop, expectColorMode, findColorToggle, findNavbar, findSdkLink, findTitle } from './locators';
@@ -8,7 +7,6 @@ import { sites } from './sites';
 
 test.use({ viewport: desktop });
 
-/** What the browser puts before or after each element. */
 function readGenerated(page: Page, selector: string, part: '::before' | '::after'): Promise<string[]> {
   return page
     .locator(selector)
@@ -82,7 +80,7 @@ test('On paper links that lead outside say where, those to other pages do not br
 });
 
 test('On paper nothing is cut at the side, and tables keep their rows whole and repeat their head', async ({ page }) => {
-  // A4 between its margins.
+  // The printable area of A4 in px.
   await page.setViewportSize({ width: 670, height: 900 });
   for (const { route } of [reference, guide]) {
     await lookAt(page, route);
@@ -151,7 +149,7 @@ test('Where the system forces its colors, tabs, navbar and search show what is c
   await expect(findSdkLink(page)).toHaveCSS('text-decoration-line', 'none');
   await expect(page.locator('.markdown p a').first()).toHaveCSS('text-decoration-line', 'underline');
   await tabs.first().focus();
-  // Nothing cuts it.
+  // A scroll container would cut off the outline.
   await expect(tabs.first()).not.toHaveCSS('outline-style', 'none');
   await expect(page.getByRole('tablist').first()).toHaveCSS('overflow', 'visible');
   await searchButton(page).focus();

@@ -1,4 +1,4 @@
-// Builds a copy as a host does that leaves out the packages for development: what a build loads is a dependency.
+// Builds a copy without devDependencies, as some hosts do.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

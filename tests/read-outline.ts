@@ -3,19 +3,16 @@ import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 
-/** What a page or a document says, by kind. */
 export interface Outline {
-  /** Text of each heading behind its level: `2 Fields`. */
+  /** Level and text: `2 Fields`. */
   readonly headings: string[];
-  /** Each row of a table, its cells with bars between them. */
   readonly rows: string[];
-  /** Each code block behind its language and title. */
+  /** Language and title, then the code. */
   readonly code: string[];
-  /** Words outside code blocks in lower case, without punctuation. */
+  /** Lowercase words outside code blocks, without punctuation. */
   readonly words: string[];
 }
 
-/** Elements whose text is no part of the word before or after them. */
 const separate = new Set('a br dd div dt figcaption h1 h2 h3 h4 h5 h6 li p td th'.split(' '));
 
 const space = (): Text => ({ type: 'text', value: ' ' });
@@ -24,7 +21,7 @@ function line(node: Nodes): string {
   return textOf(node).replaceAll('\u200b', '').replace(/\s+/g, ' ').trim().normalize('NFC');
 }
 
-/** A code block as the theme draws it, with its title in a box of its own, or as Markdown becomes HTML, with its title in `meta`. */
+/** The theme renders the title in a separate element. HTML from Markdown has it in `meta`. */
 function readCode(block: Element): string {
   const classes = [block, ...selectAll('*', block)].flatMap(({ properties }) => properties.className ?? []).map(String);
   const language = classes.find((name) => name.startsWith('language-'))?.slice('language-'.length);
@@ -33,11 +30,7 @@ function readCode(block: Element): string {
   return `${language} ${title ?? ''}\n${textOf(select('pre', block) ?? block).replace(/\n+$/, '')}`;
 }
 
-/**
- * Reads what an HTML tree says, so that two forms of one page can be compared.
- *
- * @param tree - The tree of a built page, or of Markdown. Its code blocks are empty afterwards.
- */
+/** Extracts the content of an HTML tree, to compare two forms of a page. Empties the code blocks of the tree. */
 export function readOutline(tree: Nodes): Outline {
   const code: string[] = [];
   visit(tree, 'element', (element) => {

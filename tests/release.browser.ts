@@ -1,4 +1,3 @@
-// Deploys small sites to an nginx of their own: what readers get before, during and after a release.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -22,7 +21,7 @@ import { findFreePort } from './find-free-port';
 import { fetchRaw, type RawAnswer } from './nginx/fetch-raw';
 import { configureNginx, nginx, startNginx } from './nginx/start-nginx';
 
-/** A server as DEPLOY.md sets it up once: nginx includes the configuration of the current release. */
+/** A server set up as in DEPLOY.md: nginx includes the configuration of the current release. */
 interface Server {
   readonly place: string;
   readonly home: string;
@@ -42,7 +41,7 @@ async function setUpServer(): Promise<Server> {
   const home = join(place, 'srv');
   const port = await findFreePort();
   mkdirSync(join(place, 'bin'), { recursive: true });
-  // As on a server, where it finds its configuration by itself.
+  // A wrapper, so that nginx finds its configuration as on a server.
   const command = `#!/bin/sh\nPATH='${process.env.PATH}'\nexec ${nginx} -c ${place}/nginx.conf -e stderr "$@"\n`;
   writeFileSync(join(place, 'bin/nginx'), command, { mode: 0o755 });
   const [line = ''] = /(?<=^echo ')include .*(?=' > \/etc\/nginx\/conf\.d\/)/m.exec(readFileSync('DEPLOY.md', 'utf8')) ?? [];
@@ -67,7 +66,6 @@ function describe(folder: string, baseUrl = '/'): Promise<SiteHosting> {
   return describeHosting(folder, { url: 'https://docs.example.com', baseUrl });
 }
 
-/** Makes what a build leaves behind: a start page, a page of its own and a script, all of this name. */
 async function build({ place, home, port }: Server, name: string, baseUrl = '/'): Promise<string> {
   const folder = join(place, name);
   writeFiles(join(folder, 'build'), {
@@ -117,7 +115,6 @@ test('A release replaces another one without an error, keeps its scripts, and is
   chmodSync(join(first, 'build/assets'), 0o700);
   symlinkSync('/etc/hostname', join(first, 'build/outside.txt'));
   expect(acceptsConfiguration(server)).toBe(true);
-  // No nginx runs yet.
   expect(release(server, first)).toMatchObject({ status: 0, text: expect.stringContaining('start nginx') });
   expect(statSync(join(server.home, 'current/site/index.html')).mode & 0o777).toBe(0o644);
   expect(statSync(join(server.home, 'current/site/assets')).mode & 0o777).toBe(0o755);
@@ -143,7 +140,7 @@ test('A release replaces another one without an error, keeps its scripts, and is
   expect([...statuses]).toEqual([200]);
   expect((await server.get('/')).body.toString()).toBe('second');
   expect((await server.get('/assets/js/main.first.js')).headers['cache-control']).toContain('immutable');
-  // Workers of the configuration before may still answer for a moment.
+  // Old workers may still respond for a moment.
   await expect(async () => expect((await server.get('/ONLY-SECOND')).headers.location).toBe('/only-second')).toPass();
 
   expect(takeBack(server, second).status).toBe(0);
@@ -152,9 +149,9 @@ test('A release replaces another one without an error, keeps its scripts, and is
   expect((await server.get('/assets/js/main.second.js')).status).toBe(200);
   expect(takeBack(server, second)).toMatchObject({ status: 1, text: expect.stringContaining('no release before') });
 
-  // What was taken back is no release that the next one could go back to.
+  // A rolled-back release is never a rollback target.
   expect(release(server, await build(server, 'third')).status).toBe(0);
-  // A page of it may still be open.
+  // Readers may still have one of its pages open.
   expect((await server.get('/assets/js/main.second.js')).status).toBe(200);
   expect(takeBack(server, second).status).toBe(0);
   expect((await server.get('/')).body.toString()).toBe('first');
@@ -167,7 +164,7 @@ test('A release that fails reaches no reader, and nothing of it stays on the dis
   writeFileSync(configuration, `${readFileSync(configuration, 'utf8')}\nnonsense;\n`);
   const refused = { status: 1, text: expect.stringContaining('nginx refuses the configuration') };
   expect(release(server, bad)).toMatchObject(refused);
-  // Other sites on the machine need nginx to start.
+  // An invalid configuration would keep other sites on the machine from starting.
   expect(acceptsConfiguration(server)).toBe(true);
   const good = await build(server, 'good');
   release(server, good);
@@ -189,7 +186,7 @@ test('What cannot become a release is refused with what to do, before anything i
     expect(listReleases(server)).toEqual([]);
   };
   refuse('There is no nginx here', { env: { PATH: '' } });
-  // Root may write everywhere.
+  // Root can write anywhere.
   mkdirSync(server.home, { mode: 0o555 });
   refuse('Run it as root', process.getuid?.() === 0 ? { uid: 65_534 } : {});
   chmodSync(server.home, 0o755);
@@ -223,7 +220,7 @@ test('A release may have another base URL than the one before, and is taken back
   const docs = await build(server, 'docs', '/docs/');
   expect(release(server, docs).status).toBe(0);
   await expect(async () => expect((await server.get('/docs/')).body.toString()).toBe('docs')).toPass();
-  // As a full disk, this refuses all files.
+  // Makes all writes fail, as on a full disk.
   rmSync(join(server.home, root, 'site'), { recursive: true });
   symlinkSync(join(server.place, 'root/build'), join(server.home, root, 'site'));
   writeFileSync(join(server.place, 'root/build/docs'), '');

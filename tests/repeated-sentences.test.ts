@@ -12,10 +12,10 @@ import { contentFiles } from '../src/site/site-pages';
 import { expectNoFindings, lineOf } from './expect-no-findings';
 
 const mostFiles = 5;
-/** What is shorter is a label. */
+/** Shorter sentences are labels. */
 const fewestWords = 5;
 
-/** Everything that the contract says to readers of a part, wherever in it; values of examples say nothing. */
+/** Texts of the contract that readers see. Example values are skipped. */
 function listTexts(part: unknown): string[] {
   return Object.entries(part ?? {}).flatMap(([key, value]) => {
     if (typeof value === 'string') {
@@ -46,7 +46,7 @@ it('No sentence is in more than five files of the reference: it is said once, an
     const text = readFileSync(file, 'utf8');
     add(file, text, parsePage(file, text).tree);
   }
-  // Counted as a file, however many operations and pages show what it says.
+  // A description counts once, even if several pages show it.
   for (const file of fastGlob.sync(contractFiles)) {
     const text = readFileSync(file, 'utf8');
     for (const description of listTexts(parse(text))) {

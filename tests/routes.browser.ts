@@ -1,4 +1,3 @@
-// Addresses that readers type, and those of old.
 import { expect, type Page, test } from '@playwright/test';
 import { guide, home, reference, sdk } from './example-pages';
 import { holdRequests, scriptsOfPages } from './hold-requests';
@@ -6,7 +5,6 @@ import { desktop, expectOnTop, expectPage, findSidebar, findTitle, phone, pushAd
 import { collectErrors, openPage } from './open-page';
 import { sites } from './sites';
 
-/** An address with two letters wrong. */
 const misspelt = reference.route.replace('campaign', 'campain').replace('create', 'crate');
 
 test('The not-found page of an address, and of a link, suggests the nearest pages in underlined links, and leads there', async ({
@@ -107,7 +105,7 @@ test.describe('On the fixture site', () => {
       ['/docs/legacy#former', '/docs/legacy#chosen-id', 'Legacy MDX'],
       ['/docs/legacy#gone', '/plain', 'Plain page'],
       ['/docs/legacy#old-chosen-id', '/docs/legacy#chosen-id', 'Legacy MDX'],
-      // Encoded as some programs do it: in small letters.
+      // Some clients percent-encode in lowercase.
       ['/old-page#c%c5%a9', '/plain', 'Plain page'],
       ['/docs/legacy#c%c5%a9', '/plain', 'Plain page'],
     ] as const) {

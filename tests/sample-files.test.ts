@@ -5,13 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { listTables } from '../src/markdown/page-tree';
 import { parsePage } from '../src/markdown/parse-page';
 
-/** The sample files, with what the page of each says about the cells of a column, where that can be read as a rule. */
+/** Each sample file with the column rules from its page. */
 const samples = [
   {
     name: 'leads',
     page: 'guide/portal_callcenter_guide/_shared/lists.mdx',
     rules: {
-      // The stricter of the two documented rules, so that the sample can be loaded in the portal and with the API.
+      // The stricter of the two documented rules, so that both the portal and the API accept the file.
       phone_number: /^0[35789]\d{8}$/,
       contract_code: /^\d( \d)*$/,
       due_date: /^\d{2}\/\d{2}\/\d{4}$/,

@@ -1,4 +1,3 @@
-// Where a reader is on a page, after they have left it and come back.
 import { expect, type Page, test } from '@playwright/test';
 import { english, home, reference } from './example-pages';
 import { expectPage, phone } from './locators';
@@ -9,12 +8,11 @@ test.use({ viewport: phone });
 
 const next = `/${english.section.prefix}/`;
 
-/** Distance of the last heading of the page from the upper edge of the window, in px. */
+/** Distance in px from the last heading to the top of the viewport. */
 function readPlace(page: Page): Promise<number> {
   return page.evaluate(() => [...document.querySelectorAll('.markdown h2')].at(-2)?.getBoundingClientRect().top ?? Number.NaN);
 }
 
-/** Follows a link without scrolling to it. */
 async function follow(page: Page): Promise<void> {
   await page.locator(`footer a[href="${next}"]`).dispatchEvent('click');
   await expect(page).toHaveURL(next);
@@ -25,11 +23,10 @@ async function expectPlace(page: Page, place: number): Promise<void> {
 }
 
 test('Back, forward, a reload, and the way back from another site lead to the place that was read', async ({ page }) => {
-  // From the second page on, pages have the same typeface.
+  // From the second page on, fonts come from the cache and do not shift the layout.
   await openPage(page, next);
   await page.evaluate(() => document.fonts.ready);
   await openPage(page, home.route);
-  // Past everything that has not been in sight, to a little below that heading.
   await page.evaluate((distance) => window.scrollBy({ top: distance, behavior: 'instant' }), (await readPlace(page)) + 150);
   await expect.poll(() => readPlace(page)).toBeLessThan(-100);
   const place = await readPlace(page);

@@ -1,4 +1,3 @@
-// What `npm test` and the other commands install, in a project and on a machine of their own.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +18,7 @@ test('Packages are installed, and the lockfile stays as it is', () => {
   writeFileSync(join(project, 'part/package.json'), JSON.stringify(part));
   writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'project', dependencies: { part: 'file:part' } }));
   const packages = { '': { dependencies: { part: 'file:part' } }, part, 'node_modules/part': { resolved: 'part', link: true } };
-  // npm would write it with more keys, in other lines.
+  // npm would format this lockfile differently.
   const lockfile = JSON.stringify({ lockfileVersion: 3, requires: true, packages });
   writeFileSync(join(project, 'package-lock.json'), lockfile);
   setUp(project);
@@ -32,7 +31,7 @@ test('Debian packages are named before they are installed, only as root, and sta
   const program = '#!/bin/sh\nservers=started\n[ -x /usr/sbin/policy-rc.d ] && servers=forbidden\necho "apt-get $1 $servers"\n';
   writeFileSync(join(machine, 'apt-get'), program, { mode: 0o755 });
   const isForbidden = existsSync('/usr/sbin/policy-rc.d');
-  // Without a path to the programs of this machine, those of the samples are missing.
+  // This PATH lacks the runtimes of the samples.
   const [named, ...calls] = setUp('.', ['--tests'], { PATH: machine }).trimEnd().split('\n');
   const isRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   expect(named).toMatch(isRoot ? /^Missing for the tests, and now installed with apt-get: .*php/ : /^$/);

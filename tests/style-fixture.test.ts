@@ -17,10 +17,8 @@ import { joinMarkdown } from '../src/site';
 const path = 'src/components/style-fixture.mdx';
 const features = featuresOf(site);
 
-/** What Docusaurus, or a feature in the end, draws of these nodes. */
 const drawn: Readonly<Record<string, string>> = { code: 'code block', image: 'img', details: 'Details' };
 
-/** The components of the page once all features have transformed its Markdown. */
 async function listComponents(): Promise<Set<string>> {
   const { beforeDefaultRemarkPlugins = [], remarkPlugins = [] } = joinMarkdown(features);
   const transforms = [...beforeDefaultRemarkPlugins, ...remarkPlugins] as PluggableList;
@@ -41,7 +39,7 @@ async function listComponents(): Promise<Set<string>> {
 it('The page of components shows every component of every feature, and every kind of admonition', async () => {
   const shown = await listComponents();
   const components = features.flatMap((feature) => feature.components ?? []).map(({ name }) => name);
-  // Of these two there is an element of the built page only: the page has their kinds, and an operation with its samples.
+  // These two exist only in the built page.
   const named = components.filter((name) => name !== 'admonition' && name !== 'request samples');
   expect(
     [...named, ...Object.keys(languages.en.builtWords.admonitions), 'unspecified'].filter((name) => !shown.has(name)),

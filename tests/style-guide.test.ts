@@ -9,7 +9,6 @@ import { terms } from '../src/writing-rules/rules/check-terms';
 const usages = featuresOf(site).flatMap(({ components = [] }) => components.flatMap(({ usage }) => usage ?? []));
 const guide = ['STYLE.md', 'drawings/README.md'].map((file) => readFileSync(file, 'utf8')).join('\n');
 
-/** The rows of the tables between two comments of the guide, without the headings and their lines. */
 function rowsOf(name: string): string[] {
   const part = guide.split(`<!-- ${name} -->\n`)[1]?.split(`<!-- /${name} -->`)[0] ?? '';
   return [...part.matchAll(/\| --- \|\n((?:\|.*\n)+)/g)].flatMap(([, rows = '']) => rows.trim().split('\n'));

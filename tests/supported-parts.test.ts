@@ -1,4 +1,4 @@
-// Takes each row of the table of what a contract may use out of a contract that has them all, and looks for what changes.
+// Removes each supported part from a contract that uses them all, and checks that the output changes.
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -24,7 +24,7 @@ import { prepareChecks } from '../src/sandbox/check-request';
 
 const folder = 'tests/fixtures/contract/good';
 
-/** Rows that only programs read, in the published contract. */
+/** Parts that affect only the published contract, which programs read. */
 const published = [
   'Root webhooks',
   'Root components',
@@ -57,7 +57,7 @@ const config = await createConfig({ plugins: [supportRules()], rules: { 'support
 const externalRefResolver = openResolver();
 const document = (await externalRefResolver.resolveDocument(null, `${folder}/v1.yaml`, true)) as Document;
 
-/** Where the contract uses a row: what is reported when the table does not have it. */
+/** Removes a row from the table, so that the linter reports each use of it. */
 async function findUses({ list, row }: Row): Promise<NormalizedProblem['location'][number][]> {
   const position = list.indexOf(row);
   list.splice(position, 1);
@@ -66,7 +66,6 @@ async function findUses({ list, row }: Row): Promise<NormalizedProblem['location
   return problems.flatMap(({ location: [place] }) => place ?? []);
 }
 
-/** Removes what a JSON pointer leads to. */
 function removePart(document: unknown, pointer: string): void {
   const steps = pointer.slice(2).split('/');
   const names = steps.map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'));
@@ -75,7 +74,6 @@ function removePart(document: unknown, pointer: string): void {
   delete (part as Record<string, unknown> | undefined)?.[last];
 }
 
-/** Writes the contract without some of its parts. */
 async function copyWithout(places: Awaited<ReturnType<typeof findUses>>): Promise<string> {
   const copy = mkdtempSync(join(tmpdir(), 'row-'));
   cpSync(folder, copy, { recursive: true });
@@ -89,7 +87,6 @@ async function copyWithout(places: Awaited<ReturnType<typeof findUses>>): Promis
   return copy;
 }
 
-/** What the sandbox finds wrong in requests without a body. */
 async function findFaults(directory: string): Promise<string> {
   const { operations } = await loadContract(directory);
   const { check } = prepareChecks(operations);
@@ -99,7 +96,6 @@ async function findFaults(directory: string): Promise<string> {
   return JSON.stringify(faults);
 }
 
-/** What readers get of a contract: pages with samples, and a Postman collection. */
 async function publish(directory: string): Promise<string> {
   const contract = await loadContract(directory);
   const lists = [changeListNodes, errorCatalogueNodes, openPointNodes, versionMapNodes].map((write) => write(contract));

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Gives all tests one place for what they write, and removes it when they have ended, passed or not. */
 export default function makeTemporaryFolder(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'pitel-tests-'));
   Object.assign(process.env, { TMPDIR: folder, TEMP: folder });

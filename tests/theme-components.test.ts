@@ -3,7 +3,7 @@ import { getSwizzleConfig } from '@docusaurus/theme-classic';
 import fastGlob from 'fast-glob';
 import { expect, it } from 'vitest';
 
-/** In no theme's list: documented at https://docusaurus.io/docs/swizzling#wrapper-your-site-with-root, and the site's own. */
+/** Not in the theme's list: `Root` (https://docusaurus.io/docs/swizzling#wrapper-your-site-with-root) and the site's own. */
 const others = ['Root', 'PageActions'];
 
 it('A component of the theme that it does not call safe to replace stands in the table of UPGRADING.md', () => {

@@ -36,7 +36,7 @@ describe('Pages in two languages', () => {
     },
   );
 
-  // `npm run confirm-translations` records them as they are.
+  // `npm run confirm-translations` updates the snapshot.
   it('have not changed since somebody last compared them', async () => {
     const files = pairs.map(({ file }) => file).sort();
     const hashOf = (file: string): string => createHash('sha256').update(read(file).trimEnd()).digest('hex').slice(0, 16);

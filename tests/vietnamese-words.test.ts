@@ -1,4 +1,4 @@
-// Reads the built site: the interface of pages in another language says nothing that that of their English translations says.
+// The interface text of Vietnamese pages must not contain text from their English translations.
 import { readFileSync } from 'node:fs';
 import { fromParse5 } from 'hast-util-from-parse5';
 import { select, selectAll } from 'hast-util-select';
@@ -11,10 +11,9 @@ import { readSitePages } from '../src/site/site-pages';
 
 const pages = readSitePages().filter(({ section }) => section.language !== 'en');
 
-/** What both say: names. */
 const names = ['Pitel Docs', 'Markdown', 'llms.txt', 'Tiếng Việt'];
 
-/** Texts of the interface: those around the page's own text, and in it those of its controls and notices. */
+/** Interface text: around the content, and in its controls and notices. */
 function listTexts(route: string): string[] {
   const texts: string[] = [];
   const tree = fromParse5(parse(readFileSync(`build${route.replace(/\/?$/, '/index.html')}`, 'utf8')));
@@ -41,7 +40,7 @@ function listTexts(route: string): string[] {
   return texts;
 }
 
-/** The first two words of each text: what follows may be a part of the page, such as a date or a heading. */
+/** First two words of each text. The rest may be content, such as a date or heading. */
 function listBeginnings(route: string): Set<string> {
   const words = listTexts(route).map((text) => text.match(/[^\s\u200b]+/g) ?? []);
   return new Set(words.map((all) => all.slice(0, 2).join(' ')).filter((text) => /\p{L}{2}/u.test(text)));

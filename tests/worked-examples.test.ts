@@ -5,7 +5,7 @@ import { contentFiles } from '../src/site/site-pages';
 
 const files = contentFiles().filter((file) => file.startsWith('guide/') && file.endsWith('.mdx'));
 
-/** Computes what a reader would compute: `(8 + 15) ÷ 4`, `1,000 - 20`, `2:00:00 + 0:40:00` (times count in seconds), `40%`. */
+/** Evaluates `(8 + 15) ÷ 4`, `1,000 - 20`, `2:00:00 + 0:40:00` (in seconds) and `40%`. */
 function compute(text: string): number {
   const script = text
     .replace(/\d+(?::\d{2}){1,2}/g, (time) => String(time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)))
@@ -17,13 +17,13 @@ function compute(text: string): number {
   return runInNewContext(script);
 }
 
-/** How far a figure may be from the exact value: half of its last digit. */
+/** Tolerance: half of the last digit. */
 function rounding(figure: string): number {
   const [, fraction = ''] = /\.(\d+)/.exec(figure) ?? [];
   return (0.5 * 10 ** -fraction.length) / (figure.includes('%') ? 100 : 1) + 1e-9;
 }
 
-/** Equations in running text and cells, such as `(8 + 15) ÷ 4 = 23 ÷ 4 = 5.75`, as the parts between their equals signs. */
+/** Equations such as `(8 + 15) ÷ 4 = 23 ÷ 4 = 5.75`, split at the equals signs. */
 const equations = files.flatMap((file) => {
   const text = readFileSync(file, 'utf8').replace(/^( *)```[\s\S]*?^\1```/gm, '');
   return [...text.matchAll(/[\d.,:()%+\-−÷×/= ]*=[\d.,:()%+\-−÷×/= ]*/g)]

@@ -5,10 +5,10 @@ import { markdown } from '../../src/markdown';
 import { redirects } from '../../src/redirects';
 import { assembleSite } from '../../src/site';
 
-/** The real site's settings around a section whose pages have one fault each that link checks find. */
+/** The real site's config with pages that each have one fault for the link checks to find. */
 export default {
   ...site,
-  // What is kept of a build warns of nothing in the next one.
+  // A cached build emits no warnings.
   future: { ...site.future, faster: { rspackBundler: true, swcJsLoader: true, rspackPersistentCache: false } },
   plugins: [
     ['@docusaurus/plugin-content-docs', { id: 'docs', path: 'tests/broken-site/docs', routeBasePath: '/' }],

@@ -22,7 +22,7 @@ const options: ts.CompilerOptions = {
   types: ['node'],
 };
 
-/** Parameters without a type are how JavaScript is written; anything else that would become `any` must say what it is. */
+/** TypeScript's codes for untyped parameters, which are normal in JavaScript. Every other implicit `any` is a fault. */
 const untypedParameter = new Set([7006, 7019, 7031]);
 
 const declarations = fastGlob.sync(['static/sdk/*.d.ts', 'tests/declarations/*.d.ts']);
@@ -30,12 +30,7 @@ const declarations = fastGlob.sync(['static/sdk/*.d.ts', 'tests/declarations/*.d
 /** Inside the project, so that installed packages resolve. */
 const folder = resolve('.cache/code-blocks');
 
-/**
- * Type-checks the TypeScript and JavaScript of a program that a guide spreads over code blocks.
- *
- * @param blocks - The blocks; each names its file in the title.
- * @returns Each fault as `page:line: what was found`.
- */
+/** Type-checks a program that a guide splits into code blocks. Each block names its file in the title. */
 function checkTypes(blocks: readonly CodeBlock[]): string[] {
   const faults: string[] = [];
   const files = new Map<string, CodeBlock>();
@@ -53,7 +48,7 @@ function checkTypes(blocks: readonly CodeBlock[]): string[] {
     }
     files.set(file, other);
     mkdirSync(dirname(file), { recursive: true });
-    // As many lines before the code as on the page.
+    // Pad with lines so that line numbers match the page.
     writeFileSync(file, '\n'.repeat(other.line) + other.code);
   }
   const program = ts.createProgram([...files.keys(), ...declarations], options);
@@ -69,7 +64,6 @@ function checkTypes(blocks: readonly CodeBlock[]): string[] {
   return faults;
 }
 
-/** A block of a page that the site does not have. */
 function plant(code: string, title: string | undefined, line: number): CodeBlock {
   return { source: 'page.mdx', line, language: 'ts', title, code };
 }
@@ -88,7 +82,7 @@ const planted = [
   plant('export {};', undefined, 30),
   plant('export {};', 'a.ts', 20),
 ];
-// In one program: the declarations of the language and of packages take longest to read.
+// One program, because reading the declarations of the language and packages takes longest.
 const faults = checkTypes([...guide, ...planted]);
 
 test('What is not documented, code without a file name, and two versions of one file are named', () => {
@@ -115,7 +109,7 @@ test('The packages that the code is checked with are the versions that the guide
   expect(checked.map(([, name]) => name)).toContain('react-native-permissions');
   for (const [, name = '', version = ''] of checked) {
     const own: string = devDependencies[name as keyof typeof devDependencies];
-    // Of packages without types of their own, those of the community are checked: they have versions of theirs.
+    // `@types` packages have their own version numbers.
     expect(
       own.startsWith('npm:@types/') || `${own}.`.startsWith(`${version}.`),
       `${name}: ${own} here, ${version} in the guide`,

@@ -8,20 +8,19 @@ const guide = 'pitel_app/react/react_native_guide.mdx';
 const web = 'pitel_app/web/pitelsdk_web.mdx';
 const token = 'pitel_app/web/get_pitel_token.mdx';
 
-/** The declarations of what each page documents. */
 const files = {
   [guide]: 'static/sdk/react-native-pitel-voip.d.ts',
   [web]: 'static/sdk/pitelsdk.d.ts',
   [token]: 'tests/declarations/pitelhelpers-nodejs.d.ts',
 };
 
-/** A reference table by its first column, and the name that states the same; `row` is a column that says "Yes" in the rows meant. */
+/** A reference table, found by its first column, and its declaration. `row` names a column: only rows with "Yes" in it count. */
 interface Pair {
   readonly page: keyof typeof files;
   readonly section: string;
   readonly subject: string;
   readonly name: string;
-  /** The columns in which names stand, where not the first only. */
+  /** The columns that contain names. Default: the first. */
   readonly columns?: readonly string[];
   readonly row?: string;
 }
@@ -61,14 +60,11 @@ function findSymbol(node: ts.Node | undefined, name: string): ts.Symbol | undefi
   return isFound ? checker.getSymbolAtLocation(label) : node && ts.forEachChild(node, (child) => findSymbol(child, name));
 }
 
-/** A member, a string of a union, an export or a parameter. */
 type Declared = Pick<ts.Symbol, 'name' | 'valueDeclaration'>;
 
 /**
- * Lists what a declaration file states under a name.
- *
- * @param name - An interface, a class, a constant, a union of strings, a module, or `new Class` for parameters of a constructor.
- * @throws Error when the file declares no such name.
+ * @param name - An interface, class, constant, string union or module, or `new Class` for constructor parameters.
+ * @throws Error when the file does not declare the name.
  */
 function listDeclared(file: string, name: string): readonly Declared[] {
   const [, className] = /^new (\w+)$/.exec(name) ?? [];
@@ -80,7 +76,7 @@ function listDeclared(file: string, name: string): readonly Declared[] {
     return checker.getTypeOfSymbol(symbol).getConstructSignatures()[0]?.parameters ?? [];
   }
   if (symbol.flags & ts.SymbolFlags.Module) {
-    // Those that exist at run time: types are for the compiler only.
+    // Skip types, which do not exist at run time.
     return checker.getExportsOfModule(symbol).filter(({ flags }) => flags & ts.SymbolFlags.Value);
   }
   const isConstant = symbol.flags & ts.SymbolFlags.Variable;
@@ -93,14 +89,13 @@ function listDeclared(file: string, name: string): readonly Declared[] {
 const isOptional = ({ valueDeclaration: node }: Declared): boolean =>
   Boolean(node && 'questionToken' in node && node.questionToken);
 
-/** Names in code: `call(number)` and `AirPlayManager.isAvailable()` name a method, `a`, `b` two things. */
+/** Names in code spans. `call(number)` and `AirPlayManager.isAvailable()` each name a method. */
 function namesIn(cell: string): string[] {
   return [...cell.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text.replace(/\(.*$/, '').replace(/^.*\./, ''));
 }
 
 const withoutMarks = (cell: string): string => cell.replace(/<Certainty [^>]*>/g, '').trim();
 
-/** The names in a table, with their line and what its column `Required` says. */
 function listDocumented({ page, section, subject, columns = [subject], row }: Pair) {
   const tables = listTables(parsePage(page, readFileSync(page, 'utf8')));
   const table = tables.find((candidate) => candidate.section === section && withoutMarks(candidate.header[0] ?? '') === subject);

@@ -14,7 +14,6 @@ interface Program {
   deleteToken(): Promise<boolean>;
 }
 
-/** Runs the page's file with packages that answer as on a phone. */
 function runOn(os: 'android' | 'ios', fcmToken: string) {
   const kept = new Map<string, string>();
   const service = {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { listCodeBlocks } from './list-code-blocks';
 
-/** Reads texts of XML; prints for each what is wrong, or the content of a property list. */
+/** Parses XML texts. Prints the error of each, or the content of a property list. */
 const program = `
 import json, plistlib, sys, xml.dom.minidom
 def read(text):
@@ -22,7 +22,6 @@ interface Reading {
   };
 }
 
-/** What is wrong with the XML of each native file; undefined where nothing is. */
 function findFaults(codes: readonly string[]): (string | undefined)[] {
   const { stdout } = spawnSync('python3', ['-c', program], { input: JSON.stringify(codes), encoding: 'utf8' });
   const readings: Reading[] = JSON.parse(stdout);

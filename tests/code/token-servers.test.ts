@@ -20,14 +20,13 @@ const values: Readonly<Record<string, string>> = {
   APP_EXTENSION: '101',
 };
 
-/** The variables that a reader of the page sets, in its order. */
 const exported = listCodeBlocks((source) => source === page).find(({ code }) => code.startsWith('export '));
 const variables = [...(exported?.code.matchAll(/^export (\w+)=/gm) ?? [])].map(([, name = '']) => name);
 
 const claimNames = variables.filter((name) => name.startsWith('PITEL_CLAIM_'));
 const ownClaims = { key: 'claim-key', user: 'claim-user', expiry: 'claim-expiry' };
 const nodeServer = readBlock(page, 'token-server.mjs');
-/** The page's three ways to sign; the helper decides on claims and life itself. */
+/** The three signing methods on the page. The helper chooses its own claims and lifetime. */
 const servers = [
   {
     signer: 'sign-by-hand.mjs',

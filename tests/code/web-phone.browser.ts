@@ -1,11 +1,11 @@
-// The page of the web SDK that readers copy, with a script in place of Pitel's that no machine but a customer's can load.
+// The web SDK page with a stub SDK. Only customers can load the real one.
 import { expect, type Page, test } from '@playwright/test';
 import { readBlock } from './list-code-blocks';
 
 const source = 'pitel_app/web/pitelsdk_web.mdx';
 const address = 'https://phone.example/';
 
-/** Writes down what the page asks of it, and reports what the test gives it. */
+/** Records calls from the page. Tests trigger its events. */
 const sdk = `
   const phones = [];
   class PitelSDK {
@@ -20,7 +20,7 @@ const sdk = `
 
 const session = 'session-of-this-test';
 
-/** Opens the page, which gets a token for the right session only. Its question about the session gets the answers in their order. */
+/** The page gets a token only for the right session. `answers` are the replies to its session prompts, in order. */
 async function openPhone(page: Page, answers = [session]): Promise<void> {
   const files: Readonly<Record<string, string>> = {
     '/': readBlock(source, 'phone.html').replace(/<!-- Paste .*?-->/, `<script>${sdk}</script>`),
@@ -39,7 +39,6 @@ async function openPhone(page: Page, answers = [session]): Promise<void> {
   await page.goto(address);
 }
 
-/** Runs an event of the only phone that the page has made. */
 async function report(page: Page, event: string, value?: string): Promise<void> {
   await page.evaluate(`phones.at(-1).delegates.${event}(${JSON.stringify(value)})`);
 }

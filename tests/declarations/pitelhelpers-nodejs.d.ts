@@ -1,4 +1,4 @@
-/** The Node.js helper as its table on the token page documents it. */
+/** The Node.js helper as documented on the token page. */
 declare module 'pitelhelpers-nodejs' {
   class PitelHelpers {
     constructor(apiKey: string, secretKey: string, userId: string);

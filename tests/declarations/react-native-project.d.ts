@@ -1,4 +1,4 @@
-/** What every project of React Native has beside the code of the guide; the packages are those of npm. */
+/** Modules that every React Native project has. Packages come from npm. */
 declare module '*/app.json' {
   export const name: string;
 }

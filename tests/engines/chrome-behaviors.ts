@@ -4,14 +4,13 @@ import type { Behaviors, EnginePage } from './engine-page';
 
 const menu = 'details[open] > div';
 
-/** The menu of a page that a summary with this text opens: what keeps it open, and what closes it. */
 async function useMenu(page: EnginePage, summary: string): Promise<void> {
   await page.click('summary', summary);
   await page.expectSeen(menu);
-  // On its edge, where nothing can have the focus.
+  // Click the menu's padding, where nothing is focusable.
   await page.click(menu, '', 3);
   await page.expectSeen(menu);
-  // Its corner takes no focus, and no menu reaches it.
+  // This corner is not focusable and no menu covers it.
   await page.click('.theme-announcement-bar', '', 3);
   await page.expectSeen(menu, '', false);
   await page.click('summary', summary);
@@ -26,7 +25,6 @@ async function useMenu(page: EnginePage, summary: string): Promise<void> {
   await page.expectSeen(menu, '', false);
 }
 
-/** Waits until the place that the address names is seen, with nothing over it. */
 async function expectTargetOnTop(page: EnginePage): Promise<void> {
   await page
     .expect(() => {
@@ -37,13 +35,12 @@ async function expectTargetOnTop(page: EnginePage): Promise<void> {
     .toBe(true);
 }
 
-/** Waits until the search has answered all that was typed, from texts too: until then results move. */
+/** Waits until the search has also finished the full-text results. Results move until then. */
 async function expectAnswer(page: EnginePage): Promise<void> {
   await page.expect(() => document.querySelector('[role=listbox]')?.ariaBusy).toBe('false');
   await page.expect(() => document.querySelector('dialog [role=status]')?.textContent).toMatch(/first: (?!.*titles)/);
 }
 
-/** What stands around the text of a page. */
 export const chromeBehaviors: Behaviors = {
   'The menu that copies a page stays open while it is used, and closes when the reader leaves it': async (page) => {
     await page.use(guide.route);
@@ -85,7 +82,7 @@ export const chromeBehaviors: Behaviors = {
     const shown = '.navbar-sidebar--show .navbar-sidebar';
     await page.resize(phone);
     await page.use(guide.route);
-    // A link at the very edge of the screen counts as seen, and its page would be fetched ahead.
+    // A link at the edge of the viewport counts as visible and would be prefetched.
     const isOutside = () => (document.querySelector('.navbar-sidebar')?.getBoundingClientRect().right ?? 0) < -1;
     await page.expect(isOutside).toBe(true);
     await page.click('button[aria-label="Toggle navigation bar"]');

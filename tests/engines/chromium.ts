@@ -16,10 +16,9 @@ function act({ mouse, keyboard }: Page, action: Action): Promise<void> {
   }
 }
 
-/** Starts Chromium, over the protocol of its developer tools. */
 export async function startChromium(options: LaunchOptions): Promise<Engine> {
   const browser = await chromium.launch(options);
-  // Without windows it would ask nobody.
+  // Headless Chromium cannot show a permission prompt.
   const page = await browser.newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
   return {
     open: async (url) => {

@@ -5,12 +5,10 @@ import type { SiteProxy } from './site-proxy';
 
 declare global {
   interface Window {
-    /** What the console of a reader would show as an error. */
     pageErrors?: string[];
   }
 }
 
-/** Collects errors from now on. Runs in the browser. */
 function collectErrors(): void {
   const errors: string[] = [];
   window.pageErrors = errors;
@@ -24,7 +22,7 @@ function collectErrors(): void {
   addEventListener('securitypolicyviolation', (event) => errors.push(`${event.effectiveDirective} refuses ${event.blockedURI}`));
 }
 
-/** Where a visible element is that stands still and that nothing covers: its middle, or a distance from its corner. Runs in the browser. */
+/** Returns the center of an element, or a point `inset` px from its corner. Throws if it moves or is covered. */
 async function findPoint(selector: string, text: string, inset: number): Promise<readonly [x: number, y: number]> {
   const isNamed = (element: Element) => (element.ariaLabel ?? element.textContent).includes(text);
   const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
@@ -46,7 +44,6 @@ async function findPoint(selector: string, text: string, inset: number): Promise
 
 const patience = { intervals: [30, 60, 120, 250], timeout: 20_000 };
 
-/** A page of the site in any engine, used as a reader does. */
 export class EnginePage {
   constructor(
     private readonly engine: Engine,
@@ -56,19 +53,19 @@ export class EnginePage {
   readonly resize = (size: { width: number; height: number }): Promise<void> => this.engine.resize(size);
 
   private async goTo(path: string): Promise<void> {
-    // What the page before still fetches would take the few connections of the site.
+    // Pending requests of the previous page would use up the connection limit.
     await this.engine.open('about:blank');
     await this.expect(() => location.href).toBe('about:blank');
     const isThere = (origin: string) => location.origin === origin && document.readyState !== 'loading';
     await expect(async () => {
-      // WebKit's driver drops an address now and then.
+      // WebKit's driver sometimes drops a navigation.
       await this.engine.open(this.site.origin + path);
       const isOpen = () => this.read(isThere, this.site.origin).catch(() => false);
       await expect.poll(isOpen, { ...patience, timeout: 5000 }).toBe(true);
     }).toPass({ timeout: 60_000 });
   }
 
-  /** Opens a page, whose scripts come when errors are listened for. */
+  /** Opens a page. Holds its scripts until error listeners are attached. */
   async open(path: string): Promise<void> {
     const release = this.site.hold(scripts);
     await this.goTo(path);
@@ -76,7 +73,6 @@ export class EnginePage {
     release();
   }
 
-  /** Opens a page and waits until its scripts have taken over. */
   async use(path: string): Promise<void> {
     await this.open(path);
     await this.hydrate();
@@ -88,18 +84,17 @@ export class EnginePage {
     await this.expect(() => document.documentElement.dataset.hasHydrated).toBe('true');
   }
 
-  /** Runs a function in the page, which uses nothing from outside but its arguments. */
+  /** Runs a function in the page. It can use only its arguments. */
   async read<Args extends unknown[], Result>(run: (...args: Args) => Result | Promise<Result>, ...args: Args): Promise<Result> {
     const call = `(${run})(...${JSON.stringify(args)})`;
     return JSON.parse(await this.engine.evaluate(`(async () => JSON.stringify((await ${call}) ?? null))()`)) as Result;
   }
 
-  /** Waits for what a function gives in the page. While one page follows another there is none. */
+  /** Polls a function in the page. Calls fail during navigation, so failures are retried. */
   expect<Args extends unknown[], Result>(run: (...args: Args) => Result | Promise<Result>, ...args: Args) {
     return expect.poll(() => this.read(run, ...args).catch(String), { ...patience, message: String(run) });
   }
 
-  /** Waits until an element with a text is seen, or is not. */
   async expectSeen(selector: string, text = '', isSeen = true): Promise<void> {
     const find = (css: string, part: string) =>
       [...document.querySelectorAll(css)].some(
@@ -118,7 +113,6 @@ export class EnginePage {
     return this.engine.act([{ type: 'pointerMove', x, y }]);
   }
 
-  /** Points at the first visible element with a text: its middle, or a distance from its corner. */
   async hover(selector: string, text = '', inset = 0): Promise<void> {
     let place: readonly [number, number] = [0, 0];
     await expect(async () => {
@@ -135,7 +129,6 @@ export class EnginePage {
     ]);
   }
 
-  /** Drags the mouse over the upper left of an element. */
   async drag(selector: string): Promise<void> {
     const [x, y] = await this.read(findPoint, selector, '', 5);
     await this.engine.act([
@@ -147,7 +140,6 @@ export class EnginePage {
     ]);
   }
 
-  /** Presses keys together. */
   async press(...values: readonly string[]): Promise<void> {
     await this.engine.act([
       ...values.map((value): Action => ({ type: 'keyDown', value })),
@@ -162,5 +154,4 @@ export class EnginePage {
   }
 }
 
-/** What a reader does and what comes of it, under the words of a test. */
 export type Behaviors = Readonly<Record<string, (page: EnginePage) => Promise<void>>>;

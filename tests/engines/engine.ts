@@ -1,4 +1,4 @@
-/** What a hand does with a mouse or on a keyboard, as WebDriver spells it. */
+/** Input actions in WebDriver's format. */
 export type Action =
   | { readonly type: 'pointerMove'; readonly x: number; readonly y: number }
   | { readonly type: 'pointerDown' | 'pointerUp'; readonly button: 0 }
@@ -9,19 +9,17 @@ export interface Size {
   readonly height: number;
 }
 
-/** A browser with one page. */
 export interface Engine {
-  /** Begins to open an address. */
+  /** Starts a navigation without waiting for it. */
   open(url: string): Promise<void>;
-  /** Sets the size of the page, as near as the browser can. */
+  /** Sets the viewport size, or the closest size that the browser supports. */
   resize(size: Size): Promise<void>;
-  /** Gives the text that an expression of JavaScript comes to, in the page. */
   evaluate(expression: string): Promise<string>;
   act(actions: readonly Action[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Where the names of keys in events and those of WebDriver differ: private characters of Unicode. */
+/** Keys for which WebDriver uses private Unicode characters. */
 const keys: Readonly<Record<string, string>> = {
   Tab: '\uE004',
   Enter: '\uE007',
@@ -33,7 +31,7 @@ const keys: Readonly<Record<string, string>> = {
   ArrowDown: '\uE015',
 };
 
-/** The sequence of actions that WebDriver, in both its protocols, takes for the mouse or the keyboard. */
+/** Builds an action sequence for WebDriver and WebDriver BiDi. */
 export function describeActions(actions: readonly Action[]): object[] {
   const type = actions.some((action) => 'value' in action) ? 'key' : 'pointer';
   const spelled = actions.map((action) =>

@@ -1,4 +1,3 @@
-// The same behaviors in the three engines of today's browsers.
 import { expect, type LaunchOptions, test } from '@playwright/test';
 import { findRuntime, isMissing, runtimes } from '../../scripts/runtimes.mjs';
 import { isWhole } from '../is-whole';
@@ -13,7 +12,7 @@ import { type SiteProxy, startSiteProxy } from './site-proxy';
 import { textBehaviors } from './text-behaviors';
 import { startWebKit } from './webkit';
 
-/** A small laptop, which shows all that stands beside a page: drawing a large one by the processor is a tenth of the work. */
+/** The smallest size with all sidebars. Software rendering of a larger one is a tenth of the work. */
 const laptop = { width: 1100, height: 700 };
 
 const behaviors = Object.entries({ ...loadingBehaviors, ...chromeBehaviors, ...textBehaviors });
@@ -28,7 +27,7 @@ const engines = [
 
 for (const { name, start } of engines) {
   test.describe(name, () => {
-    // One browser for all of them, beside those of the others.
+    // Tests of one engine share a browser. Engines run in parallel.
     test.describe.configure({ mode: 'default' });
     let engine: Engine;
     let site: SiteProxy;
@@ -38,11 +37,11 @@ for (const { name, start } of engines) {
     });
     test.afterAll(() => engine.close());
 
-    // An origin of its own for each, where the browser has never been.
+    // A new origin for each test, so that no state remains.
     test.beforeEach(async () => {
       site = await startSiteProxy(sites.real.port);
     });
-    // A page whose site goes away would load itself anew.
+    // The page would reload when its server closes.
     test.afterEach(async () => {
       await engine.open('about:blank');
       site.close();

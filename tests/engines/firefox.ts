@@ -16,7 +16,6 @@ interface Reply {
 
 type Send = <Result>(method: string, params: object) => Promise<Result>;
 
-/** Connects to a browser that speaks WebDriver BiDi. */
 async function connect(address: string): Promise<Send> {
   const socket = new WebSocket(`${address}/session`);
   await once(socket, 'open');
@@ -40,10 +39,9 @@ async function connect(address: string): Promise<Send> {
   };
 }
 
-/** Starts Firefox, over WebDriver BiDi, which it speaks by itself. */
 export async function startFirefox(command: string): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
-  // The window counts as the active one, also beside others and without a screen.
+  // Treats the window as focused, even when it is headless or in the background.
   writeFileSync(join(profile, 'user.js'), 'user_pref("focusmanager.testmode", true);');
   const browser = spawn(command, ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0']);
   const ended = once(browser, 'exit');
@@ -57,7 +55,7 @@ export async function startFirefox(command: string): Promise<Engine> {
   browser.stderr.resume();
   const send = await connect(address);
   await send('session.new', { capabilities: {} });
-  // A page of its own: in the first one the address bar keeps the focus, and keys press nothing.
+  // A new tab: in the first one, the address bar keeps the focus and receives the keys.
   const { context } = await send<{ context: string }>('browsingContext.create', { type: 'tab' });
   return {
     open: (url) => send('browsingContext.navigate', { context, url, wait: 'none' }),

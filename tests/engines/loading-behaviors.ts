@@ -6,7 +6,6 @@ import type { Behaviors } from './engine-page';
 
 const colorToggle = 'button[aria-label*="dark and light mode"]';
 
-/** How pages come, with and without their scripts, and where a reader is on them. */
 export const loadingBehaviors: Behaviors = {
   'Scripts of pages that links lead to are fetched ahead': async (page) => {
     await page.use(guide.route);
@@ -84,7 +83,7 @@ export const loadingBehaviors: Behaviors = {
     await page.expect(() => window.scrollY).toBe(0);
     await page.read(() => history.back());
     await page.expectUrl(home.route);
-    // Within a line: Firefox lays out anew what was out of sight.
+    // Within one line: Firefox lays out offscreen content again.
     await page.expect(() => Math.abs(window.scrollY - 1500) < 24).toBe(true);
     await page.read(() => history.forward());
     await page.expect(() => window.scrollY).toBe(0);

@@ -2,19 +2,17 @@ import { once } from 'node:events';
 import { createServer, request as forward } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The site under an origin of its own, of which a browser keeps no file. */
+/** Serves the site under a new origin, without caching. */
 export interface SiteProxy {
   readonly origin: string;
-  /** The paths that were asked for. */
   readonly requested: readonly string[];
-  /** Holds requests; the function that it returns lets them through. */
+  /** Delays requests until the returned function is called. */
   hold(paths: RegExp): () => void;
-  /** Answers requests with an error; the function that it returns lets further ones through. */
+  /** Fails requests until the returned function is called. */
   fail(paths: RegExp): () => void;
   close(): void;
 }
 
-/** Stands between a browser and the server of the site: what it does to requests is the same in every engine. */
 export async function startSiteProxy(port: number): Promise<SiteProxy> {
   const held = new Map<RegExp, Promise<void>>();
   const failing = new Set<RegExp>();
@@ -23,7 +21,7 @@ export async function startSiteProxy(port: number): Promise<SiteProxy> {
     const { method, headers, url: path = '/' } = request;
     requested.push(path);
     await Promise.all([...held].filter(([paths]) => paths.test(path)).map(([, released]) => released));
-    // What is fetched ahead is a third of the work of a browser: that it is asked for is enough.
+    // Tests only check that prefetches are requested. Serving them is a third of the browser's work.
     if (headers['sec-purpose'] === 'prefetch' || [...failing].some((paths) => paths.test(path))) {
       response.writeHead(500).end();
       return;

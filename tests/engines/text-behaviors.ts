@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { guide, reference } from '../example-pages';
 import type { Behaviors, EnginePage } from './engine-page';
 
-/** Pastes what was copied into the field of the search, which makes one line of it. */
+/** Pastes into the search field, which joins lines. */
 async function paste(page: EnginePage): Promise<string> {
   await page.press('/');
   await page.expect(() => document.activeElement?.role).toBe('combobox');
@@ -13,7 +13,7 @@ async function paste(page: EnginePage): Promise<string> {
   return page.read(readField);
 }
 
-/** Shows a page as it is on paper, in an engine that cannot be asked to: rules for paper count, those for screens do not. */
+/** Emulates print media by rewriting media queries, because the drivers cannot emulate it. */
 function showPrinted(): void {
   const show = (list: CSSRuleList): void => {
     for (const rule of list) {
@@ -30,7 +30,6 @@ function showPrinted(): void {
   }
 }
 
-/** What a page holds. */
 export const textBehaviors: Behaviors = {
   'A chosen language of samples is kept on the next page': async (page) => {
     await page.use(reference.route);
@@ -102,7 +101,7 @@ export const textBehaviors: Behaviors = {
       );
       return { samples, examples: examples.length > 0 && examples.every(Boolean) };
     };
-    // The samples are in several languages, of which paper has one.
+    // Print shows one language of the samples.
     await page.expect(readOpen).toEqual({ samples: false, examples: true });
   },
 };

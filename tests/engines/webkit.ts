@@ -4,7 +4,6 @@ import { expect } from '@playwright/test';
 import { findFreePort } from '../find-free-port';
 import { describeActions, type Engine } from './engine';
 
-/** Asks a driver, until it is there to answer. */
 async function send<Result>(address: string, method: 'GET' | 'POST', body?: object): Promise<Result> {
   const response = await fetch(address, { method, body: body && JSON.stringify(body) });
   const { value } = (await response.json()) as { value: Result & { message?: string } };
@@ -14,21 +13,21 @@ async function send<Result>(address: string, method: 'GET' | 'POST', body?: obje
   return value;
 }
 
-/** Starts WebKit, over WebDriver, on a screen that nobody sees: it has no mode without windows. */
+/** WebKit has no headless mode, so it runs in Xvfb. */
 export async function startWebKit(command: string): Promise<Engine> {
   const port = await findFreePort();
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24'], { stdio: ['ignore', 'pipe', 'ignore'] });
   const [display] = await once(screen.stdout, 'data');
   const driver = spawn(command, [`--port=${port}`], {
-    // The driver and its browser end together.
+    // A separate process group, so that the driver and browser can be killed together.
     detached: true,
     stdio: 'ignore',
     env: {
       ...process.env,
       DISPLAY: `:${String(display).trim()}`,
-      // The sandbox needs what containers and the account of the administrator lack, and the pages are the site's own.
+      // The sandbox fails in containers and for root. All pages are the site's own.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-      // Layers would be composed by the processor: a third of all its work.
+      // Software compositing would be a third of the work.
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     },
   });
@@ -40,7 +39,7 @@ export async function startWebKit(command: string): Promise<Engine> {
   const ask = <Result>(path: string, body: object) => send<Result>(`${server}/session/${sessionId}/${path}`, 'POST', body);
   return {
     open: (url) => ask('url', { url }),
-    // Its window is no narrower than 447 px.
+    // The minimum window width is 447 px.
     resize: (size) => ask('window/rect', size),
     evaluate: (expression) => ask('execute/sync', { script: `return ${expression}`, args: [] }),
     act: (actions) => ask('actions', { actions: describeActions(actions) }),

@@ -12,7 +12,7 @@ const ownRedirects = redirects({ list: 'tests/fixture-site/redirects.tsv' });
 const ownFeatures = featuresOf(site).map((feature) => (feature.title === ownRedirects.title ? ownRedirects : feature));
 const posts = joinMarkdown(ownFeatures);
 
-/** The real site's settings, features and theme around pages that break in one way each. Nothing of it reaches the real site. */
+/** The real site's settings, features and theme with pages that each break in one way. */
 export default {
   ...site,
   onBrokenLinks: 'ignore',

@@ -2,7 +2,7 @@ import type { CDPSession } from '@playwright/test';
 
 export type Place = readonly [x: number, y: number];
 
-/** Its number is that of Windows; of the modifiers, 2 is Ctrl and 8 is Shift. */
+/** `number` is the Windows virtual key code. Modifiers: 2 is Ctrl, 8 is Shift. */
 type Key = readonly [name: string, number: number, modifiers: number, text?: string];
 
 const slash: Key = ['/', 191, 0, '/'];
@@ -24,16 +24,14 @@ const keys: readonly [Key, ...Key[]] = [
   ['-', 189, 0, '-'],
 ];
 
-/** In both languages. */
 export const colorToggle = '.navbar button:is([aria-label*=light], [aria-label*=tối])';
 
 const words: readonly [string, ...string[]] = ['campaign', 'ghi âm', 'xcampxxignx', '%', '<b>', 'a'.repeat(300)];
 
 /**
- * Acts like somebody who knows nothing of a page: on controls and beside them, with keys, words and sizes of the window. Nothing waits
- * for what the page makes of it.
+ * Sends random clicks, keys, words and window sizes without waiting for results.
  *
- * @param controls - Places to act on, in sight; anything else is a place, too.
+ * @param controls - Preferred click targets, in the viewport.
  */
 export function createMonkey(session: CDPSession, size: { width: number; height: number }, random: () => number) {
   const pick = <Item>(items: readonly [Item, ...Item[]]): Item => items[Math.floor(random() * items.length)] ?? items[0];
@@ -70,7 +68,6 @@ export function createMonkey(session: CDPSession, size: { width: number; height:
     );
   }
 
-  /** What it does seldom. */
   const others: readonly [() => Promise<unknown>[], ...(() => Promise<unknown>[])[]] = [
     drag,
     resize,
@@ -79,7 +76,7 @@ export function createMonkey(session: CDPSession, size: { width: number; height:
       const [x, y] = last;
       return [session.send('Input.dispatchMouseEvent', { type: 'mouseWheel', x, y, deltaX: 0, deltaY: (random() - 0.4) * 2000 })];
     },
-    // What was there before the site is none of its pages.
+    // Do not go back past the first page of the site.
     ...['navigation.canGoBack && history.back()', 'history.forward()', `document.querySelector('${colorToggle}').click()`].map(
       (expression) => () => [session.send('Runtime.evaluate', { expression })],
     ),

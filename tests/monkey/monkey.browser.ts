@@ -1,4 +1,3 @@
-// Pages survive random input without a crash and without a message on the console.
 import { expect, type Page, test } from '@playwright/test';
 import { createRandom } from '../../src/sandbox/account/random-ids';
 import { english, guide, home, reference, sdk, vietnamese } from '../example-pages';
@@ -8,13 +7,12 @@ import { collectErrors, openPage } from '../open-page';
 import { colorToggle, createMonkey, type Place } from './act-at-random';
 
 const count = isWhole ? 3000 : 150;
-/** Acts between two looks at where controls are. */
 const blindActs = 10;
 const seed = Number(process.env.MONKEY_SEED ?? 1);
 
 const crash = 'The page crashed.';
 
-/** One page of each template. The seed is fixed without TEST_ALL, so more acts would find little more. */
+/** One page per template. Without TEST_ALL the seed is fixed, so more actions would find little more. */
 const templates = [reference.route, guide.route, vietnamese.route, '/category/campaign-api'];
 const otherPages = [
   home.route,
@@ -29,10 +27,7 @@ const runs = isWhole
   ? [phone, desktop].flatMap((size) => [...templates, ...otherPages].map((path) => ({ size, path })))
   : templates.map((path, index) => ({ size: index % 2 === 0 ? phone : desktop, path }));
 
-/**
- * Keeps the page on pages of the site: what leads to files and to other sites is not followed. Of the others, one link in ten is, so
- * that a page is used before the next one comes.
- */
+/** Blocks links to files and other sites, and nine of ten other links, so that each page gets used. */
 function stayOnPages(): void {
   let links = 0;
   addEventListener('dragstart', (event) => event.preventDefault(), { capture: true });
@@ -51,7 +46,7 @@ function stayOnPages(): void {
   );
 }
 
-/** The middle of controls in sight, of each kind as many, so that links do not outnumber the others. */
+/** Centers of visible controls. At most five of each kind, so that links do not dominate. */
 function listControls(): Place[] {
   return ['button', 'summary', '[role=tab]', '[role=button]', 'input', '[role=option]', 'figure', 'a'].flatMap((kind) =>
     [...document.querySelectorAll(kind)]
@@ -62,7 +57,6 @@ function listControls(): Place[] {
   );
 }
 
-/** Where a reader can still use the page, its color mode changes. */
 async function expectAlive(page: Page): Promise<void> {
   await expect(page.locator('h1'), page.url()).toHaveCount(1);
   const mode = await page.locator('html').getAttribute('data-theme');
@@ -79,7 +73,7 @@ for (const { size, path } of runs) {
     await openPage(page, path);
     const act = createMonkey(await page.context().newCDPSession(page), size, createRandom(seed));
     for (let done = 0; done < count && !errors.includes(crash); done += blindActs) {
-      // Between two pages there are no controls, and what is done there gets no answer.
+      // During navigation, there are no controls and actions fail.
       const controls = await page.evaluate(listControls).catch(() => []);
       for (const sent of Array.from({ length: blindActs }, () => act(controls)).flat()) {
         sent.catch(() => undefined);

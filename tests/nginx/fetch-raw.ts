@@ -1,7 +1,6 @@
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** An answer as it came over the wire. */
 export interface RawAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -9,11 +8,10 @@ export interface RawAnswer {
 }
 
 /**
- * Sends a request whose target stays as it is written: clients that take addresses correct what a hostile one would not.
+ * Sends a request with its target unchanged. Other clients normalize URLs.
  *
- * @param target - What stands between the method and the version. It is sent in UTF-8.
  * @param headers - Headers besides Host and Connection.
- * @throws Error when the server closes the connection without one.
+ * @throws Error when the server closes the connection without a response.
  */
 export function fetchRaw(
   port: number,

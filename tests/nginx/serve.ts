@@ -1,4 +1,4 @@
-// Serves a build with the nginx of this machine, as `src/hosting/` configures it, until it is stopped: for browser tests.
+// Serves a build for browser tests with the local nginx, configured by `src/hosting/`.
 //
 // Usage: jiti tests/nginx/serve.ts --dir build --port 4173 --base /
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { isObject, type Json } from '../../src/contract/operation';
 import type { Account } from '../../src/sandbox/open-account';
 
-/** Ids, also in addresses, Call-IDs, moments: what an account makes anew. */
+/** Generated values: UUIDs (also in URLs), Call-IDs and timestamps. */
 const made = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|^[\da-f]+@[\d.]+$|^\d{4}-\d{2}-\d{2}[ T][\d:.+]+$/g;
 
 function blankMade(value: Json | undefined): Json {
@@ -11,9 +11,7 @@ function blankMade(value: Json | undefined): Json {
   ) as Json;
 }
 
-/**
- * Expects a response to be the example of the contract, but for ids and moments. A list may have more records than its example.
- */
+/** Compares a response with the example, ignoring ids and timestamps. A list may have more records than the example. */
 export function expectExample(reply: Json | undefined, example: Json | undefined): void {
   const [found, documented] = [blankMade(reply), blankMade(example)];
   if (isObject(documented) && Array.isArray(documented.data)) {
@@ -27,7 +25,7 @@ export function expectExample(reply: Json | undefined, example: Json | undefined
   }
 }
 
-/** Makes it possible to remove the campaign of the examples, which is active. */
+/** Active campaigns cannot be removed, and the example campaign is active. */
 export function prepareRemoval({ store }: Account, { method }: { readonly method?: string | undefined }): void {
   if (method === 'DELETE') {
     for (const campaign of store.list('campaigns')) {

@@ -20,7 +20,6 @@ const bots = [
   { file: 'bot.py', runtime: runtimes.websockets, command: python },
 ].filter(({ runtime }) => process.env.CI || !runtime || findRuntime(runtime));
 
-/** The state of a stream, as the sandbox shows it. */
 interface StreamState {
   readonly url: string;
   readonly socket: string;
@@ -29,10 +28,10 @@ interface StreamState {
   readonly findings: readonly string[];
 }
 
-/** Each account makes other ids: the servers name their files by them. */
+/** A different seed for each account, so that call ids differ. The servers use them as file names. */
 let seed = 0;
 
-/** An account that has placed the call of the page, to a person who answers after 8 seconds and talks for 42. */
+/** Places the page's call. The callee answers after 8 seconds and talks for 42. */
 async function placeCall(url: string, answers: SandboxSettings['answers'] = {}) {
   seed += 1;
   const { origin, send, pass } = await openSandbox({ answers, seed });
@@ -54,15 +53,15 @@ async function placeCall(url: string, answers: SandboxSettings['answers'] = {}) 
   return { callId, pass, readState };
 }
 
-/** What may be said of a stream: the servers also send hangup after closed. */
+/** Allowed: the servers also send hangup after closed. */
 const lateAction = 'the stream has ended, and what an action does then is not documented';
-/** They greet as soon as the socket opens, as the page says. */
+/** Allowed: the servers greet as soon as the socket opens, as documented. */
 const earlyAction = 'nobody has answered yet: "media" has no effect';
 const pieceBytes = { '200-ms': 6400, '20-ms': 640 } as const;
 
 describe.each(bots)('The bot server $file', ({ file, command }) => {
   mkdirSync('.cache', { recursive: true });
-  // Inside the project, where the package `ws` is found.
+  // Inside the project, so that the package `ws` resolves.
   const folder = mkdtempSync('.cache/bot-');
   let server: RunningServer;
 
@@ -91,7 +90,7 @@ describe.each(bots)('The bot server $file', ({ file, command }) => {
     await pass(60);
     await expect.poll(() => server.readLog()).toContain(`${callId}: ended (closed)`);
     const { pieces = 0, files, findings = [] } = (await readState()) ?? {};
-    // The file is a WAV of 16 bits at 8000 Hz: the sandbox refuses all others.
+    // The sandbox accepts only 16-bit WAV files at 8000 Hz.
     expect(files).toEqual(isEarly ? [] : ['played to its end']);
     expect(findings.filter((finding) => finding !== lateAction && finding !== earlyAction)).toEqual([]);
     expect(pieces).toBeGreaterThan(0);
@@ -124,7 +123,7 @@ describe.each(bots)('The bot server $file', ({ file, command }) => {
     expect(existsSync(join(folder, 'audio', `${callId}.pcm`))).toBe(false);
   });
 
-  /** What no PSR sends: a message that is none, and an id that names another folder. */
+  /** Invalid messages and a path traversal in the id. */
   test('bears what a stranger sends who knows the secret', async () => {
     const socket = new WebSocket(`ws://127.0.0.1:${server.port}/psr/${secret}?call_id=..%2Foutside`);
     const messages: string[] = [];

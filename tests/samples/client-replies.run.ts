@@ -1,4 +1,4 @@
-// One table of responses and their verdicts, for the clients of all languages.
+// Runs the clients of all languages against one table of responses and expected verdicts.
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
@@ -15,9 +15,8 @@ interface Row {
   readonly path: string;
   readonly status: number;
   readonly body: string;
-  /** What the client makes of it: a success, or a failure with its status and code. */
+  /** `ok`, or a failure with its status and code. */
   readonly verdict: string;
-  /** How often the request is sent. */
   readonly times: number;
 }
 
@@ -63,10 +62,9 @@ const rows: readonly Row[] = [
   times: status === 401 ? 2 : 1,
 }));
 
-/** `expired` in the response to a token request, by the key that is exchanged: of no use, in the past, far in the future. */
+/** `expired` in the token response, by API key: missing, past, far in the future. */
 const expiries: Readonly<Record<string, number | null>> = { null: null, past: 1_600_000_000, future: 4_000_000_000 };
 
-/** What each run sent: method, path and query, and the token. */
 const sent = new Map<string, string[]>();
 
 const server = createServer(async (request, response) => {

@@ -1,4 +1,3 @@
-// The clients of `static/clients/`, each against the sandbox, and read by the linter of its language.
 import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
@@ -17,7 +16,6 @@ const present = sampleLanguages.flatMap((language) => {
 
 const { operations } = await loadContract('openapi');
 
-/** Lists from which a client cannot tell that it has read all of them. */
 const brokenLists = [
   ['that lacks its total', { data: [{ phone_number: '0900000000' }] }],
   ['that has fewer records than its total', { data: [], total: 2 }],
@@ -62,7 +60,7 @@ describe.each(present)('The client $client.file', (language) => {
     expect(paths.at(-1)).toBe('/v1/call/6a2d8c1e-93f7-4b05-a4e6-1c7b59d0e283/transfer');
   });
 
-  // The client for the shell reads single pages.
+  // The shell client reads single pages only.
   test.each(language.usesClient ? brokenLists.map(([name]) => name) : [])(
     'does not take a list for complete %s',
     async (name) => {
@@ -86,7 +84,7 @@ describe.each(present)('The client $client.file', (language) => {
   });
 });
 
-/** Java and Go are read by their compilers, with the samples. */
+/** The Java and Go compilers check their code in the sample tests. */
 const linters = sampleLanguages.flatMap(({ client: { file, linter } }) =>
   linter && (process.env.CI || findRuntime(linter.runtime)) ? [{ ...linter, ending: extname(file) }] : [],
 );

@@ -17,13 +17,11 @@ interface Entry {
   readonly src?: string;
 }
 
-/** A request of a collection, and the scripts that run before it. */
 interface Item {
   readonly request: PostmanRequest;
   readonly event?: readonly { readonly script: { readonly exec: readonly string[] } }[];
 }
 
-/** What Postman reads of a request. */
 interface PostmanRequest {
   readonly method: string;
   readonly url: { readonly path: readonly string[]; readonly query: readonly Entry[]; readonly variable: readonly Entry[] };
@@ -32,7 +30,6 @@ interface PostmanRequest {
 }
 
 const site = await loadContract('openapi');
-/** Has every part that a contract may have. */
 const fixture = 'tests/fixtures/contract/good';
 const paths = new Set(site.operations.map(({ path }) => path));
 const added = (await loadContract(fixture)).operations.filter(({ path }) => !paths.has(path));
@@ -47,7 +44,6 @@ function writeForm(entries: readonly Entry[]): FormData {
   return form;
 }
 
-/** What a user gives for the variables that are empty in a collection. */
 const readOwn = (found: readonly FoundOperation[]): Map<string, string> =>
   new Map(
     found
@@ -55,7 +51,6 @@ const readOwn = (found: readonly FoundOperation[]): Map<string, string> =>
       .flatMap(({ name, value, isRequired }) => (isRequired ? [[name, value] as const] : [])),
   );
 
-/** Sends a request as Postman does, with the token of the collection's variable. An error in its script stops it. */
 async function send(baseUrl: string, { request, event = [] }: Item, variables: ReadonlyMap<string, string>): Promise<void> {
   const { method, url, header, body } = request;
   try {

@@ -1,4 +1,3 @@
-// The bodies that the contracts document, which what pages show and read is compared with.
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { loadContract } from '../../src/contract/load-contract';
@@ -17,16 +16,12 @@ function collectNames(schema: Schema | undefined): string[] {
 
 const bodiesOf = (content: Content | undefined) => Object.values(content ?? {});
 
-/** What an operation may answer. */
 interface DocumentedReplies {
-  /** Of all fields in its replies. */
   readonly names: readonly string[];
-  /** Examples of a success and of a failure. */
   readonly success: Json | undefined;
   readonly default: Json | undefined;
 }
 
-/** Lists what each operation may answer, by its id. */
 export function listDocumentedReplies(): Record<string, DocumentedReplies> {
   return Object.fromEntries(
     contract.operations.map((found) => {
@@ -53,15 +48,9 @@ const bodies = [
   ...Object.values(schemas).flatMap((schema) => (schema['x-direction'] ? [{ schema }] : [])),
 ].map(({ schema = {} }) => ajv.compile(closeSchemas(schema)));
 
-/**
- * Finds what is wrong with a body on a page. It is that of a reply, an event or a message: the nearest one decides.
- *
- * @param text - JSON.
- * @throws SyntaxError when the text is no JSON.
- */
+/** Validates a JSON body against all replies, events and messages. Reports the errors of the closest match. */
 export function findBodyFaults(text: string): string[] {
   const value: unknown = JSON.parse(text);
-  // A list on a page is one of events, as a receiver stores them.
   const values: unknown[] = Array.isArray(value) ? value.map(({ payload }: { payload: unknown }) => payload) : [value];
   const best = values.flatMap((one) => {
     const results = bodies.map((validate) => (validate(one) ? [] : [...(validate.errors ?? [])]));

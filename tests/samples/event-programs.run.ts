@@ -1,4 +1,4 @@
-// The programs of the pages that read stored events, each against the sandbox under every switch that it depends on.
+// Runs the programs that read stored events, once per sandbox switch that affects them.
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
@@ -11,7 +11,6 @@ import { openStored } from './stored-events';
 const otpCampaign = '61d8f0b5-2c9a-4e73-8d46-f5a1b7e3c920';
 const param = { customer_name: 'An' };
 
-/** Stores an event that the receiver could not read. */
 function storeUnread(folder: string, event: string): void {
   const stored = { received_at: '2026-03-02T03:00:00.000Z', event, payload: {}, body: 'AA==' };
   writeFileSync(joinPath(folder, 'unread.json'), JSON.stringify(stored));
@@ -50,7 +49,7 @@ describe.each(listForms('join-events'))('%s', (file) => {
         .account()
         .switchboard.list()
         .some(({ isExample }) => !isExample);
-    // One after the other: a phone takes one call at a time. Two customers call again at once.
+    // Sequential, because a phone takes one call at a time. Two customers call again right away.
     const calls: readonly Readonly<Record<string, Json>>[] = [
       { kind: 'inbound', from: '0900000032', to: '101', talk_seconds: 10 },
       { kind: 'queue', from: '0900000033', phones, talk_seconds: 10 },
@@ -117,7 +116,7 @@ describe.each(listForms('join-events'))('%s', (file) => {
     await account.call({ kind: 'queue', from: '0900000033', phones, talk_seconds: 10 });
     await account.watch(22);
     expect((await join(account)).lines).toEqual([expect.stringMatching(/^answered: 0900000033 to 101\n {2}record none yet/)]);
-    // The clock of the account is ahead of the receiver's, as when its time is moved on.
+    // The account's clock is ahead of the receiver's.
     const ahead = await openStored({}, Date.now(), Date.now);
     await ahead.call({ kind: 'queue', from: '0900000033', phones, talk_seconds: 10 });
     await ahead.pass(300);
@@ -146,7 +145,7 @@ describe.each(listForms('press-keys'))('%s', (file) => {
       const { output, failure } = await program.run([], { EVENTS_DIR: stored, PITEL_BASE_URL: origin, ...day });
       expect(failure).toBe('');
       const pressed = new Set(output.split('\n').map((line) => / pressed (.*) \(call /.exec(line)?.[1] ?? ''));
-      // Besides the three calls, the campaign has an example, of no key.
+      // The campaign's example call has no key.
       const person = (key: string): string => `${JSON.stringify(JSON.stringify({ key }))}: a person must look at it`;
       const keys =
         answers['press-key'] === 'object' ? [person('1'), person('9')] : ['1: call back', '9: a person must look at it'];

@@ -2,11 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/**
- * Forwards requests to another server.
- *
- * @param change - Gets path and query, and returns what is asked for instead. Without it, the response never comes.
- */
+/** @param change - Maps the request target. If it returns undefined, the response never arrives. */
 export async function openForwarder(origin: string, change: (target: string) => string | undefined): Promise<string> {
   const server = createServer(async (request, response) => {
     const { method = 'GET', url = '/', headers } = request;

@@ -1,17 +1,15 @@
-/** How a handwritten piece of JavaScript is run: it is a part of a program, and this is the rest. */
+/** A JavaScript block from a page, with the code that makes it a complete program. */
 export interface PageScript {
   readonly source: string;
-  /** A line of the block that no other block of the page has. */
   readonly line: string;
   readonly before?: string;
   readonly after?: string;
-  /** The operations that it must use, in this order; none where it is left out. */
   readonly operations?: readonly string[];
 }
 
 /**
- * Every block of JavaScript in the API section. `BASE_URL` and `TOKEN` are those of the sandbox; `documented(id, status)` is the
- * documented reply of an operation. A reply that is read by a name the contract does not have throws an error.
+ * Every JavaScript block in the API section. `BASE_URL` and `TOKEN` point to the sandbox. `documented(id, status)` returns a
+ * documented reply. Reading a field that the contract does not have throws an error.
  */
 export const pageScripts: readonly PageScript[] = [
   {

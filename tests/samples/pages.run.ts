@@ -9,13 +9,12 @@ import { pageScripts } from './page-scripts';
 import { runCommand } from './run-command';
 import { serveSandbox } from './serve-sandbox';
 
-/** Titles of blocks that other tests run as a whole: `receivers.run.ts`, `bots.run.ts`, `src/sandbox/sandbox-file.test.ts`. */
+/** Titles of blocks that other tests run: `receivers.run.ts`, `bots.run.ts`, `src/sandbox/sandbox-file.test.ts`. */
 const runElsewhere = [/^(?:Output of )?(join-events|press-keys|first-call)\.mjs$/, /^Run it \(/];
 
-/** Files to download: `event-programs.run.ts`, `request-programs.run.ts` and `samples.run.ts` run them, and `npm run check` finds lines that a page has changed. */
+/** Downloads, which `event-programs.run.ts`, `request-programs.run.ts` and `samples.run.ts` run. */
 const downloads = ['static/programs', 'static/clients'];
 
-/** Blocks that send no request to the API, by page and a part of their text, with the reason. */
 const withoutRequest: readonly { readonly source: string; readonly part: string; readonly reason: string }[] = [
   { source: 'docs/api/v1/voicemail/message_detail.mdx', part: '"$DOWNLOAD_URL"', reason: 'opens an address from a reply' },
   { source: 'docs/intro.mdx', part: 'node first-call.mjs', reason: 'runs a program, as src/sandbox/sandbox-file.test.ts does' },
@@ -34,7 +33,6 @@ const blocks = listCodeBlocks().filter(({ language }) => language !== 'mermaid')
 const isApiPage = ({ source }: CodeBlock) => source.startsWith('docs/');
 const place = ({ source, line }: CodeBlock, offset = 0) => `${source}:${line + offset}`;
 
-/** Commands of the programs on a page, each behind `$ `, with what they print. */
 const isTranscript = ({ language, code }: CodeBlock) => language === 'text' && code.startsWith('$ ');
 const isDownload = ({ title }: CodeBlock) => title !== undefined && downloads.some((folder) => existsSync(join(folder, title)));
 const isElsewhere = (block: CodeBlock) =>
@@ -47,13 +45,12 @@ const isCurl = ({ language, code }: CodeBlock) =>
   language === 'bash' && /\b(?:curl|pitel\.sh)\b/.test(code) && /\{base_url\}|\bPITEL_BASE_URL/.test(code);
 const isToReceiver = ({ language, code }: CodeBlock) => language === 'bash' && code.includes('/pitel/example-secret/');
 
-/** Line of the block on which a name stands, so that an error leads to it. */
 function lineOf({ code }: CodeBlock, finding: string): number {
   const names = [...finding.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name);
   return code.split('\n').findIndex((line) => names.some((name) => line.includes(name))) + 1;
 }
 
-/** Programs whose output a page shows run while the clock stands still. */
+/** Senders with a stopped clock, so that output is reproducible. */
 const stillSender = (sender: string): string => `still-${sender}`;
 const sandbox = await serveSandbox(contract.operations, {
   speedOf: (sender) => (sender.startsWith(stillSender('')) ? 0 : 100),
@@ -64,11 +61,9 @@ const repliesFile = join(folder, 'replies.json');
 beforeAll(() => {
   writeFileSync(repliesFile, JSON.stringify(listDocumentedReplies()));
   cpSync('static/clients', folder, { recursive: true });
-  // A file that a block of the pages uploads.
   writeFileSync(join(folder, 'greeting.wav'), 'RIFF');
 });
 
-/** What the sandbox found in the requests of a block, each with the place in the page. */
 function findingsOf(block: CodeBlock, sender: string, { isRefusalMeant = false } = {}): string[] {
   const exchanges = sandbox.exchangesOf(sender).filter(({ status }) => !(isRefusalMeant && status === 401));
   return exchanges.flatMap(({ findings }) => findings.map((finding) => `${place(block, lineOf(block, finding))}: ${finding}`));
@@ -86,7 +81,6 @@ const environmentOf = (sender: string) => ({
   REPLIES_FILE: repliesFile,
 });
 
-/** Checks by which names a program reads replies. */
 const strict = resolve('tests/samples/strict-replies.mjs');
 
 async function runCurl(block: CodeBlock, sender: string): Promise<string[]> {
@@ -200,7 +194,7 @@ test.each(checked.map((block, index) => ({ name: `${place(block)} (${block.langu
   },
 );
 
-/** A part of a handwritten sample of each kind, misspelt: page, right, wrong, and what is said of it. */
+/** Misspelled parts of samples: page, original, misspelling and expected finding. */
 const mistakes: readonly (readonly [source: string, from: string, to: string, finding: RegExp])[] = [
   ['docs/intro.mdx', '"phone=0900000000"', '"fone=0900000000"', /intro\.mdx:\d+: query .*"fone"; nearest: "phone"/],
   ['docs/api/v1/event/description.mdx', '"billsec"', '"bilsec"', /mdx:\d+: .*"bilsec"; nearest: "billsec"/],

@@ -30,13 +30,12 @@ interface StoredEvent {
   readonly payload: Payload;
 }
 
-/** Whole calls, to download. */
 const wholeCalls = JSON.parse(readFileSync('static/programs/events.json', 'utf8')) as StoredEvent[];
 const eventsOf = (number: string): StoredEvent[] =>
   wholeCalls.filter(({ payload }) => payload.from_number === '101' && payload.to_number === number);
 
 const { operations } = await loadContract('openapi');
-/** Of senders named `refused`, the second request is refused: the first gets the token. Hooks of `no-sign` get an empty success. */
+/** Refuses the second request of `refused` senders (the first gets the token). Sends `no-sign` an empty success for hooks. */
 const sandbox = await serveSandbox(operations, {
   intercept: (sender, request, response) => {
     if (sender.startsWith('no-sign') && request.method === 'POST' && request.url === '/v1/event') {
@@ -48,7 +47,6 @@ const sandbox = await serveSandbox(operations, {
   },
 });
 
-/** Runs a program of the pages on stored events, against the contract. */
 async function runProgram(file: string, stored: string, more: Record<string, string> = {}): Promise<string> {
   const program = copyProgram(file);
   const { output, failure } = await program.run([], {
@@ -114,7 +112,6 @@ describe.each(receivers)('The event receiver $file', ({ file, start }) => {
     await expect.poll(() => server.readLog()).toContain(`${event}: call ${payload.call_id}`);
   });
 
-  /** A body without a length. */
   const chunked = (value: unknown): RequestInit =>
     ({ ...json(value), body: new Blob([JSON.stringify(value)]).stream(), duplex: 'half' }) as RequestInit;
   const form = new FormData();
@@ -137,7 +134,6 @@ describe.each(receivers)('The event receiver $file', ({ file, start }) => {
     for (const to_number of ['101', '102']) {
       expect((await send(address('answered'), json({ ...answered, to_number }))).text).toBe('stored');
     }
-    // In another order of fields it is the same event.
     expect((await send(address('answered'), json({ to_number: '102', ...answered }))).text).toBe('repeat');
   });
 
@@ -181,7 +177,7 @@ describe.each(receivers)('The event receiver $file', ({ file, start }) => {
     for (const { event, payload } of wholeCalls) {
       await send(address(event), json(payload));
     }
-    // Without what other tests have sent.
+    // Skip events from other tests.
     const own = mkdtempSync(join(folder, 'sequences-'));
     const sent = new Set(wholeCalls.map(({ payload }) => JSON.stringify(payload)));
     for (const [index, event] of readStored()
@@ -209,7 +205,6 @@ describe.each(listForms('join-events').map((file) => extname(file)))('The progra
   const pressKeyPage = 'docs/api/v3/webhook/presskey_cb.mdx';
   const day = { CAMPAIGN_UUID: '3f0c6a52-7d1e-4b8a-9c55-2e6f1a7b0d41', DAY: '2026-03-02' };
 
-  /** Writes events as the receivers do, and returns their folder. */
   function store(events: readonly StoredEvent[]): string {
     const stored = mkdtempSync(join(folder, 'stored-'));
     events.forEach((event, index) => {

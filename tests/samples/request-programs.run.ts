@@ -1,4 +1,4 @@
-// The programs of the pages that send requests, each against the sandbox under every switch that it depends on.
+// Runs the programs that send requests, once per sandbox switch that affects them.
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../src/contract/operation';
 import type { Answers } from '../../src/sandbox/doubts';
@@ -7,7 +7,6 @@ import { openForwarder } from './forward';
 import { listRuns } from './program-runs';
 import { copyProgram, listForms } from './run-page-program';
 
-/** The campaign and the list that the programs name or create. */
 const paymentReminder = '3f0c6a52-7d1e-4b8a-9c55-2e6f1a7b0d41';
 const dueMarch = '6a2e4c80-9b1d-4f37-8e5a-17c3d9f0b264';
 
@@ -56,7 +55,7 @@ describe.each(listForms('campaign'))('%s', (file) => {
       PITEL_API_KEY: 'short-lived-api-key',
     });
     expect(failure).toBe('');
-    // The second number is on the do-not-call list. The first is busy, and called again after 20 minutes.
+    // The second number is on the do-not-call list. The first is busy and is called again after 20 minutes.
     const { body } = await send('GET', '/v3/lead?limit=9');
     expect((body.data as unknown as { phone_number: string }[]).map(({ phone_number }) => phone_number)).toEqual(['0900000020']);
     await pass(1800);
@@ -114,7 +113,7 @@ describe.each(listForms('edit-campaign'))('%s', (file) => {
     const { updated_at: _moment, ...before } = { ...((await read()) as object) } as { [name: string]: Json };
     const { failure } = await program.run([], { PITEL_BASE_URL: origin });
     expect(failure).toBe('');
-    // The program leaves the status out, and sends no null, as the page says.
+    // The program omits the status instead of sending null, as documented.
     const status = answers.edit === 'replace' ? 'stop' : (before.status ?? null);
     expect(await read()).toMatchObject({ ...before, status, users: [], groups: [], recall_times: 1 });
   });
@@ -136,7 +135,6 @@ describe.each(listForms('edit-campaign'))('%s', (file) => {
 describe.each(listForms('hand-over'))('%s', (file) => {
   const program = copyProgram(file);
 
-  /** A call of an agent to a customer, and who talks with the customer after the program. */
   async function handOver(answers: Partial<Answers>, word: string, agent: string, colleague: string) {
     const { origin, send, pass } = await openSandbox({ answers });
     await send('POST', '/sandbox/calls', { kind: 'outbound', from: agent, to: '0900000039' });
@@ -171,7 +169,7 @@ describe.each(listForms('hand-over'))('%s', (file) => {
 
   test('touches no call when the agent has two', async () => {
     const { origin, send, pass } = await openSandbox();
-    // The contract's example call of 101 is there from the start.
+    // The contract's example call of 101 already exists.
     await send('POST', '/sandbox/calls', { kind: 'outbound', from: '101', to: '0900000039' });
     await pass(15);
     const { failure } = await program.run(['kept', '101', '1002'], { PITEL_BASE_URL: origin });
@@ -191,7 +189,7 @@ describe.each(listForms('create-hooks'))('%s', (file) => {
   test.each(listRuns('account', 'second-hook'))('creates each hook once: %s', async (_name, answers) => {
     const { origin, send } = await openSandbox({ answers });
     if (answers['second-hook'] === 'refused') {
-      // As the page says.
+      // Where a second hook is refused, the first one must be deleted.
       const [hook] = (await send('GET', '/v1/event')).body.data as unknown as { id: string }[];
       await send('DELETE', `/v1/event/${hook?.id}`);
     }

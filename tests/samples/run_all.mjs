@@ -1,4 +1,4 @@
-// Runs samples in one process; prints for each, in Base64, what it printed and why it failed.
+// Runs samples in one process. Prints the output and error of each in Base64.
 import { resolve } from 'node:path';
 
 const write = console.log;

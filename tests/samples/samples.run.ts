@@ -18,7 +18,7 @@ import { type Run, runCommand } from './run-command';
 import { serveSandbox } from './serve-sandbox';
 
 const site = await loadContract('openapi');
-/** Has what no operation of the site has: values that a language must escape. */
+/** Covers cases that the site's operations do not have, such as values that need escaping. */
 const fixture = await loadContract('tests/fixtures/contract/good');
 const ids = new Set(site.operations.map(({ operation }) => operation.operationId));
 const extra = fixture.operations.filter(({ operation }) => !ids.has(operation.operationId));
@@ -27,13 +27,13 @@ const operations = [...site.operations, ...extra].map((found) => ({ id: found.op
 interface Failure {
   readonly name: string;
   readonly status: number;
-  /** Without it, the sandbox fails as `Prefer` wants it to. */
+  /** Without a body, a `Prefer` header makes the sandbox fail. */
   readonly body?: string;
-  /** The operations that can fail in this way; all, if there are none. */
+  /** The operations that can fail in this way. Default: all. */
   readonly ids?: readonly string[];
 }
 
-/** HTTP statuses of failures are not documented, so some come with 200. */
+/** The HTTP statuses of failures are not documented, so some use 200. */
 const failures: readonly Failure[] = [
   { name: 'refused', status: 200, body: '{"status":"fail","error":"USER_BUSY"}' },
   { name: 'down', status: 503 },
@@ -45,13 +45,12 @@ const failures: readonly Failure[] = [
   },
 ];
 
-/** The sender of a request is its language, and the failure that it shall get. */
+/** Senders are named after the language and the expected failure. */
 const sandbox = await serveSandbox([...site.operations, ...extra], {
   isFreshEach: true,
   prepare: prepareRemoval,
   intercept: (sender, request, response) => {
     const failure = failures.find(({ name }) => sender.endsWith(`-${name}`));
-    // A client needs a token first.
     if (!failure || (request.url?.endsWith('/auth/token') && !sender.startsWith('curl'))) {
       return;
     }
@@ -64,7 +63,6 @@ const sandbox = await serveSandbox([...site.operations, ...extra], {
   answersOf: (sender) => (sender.endsWith('-callcenter') ? { account: 'callcenter' } : {}),
 });
 
-/** The fields that the reader came for, which a sample with a client prints. */
 function expectedOutput(found: FoundOperation, reply: Json | undefined): string {
   const { kind, isInData, fields } = buildRequest(found).result;
   const top = isObject(reply) ? reply : {};
@@ -73,14 +71,13 @@ function expectedOutput(found: FoundOperation, reply: Json | undefined): string 
   return lines.join('\n');
 }
 
-/** Each language has its own word for true; numbers and texts are the same. */
 const normalize = (output: string): string =>
   output
     .trim()
     .replace(/\b(True|False)\b/g, (word) => word.toLowerCase())
     .replace(/\s+/g, ' ');
 
-/** What a sample must have sent, as the sandbox reads it: of a file its name. A client asks for pages of its own size. */
+/** The expected request as recorded by the sandbox: files by name. Clients use their own page size. */
 function documentedRequest(found: FoundOperation, isClient: boolean) {
   const { method, path, query, isAuthenticated, result } = buildRequest(found);
   const page = query.some(([name]) => name === 'page') ? { page: '1' } : { offset: '0' };
@@ -144,10 +141,8 @@ describe.each(present)('$value', (language) => {
   const folder = mkdtempSync(join(tmpdir(), `samples-${value}-`));
   const shown = operations.filter(({ found }) => !isClient || found.isAuthenticated);
   const samples = new Map(shown.map(({ id, found }) => [id, writeSample(folder, language, found)]));
-  /** What ran in one process, by operation. */
   let batch: ReadonlyMap<string, Run> = new Map();
 
-  /** Runs samples with the settings in the environment. */
   function run(start: Command, sender: string): Promise<Run> {
     return runCommand(start, {
       folder,
@@ -162,7 +157,6 @@ describe.each(present)('$value', (language) => {
 
   const runSample = (id: string, sender: string): Promise<Run> => run(startOf(id), sender);
 
-  /** Runs several samples, in one process if the language can do that. */
   async function runAll(files: readonly SampleFile[], sender: string): Promise<Map<string, Run>> {
     const runs = new Map<string, Run>();
     if (!language.runs.startAll) {
@@ -209,7 +203,7 @@ describe.each(present)('$value', (language) => {
     } else if (!isClient) {
       expect(output.trim() === '' ? undefined : JSON.parse(output)).toEqual(exchange?.reply);
     }
-    // A new token expires later than that of the example.
+    // The expiry of a new token differs from the example.
     if (!id.startsWith('createAccessToken')) {
       expectExample(exchanges[0]?.reply, listReplies(found).find(({ isFailure }) => !isFailure)?.value);
     }
@@ -229,7 +223,7 @@ describe.each(present)('$value', (language) => {
   test.concurrent.each(failures)('every sample ends with an error that shows status and body: $name', async (failure) => {
     const { name, status, body = '', ids } = failure;
     const files = [...samples.values()].filter(({ operationId }) => ids?.includes(operationId) ?? true);
-    // In a shell, cURL shows the status of an error.
+    // The cURL samples show only error statuses.
     const shown = isClient || status !== 200 ? [String(status), body] : [body];
     const wrong = [...(await runAll(files, `${value}-${name}`))].filter(
       ([, run]) => run.failure === '' || shown.some((text) => !`${run.output}${run.failure}`.includes(text)),
@@ -237,7 +231,7 @@ describe.each(present)('$value', (language) => {
     expect(wrong).toEqual([]);
   });
 
-  // Its responses have other fields. Python stops at a field that is missing.
+  // This account's responses have other fields. Only Python fails on a missing field.
   if (value === 'python') {
     test('every sample runs on a call-center account', async () => {
       const files = [...samples.values()].filter(({ operationId }) => ids.has(operationId));

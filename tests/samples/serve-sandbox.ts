@@ -6,37 +6,30 @@ import { type Exchange, prepareSandboxes, type Sandbox } from '../../src/sandbox
 import type { Answers } from '../../src/sandbox/doubts';
 import type { Account } from '../../src/sandbox/open-account';
 
-/** A request that the sandbox got, and what it made of it. */
 export interface Received extends Exchange {
   readonly authorization: string | undefined;
 }
 
-/** A sandbox that runs until the tests of its file are over. */
 export interface ServedSandbox {
-  /** The base URL of a sender, by which its requests are known. Each sender has an account of its own. */
+  /** Each sender has its own base URL and account. */
   baseUrlOf(sender: string): string;
-  /** What a sender has sent so far. */
   exchangesOf(sender: string): readonly Received[];
 }
 
-/** How the requests of senders are answered. */
 export interface ServeOptions {
-  /** Sees each request first, with its sender; what it answers, the sandbox does not get. */
+  /** Handles a request before the sandbox. If it responds, the sandbox does not see the request. */
   readonly intercept?: (sender: string, ...exchange: Parameters<RequestListener>) => void;
-  /** Whether each request meets a new account: samples stand for themselves. */
   readonly isFreshEach?: boolean;
-  /** How the sandbox of a sender answers what is not specified. */
   readonly answersOf?: (sender: string) => Partial<Answers>;
-  /** How fast the clock of a sender runs; 0 stops it, and what a program prints is the same each time. */
+  /** Clock speed. 0 stops the clock, so that output is reproducible. */
   readonly speedOf?: (sender: string) => number;
-  /** Makes of a new account what its first request needs. */
   readonly prepare?: (account: Account, request: IncomingMessage) => void;
 }
 
-/** The first moment of each account: the day of the examples of version 3. */
+/** Start time of each account: the day of the examples of version 3. */
 const start = Date.parse('2026-03-02T09:30:00+07:00');
 
-/** Serves operations to several senders. The header `X-Operation` of a response names its operation. */
+/** Each response names its operation in the header `X-Operation`. */
 export async function serveSandbox(
   operations: readonly FoundOperation[],
   {

@@ -9,7 +9,7 @@ import type { Answers } from '../../src/sandbox/doubts';
 import { eventTypes } from '../../src/sandbox/events/write-payload';
 import { monday, openSandbox } from '../open-sandbox';
 
-/** Stores events as the receivers of the page do, each at its moment on some clock. */
+/** Stores events like the receivers on the page. `now` sets their time. */
 async function openStore(now: () => number) {
   const stored = mkdtempSync(join(tmpdir(), 'events-'));
   const seen = new Set<string>();
@@ -27,14 +27,13 @@ async function openStore(now: () => number) {
   return { stored, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-/** An account whose events are stored. */
 export async function openStored(answers: Partial<Answers>, start = monday, now?: () => number) {
   const sandbox = await openSandbox({ answers, start });
   const store = await openStore(now ?? (() => sandbox.account().clock.now()));
   for (const event of eventTypes) {
     await sandbox.send('POST', '/v1/event', { event, callback_url: `${store.url}/${event}` });
   }
-  /** Lets time pass second by second, so that each event comes at its moment. */
+  /** Advances the clock second by second, so that each event arrives on time. */
   async function watch(seconds: number): Promise<void> {
     for (let second = 0; second < seconds; second += 1) {
       sandbox.account().clock.advance(1);

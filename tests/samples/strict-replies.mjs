@@ -1,8 +1,7 @@
-// Loaded before a handwritten sample: a reply that is read by a name the contract does not have throws an error.
+// Preloaded for handwritten samples. Reading a reply field that the contract does not have throws an error.
 import { readFileSync } from 'node:fs';
 
 const replies = JSON.parse(readFileSync(process.env.REPLIES_FILE, 'utf8'));
-/** Names that the language itself asks for. */
 const languageNames = new Set(['then', 'toJSON', 'size']);
 
 function guard(value, names) {

@@ -1,4 +1,3 @@
-// What reaches the reader's browser: syntax, licenses, and nothing that is secret.
 import { readFileSync } from 'node:fs';
 import { lintSource } from '@secretlint/core';
 import { creator as wellKnownPatterns } from '@secretlint/secretlint-rule-preset-recommend';
@@ -21,10 +20,9 @@ function read(file: string): string {
   return readFileSync(`${folder}/${file}`, 'utf8');
 }
 
-/** The year of the language that browsers of three years ago understand. */
+/** ECMAScript version that three-year-old browsers support. */
 const oldestLanguage = 2022;
 
-/** What an older browser cannot read in a script: the first fault, or nothing. */
 function listSyntaxFaults(file: string, code: string): string[] {
   try {
     parse(code, { ecmaVersion: oldestLanguage, sourceType: 'script', allowHashBang: false });
@@ -36,7 +34,7 @@ function listSyntaxFaults(file: string, code: string): string[] {
   }
 }
 
-/** Findings with place and kind of strings in the shape of a secret; the string itself is not repeated. */
+/** Masks the secrets in its findings. */
 async function scanSecrets(filePath: string, content: string): Promise<string[]> {
   const { messages } = await lintSource({
     source: { filePath, content, contentType: 'text' },
@@ -63,7 +61,7 @@ it('Every script can be read by browsers of three years ago', () => {
 });
 
 it('No style sheet uses one of the features that break what is in or after them in browsers of three years ago', () => {
-  // Each arrived in all browsers later than that. Layers, :has and color-mix came before.
+  // All newer than three years. Layers, :has and color-mix are older.
   const recent = /@starting-style|@scope|@position-try|@view-transition|light-dark\(|if\(|anchor-name|interpolate-size/g;
   expect(list('css').flatMap((sheet) => read(sheet).match(recent) ?? [])).toEqual([]);
   expect('@scope (a) { b { color: light-dark(red, blue) } }'.match(recent)).toHaveLength(2);
@@ -105,7 +103,6 @@ it('No script of the build has a string in the shape of a secret: the rules of p
 it('Pages share the code in their HTML, so that few hashes allow it, and style attributes are few', () => {
   expect(new Set(pages.flatMap(({ styleElements }) => [...styleElements])).size).toBeLessThan(10);
   expect(new Set(pages.flatMap(({ scripts }) => [...scripts])).size).toBeLessThanOrEqual(2);
-  // Colors of code, and the icons at the top of the body.
   const allowed = /^color:var\(--code|^--prism|^display:inline-block$|^display: ?none;?$/;
   const attributes = new Set(pages.flatMap(({ styleAttributes }) => [...styleAttributes]));
   expect([...attributes].filter((style) => !allowed.test(style))).toEqual([]);

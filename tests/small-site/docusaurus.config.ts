@@ -4,7 +4,6 @@ import { featuresOf } from '../../src/feature';
 import { redirects } from '../../src/redirects';
 import { assembleSite } from '../../src/site';
 
-/** In each section, the pages that are there. */
 const include = [
   '{index,intro}.mdx',
   'setup/first_config.mdx',
@@ -15,11 +14,11 @@ const include = [
 const takeFewPages = (plugin: PluginConfig): PluginConfig =>
   Array.isArray(plugin) && plugin[0] === '@docusaurus/plugin-content-docs' ? [plugin[0], { ...plugin[1], include }] : plugin;
 
-/** Those of the real site lead to pages that are not here. */
+/** The real site's redirects point to pages that are not here. */
 const ownRedirects = redirects({ list: 'tests/small-site/redirects.tsv' });
 const ownFeatures = featuresOf(site).map((feature) => (feature.title === ownRedirects.title ? ownRedirects : feature));
 
-/** The real site with few pages of each section: quick to build under a path, and again after a change. */
+/** The real site with few pages per section, for fast builds. */
 export default {
   ...site,
   // Pages link to others that are not here.

@@ -6,20 +6,17 @@ import { textOf } from '../../src/markdown/page-tree';
 import { parsePage } from '../../src/markdown/parse-page';
 import { findTranslationPath, type Section, sectionHome } from '../../src/sections';
 
-/** A page, or a category file whose name ends in `.yml`. */
 export interface Source {
   readonly file: string;
   readonly text: string;
 }
 
-/** One part of a page that does not depend on its language. */
 interface Part {
-  /** What is compared, in words. */
   readonly value: string;
   readonly line: number;
 }
 
-/** The keys, and those values that are no words. */
+/** All keys, and the values that are not strings. */
 function describeSettings(source: string): string {
   return `settings ${JSON.stringify(parse(source), (_key, value) => (typeof value === 'string' ? '…' : value))}`;
 }
@@ -29,14 +26,13 @@ function describeCode({ lang, value }: Code): string {
   return lang === 'mermaid' ? `diagram ${lines[0]}, lines: ${lines.length}` : `code block ${lang}, lines: ${lines.length}`;
 }
 
-/** A target in the section is reported as the English page writes it. */
 function describeTarget(url: string, section: Section): string {
   return section.language === 'vi' && url.startsWith(sectionHome(section))
     ? (findTranslationPath(section, decodeURI(url)) ?? url)
     : url;
 }
 
-/** What a node says in any language; undefined for one that only holds others, or words. */
+/** Undefined for text and for nodes that only contain other nodes. */
 function describeBlock(node: Nodes): string | undefined {
   switch (node.type) {
     case 'yaml':
@@ -71,7 +67,7 @@ function describeMark(node: Nodes, section: Section): string | undefined {
   return isMark ? `certainty mark ${node.attributes.map(({ value }) => value)}` : undefined;
 }
 
-/** Blocks from top to bottom. Languages order the words of a sentence differently: marks are sorted, and counted by headings. */
+/** Languages order words differently, so marks are sorted and located by heading. */
 function readShape({ file, text }: Source): { blocks: Part[]; marks: Part[] } {
   if (file.endsWith('.yml')) {
     return { blocks: [{ value: describeSettings(text), line: 1 }], marks: [] };
@@ -92,9 +88,8 @@ function readShape({ file, text }: Source): { blocks: Part[]; marks: Part[] } {
 }
 
 /**
- * Compares two pages that are translations of each other.
+ * Returns the first difference in the blocks, and in the links and marks, of two translations.
  *
- * @returns The first difference of their blocks, and of their links and marks.
  * @throws InvalidSource when one of them is not valid MDX.
  */
 export function compareShapes(one: Source, other: Source): Finding[] {
