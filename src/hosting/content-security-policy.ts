@@ -11,11 +11,7 @@ export interface InlineCode {
 /** Browsers don't run `script` elements of these types, so policies don't cover them. */
 const dataTypes = new Set(['application/ld+json', 'application/json', 'speculationrules']);
 
-/**
- * Lists the code in the HTML of a page.
- *
- * @throws Error when an element has an event handler attribute, which a policy can only allow together with all others.
- */
+/** @throws Error on an event handler attribute: a policy can only allow all of them or none. */
 export function listInlineCode(document: HtmlDocument): InlineCode {
   const scripts = new Set<string>();
   const styleElements = new Set<string>();

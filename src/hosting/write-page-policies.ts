@@ -19,11 +19,9 @@ export function readInlineCode(document: HtmlDocument, file: string): InlineCode
 }
 
 /**
- * Writes into the head of every page the hashes of its scripts and styles, so that page and policy never come from two builds.
+ * The policy is in the page, so the two always come from the same build. Pages must not change afterwards.
  *
- * @param known - The code of files that are parsed already, without the styles that were added since.
- * @param hasAlgolia - Whether DocSearch draws the search.
- * @throws Error that names the page when it holds something that no policy can allow, or has no place for one.
+ * @param known - The code of files that are parsed already, without the styles added since.
  */
 export function writePagePolicies(
   { html: pages, addedStyles }: Pick<BuiltSite, 'html' | 'addedStyles'>,
@@ -31,7 +29,7 @@ export function writePagePolicies(
   hasAlgolia = false,
 ): void {
   const read = [...pages].map(([page, html]) => ({ page, html, code: known.get(page) ?? readInlineCode(parse(html), page) }));
-  // A link draws the next page into this one, under the policy of this one.
+  // Client-side navigation renders other pages under the policy of this one.
   const styleAttributes = new Set(read.flatMap(({ code }) => [...code.styleAttributes]));
   const later = hasAlgolia ? [logoStyles] : [];
   for (const { page, html, code } of read) {

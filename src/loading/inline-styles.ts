@@ -43,7 +43,7 @@ function unique(words: readonly string[]): string[] {
   return [...new Set(words)];
 }
 
-/** How the loader begins in a page: what comes behind it, the whole stylesheet, has the last word. */
+/** Styles go before the loader, so the full stylesheet after it takes precedence. */
 const loader = '<script data-scripts=';
 
 /** Colors of a diagram, which attributes of its SVG name: `fill=var(--_line)`. PurgeCSS looks for variables in styles only. */

@@ -34,9 +34,9 @@ export interface BuiltSite {
   readonly baseUrl: string;
   /** HTML by file path. Features change it here: each file is read once and written once. */
   readonly html: Map<string, string>;
-  /** The styles that a feature has written into HTML files, by their paths. */
+  /** Inlined styles by file path. */
   readonly addedStyles: Map<string, string>;
-  /** Old addresses, which hosts redirect. A feature adds those that it knows. */
+  /** Redirects for hosts. Features add their own. */
   readonly movedPages: MovedPage[];
   /** Returns the absolute URL of a path below the base URL. */
   address(path: string): string;
@@ -45,9 +45,9 @@ export interface BuiltSite {
 }
 
 export interface AfterBuild {
-  /** Reads an HTML file that Docusaurus has built. Each is parsed once, for all features and for `readPage`. */
+  /** Called for each HTML file. It is parsed once, for all features and `readPage`. */
   readHtml?(document: HtmlDocument, file: string): void;
-  /** Takes what it needs of each page, in the order a reader meets them. The tree is gone afterwards: those of all pages need too much memory. */
+  /** Called in reading order. Must not keep the tree: those of all pages need too much memory. */
   readPage?(page: BuiltPage, site: BuiltSite): void | Promise<void>;
   write(site: BuiltSite): Promise<void>;
 }

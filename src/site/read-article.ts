@@ -3,11 +3,7 @@ import { fromParse5 } from 'hast-util-from-parse5';
 import { select } from 'hast-util-select';
 import { type HtmlDocument, listElements } from './html-tree';
 
-/**
- * Reads the content of a page below its title.
- *
- * @throws Error if the page has no article.
- */
+/** Returns the content below the title. */
 export function readArticle(document: HtmlDocument, url: string): Element {
   const main = [...listElements(document)].find(({ tagName }) => tagName === 'main');
   const page = main ? fromParse5(main) : undefined;

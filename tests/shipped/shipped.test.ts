@@ -47,7 +47,6 @@ async function scanSecrets(filePath: string, content: string): Promise<string[]>
   return messages.map(({ loc, message }) => `${filePath}:${loc.start.line}: ${message}`);
 }
 
-/** What stands in the HTML itself, page by page. */
 const pages = list('html').map((file) => ({ file, ...listInlineCode(parseHtml(read(file))) }));
 
 it('Every script can be read by browsers of three years ago', () => {
