@@ -13,7 +13,7 @@ import { addressOf, useResultList } from './useResultList';
 import { useSearch } from './useSearch';
 import type { SearchResult } from './write-results';
 
-/** As many results as fit into the dialog: they are drawn with each letter, and the others when nothing else is to do. */
+/** As many as fit into the dialog. These render on each key press; the rest when idle. */
 const resultsInSight = 6;
 
 interface Props {
@@ -21,12 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/**
- * The search: an editable combobox with the results as its listbox (WAI-ARIA), in a modal dialog.
- *
- * @param dialog - Gets the dialog, which is opened and closed by it.
- * @param onClose - Called when the dialog has closed.
- */
+/** An editable combobox with a listbox (WAI-ARIA) in a modal dialog. */
 export function SearchDialog({ dialog, onClose }: Props): ReactNode {
   const listId = useId();
   const history = useHistory();
@@ -44,7 +39,7 @@ export function SearchDialog({ dialog, onClose }: Props): ReactNode {
     (result: SearchResult): void => {
       const asked = input.current?.value.trim() ?? '';
       remember(asked);
-      // As long as it is open, nothing behind it can get the focus.
+      // Closed first: an open modal blocks focus outside it.
       dialog.current?.close();
       const foundWords = [asked, ...result.snippet.filter((_piece, at) => at % 2 === 1)];
       history.push(addressOf(result), { foundWords } satisfies SearchHit);
@@ -61,7 +56,7 @@ export function SearchDialog({ dialog, onClose }: Props): ReactNode {
     search.setQuery(next);
   }
 
-  /** A button that goes away when it is pressed would take the focus along. */
+  /** A button that disappears when pressed would lose the focus. */
   function returnToField(act?: () => void): void {
     act?.();
     input.current?.focus();
@@ -74,7 +69,7 @@ export function SearchDialog({ dialog, onClose }: Props): ReactNode {
       return;
     }
     if (event.key === 'Escape') {
-      // The browser would only empty the field.
+      // By default, Escape only clears the field.
       event.preventDefault();
       close();
     } else if (isEmpty && event.key === 'ArrowDown') {

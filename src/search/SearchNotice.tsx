@@ -9,7 +9,6 @@ interface Props {
   onRetry: () => void;
 }
 
-/** What a reader may search for instead, a button each. */
 export function Queries({
   label,
   queries,
@@ -31,7 +30,6 @@ export function Queries({
   );
 }
 
-/** Why nothing can be searched, and the way on. */
 function FailureNotice({ search: { failure }, onRetry }: Props): ReactNode {
   const { search: words } = useWords();
   const reload = (): void => window.location.reload();
@@ -49,7 +47,6 @@ function FailureNotice({ search: { failure }, onRetry }: Props): ReactNode {
   );
 }
 
-/** What a reader must know of an answer besides its results. */
 function AnswerNotice({ search: { reply, isBusy }, onAsk, onRetry }: Props): ReactNode {
   const { search: words } = useWords();
   if (!reply || reply.texts === 'loading') {
@@ -83,7 +80,7 @@ function AnswerNotice({ search: { reply, isBusy }, onAsk, onRetry }: Props): Rea
   );
 }
 
-/** What the search says above its results, to eyes and to screen readers: each sentence is announced when it appears. */
+/** Notices above the results. Screen readers announce each when it appears. */
 export function SearchNotice(props: Props): ReactNode {
   return (
     <>

@@ -7,20 +7,15 @@ import { addressOf } from './useResultList';
 import type { SearchResult } from './write-results';
 
 interface Props {
-  /** Id of the list they stand in. */
   id: string;
   results: readonly SearchResult[];
-  /** How many of them are drawn. */
   count: number;
-  /** Position of the active result. */
   active: number;
-  /** What stands above the best results. */
   best: string;
   onHover: (result: SearchResult) => void;
   onOpen: (result: SearchResult) => void;
 }
 
-/** A text with the words marked that a query found. */
 function Marked({ text }: { text: MarkedText }): ReactNode {
   return text.map((piece, at) => (at % 2 === 1 ? <mark key={at}>{piece}</mark> : piece));
 }
@@ -29,11 +24,10 @@ function isPlainClick({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent
   return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 }
 
-/** Groups of results, each a link: a modified click opens it in a new tab as any link. */
 function Groups({ id, results, count, active, best, onHover, onOpen }: Props): ReactNode {
   const activeOption = useRef<HTMLAnchorElement>(null);
 
-  // Another answer starts at the top, or where the reader has stepped to.
+  // A new answer scrolls to the top or to the active result.
   useEffect(() => {
     if (results.length > 0) {
       activeOption.current?.scrollIntoView({ block: 'nearest' });
@@ -54,7 +48,6 @@ function Groups({ id, results, count, active, best, onHover, onOpen }: Props): R
         }
         const section = findSection(result.section);
         const { title, heading, categories } = result;
-        // The heading of its group names the section already.
         const place = group === result.section ? categories : [section?.label, ...categories];
         const option = `${id}-${addressOf(result)}`;
         return (
@@ -70,7 +63,7 @@ function Groups({ id, results, count, active, best, onHover, onOpen }: Props): R
             href={addressOf(result)}
             className={clsx(styles.result, position === active && styles.active)}
             onMouseMove={() => onHover(result)}
-            // The keys go on working in the field.
+            // Keeps the focus in the field.
             onMouseDown={(event) => event.preventDefault()}
             onClick={(event) => {
               if (isPlainClick(event)) {
@@ -84,7 +77,7 @@ function Groups({ id, results, count, active, best, onHover, onOpen }: Props): R
               {result.id && <span className={styles.muted}> › </span>}
               <Marked text={heading} />
             </div>
-            {/* The description, which screen readers can leave out, and no part of the name. */}
+            {/* Description for screen readers, not part of the name. */}
             <div id={`${option}-snippet`} aria-hidden="true" className={styles.snippet}>
               <Marked text={result.snippet} />
             </div>
@@ -96,5 +89,5 @@ function Groups({ id, results, count, active, best, onHover, onOpen }: Props): R
   ));
 }
 
-/** Drawn again when the results change or the active one does, and not with each letter that is typed. */
+/** Memoized: typing alone doesn't rerender the list. */
 export const SearchResults = memo(Groups);

@@ -7,10 +7,10 @@ import { Queries } from './SearchNotice';
 
 const mostSearches = 6;
 
-/** Who pastes more characters does not search for them again. */
+/** In characters. Longer searches are not stored. */
 const longestSearch = 240;
 
-/** Reads what the browser keeps, latest first; anything that is no such list counts as none. */
+/** Latest first; invalid data counts as empty. */
 function readRecentSearches(stored: string | null): string[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]');
@@ -21,7 +21,6 @@ function readRecentSearches(stored: string | null): string[] {
   }
 }
 
-/** @returns The reader's latest searches, and functions that add one and take one away. */
 export function useRecentSearches() {
   const [stored, slot] = useStorageSlot('search.recent');
   const recent = readRecentSearches(stored);
@@ -37,21 +36,15 @@ export function useRecentSearches() {
   return { recent, remember, forget };
 }
 
-/** What the browser keeps for a reader who has turned the key off. */
 const off = 'off';
 
-/**
- * Whether the key / alone opens the search, which speech input and restless fingers press without meaning it (WCAG 2.2, 2.1.4). It
- * does until the reader turns it off.
- *
- * @returns The choice of the reader, and a function that changes it.
- */
+/** Whether `/` opens the search, on by default. Users can turn it off: speech input and stray key presses trigger it (WCAG 2.2, 2.1.4). */
 export function useSlashKey(): readonly [isOn: boolean, set: (isOn: boolean) => void] {
   const [stored, slot] = useStorageSlot('search.slash');
   return [stored !== off, (isOn) => (isOn ? slot.del() : slot.set(off))];
 }
 
-/** Steps with the arrow keys from one search to the next; above the first of them is the field. */
+/** Arrow keys move between searches; up from the first returns to the field. */
 function stepThrough(event: KeyboardEvent<HTMLElement>, onLeave: () => void): void {
   const direction = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!direction) {
@@ -69,15 +62,12 @@ function stepThrough(event: KeyboardEvent<HTMLElement>, onLeave: () => void): vo
 
 interface Props {
   queries: readonly string[];
-  /** Gets the list of what was searched. */
   list: RefObject<HTMLUListElement | null>;
-  /** Takes the focus back to the field. */
   onLeave: () => void;
   onChoose: (query: string) => void;
   onRemove: (query: string) => void;
 }
 
-/** What the dialog shows before a reader types: what they searched before, kept in their browser only, and the choice of the key. */
 export function SearchStart({ queries, list, onLeave, onChoose, onRemove }: Props): ReactNode {
   const [hasSlash, setSlash] = useSlashKey();
   const { search: words } = useWords();

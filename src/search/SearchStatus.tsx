@@ -20,7 +20,7 @@ function describe({ query, reply, failure, isBusy }: SearchState, words: Words['
   return [words.count(results.length, total, first.title.join('')), progress].filter((text) => text !== '').join(' ');
 }
 
-/** How far the search is, below its results: another sentence for each answer, so that screen readers announce it. */
+/** Progress, announced by screen readers. Each answer has a different text. */
 export function SearchStatus({ search }: { search: SearchState }): ReactNode {
   return (
     <div role="status" className={styles.status}>

@@ -1,12 +1,7 @@
-/** The three settings that put Algolia's search in the place of the site's own. The key is the public one that may only search. */
+/** Replaces the site's own search with Algolia. `apiKey` is the public, search-only key. */
 export type AlgoliaSettings = NonNullable<ReturnType<typeof readAlgoliaSettings>>;
 
-/**
- * Reads the settings from the environment of the build.
- *
- * @returns The settings; undefined when none is set.
- * @throws Error when only some of the three are set.
- */
+/** @throws Error when only some of the three are set. */
 export function readAlgoliaSettings(environment: Readonly<Record<string, string | undefined>>) {
   const names = ['ALGOLIA_APP_ID', 'ALGOLIA_API_KEY', 'ALGOLIA_INDEX_NAME'] as const;
   const [appId, apiKey, indexName] = names.map((name) => environment[name]);

@@ -1,35 +1,31 @@
-/** A part of a page: what stands under one heading. */
+/** Content under one heading. */
 export interface Passage {
-  /** Id of the heading, and its text; both empty for what stands above the first one. */
+  /** Id and heading are empty above the first heading. */
   readonly id: string;
   readonly heading: string;
-  /** Paths of endpoints, field names, other code within lines and Vietnamese labels of screens, separated by spaces. */
+  /** Endpoint paths, field names, inline code and Vietnamese screen labels, separated by spaces. */
   readonly names: string;
-  /** Everything a reader sees there but the heading; of request samples, which say the same in several languages, the first. */
+  /** All visible text except the heading. Only the first language of a request sample. */
   readonly text: string;
 }
 
-/** A page in the first file: all but its texts. */
 export interface IndexedPage {
   readonly path: string;
   readonly title: string;
-  /** What the sidebar calls it; empty where that is its title. */
+  /** Sidebar label; empty if it equals the title. */
   readonly label: string;
-  /** Id of the section. */
   readonly section: string;
-  /** Labels of the categories above it in the sidebar, outermost first. */
+  /** Sidebar categories, outermost first. */
   readonly categories: readonly string[];
-  /** What readers ask that it answers, in their words. */
   readonly questions: readonly string[];
   readonly parts: readonly Pick<Passage, 'id' | 'heading' | 'names'>[];
 }
 
-/** The file that answers the first keystrokes. */
+/** Loaded first and enough to answer the first keystrokes. */
 export interface FirstFile {
   readonly pages: readonly IndexedPage[];
-  /** Words that readers bring from elsewhere, and what this site says for them. */
   readonly synonyms: readonly Synonym[];
-  /** Which texts belong to it. */
+  /** Matches the version of the text file. */
   readonly version: string;
 }
 
@@ -38,7 +34,7 @@ export interface Synonym {
   readonly term: string;
 }
 
-/** The file that takes longer: the texts of all parts, in the order of the first file with the same version. */
+/** Loaded second: the texts of all parts, in the order of the first file. */
 export interface TextFile {
   readonly version: string;
   readonly texts: readonly string[];

@@ -1,5 +1,5 @@
-// The search of the site: an index that is written after the build, ranked in a worker of the browser, and its dialog. Without its line in
-// `docusaurus.config.ts`, and where Algolia answers, there is none of it.
+// The site search: an index written after the build, a search worker and a dialog. Without its line in `docusaurus.config.ts`, and with
+// Algolia, the site's own search is left out.
 import { join } from 'node:path';
 import { defineFeature, type Feature } from '../feature';
 

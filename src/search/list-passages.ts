@@ -5,7 +5,6 @@ import { hasClass } from '../markdown/page-components';
 import type { Passage } from './index-data';
 import { isVietnamese } from './split-words';
 
-/** A part while it is being read. */
 interface OpenPart {
   readonly id: string;
   readonly heading: string;
@@ -15,10 +14,10 @@ interface OpenPart {
 
 const inlineElements = new Set(['a', 'abbr', 'b', 'code', 'em', 'i', 'kbd', 'small', 'span', 'strong', 'sub', 'sup', 'wbr']);
 
-/** Longer code within a line is an example rather than a name. */
+/** Longer inline code is an example, not a name. */
 const longestName = 80;
 
-/** What may be the label that a portal shows in Vietnamese, as English pages write it behind theirs: `**Extension** (Máy Nhánh)`. */
+/** A Vietnamese screen label on an English page: `**Extension** (Máy Nhánh)`. */
 const labelInBrackets = /\((\p{Lu}[^()]{1,50})\)/gu;
 
 function openPart(id = '', heading = ''): OpenPart {
@@ -31,10 +30,7 @@ function property(element: Element, name: string): string {
 
 const isCodeTitle = hasClass('codeBlockTitle');
 
-/**
- * What has no words of the page: vector pictures, which say what stands beside them too, links of headings to themselves, rows of tabs,
- * whose panels bear the same names, and captions of code, which on most pages are "Example response".
- */
+/** Elements to skip: their text is a repetition or, like most code captions, generic. */
 function isSilent(element: Element): boolean {
   return (
     element.tagName === 'svg' ||
@@ -44,7 +40,6 @@ function isSilent(element: Element): boolean {
   );
 }
 
-/** All text inside a node, with a space where a block begins and ends. */
 function textOf(node: Nodes): string {
   if (node.type === 'text') {
     return node.value;
@@ -66,25 +61,21 @@ function addName(part: OpenPart, name: string): void {
   }
 }
 
-/** What an element says besides its children: a picture, a drawing, the name of a tab. */
+/** Text from attributes: image, drawing or tab names. */
 function writtenBy(element: Element): string {
   const isDrawing = property(element, 'role') === 'img';
   return [property(element, 'alt'), isDrawing ? property(element, 'ariaLabel') : '', property(element, 'dataTabName')].join(' ');
 }
 
 /**
- * Reads what a page says, heading by heading, for the search index.
- *
- * @param content - What stands below the page's title. It stays as it is.
- * @param components - Of all features. Of those that an element is one of, the last counts.
- * @returns What stands above the first heading, which may be nothing, then one part a heading.
+ * @param components - If several match an element, the last one wins.
+ * @returns First the part above the first heading, which may be empty.
  */
 export function listPassages(content: readonly ElementContent[], components: readonly PageComponent[]): Passage[] {
   let current = openPart();
   const parts = [current];
   const known = components.filter(({ toPassage }) => toPassage).reverse();
 
-  /** Reads nodes in reading order; a heading closes the part before it. */
   function read(nodes: readonly Nodes[]): void {
     for (const [position, node] of nodes.entries()) {
       if (node.type === 'text') {
@@ -93,7 +84,7 @@ export function listPassages(content: readonly ElementContent[], components: rea
           addName(current, isVietnamese(label) ? label : '');
         }
       } else if (node.type === 'element') {
-        // Links of a row are parted by their distance alone.
+        // Adjacent links are separated only by CSS.
         current.text += node.tagName === 'a' && nodes[position - 1]?.type === 'element' ? ' ' : '';
         readElement(node);
       }
@@ -126,7 +117,7 @@ export function listPassages(content: readonly ElementContent[], components: rea
       part.text += space + writtenBy(node).trim() + space;
       read(node.children);
       current.text += space;
-      // A heading in a tab is one of that tab alone.
+      // A heading in a tab applies only to that tab.
       current = property(node, 'role') === 'tabpanel' ? part : current;
     }
   }

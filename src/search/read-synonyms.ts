@@ -1,18 +1,11 @@
 import type { Synonym } from './index-data';
 import { listStems } from './split-words';
 
-/** The list of words that readers bring from elsewhere, relative to the project root. */
 export const synonymsFile = 'src/search/synonyms.tsv';
 
 const columns = ['word', 'term', 'said by'];
 
-/**
- * Reads the list of synonyms.
- *
- * @param list - Content of the file: a row of columns, then a row for each word.
- * @returns The synonyms; each with its place.
- * @throws Error that names place and correction of a row that cannot be read, or stands there twice.
- */
+/** @throws Error with place and fix for an invalid or duplicate row. */
 export function readSynonyms(list: string): (Synonym & { readonly place: string })[] {
   const [head = '', ...lines] = list.trimEnd().split('\n');
   if (head !== columns.join('\t')) {
@@ -34,11 +27,7 @@ export function readSynonyms(list: string): (Synonym & { readonly place: string 
   });
 }
 
-/**
- * Compares the list of synonyms with the site: what a word leads to must be there.
- *
- * @returns A sentence for each term that no text uses, with its place and what to write.
- */
+/** @returns An error message for each term missing from the site's texts. */
 export function checkSynonyms(synonyms: ReturnType<typeof readSynonyms>, texts: readonly string[]): string[] {
   const known = texts.map((text) => new Set(listStems(text)));
   return synonyms

@@ -3,10 +3,8 @@ import { openPage } from '../../tests/open-page';
 import { sites } from '../../tests/sites';
 import { describeHosting } from '../hosting/describe-hosting';
 
-/** The fixture site has the settings of Algolia. */
 const algolia = { appId: 'TESTAPP', apiKey: 'search-only', indexName: 'docs' };
 const service = 'https://testapp-dsn.algolia.net';
-/** Where the dialog asks when the first host fails. */
 const reserves = [1, 2, 3].map((number) => `https://testapp-${number}.algolianet.com`);
 test.use({ baseURL: sites.fixture.url });
 
@@ -19,7 +17,7 @@ const hit = {
   _snippetResult: { hierarchy: { lvl2: { value: '<mark>Heading</mark> with an id' } } },
 };
 
-/** Lets pages have the headers that the site is hosted with; `openPage` watches for violations of their policy. */
+/** Serves pages with the production headers. `openPage` checks for CSP violations. */
 async function hostPages(page: Page): Promise<void> {
   const settings = {
     url: 'https://docs.example.com',
@@ -37,7 +35,6 @@ async function hostPages(page: Page): Promise<void> {
   });
 }
 
-/** Answers as Algolia does: one hit for `heading` in the index of the site. */
 async function answerQueries(page: Page): Promise<void> {
   await page.route(`${service}/**`, async (route) => {
     const { requests }: { requests: { indexName: string; query: string }[] } = JSON.parse(route.request().postData() ?? '');

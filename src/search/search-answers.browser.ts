@@ -1,4 +1,3 @@
-// What the search says of what it found, to eyes and to screen readers.
 import { expect, type JSHandle, type Locator, type Page, test } from '@playwright/test';
 import { reference } from '../../tests/example-pages';
 import { holdRequests } from '../../tests/hold-requests';
@@ -11,7 +10,6 @@ const textFile = /search-index\/texts\.json/;
 const titlesOnly = 'Only titles and headings were searched: the texts could not be loaded.';
 const stillSearching = 'Only titles so far: still searching the texts.';
 
-/** A word that stands in texts, and in no title. */
 const inTexts = 'encryption';
 
 function searchStatus(page: Page): Locator {
@@ -22,7 +20,6 @@ function searchNotice(page: Page): Locator {
   return page.locator('dialog [aria-live=polite]');
 }
 
-/** Records everything that stands in the dialog from now on. */
 function recordDialog(page: Page): Promise<JSHandle<string[]>> {
   return page.evaluateHandle(() => {
     const texts: string[] = [];
@@ -89,7 +86,7 @@ test('a reader knows when only titles were searched; the next query and Retry as
   const shown = await recordDialog(page);
   await searchField(page).fill('transfer a call');
   await expect(searchResults(page).first()).toBeVisible();
-  // The sentence stays while another attempt fails: it is announced once.
+  // The sentence stays during a failed retry, so it is announced once.
   expect((await shown.jsonValue()).filter((text) => !text.includes(titlesOnly))).toEqual([]);
   await page.unroute(textFile);
   await searchField(page).fill(inTexts);

@@ -1,4 +1,3 @@
-// What the search says when browser, network or host do not do their part: a sentence, and a way on.
 import { expect, type Page, test } from '@playwright/test';
 import { reference } from '../../tests/example-pages';
 import { scripts } from '../../tests/hold-requests';
@@ -12,10 +11,8 @@ const outdated = 'The site has changed since you opened this page, or your brows
 const unreachable = 'Search could not be loaded. Check your connection.';
 const reload = 'Reload the page';
 
-/** Longer than anybody waits for the search. */
 const aLongTime = 60_000;
 
-/** Expects one sentence with a way on, on a page that is still there. */
 async function expectFailure(page: Page, sentence: string, wayOn: string): Promise<void> {
   const alert = page.getByRole('dialog').getByRole('alert');
   await expect(alert).toContainText(sentence);

@@ -5,7 +5,6 @@ import { isVietnamese } from './split-words';
 
 type Outline = Partial<Passage>;
 
-/** Searches pages that are given as a title with its parts. */
 async function searchPages(
   pages: Readonly<Record<string, readonly Outline[]>>,
   query: string,
@@ -35,7 +34,6 @@ describe('A word that no page has', () => {
   it('is named with what was searched in its place', async () => {
     expect((await searchPages(pages, 'invoice')).replacements).toEqual([{ word: 'invoice', by: 'voices' }]);
     expect((await searchPages(pages, 'voice')).replacements).toEqual([]);
-    // The beginning of a word, and two words for one.
     expect((await searchPages(pages, 'resul')).replacements).toEqual([]);
     expect((await searchPages({ Webhooks: [{}] }, 'web hook')).replacements).toEqual([]);
   });

@@ -6,67 +6,63 @@ import { misspelling, openSpelling, type Replacement, type Spelling } from './sp
 import { isVietnamese, listKeys, listPairs, listStems, splitWords, type Word } from './split-words';
 import { type FoundPart, type Part, type SearchResult, writeResults } from './write-results';
 
-/** What a word counts where it stands; in the text it counts 1. The queries stand in the lists of `tests/`. */
+/** Field weights; `text` has 1. The examples are from the query lists. */
 const boosts = {
-  /** The page is about it. Only what stands above the first heading has it, so that `campaign` leads to the top of a page. */
+  /** Only for the part above the first heading, so `campaign` finds the top of a page. */
   title: 9,
-  /** The same for the other parts, so that title and heading answer together: `queue strategies`. */
+  /** The page title for the other parts, so title and heading match together: `queue strategies`. */
   page: 4,
-  /** The part is about it: `duplicate check`, `hangup causes`. */
+  /** `duplicate check`, `hangup causes` */
   heading: 4,
-  /** Fields, paths and labels of screens, which texts repeat: `sip_call_id`, `Máy Nhánh`. */
+  /** Fields, paths and screen labels, which texts repeat: `sip_call_id`, `Máy Nhánh`. */
   names: 2.5,
-  /** The categories above the page and its address: `bitrix trial`. */
+  /** Sidebar categories and path: `bitrix trial`. */
   context: 2,
-  /** Readers who ask the same in other words share some of them: `what happens when two agents leave`. */
+  /** Rephrased questions share some words: `what happens when two agents leave`. */
   question: 2.5,
 };
 
-/** Pages in the language of the query come first: `cuộc gọi nhỡ`, and `webhook` on a Vietnamese page. */
+/** For pages in the query's language: `cuộc gọi nhỡ`, or `webhook` on a Vietnamese page. */
 const languageBoost = 1.4;
 
-/** Pages of the reader's section come first where others are alike: `dnc list`. */
+/** For pages of the current section: `dnc list`. */
 const sectionBoost = 1.3;
 
-/** Parts that lead to an answer elsewhere, or say that there is none: `service level`, `enable_webrtc`. */
+/** Demotes parts that only link elsewhere or state a gap: `service level`, `enable_webrtc`. */
 const aside = { ids: /^(?:next|related|(?:.*-)?not-specified)$/, boost: 0.4 };
 
-/** The way to a screen has its labels, and none of what is done there: another part that was found stands for the page. */
+/** The part on how to open a screen names it but doesn't describe it. Another matching part is shown instead. */
 const wayId = 'open';
 
-/** Whether another part of the page that was found is shown in its place: a question stands nowhere on the page. */
+/** Whether another matching part replaces this one. A question has no place on the page. */
 function leadsOn({ id, isQuestion }: Part): boolean {
   return id === wayId || isQuestion;
 }
 
-/** The term of this site weighs as much as all words that it stands for: `nghe lén cuộc gọi`, `skill based routing`. */
+/** Per word, so the term weighs as much as the words it stands for: `nghe lén cuộc gọi`, `skill based routing`. */
 const synonymBoost = 1.5;
 
-/** Words of such a phrase hardly count on their own: `screen pop` is about no screen. */
+/** For single words of a matched phrase: `screen pop` is not about screens. */
 const phraseBoost = 0.3;
 
-/** What a reader may still look through: `campaign` has more. */
 const resultCount = 20;
 
-/** Results in the order they are shown, group by group; for a query without any, words of the site that are spelt like it. */
+/** Results in display order, group by group. Suggestions only if there are no results. */
 export interface SearchAnswer {
   readonly results: readonly SearchResult[];
-  /** How many pages were found, also those that are not among the results. */
   readonly total: number;
   readonly replacements: readonly Replacement[];
-  /** Whether only the beginning and the end of a long query were searched. */
   readonly isCut: boolean;
   readonly suggestions: readonly string[];
 }
 
-/** The words of a text for comparing phrases, with a space around each. */
 function writeFlow(text: string): string {
   return ` ${splitWords(text)
     .map(({ stems, keys }) => stems.join(' ') || keys[0])
     .join(' ')} `;
 }
 
-/** How much parts are favored: those in the language of a text, which is the reader's where it has no tones, and those of their section. */
+/** Boosts parts in the text's language and in the current section. Text without tones counts as the section's language. */
 function favor(parts: readonly Part[], text: string, section: string): Pick<SearchOptions, 'boostDocument'> {
   const wanted = isVietnamese(text) ? 'vi' : languageOf(section);
   return {
@@ -82,25 +78,18 @@ function favor(parts: readonly Part[], text: string, section: string): Pick<Sear
   };
 }
 
-/**
- * Answers a query.
- *
- * @param query - Any text, in any Unicode normal form.
- */
 export type Search = (query: string, section: string) => SearchAnswer;
 
-/** A synonym, ready to be compared with queries. */
 interface Phrase {
   readonly term: string;
   readonly flow: string;
   readonly words: readonly Word[];
 }
 
-/** The typed words, the last of which may be a beginning. */
 function writeTyped(text: string, inPhrase: ReadonlySet<string>, isUnknown: Spelling['isUnknown']): QueryCombination {
   const words = splitWords(text);
   const last = words.at(-1);
-  // One letter after other words says nothing yet.
+  // A single letter after other words is too short for a prefix.
   const open = last && (words.length === 1 || last.end - last.start > 1) ? last.keys[0] : undefined;
   return {
     ...misspelling,
@@ -112,7 +101,6 @@ function writeTyped(text: string, inPhrase: ReadonlySet<string>, isUnknown: Spel
   };
 }
 
-/** The term of this site for what was typed; in quotation marks, its words follow each other: `"call card"`. */
 function writeTerm({ term, words }: Phrase): QueryCombination {
   return {
     queries: [term],
@@ -127,10 +115,9 @@ function listKeysOf(phrases: readonly Phrase[]): Set<string> {
 }
 
 /**
- * Makes the index of the parts of all pages, in slices between which other work can be done.
+ * Builds the index in slices, so it doesn't block the thread.
  *
- * @param texts - The texts of the parts; without them, only titles, headings and names are found.
- * @returns What answers queries: a page with exactly the title that was typed first, then each page by its best part.
+ * @param texts - If empty, only titles, headings and names are indexed.
  */
 export async function openIndex({ pages, synonyms }: Omit<FirstFile, 'version'>, texts: TextFile['texts'] = []): Promise<Search> {
   const parts = listParts(pages, texts);
@@ -145,7 +132,6 @@ export async function openIndex({ pages, synonyms }: Omit<FirstFile, 'version'>,
   });
   const written = parts.filter(({ isQuestion }) => !isQuestion);
   await index.addAllAsync(written, { chunkSize: texts.length > 0 ? 50 : written.length });
-  // They are short: smaller slices would wait longer than they work.
   await index.addAllAsync(parts.slice(written.length), { chunkSize: 200 });
   const { isUnknown, listReplacements, listSuggestions } = openSpelling(index, parts);
   const titles = new Map(pages.map((page) => [page, { flow: writeFlow(page.title), stems: listStems(page.title) }]));
@@ -159,7 +145,7 @@ export async function openIndex({ pages, synonyms }: Omit<FirstFile, 'version'>,
     return { queries: [...typed, ...said.map((phrase) => ({ ...favor(parts, phrase.term, section), ...writeTerm(phrase) }))] };
   }
 
-  /** The best part of each page, for what was found, best first; the page with the title that was typed before all. */
+  /** Best part of each page. Pages with exactly the typed title come first. */
   function find(query: string, asked: QueryCombination): FoundPart[] {
     const [flow, stems] = [writeFlow(query), listStems(query)];
     const best = new Map<IndexedPage, FoundPart & { named: number }>();
@@ -167,7 +153,7 @@ export async function openIndex({ pages, synonyms }: Omit<FirstFile, 'version'>,
       const part = parts[id] as Part;
       const known = best.get(part.page);
       const title = titles.get(part.page);
-      // Of a page that is about all that was typed, its top says more than one of its parts: `token`.
+      // If the title has all typed words, the top of the page is the best part: `token`.
       const isTop = part.id === '' && !part.isQuestion && stems.every((stem) => title?.stems.includes(stem));
       if (known && isTop) {
         best.set(part.page, { ...known, part, keys: new Set(terms) });

@@ -1,4 +1,3 @@
-// How the search opens and closes, and what it leaves alone.
 import { expect, test } from '@playwright/test';
 import { reference } from '../../tests/example-pages';
 import { holdRequests, scripts } from '../../tests/hold-requests';
@@ -59,7 +58,7 @@ test('a page that comes while a reader types leaves dialog, words and focus alon
 
 test('the search stays open when a tab was chosen just before', async ({ page }) => {
   await openPage(page, start);
-  // In one task, as on a busy machine: the address of the tab is written after the dialog has opened.
+  // In one task, as on a busy machine: the tab's URL update follows the opening of the dialog.
   await page.evaluate(() => {
     document.querySelectorAll<HTMLElement>('[role=tab]')[1]?.click();
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));

@@ -25,7 +25,6 @@ beforeAll(async () => {
   search = await openIndex(first, texts);
 });
 
-/** Paths in the order the dialog shows them. */
 function shownPaths(query: string, section = ''): string[] {
   return search(query, section).results.map(({ path }) => path);
 }
@@ -48,7 +47,7 @@ describe('The queries of readers', () => {
   });
 
   it('find their page where it says that it answers them: 95 of 100 among the first three', () => {
-    // Vietnamese as many type it: without tones it is the hardest to find.
+    // Vietnamese without tones is the hardest to match.
     const asked = first.pages.flatMap(({ path, questions }) =>
       questions.map((question) => ({ query: isVietnamese(question) ? foldTones(question) : question, path })),
     );
@@ -106,7 +105,7 @@ it('The index holds every page and every heading that readers see', () => {
   expect([...ids.keys()].sort()).toEqual([...routes].sort());
   for (const route of routes) {
     const html = readFileSync(`build${route}${route.endsWith('/') ? '' : '/'}index.html`, 'utf8');
-    // A heading that is a link leads to a page, which has its own place in the index.
+    // A heading that is a link leads to another indexed page.
     const seen = [...html.matchAll(/<h[2-6] class="anchor[^"]*" id="?([^\s">]+)"?>(?!<a )/g)].map(([, id = '']) => id);
     expect(
       seen.filter((id) => !ids.get(route)?.includes(id)),
@@ -135,7 +134,7 @@ describe('Hostile queries', () => {
   });
 
   it.each(['a', 'call ', '(', 'a.', '\u0301'])('answer 10,000 times %j within a second of work', (piece) => {
-    // Time of the processor: other programs may use it meanwhile.
+    // CPU time, so other processes don't affect it.
     const start = process.cpuUsage();
     search(`a${piece.repeat(10_000)}`, 'docs');
     expect(process.cpuUsage(start).user / 1000).toBeLessThan(1000);

@@ -1,24 +1,22 @@
 import type { FirstFile, TextFile } from './index-data';
 import { openIndex, type Search, type SearchAnswer } from './search-index';
 
-/** What the page asks: the address of the index, what the reader typed, and the id of the section they are in. */
 export interface WorkerRequest {
   readonly url: string;
   readonly query: string;
   readonly section: string;
 }
 
-/** Whether answers know the texts of the pages; without them they are made of titles, headings and names. */
+/** Until `loaded`, answers use only titles, headings and names. */
 export type TextState = 'loading' | 'loaded' | 'failed';
 
-/** The answer to a query, which comes again when more is known. */
 export interface WorkerAnswer {
   readonly query: string;
   readonly answer: SearchAnswer;
   readonly texts: TextState;
 }
 
-/** Why there is no answer: the index cannot be fetched, or it is of another build than the scripts, or those do not run. */
+/** `outdated`: the index and the scripts are from different builds, or the scripts don't run. */
 export type Failure = 'unreachable' | 'outdated';
 
 export type WorkerReply = WorkerAnswer | { readonly failure: Failure };
@@ -27,14 +25,14 @@ let search: Search | undefined;
 let asked: WorkerRequest | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let textState: TextState = 'loading';
-/** Tries to get the texts again; nothing while that is under way. */
+/** Set only after the texts failed to load. */
 let retryTexts: (() => void) | undefined;
 
 function reply(message: WorkerReply): void {
   postMessage(message);
 }
 
-/** Answers the last query, when those that came with it have been taken off the queue: nobody waits for the ones before. */
+/** Skips queries that a newer one has replaced. */
 function answerSoon(): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
@@ -44,7 +42,7 @@ function answerSoon(): void {
   });
 }
 
-/** A server without the file has another build; it counts as empty, which is no index. */
+/** 404 means the server has a different build. The empty string then fails to parse. */
 async function fetchFile(url: URL, priority: RequestPriority): Promise<string> {
   const response = await fetch(url, { cache: 'no-cache', priority });
   if (!response.ok && response.status !== 404) {
@@ -70,11 +68,11 @@ async function addTexts(first: FirstFile, content: Promise<string>, url: URL): P
   answerSoon();
 }
 
-/** Asks for both files at once: the titles are enough to answer. */
+/** Fetches both files at once; the titles are enough for a first answer. */
 async function load(folder: URL): Promise<void> {
   const url = new URL('texts.json', folder);
   const texts = fetchFile(url, 'low');
-  // It is looked at when the titles are there.
+  // Awaited later; avoids an unhandled rejection until then.
   texts.catch(() => undefined);
   const content = await fetchFile(new URL('first.json', folder), 'high').catch(() => undefined);
   if (content === undefined) {

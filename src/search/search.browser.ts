@@ -15,7 +15,6 @@ function activeResult(page: Page) {
   return page.getByRole('option', { selected: true });
 }
 
-/** Opens a page, and the search with the first results of a query. */
 async function openResults(page: Page, query: string, path = start): Promise<void> {
   await openPage(page, path);
   await searchFor(page, query);
@@ -36,7 +35,7 @@ test('nothing of the search is loaded before a reader reaches for it, and nothin
 test('the keyboard steps around the results and opens one, where the reader goes on, also when only titles are known', async ({
   page,
 }) => {
-  // What is found does not change while the test reads it.
+  // Blocks the texts, so results don't change during the test.
   await page.route(textFile, (route) => route.abort());
   await openResults(page, 'campaign');
   await page.keyboard.press('ArrowUp');

@@ -1,21 +1,18 @@
 import { foldTones } from '../languages/fold-tones';
 
-/** A word of a text, where it starts and ends, and what it is compared by, whatever form it has there. */
 export interface Word {
   readonly start: number;
   readonly end: number;
-  /** The word without tones and endings, as it is typed where that differs, and each part of an identifier. */
+  /** The word without tones and endings, as typed if that differs, and the parts of an identifier. */
   readonly keys: readonly string[];
-  /** Its parts without tones and endings, except words of questions, which say nothing about the page that answers them. */
   readonly stems: readonly string[];
 }
 
 type WordForm = Pick<Word, 'keys' | 'stems'>;
 
-/** Letters, digits and underscores, joined by what joins the parts of paths, versions, hyphenated words and member names. */
 const wordPattern = /[\p{L}\p{N}\p{M}_]+(?:[-./:'’@[\]{}]+[\p{L}\p{N}\p{M}_]+)*/gu;
 
-/** Between `sip` and `call` of `sip_call`, `sip/call` and `sipCall`, and between `API` and `Key` of `APIKey`. */
+/** Splits `sip_call`, `sip/call`, `sipCall` and `APIKey`. */
 const joints = /[^\p{L}\p{N}\p{M}]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
 const stopWords: ReadonlySet<string> = new Set(
@@ -26,21 +23,20 @@ const stopWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Marks two neighbors that are one key: the beginning of a word does not find every pair that begins with it. */
+/** Marks a joined pair of words, so a typed prefix doesn't match all pairs. */
 const pairMark = '+';
 
-/** The letters that Vietnamese has and English has not; other languages share some of them, and no others count. */
+/** Vietnamese letters that English lacks. Some other languages share a few; that is fine here. */
 const vietnameseLetters = /[àáảãạăằắẳẵặâầấẩẫậđèéẻẽẹêềếểễệìíỉĩịòóỏõọôồốổỗộơờớởỡợùúủũụưừứửữựỳýỷỹỵ]/;
 
-/** Whether a text has a letter of Vietnamese. */
 export function isVietnamese(text: string): boolean {
   return vietnameseLetters.test(text.toLowerCase().normalize('NFC'));
 }
 
-/** Words whose ending is none, though they look like a form of another word: a leading zero is no lead. */
+/** Not to be stemmed: a leading zero is not a lead. */
 const wholeWords: ReadonlySet<string> = new Set(['leading']);
 
-/** Takes the endings off an English word where a vowel is left before them: `stopped` and `stops` become `stop`, `settings` `set`. */
+/** Removes English endings if a vowel remains: `stopped` and `stops` become `stop`, `settings` becomes `set`. */
 function stem(word: string): string {
   if (!/^[a-z]{4,}$/.test(word) || wholeWords.has(word)) {
     return word;
@@ -54,7 +50,7 @@ function stem(word: string): string {
   return root.length > 4 ? root.replace(/e$/, '') : root;
 }
 
-/** Forms that are names of events as well: `ringing`, `answered`. */
+/** May also be event names: `ringing`, `answered`. */
 const verbForm = /^[a-z]{3,}(?:ing|ed)$/;
 
 function takeApart(word: string): WordForm {
@@ -69,7 +65,6 @@ function takeApart(word: string): WordForm {
   };
 }
 
-/** The words of a site recur: each is taken apart once. */
 const knownForms = new Map<string, WordForm>();
 
 function formOf(word: string): WordForm {
@@ -78,12 +73,7 @@ function formOf(word: string): WordForm {
   return form;
 }
 
-/**
- * Splits a text into words, identifiers and paths.
- *
- * @param text - Any text in Unicode's composed form (NFC); a position in it is only exact then.
- * @returns The words in the order of the text.
- */
+/** @param text - In NFC; otherwise positions are inexact. */
 export function splitWords(text: string): Word[] {
   return Array.from(text.matchAll(wordPattern), ({ 0: word, index: start }) => {
     return { start, end: start + word.length, ...formOf(word) };
@@ -94,22 +84,19 @@ function listForms(text: string): WordForm[] {
   return (text.normalize('NFC').match(wordPattern) ?? []).map(formOf);
 }
 
-/** @returns The stems of a text, in its order. */
 export function listStems(text: string): string[] {
   return listForms(text).flatMap(({ stems }) => stems);
 }
 
-/** @returns The keys of each two words of a text that follow each other. */
 export function listPairs(text: string): string[] {
   const stems = listStems(text);
   return stems.slice(1).map((next, at) => `${pairMark}${stems[at]}${next}`);
 }
 
 /**
- * The keys that a text is found by: those of its words, and each two neighbors run together, so that `login` finds `Log in`, and
- * words that follow each other count for more.
+ * Joined neighbors let `login` find `Log in` and rank adjacent words higher.
  *
- * @param isQuery - Whether a word may also stand for two of the site, and two for one: `web hook` for `webhook`.
+ * @param isQuery - Also match two words as one and one as two: `web hook` for `webhook`.
  */
 export function listKeys(text: string, isQuery = false): string[] {
   const forms = listForms(text);
@@ -119,24 +106,19 @@ export function listKeys(text: string, isQuery = false): string[] {
   return [...forms.flatMap(({ keys }) => keys), ...pairs.map((pair) => pairMark + pair), ...others];
 }
 
-/** A text in pieces, of which every second one was found: `['the ', 'campaign', ' waits']`. */
+/** Text split so that every second piece is a match: `['the ', 'campaign', ' waits']`. */
 export type MarkedText = readonly string[];
 
-/** Marks the words of a text that have one of the keys. */
 export function markMatches(text: string, keys: ReadonlySet<string>): MarkedText {
   const found = splitWords(text).filter((word) => word.keys.some((key) => keys.has(key)));
   const edges = found.flatMap(({ start, end }) => [start, end]);
   return [0, ...edges].map((edge, at) => text.slice(edge, edges[at]));
 }
 
-/** How much of a text stands before the first match in an excerpt, in characters. */
+/** Characters before the first match of an excerpt. */
 const lead = 30;
 
-/**
- * Cuts the stretch of whole words out of a text that holds the most keys, from the beginning where there is none.
- *
- * @returns The stretch, with an ellipsis where the text goes on.
- */
+/** Cuts the excerpt with the most keys at word boundaries. */
 export function cutExcerpt(text: string, words: readonly Word[], keys: ReadonlySet<string>, length: number): string {
   if (text.length <= length) {
     return text;
@@ -151,7 +133,7 @@ export function cutExcerpt(text: string, words: readonly Word[], keys: ReadonlyS
   const start = found[counts.indexOf(Math.max(...counts))]?.start ?? 0;
   const from = start > lead ? text.indexOf(' ', start - lead) + 1 : 0;
   const stretch = text.slice(from, from + length);
-  // The last word may be cut; a single one stays.
+  // Drops a cut last word, unless it is the only one.
   const ended = from + length < text.length ? stretch.replace(/( \S*)?$/, ' …') : stretch;
   return (from > 0 ? '… ' : '') + ended;
 }

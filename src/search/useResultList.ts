@@ -4,32 +4,25 @@ import type { SearchResult } from './write-results';
 
 const noResults: readonly SearchResult[] = [];
 
-/** The results, and the one of them that keys act on. */
 export interface ResultList {
   readonly results: readonly SearchResult[];
-  /** Position of the active result. */
   readonly active: number;
   readonly choose: (result: SearchResult) => void;
-  /** Forgets the choice, and that Enter was pressed: who closes the dialog or asks something else does not want it any more. */
+  /** Clears the selection and a pending Enter. */
   readonly reset: () => void;
   readonly handleKey: (event: KeyboardEvent) => void;
 }
 
-/** The address of what a result leads to. */
 export function addressOf({ path, id }: SearchResult): string {
   return path + (id && `#${id}`);
 }
 
-/**
- * Lets the arrow keys step around the results, and Enter open one; with Ctrl or ⌘, in a new tab.
- *
- * @param search - What is known of the search. Enter before the answer opens the first result when it is there.
- */
+/** Arrow keys select a result and Enter opens it, with Ctrl or ⌘ in a new tab. Enter before the answer opens its first result. */
 export function useResultList({ reply, isBusy }: SearchState, onOpen: (result: SearchResult) => void): ResultList {
   const results = reply?.answer.results ?? noResults;
   const [chosen, setChosen] = useState<SearchResult>();
   const opensNext = useRef(false);
-  // When the index has grown, the page that the reader has stepped to may be elsewhere. Without one it is the first.
+  // The selected page may move when the texts load. Defaults to the first result.
   const active = Math.max(results.map(({ path }) => path).indexOf(chosen?.path ?? ''), 0);
 
   const [first] = results;

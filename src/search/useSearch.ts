@@ -3,25 +3,21 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Failure, WorkerAnswer, WorkerRequest } from './search-worker';
 import { findFailure, patience, startWorker } from './start-worker';
 
-/** Whether there is nothing to search: the index is made of the built pages, which `npm start` does not have. */
+/** `npm start` has no index: it is made from the built pages. */
 const isMissing = process.env.NODE_ENV !== 'production';
 
-/** What the dialog knows of the search. */
 export interface SearchState {
   readonly query: string;
   readonly setQuery: (query: string) => void;
-  /** The last answer; none for an empty query, and after a failure. */
   readonly reply: WorkerAnswer | undefined;
-  /** Why there is none. It stays until there is one, or the reader tries again. */
+  /** Set until the next answer or retry. */
   readonly failure: Failure | 'missing' | undefined;
-  /** Whether what was typed is still being looked for: nothing was found only when the texts say so. */
+  /** Stays true without results until the texts have loaded. */
   readonly isBusy: boolean;
   readonly retry: () => void;
 }
 
-/**
- * Searches while the reader types, in a worker: making the index takes seconds on a slow machine, which would hold up the page.
- */
+/** Searches in a worker: building the index takes seconds on slow machines and would block the page. */
 export function useSearch(section: string): SearchState {
   const url = useBaseUrl('/search-index/');
   const [query, setQuery] = useState('');
@@ -38,13 +34,12 @@ export function useSearch(section: string): SearchState {
   const giveUp = useCallback(async (): Promise<void> => {
     stop();
     const found = await findFailure(url);
-    // The reader may have typed on meanwhile, which tries again.
     if (!worker.current) {
       setFailure(found);
     }
   }, [stop, url]);
 
-  // Another attempt asks the same again.
+  // `attempt` is a dependency: a retry sends the query again.
   useEffect(() => {
     if (isMissing) {
       return;

@@ -5,12 +5,11 @@ import { cutExcerpt, type MarkedText, markMatches, splitWords, type Word } from 
 /** Two lines of the dialog, in characters. */
 const snippetLength = 150;
 
-/** So many stand in the order of their rank, whatever section they are from. */
+/** Number of results shown by rank, regardless of section. */
 const bestCount = 3;
 
-/** One page that answers a query, at the heading that answers it best; a heading, id or snippet may be empty. */
+/** One page per result, at its best heading. Heading, id and snippet may be empty. */
 export interface SearchResult extends Pick<IndexedPage, 'path' | 'section' | 'categories'> {
-  /** Id of the section that it is shown under; empty for the best results, which stand above. */
   readonly group: string;
   readonly id: string;
   readonly title: MarkedText;
@@ -18,19 +17,15 @@ export interface SearchResult extends Pick<IndexedPage, 'path' | 'section' | 'ca
   readonly snippet: MarkedText;
 }
 
-/** A part in the index. */
 export interface Part extends Passage {
-  /** Its position, which is what MiniSearch calls it. */
   readonly number: number;
   readonly page: IndexedPage;
-  /** Whether its text is a question that the page answers, and stands nowhere on it. */
+  /** Whether the text is a question, which is not on the page. */
   readonly isQuestion: boolean;
   readonly language: Section['language'];
-  /** Those of its text, once an excerpt was cut. */
   words?: readonly Word[];
 }
 
-/** A part that answers a query, and the keys of the index that were found in it. */
 export interface FoundPart {
   readonly part: Part;
   readonly keys: ReadonlySet<string>;
@@ -39,7 +34,7 @@ export interface FoundPart {
 function writeResult({ part, keys }: FoundPart, rank: number): SearchResult {
   const { page, id, heading, text } = part;
   const { path, title, section, categories } = page;
-  // The next letter finds most of these parts again.
+  // The next key press finds most of these parts again.
   part.words ??= splitWords(text);
   return {
     path,
@@ -53,12 +48,7 @@ function writeResult({ part, keys }: FoundPart, rank: number): SearchResult {
   };
 }
 
-/**
- * Writes what the dialog shows.
- *
- * @param found - What was found, the best first.
- * @returns The best results, then the others by their section.
- */
+/** @returns The best results, then the others by section. */
 export function writeResults(found: readonly FoundPart[]): SearchResult[] {
   const results = found.map(writeResult);
   const groups = [...new Set(results.map(({ group }) => group))];

@@ -8,10 +8,9 @@ import type { FirstFile, IndexedPage, Passage, TextFile } from './index-data';
 import { listPassages } from './list-passages';
 import { readSynonyms, synonymsFile } from './read-synonyms';
 
-/** Where the index lies below the site's root. Its files have fixed names, so that both can be asked for at once. */
+/** Fixed file names, so both can be requested at once. */
 const folder = 'search-index';
 
-/** A page with what it says, heading by heading. */
 interface ReadPage extends ListedPage {
   readonly parts: readonly Passage[];
 }
@@ -21,17 +20,16 @@ function indexPage({ permalink, title, label, section, categories, questions, pa
   return { path: permalink, title: title.normalize('NFC'), label, section: section.id, categories, questions, parts: outlines };
 }
 
-/** Of a page, what describes it stands above the first heading. */
+/** The description belongs to the part above the first heading. */
 function listTexts({ description, parts }: ReadPage): string[] {
   return parts.map(({ id, text }) => (id === '' ? `${description} ${text}`.trim() : text));
 }
 
-/** Writes the index that the search loads: `first.json`, and `texts.json` with the texts of its parts. */
 export function writeSearchIndex(components: readonly PageComponent[]): AfterBuild {
   const pages: ReadPage[] = [];
   return {
     readPage({ article, source, ...page }) {
-      // The page of a category shows cards of other pages: of its own it has the description, which the search knows.
+      // A category page shows only cards of other pages. Its description is indexed separately.
       const parts = listPassages(source === undefined ? [] : article.children, components);
       pages.push({ ...page, parts });
     },

@@ -1,5 +1,4 @@
-// In place of the one of Docusaurus, which only hands on its children: the search dialog outlives the navbar, which each section has
-// its own of.
+// Replaces the original, which only renders its children: the dialog outlives the navbar, which each section mounts anew.
 import { useHistory, useLocation } from '@docusaurus/router';
 import { InterfaceLanguage, type Language } from '@site/src/languages/InterfaceLanguage';
 import { SearchDialog } from '@site/src/search/SearchDialog';
@@ -7,19 +6,13 @@ import { useSlashKey } from '@site/src/search/SearchStart';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** The search dialog, the same one on every page: what opens it, and what tells it the language of the page. */
 export const SearchOfSite = createContext({ open: (): void => undefined, setLanguage: (_: Language): void => undefined });
 
 function isTyping({ target }: KeyboardEvent): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 }
 
-/**
- * Holds the search dialog of all pages, and opens it by its keys. A reader who follows a link and opens the search before the page
- * has come goes on typing when it comes; following a link of the results, or going back, closes it.
- *
- * @param children - The pages; what is in them opens the dialog by `SearchOfSite`.
- */
+/** Typing continues across a page change; a followed result or Back closes the dialog. */
 export default function Root({ children }: { children: ReactNode }): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const before = useRef<Element>(null);
@@ -27,11 +20,11 @@ export default function Root({ children }: { children: ReactNode }): ReactNode {
   const [language, setLanguage] = useState(use(InterfaceLanguage));
   const [hasSlash] = useSlashKey();
   const history = useHistory();
-  // Not the one that the pages see, which follows when the next of them has come.
+  // The pages see the old location until the next one has loaded.
   const location = useLocation();
 
   const open = useCallback(() => {
-    // Before the next key: readers type on without looking.
+    // Synchronous: the reader may already be typing.
     flushSync(() => setOpened(true));
     if (dialog.current?.open === false) {
       before.current = document.activeElement;
@@ -41,7 +34,7 @@ export default function Root({ children }: { children: ReactNode }): ReactNode {
     }
   }, []);
 
-  /** The browser gives the focus back to where it was; if that went with its page, the search button of the new page gets it. */
+  /** The browser restores the focus, unless that element is gone. Then the search button takes it. */
   function returnFocus(): void {
     const isLost = document.activeElement === document.body || dialog.current?.contains(document.activeElement);
     if (isLost && !before.current?.isConnected) {
@@ -50,7 +43,7 @@ export default function Root({ children }: { children: ReactNode }): ReactNode {
   }
 
   useEffect(() => {
-    // A tab that was chosen just before is still being written into the address.
+    // Not for a tab change, which replaces the URL with a delay.
     if (history.action !== 'REPLACE') {
       dialog.current?.close();
     }

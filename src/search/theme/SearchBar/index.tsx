@@ -1,4 +1,4 @@
-// Stands in the place of the classic theme's, which is empty: the button in the navbar that opens the search.
+// Replaces the original, which is empty: the search button in the navbar.
 import { useHistory, useLocation } from '@docusaurus/router';
 import type { SearchHit } from '@site/src/components/find-place';
 import { StrokeIcon } from '@site/src/components/StrokeIcon';
@@ -10,11 +10,10 @@ import clsx from 'clsx';
 import { type ReactNode, use, useEffect } from 'react';
 import styles from './styles.module.css';
 
-/** Moves the focus to what a reader opened from the search, so that keyboard and screen reader go on there. */
 function focusResult(hash: string): void {
   const target = document.getElementById(decodeFragment(hash)) ?? document.querySelector<HTMLElement>('main h1');
   if (target?.tabIndex === -1) {
-    // As an attribute, it makes a heading take the focus.
+    // Makes a heading focusable.
     target.tabIndex = -1;
   }
   target?.focus({ preventScroll: true });
@@ -30,7 +29,7 @@ export default function SearchBar(): ReactNode {
 
   useEffect(() => setLanguage(language), [setLanguage, language]);
 
-  // Runs after the theme's own effect, which takes the focus to the top of each new page.
+  // Runs after the theme's effect, which moves the focus to the top of a new page.
   useEffect(() => {
     if (history.action === 'PUSH' && state?.foundWords) {
       focusResult(hash);
