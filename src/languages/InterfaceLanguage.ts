@@ -7,10 +7,9 @@ export interface Language {
   readonly words: Words;
 }
 
-/** The language of the interface around the page; English without a provider. */
+/** English without a provider. */
 export const InterfaceLanguage = createContext<Language>({ code: 'en', words: english });
 
-/** What the interface says in the language of the page. */
 export function useWords(): Words {
   return use(InterfaceLanguage).words;
 }

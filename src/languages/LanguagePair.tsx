@@ -16,15 +16,14 @@ function nameLanguage(language: string): string | undefined {
 }
 
 /**
- * The fragment of the heading that the reader is at: the one in the address while it can be seen, otherwise the last one that has
- * reached the place where a heading stands after a jump to it. Empty above the first heading.
+ * Returns the fragment in the URL while its heading is visible, otherwise the last heading scrolled past. Empty above the first heading.
  */
 function findHeadingInView(): string {
   const named = decodeFragment(window.location.hash);
   const headings = [...document.querySelectorAll('.markdown :is(h2, h3, h4)[id]')].map((heading) => {
     const { top, bottom } = heading.getBoundingClientRect();
     const margin = Number.parseFloat(getComputedStyle(heading).scrollMarginTop);
-    // One pixel more: browsers scroll by whole pixels.
+    // Browsers scroll by whole pixels, so allow one more.
     return { id: heading.id, isReached: top <= margin + 1, isSeen: bottom > 0 && top < window.innerHeight };
   });
   const inView =
@@ -32,10 +31,7 @@ function findHeadingInView(): string {
   return inView ? `#${inView.id}` : '';
 }
 
-/**
- * The language of the page, and a link to the same page in the other one, to the heading that is being read there: the pages of a pair
- * share their ids. Names the pair for search engines. Draws nothing on a page of a section without a translation.
- */
+/** Links to the same heading of the translated page: a pair shares its ids. */
 export function LanguagePair(): ReactNode {
   const section = useSection();
   const { siteConfig } = useDocusaurusContext();
@@ -51,7 +47,7 @@ export function LanguagePair(): ReactNode {
   const translationUrl = siteConfig.url + withBaseUrl(translationPath);
   const ownUrl = siteConfig.url + pathname;
 
-  /** Looks up the place when the link is about to be used, also in a new tab; without scripts it leads to the top of the page. */
+  /** Runs right before the link is used, also for a new tab. Without scripts the link leads to the top of the page. */
   function keepHeading({ currentTarget }: SyntheticEvent<HTMLAnchorElement>): void {
     currentTarget.hash = findHeadingInView();
   }

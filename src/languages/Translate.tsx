@@ -1,4 +1,4 @@
-// Original, plus: the words of the page's language. Docusaurus knows one language a build; this site has several side by side.
+// Original, plus: texts in the page's language. Docusaurus supports one language per build; this site has several.
 import { type InterpolateValues, interpolate } from '@docusaurus/Interpolate';
 import OriginalTranslate, {
   translate as originalTranslate,
@@ -8,7 +8,7 @@ import OriginalTranslate, {
 import { type ReactNode, use } from 'react';
 import { InterfaceLanguage } from './InterfaceLanguage';
 
-/** Works while a component renders. While a module loads or in an event handler there is no page, and React throws. */
+/** Works only during rendering: React throws while a module loads or in an event handler. */
 function findWords<Str extends string>(id: string | undefined): Str | undefined {
   if (id === undefined) {
     return undefined;
@@ -18,12 +18,9 @@ function findWords<Str extends string>(id: string | undefined): Str | undefined 
 }
 
 /**
- * A text of the interface for an attribute, in the language of the page that is being rendered.
+ * For attributes.
  *
- * @param text - The text in English, and the id under which its translations stand.
- * @param values - Values for the placeholders in the text.
- * @returns The text with the values in it.
- * @throws Error when it is called outside the rendering of a component, or has neither text nor id.
+ * @throws Error when called outside rendering, or with neither text nor id.
  */
 export function translate<Str extends string>(
   text: TranslateParam<Str>,
@@ -33,7 +30,6 @@ export function translate<Str extends string>(
   return words === undefined ? originalTranslate(text, values) : interpolate(words, values);
 }
 
-/** A text of the interface, in the language of the page. */
 export default function Translate<Str extends string>(props: TranslateProps<Str>): ReactNode {
   const words = findWords<Str>(props.id);
   return words === undefined ? <OriginalTranslate {...props} /> : interpolate(words, props.values);

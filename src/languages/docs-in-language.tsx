@@ -1,5 +1,4 @@
-// Docusaurus's own root of a section, plus its interface in the language of the section: one build serves pages of several languages
-// side by side.
+// Docusaurus's section root, plus the interface in the section's language.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import Head from '@docusaurus/Head';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -7,18 +6,15 @@ import DocsRoot, { type Props } from '@theme/DocsRoot';
 import { type ReactNode, use } from 'react';
 import { InterfaceLanguage, type Language } from './InterfaceLanguage';
 
-/**
- * Makes the root component of sections in a language other than English. A module that `index.ts` writes calls it with the words of
- * the language, so that they come with the script of those sections only.
- */
+/** `index.ts` generates a module that passes in the words, so only that language's scripts include them. */
 export function docsInLanguage(language: Language): (props: Props) => ReactNode {
-  /** The language of the file that the host has sent. Read before the page is hydrated: from then on it is that of the address. */
+  /** Language of the HTML file. Read before hydration: afterwards `lang` follows the URL. */
   const fileLanguage = ExecutionEnvironment.canUseDOM ? document.documentElement.lang : language.code;
 
   return function DocsInLanguage(props) {
     const english = use(InterfaceLanguage);
     const hasHydrated = useIsBrowser();
-    // The not-found page, not hydrated yet: hosts send the same English file for every missing address.
+    // Hosts send the same English not-found page for every missing page.
     const isEnglishFile = !hasHydrated && fileLanguage !== language.code;
     return (
       <InterfaceLanguage value={isEnglishFile ? english : language}>

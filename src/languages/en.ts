@@ -1,14 +1,11 @@
-// All words of the interface in English, and the form that those of every other language have: the compiler names a word that is missing.
+// English interface texts, and the type of all other languages: the compiler reports missing ones.
 
-/** What the language calls itself. */
 export const name = 'English';
 
-/** Whom a reader asks about Pitel. */
 const support = 'Pitel support';
 
-/** What pages say in the browser, besides the words of Docusaurus's own interface. */
+/** Texts used in the browser, without those of Docusaurus. */
 export const words = {
-  /** For `og:locale`. */
   locale: 'en_US',
   date: { day: 'numeric', month: 'long', year: 'numeric' } as Intl.DateTimeFormatOptions,
   lastUpdated: 'Last updated on {date}',
@@ -18,7 +15,6 @@ export const words = {
   announcement: (baseUrl: string): string =>
     `New to Pitel? <a href="${baseUrl}#first-call">Make your first call in five minutes</a>.`,
   questions: `Questions this site does not answer: ask ${support}.`,
-  /** In place of what Docusaurus's components bring. CSS draws the arrow. */
   docusaurus: { 'theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel': 'Back to main menu' },
   code: { selected: 'Code selected', wrap: 'Wrap' },
   endpoint: { copy: (path: string): string => `Copy the path ${path}`, copied: 'Path copied', selected: 'Path selected' },
@@ -70,22 +66,20 @@ export const words = {
   },
 };
 
-/** What only the build writes. Nothing of it is in the scripts of pages. */
+/** Texts used only by the build. They are not in the page scripts. */
 export const builtWords = {
-  /** What stands behind a link to an English page, on a page in another language. */
   inEnglish: '(English)',
-  /** What the page that hosts send for every missing address says in the language until its scripts are there. */
+  /** The static not-found page, shown until hydration. */
   notFound: 'There is no page at this address. Start from a section of the documentation below.',
-  /** What a page says above itself when its scripts do not come. */
   failure: { message: 'This site did not load properly, so its buttons and its search do not work yet.', retry: 'Retry' },
-  /** Kinds of admonitions, which a page says by their color, in its Markdown copy. */
+  /** Admonition names for Markdown copies; pages show them by color. */
   admonitions: { note: 'Note', tip: 'Tip', info: 'Info', warning: 'Warning', danger: 'Danger' },
   copy: {
     page: 'Web page',
     index: 'All pages as Markdown',
     otherLanguages: 'For other languages, see the first request samples on this page.',
   },
-  /** What tools should know before they read Markdown copies. A line that is indented goes on the line above it. */
+  /** Instructions for tools that read Markdown copies. An indented line continues the one above. */
   instructions: (fullUrl: string, kilobytes: number): string => `## How to use these pages
 
 - Links below lead to Markdown. The Markdown of a page is at the page's address without the slash at its end, plus \`.md\`; that
@@ -95,7 +89,6 @@ export const builtWords = {
   of the field, _(per Bitrix24)_ a rule of Bitrix24's own; neither is a statement about Pitel. Everything else is stated.
 `,
   otherPages: (indexUrl: string): string => `- Pages of all sections, and about the API: [llms.txt](${indexUrl}).\n`,
-  /** Headings of the sections that pages of a kind have. */
   headings: {
     reference: { before: 'Prerequisites', after: 'Next steps', pitfalls: 'Pitfalls' },
     guide: {

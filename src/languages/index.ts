@@ -1,9 +1,9 @@
-// The interface in the language of the page: one build has pages of several languages side by side, where Docusaurus knows one language.
+// The interface in the page's language. Docusaurus supports one language per build; this site has several.
 import { join } from 'node:path';
 import { defineFeature, type Feature } from '../feature';
 import { languages as table } from './languages';
 
-/** Modules that ask for texts while they are loaded, when there is no page yet. They get English. */
+/** Modules that translate while they load, before a page exists. They get English. */
 const outsidePages = [/[\\/]skipToContentUtils\.js$/, /[\\/]SearchTranslations[\\/]index\.js$/];
 
 export function languages(): Feature {
@@ -14,7 +14,6 @@ export function languages(): Feature {
     return {
       getThemePath: () => join(siteDir, 'src/languages/theme'),
       configureWebpack: () => ({ module: { rules: [rule] } }),
-      /** For each language the root of its sections, which `src/site/section-docs.ts` names, and for all pages what languages there are. */
       async contentLoaded({ actions }) {
         for (const code of Object.keys(table).filter((one) => one !== 'en')) {
           const root = `import { docsInLanguage } from '@site/src/languages/docs-in-language';

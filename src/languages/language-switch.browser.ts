@@ -4,7 +4,6 @@ import { english, vietnamese } from '../../tests/example-pages';
 import { desktop, expectPage, findColorToggle, findNavbar, findSidebar, isOnTop, phone } from '../../tests/locators';
 import { collectErrors, openPage } from '../../tests/open-page';
 
-/** The link from a page to its translation, by the name of the translation's language. */
 function languageLink(page: Page, name: 'English' | 'Tiếng Việt'): Locator {
   return page.getByRole('main').getByRole('link', { name, exact: true });
 }

@@ -1,4 +1,3 @@
-// All words of the interface in Vietnamese.
 import docusaurusWords from '@docusaurus/theme-translations/locales/vi/theme-common.json';
 import { sections } from '../sections';
 import type { BuiltWords, TranslatedWords } from './languages';
@@ -63,7 +62,6 @@ export const words: TranslatedWords = {
     reload: 'Tải lại trang',
     missing: 'Công cụ tìm kiếm chỉ chạy trên bản đã build: hãy chạy npm run build, rồi npm run serve.',
   },
-  // Those of Docusaurus, but for what says something else on this site.
   docusaurus: {
     ...docusaurusWords,
     'theme.IconExternalLink.ariaLabel': '(mở trong tab mới)',

@@ -1,4 +1,3 @@
-// What a reader does before the scripts are there is not lost.
 import { expect, type Page, test } from '@playwright/test';
 import { guide, home, reference, sdk } from '../../tests/example-pages';
 import { holdRequests, scripts } from '../../tests/hold-requests';
@@ -15,10 +14,10 @@ import {
 import { waitForScripts } from '../../tests/open-page';
 import { searchField } from '../../tests/search-dialog';
 
-/** Opens a page and holds its scripts. The function that it returns lets them come, and waits until they have hydrated the page. */
+/** @returns A function that releases the scripts and waits for hydration. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
   const letScriptsCome = await holdRequests(page, scripts);
-  // A browser may drop what is deprecated.
+  // Browsers may remove this deprecated API.
   await page.addInitScript(() => Reflect.deleteProperty(Performance.prototype, 'navigation'));
   await page.goto(path);
   await expect(findTitle(page)).toBeVisible();
@@ -59,7 +58,6 @@ for (const { what, path = reference.route, size = desktop, act, expectDone } of 
     act: (page: Page) => findColorToggle(page).click(),
     expectDone: (page: Page) => expectColorMode(page, 'dark'),
   },
-  // With Caps Lock the browser says K.
   {
     what: 'Ctrl+K opens the search',
     act: (page: Page) => page.keyboard.press('Control+K'),
@@ -106,7 +104,7 @@ test('A link leads to its page before the scripts are there', async ({ page }) =
 for (const { route } of [reference, home]) {
   test(`The scripts take over ${route} as it stands: no element of it is moved, no word changes`, async ({ page }) => {
     await page.goto(route);
-    // A block of code whose lines turn out to be longer than the block gets a button, "Wrap".
+    // A code block gets a "Wrap" button when its lines are too long.
     const readText = async () => (await page.locator('#__docusaurus').textContent())?.replaceAll('Wrap', '');
     const before = await readText();
     const removed = await page.evaluateHandle(() => {
@@ -119,7 +117,6 @@ for (const { route } of [reference, home]) {
     });
     await waitForScripts(page);
     expect(await readText()).toBe(before);
-    // The theme itself replaces these
     const replaced = /^<img [^>]*alt="Pitel Docs"|^<div [^>]*theme-tabs-container|^<a [^>]*menu__link--sublist/;
     expect((await removed.jsonValue()).filter((html) => !replaced.test(html))).toEqual([]);
   });

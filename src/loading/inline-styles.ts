@@ -3,7 +3,7 @@ import { PurgeCSS } from 'purgecss';
 import type { AfterBuild, BuiltSite } from '../site/built-site';
 import { type HtmlDocument, listElements } from '../site/html-tree';
 
-/** What no page is written with: states that scripts of the head set before the first paint, and those of an element. */
+/** States missing from the built HTML: set by head scripts before the first paint, or by the element later. */
 const states = {
   dynamicAttributes: [
     'data-theme',
@@ -46,19 +46,18 @@ function unique(words: readonly string[]): string[] {
 /** Styles go before the loader, so the full stylesheet after it takes precedence. */
 const loader = '<script data-scripts=';
 
-/** Colors of a diagram, which attributes of its SVG name: `fill=var(--_line)`. PurgeCSS looks for variables in styles only. */
+/** Diagram colors used in SVG attributes: `fill=var(--_line)`. PurgeCSS finds variables only in styles. */
 const colorsOfDiagrams = /^--(?:_|bg$)/;
 
-/** Pages below one folder of the site look alike, and share their styles: the security policy needs a hash of each. */
+/** Pages of a folder share their inlined styles, since the security policy needs a hash of each. */
 function topFolder(page: string): string {
   return page.slice(0, page.indexOf('/') + 1);
 }
 
 /**
- * Writes into the head of every page the rules that the pages below its folder need, so that a page is shown after one request.
- * The whole stylesheet follows with the scripts, which may show more.
+ * Inlines the rules each folder's pages need, so they render after one request.
  *
- * @throws Error when the build has not exactly one stylesheet.
+ * @throws Error when the build does not have exactly one stylesheet.
  */
 async function writeStyles({ outDir, html, addedStyles }: BuiltSite, names: ReadonlyMap<string, Names>): Promise<void> {
   const [sheet, ...others] = await fastGlob('assets/css/*.css', { cwd: outDir, absolute: true });
@@ -76,7 +75,7 @@ async function writeStyles({ outDir, html, addedStyles }: BuiltSite, names: Read
       keyframes: true,
       variables: true,
       ...states,
-      // PurgeCSS takes a selector of nothing but this state for one that matches nothing.
+      // PurgeCSS drops selectors that consist only of this pseudo-class.
       safelist: { greedy: [/^:focus-visible$/], variables: [colorsOfDiagrams] },
     });
     const css = result?.css ?? '';

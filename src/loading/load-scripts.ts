@@ -1,8 +1,8 @@
 /**
- * Loads the site's scripts late: when idle on a good connection (5 Mbit/s, or unknown), otherwise at the reader's first intent. A click
- * or search shortcut before hydration is held, then repeated. `page-template.ts` writes its text into every head: it is self-contained.
+ * Loads the scripts when idle on a fast connection (5 Mbit/s or unknown), otherwise on the first interaction. Clicks and search shortcuts
+ * before hydration are replayed. Must be self-contained: `page-template.ts` inlines its source.
  *
- * @param showFailure - Says that the scripts do not come, and returns what takes the message away.
+ * @param showFailure - Returns a function that hides the message.
  */
 export function loadScripts(showFailure: (cause?: string) => () => void): void {
   const html = document.documentElement;
@@ -12,7 +12,7 @@ export function loadScripts(showFailure: (cause?: string) => () => void): void {
   const { pathname, search, hash } = location;
   const controlsOutsideMessages = ':is(button, [role=button], [role=tab]):not([role=alert] *)';
   const hydrated = new AbortController();
-  /** The longest that a reader waits without a word, in ms. */
+  /** Timeout until the failure message, in ms. */
   const patience = 15_000;
   let repeat = (): unknown => undefined;
   let hideFailure: (() => void) | undefined;
@@ -30,15 +30,15 @@ export function loadScripts(showFailure: (cause?: string) => () => void): void {
     }
   }
 
-  /** A script may come and be broken, or neither come nor fail. */
+  /** A script can be broken, or never load and never fail. */
   function limitWaiting(): void {
     setTimeout(fail, patience);
   }
 
-  /** Asks for what has not come yet: after a failure, the next intent asks again. */
+  /** After a failure, the next interaction retries. */
   function load(): void {
     if (document.readyState === 'loading') {
-      // React would take the half of a page that is there for the whole.
+      // React would hydrate a partly loaded page.
       addEventListener('DOMContentLoaded', load, { once: true });
       return;
     }
@@ -58,12 +58,12 @@ export function loadScripts(showFailure: (cause?: string) => () => void): void {
 
   function onIntent(event: Event): void {
     const { type, key, ctrlKey, metaKey, movementX, movementY } = event as KeyboardEvent & PointerEvent;
-    // A pointer that only rests where the page appears is reported as moved by nothing.
+    // Browsers report a resting pointer as a move by 0.
     if (type !== 'pointermove' || movementX || movementY) {
       load();
     }
     if (type === 'click') {
-      // As `useDismiss` does for what opens over the page.
+      // Same as `useDismiss`.
       (event.target as Element).closest('.fold a')?.closest('details')?.removeAttribute('open');
     }
     const isShortcut = type === 'keydown' && (ctrlKey || metaKey ? /^k$/i.test(key) : key === '/');
@@ -75,26 +75,26 @@ export function loadScripts(showFailure: (cause?: string) => () => void): void {
       event.stopImmediatePropagation();
       held.ariaBusy = 'true';
       limitWaiting();
-      // React draws tabs anew when it hydrates them.
+      // React recreates tabs on hydration.
       repeat = () =>
         isShortcut ? document.body.dispatchEvent(new KeyboardEvent(type, event)) : (listTabs()[tab] ?? held).click();
     }
   }
 
-  // Browsers take listeners of the window for passive where scrolling would wait for them.
+  // Capture on the window: scroll-blocking listeners are passive there by default.
   for (const intent of ['pointerdown', 'pointermove', 'wheel', 'focusin', 'keydown', 'click']) {
     addEventListener(intent, onIntent, { capture: true, signal: hydrated.signal });
   }
-  // Before the page is hydrated, nothing but the server can show the page that somebody goes back to.
+  // Before hydration, only the server can render the previous page.
   addEventListener('popstate', () => location.pathname !== pathname && location.reload(), hydrated);
-  // The scripts are there, and what they load for this page is not.
+  // The main scripts loaded, but a chunk of this page did not.
   addEventListener('unhandledrejection', ({ reason }) => fail(String(reason)), hydrated);
   new MutationObserver(() => {
     if (html.dataset.hasHydrated !== 'true' || hydrated.signal.aborted) {
       return;
     }
     if (waiting.length > 0) {
-      // Docusaurus lets the address set attributes of this name.
+      // Docusaurus lets a URL set data attributes, including this one.
       html.dataset.hasHydrated = 'false';
       return;
     }
@@ -103,12 +103,12 @@ export function loadScripts(showFailure: (cause?: string) => () => void): void {
     freeControls();
     repeat();
   }).observe(html, { attributeFilter: ['data-has-hydrated'] });
-  // Who comes to a place on the page finds it only where all above it is laid out.
+  // A fragment or a restored scroll position needs the whole page laid out.
   html.toggleAttribute('data-whole', hash !== '' || visit?.type !== 'navigate');
   addEventListener('DOMContentLoaded', () => {
-    // React disables the switch of the color mode until it has hydrated the page. Here it can wait like the others.
+    // React disables the color mode switch until hydration; here its click is replayed.
     document.querySelector('button:disabled')?.removeAttribute('disabled');
-    // Only the scripts know where a heading has moved, and which tab the address or an earlier visit has chosen, if that was kept.
+    // Scripts are needed for a moved heading and for a tab chosen by the URL or an earlier visit. Storage may be blocked.
     try {
       const isChosen = search || Object.keys(localStorage).some((key) => key.startsWith('docusaurus.tab'));
       if ((hash && !document.querySelector(':target')) || (isChosen && listTabs().length > 0)) {
@@ -117,7 +117,7 @@ export function loadScripts(showFailure: (cause?: string) => () => void): void {
     } catch {}
   });
   addEventListener('load', () => {
-    // Its first use takes a slow phone longer than all else here, so it is not in front of the first paint.
+    // After the first paint: the first access is slow on phones.
     const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string; downlink: number } };
     if (!connection || (connection.effectiveType === '4g' && connection.downlink >= 5 && !connection.saveData)) {
       (window.requestIdleCallback ?? setTimeout)(load);

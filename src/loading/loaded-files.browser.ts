@@ -1,11 +1,9 @@
-// What a page fetches, and when.
 import { expect, type Page, test } from '@playwright/test';
 import { home, reference, vietnamese } from '../../tests/example-pages';
 import { scripts } from '../../tests/hold-requests';
 import { expectColorMode, findColorToggle, phone } from '../../tests/locators';
 import { saveData, waitForScripts } from '../../tests/open-page';
 
-/** Paths that a page asks for, in their order. */
 function collectRequests(page: Page): string[] {
   const seen: string[] = [];
   page.on('request', (request) => seen.push(new URL(request.url()).pathname));
@@ -38,7 +36,7 @@ test('With data saver the page comes alone until the reader uses it', async ({ p
   await page.waitForLoadState('networkidle');
   expect(seen.filter((path) => !/\.(svg|woff2)$/.test(path))).toEqual([reference.route]);
   await waitForScripts(page);
-  // Three that every page has, two routes of components, the page and what it needs to know of its section.
+  // Three shared files, two route components, the page and its section's metadata.
   expect(seen.filter((path) => scripts.test(path)).length).toBeLessThanOrEqual(8);
 });
 
@@ -64,7 +62,7 @@ test('The typeface is one small file where nothing is Vietnamese, all of it wher
   };
   expect(await fonts(home.route)).toBe(1);
   expect(await fonts(vietnamese.route)).toBeGreaterThan(0);
-  // What stands in until then is a font of the machine, which may have none.
+  // The fallback is a system font, which may be missing.
   const statuses = await page.evaluate(() =>
     [...document.fonts].filter(({ family }) => family.includes('Grotesk')).map(({ status }) => status),
   );

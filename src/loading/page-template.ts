@@ -2,11 +2,7 @@ import { inEachLanguage } from '../languages/languages';
 import { loadScripts } from './load-scripts';
 import { showFailure } from './show-failure';
 
-/**
- * The document around every built page (`ssrTemplate` of Docusaurus, in its syntax, Eta). Other than the framework's own, it asks for
- * no script, and its stylesheet is not fetched while it is disabled: the loader cares for both, later. What pages need of the styles is
- * written in front of the loader when all pages are there (`inline-styles.ts`).
- */
+/** Docusaurus's `ssrTemplate`, in Eta syntax. It requests no scripts and keeps the stylesheet disabled; the loader enables both. */
 export const pageTemplate = `
 <!DOCTYPE html>
 <html <%~ it.htmlAttributes %>>

@@ -1,11 +1,9 @@
-/** What the message says, by language. */
 type FailureWords = Readonly<Record<string, { readonly message: string; readonly retry: string }>>;
 
 /**
- * Says above the page, in its language, that its scripts do not come, with a button to load it again. Stands in every head beside
- * `loadScripts`, as text: it is self-contained.
+ * Must be self-contained: its source is inlined with `loadScripts`.
  *
- * @returns A function that says it, with what failed, where that is known, and returns one that takes the message away.
+ * @returns A function that shows the message and returns one that hides it.
  */
 export function showFailure(words: FailureWords): (cause?: string) => () => void {
   return (cause = '') => {

@@ -1,5 +1,5 @@
-// Instead of the original: the date in the language of the page. The original takes that of the whole site, and says in the
-// development server that its date is simulated, which it is not (`src/site/page-history.ts`).
+// Replaces the original: the date in the page's language, not the site's. The original also calls the date simulated in the development
+// server, but here it is real (`src/site/page-history.ts`).
 import Interpolate from '@docusaurus/Interpolate';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import { InterfaceLanguage } from '@site/src/languages/InterfaceLanguage';
