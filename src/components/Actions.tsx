@@ -2,11 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Actions.module.css';
 import { Arcs } from './Arcs';
 
-/**
- * What a reader of the start page does first, as large links.
- *
- * @param children - A paragraph of links, the first of them the most important.
- */
+/** A paragraph of links, drawn as large links. The first one is the primary action. */
 export function Actions({ children }: { children: ReactNode }): ReactNode {
   return (
     <div className={styles.actions}>

@@ -3,11 +3,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ReactNode } from 'react';
 import styles from './Anchor.module.css';
 
-/**
- * A place that is no heading and that one can link to, with a link to itself that shows on hover and focus.
- *
- * @param id - Id of the place, unique on the page. The link checker learns it.
- */
+/** @param id - Unique on the page, known to the link checker. */
 export function Anchor({ id, name, children }: { id: string; name: string; children: ReactNode }): ReactNode {
   useBrokenLinks().collectAnchor(id);
   return (

@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Arcs.module.css';
 
-/**
- * The rings of the logo, going out from a call. Stands on the start page, on the not-found page and, as a picture, on the social card,
- * and nowhere else.
- *
- * @param isLive - Whether the line is open: the call then has the color of what is live. Otherwise it is what a dashed line is
- *   everywhere on this site, not there.
- */
+/** The rings of the logo around a call. Used only on the start page, the not-found page and the social card. */
 export function Arcs({ isLive }: { isLive: boolean }): ReactNode {
   return (
     <svg className={styles.arcs} viewBox="0 0 224 224" aria-hidden="true">

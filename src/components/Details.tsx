@@ -1,10 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './Details.module.css';
 
-/**
- * What few readers need, folded away. The browser's own element, where the theme's needs its scripts: it opens without them, and for
- * an address or a search that leads into it.
- */
+/** Uses the native element: the theme's needs scripts. It opens without them, also for a fragment or the browser's find. */
 export function Details(props: ComponentProps<'details'>): ReactNode {
   return <details {...props} className={styles.details} />;
 }

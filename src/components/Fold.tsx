@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import styles from './Fold.module.css';
 import { useDismiss } from './useDismiss';
 
-/** One quiet line that opens over the page. Works without scripts; with them it closes when the reader goes elsewhere, or where a link in it leads. */
+/** A disclosure that opens over the page. It works without scripts; with them it also closes on an outside click or a followed link. */
 export function Fold({ label, className, children }: { label: ReactNode; className?: string; children: ReactNode }): ReactNode {
   const details = useRef<HTMLDetailsElement>(null);
   useDismiss(details, () => details.current?.removeAttribute('open'));

@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
 
-/**
- * Says a notice to who does not see it.
- *
- * @param count - Of all notices until now: screen readers say the same words again only when they stand in a new element.
- */
+/** @param count - Number of notices so far. A repeated notice needs a new element to be announced again. */
 export function Status({ count, children }: { count: number; children: ReactNode }): ReactNode {
   return (
     <span className="visually-hidden" role="status">

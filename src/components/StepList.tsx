@@ -16,7 +16,6 @@ function Step({ item }: { item: Listed }): ReactNode {
   );
 }
 
-/** The pages of a guide in the order in which they are followed. */
 export function StepList({ items }: { items: readonly PropSidebarItem[] }): ReactNode {
   return <ol className={styles.steps}>{items.map((item) => item.type !== 'html' && <Step key={item.label} item={item} />)}</ol>;
 }

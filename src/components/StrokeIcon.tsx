@@ -1,10 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-/**
- * An icon in strokes of the color of the text around it, on a square of 24 units. The button or link around it has the name.
- *
- * @param size - Width and height in px.
- */
 export function StrokeIcon({ size = 24, ...props }: ComponentProps<'svg'> & { size?: number }): ReactNode {
   return (
     <svg

@@ -5,10 +5,7 @@ import type { Props } from '@theme/TabItem';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { findPlace, openFolds, type SearchHit, scrollToPlace } from './find-place';
 
-/**
- * A tab with its name in it, which is shown where all tabs are open, on paper and without scripts. In place of the theme's own, whose
- * text the browser's search does not find while it is closed. It opens for that search, for an address and for a search result.
- */
+/** Replaces the theme's tab, whose text find-in-page can't reach while it is closed. Its label shows where all tabs are open. */
 export function TabItem({ children, label, value }: Props): ReactNode {
   const panel = useRef<HTMLDivElement>(null);
   const place = useRef<Element>(undefined);
@@ -28,7 +25,7 @@ export function TabItem({ children, label, value }: Props): ReactNode {
     } else if (openFolds(wanted)) {
       scrollToPlace(wanted);
     }
-    // Also where it is open: the theme is about to open the tab that was chosen on an earlier page.
+    // Needed even if the tab is open: the theme is about to restore the tab chosen on an earlier page.
     open();
   });
 
@@ -38,7 +35,7 @@ export function TabItem({ children, label, value }: Props): ReactNode {
       scrollToPlace(place.current);
       place.current = undefined;
     } else if (!isOpen && panel.current && 'onbeforematch' in panel.current) {
-      // React writes no other value than the empty one.
+      // React can't set `until-found`; it only writes an empty value.
       panel.current.setAttribute('hidden', 'until-found');
     }
   }, [isOpen]);
@@ -49,7 +46,7 @@ export function TabItem({ children, label, value }: Props): ReactNode {
     return () => mounted.abort();
   }, []);
 
-  // Not when the query changes: that is what a tab does that the reader chooses. The theme makes tabs anew when the page is hydrated.
+  // The query is not a dependency: choosing a tab changes it. The theme recreates tabs on hydration.
   useEffect(() => {
     if (hasHydrated) {
       openForPlace({ hash, state });

@@ -2,7 +2,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ReactNode } from 'react';
 import styles from './Ways.module.css';
 
-/** Each in a field of 120 by 64 units from its left edge: lines in the color of links, and the call that is live in that of the signal. */
+/** Drawn on 120 by 64 units. Lines use the link color, the live call uses the signal color. */
 const drawings = {
   api: (
     <>
@@ -35,12 +35,6 @@ const drawings = {
   ),
 };
 
-/**
- * The ways into the documentation, side by side.
- *
- * @param id - Id on the page. The link checker learns it.
- * @param children - `<Way>` elements.
- */
 export function Ways({ id, children }: { id: string; children: ReactNode }): ReactNode {
   useBrokenLinks().collectAnchor(id);
   return (
@@ -50,11 +44,6 @@ export function Ways({ id, children }: { id: string; children: ReactNode }): Rea
   );
 }
 
-/**
- * One way into the documentation.
- *
- * @param drawing - What stands beside it, for readers who see it: it adds nothing to the text.
- */
 export function Way({
   title,
   drawing,

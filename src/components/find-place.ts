@@ -1,14 +1,13 @@
 import { decodeFragment } from '../site/decode-fragment';
 
-/** What the search tells the page of a result, in the state of the history. */
 export interface SearchHit {
-  /** The query, and the words of the result's excerpt that it has found. */
+  /** The query and the matched words of the excerpt. */
   readonly foundWords: readonly string[];
 }
 
 const closed = '[role="tabpanel"][hidden], details:not([open])';
 
-/** The texts from a heading to the next one, or of the whole page. Headings in tabs end no text outside of them. */
+/** Texts from a heading to the next one, or of the whole page. Ignores headings inside tabs. */
 function listTexts(heading: Element | null): Text[] {
   const page = document.querySelector('.markdown') ?? document.body;
   const walker = document.createTreeWalker(page, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
@@ -25,10 +24,7 @@ function listTexts(heading: Element | null): Text[] {
   return texts;
 }
 
-/**
- * Finds what an address leads to: the element that it names or, for a result of the search whose words are in a closed tab or fold below
- * that element, the longest of these words.
- */
+/** Finds the target of a URL. If a search result's words are in a closed tab or fold, returns the element with the longest one. */
 export function findPlace({ hash, state }: { hash: string; state?: SearchHit | undefined }): Element | undefined {
   const named = document.getElementById(decodeFragment(hash));
   const words = [...(state?.foundWords ?? [])].sort((one, other) => other.length - one.length);
@@ -43,11 +39,7 @@ export function findPlace({ hash, state }: { hash: string; state?: SearchHit | u
   return named ?? undefined;
 }
 
-/**
- * Opens the folds around a place.
- *
- * @returns Whether one was closed.
- */
+/** @returns Whether any fold was closed. */
 export function openFolds(place: Element): boolean {
   const fold = place.closest('details:not([open])');
   if (!fold) {
@@ -58,7 +50,6 @@ export function openFolds(place: Element): boolean {
   return true;
 }
 
-/** Scrolls to a place that was closed: below what stays above it when it has an address, otherwise no further than needed. */
 export function scrollToPlace(place: Element): void {
   place.scrollIntoView({ block: place.id === '' ? 'nearest' : 'start' });
 }

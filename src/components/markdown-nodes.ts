@@ -1,4 +1,3 @@
-// Pieces of Markdown that components of pages are written with.
 import type { Element } from 'hast';
 import type { Handle } from 'hast-util-to-mdast';
 import { toString as textOf } from 'hast-util-to-string';
@@ -15,18 +14,16 @@ export function strong(...children: (PhrasingContent | string)[]): PhrasingConte
   };
 }
 
-/** Text of an element on one line; empty when there is no element. */
 export function lineOf(element: Element | undefined): string {
   return element ? textOf(element).replace(/\s+/g, ' ').trim() : '';
 }
 
-/** What is in a line that the copy has in bold: links and code, but no bold, which would end the other. */
+/** Phrasing content to be wrapped in bold. Drops nested bold, which would end the outer one. */
 export function phrasesOf(state: Parameters<Handle>[0], line: Element | undefined): PhrasingContent[] {
   const nodes = line ? (state.all(line) as (Paragraph | PhrasingContent)[]) : [];
   return nodes.flatMap((node) => (node.type === 'strong' || node.type === 'paragraph' ? node.children : [node]));
 }
 
-/** What is in an element. */
 export function blocksOf(state: Parameters<Handle>[0], element: Element | undefined): BlockContent[] {
   return element ? (state.toFlow(state.all(element)) as BlockContent[]) : [];
 }

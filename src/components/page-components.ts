@@ -2,19 +2,16 @@ import type { Handle } from 'hast-util-to-mdast';
 import { blocksOf, lineOf, paragraph, phrasesOf, strong } from './markdown-nodes';
 import type { PageComponent } from './page-component';
 
-/** The label of a statement that is less certain than the rest. */
 const writeCertainty: Handle = (_state, label) => ({
   type: 'emphasis',
   children: [{ type: 'text', value: `(${lineOf(label)})` }],
 });
 
-/** What a page folds away, open, below the line that opens it. */
 const writeFold: Handle = (state, details) => {
   const [summary, ...content] = details.children.filter((child) => child.type === 'element');
   return [paragraph(strong(...phrasesOf(state, summary))), ...blocksOf(state, { ...details, children: content })];
 };
 
-/** What every page may be made of. */
 export const pageComponents: readonly PageComponent[] = [
   { name: 'Actions', module: 'components/Actions', usage: { example: '<Actions>', props: {} } },
   { name: 'Anchor', module: 'components/Anchor' },

@@ -4,10 +4,9 @@ import { useNotice } from './useNotice';
 type Outcome = 'copied' | 'selected';
 
 /**
- * Copies the text of an element. Where the browser gives no access to the clipboard (no HTTPS, no permission), the text is
- * selected instead, to be copied by key.
+ * Without clipboard access (no HTTPS, no permission), selects the text instead.
  *
- * @returns What has happened, for a moment, a function that copies, and how often it has, for `Status`.
+ * @returns The current notice, the copy function and the number of notices so far, for `Status`.
  */
 export function useCopy(
   source: RefObject<HTMLElement | null>,

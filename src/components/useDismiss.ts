@@ -1,11 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
- * Closes a menu when the reader follows a link in it, presses or focuses something outside of it, and on Escape, which gives the focus
- * back to its button. A lost focus alone says nothing: text and padding take none, and Chromium crashes when what is being pressed
- * vanishes.
+ * `blur` alone is not enough: text and padding take no focus, and Chromium crashes if the pressed element disappears.
  *
- * @param dismiss - Closes it; also called while it is closed.
+ * @param dismiss - Also called while the menu is closed.
  */
 export function useDismiss(menu: RefObject<HTMLElement | null>, dismiss: () => void): void {
   const dismissFromOutside = useEffectEvent(({ target }: Event): void => {

@@ -1,13 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long a notice is shown, in milliseconds. */
+/** In ms. */
 const noticeTime = 2000;
 
-/**
- * What a button says for a moment about what it has done.
- *
- * @returns The notice, a function that shows one for the whole time, and how many were shown until now, for `Status`.
- */
+/** @returns The current notice, a function that shows one, and the number shown so far, for `Status`. */
 export function useNotice<Notice extends string>(): readonly [Notice | undefined, show: (notice: Notice) => void, count: number] {
   const [{ notice, count }, setState] = useState<{ notice?: Notice; count: number }>({ count: 0 });
 

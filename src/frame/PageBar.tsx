@@ -12,17 +12,12 @@ import styles from './PageBar.module.css';
 
 interface Contents {
   readonly toc: readonly TOCItem[];
-  /** Whether a column beside the text has them on a wide screen. */
   readonly hasColumn: boolean;
 }
 
-/** The headings of the page. A page that is made of its category has none. */
 export const PageContents = createContext<Contents>({ toc: [], hasColumn: true });
 
-/**
- * One line above the title: where the page is, its version, its other language, what can be done with it, and its contents where no
- * column has them. There it stays in sight while the page is read.
- */
+/** Sticky where no column shows the contents. */
 export function PageBar(): ReactNode {
   const { toc, hasColumn } = use(PageContents);
   const hasContents = toc.length > 0;

@@ -1,4 +1,3 @@
-// What stands around every page.
 import { expect, test } from '@playwright/test';
 import { axeFindings } from '../../tests/axe-findings';
 import { english, guide, reference, sdk } from '../../tests/example-pages';
@@ -77,7 +76,6 @@ test.describe('On a wide screen', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.clock.install();
     await openPage(page, sdk.route);
-    // What they say goes after a while: here when the test moves the clock.
     await page.clock.pauseAt(Date.now() + 60_000);
     const block = page.locator('.theme-code-block').first();
     const copy = block.getByRole('button', { name: /^Cop/ });
@@ -95,7 +93,6 @@ test.describe('On a wide screen', () => {
     await page.clock.runFor(1500);
     const said = await notice.evaluateHandle((status) => status.lastChild);
     await copy.click();
-    // Screen readers say again what is there anew.
     await expect.poll(() => said.evaluate((node) => node?.isConnected)).toBe(false);
     await page.clock.runFor(1500);
     await expect(notice).toHaveText('Copied');
@@ -161,7 +158,6 @@ test.describe('On a phone', () => {
       await expect(toggle).toHaveAttribute('aria-expanded', 'true');
       await expect(entry).toHaveAttribute('aria-current', 'page');
       await expect(entry).toBeInViewport();
-      // The way to the other sections, however far down the page stands in its own.
       const back = menu.getByRole('button', { name: 'Back to main menu', exact: true });
       await expect(back).toBeInViewport({ ratio: 0.99 });
       expect(await back.evaluate((button) => getComputedStyle(button, '::before').clipPath)).toContain('polygon');
@@ -171,7 +167,6 @@ test.describe('On a phone', () => {
       await expect(entry).toBeHidden();
     }
     await toggle.press('Enter');
-    // Escape closes the search over the menu, and not the menu.
     await page.keyboard.press('/');
     await expect(searchField(page)).toBeFocused();
     await page.keyboard.press('Escape');

@@ -1,6 +1,5 @@
 import { distance } from 'fastest-levenshtein';
 
-/** A page of the site as a reader would name it. */
 export type NamedPage = { path: string; title: string };
 
 function words(path: string): string[] {
@@ -18,7 +17,7 @@ function decode(path: string): string {
   }
 }
 
-/** Share of the wanted words that the page's path or title has, a word with a few wrong letters counting in part. */
+/** Share of the wanted words found in the path or title. Near matches count in part. */
 function likeness(wanted: readonly string[], page: NamedPage): number {
   const own = [...words(decode(page.path)), ...words(page.title)];
   const found = wanted.map((word) =>
@@ -28,11 +27,8 @@ function likeness(wanted: readonly string[], page: NamedPage): number {
 }
 
 /**
- * The pages a reader most likely wanted when a path does not exist.
- *
- * @param path - The path that was asked for, as in `location.pathname`; a malformed encoding is allowed.
- * @param count - How many pages to return at most.
- * @returns The likeliest pages, best first; none when nothing resembles the path.
+ * @param path - May have a malformed encoding.
+ * @returns Best matches first; empty when nothing resembles the path.
  */
 export function findNearestPages(path: string, pages: readonly NamedPage[], count: number): NamedPage[] {
   const wanted = words(decode(path)).slice(0, 12);

@@ -1,5 +1,4 @@
-// What stands around every page: the bar above it, menus, announcement, footer, not-found page, typeface, and what keeps addresses and
-// the sidebar in order in the browser.
+// Everything around a page: page bar, menus, announcement, footer, not-found page, typeface, URL fixes and sidebar scrolling.
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { defineFeature, type Feature } from '../feature';

@@ -2,7 +2,6 @@ import type { Plugin } from '@docusaurus/types';
 import { docsContentOf, listPages, type Place } from '../site/list-pages';
 import type { NamedPage } from './find-nearest-pages';
 
-/** Lists the pages of the site for the not-found page, which loads the list on demand. */
 export function listPageTitles(place: Place): NonNullable<Plugin['allContentLoaded']> {
   return async ({ allContent, actions }) => {
     const pages = listPages(docsContentOf(allContent), place).map(

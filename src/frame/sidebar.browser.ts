@@ -17,7 +17,7 @@ test('Every sidebar category starts expanded, closing one closes no other, and n
   await categories.last().click();
   await expect(states(false)).toHaveCount(1);
   await expect(entries).toBeHidden();
-  // By the keyboard: without its entries the sidebar scrolls, and the arrow moves away from under the mouse.
+  // By keyboard: the sidebar scrolls on collapse, which moves the arrow away from the mouse.
   await categories.last().press('Enter');
   await expect(states(true)).toHaveCount(count);
   await expect(entries).toBeVisible();
@@ -63,7 +63,6 @@ test.describe('With motion allowed', () => {
 
   test('a taller category takes longer to collapse', async ({ page }) => {
     await openPage(page, '/');
-    /** Collapses the categories that hold only pages; gives the height of each and how long it takes. */
     const collapsed = await findSidebar(page)
       .locator('li:has(> div > .menu__caret):not(:has(ul ul))')
       .evaluateAll((all) =>

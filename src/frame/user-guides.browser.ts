@@ -1,4 +1,3 @@
-// The menu of the user guides, in the navbar of a wide screen.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { guideHome } from '../../tests/example-pages';
 import { desktop, findNavbar } from '../../tests/locators';
@@ -22,7 +21,7 @@ test('A screen reader, the mouse and the keyboard open the menu and close it', a
     await expect(toggle).toHaveAttribute('aria-expanded', String(isOpen));
   };
   for (const isOpen of [true, false]) {
-    // As a screen reader does: no mouse is moved, no key is pressed.
+    // Screen readers click without mouse or key events.
     await toggle.dispatchEvent('click');
     await expectOpen(isOpen);
   }
@@ -51,7 +50,7 @@ test('A screen reader, the mouse and the keyboard open the menu and close it', a
   await guide.press('Enter');
   await expect(page).toHaveURL(guideHome.route);
   await expectOpen(false);
-  // The mouse goes on pointing at it.
+  // The mouse still hovers over the toggle.
   await toggle.click();
   await guide.click();
   await expectOpen(false);

@@ -1,4 +1,3 @@
-/** Escape closes the menu of a small screen and hands the focus back to the button that opened it. */
 function closeOnEscape({ key, defaultPrevented }: KeyboardEvent): void {
   const close = document.querySelector<HTMLButtonElement>('.navbar-sidebar--show .navbar-sidebar__close');
   if (key === 'Escape' && !defaultPrevented && close) {

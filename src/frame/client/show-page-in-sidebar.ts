@@ -1,9 +1,6 @@
 import type { ClientModule } from '@docusaurus/types';
 
-/**
- * Scrolls the sidebar, and nothing else, to the entry of the page, unless it can be seen: a search, a link in a text or a first visit
- * may open a page far down in the sidebar.
- */
+/** Scrolls only the sidebar, and only if the page's entry is out of view. */
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({ location, previousLocation }) => {
   const link = document.querySelector('.menu__link[aria-current="page"]');
   const sidebar = link?.closest('.menu');

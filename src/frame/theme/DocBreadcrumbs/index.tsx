@@ -1,2 +1,2 @@
-// Replaces the original by the bar above the page, which it is a part of.
+// Replaces the original with the page bar, which includes the breadcrumbs.
 export { PageBar as default } from '@site/src/frame/PageBar';

@@ -1,5 +1,4 @@
-// Instead of the original, nothing: the bar above the page has the version. But the version that is being read becomes the preferred
-// one, kept in local storage under the theme's own key.
+// Replaces the original: the page bar shows the version. Still stores it as the preferred one, under the theme's key.
 import { useDocsPreferredVersion, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import { useEffect } from 'react';
 

@@ -1,4 +1,4 @@
-// Empty: what can be done with a page comes with the feature that does it.
+// Empty: the feature that provides page actions replaces it.
 export default function PageActions(): null {
   return null;
 }

@@ -1,4 +1,4 @@
-// Replaces the original: the announcement in the language of the page. The site's settings give it in English.
+// Replaces the original: shows the announcement in the page's language. The site config has only the English one.
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useWords } from '@site/src/languages/InterfaceLanguage';
 import type { Props } from '@theme/AnnouncementBar/Content';

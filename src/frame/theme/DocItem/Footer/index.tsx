@@ -1,4 +1,4 @@
-// Original, plus: the version of the page where the bar above it has no room for it, on a phone.
+// Original, plus: the version of the page, which the page bar hides on a phone.
 import OriginalDocItemFooter from '@theme-init/DocItem/Footer';
 import DocVersionBadge from '@theme-init/DocVersionBadge';
 import clsx from 'clsx';

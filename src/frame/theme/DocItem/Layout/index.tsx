@@ -1,4 +1,4 @@
-// Original, plus: the bar above the page learns its contents, and whether a column beside the text has them.
+// Original, plus: passes the page's contents to the page bar.
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { PageContents } from '@site/src/frame/PageBar';
 import type { Props } from '@theme/DocItem/Layout';

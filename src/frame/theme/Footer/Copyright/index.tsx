@@ -1,4 +1,4 @@
-// Original, plus: the sentence in the language of the page. The site's settings give it in English.
+// Original, plus: the text in the page's language. The site config has only the English one.
 import { useWords } from '@site/src/languages/InterfaceLanguage';
 import type { Props } from '@theme/Footer/Copyright';
 import OriginalFooterCopyright from '@theme-init/Footer/Copyright';

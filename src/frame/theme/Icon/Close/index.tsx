@@ -1,4 +1,4 @@
-// Replaces the original, whose lines have their own weight and ends: the cross in the strokes of the other icons.
+// Replaces the original with a stroke icon that matches the others.
 import { StrokeIcon } from '@site/src/components/StrokeIcon';
 import type { ComponentProps, ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-// Replaces the original, whose outlines are longer in every page: the moon in strokes.
+// Replaces the original with a stroke icon, which takes fewer bytes on every page.
 import { StrokeIcon } from '@site/src/components/StrokeIcon';
 import type { ComponentProps, ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-// Replaces the original, which is filled: the house in strokes.
+// Replaces the original, a filled icon, with a stroke icon.
 import { StrokeIcon } from '@site/src/components/StrokeIcon';
 import type { ComponentProps, ReactNode } from 'react';
 

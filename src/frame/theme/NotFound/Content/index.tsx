@@ -1,5 +1,5 @@
-// Replaces the original: leads to the nearest pages that do exist, in the language of the section that the address names. The file
-// that hosts send for every missing page is English; without scripts it says the same in the other languages too.
+// Replaces the original: suggests the nearest pages, in the language of the section in the URL. Without scripts, the English file that
+// hosts send for every missing page has the message in all languages.
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';

@@ -1,4 +1,4 @@
-// Instead of the original, which opens with scripts only, nothing: the bar above the page has its contents.
+// Replaces the original, which needs scripts: the page bar shows the contents.
 export default function DocItemTOCMobile(): null {
   return null;
 }

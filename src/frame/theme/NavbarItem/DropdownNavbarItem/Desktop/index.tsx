@@ -1,6 +1,5 @@
-// Replaces the original: its menu opens by keys but not by the click that screen readers make, says that it is closed while a
-// mouse holds it open, and does not close with Escape (WCAG 2.2, 1.4.13; https://github.com/facebook/docusaurus/issues/8478).
-// Until the scripts are there, pointing at it or focusing it opens the menu by CSS (`dropdown--hoverable` in
+// Replaces the original: its menu ignores the clicks of screen readers, is announced as closed while hovered, and ignores Escape (WCAG 2.2,
+// 1.4.13; https://github.com/facebook/docusaurus/issues/8478). Before hydration, CSS opens it on hover and focus (`dropdown--hoverable` in
 // src/frame/css/custom.css).
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useDismiss } from '@site/src/components/useDismiss';
@@ -13,12 +12,11 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode,
 export default function DropdownNavbarItemDesktop({ items, position, className, ...props }: Props): ReactNode {
   const menu = useRef<HTMLDivElement>(null);
   const hasHydrated = useIsBrowser();
-  // A mouse opens it as long as it points at it; a click or a key opens it until the next one.
   const [state, setState] = useState<'closed' | 'pointed' | 'open'>('closed');
   const isShown = state !== 'closed';
 
   useEffect(() => {
-    // What CSS has opened until now stays open.
+    // Keeps a menu open that CSS opened before hydration.
     const pointed = menu.current?.matches(':hover') ? 'pointed' : 'closed';
     setState(menu.current?.matches(':has(li :focus)') ? 'open' : pointed);
   }, []);
