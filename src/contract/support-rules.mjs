@@ -21,6 +21,9 @@ function checkPart(part, ctx) {
   if (part.example !== undefined && part.examples) {
     refuse('example', ctx.location, ctx, 'beside "examples"', 'Keep one of the two.');
   }
+  if (part.examples && Object.keys(part.examples).length === 0) {
+    refuse('examples', ctx.location, ctx, 'when it is empty', 'Write an example, or leave it out.');
+  }
   for (const name of kind === 'Schema' ? [] : Object.keys(part.examples ?? {})) {
     checkName('example', name, ctx.location.child(['examples', name]).key(), ctx);
   }
@@ -56,6 +59,17 @@ function checkMethod({ parameters = [], requestBody, 'x-timeout': seconds }, ctx
   const { node } = resolve(requestBody, ctx.location.child(['requestBody']), ctx);
   if (requestBody && (isGet || (node.content?.['multipart/form-data'] && ctx.key !== 'post'))) {
     refuse('requestBody', ctx.location, ctx, `of "${ctx.key}"`, 'Write "post".');
+  }
+}
+
+/** `checkMethod` reads the parameters of one operation. */
+function checkSharedParameters({ parameters = [] }, ctx) {
+  const place = ctx.location.child(['parameters']);
+  for (const [position, parameter] of parameters.entries()) {
+    if (resolve(parameter, place, ctx).node.in !== 'path') {
+      const message = 'All methods of this path share a parameter that is not in the path. Write it in each operation.';
+      ctx.report({ message, location: place.child([position]) });
+    }
   }
 }
 
@@ -177,6 +191,7 @@ function supportedParts() {
     Paths: {
       PathItem(item, ctx) {
         checkPart(item, ctx);
+        checkSharedParameters(item, ctx);
         checkName('route', String(ctx.key), ctx.location.key(), ctx);
       },
     },

@@ -2,6 +2,7 @@ import { loadContract } from '../contract/load-contract';
 import { listNodes } from '../markdown/page-tree';
 import type { Page } from '../markdown/parse-page';
 import type { Report } from '../markdown/report';
+import { operationAnchor } from './contract-tables';
 
 /** Only pages with one operation have a method badge. `expand-contract.ts` reports unknown operations. */
 export async function checkOperations({ tree, frontMatter, keyLines }: Page, report: Report): Promise<void> {
@@ -15,6 +16,15 @@ export async function checkOperations({ tree, frontMatter, keyLines }: Page, rep
     if (ids.indexOf(ids[index] ?? '') < index) {
       report(node, `the operation "${ids[index]}", which stands on this page twice`, 'Keep one and link to it.');
     }
+  }
+  const anchors = ids.map(operationAnchor);
+  const second = anchors.findIndex((anchor, index) => {
+    const before = anchors.indexOf(anchor);
+    return before < index && ids[before] !== ids[index];
+  });
+  if (second > 0) {
+    report(elements[second], `two operations with the anchor "#${anchors[second]}"`, 'Document each version on its own page.');
+    return;
   }
   const { method } = (await loadContract('openapi')).findOperation(first);
   const { sidebar_class_name: badge } = frontMatter;
