@@ -15,6 +15,6 @@ RUN chmod -R a+rX /srv/pitel-docs && nginx -t
 EXPOSE 80
 # Answers what it has begun.
 STOPSIGNAL SIGQUIT
-# With a tls.conf of its own, port 80 redirects to TLS.
+# With a custom tls.conf, port 80 redirects to TLS.
 HEALTHCHECK CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/80; printf 'GET %s HTTP/1.0\\r\\n\\r\\n' \"$BASE_URL\" >&3; head -n 1 <&3 | grep -qE ' (200|301) '"]
 CMD ["nginx", "-g", "daemon off;"]

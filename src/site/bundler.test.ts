@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isComponent } from './bundler';
 
-test.each(['/work/docs', '/usr/src/app', '/home/theme-common/src/pitel-docs'])(
+test.each(['/srv/docs', '/usr/src/app', '/home/theme-common/src/pitel-docs'])(
   'In %s, components come in one script, and pages, data and packages do not',
   (siteDir) => {
     const isIn = (path: string): boolean => isComponent(`${siteDir}/${path}`, siteDir);
