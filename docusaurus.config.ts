@@ -20,6 +20,7 @@ import { readAlgoliaSettings } from './src/search/algolia-settings';
 import { type Section, sectionHome, sectionPathPattern, sections } from './src/sections';
 import { assembleSite, joinMarkdown } from './src/site';
 import { pageHistory, sitemapItems } from './src/site/page-history';
+import { staticFolders } from './src/site/static-folders';
 
 const algolia = readAlgoliaSettings(process.env);
 const baseUrl = posix.join('/', process.env.BASE_URL ?? '', '/');
@@ -77,6 +78,7 @@ export default {
   favicon: 'img/favicon.svg',
   url: process.env.SITE_URL || 'https://docs.example.com',
   baseUrl,
+  staticDirectories: staticFolders,
   // src/loading/show-failure.ts reports missing scripts instead.
   baseUrlIssueBanner: false,
   i18n: { defaultLocale: 'en', locales: ['en'] },

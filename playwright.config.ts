@@ -1,7 +1,8 @@
+import { isMissing } from '@pitel-docs/samples/run/find-runtime.mjs';
 import { chromium, defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/find-browser.mjs';
 import { programs } from './scripts/programs.mjs';
-import { isMissing, runtimes } from './scripts/runtimes.mjs';
+import { runtimes } from './scripts/runtimes.mjs';
 import { isWhole } from './tests/is-whole';
 import { sites } from './tests/sites';
 

@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const builds = [
   'src/change-feed/change-feed.test.ts',
   'src/markdown-copies/{agent-files,markdown-copies}.test.ts',
-  'src/sandbox/sandbox-file.test.ts',
+  'tests/sandbox-file.test.ts',
   'src/search/search-queries.test.ts',
   'tests/build-variables.test.ts',
   'tests/built-pages.test.ts',
@@ -41,7 +41,7 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           pool: 'threads',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
+          include: ['{src,tests,packages}/**/*.test.{ts,tsx}'],
           exclude: [...builds, ...copies],
           ...common,
         },
@@ -49,7 +49,7 @@ export default defineConfig({
       { test: { name: 'builds', include: builds, ...common } },
       { test: { name: 'copies', include: copies, ...common } },
       // Runs the reference samples against the sandbox, which needs other languages.
-      { test: { name: 'samples', include: ['tests/samples/*.run.ts'], ...common } },
+      { test: { name: 'samples', include: ['packages/samples/run/*.run.ts', 'tests/samples/*.run.ts'], ...common } },
     ],
   },
 });

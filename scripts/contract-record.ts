@@ -1,11 +1,11 @@
 // Records what API clients depend on, as the baseline for later comparisons. Fails on breaking changes without a note.
 import { writeFileSync } from 'node:fs';
-import { checkChanges } from '../src/contract/breaking-changes';
-import { recordFile, writeRecord } from '../src/contract/contract-record';
-import { listDependencies } from '../src/contract/list-dependencies';
-import { listRoots } from '../src/contract/load-contract';
-import { readContract } from '../src/contract/read-contract';
-import { InvalidSource } from '../src/finding';
+import { checkChanges } from '@pitel-docs/contract/breaking-changes';
+import { recordFile, writeRecord } from '@pitel-docs/contract/contract-record';
+import { InvalidSource } from '@pitel-docs/contract/finding';
+import { listDependencies } from '@pitel-docs/contract/list-dependencies';
+import { listRoots } from '@pitel-docs/contract/load-contract';
+import { readContract } from '@pitel-docs/contract/read-contract';
 
 const directory = 'openapi';
 

@@ -1,6 +1,6 @@
 // Renames or deletes a page.
 import { parseArgs } from 'node:util';
-import { formatFinding } from '../src/finding';
+import { formatFinding } from '@pitel-docs/contract/finding';
 import { checkPages } from '../src/writing-rules/check-pages';
 import { deletePage, movePage } from './pages/move-page';
 import { filesOf, runCommand } from './pages/place-page';

@@ -1,7 +1,7 @@
 // Creates a page.
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { formatFinding } from '../src/finding';
+import { formatFinding } from '@pitel-docs/contract/finding';
 import { checkPages } from '../src/writing-rules/check-pages';
 import { type Answers, checkAnswer, newPage, questions } from './pages/new-page';
 import { routeOf, runCommand } from './pages/place-page';

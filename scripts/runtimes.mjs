@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 
-/** @typedef {import('../src/reference/samples/sample-language').Runtime} Runtime */
+/** @typedef {import('@pitel-docs/samples/sample-language').Runtime} Runtime */
 
 /**
- * Programs that tests need besides Node.js, Chromium and the sample runtimes (`src/reference/samples/languages/`).
+ * Programs that tests need besides Node.js, Chromium and the sample runtimes (`packages/samples/languages/`).
  *
  * @satisfies {Record<string, Runtime>}
  */
@@ -31,30 +30,3 @@ export const runtimes = {
   webkit: { name: 'WebKit with its driver', commands: ['WebKitWebDriver'], check: ['--help'], packages: ['webkit2gtk-driver'] },
   screen: { name: 'Xvfb', commands: ['Xvfb'], check: ['-help'], packages: ['xvfb'] },
 };
-
-/**
- * @param {Runtime} runtime
- * @returns {string | undefined} The command that works.
- */
-export function findRuntime({ commands, check }) {
-  return commands.find((command) => spawnSync(command, check, { stdio: 'ignore' }).status === 0);
-}
-
-/**
- * Warns when a runtime is missing; throws where CI is set.
- *
- * @param {Runtime} runtime
- * @param {string} loss - What is skipped without it.
- * @returns {boolean}
- */
-export function isMissing(runtime, loss) {
-  if (findRuntime(runtime) !== undefined) {
-    return false;
-  }
-  const message = `${runtime.name} is missing: install the Debian packages ${runtime.packages.join(', ')}.`;
-  if (process.env.CI) {
-    throw new Error(message);
-  }
-  console.warn(`${message} ${loss}`);
-  return true;
-}

@@ -4,9 +4,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { findRuntime } from '../packages/samples/run/find-runtime.mjs';
 import { findBrowser, shell } from './find-browser.mjs';
 import { programs } from './programs.mjs';
-import { findRuntime, runtimes } from './runtimes.mjs';
+import { runtimes } from './runtimes.mjs';
 
 const needsAll = !process.argv.includes('--site');
 
@@ -78,7 +79,7 @@ function installDebian(lists) {
 /** A missing runtime does not stop the setup: the tests report it. */
 async function installRuntimes() {
   const { default: jiti } = await import('jiti');
-  const { sampleRuntimes } = jiti(fileURLToPath(import.meta.url))('../src/reference/samples/sample-languages.ts');
+  const { sampleRuntimes } = jiti(fileURLToPath(import.meta.url))('../packages/samples/sample-languages.ts');
   const missing = [...Object.values(runtimes), ...sampleRuntimes].filter((runtime) => findRuntime(runtime) === undefined);
   installDebian(missing.map(({ packages }) => packages));
 }

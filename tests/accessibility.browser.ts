@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
+import { loadContract } from '@pitel-docs/contract/load-contract';
 import { expect, type Page, test } from '@playwright/test';
-import { loadContract } from '../src/contract/load-contract';
 import { readSitePages, type SitePage } from '../src/site/site-pages';
 import { axeFindings } from './axe-findings';
 import { coverSite } from './cover-structures';

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { recordFile } from '@pitel-docs/contract/contract-record';
+import { contractNames, contracts } from '@pitel-docs/contract/contracts';
+import { loadContract } from '@pitel-docs/contract/load-contract';
+import type { Schema, WithExamples } from '@pitel-docs/contract/operation';
 import fastGlob from 'fast-glob';
 import { describe, expect, it } from 'vitest';
-import { recordFile } from '../src/contract/contract-record';
-import { contractNames, contracts } from '../src/contract/contracts';
-import { loadContract } from '../src/contract/load-contract';
-import type { Schema, WithExamples } from '../src/contract/operation';
-import { listShownOperations } from '../src/contract/page-dependencies';
+import { listShownOperations } from '../src/site/page-dependencies';
 import { contentFiles, readSitePages } from '../src/site/site-pages';
 import { expectNoFindings, lineOf } from './expect-no-findings';
 

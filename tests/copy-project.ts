@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
+const workspaces = '@pitel-docs';
+
 /** Copies the working tree into an empty folder, without ignored files. */
 export function copySources(folder: string): void {
   const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' });
@@ -14,7 +16,9 @@ export function copySources(folder: string): void {
 export function copyProject(folder: string): void {
   copySources(folder);
   mkdirSync(join(folder, 'node_modules'), { recursive: true });
-  for (const name of readdirSync('node_modules').filter((entry) => entry !== '.cache')) {
+  for (const name of readdirSync('node_modules').filter((entry) => !['.cache', workspaces].includes(entry))) {
     symlinkSync(resolve('node_modules', name), join(folder, 'node_modules', name));
   }
+  // The packages of the copy, not those of this checkout.
+  symlinkSync(join(folder, 'packages'), join(folder, 'node_modules', workspaces));
 }

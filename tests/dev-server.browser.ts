@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
+import { findFreePort } from '@pitel-docs/samples/run/find-free-port';
 import { expect, test } from '@playwright/test';
 import { copyProject } from './copy-project';
 import { guideHome, reference } from './example-pages';
-import { findFreePort } from './find-free-port';
 import { findTitle } from './locators';
 import { collectErrors } from './open-page';
 

@@ -30,7 +30,7 @@ describe.each(documents)('$name', ({ text }) => {
 
   it('names only tests that exist', () => {
     const unknown = [...text.matchAll(/npx (vitest|playwright) (?:run|test) ([^`]*)`/g)].flatMap(([, runner, words = '']) => {
-      const files = fastGlob.sync(`{src,tests}/**/*.${runner === 'vitest' ? '{test,run}' : 'browser'}.ts`);
+      const files = fastGlob.sync(`{src,tests,packages}/**/*.${runner === 'vitest' ? '{test,run}' : 'browser'}.ts`);
       const names = words.split(/ -[tg] /)[0]?.split(' ') ?? [];
       return names.filter((name) => !name.startsWith('--') && !files.some((file) => file.includes(name)));
     });
@@ -39,7 +39,7 @@ describe.each(documents)('$name', ({ text }) => {
 });
 
 it('The README is read in a few minutes', () => {
-  expect(readme.text.split(/\s+/).length).toBeLessThanOrEqual(900);
+  expect(readme.text.split(/\s+/).length).toBeLessThanOrEqual(960);
 });
 
 function listFolders(file: string): string[] {
@@ -69,6 +69,25 @@ it('The map has a row for every folder of src; the base imports upward, and feat
   ];
   expect(imports.length).toBeGreaterThan(0);
   expect(imports.filter(({ isAllowed }) => !isAllowed)).toEqual([]);
+});
+
+it('Packages import only packages above them in the map, and nothing of the site', () => {
+  const packages = [...readme.text.matchAll(/^\| `packages\/(\w+)\/` \|/gm)].map(([, name = '']) => name);
+  expect([...packages].sort()).toEqual(readdirSync('packages'));
+  const isTest = (file: string) => /\/(tests|run)\/|\.test\.ts$/.test(file);
+  const wrong = packages.flatMap((name, place) =>
+    fastGlob.sync(`packages/${name}/**/*.{ts,mjs}`, { ignore: ['**/static/**'] }).flatMap((file) => {
+      const allowed = isTest(file) ? packages : packages.slice(0, place + 1);
+      const sources = [...readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'(\.{1,2}\/|@site|@pitel-docs\/)([^']*)'/g)];
+      return sources
+        .map(([, start = '', path = '']) =>
+          start === '@pitel-docs/' ? join('packages', path) : join(dirname(file), start, path),
+        )
+        .filter((path) => !allowed.some((other) => path.startsWith(`packages/${other}/`)))
+        .map((path) => `${file}: ${path}`);
+    }),
+  );
+  expect(wrong).toEqual([]);
 });
 
 it('A line of the configuration switches each feature on, and the first comment of its index says what is gone without it', () => {

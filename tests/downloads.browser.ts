@@ -1,6 +1,6 @@
+import { contractNames } from '@pitel-docs/contract/contracts';
 import { expect, type Page, test } from '@playwright/test';
 import { parse } from 'yaml';
-import { contractNames } from '../src/contract/contracts';
 import { lookAt } from './open-page';
 
 async function listContracts(page: Page, path: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { type Finding, InvalidSource } from '../src/finding';
+import { type Finding, InvalidSource } from '@pitel-docs/contract/finding';
 
 /** Fails with a line for each finding. `npm run check` prints these lines. */
 export function expectNoFindings(findings: readonly Finding[]): void {

@@ -1,5 +1,5 @@
+import { loadContract } from '@pitel-docs/contract/load-contract';
 import { expect, test } from '@playwright/test';
-import { loadContract } from '../src/contract/load-contract';
 import { home, sdk } from './example-pages';
 import { desktop, phone, pushAddress } from './locators';
 import { lookAt, openPage } from './open-page';

@@ -1,14 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import fastGlob from 'fast-glob';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dependencies, devDependencies } from '../package.json';
 
-const loaded = ['*.config.ts', 'sidebars.ts', 'scripts/{compress.ts,serve.mjs}', 'src/**/*.{ts,tsx,mjs,cjs}'];
+const site = ['*.config.ts', 'sidebars.ts', 'scripts/{compress.ts,serve.mjs}', 'src/**/*.{ts,tsx,mjs,cjs}'];
 const tools = [
   'playwright.config.ts',
   'src/writing-rules/**',
   'src/{drawings,reference}/check-*.ts',
   'src/markdown/parse-page.ts',
+  'packages/*/{run,tests,static,fixtures}/**',
   '**/*.{test,browser}.*',
 ];
 
@@ -29,18 +30,32 @@ const named = [
 
 const importsOf = (file: string) => [...readFileSync(file, 'utf8').matchAll(importPattern)].flatMap(([, name = '']) => name);
 
-it('What is installed without packages for development builds and serves the site', () => {
-  const missing = fastGlob.sync(loaded, { ignore: tools }).flatMap((file) =>
-    importsOf(file)
-      .filter((name) => name.includes('../') || (existsSync(`node_modules/${name}`) && !Object.hasOwn(dependencies, name)))
-      .map((name) => `${file}: ${name}`),
-  );
-  expect(missing).toEqual([]);
-});
+const packages = [
+  { folder: '.', loaded: site, ownNames: named },
+  ...fastGlob.sync('packages/*', { onlyDirectories: true }).map((folder) => ({
+    folder,
+    loaded: [`${folder}/**/*.{ts,mjs}`],
+    ownNames: [] as string[],
+  })),
+];
 
-it('What no build loads is a package for development', () => {
-  const imported = new Set([...named, ...fastGlob.sync(loaded, { ignore: tools }).flatMap(importsOf)]);
-  expect(Object.keys(dependencies).filter((name) => !imported.has(name))).toEqual([]);
+describe.each(packages)('$folder', ({ folder, loaded, ownNames }) => {
+  const { dependencies: own = {} } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as { dependencies?: object };
+  const files = fastGlob.sync(loaded, { ignore: tools });
+
+  it('What is installed without packages for development builds and serves the site', () => {
+    const missing = files.flatMap((file) =>
+      importsOf(file)
+        .filter((name) => name.includes('../') || (existsSync(`node_modules/${name}`) && !Object.hasOwn(own, name)))
+        .map((name) => `${file}: ${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('What no build loads is a package for development', () => {
+    const imported = new Set([...ownNames, ...files.flatMap(importsOf)]);
+    expect(Object.keys(own).filter((name) => !imported.has(name))).toEqual([]);
+  });
 });
 
 it('The packages that the README names as the stack are installed by name', () => {

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { formatFinding } from '@pitel-docs/contract/finding';
 import fastGlob from 'fast-glob';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { deletePage, movePage } from '../scripts/pages/move-page';
 import { checkAnswer, newPage } from '../scripts/pages/new-page';
 import { programs } from '../scripts/programs.mjs';
-import { formatFinding } from '../src/finding';
 import { sectionOf } from '../src/markdown/section-of';
 import { skeletons } from '../src/markdown/skeletons';
 import { type Section, sections } from '../src/sections';
@@ -168,7 +168,7 @@ describe('npm run move', () => {
     [page, '![A table of lists.](./table.png "Lists")', '![A table of lists.](../campaign/table.png "Lists")'],
     ['openapi/v3/campaign.yaml', `x-planted: { page: "${route}" }`, 'x-planted: { page: "/api/v3/lists/all" }'],
     ['openapi/v3.yaml', `x-planted: "See [lists](${route}#after)."`, 'x-planted: "See [lists](/api/v3/lists/all#after)."'],
-    ['src/sandbox/doubts.ts', `export const planted = '${route}';`, "export const planted = '/api/v3/lists/all';"],
+    ['packages/sandbox/doubts.ts', `export const planted = '${route}';`, "export const planted = '/api/v3/lists/all';"],
     ['src/search/search-queries.tsv', `code\t/v3/campaign\t/ ${route} /psr`, 'code\t/v3/campaign\t/ /api/v3/lists/all /psr'],
     ['tests/example-pages.ts', `take('${route}');`, "take('/api/v3/lists/all');"],
     ['STYLE.md', `[${page}](${page})`, '[docs/api/v3/lists/all.mdx](docs/api/v3/lists/all.mdx)'],

@@ -1,9 +1,9 @@
+import { sampleLabels } from '@pitel-docs/samples/list-samples';
 import { parse } from 'parse5';
 import { expect, it } from 'vitest';
 import site from '../docusaurus.config';
 import { featuresOf } from '../src/feature';
 import { writeMarkdown } from '../src/markdown-copies/write-markdown';
-import { sampleLabels } from '../src/reference/samples/list-samples';
 import { readArticle } from '../src/site/read-article';
 
 const components = featuresOf(site).flatMap((feature) => feature.components ?? []);

@@ -1,8 +1,8 @@
+import { sampleLabels } from '@pitel-docs/samples/list-samples';
 import { parse } from 'parse5';
 import { expect, it } from 'vitest';
 import site from '../docusaurus.config';
 import { featuresOf } from '../src/feature';
-import { sampleLabels } from '../src/reference/samples/list-samples';
 import type { Passage } from '../src/search/index-data';
 import { listPassages } from '../src/search/list-passages';
 import { readArticle } from '../src/site/read-article';

@@ -1,6 +1,6 @@
+import { InvalidSource } from '@pitel-docs/contract/finding';
 import { expect, it } from 'vitest';
 import { readTestReport } from '../scripts/read-test-report';
-import { InvalidSource } from '../src/finding';
 
 const finding = { file: 'docs/page.mdx', line: 3, message: 'a mistake', fix: 'Correct it.' };
 const { stack } = new InvalidSource([finding, { ...finding, line: 5 }]);

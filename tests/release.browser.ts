@@ -13,11 +13,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { findFreePort } from '@pitel-docs/samples/run/find-free-port';
 import { expect, test } from '@playwright/test';
 import { describeHosting, type SiteHosting } from '../src/hosting/describe-hosting';
 import { nginxFile } from '../src/hosting/write-host-files';
 import { writeNginxSite } from '../src/hosting/write-nginx-site';
-import { findFreePort } from './find-free-port';
 import { fetchRaw, type RawAnswer } from './nginx/fetch-raw';
 import { configureNginx, nginx, startNginx } from './nginx/start-nginx';
 

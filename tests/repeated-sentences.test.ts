@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { contractFiles } from '@pitel-docs/contract/contracts';
+import type { Finding } from '@pitel-docs/contract/finding';
 import fastGlob from 'fast-glob';
 import type { Root } from 'mdast';
 import { it } from 'vitest';
 import { parse } from 'yaml';
-import { contractFiles } from '../src/contract/contracts';
-import type { Finding } from '../src/finding';
 import { listNodes, textOf } from '../src/markdown/page-tree';
 import { parseMarkdown } from '../src/markdown/parse-markdown';
 import { parsePage } from '../src/markdown/parse-page';

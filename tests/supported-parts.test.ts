@@ -2,6 +2,13 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { lintContract } from '@pitel-docs/contract/lint-contract';
+import { loadContract } from '@pitel-docs/contract/load-contract';
+import { publishContract } from '@pitel-docs/contract/publish-contract';
+import { openResolver } from '@pitel-docs/contract/read-contract';
+import supportRules from '@pitel-docs/contract/support-rules.mjs';
+import { extensions, keywords, values } from '@pitel-docs/contract/supported-parts.mjs';
+import { prepareChecks } from '@pitel-docs/sandbox/check-request';
 import {
   createConfig,
   type Document,
@@ -11,18 +18,11 @@ import {
   stringifyYaml,
 } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
-import { lintContract } from '../src/contract/lint-contract';
-import { loadContract } from '../src/contract/load-contract';
-import { publishContract } from '../src/contract/publish-contract';
-import { openResolver } from '../src/contract/read-contract';
-import supportRules from '../src/contract/support-rules.mjs';
-import { extensions, keywords, values } from '../src/contract/supported-parts.mjs';
 import { changeListNodes, errorCatalogueNodes, openPointNodes, versionMapNodes } from '../src/reference/contract-tables';
 import { objectTableNodes } from '../src/reference/object-table';
 import { operationNodes } from '../src/reference/operation-nodes';
-import { prepareChecks } from '../src/sandbox/check-request';
 
-const folder = 'tests/fixtures/contract/good';
+const folder = 'packages/contract/fixtures/good';
 
 /** Parts that affect only the published contract, which programs read. */
 const published = [

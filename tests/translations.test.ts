@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { formatFinding } from '@pitel-docs/contract/finding';
 import { describe, expect, it } from 'vitest';
-import { formatFinding } from '../src/finding';
 import { findTranslationFile, sectionOf } from '../src/markdown/section-of';
 import { contentFiles } from '../src/site/site-pages';
 import { expectNoFindings } from './expect-no-findings';

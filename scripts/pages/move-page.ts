@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, posix } from 'node:path';
+import { findNearest } from '@pitel-docs/contract/find-nearest';
 import fastGlob from 'fast-glob';
-import { findNearest } from '../../src/contract/find-nearest';
 import { sectionOf } from '../../src/markdown/section-of';
 import { addRedirects } from '../../src/redirects/redirects';
 import { sectionHome } from '../../src/sections';

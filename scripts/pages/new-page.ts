@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { loadContract } from '@pitel-docs/contract/load-contract';
 import fastGlob from 'fast-glob';
-import { loadContract } from '../../src/contract/load-contract';
 import { sectionOf } from '../../src/markdown/section-of';
 import { type PageKind, type SkeletonPart, skeletons } from '../../src/markdown/skeletons';
 import { readFrontMatter } from '../../src/site/site-pages';

@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { loadContract } from '@pitel-docs/contract/load-contract';
 import { DomUtils, parseDocument, parseFeed } from 'htmlparser2';
 import { expect, it } from 'vitest';
-import { loadContract } from '../contract/load-contract';
 import type { BuiltSite } from '../site/built-site';
 import { writeChangeFeed } from './write-change-feed';
 

@@ -1,7 +1,8 @@
 // An Atom feed of API changes, `/changes.xml`, linked from the head of every page. Without its line in `docusaurus.config.ts`
 // there is no feed; the list of changes on the start page stays.
-import { type ContractOption, contractOption } from '../contract/contract-option';
+
 import { checkOptions, defineFeature, type Feature } from '../feature';
+import { type ContractOption, contractOption } from '../site/contract-option';
 
 export function changeFeed(options: Partial<ContractOption> = {}): Feature {
   const { contract } = checkOptions<ContractOption>('change-feed', contractOption, options);

@@ -1,7 +1,7 @@
+import { contractTitle } from '@pitel-docs/contract/contracts';
+import { loadContract } from '@pitel-docs/contract/load-contract';
 import { Feed } from 'feed';
 import { toHtml } from 'hast-util-to-html';
-import { contractTitle } from '../contract/contracts';
-import { loadContract } from '../contract/load-contract';
 import type { AfterBuild } from '../site/built-site';
 
 /** The feed declares its texts as HTML. */

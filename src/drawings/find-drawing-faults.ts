@@ -1,5 +1,5 @@
+import { findNearest } from '@pitel-docs/contract/find-nearest';
 import { Parser } from 'htmlparser2';
-import { findNearest } from '../contract/find-nearest';
 import { placeAt } from '../markdown/match-prose';
 
 /** The only source of color, type and lines in a drawing. drawings/README.md describes each class. */

@@ -5,11 +5,11 @@
 // - section-header-quality, single-fetch-completeness: no tab panel has headings, no page is paginated.
 // - embedded-data-serialization, tabbed-content-serialization, content-start-position: tested on the Markdown copies.
 import { existsSync, readFileSync } from 'node:fs';
+import { contractNames } from '@pitel-docs/contract/contracts';
 import type { List, Root } from 'mdast';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { contractNames } from '../contract/contracts';
 import { listNodes } from '../markdown/page-tree';
 import { sectionHome, sections } from '../sections';
 import { markdownPath } from '../site/markdown-path';

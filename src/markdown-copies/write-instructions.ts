@@ -1,4 +1,4 @@
-import { contractNames } from '../contract/contracts';
+import { contractNames } from '@pitel-docs/contract/contracts';
 import { languages } from '../languages/languages';
 import type { Section } from '../sections';
 import { sandboxPath } from '../site/sandbox-path';

@@ -15,7 +15,7 @@ export function parseMarkdown(markdown: string): BlockContent[] {
 }
 
 /**
- * Text of more than one paragraph stays as it is: `texts/renderable` in `redocly.yaml` reports it with its place in the contract.
+ * Text of more than one paragraph stays as it is: `texts/renderable` in `packages/contract/redocly.yaml` reports it with its place in the contract.
  */
 export function parseLine(markdown: string): PhrasingContent[] {
   const [first, second] = parseMarkdown(markdown);

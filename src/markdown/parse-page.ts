@@ -1,3 +1,4 @@
+import { InvalidSource } from '@pitel-docs/contract/finding';
 import remarkComment from '@slorber/remark-comment';
 import type { Nodes, Root } from 'mdast';
 import remarkDirective from 'remark-directive';
@@ -8,7 +9,6 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
-import { InvalidSource } from '../finding';
 import type { Section } from '../sections';
 import { type Report, toFinding } from './report';
 import { sectionOf } from './section-of';

@@ -1,4 +1,4 @@
-import type { Finding } from '../finding';
+import type { Finding } from '@pitel-docs/contract/finding';
 
 interface Point {
   readonly line: number;

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { findNearest } from '@pitel-docs/contract/find-nearest';
+import { type Finding, InvalidSource } from '@pitel-docs/contract/finding';
 import fastGlob from 'fast-glob';
-import { findNearest } from '../contract/find-nearest';
-import { type Finding, InvalidSource } from '../finding';
 import { barePath } from '../site/bare-path';
 import { markdownPath } from '../site/markdown-path';
+import { staticFolders } from '../site/static-folders';
 import { hasAddress, type PublishedUrls, readLedger } from './published-urls';
 import { addressKey, parseRedirects, type RedirectLine, splitAddress } from './redirects';
 
@@ -51,7 +52,9 @@ export function checkRedirects(redirects: readonly RedirectLine[], urls: Publish
 /** Needs no build, only each page's path and anchors. */
 export function checkRedirectFile(pages: readonly (readonly [path: string, anchors: readonly string[]])[]): Finding[] {
   const copies = pages.map(([path]) => [markdownPath(path), new Set<string>()] as const);
-  const files = fastGlob.sync('**', { cwd: 'static', dot: true }).map((file) => [`/${file}`, new Set<string>()] as const);
+  const files = staticFolders
+    .flatMap((cwd) => fastGlob.sync('**', { cwd, dot: true }))
+    .map((file) => [`/${file}`, new Set<string>()] as const);
   const own = pages.map(([path, anchors]) => [barePath(path), new Set(anchors)] as const);
   try {
     const redirects = existsSync(redirectFile) ? parseRedirects(readFileSync(redirectFile, 'utf8'), redirectFile) : [];

@@ -1,5 +1,5 @@
+import { formatFinding } from '@pitel-docs/contract/finding';
 import { expect, test } from 'vitest';
-import { formatFinding } from '../finding';
 import { checkRedirects } from './check-redirects';
 import { findLostUrls, joinUrls } from './published-urls';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Finding, InvalidSource } from '../finding';
+import { type Finding, InvalidSource } from '@pitel-docs/contract/finding';
 import { barePath } from '../site/bare-path';
 import { findTarget } from './find-target';
 

@@ -1,4 +1,4 @@
-import { InvalidSource } from '../finding';
+import { InvalidSource } from '@pitel-docs/contract/finding';
 import type { AfterBuild } from '../site/built-site';
 import { stillThere } from './check-redirects';
 import { listMovedPages, nameRedirectFile, readRedirects } from './redirects';

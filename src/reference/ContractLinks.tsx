@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import { type ContractName, contractNames, contractTitle } from '@site/src/contract/contracts';
+import { type ContractName, contractNames, contractTitle } from '@pitel-docs/contract/contracts';
 import { Fragment, type ReactNode } from 'react';
 import styles from './ContractLinks.module.css';
 

@@ -1,4 +1,4 @@
-import { loadContract } from '../contract/load-contract';
+import { loadContract } from '@pitel-docs/contract/load-contract';
 import { listNodes } from '../markdown/page-tree';
 import type { Page } from '../markdown/parse-page';
 import type { Report } from '../markdown/report';

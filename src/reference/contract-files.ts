@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { checkContracts } from '../contract/lint-contract';
-import { listRoots } from '../contract/load-contract';
-import { listPageFiles } from '../contract/page-dependencies';
-import { publishContract } from '../contract/publish-contract';
+import { checkContracts } from '@pitel-docs/contract/lint-contract';
+import { listRoots } from '@pitel-docs/contract/load-contract';
+import { publishContract } from '@pitel-docs/contract/publish-contract';
+import { listPageFiles } from '../site/page-dependencies';
 
 type DevMiddleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => Promise<void>;
 

@@ -1,7 +1,7 @@
+import { contractTitle } from '@pitel-docs/contract/contracts';
+import type { Contract } from '@pitel-docs/contract/load-contract';
+import type { FoundOperation, NamedError, OpenPoint, Operation } from '@pitel-docs/contract/operation';
 import type { Link, RootContent, Table } from 'mdast';
-import { contractTitle } from '../contract/contracts';
-import type { Contract } from '../contract/load-contract';
-import type { FoundOperation, NamedError, OpenPoint, Operation } from '../contract/operation';
 import { languages } from '../languages/languages';
 import { certaintyMark, heading, inlineCode, inlineComponent, type Part, table, text, withCommas } from '../markdown/mdx-nodes';
 import { parseLine, parseMarkdown } from '../markdown/parse-markdown';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { loadContract } from '../contract/load-contract';
+import { loadContract } from '@pitel-docs/contract/load-contract';
 import { listedAnchor } from './contract-tables';
 
 const firstSentence = /^.+?[.!?](?=\s|$)/s;

@@ -1,6 +1,6 @@
+import type { Example } from '@pitel-docs/contract/list-examples';
+import type { Json } from '@pitel-docs/contract/operation';
 import type { RootContent } from 'mdast';
-import type { Example } from '../contract/list-examples';
-import type { Json } from '../contract/operation';
 import { codeBlock, component } from '../markdown/mdx-nodes';
 
 function exampleNode(value: Json, title: string): RootContent {

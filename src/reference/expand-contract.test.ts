@@ -12,7 +12,7 @@ import { expandContract } from './expand-contract';
 
 const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkMdx).use(remarkStringify);
 
-async function expand(page: string, contract = 'tests/fixtures/contract/good'): Promise<Root> {
+async function expand(page: string, contract = 'packages/contract/fixtures/good'): Promise<Root> {
   const tree = markdown.parse(page);
   await expandContract({ contract })(tree, new VFile({ path: 'docs/page.mdx' }));
   return tree;
@@ -74,6 +74,6 @@ describe('expandContract', () => {
     ['a contract that is not valid', '<ErrorCatalogue />', 'invalid', 1, /is not a valid OpenAPI/],
   ])('names page, line and correction for %s', async (_, page, contract, line, reason) => {
     const reported = { file: 'docs/page.mdx', line, reason: expect.stringMatching(reason) };
-    await expect(expand(page, `tests/fixtures/contract/${contract}`)).rejects.toMatchObject(reported);
+    await expect(expand(page, `packages/contract/fixtures/${contract}`)).rejects.toMatchObject(reported);
   });
 });

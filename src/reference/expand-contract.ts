@@ -1,9 +1,9 @@
+import { type Contract, loadContract } from '@pitel-docs/contract/load-contract';
 import type { Parents, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { type Contract, loadContract } from '../contract/load-contract';
-import { contractElements } from '../contract/page-dependencies';
+import { contractElements } from '../site/page-dependencies';
 import { changeListNodes, errorCatalogueNodes, openPointNodes, versionMapNodes } from './contract-tables';
 import { objectTableNodes } from './object-table';
 import { operationNodes, type PagePlace } from './operation-nodes';

@@ -1,7 +1,7 @@
+import { describeType } from '@pitel-docs/contract/describe-type';
+import { type Example, listExamples } from '@pitel-docs/contract/list-examples';
+import type { Certainty, Json, Parameter, Schema } from '@pitel-docs/contract/operation';
 import type { Paragraph, RootContent } from 'mdast';
-import { describeType } from '../contract/describe-type';
-import { type Example, listExamples } from '../contract/list-examples';
-import type { Certainty, Json, Parameter, Schema } from '../contract/operation';
 import { certaintyMark, component, inferred, inlineCode, type Part, paragraph, text, withCommas } from '../markdown/mdx-nodes';
 import { parseMarkdown } from '../markdown/parse-markdown';
 import { type Field, type FieldGroup, listFields } from './list-fields';

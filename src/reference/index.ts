@@ -1,7 +1,7 @@
 // The API reference: pages show operations of the contracts with samples, lists of endpoints, and the contracts to download.
 import { join } from 'node:path';
-import { type ContractOption, contractOption } from '../contract/contract-option';
 import { checkOptions, defineFeature, type Feature } from '../feature';
+import { type ContractOption, contractOption } from '../site/contract-option';
 import { anchorFields } from './anchor-fields';
 import { contractFiles } from './contract-files';
 import { endpointList } from './endpoint-list';

@@ -1,5 +1,5 @@
-import type { Contract } from '../contract/load-contract';
-import type { FoundOperation } from '../contract/operation';
+import type { Contract } from '@pitel-docs/contract/load-contract';
+import type { FoundOperation } from '@pitel-docs/contract/operation';
 
 export interface OperationPair {
   readonly found: FoundOperation;

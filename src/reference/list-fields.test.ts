@@ -1,6 +1,6 @@
+import { describeType } from '@pitel-docs/contract/describe-type';
+import type { Json, Schema } from '@pitel-docs/contract/operation';
 import { expect, test } from 'vitest';
-import { describeType } from '../contract/describe-type';
-import type { Json, Schema } from '../contract/operation';
 import { listUnshownFields } from './list-fields';
 
 const object = (properties: Schema['properties']): Schema => ({ type: 'object', properties });

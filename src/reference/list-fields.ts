@@ -1,5 +1,5 @@
-import { listExamples } from '../contract/list-examples';
-import { isObject, type Json, type Schema, type WithExamples } from '../contract/operation';
+import { listExamples } from '@pitel-docs/contract/list-examples';
+import { isObject, type Json, type Schema, type WithExamples } from '@pitel-docs/contract/operation';
 
 export interface Field {
   /** Path from the root of the body: `data[].phone_number`. */

@@ -1,7 +1,7 @@
+import { describeType } from '@pitel-docs/contract/describe-type';
+import type { Contract } from '@pitel-docs/contract/load-contract';
+import type { Content, Schema } from '@pitel-docs/contract/operation';
 import type { RootContent } from 'mdast';
-import { describeType } from '../contract/describe-type';
-import type { Contract } from '../contract/load-contract';
-import type { Content, Schema } from '../contract/operation';
 import { certaintyMark, inlineCode, inlineComponent, type Part, paragraph, table, text, withCommas } from '../markdown/mdx-nodes';
 import { parseLine } from '../markdown/parse-markdown';
 import { certaintyLine, listFacts, listInside, slugify } from './field-nodes';

@@ -1,14 +1,14 @@
+import { buildRequest } from '@pitel-docs/contract/build-request';
+import { type Example, listExamples } from '@pitel-docs/contract/list-examples';
+import { type FoundOperation, isObject, type Json, type Response } from '@pitel-docs/contract/operation';
+import { listSamples } from '@pitel-docs/samples/list-samples';
 import type { Heading, RootContent } from 'mdast';
-import { buildRequest } from '../contract/build-request';
-import { type Example, listExamples } from '../contract/list-examples';
-import { type FoundOperation, isObject, type Json, type Response } from '../contract/operation';
 import { codeBlock, component, heading, inferred, paragraph, text } from '../markdown/mdx-nodes';
 import { parseLine, parseMarkdown } from '../markdown/parse-markdown';
 import { catalogueRoute, errorTable, operationAnchor, unspecifiedNode } from './contract-tables';
 import { exampleNodes } from './example-nodes';
 import { bodyFieldNodes, parameterNodes } from './field-nodes';
 import { listUnshownFields } from './list-fields';
-import { listSamples } from './samples/list-samples';
 
 const parameterTitles = { path: 'Path parameters', query: 'Query parameters' };
 

@@ -1,3 +1,4 @@
+import { sampleLabels } from '@pitel-docs/samples/list-samples';
 import type { Element } from 'hast';
 import { select, selectAll } from 'hast-util-select';
 import type { Handle } from 'hast-util-to-mdast';
@@ -7,7 +8,6 @@ import { blocksOf, lineOf, paragraph } from '../components/markdown-nodes';
 import type { CopiedPage, PageComponent } from '../components/page-component';
 import { languages } from '../languages/languages';
 import { hasClass, writeTabs } from '../markdown/page-components';
-import { sampleLabels } from './samples/list-samples';
 
 const writeEndpoint: Handle = (state, block) => {
   const method = paragraph({ type: 'strong', children: [{ type: 'text', value: lineOf(select('span', block)) }] });

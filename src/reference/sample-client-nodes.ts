@@ -1,6 +1,6 @@
+import { sampleLanguages } from '@pitel-docs/samples/sample-languages';
 import type { RootContent } from 'mdast';
 import { parseMarkdown } from '../markdown/parse-markdown';
-import { sampleLanguages } from './samples/sample-languages';
 
 /** Clients that samples use come first. */
 export function sampleClientNodes(): RootContent[] {

@@ -1,6 +1,6 @@
-import { contractNames } from '../contract/contracts';
-import { listRoots } from '../contract/load-contract';
-import { publishContract } from '../contract/publish-contract';
+import { contractNames } from '@pitel-docs/contract/contracts';
+import { listRoots } from '@pitel-docs/contract/load-contract';
+import { publishContract } from '@pitel-docs/contract/publish-contract';
 import type { BuiltSite } from '../site/built-site';
 import { markdownPath } from '../site/markdown-path';
 

@@ -1,7 +1,8 @@
 // An account to try: a program that behaves like the API, in one file that readers download. Without its line in `docusaurus.config.ts`
 // the site does not publish it.
-import { type ContractOption, contractOption } from '../contract/contract-option';
+
 import { checkOptions, defineFeature, type Feature } from '../feature';
+import { type ContractOption, contractOption } from '../site/contract-option';
 import { sandboxPath } from '../site/sandbox-path';
 
 export function sandbox(options: Partial<ContractOption> = {}): Feature {

@@ -1,14 +1,14 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { loadContract } from '@pitel-docs/contract/load-contract';
+import { packContract } from '@pitel-docs/sandbox/sandbox-contract';
 import { build } from 'esbuild';
-import { loadContract } from '../contract/load-contract';
 import { describePackage, findPackage } from '../site/package-notices';
-import { packContract } from './sandbox-contract';
 
 /** Bundles the sandbox and the contract into one file for Node.js, with the package licenses at the end. */
 export async function bundleSandbox(directory: string): Promise<string> {
   const contract = packContract(await loadContract(directory));
   const { outputFiles, metafile } = await build({
-    entryPoints: [join(__dirname, 'one-file.ts')],
+    entryPoints: [require.resolve('@pitel-docs/sandbox/one-file.ts')],
     bundle: true,
     minify: true,
     platform: 'node',

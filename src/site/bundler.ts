@@ -21,7 +21,7 @@ const themeChunk = (siteDir: string) => ({
 });
 
 /** What compiled pages depend on, besides their sources. */
-const inputs = ['src/**', 'openapi/**', 'package-lock.json'];
+const inputs = ['src/**', 'packages/**', 'openapi/**', 'package-lock.json'];
 
 /** Rspack's cache settings. Docusaurus types them as webpack's. */
 interface Experiments {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { posix, relative, resolve, sep } from 'node:path';
 import type { Options as PresetOptions } from '@docusaurus/preset-classic';
 import type { VcsConfig } from '@docusaurus/types';
-import { listPageFiles } from '../contract/page-dependencies';
+import { listPageFiles } from './page-dependencies';
 import { readSitePages } from './site-pages';
 
 type CreateItems = NonNullable<Exclude<PresetOptions['sitemap'], false | undefined>['createSitemapItems']>;

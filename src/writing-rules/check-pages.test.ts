@@ -11,7 +11,12 @@ it('A page is checked again if anything changes but another page, a test or a do
     'src/writing-rules/terms.tsv',
     'openapi/v3/cdr.yaml',
   ];
-  const read = ['static/programs/read-cdrs.mjs', 'static/clients/pitel.py', 'drawings/agent-page.svg', 'published/urls.txt'];
+  const read = [
+    'packages/samples/static/programs/read-cdrs.mjs',
+    'packages/samples/static/clients/pitel.py',
+    'drawings/agent-page.svg',
+    'published/urls.txt',
+  ];
   expect(files).toEqual(expect.arrayContaining([...related, ...read, 'guide/portal_callcenter_guide/_shared/lists.mdx']));
   const others = files.filter((file) => /^(?:docs|guide|tests)\/|README/.test(file) && !file.includes('/_shared/'));
   expect(others.filter((file) => /\.(?:mdx|yml|md|test\.ts)$/.test(file))).toEqual([]);

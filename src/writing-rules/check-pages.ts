@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { Finding } from '@pitel-docs/contract/finding';
 import fastGlob from 'fast-glob';
-import type { Finding } from '../finding';
 import { sections } from '../sections';
 import { barePath } from '../site/bare-path';
 import { contentFiles, isSharedPart, readSitePages } from '../site/site-pages';
+import { staticFolders } from '../site/static-folders';
 import { examineFile, listFindings } from './examine-page';
 import { findUnusedFiles, listTargets } from './find-unused-files';
 import { hashFiles } from './hash-files';
@@ -23,7 +24,7 @@ type Cache = Record<string, { readonly key: string; readonly page: ExaminedPage 
 const cacheFile = '.cache/checks/pages.json';
 
 /** Published files other than pages and contracts. */
-const published = ['static/{clients,programs,samples,sdk}/*', 'drawings/*.svg'];
+const published = [...staticFolders.map((folder) => `${folder}/{clients,programs,samples,sdk}/*`), 'drawings/*.svg'];
 
 /** Files that cannot affect the findings of another page. Shared parts can: they are in folders that start with `_`. */
 export const unrelated = [

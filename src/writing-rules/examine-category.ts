@@ -1,5 +1,5 @@
+import type { Finding } from '@pitel-docs/contract/finding';
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
-import type { Finding } from '../finding';
 import { yamlAdvice } from '../markdown/parse-page';
 import { type Report, toFinding } from '../markdown/report';
 import { sectionOf } from '../markdown/section-of';

@@ -1,5 +1,5 @@
+import type { Finding } from '@pitel-docs/contract/finding';
 import { isMap, isScalar, parseDocument, visit } from 'yaml';
-import type { Finding } from '../finding';
 import { hideAddresses, keepOnly, type ProsePage } from '../markdown/parse-page';
 import { toFinding } from '../markdown/report';
 import { type Section, sections } from '../sections';

@@ -1,6 +1,6 @@
+import { type Finding, InvalidSource } from '@pitel-docs/contract/finding';
 import site from '../../docusaurus.config';
 import { featuresOf } from '../feature';
-import { type Finding, InvalidSource } from '../finding';
 import { listLinks, listNodes, textOf } from '../markdown/page-tree';
 import { type PageRule, parsePage } from '../markdown/parse-page';
 import { type Report, toFinding } from '../markdown/report';

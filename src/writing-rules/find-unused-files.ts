@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { Finding } from '../finding';
+import type { Finding } from '@pitel-docs/contract/finding';
 import type { PageFacts } from './rules/check-dead-links';
 
 /** Files that a page refers to by relative path, as paths from the project root. */

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { InvalidSource } from '@pitel-docs/contract/finding';
 import type { Root } from 'mdast';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import site from '../../docusaurus.config';
-import { contractElements } from '../contract/page-dependencies';
 import { featuresOf } from '../feature';
-import { InvalidSource } from '../finding';
 import { listHeadings, listImports, listNodes } from '../markdown/page-tree';
 import { type Page, parsePage } from '../markdown/parse-page';
 import { toFinding } from '../markdown/report';
 import { joinMarkdown } from '../site';
+import { contractElements } from '../site/page-dependencies';
 
 /** @throws InvalidSource if an operation is not in the contract, or the contract is invalid. */
 export async function listAnchors(page: Page): Promise<string[]> {

@@ -1,12 +1,12 @@
+import { contractFiles } from '@pitel-docs/contract/contracts';
 import fastGlob from 'fast-glob';
-import { contractFiles } from '../contract/contracts';
 import { placeAt } from '../markdown/match-prose';
 import { listLinks, type PageLink } from '../markdown/page-tree';
 import { parsePage } from '../markdown/parse-page';
 import { contentFiles } from '../site/site-pages';
 
 /** Files other than pages that name pages by path. */
-const otherFiles = [...contractFiles, 'src/sandbox/doubts.ts', 'src/search/search-queries*.tsv'];
+const otherFiles = [...contractFiles, 'packages/sandbox/doubts.ts', 'src/search/search-queries*.tsv'];
 
 const paths: Readonly<Record<string, RegExp>> = {
   // In texts, under `x-page`, and under `page` of `x-object` and `x-unspecified`.

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
+import { type Finding, formatFinding } from '@pitel-docs/contract/finding';
+import { phpRuntime } from '@pitel-docs/samples/languages/php';
+import { pythonRuntime } from '@pitel-docs/samples/languages/python';
+import { findRuntime } from '@pitel-docs/samples/run/find-runtime.mjs';
 import { describe, expect, it } from 'vitest';
-import { findRuntime } from '../../scripts/runtimes.mjs';
-import { type Finding, formatFinding } from '../finding';
 import { sectionOf } from '../markdown/section-of';
-import { phpRuntime } from '../reference/samples/languages/php';
-import { pythonRuntime } from '../reference/samples/languages/python';
 import { describePage } from '../site/site-pages';
 import { checkPages } from './check-pages';
 import { examineContract } from './examine-contract';
@@ -77,19 +77,21 @@ it('Texts of the contract are read like pages', async () => {
   ]);
 });
 
-it.each(['openapi/v3/planted.yaml', 'static/programs/planted.mjs', 'drawings/planted.svg', 'docs/planted/_category_.yml'])(
-  'A real host in %s is a finding',
-  async (file) => {
-    const { findings } = await examineFile(file, 'label: https://api.pitel.vn');
-    expect(findings.map(formatFinding)).toEqual([expect.stringContaining(`${file}:1:16  the host "api.pitel.vn" → Write`)]);
-  },
-);
+it.each([
+  'openapi/v3/planted.yaml',
+  'packages/samples/static/programs/planted.mjs',
+  'drawings/planted.svg',
+  'docs/planted/_category_.yml',
+])('A real host in %s is a finding', async (file) => {
+  const { findings } = await examineFile(file, 'label: https://api.pitel.vn');
+  expect(findings.map(formatFinding)).toEqual([expect.stringContaining(`${file}:1:16  the host "api.pitel.vn" → Write`)]);
+});
 
 it.each([
   ['openapi/v3/planted.yaml', 'x-page: /api/v3/cdr/lists\n', 9],
   ['openapi/v3/planted.yaml', 'x-object: { name: record, page: /api/v3/cdr/lists }\n', 33],
   ['openapi/v3.yaml', 'x-unspecified:\n  - page: "/api/v3/cdr/lists"\n', 12],
-  ['src/sandbox/doubts.ts', "const listPage = '/api/v3/cdr/lists';\n", 19],
+  ['packages/sandbox/doubts.ts', "const listPage = '/api/v3/cdr/lists';\n", 19],
   ['src/search/search-queries.tsv', 'code\tGET /v3/cdr\t/api/v3/cdr/detail /api/v3/cdr/lists\n', 37],
 ])('A path in %s is checked like a link of a page: %s', async (file, text, column) => {
   const found = listFindings(await examineFile(file, text), site);

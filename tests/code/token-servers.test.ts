@@ -2,9 +2,8 @@ import { createHmac } from 'node:crypto';
 import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type RunningServer, runCommand, startServer } from '@pitel-docs/samples/run/run-command';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-
-import { type RunningServer, runCommand, startServer } from '../samples/run-command';
 import { listCodeBlocks, readBlock } from './list-code-blocks';
 
 const page = 'pitel_app/web/get_pitel_token.mdx';

@@ -1,5 +1,6 @@
+import { findRuntime, isMissing } from '@pitel-docs/samples/run/find-runtime.mjs';
 import { expect, type LaunchOptions, test } from '@playwright/test';
-import { findRuntime, isMissing, runtimes } from '../../scripts/runtimes.mjs';
+import { runtimes } from '../../scripts/runtimes.mjs';
 import { isWhole } from '../is-whole';
 import { sites } from '../sites';
 import { chromeBehaviors } from './chrome-behaviors';

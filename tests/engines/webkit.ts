@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { findFreePort } from '@pitel-docs/samples/run/find-free-port';
 import { expect } from '@playwright/test';
-import { findFreePort } from '../find-free-port';
 import { describeActions, type Engine } from './engine';
 
 async function send<Result>(address: string, method: 'GET' | 'POST', body?: object): Promise<Result> {

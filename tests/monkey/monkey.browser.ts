@@ -1,5 +1,5 @@
+import { createRandom } from '@pitel-docs/sandbox/account/random-ids';
 import { expect, type Page, test } from '@playwright/test';
-import { createRandom } from '../../src/sandbox/account/random-ids';
 import { english, guide, home, reference, sdk, vietnamese } from '../example-pages';
 import { isWhole } from '../is-whole';
 import { desktop, phone } from '../locators';

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findRuntime, runtimes } from '../../scripts/runtimes.mjs';
+import { findRuntime } from '@pitel-docs/samples/run/find-runtime.mjs';
+import { runtimes } from '../../scripts/runtimes.mjs';
 
 export const nginx = findRuntime(runtimes.nginx) ?? 'nginx';
 

@@ -1,14 +1,15 @@
 import { once } from 'node:events';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { findRuntime } from '@pitel-docs/samples/run/find-runtime.mjs';
+import { type RunningServer, runCommand, startServer } from '@pitel-docs/samples/run/run-command';
+import type { SandboxSettings } from '@pitel-docs/sandbox/create-sandbox';
+import { doubtList } from '@pitel-docs/sandbox/doubts';
+import { openSandbox } from '@pitel-docs/sandbox/tests/open-sandbox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { findRuntime, runtimes } from '../../scripts/runtimes.mjs';
-import type { SandboxSettings } from '../../src/sandbox/create-sandbox';
-import { doubtList } from '../../src/sandbox/doubts';
+import { runtimes } from '../../scripts/runtimes.mjs';
 import { listCodeBlocks } from '../code/list-code-blocks';
-import { openSandbox } from '../open-sandbox';
-import { type RunningServer, runCommand, startServer } from './run-command';
 
 const readBlocks = (page: string): string[] => listCodeBlocks((source) => source === page).map(({ code }) => code);
 
@@ -66,7 +67,7 @@ describe.each(bots)('The bot server $file', ({ file, command }) => {
   let server: RunningServer;
 
   beforeAll(async () => {
-    copyFileSync(join('static/programs', file), join(folder, file));
+    copyFileSync(join('packages/samples/static/programs', file), join(folder, file));
     server = await startServer(() => [command, file], { folder, environment: { BOT_SECRET: secret } });
   });
 

@@ -1,27 +1,27 @@
 import { copyFileSync, cpSync, existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { loadContract } from '@pitel-docs/contract/load-contract';
+import { findBodyFaults, listDocumentedReplies } from '@pitel-docs/samples/run/documented-bodies';
+import { runCommand } from '@pitel-docs/samples/run/run-command';
+import { serveSandbox } from '@pitel-docs/samples/run/serve-sandbox';
 import { beforeAll, expect, test } from 'vitest';
-import { loadContract } from '../../src/contract/load-contract';
 import { type CodeBlock, listCodeBlocks } from '../code/list-code-blocks';
-import { findBodyFaults, listDocumentedReplies } from './documented-bodies';
 import { pageScripts } from './page-scripts';
-import { runCommand } from './run-command';
-import { serveSandbox } from './serve-sandbox';
 
-/** Titles of blocks that other tests run: `receivers.run.ts`, `bots.run.ts`, `src/sandbox/sandbox-file.test.ts`. */
+/** Titles of blocks that other tests run: `receivers.run.ts`, `bots.run.ts`, `tests/sandbox-file.test.ts`. */
 const runElsewhere = [/^(?:Output of )?(join-events|press-keys|first-call)\.mjs$/, /^Run it \(/];
 
 /** Downloads, which `event-programs.run.ts`, `request-programs.run.ts` and `samples.run.ts` run. */
-const downloads = ['static/programs', 'static/clients'];
+const downloads = ['packages/samples/static/programs', 'packages/samples/static/clients'];
 
 const withoutRequest: readonly { readonly source: string; readonly part: string; readonly reason: string }[] = [
   { source: 'docs/api/v1/voicemail/message_detail.mdx', part: '"$DOWNLOAD_URL"', reason: 'opens an address from a reply' },
-  { source: 'docs/intro.mdx', part: 'node first-call.mjs', reason: 'runs a program, as src/sandbox/sandbox-file.test.ts does' },
+  { source: 'docs/intro.mdx', part: 'node first-call.mjs', reason: 'runs a program, as tests/sandbox-file.test.ts does' },
   {
     source: 'docs/intro.mdx',
     part: 'node pitel-sandbox.mjs',
-    reason: 'starts the sandbox, as src/sandbox/sandbox-file.test.ts does',
+    reason: 'starts the sandbox, as tests/sandbox-file.test.ts does',
   },
   { source: 'docs/module/psr/action.mdx', part: 'ffmpeg ', reason: 'converts a file' },
   { source: 'docs/module/psr/action.mdx', part: 'ffplay ', reason: 'plays a file' },
@@ -60,7 +60,7 @@ const repliesFile = join(folder, 'replies.json');
 
 beforeAll(() => {
   writeFileSync(repliesFile, JSON.stringify(listDocumentedReplies()));
-  cpSync('static/clients', folder, { recursive: true });
+  cpSync('packages/samples/static/clients', folder, { recursive: true });
   writeFileSync(join(folder, 'greeting.wav'), 'RIFF');
 });
 
@@ -81,7 +81,7 @@ const environmentOf = (sender: string) => ({
   REPLIES_FILE: repliesFile,
 });
 
-const strict = resolve('tests/samples/strict-replies.mjs');
+const strict = resolve('packages/samples/run/strict-replies.mjs');
 
 async function runCurl(block: CodeBlock, sender: string): Promise<string[]> {
   const code = block.code
@@ -113,8 +113,8 @@ async function runScript(block: CodeBlock, sender: string): Promise<string[]> {
 
 async function runTranscript(block: CodeBlock, sender: string): Promise<string[]> {
   const cwd = mkdtempSync(join(folder, 'transcript-'));
-  cpSync('static/programs', cwd, { recursive: true });
-  copyFileSync('static/clients/pitel.mjs', join(cwd, 'pitel.mjs'));
+  cpSync('packages/samples/static/programs', cwd, { recursive: true });
+  copyFileSync('packages/samples/static/clients/pitel.mjs', join(cwd, 'pitel.mjs'));
   const environment = { ...environmentOf(sender), NODE_OPTIONS: `--import ${strict}` };
   const wrong: string[] = [];
   for (const part of block.code.split(/^(?=\$ )/m)) {

@@ -1,17 +1,17 @@
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
+import { loadContract } from '@pitel-docs/contract/load-contract';
+import { readContract } from '@pitel-docs/contract/read-contract';
+import { phpRuntime } from '@pitel-docs/samples/languages/php';
+import { pythonRuntime } from '@pitel-docs/samples/languages/python';
+import { findRuntime } from '@pitel-docs/samples/run/find-runtime.mjs';
+import { type RunningServer, startServer } from '@pitel-docs/samples/run/run-command';
+import { copyProgram, listForms } from '@pitel-docs/samples/run/run-page-program';
+import { serveSandbox } from '@pitel-docs/samples/run/serve-sandbox';
+import { openSandbox } from '@pitel-docs/sandbox/tests/open-sandbox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findRuntime } from '../../scripts/runtimes.mjs';
-import { loadContract } from '../../src/contract/load-contract';
-import { readContract } from '../../src/contract/read-contract';
-import { phpRuntime } from '../../src/reference/samples/languages/php';
-import { pythonRuntime } from '../../src/reference/samples/languages/python';
 import { readBlock } from '../code/list-code-blocks';
-import { openSandbox } from '../open-sandbox';
-import { type RunningServer, startServer } from './run-command';
-import { copyProgram, listForms } from './run-page-program';
-import { serveSandbox } from './serve-sandbox';
 
 const page = 'docs/api/v1/event/description.mdx';
 const secret = 'example-secret';
@@ -30,7 +30,7 @@ interface StoredEvent {
   readonly payload: Payload;
 }
 
-const wholeCalls = JSON.parse(readFileSync('static/programs/events.json', 'utf8')) as StoredEvent[];
+const wholeCalls = JSON.parse(readFileSync('packages/samples/static/programs/events.json', 'utf8')) as StoredEvent[];
 const eventsOf = (number: string): StoredEvent[] =>
   wholeCalls.filter(({ payload }) => payload.from_number === '101' && payload.to_number === number);
 
@@ -84,7 +84,7 @@ describe.each(receivers)('The event receiver $file', ({ file, start }) => {
   let server: RunningServer;
 
   beforeAll(async () => {
-    copyFileSync(join('static/programs', file), join(folder, file));
+    copyFileSync(join('packages/samples/static/programs', file), join(folder, file));
     server = await startServer(start, { folder, environment: { HOOK_SECRET: secret, EVENTS_DIR: stored } });
   });
 

@@ -1,5 +1,5 @@
+import { findNearest } from '@pitel-docs/contract/find-nearest';
 import type { RootContent } from 'mdast';
-import { findNearest } from '../../contract/find-nearest';
 import { matchProse } from '../../markdown/match-prose';
 import { listNodes } from '../../markdown/page-tree';
 import type { Page } from '../../markdown/parse-page';
@@ -7,7 +7,7 @@ import type { Report } from '../../markdown/report';
 
 const names = ['note', 'tip', 'info', 'warning', 'danger', 'unspecified'];
 
-/** Same limit as `rule/unspecified-listed` in `redocly.yaml`. */
+/** Same limit as `rule/unspecified-listed` in `packages/contract/redocly.yaml`. */
 const mostPoints = 4;
 
 /** Open points are a single list, because the site adds the contact. */

@@ -1,9 +1,9 @@
+import { findNearest } from '@pitel-docs/contract/find-nearest';
+import { listRoots } from '@pitel-docs/contract/load-contract';
+import { isObject, type Json } from '@pitel-docs/contract/operation';
+import { readContract } from '@pitel-docs/contract/read-contract';
 import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
-import { findNearest } from '../../contract/find-nearest';
-import { listRoots } from '../../contract/load-contract';
-import { isObject, type Json } from '../../contract/operation';
-import { readContract } from '../../contract/read-contract';
 import { placeAt } from '../../markdown/match-prose';
 import { listNodes } from '../../markdown/page-tree';
 import type { Page } from '../../markdown/parse-page';

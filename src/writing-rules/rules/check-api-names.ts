@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { contractFiles } from '@pitel-docs/contract/contracts';
+import { findNearest } from '@pitel-docs/contract/find-nearest';
+import { loadContract } from '@pitel-docs/contract/load-contract';
 import fastGlob from 'fast-glob';
 import type { Code, InlineCode } from 'mdast';
-import { contractFiles } from '../../contract/contracts';
-import { findNearest } from '../../contract/find-nearest';
-import { loadContract } from '../../contract/load-contract';
 import { placeAt } from '../../markdown/match-prose';
 import { listNodes } from '../../markdown/page-tree';
 import type { Page } from '../../markdown/parse-page';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { findNearest } from '@pitel-docs/contract/find-nearest';
 import fastGlob from 'fast-glob';
 import type { Code } from 'mdast';
-import { findNearest } from '../../contract/find-nearest';
 import { findUnnamed } from '../../markdown/find-unnamed';
 import { listNodes } from '../../markdown/page-tree';
 import type { Page } from '../../markdown/parse-page';
@@ -57,14 +57,14 @@ function checkFence(node: Code): CodeFault | undefined {
 }
 
 /** Downloads by file name, which is the title of their code blocks. */
-const downloads = new Map(fastGlob.sync('static/{programs,clients}/*').map((file) => [basename(file), file]));
+const downloads = new Map(fastGlob.sync('packages/samples/static/{programs,clients}/*').map((file) => [basename(file), file]));
 const mostLines = 60;
 const widest = 120;
 
 function checkLength({ meta, value }: Code): CodeFault | undefined {
   const lines = value.split('\n');
   if (lines.length > mostLines) {
-    const advice = `Write the program to static/programs/, link it, and show the ${mostLines} lines that matter.`;
+    const advice = `Write the program to packages/samples/static/programs/, link it, and show the ${mostLines} lines that matter.`;
     return { found: `a block of ${lines.length} lines`, advice };
   }
   const line = lines.findIndex((text) => /^\s*[{[]/.test(text) && text.length > widest);

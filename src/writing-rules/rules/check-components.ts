@@ -1,13 +1,13 @@
+import { findNearest } from '@pitel-docs/contract/find-nearest';
 import type { Nodes, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import site from '../../../docusaurus.config';
 import type { PageComponent } from '../../components/page-component';
-import { findNearest } from '../../contract/find-nearest';
-import { contractElements } from '../../contract/page-dependencies';
 import { featuresOf } from '../../feature';
 import { listImports, listNodes } from '../../markdown/page-tree';
 import type { Page } from '../../markdown/parse-page';
 import type { Report } from '../../markdown/report';
+import { contractElements } from '../../site/page-dependencies';
 
 type Usage = NonNullable<PageComponent['usage']>;
 

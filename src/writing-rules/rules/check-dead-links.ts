@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { posix } from 'node:path';
-import { findNearest } from '../../contract/find-nearest';
-import type { Finding } from '../../finding';
+import { findNearest } from '@pitel-docs/contract/find-nearest';
+import type { Finding } from '@pitel-docs/contract/finding';
 import type { PageLink } from '../../markdown/page-tree';
 import type { Report } from '../../markdown/report';
 import { sections } from '../../sections';
 import { barePath } from '../../site/bare-path';
 import { sandboxPath } from '../../site/sandbox-path';
 import { describePage, type SitePage } from '../../site/site-pages';
+import { staticFolders } from '../../site/static-folders';
 import type { Label } from './check-labels';
 import type { AskedQuestion } from './check-questions';
 
@@ -47,11 +48,13 @@ const madeFiles = ['/changes.xml', '/licenses.txt', '/llms.txt', '/llms-full.txt
 
 const fileOf = (page: PageFacts, path: string): string => posix.join(posix.dirname(page.file), path);
 
-/** Either in `static/` or generated, like the bundled contracts. */
+/** Either in a static folder or generated, like the bundled contracts. */
 function isPublished(path: string): boolean {
   const contract = /^\/openapi\/(\w+)\.(?:yaml|json|postman_collection\.json)$/.exec(path)?.[1];
   return (
-    existsSync(`static${path}`) || madeFiles.includes(path) || (contract !== undefined && existsSync(`openapi/${contract}.yaml`))
+    staticFolders.some((folder) => existsSync(`${folder}${path}`)) ||
+    madeFiles.includes(path) ||
+    (contract !== undefined && existsSync(`openapi/${contract}.yaml`))
   );
 }
 

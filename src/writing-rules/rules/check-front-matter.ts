@@ -1,4 +1,4 @@
-import { findNearest } from '../../contract/find-nearest';
+import { findNearest } from '@pitel-docs/contract/find-nearest';
 import type { Page } from '../../markdown/parse-page';
 import type { Report } from '../../markdown/report';
 

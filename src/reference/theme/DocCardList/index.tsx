@@ -2,8 +2,8 @@
 // a guide become numbered steps.
 import { filterDocCardListItems, useCurrentSidebarSiblings } from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { contracts } from '@pitel-docs/contract/contracts';
 import { StepList } from '@site/src/components/StepList';
-import { contracts } from '@site/src/contract/contracts';
 import { ContractLinks } from '@site/src/reference/ContractLinks';
 import { EndpointTable } from '@site/src/reference/EndpointTable';
 import { useSection } from '@site/src/site/useSection';

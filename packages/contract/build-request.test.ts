@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { buildRequest } from './build-request';
+import { loadContract } from './load-contract';
+
+test('A request sends required, marked and paging values in the query, and no other', async () => {
+  const contract = await loadContract('packages/contract/fixtures/good');
+  const { query } = buildRequest(contract.findOperation('listNumbersV1'));
+  expect(query.map(([name]) => name)).toEqual(['limit', 'offset', 'since', 'until']);
+});
+
+test('Contract, operation and parameter are named when an example is missing', async () => {
+  const lacking = await loadContract('packages/contract/fixtures/no-example');
+  expect(() => buildRequest(lacking.findOperation('getNumberV1'))).toThrow(
+    'openapi/v1.yaml: getNumberV1 has no example for the path parameter "id"',
+  );
+});
+
+test('Hosts, tokens and passwords come from the environment, and ids are named after what they are', async () => {
+  const site = await loadContract('openapi');
+  const namesOf = (id: string, isSetting: boolean) =>
+    buildRequest(site.findOperation(id)).variables.flatMap(({ name, environment }) =>
+      Boolean(environment) === isSetting ? [name] : [],
+    );
+  expect(namesOf('loginV1', true)).toEqual(['base_url', 'username', 'password']);
+  expect(namesOf('createUserV3', true)).toEqual(['base_url', 'token', 'new_password']);
+  expect(namesOf('removeEventHookV1', false)).toEqual(['hook_id']);
+  expect(namesOf('getBlacklistEntryV1', false)).toEqual(['phone_number']);
+  expect(namesOf('getVoicemailMessageV1', false)).toEqual(['message_id']);
+  expect(namesOf('editVoicemailBoxV1', false)).toEqual(['extension']);
+  expect(namesOf('callOtpV3', false)).toEqual(['campaign_uuid']);
+  expect(namesOf('callOtpV3', true)).toEqual(['base_url', 'token', 'ref_id']);
+});
+
+test('The sample of a request that waits for a phone waits longer than others', async () => {
+  const site = await loadContract('openapi');
+  expect(buildRequest(site.findOperation('startClick2callAsyncV1')).timeout).toBe(30);
+  expect(buildRequest(site.findOperation('startClick2callSyncV1')).timeout).toBeGreaterThan(30);
+});

@@ -1,0 +1,114 @@
+import { relative, sep } from 'node:path';
+import {
+  type BaseResolver,
+  type Config,
+  getLineColLocation,
+  lintDocument,
+  type NormalizedProblem,
+  YamlParseError,
+} from '@redocly/openapi-core';
+import type { Finding } from './finding';
+
+const exampleFix = 'Correct the example, or the schema.';
+
+/** Fixes for Redocly rules that suggest none. */
+const fixes: Readonly<Record<string, string>> = {
+  struct: 'Write what OpenAPI 3.1 has in this place.',
+  'no-unresolved-refs': 'Write the path of a file, and of a part in it, that are there.',
+  'no-required-schema-properties-undefined': 'Write the name of a field that stands under "properties".',
+  'no-invalid-media-type-examples': exampleFix,
+  'no-invalid-parameter-examples': exampleFix,
+  'no-invalid-schema-examples': exampleFix,
+  'operation-operationId': 'Add an "operationId" that no other operation has.',
+  'operation-tag-defined': 'Write one of the tags of the root file.',
+};
+
+/** Removes the path that the parser repeats. */
+function describeYamlFault(message: string): Pick<Finding, 'message' | 'fix'> {
+  const fault = message.replace(/^Failed to parse: /, '').replace(/ in "[^"]*" \(\d+:\d+\)$/, '');
+  const quote = 'Put a text that has ": " or " #" in it between "…", indent with spaces, and close what is open.';
+  return { message: `YAML that cannot be read, "${fault}"`, fix: /duplicate/.test(fault) ? 'Keep one of the two.' : quote };
+}
+
+/** Empty if the value spans several lines. */
+function readValue(place: NormalizedProblem['location'][number]): string {
+  const { start, end } = getLineColLocation(place);
+  const line = place.source.getLines()[start.line - 1] ?? '';
+  return end?.line === start.line ? line.slice(start.col - 1, end.col - 1) : '';
+}
+
+/** In our own rules, the first sentence is the finding and the rest is the fix. */
+function describe({ ruleId, message, suggest, location: [place] }: NormalizedProblem): Pick<Finding, 'message' | 'fix'> {
+  const [, found = message, advice] = /^(.*?)\.(?: ([A-Z].*))?$/s.exec(message.replaceAll(process.cwd() + sep, '')) ?? [];
+  const nearest = suggest.length > 0 ? `Write "${suggest.join('" or "')}".` : undefined;
+  const rule = `Write what https://redocly.com/docs/cli/rules/oas/${ruleId} asks for.`;
+  // Only these messages omit the value.
+  const value = place && message.includes('one of the following only') ? readValue(place) : '';
+  return { message: value ? `${found}, not "${value}"` : found, fix: advice ?? nearest ?? fixes[ruleId] ?? rule };
+}
+
+/**
+ * Drops follow-up errors: a misspelled name under `required` invalidates every example. Of two errors about one keyword, the one
+ * that suggests a fix stays.
+ */
+function withoutConsequences(problems: readonly NormalizedProblem[]): NormalizedProblem[] {
+  const undefinedNames = problems.flatMap(({ ruleId, message }) =>
+    ruleId === 'no-required-schema-properties-undefined' ? (message.match(/'[^']+'/) ?? []) : [],
+  );
+  const placeOf = ({ location: [place] }: NormalizedProblem) => `${place?.source.absoluteRef}${place?.pointer}`;
+  const isMisspelled = ({ ruleId, suggest }: NormalizedProblem) => ruleId === 'struct' && suggest.length > 0;
+  const isRefused = ({ ruleId }: NormalizedProblem) => ruleId === 'support/supported-parts';
+  const misspelled = problems.filter(isMisspelled).map(placeOf);
+  const refused = problems.filter(isRefused).map(placeOf);
+  return problems.filter((problem) => {
+    const place = placeOf(problem);
+    if (isRefused(problem)) {
+      return !misspelled.includes(place);
+    }
+    if (problem.ruleId === 'struct') {
+      return isMisspelled(problem) || !refused.includes(place);
+    }
+    return !undefinedNames.some((name) => problem.message.endsWith(`must have required property ${name}.`));
+  });
+}
+
+/** Omits warnings. If a file is not valid YAML, only YAML errors are returned. */
+export async function findMistakes(root: string, config: Config, externalRefResolver: BaseResolver): Promise<Finding[]> {
+  const nameFile = (path: string) => relative(process.cwd(), path).replaceAll(sep, '/');
+  try {
+    const document = await externalRefResolver.resolveDocument(null, root, true);
+    if (document instanceof Error) {
+      throw document;
+    }
+    const version = (document.parsed as { openapi?: unknown } | undefined)?.openapi;
+    if (!/^3\.1\./.test(String(version))) {
+      const line = document.source.getLines().findIndex((text) => text.startsWith('openapi:')) + 1 || 1;
+      const message = `A contract in OpenAPI "${version}"`;
+      return [
+        { file: nameFile(root), line, column: 1, message, fix: 'Write "openapi: 3.1.0", and the contract in this version.' },
+      ];
+    }
+    const problems = await lintDocument({ document, config, externalRefResolver });
+    const errors = problems.filter(({ severity }) => severity === 'error');
+    const unread = errors.filter(({ location: [place] }) => place && place.pointer === undefined);
+    return withoutConsequences(unread.length > 0 ? unread : errors).flatMap((problem) => {
+      const [place] = problem.location;
+      if (!place) {
+        return [];
+      }
+      const { line, col } = getLineColLocation(place).start;
+      const words = unread.length > 0 ? describeYamlFault(problem.message) : describe(problem);
+      return [{ file: nameFile(place.source.absoluteRef), line, column: col, rule: problem.ruleId, ...words }];
+    });
+  } catch (error) {
+    const { line, col } = error instanceof YamlParseError ? error : { line: 1, col: 1 };
+    return [
+      {
+        file: nameFile(root),
+        line,
+        column: col,
+        ...describeYamlFault(error instanceof Error ? error.message : String(error)),
+      },
+    ];
+  }
+}

@@ -1,0 +1,59 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { formatFinding } from './finding';
+import { checkContracts, lintContract } from './lint-contract';
+import { loadContract } from './load-contract';
+
+const fixtures = 'packages/contract/fixtures';
+
+/** Reads the `# finds: …` comments of a fixture as `line: text`. */
+function readExpected(file: string): string[] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((text, index) => (text.split(' # finds: ')[1]?.split(' | ') ?? []).map((what) => `${index + 1}: ${what}`));
+}
+
+test('Each mistake is found on its line, and nothing else', async () => {
+  const file = `${fixtures}/broken/v1.yaml`;
+  const fetching = vi.spyOn(globalThis, 'fetch');
+  const expected = readExpected(file);
+  const findings = await lintContract(file);
+  const found = findings.map(({ line, message, fix }) => {
+    const text = `${line}: ${message} → ${fix}`;
+    return expected.find((one) => text.startsWith(one)) ?? text;
+  });
+  expect([...new Set(found)].sort()).toEqual(expected.sort());
+  expect(new Set(findings.map((finding) => finding.file))).toEqual(new Set([file]));
+  // The external example in the fixture is not fetched.
+  expect(fetching).not.toHaveBeenCalled();
+});
+
+test('A file that is not YAML is reported once, with its path in the project, its line, and what to write', async () => {
+  expect((await lintContract(`${fixtures}/no-yaml/v1.yaml`)).map(formatFinding)).toEqual([
+    expect.stringMatching(
+      /^packages\/contract\/fixtures\/no-yaml\/broken\.yaml:3:\d+ {2}YAML that cannot be read, "bad indentation of a mapping entry" → Put a text that has ": "/,
+    ),
+  ]);
+});
+
+test.each(['3.0.3', '3.2.0'])(
+  'A contract in OpenAPI %s is refused with the version to write, and nothing else',
+  async (version) => {
+    const file = join(mkdtempSync(join(tmpdir(), 'version-')), 'v1.yaml');
+    writeFileSync(
+      file,
+      `# A contract\nopenapi: ${version}\npaths: { /a: { get: { responses: { "200": { nullable: true } } } } }\n`,
+    );
+    const finding = expect.objectContaining({ line: 2, fix: expect.stringMatching(/^Write "openapi: 3\.1\.0"/) });
+    expect(await lintContract(file)).toEqual([finding]);
+  },
+);
+
+test('Schemas that lead in a circle are reported with file, line and column, by the check and by what draws pages', async () => {
+  const place =
+    /^.* (?:breaks rules of packages\/contract\/redocly\.yaml|is not a valid OpenAPI 3\.1 contract)\.\n[\s\S]*^packages\/contract\/fixtures\/circle\/v1\.yaml:12:50 {2}This leads back to a part that contains it → Write out/m;
+  await expect(checkContracts([`${fixtures}/circle/v1.yaml`])).rejects.toThrow(place);
+  await expect(loadContract(`${fixtures}/circle`)).rejects.toThrow(place);
+});

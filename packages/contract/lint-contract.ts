@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { loadConfig } from '@redocly/openapi-core';
+import { findMistakes } from './find-mistakes';
+import { type Finding, formatFinding, InvalidSource } from './finding';
+import { openResolver, readContract } from './read-contract';
+
+export async function lintContract(file: string): Promise<Finding[]> {
+  const externalRefResolver = openResolver();
+  const config = await loadConfig({ configPath: join(__dirname, 'redocly.yaml'), externalRefResolver });
+  const listed = await findMistakes(file, config, externalRefResolver);
+  const invalid = await readContract(file).then(
+    () => [],
+    (error: InvalidSource) => error.findings,
+  );
+  const placeOf = ({ file, line, column }: Finding) => `${file}:${line}:${column}`;
+  const places = listed.map(placeOf);
+  const added = invalid.filter((finding) => finding.rule !== 'struct' || !places.includes(placeOf(finding)));
+  return [...new Map([...listed, ...added].map((finding) => [formatFinding(finding), finding])).values()];
+}
+
+/** @throws InvalidSource with all findings: file, line, column and fix. */
+export async function checkContracts(files: readonly string[]): Promise<void> {
+  const findings = (await Promise.all(files.map(lintContract))).flat();
+  if (findings.length > 0) {
+    throw new InvalidSource(findings, 'The contract breaks rules of packages/contract/redocly.yaml.');
+  }
+}

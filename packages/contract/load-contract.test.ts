@@ -1,0 +1,35 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { loadContract } from './load-contract';
+
+const fixtures = 'packages/contract/fixtures';
+
+describe('loadContract', () => {
+  test('reads a directory once, and again when one of its files has changed or appears', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'contract-'));
+    cpSync(`${fixtures}/good`, folder, { recursive: true });
+    const first = await loadContract(folder);
+    expect(await loadContract(folder)).toBe(first);
+    const resources = join(folder, 'resources.yaml');
+    const text = readFileSync(resources, 'utf8');
+    writeFileSync(resources, text.replace('summary: List numbers', 'summary: List all numbers'));
+    expect((await loadContract(folder)).findOperation('listNumbersV1').operation.summary).toBe('List all numbers');
+    rmSync(resources);
+    await expect(loadContract(folder)).rejects.toThrow(/v1\.yaml:\d+:\d+ .*resources\.yaml/);
+    writeFileSync(resources, text);
+    expect((await loadContract(folder)).findOperation('listNumbersV1').operation.summary).toBe('List numbers');
+  });
+
+  test.each([
+    ['unknown-error', /v1\.yaml:10:18 {2}The root map x-errors has no "number-lost" → .* write one of: number-listed\./],
+    ['duplicate-error', 'The name "number-listed" stands in the contracts v1 and v3. Give each its own.'],
+    ['invalid', /invalid\/v1\.yaml is not a valid OpenAPI 3\.1 contract\.[\s\S]*\{id\}/],
+    ['lost', /lost\/v1\.yaml:4:16 {2}Can't resolve \$ref: .*gone\.yaml/],
+    ['', /fixtures\/ has no contract\. Put one of these files there: .*v1\.yaml/],
+    ['missing', /fixtures\/missing has no contract\. Put one of these files there: .*v1\.yaml/],
+  ])('says what is wrong with "%s"', async (folder, words) => {
+    await expect(loadContract(`${fixtures}/${folder}`)).rejects.toThrow(words);
+  });
+});

@@ -1,0 +1,133 @@
+import type { ContractName } from './contracts';
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+export function isObject(value: Json | undefined): value is { readonly [key: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Required on every part of the contracts: `reference/certainty` in `packages/contract/redocly.yaml`. */
+export type Certainty = 'stated' | 'inferred';
+
+/** Supported subset of JSON Schema (`support/supported-parts` in `packages/contract/redocly.yaml`), with references resolved. */
+export interface Schema {
+  readonly title?: string;
+  readonly description?: string;
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly contentMediaType?: string;
+  readonly enum?: readonly Json[];
+  readonly default?: Json;
+  readonly example?: Json;
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxItems?: number;
+  readonly minProperties?: number;
+  readonly maxProperties?: number;
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly additionalProperties?: boolean | Schema;
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly 'x-certainty'?: Certainty;
+  /** On an object such as a campaign: its name, the page with its table, and the operations that write it. */
+  readonly 'x-object'?: { readonly name: string; readonly page: string; readonly create?: string; readonly edit?: string };
+  /** A request may only send the field back unchanged. */
+  readonly 'x-as-read'?: boolean;
+  /** Environment variable for a field that needs a new value in each request. */
+  readonly 'x-environment'?: string;
+  /** Id segment of an `anyOf` alternative. Default: its title. */
+  readonly 'x-anchor'?: string;
+  /** Certainty of the default, if lower than that of the field. */
+  readonly 'x-default-certainty'?: Certainty;
+  /** Only on socket messages. */
+  readonly 'x-direction'?: 'to-customer' | 'to-pitel';
+}
+
+export interface WithExamples {
+  readonly example?: Json;
+  readonly examples?: Readonly<Record<string, { readonly summary?: string; readonly value?: Json }>>;
+  readonly schema?: Schema;
+}
+
+export interface Parameter extends WithExamples {
+  readonly name: string;
+  readonly in: 'path' | 'query';
+  readonly description?: string;
+  readonly required?: boolean;
+  /** The samples send it although it is optional. */
+  readonly 'x-sample'?: boolean;
+  readonly 'x-certainty'?: Certainty;
+}
+
+export type Content = Readonly<Record<string, WithExamples>>;
+
+export interface Response {
+  readonly description: string;
+  readonly content?: Content;
+}
+
+export interface NamedError {
+  readonly code: string;
+  readonly field?: string;
+  readonly meaning: string;
+  readonly fix: string;
+  readonly certainty?: Certainty;
+}
+
+export interface FoundError extends NamedError {
+  /** Key in `x-errors`. */
+  readonly slug: string;
+  readonly contract: ContractName;
+}
+
+/** A question that no source answers. */
+export interface OpenPoint {
+  /** Without a period at the end. */
+  readonly point: string;
+  /** One or two requests that answer it. Omitted if only the provider can. */
+  readonly test?: string;
+  /** Sandbox switch and the less expected answer: `recall-count=first-counts`. */
+  readonly switch?: string;
+}
+
+export interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly description?: string; readonly required?: boolean; readonly content: Content };
+  readonly responses: Readonly<Record<string, Response>>;
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly 'x-certainty'?: Certainty;
+  readonly 'x-page'?: string;
+  readonly 'x-errors'?: readonly string[];
+  readonly 'x-unspecified'?: readonly OpenPoint[];
+  /** Timeout of the samples in seconds. */
+  readonly 'x-timeout'?: number;
+  /** Response fields that the samples print. */
+  readonly 'x-sample-fields'?: readonly string[];
+  readonly tags?: readonly string[];
+  /** v3 operations with the same or a similar task. Only on v1 operations. */
+  readonly 'x-counterparts'?: readonly { readonly operation: string; readonly match: string; readonly difference: string }[];
+}
+
+export interface FoundOperation {
+  readonly contract: ContractName;
+  /** Upper case. */
+  readonly method: string;
+  readonly path: string;
+  readonly operation: Operation;
+  /** Includes those of the path. */
+  readonly parameters: readonly Parameter[];
+  readonly isAuthenticated: boolean;
+  /** Route of the page that explains how to get an access token. */
+  readonly tokenPage: string | undefined;
+  readonly errors: readonly FoundError[];
+  /** Absolute path of the file that defines it. */
+  readonly source: string;
+  /** Absolute paths of all files that affect it. */
+  readonly files: readonly string[];
+}

@@ -1,0 +1,133 @@
+import { BaseResolver, bundle, createConfig, type Location, type Oas3Rule } from '@redocly/openapi-core';
+import { cacheByFolder } from './cache-by-folder';
+import { findMistakes } from './find-mistakes';
+import { InvalidSource } from './finding';
+import type { methods } from './methods.mjs';
+import type { NamedError, OpenPoint, Operation, Parameter, Schema } from './operation';
+
+export type PathItem = { readonly parameters?: readonly Parameter[] } & {
+  readonly [method in (typeof methods)[number]]?: Operation;
+};
+
+export interface ChangeNote {
+  /** `2026-11-21` */
+  readonly date: string;
+  /** First version with the change. */
+  readonly version: string;
+  /** One or two sentences; code is in backticks. */
+  readonly note: string;
+  /** Explained breaking changes, as named by `npm run contract:record`. */
+  readonly breaking?: readonly string[];
+}
+
+/** A contract with all references resolved. */
+export interface Document {
+  readonly info: { readonly title?: string; readonly version: string; readonly description?: string };
+  readonly tags?: readonly { readonly name: string; readonly description: string; readonly 'x-displayName'?: string }[];
+  readonly servers?: readonly {
+    readonly url: string;
+    readonly variables?: { readonly base_url?: { readonly default: string } };
+  }[];
+  readonly security?: Operation['security'];
+  readonly paths?: Readonly<Record<string, PathItem>>;
+  readonly webhooks?: Readonly<Record<string, PathItem>>;
+  readonly components?: { readonly schemas?: Readonly<Record<string, Schema>> };
+  readonly 'x-changes'?: readonly ChangeNote[];
+  /** Open points that belong to no single operation. */
+  readonly 'x-unspecified'?: readonly {
+    readonly page: string;
+    readonly title: string;
+    readonly tag: string;
+    readonly points: readonly OpenPoint[];
+  }[];
+  readonly 'x-errors'?: Readonly<Record<string, NamedError>>;
+}
+
+/** Absolute paths with a JSON pointer: `/…/openapi/v3.yaml#/paths`. */
+export interface Reference {
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface ReadContract {
+  readonly document: Document;
+  /** Absolute paths of the files that define operations, by `operationId`. */
+  readonly sources: ReadonlyMap<string, string>;
+  readonly references: readonly Reference[];
+}
+
+/** Contracts consist of local files only. */
+function refuse(address: unknown): Promise<never> {
+  return Promise.reject(new Error(`${String(address)} is on another host. Copy it into a file of openapi/`));
+}
+
+/** Each task needs its own resolver: resolvers cache files, and a bundle modifies them. */
+export function openResolver(): BaseResolver {
+  return new BaseResolver({ http: { headers: [], customFetch: refuse } });
+}
+
+/** The minimum that drawing pages requires. */
+const validity = {
+  struct: 'error',
+  'no-unresolved-refs': 'error',
+  'operation-operationId': 'error',
+  'operation-operationId-unique': 'error',
+  'operation-summary': 'error',
+  'path-parameters-defined': 'error',
+} as const;
+
+/** @param part - Prefix of the `from` paths: a file, or a part of one. Nested references are followed. */
+export function follow(part: string, references: readonly Reference[], found = new Set<Reference>()): Set<Reference> {
+  for (const reference of references) {
+    if (`${reference.from}/`.startsWith(part) && !found.has(reference)) {
+      found.add(reference);
+      follow(`${reference.to}/`, references, found);
+    }
+  }
+  return found;
+}
+
+/** @throws InvalidSource when a contract is invalid or has circular references. */
+export const readContract = cacheByFolder<ReadContract>(async (file) => {
+  const sources = new Map<string, string>();
+  const references: (Reference & { readonly place: Location })[] = [];
+  let named: Document['x-errors'] = {};
+  const trace: Oas3Rule = () => ({
+    Root: {
+      enter(root) {
+        named = (root as Document)['x-errors'] ?? {};
+      },
+      leave(_root, { report }) {
+        for (const reference of references.filter((one) => follow(`${one.to}/`, references).has(one))) {
+          const message = 'This leads back to a part that contains it. Write out its fields instead.';
+          report({ message, location: reference.place });
+        }
+      },
+    },
+    Operation(operation, { location, report }) {
+      const { operationId, 'x-errors': slugs = [] } = operation as Operation;
+      sources.set(operationId, location.source.absoluteRef);
+      for (const slug of slugs.filter((one) => !named?.[one])) {
+        const message = `The root map x-errors has no "${slug}". Add it there, or write one of: ${Object.keys(named ?? {}).join(', ')}.`;
+        report({ message, location: location.child(['x-errors', slugs.indexOf(slug)]) });
+      }
+    },
+    ref(_part, { location: place }, { location: target }) {
+      if (target) {
+        references.push({ place, from: place.absolutePointer, to: target.absolutePointer });
+      }
+    },
+  });
+  const config = await createConfig({
+    plugins: [{ id: 'site', rules: { oas3: { trace } } }],
+    rules: { ...validity, 'site/trace': 'error' },
+  });
+  // Shared, so that files are read once.
+  const externalRefResolver = openResolver();
+  const findings = await findMistakes(file, config, externalRefResolver);
+  if (findings.length > 0) {
+    throw new InvalidSource(findings, `${file} is not a valid OpenAPI 3.1 contract.`);
+  }
+  const resolved = await bundle({ ref: file, config, externalRefResolver, dereference: true });
+  return { document: resolved.bundle.parsed as Document, sources, references };
+});

@@ -1,0 +1,129 @@
+import { resolve } from 'node:path';
+import type { SampleRequest, Variable } from '@pitel-docs/contract/build-request';
+import type { SampleLanguage } from '../sample-language';
+import { indent, joinLines, lineWidth, writeJsonText, writePath } from '../write-values';
+
+const quote = (text: string): string => JSON.stringify(text);
+/** `new_password` becomes `newPassword`. */
+const toName = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+/** A public class must be in a file of the same name. */
+const toClass = (operationId: string): string => `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}`;
+
+function writeMap(entries: readonly (readonly [name: string, value: string])[]): string {
+  const pairs = entries.map(([name, value]) => `${quote(name)}, ${value}`);
+  return pairs.join(', ').length > lineWidth ? `Map.of(\n    ${pairs.join(',\n    ')})` : `Map.of(${pairs.join(', ')})`;
+}
+
+/** A JSON text block. With variables it is a format string, so percent signs are doubled. */
+function writeBody(request: SampleRequest): string {
+  if (!request.json) {
+    return '""';
+  }
+  // JsonPrimitive escapes the value, such as a password with quotes.
+  const values: string[] = [];
+  const refer = ({ name }: Variable): string => {
+    values.push(`new JsonPrimitive(${toName(name)})`);
+    return '\0';
+  };
+  const text = writeJsonText(request, request.json, { refer, quote: (literal) => literal });
+  const format = values.length > 0 ? text.replaceAll('%', '%%').replaceAll('\0', '%s') : text;
+  const escaped = format.replaceAll('\\', '\\\\').replaceAll('"""', '\\"""');
+  return `"""\n    ${indent(escaped, '    ')}"""${values.length > 0 ? `.formatted(${values.join(', ')})` : ''}`;
+}
+
+function write(request: SampleRequest): string {
+  const { method, query, form, variables: secrets, result, timeout } = request;
+  const path = quote(writePath(request));
+  const parts = form?.map(({ name, value, isFile }) => [name, isFile ? `Path.of(${quote(value)})` : quote(value)] as const);
+  const pairs = writeMap(query.map(([name, value]) => [name, quote(value)]));
+  const get = `pitel.${result.kind === 'pages' ? 'readAll' : 'get'}(${path}, ${pairs})`;
+  const send = parts ? `pitel.postForm(${path}, ${writeMap(parts)})` : `pitel.send("${method}", ${path}, ${writeBody(request)})`;
+  const sent = method === 'GET' ? get : send;
+  const object = `reply${result.isInData ? '.getAsJsonObject("data")' : ''}`;
+  const record = result.kind === 'object' ? object : `record${result.kind === 'list' ? '.getAsJsonObject()' : ''}`;
+  const values = result.fields.map((name) => `${record}.get("${name}").getAsString()`);
+  const print = `System.out.println(${values.join(values.length > 2 ? ' + " "\n    + ' : ' + " " + ') || record});`;
+  return joinLines([
+    secrets.flatMap(({ name, environment }) => [
+      `String ${toName(name)} = Objects.requireNonNullElse(System.getenv("${environment}"), "");`,
+      `if (${toName(name)}.isEmpty()) throw new IllegalStateException("${environment} is not set.");`,
+    ]),
+    `var pitel = new Pitel()${timeout === 30 ? '' : `.withTimeout(Duration.ofSeconds(${timeout}))`};`,
+    result.kind === 'object'
+      ? [`var reply = ${sent};`, print]
+      : [
+          `for (var record : ${sent}${result.kind === 'list' ? '.getAsJsonArray("data")' : ''}) {`,
+          `    ${indent(print, '    ')}`,
+          '}',
+        ],
+  ]);
+}
+
+/** Possible imports. */
+const packages = [
+  'com.example.pitel.Pitel',
+  'com.google.gson.JsonPrimitive',
+  'java.nio.file.Path',
+  'java.time.Duration',
+  'java.util.Map',
+  'java.util.Objects',
+];
+
+/** Path in the Debian package. */
+const gson = '/usr/share/java/gson.jar';
+
+export const java: SampleLanguage = {
+  value: 'java',
+  label: 'Java',
+  grammar: 'java',
+  write,
+  usesClient: true,
+  client: {
+    file: 'Pitel.java',
+    about: 'for Java: Java 17 with Gson, in the folder `com/example/pitel`',
+    folder: 'com/example/pitel',
+    program: {
+      file: 'Main.java',
+      code: `import com.example.pitel.Pitel;
+import java.util.Map;
+public class Main {
+    public static void main(String[] args) throws Exception {
+        var pitel = new Pitel();
+        for (var entry : pitel.readAll("/v1/blacklist", Map.of("limit", 1))) {
+            System.out.println(entry.get("phone_number").getAsString());
+        }
+        pitel.send("POST", "/v1/call/6a2d8c1e-93f7-4b05-a4e6-1c7b59d0e283/transfer", "{\\"ext\\": \\"199\\", \\"legs\\": \\"bleg\\"}");
+    }
+}`,
+      start: ['sh', '-c', `javac -cp ${gson} -d . Main.java com/example/pitel/Pitel.java && java -cp .:${gson} Main`],
+    },
+  },
+  runs: {
+    runtimes: [
+      { name: 'Java Development Kit', commands: ['javac'], check: ['-version'], packages: ['default-jdk-headless'] },
+      {
+        name: 'Gson for Java',
+        commands: ['javap'],
+        check: ['-cp', gson, 'com.google.gson.Gson'],
+        packages: ['libgoogle-gson-java'],
+      },
+    ],
+    version: ['java', '--version'],
+    place: (id) => `${toClass(id)}.java`,
+    wrap(id, code) {
+      const used = packages.filter((one) => new RegExp(`\\b${one.split('.').at(-1)}\\b`).test(code));
+      const imports = used.map((one) => `import ${one};\n`).join('');
+      return `${imports}public class ${toClass(id)} {\n  public static void main(String[] args) throws Exception {\n${code}\n  }\n}`;
+    },
+    compile: (samples, compiler) => ({
+      commands: [
+        [
+          ...([compiler, '-Xlint:all', '-Werror', '-encoding', 'UTF-8', '-cp', gson, '-d', '.'] as const),
+          ...[resolve('packages/samples/run/RunAll.java'), 'com/example/pitel/Pitel.java', ...samples.map(({ path }) => path)],
+        ],
+      ],
+    }),
+    start: ({ path }) => ['java', '-cp', `.:${gson}`, path.replace('.java', '')],
+    startAll: (samples) => ['java', '-cp', `.:${gson}`, 'RunAll', ...samples.map(({ path }) => path.replace('.java', ''))],
+  },
+};

@@ -1,0 +1,65 @@
+import { resolve } from 'node:path';
+import type { SampleRequest } from '@pitel-docs/contract/build-request';
+import type { SampleLanguage } from '../sample-language';
+import { joinLines, type LiteralSyntax, writeLiteral, writePath } from '../write-values';
+
+const syntax: LiteralSyntax = {
+  refer: ({ environment = '' }) => environment,
+  quote: (text) => `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`,
+  tab: '  ',
+  object: ['{', '}'],
+  space: ' ',
+  writeKey: (key) => `${/^[A-Za-z_$][\w$]*$/.test(key) ? key : syntax.quote(key)}: `,
+};
+
+function write(request: SampleRequest): string {
+  const { method, query, json, form, variables: secrets, result, timeout } = request;
+  const values = method === 'GET' ? Object.fromEntries(query) : json;
+  const isEmpty = method === 'GET' ? query.length === 0 && timeout === 30 : !json;
+  const body = form ? ['form'] : isEmpty ? [] : [writeLiteral(request, values ?? {}, syntax)];
+  const call = result.kind === 'pages' ? 'list' : method.toLowerCase();
+  const options = timeout === 30 ? [] : [`{ timeout: ${timeout} }`];
+  const sent = `pitel.${call}(${[syntax.quote(writePath(request)), ...body, ...options].join(', ')})`;
+  const [record, source] = result.kind === 'object' ? ['reply', ''] : ['record', result.kind === 'list' ? 'data ?? []' : sent];
+  const fields = result.fields.map((name) => `${record}${result.isInData ? '.data' : ''}.${name}`).join(', ') || record;
+  return joinLines([
+    form?.some(({ isFile }) => isFile) && `import { openAsBlob } from 'node:fs';`,
+    `import { pitel } from './pitel.mjs';`,
+    '',
+    secrets.map(({ environment }) => `const { ${environment} } = process.env;`),
+    secrets.map(({ environment }) => `if (!${environment}) throw new Error('${environment} is not set.');`),
+    form && 'const form = new FormData();',
+    form?.map(({ name, value, isFile }) => {
+      const file = syntax.quote(value);
+      return `form.append(${syntax.quote(name)}, ${isFile ? `await openAsBlob(${file}), ${file}` : file});`;
+    }),
+    result.kind === 'object' && `const reply = await ${sent};`,
+    result.kind === 'list' && `const { data } = await ${sent};`,
+    result.kind === 'object'
+      ? `console.log(${fields});`
+      : [`for ${result.kind === 'pages' ? 'await ' : ''}(const record of ${source}) {`, `  console.log(${fields});`, '}'],
+  ]);
+}
+
+export const javascript: SampleLanguage = {
+  value: 'javascript',
+  label: 'JavaScript',
+  grammar: 'js',
+  write,
+  usesClient: true,
+  client: {
+    file: 'pitel.mjs',
+    about: 'for JavaScript: Node.js 20',
+    program: {
+      file: 'main.mjs',
+      code: `import { pitel } from './pitel.mjs';
+for await (const { phone_number } of pitel.list('/v1/blacklist', {}, 1)) console.log(phone_number);
+await pitel.post('/v1/call/6a2d8c1e-93f7-4b05-a4e6-1c7b59d0e283/transfer', { ext: '199', legs: 'bleg' });`,
+    },
+  },
+  runs: {
+    runtimes: [],
+    place: (id) => `${id}.mjs`,
+    startAll: (samples) => [process.execPath, resolve('packages/samples/run/run_all.mjs'), ...samples.map(({ path }) => path)],
+  },
+};

@@ -1,0 +1,75 @@
+import type { SampleRequest } from '@pitel-docs/contract/build-request';
+import type { Runtime, SampleLanguage } from '../sample-language';
+import { joinLines, type LiteralSyntax, writeLiteral, writePath } from '../write-values';
+
+const syntax: LiteralSyntax = {
+  refer: ({ environment = '' }) => `getenv('${environment}') ?: throw new Exception('${environment} is not set.')`,
+  // Only double-quoted strings have escapes for line breaks.
+  quote: (text) =>
+    /[\n\r]/.test(text)
+      ? `"${text
+          .replace(/[\\"$]/g, '\\$&')
+          .replaceAll('\n', '\\n')
+          .replaceAll('\r', '\\r')}"`
+      : `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`,
+  tab: '    ',
+  object: ['[', ']'],
+  emptyObject: 'new stdClass()',
+  writeKey: (key) => `${syntax.quote(key)} => `,
+};
+
+function write(request: SampleRequest): string {
+  const { method, query, json, form, result, timeout } = request;
+  const pick = (isWanted: boolean) =>
+    Object.fromEntries((form ?? []).flatMap(({ name, value, isFile }) => (isFile === isWanted ? [[name, value]] : [])));
+  const values = form
+    ? [pick(false), ...(form.some(({ isFile }) => isFile) ? [pick(true)] : [])]
+    : [method === 'GET' && query.length > 0 ? Object.fromEntries(query) : json].filter((value) => value !== undefined);
+  const call = form ? 'postForm' : result.kind === 'pages' ? 'readAll' : method.toLowerCase();
+  const body = values.map((value) => writeLiteral(request, value ?? {}, syntax));
+  const options = timeout === 30 ? [] : [`timeout: ${timeout}`];
+  const sent = `$pitel->${call}(${[syntax.quote(writePath(request)), ...body, ...options].join(', ')})`;
+  const record = result.kind === 'object' ? `$reply${result.isInData ? "['data']" : ''}` : '$record';
+  const written = result.fields.map((name) => (result.isBoolean ? `json_encode(${record}['${name}'])` : `${record}['${name}']`));
+  const fields = `${written.join(", ' ', ") || `json_encode(${record})`}, PHP_EOL;`;
+  return joinLines([
+    '<?php',
+    `require __DIR__ . '/pitel.php';`,
+    '',
+    '$pitel = new Pitel();',
+    result.kind === 'object'
+      ? [`$reply = ${sent};`, `echo ${fields}`]
+      : [`foreach (${sent}${result.kind === 'list' ? "['data'] ?? []" : ''} as $record) {`, `    echo ${fields}`, '}'],
+  ]);
+}
+
+export const phpRuntime: Runtime = {
+  name: 'PHP with cURL',
+  commands: ['php'],
+  check: ['-r', 'exit(function_exists("curl_init") ? 0 : 1);'],
+  packages: ['php-cli', 'php-curl'],
+};
+
+export const php: SampleLanguage = {
+  value: 'php',
+  label: 'PHP',
+  grammar: 'php',
+  write,
+  usesClient: true,
+  client: {
+    file: 'pitel.php',
+    about: 'for PHP: PHP 8.2 with its cURL extension',
+    linter: { runtime: phpRuntime, options: ['-l'] },
+    program: {
+      file: 'main.php',
+      code: `<?php
+require __DIR__ . '/pitel.php';
+$pitel = new Pitel();
+foreach ($pitel->readAll('/v1/blacklist', limit: 1) as $entry) {
+    echo $entry['phone_number'], PHP_EOL;
+}
+$pitel->post('/v1/call/6a2d8c1e-93f7-4b05-a4e6-1c7b59d0e283/transfer', ['ext' => '199', 'legs' => 'bleg']);`,
+    },
+  },
+  runs: { runtimes: [phpRuntime], place: (id) => `${id}.php` },
+};

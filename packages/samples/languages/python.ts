@@ -1,0 +1,75 @@
+import { resolve } from 'node:path';
+import type { SampleRequest } from '@pitel-docs/contract/build-request';
+import type { Runtime, SampleLanguage } from '../sample-language';
+import { joinLines, type LiteralSyntax, writeLiteral, writePath } from '../write-values';
+
+const syntax: LiteralSyntax = {
+  refer: ({ environment = '' }) => `os.environ["${environment}"]`,
+  quote: (text) => JSON.stringify(text),
+  tab: '    ',
+  object: ['{', '}'],
+  words: { true: 'True', false: 'False', null: 'None' },
+  writeKey: (key) => `${syntax.quote(key)}: `,
+};
+
+function write(request: SampleRequest): string {
+  const { method, query, json, form = [], variables: secrets, result, timeout } = request;
+  const pick = (isWanted: boolean) =>
+    Object.fromEntries(form.flatMap(({ name, value, isFile }) => (isFile === isWanted ? [[name, value]] : [])));
+  const isForm = form.length > 0;
+  const values = isForm ? [pick(false), pick(true)] : [method === 'GET' ? Object.fromEntries(query) : json];
+  const filled = values.filter((value) => value !== undefined && (method !== 'GET' || query.length > 0));
+  const given = filled.filter((value, index) => index === 0 || Object.keys(value ?? {}).length > 0);
+  const call = isForm ? 'post_form' : result.kind === 'pages' ? 'read_all' : method.toLowerCase();
+  const body = given.map((value) => writeLiteral(request, value ?? {}, syntax));
+  const options = timeout === 30 ? [] : [`timeout=${timeout}`];
+  const sent = `pitel.${call}(${[syntax.quote(writePath(request)), ...body, ...options].join(', ')})`;
+  const record = result.kind === 'object' ? `reply${result.isInData ? '["data"]' : ''}` : 'record';
+  const fields = result.fields.map((name) => `${record}["${name}"]`).join(', ') || record;
+  return joinLines([
+    secrets.length > 0 && ['import os', ''],
+    'import pitel',
+    '',
+    secrets.map(
+      ({ environment }) => `if not os.environ.get("${environment}"):\n    raise SystemExit("${environment} is not set.")`,
+    ),
+    result.kind === 'object'
+      ? [`reply = ${sent}`, `print(${fields})`]
+      : [`for record in ${sent}${result.kind === 'list' ? '["data"] or []' : ''}:`, `    print(${fields})`],
+  ]);
+}
+
+export const pythonRuntime: Runtime = {
+  name: 'Python with requests',
+  commands: ['python3', '/usr/bin/python3'],
+  check: ['-c', 'import requests'],
+  packages: ['python3-requests'],
+};
+
+export const python: SampleLanguage = {
+  value: 'python',
+  label: 'Python',
+  grammar: 'python',
+  write,
+  usesClient: true,
+  client: {
+    file: 'pitel.py',
+    about: 'for Python: Python 3.11 with `requests`',
+    linter: {
+      runtime: { name: 'Pyflakes', commands: ['pyflakes3'], check: ['--version'], packages: ['pyflakes3'] },
+      options: [],
+    },
+    program: {
+      file: 'main.py',
+      code: `import pitel
+for entry in pitel.read_all("/v1/blacklist", limit=1):
+    print(entry["phone_number"])
+pitel.post("/v1/call/6a2d8c1e-93f7-4b05-a4e6-1c7b59d0e283/transfer", {"ext": "199", "legs": "bleg"})`,
+    },
+  },
+  runs: {
+    runtimes: [pythonRuntime],
+    place: (id) => `${id}.py`,
+    startAll: (samples, command) => [command, resolve('packages/samples/run/run_all.py'), ...samples.map(({ path }) => path)],
+  },
+};

@@ -1,0 +1,60 @@
+import { loadContract } from '@pitel-docs/contract/load-contract';
+import type { Content, Json, Schema } from '@pitel-docs/contract/operation';
+import { readContract } from '@pitel-docs/contract/read-contract';
+import { closeSchemas, describeError } from '@pitel-docs/sandbox/check-request';
+import { listReplies } from '@pitel-docs/sandbox/choose-reply';
+import Ajv from 'ajv';
+import addFormats from 'ajv-formats';
+
+const contract = await loadContract('openapi');
+
+function collectNames(schema: Schema | undefined): string[] {
+  const parts = [schema?.items, ...(schema?.anyOf ?? []), ...Object.values(schema?.properties ?? {})];
+  const rest = typeof schema?.additionalProperties === 'object' ? [schema.additionalProperties] : [];
+  return [...Object.keys(schema?.properties ?? {}), ...[...parts, ...rest].flatMap((part) => (part ? collectNames(part) : []))];
+}
+
+const bodiesOf = (content: Content | undefined) => Object.values(content ?? {});
+
+interface DocumentedReplies {
+  readonly names: readonly string[];
+  readonly success: Json | undefined;
+  readonly default: Json | undefined;
+}
+
+export function listDocumentedReplies(): Record<string, DocumentedReplies> {
+  return Object.fromEntries(
+    contract.operations.map((found) => {
+      const { operationId, responses } = found.operation;
+      const example = (isWanted: boolean) => listReplies(found).find(({ isFailure }) => isFailure === isWanted)?.value;
+      const names = Object.values(responses).flatMap(({ content }) =>
+        bodiesOf(content).flatMap(({ schema }) => collectNames(schema)),
+      );
+      return [operationId, { names: [...new Set(names)], success: example(false), default: example(true) }];
+    }),
+  );
+}
+
+const ajv = new Ajv({ allErrors: true, verbose: true, strict: false });
+addFormats(ajv);
+
+const { webhooks = {} } = (await readContract('openapi/v1.yaml')).document;
+const { schemas = {} } = (await readContract('openapi/psr.yaml')).document.components ?? {};
+const bodies = [
+  ...contract.operations.flatMap(({ operation }) =>
+    Object.values(operation.responses).flatMap(({ content }) => bodiesOf(content)),
+  ),
+  ...Object.values(webhooks).flatMap(({ post }) => bodiesOf(post?.requestBody?.content)),
+  ...Object.values(schemas).flatMap((schema) => (schema['x-direction'] ? [{ schema }] : [])),
+].map(({ schema = {} }) => ajv.compile(closeSchemas(schema)));
+
+/** Validates a JSON body against all replies, events and messages. Reports the errors of the closest match. */
+export function findBodyFaults(text: string): string[] {
+  const value: unknown = JSON.parse(text);
+  const values: unknown[] = Array.isArray(value) ? value.map(({ payload }: { payload: unknown }) => payload) : [value];
+  const best = values.flatMap((one) => {
+    const results = bodies.map((validate) => (validate(one) ? [] : [...(validate.errors ?? [])]));
+    return results.sort((a, b) => a.length - b.length)[0] ?? [];
+  });
+  return best.map(describeError);
+}

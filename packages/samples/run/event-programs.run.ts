@@ -1,0 +1,182 @@
+// Runs the programs that read stored events, once per sandbox switch that affects them.
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join as joinPath } from 'node:path';
+import type { Json } from '@pitel-docs/contract/operation';
+import { describe, expect, test } from 'vitest';
+import { listRuns } from './program-runs';
+import { copyProgram, listForms } from './run-page-program';
+import { openStored } from './stored-events';
+
+const otpCampaign = '61d8f0b5-2c9a-4e73-8d46-f5a1b7e3c920';
+const param = { customer_name: 'An' };
+
+function storeUnread(folder: string, event: string): void {
+  const stored = { received_at: '2026-03-02T03:00:00.000Z', event, payload: {}, body: 'AA==' };
+  writeFileSync(joinPath(folder, 'unread.json'), JSON.stringify(stored));
+}
+
+describe.each(listForms('join-events'))('%s', (file) => {
+  const program = copyProgram(file);
+  const phones = ['101', '102'];
+
+  async function join({ origin, stored }: { readonly origin: string; readonly stored: string }, version = 'v1') {
+    const environment = { EVENTS_DIR: stored, PITEL_BASE_URL: origin, PITEL_TOKEN_VERSION: version };
+    const { output, failure } = await program.run([], environment);
+    return { failure, lines: output.trim().split(/\n(?=\S)/) };
+  }
+  const nameResults = (lines: readonly string[]): string[] => lines.map((line) => line.split('\n')[0] ?? '').sort();
+
+  test.each(
+    listRuns(
+      'account',
+      'autocall-events',
+      'click-answered',
+      'event-order',
+      'event-repeat',
+      'local-events',
+      'missed-id',
+      'missed-status',
+      'refusal-status',
+      'ring-group-call-id',
+      'transfer-call-id',
+    ),
+  )('names the result of every call: %s', async (_name, answers) => {
+    const account = await openStored(answers);
+    const { send, call, watch } = account;
+    const isCalling = () =>
+      account
+        .account()
+        .switchboard.list()
+        .some(({ isExample }) => !isExample);
+    // Sequential, because a phone takes one call at a time. Two customers call again right away.
+    const calls: readonly Readonly<Record<string, Json>>[] = [
+      { kind: 'inbound', from: '0900000032', to: '101', talk_seconds: 10 },
+      { kind: 'queue', from: '0900000033', phones, talk_seconds: 10 },
+      { kind: 'queue', from: '0900000034', phones, result: 'missed' },
+      { kind: 'queue', from: '0900000034', phones, talk_seconds: 10 },
+      { kind: 'queue', from: '0900000035', phones, result: 'left' },
+      { kind: 'inbound', from: '0900000036', to: '101', transfer_to: '102' },
+      { kind: 'queue', from: '0900000037', phones, transfer_to: '1002' },
+      { kind: 'inbound', from: '0900000038', to: '101', result: 'missed' },
+      { kind: 'inbound', from: '0900000038', to: '102', talk_seconds: 10 },
+      { kind: 'outbound', from: '1002', to: '0900000039', transfer_to: '102' },
+      { kind: 'outbound', from: '101', to: '0900000011' },
+      { kind: 'local', from: '101', to: '102' },
+    ];
+    for (const body of calls) {
+      await call(body);
+      while (isCalling()) {
+        await watch(1);
+      }
+    }
+    await send('GET', '/v1/click2call/async?ext=1001&phone=0900000010');
+    await send('POST', '/v3/autocall/import', { campaign_uuid: otpCampaign, phone_number: '0900000014', param });
+    await watch(35);
+    const { failure, lines } = await join(account, answers.account === 'callcenter' ? 'v3' : 'v1');
+    expect(failure).toBe('');
+    expect(nameResults(lines)).toEqual(
+      [
+        'answered: 0900000032 to 101',
+        'answered: 0900000033 to 101',
+        'missed: 0900000034 to 101, 102',
+        'answered: 0900000034 to 101',
+        'missed: 0900000035 to 101',
+        'answered: 0900000036 to 101, then 102',
+        'answered: 0900000037 to 101, then 1002',
+        'missed: 0900000038 to 101',
+        'answered: 0900000038 to 102',
+        'answered: 1002, then 102 to 0900000039',
+        'no answer: 101 to 0900000011',
+        'busy: 1001 to 0900000010',
+        ...(answers['local-events'] === 'yes' ? ['answered: 101 to 102'] : []),
+        ...(answers['autocall-events'] === 'both' ? ['answered: nobody to 0900000014'] : []),
+      ].sort(),
+    );
+  });
+
+  test('says so when a customer calls a queue twice at the same time', async () => {
+    const account = await openStored({});
+    await account.call({ kind: 'queue', from: '0900000033', phones });
+    await account.watch(6);
+    await account.call({ kind: 'queue', from: '0900000033', phones: ['1001', '1002'] });
+    await account.watch(130);
+    const { lines } = await join(account);
+    expect(lines).toEqual([expect.stringMatching(/^unknown: 0900000033 .*\n {2}record \S+, \S+, ambiguous$/)]);
+  });
+
+  test('counts the events that the receiver could not read', async () => {
+    const account = await openStored({});
+    storeUnread(account.stored, 'cdr');
+    expect((await join(account)).lines).toEqual([expect.stringMatching(/^unread events in .*: 1\./)]);
+  });
+
+  test('waits for a record that is late, and bears a clock that is wrong', async () => {
+    const account = await openStored({});
+    await account.call({ kind: 'queue', from: '0900000033', phones, talk_seconds: 10 });
+    await account.watch(22);
+    expect((await join(account)).lines).toEqual([expect.stringMatching(/^answered: 0900000033 to 101\n {2}record none yet/)]);
+    // The account's clock is ahead of the receiver's.
+    const ahead = await openStored({}, Date.now(), Date.now);
+    await ahead.call({ kind: 'queue', from: '0900000033', phones, talk_seconds: 10 });
+    await ahead.pass(300);
+    expect((await join(ahead)).lines).toEqual([
+      expect.stringMatching(/^answered: 0900000033 to 101\n {2}record \S+, by customer, hotline and time$/),
+    ]);
+  });
+});
+
+describe.each(listForms('press-keys'))('%s', (file) => {
+  const program = copyProgram(file);
+
+  test.each(listRuns('press-key', 'account', 'autocall-events', 'v1-token'))(
+    'acts on a digit, and hands everything else to a person: %s',
+    async (_name, answers) => {
+      const { origin, stored, send, pass } = await openStored(answers);
+      for (const phone_number of ['0900000014', '0900000022', '0900000000']) {
+        await send('POST', '/v3/autocall/import', { campaign_uuid: otpCampaign, phone_number, param });
+      }
+      await pass(120);
+      const day = {
+        CAMPAIGN_UUID: otpCampaign,
+        DAY: '2026-03-02',
+        PITEL_TOKEN_VERSION: answers.account === 'callcenter' || answers['v1-token'] === 'v1-only' ? 'v3' : 'v1',
+      };
+      const { output, failure } = await program.run([], { EVENTS_DIR: stored, PITEL_BASE_URL: origin, ...day });
+      expect(failure).toBe('');
+      const pressed = new Set(output.split('\n').map((line) => / pressed (.*) \(call /.exec(line)?.[1] ?? ''));
+      // The campaign's example call has no key.
+      const person = (key: string): string => `${JSON.stringify(JSON.stringify({ key }))}: a person must look at it`;
+      const keys =
+        answers['press-key'] === 'object' ? [person('1'), person('9')] : ['1: call back', '9: a person must look at it'];
+      expect([...pressed].sort()).toEqual(['', 'no key', ...keys].sort());
+    },
+  );
+
+  test.each([
+    ['an event without the key', undefined, '1: call back'],
+    ['another key in the event', '2', '2 or 1: a person must look at it'],
+    ['an event of no key', '127', '1: call back'],
+    ['the same key twice', '1', '1: call back'],
+  ])('loses no key of a call: %s', async (_name, press_key, result) => {
+    const { origin, send, pass } = await openStored({});
+    await send('POST', '/v3/autocall/import', { campaign_uuid: otpCampaign, phone_number: '0900000014', param });
+    await pass(120);
+    const records = (await send('GET', '/v3/cdr?limit=10&offset=0&phone=0900000014')).body.data;
+    const [record] = records as unknown as readonly { readonly id: string }[];
+    const folder = mkdtempSync(joinPath(tmpdir(), 'keys-'));
+    const payload = { call_id: record?.id, customer_id: 'cust-9', press_key };
+    writeFileSync(joinPath(folder, 'event.json'), JSON.stringify({ event: 'cdr_autocall', payload }));
+    storeUnread(folder, 'cdr_autocall');
+    const day = { CAMPAIGN_UUID: otpCampaign, DAY: '2026-03-02' };
+    const { output } = await program.run([], { EVENTS_DIR: folder, PITEL_BASE_URL: origin, ...day });
+    expect(output).toContain(`cust-9 pressed ${result} (call ${record?.id})`);
+    expect(output).toMatch(/\nunread events in .*: 1\./);
+  });
+
+  test('stops without the day of the records', async () => {
+    const { origin } = await openStored({});
+    const { failure } = await program.run([], { PITEL_BASE_URL: origin, CAMPAIGN_UUID: otpCampaign, DAY: undefined });
+    expect(failure).toContain('Set DAY');
+  });
+});

@@ -1,0 +1,206 @@
+// Runs the programs that send requests, once per sandbox switch that affects them.
+
+import type { Json } from '@pitel-docs/contract/operation';
+import type { Answers } from '@pitel-docs/sandbox/doubts';
+import { openSandbox } from '@pitel-docs/sandbox/tests/open-sandbox';
+import { describe, expect, test } from 'vitest';
+import { openForwarder } from './forward';
+import { listRuns } from './program-runs';
+import { copyProgram, listForms } from './run-page-program';
+
+const paymentReminder = '3f0c6a52-7d1e-4b8a-9c55-2e6f1a7b0d41';
+const dueMarch = '6a2e4c80-9b1d-4f37-8e5a-17c3d9f0b264';
+
+describe.concurrent.each(listForms('campaign'))('%s', (file) => {
+  test.each(listRuns('new-active', 'edit', 'file-processing', 'new-token', 'refusal-status'))(
+    'runs a campaign and stops it: %s',
+    async (_name, answers) => {
+      const program = copyProgram(file);
+      const { origin, send, pass } = await openSandbox({ answers, speed: 20 });
+      const run = async (...args: string[]): Promise<string> => {
+        const { output, failure } = await program.run(args, { PITEL_BASE_URL: origin });
+        expect(failure).toBe('');
+        return output;
+      };
+      await run('start', '2026-03-02');
+      await pass(120);
+      expect(await run('results', '2026-03-02')).toContain('0900000001: answered, 42 s at 2026-03-02 09:');
+      await run('load', '2026-03-05');
+      await pass(120);
+      await run('stop');
+      const { body } = await send('GET', '/v3/lead?limit=10');
+      const leads = body.data as unknown as { phone_number: string; called_count: number; campaign_uuid: string }[];
+      expect(leads.map(({ phone_number, called_count }) => [phone_number, called_count])).toEqual([
+        ['0900000001', 1],
+        ['0900000002', 1],
+      ]);
+      expect((await send('GET', `/v3/campaign/${leads[0]?.campaign_uuid}`)).body.active).toBe(false);
+    },
+  );
+});
+
+describe.each(listForms('campaign'))('%s', (file) => {
+  test('works with other values, and is given a new token when its own is refused', async () => {
+    const changes: readonly (readonly [from: RegExp, to: string])[] = [
+      [/(?<=schedule_recall_duration"?: )30/, '20'],
+      [/\b8(?= \* hour)/i, '8.5'],
+      [/0900000009/, '+84 900 000 009'],
+      [/0900000001/, '+84900000020'],
+      [/0900000002/, '84900000009'],
+      [/(?<=after_days"?: )3/, '0'],
+    ];
+    const program = copyProgram(file, (code) => changes.reduce((text, [from, to]) => text.replace(from, to), code));
+    const { origin, send, pass } = await openSandbox();
+    const { failure } = await program.run(['start', '2026-03-02'], {
+      PITEL_BASE_URL: origin,
+      PITEL_API_KEY: 'short-lived-api-key',
+    });
+    expect(failure).toBe('');
+    // The second number is on the do-not-call list. The first is busy and is called again after 20 minutes.
+    const { body } = await send('GET', '/v3/lead?limit=9');
+    expect((body.data as unknown as { phone_number: string }[]).map(({ phone_number }) => phone_number)).toEqual(['0900000020']);
+    await pass(1800);
+    const records = (await send('GET', '/v3/cdr?limit=9&offset=0&phone=0900000020')).body.data;
+    expect((records as unknown as { status: string }[]).map(({ status }) => status)).toEqual(['busy', 'answered']);
+  });
+
+  test.each([
+    ['lead', '0900000001'],
+    ['do-not-call entry', '0900000009'],
+  ])('creates nothing if a %s is no phone number', async (_kind, number) => {
+    const program = copyProgram(file, (code) => code.replace(number, '00900000001'));
+    const { origin, send } = await openSandbox();
+    const before = (await send('GET', '/v3/campaign?limit=50&offset=0')).body.total;
+    const { failure } = await program.run(['start', '2026-03-02'], { PITEL_BASE_URL: origin });
+    expect(failure).toContain('00900000001 is no phone number');
+    expect((await send('GET', '/v3/campaign?limit=50&offset=0')).body.total).toEqual(before);
+  });
+
+  test('keeps its list off where a file with commas is not taken', async () => {
+    const program = copyProgram(file);
+    const { origin, send } = await openSandbox({ answers: { 'file-separator': 'semicolon' } });
+    const { failure } = await program.run(['start', '2026-03-02'], { PITEL_BASE_URL: origin });
+    expect(failure).toContain('body/file has no column');
+    expect((await send('GET', `/v3/list/${dueMarch}`)).body.active).toBe(false);
+  });
+});
+
+describe.each(listForms('read-cdrs'))('%s', (file) => {
+  const program = copyProgram(file);
+
+  test.each(listRuns('scroll-end', 'record-direction', 'new-token'))('prints each record once: %s', async (_name, answers) => {
+    const { origin } = await openSandbox({ answers });
+    for (const mode of ['scroll', 'page']) {
+      const { output, failure } = await program.run([mode], { PITEL_BASE_URL: origin });
+      const lines = output.split('\n').filter((line) => / to .* s$/.test(line));
+      expect([failure, lines.length, new Set(lines).size]).toEqual(['', 4, 4]);
+    }
+  });
+
+  test('does not take a scroll that starts again for complete', async () => {
+    const { origin } = await openSandbox();
+    const url = await openForwarder(origin, (target) => target.replace(/&scroll_id=[^&]*/, ''));
+    const { failure } = await program.run(['scroll'], { PITEL_BASE_URL: url });
+    expect(failure).toContain('The scroll repeats itself: use the mode page.');
+  });
+});
+
+describe.each(listForms('edit-campaign'))('%s', (file) => {
+  const program = copyProgram(file);
+
+  test.each(listRuns('edit', 'v1-token'))('changes one setting and keeps all others: %s', async (_name, answers) => {
+    const { origin, send } = await openSandbox({ answers });
+    const read = async () => (await send('GET', `/v3/campaign/${paymentReminder}`)).body;
+    const { updated_at: _moment, ...before } = { ...((await read()) as object) } as { [name: string]: Json };
+    const { failure } = await program.run([], { PITEL_BASE_URL: origin });
+    expect(failure).toBe('');
+    // The program omits the status instead of sending null, as documented.
+    const status = answers.edit === 'replace' ? 'stop' : (before.status ?? null);
+    expect(await read()).toMatchObject({ ...before, status, users: [], groups: [], recall_times: 1 });
+  });
+
+  test.each([
+    ['autodialer', 'users'],
+    ['manual', 'groups'],
+    ['autocall', 'schedules'],
+  ])('sends nothing back where the %s campaign has null as its %s', async (type, field) => {
+    const { origin, account, send } = await openSandbox();
+    const campaign = account().store.find('campaigns', 'campaign_uuid', paymentReminder);
+    Object.assign(campaign ?? {}, { type, users: [], groups: [], [field]: null });
+    const { failure } = await program.run([], { PITEL_BASE_URL: origin });
+    expect(failure).toContain(`add ${field} to the changes`);
+    expect((await send('GET', `/v3/campaign/${paymentReminder}`)).body.recall_times).toBe(campaign?.recall_times);
+  });
+});
+
+describe.each(listForms('hand-over'))('%s', (file) => {
+  const program = copyProgram(file);
+
+  async function handOver(answers: Partial<Answers>, word: string, agent: string, colleague: string) {
+    const { origin, send, pass } = await openSandbox({ answers });
+    await send('POST', '/sandbox/calls', { kind: 'outbound', from: agent, to: '0900000039' });
+    await pass(15);
+    const { failure } = await program.run([word, agent, colleague], { PITEL_BASE_URL: origin });
+    await pass(12);
+    const calls = (await send('GET', '/sandbox')).body.calls as unknown as { to: string; extensions: string[] }[];
+    return { failure, holders: calls.find(({ to }) => to === '0900000039')?.extensions };
+  }
+
+  test.each(listRuns('account', 'park-legs', 'refusal-status', 'transfer-call-id'))(
+    'hands the customer over, or back: %s',
+    async (_name, answers) => {
+      const word = answers['park-legs'] ?? 'kept';
+      expect(await handOver(answers, word, '1001', '1002')).toEqual({ failure: '', holders: ['1002'] });
+      for (const colleague of ['199', '198']) {
+        expect(await handOver(answers, word, '102', colleague)).toEqual({ failure: '', holders: ['102'] });
+      }
+    },
+  );
+
+  test('gives the customer back to the agent when the park is not answered', async () => {
+    const { origin, send, pass } = await openSandbox();
+    await send('POST', '/sandbox/calls', { kind: 'outbound', from: '1001', to: '0900000039' });
+    await pass(15);
+    const url = await openForwarder(origin, (target) => (target.endsWith('/park') ? undefined : target));
+    const { failure } = await program.run(['kept', '1001', '1002'], { PITEL_BASE_URL: url });
+    await pass(12);
+    const calls = (await send('GET', '/sandbox')).body.calls as unknown as { to: string; extensions: string[] }[];
+    expect([failure, calls.find(({ to }) => to === '0900000039')?.extensions]).toEqual(['', ['1001']]);
+  });
+
+  test('touches no call when the agent has two', async () => {
+    const { origin, send, pass } = await openSandbox();
+    // The contract's example call of 101 already exists.
+    await send('POST', '/sandbox/calls', { kind: 'outbound', from: '101', to: '0900000039' });
+    await pass(15);
+    const { failure } = await program.run(['kept', '101', '1002'], { PITEL_BASE_URL: origin });
+    expect(failure).toContain('Extension 101 has several calls.');
+  });
+
+  test('loses the customer where the page says so', async () => {
+    expect((await handOver({}, 'cut', '1001', '1002')).holders).toBeUndefined();
+    const { failure, holders } = await handOver({ 'parked-leg': 'becomes-aleg' }, 'kept', '1001', '1002');
+    expect([failure, holders]).toEqual([expect.stringContaining('the side that was cut'), undefined]);
+  });
+});
+
+describe.each(listForms('create-hooks'))('%s', (file) => {
+  const program = copyProgram(file);
+
+  test.each(listRuns('account', 'second-hook'))('creates each hook once: %s', async (_name, answers) => {
+    const { origin, send } = await openSandbox({ answers });
+    if (answers['second-hook'] === 'refused') {
+      // Where a second hook is refused, the first one must be deleted.
+      const [hook] = (await send('GET', '/v1/event')).body.data as unknown as { id: string }[];
+      await send('DELETE', `/v1/event/${hook?.id}`);
+    }
+    const environment = { PITEL_BASE_URL: origin, RECEIVER_URL: 'https://crm.example.com/pitel/another-secret' };
+    for (const lines of [5, 0]) {
+      const { output, failure } = await program.run([], environment);
+      expect([failure, output.split('\n').length - 1]).toEqual(['', lines]);
+    }
+    const { body } = await send('GET', '/v1/event');
+    const urls = (body.data as unknown as { callback_url: string }[]).map(({ callback_url }) => callback_url);
+    expect(urls.filter((url) => url.startsWith(environment.RECEIVER_URL))).toHaveLength(5);
+  });
+});

@@ -1,0 +1,39 @@
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { pythonRuntime } from '../languages/python';
+import { findRuntime } from './find-runtime.mjs';
+import { type Run, runCommand } from './run-command';
+
+export interface PageProgram {
+  run(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<Run>;
+}
+
+const commands: Readonly<Record<string, string | undefined>> = {
+  '.mjs': process.execPath,
+  '.py': process.env.CI ? (findRuntime(pythonRuntime) ?? 'python3') : findRuntime(pythonRuntime),
+};
+
+/** Lists a program's files, one per installed language. Throws when a language is missing. */
+export function listForms(name: string): string[] {
+  const files = Object.entries(commands).map(([ending, command]) => ({ file: `${name}${ending}`, command }));
+  const lacking = files.find(({ file }) => !existsSync(join('packages/samples/static/programs', file)));
+  if (lacking) {
+    throw new Error(`packages/samples/static/programs/${lacking.file} is missing.`);
+  }
+  return files.filter(({ command }) => command).map(({ file }) => file);
+}
+
+export function copyProgram(file: string, edit: (code: string) => string = (code) => code): PageProgram {
+  const folder = mkdtempSync(join(tmpdir(), 'program-'));
+  const client = `pitel${extname(file)}`;
+  copyFileSync(join('packages/samples/static/clients', client), join(folder, client));
+  writeFileSync(join(folder, file), edit(readFileSync(join('packages/samples/static/programs', file), 'utf8')));
+  return {
+    run: (args, environment) =>
+      runCommand([commands[extname(file)] ?? '', file, ...args], {
+        folder,
+        environment: { PITEL_API_KEY: 'example-api-key', ...environment },
+      }),
+  };
+}

@@ -1,0 +1,242 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { buildRequest } from '@pitel-docs/contract/build-request';
+import { listExamples } from '@pitel-docs/contract/list-examples';
+import { loadContract } from '@pitel-docs/contract/load-contract';
+import { type FoundOperation, isObject, type Json } from '@pitel-docs/contract/operation';
+import { listReplies } from '@pitel-docs/sandbox/choose-reply';
+import { expectExample, prepareRemoval } from '@pitel-docs/sandbox/tests/agrees-with-example';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { listSamples } from '../list-samples';
+import type { Command, SampleFile, SampleLanguage } from '../sample-language';
+import { sampleLanguages, sampleRuntimes } from '../sample-languages';
+import { findRuntime } from './find-runtime.mjs';
+import { copyClient, findCommand, writeFiles } from './program-files';
+import { type Run, runCommand } from './run-command';
+import { serveSandbox } from './serve-sandbox';
+
+const site = await loadContract('openapi');
+/** Covers cases that the site's operations do not have, such as values that need escaping. */
+const fixture = await loadContract('packages/contract/fixtures/good');
+const ids = new Set(site.operations.map(({ operation }) => operation.operationId));
+const extra = fixture.operations.filter(({ operation }) => !ids.has(operation.operationId));
+const operations = [...site.operations, ...extra].map((found) => ({ id: found.operation.operationId, found }));
+
+interface Failure {
+  readonly name: string;
+  readonly status: number;
+  /** Without a body, a `Prefer` header makes the sandbox fail. */
+  readonly body?: string;
+  /** The operations that can fail in this way. Default: all. */
+  readonly ids?: readonly string[];
+}
+
+/** The HTTP statuses of failures are not documented, so some use 200. */
+const failures: readonly Failure[] = [
+  { name: 'refused', status: 200, body: '{"status":"fail","error":"USER_BUSY"}' },
+  { name: 'down', status: 503 },
+  {
+    name: 'partial',
+    status: 200,
+    body: '{"success":[],"fail":[{"0900000000":"duplicate"}],"message":"successfully"}',
+    ids: ['createBlacklistEntriesV1', 'removeBlacklistEntriesV1'],
+  },
+];
+
+/** Senders are named after the language and the expected failure. */
+const sandbox = await serveSandbox([...site.operations, ...extra], {
+  isFreshEach: true,
+  prepare: prepareRemoval,
+  intercept: (sender, request, response) => {
+    const failure = failures.find(({ name }) => sender.endsWith(`-${name}`));
+    if (!failure || (request.url?.endsWith('/auth/token') && !sender.startsWith('curl'))) {
+      return;
+    }
+    if (failure.body) {
+      response.writeHead(failure.status).end(failure.body);
+    } else {
+      request.headers.prefer = `code=${failure.status}`;
+    }
+  },
+  answersOf: (sender) => (sender.endsWith('-callcenter') ? { account: 'callcenter' } : {}),
+});
+
+function expectedOutput(found: FoundOperation, reply: Json | undefined): string {
+  const { kind, isInData, fields } = buildRequest(found).result;
+  const top = isObject(reply) ? reply : {};
+  const records = kind === 'object' ? [isInData ? top.data : top] : (top.data as Json[]);
+  const lines = records.map((record) => fields.map((name) => (isObject(record) ? record[name] : undefined)).join(' '));
+  return lines.join('\n');
+}
+
+const normalize = (output: string): string =>
+  output
+    .trim()
+    .replace(/\b(True|False)\b/g, (word) => word.toLowerCase())
+    .replace(/\s+/g, ' ');
+
+/** The expected request as recorded by the sandbox: files by name. Clients use their own page size. */
+function documentedRequest(found: FoundOperation, isClient: boolean) {
+  const { method, path, query, isAuthenticated, result } = buildRequest(found);
+  const page = query.some(([name]) => name === 'page') ? { page: '1' } : { offset: '0' };
+  const paging = isClient && result.kind === 'pages' ? { limit: '50', ...page } : {};
+  const [body = {}] = Object.values(found.operation.requestBody?.content ?? {});
+  return {
+    operationId: found.operation.operationId,
+    findings: [],
+    status: 200,
+    method,
+    path: path.map((piece) => (typeof piece === 'string' ? piece : piece.value)).join(''),
+    query: { ...Object.fromEntries(query), ...paging },
+    body: listExamples(body)[0]?.value,
+    authorization: isAuthenticated ? 'Bearer example-access-token' : undefined,
+  };
+}
+
+function writeSample(folder: string, { value, runs }: SampleLanguage, found: FoundOperation): SampleFile {
+  const { operationId } = found.operation;
+  const request = buildRequest(found);
+  const { code = '' } = listSamples(request).find((sample) => sample.value === value) ?? {};
+  const path = runs.place(operationId);
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), `${runs.wrap?.(operationId, code) ?? code}\n`);
+  for (const file of request.form?.filter(({ isFile }) => isFile) ?? []) {
+    writeFileSync(join(folder, file.value), 'phone_number\n0900000000\n');
+  }
+  return { operationId, path };
+}
+
+const variables = operations.flatMap(({ found }) => buildRequest(found).variables);
+const settings = Object.fromEntries(
+  variables.flatMap(({ environment, value }) => (environment ? [[environment, value] as const] : [])),
+);
+
+const present = sampleLanguages.flatMap((language) => {
+  const command = findCommand(language);
+  return command ? [{ ...language, command }] : [];
+});
+const missing = sampleRuntimes
+  .filter((runtime) => findRuntime(runtime) === undefined)
+  .map(({ name, packages }) => `${name} (${packages.join(', ')})`);
+if (missing.length > 0) {
+  console.log(`Not run, because it could not be installed: ${missing.join(', ')}.`);
+}
+
+test('every language of the site can be run and read where CI is set', () => {
+  expect(process.env.CI ? missing : [], 'Install these Debian packages').toEqual([]);
+});
+
+test.each(present)('the introduction names the version that runs the samples: $label', ({ runs, client, command }) => {
+  const [program, ...options] = runs.version ?? ([command, '--version'] as const);
+  const [version = ''] = /\d[.\d]*/.exec(spawnSync(program, options, { encoding: 'utf8' }).stdout) ?? [];
+  const [named = ''] = / (\d+(?:\.\d+)?)/.exec(client.about)?.slice(1) ?? [];
+  expect(named).not.toBe('');
+  expect(process.env.CI ? `${version}.`.startsWith(`${named}.`) : true, `${client.about}: ${version}`).toBe(true);
+});
+
+describe.each(present)('$value', (language) => {
+  const { value, usesClient: isClient, runs, command } = language;
+  const folder = mkdtempSync(join(tmpdir(), `samples-${value}-`));
+  const shown = operations.filter(({ found }) => !isClient || found.isAuthenticated);
+  const samples = new Map(shown.map(({ id, found }) => [id, writeSample(folder, language, found)]));
+  let batch: ReadonlyMap<string, Run> = new Map();
+
+  function run(start: Command, sender: string): Promise<Run> {
+    return runCommand(start, {
+      folder,
+      environment: { ...runs.environment, ...settings, PITEL_BASE_URL: sandbox.baseUrlOf(sender) },
+    });
+  }
+
+  function startOf(id: string): Command {
+    const sample = samples.get(id) ?? { operationId: id, path: '' };
+    return runs.start?.(sample) ?? [command, sample.path];
+  }
+
+  const runSample = (id: string, sender: string): Promise<Run> => run(startOf(id), sender);
+
+  async function runAll(files: readonly SampleFile[], sender: string): Promise<Map<string, Run>> {
+    const runs = new Map<string, Run>();
+    if (!language.runs.startAll) {
+      for (const { operationId } of files) {
+        runs.set(operationId, await runSample(operationId, sender));
+      }
+      return runs;
+    }
+    const { output, failure } = await run(language.runs.startAll(files, command), sender);
+    const printed = output.split('\n').slice(0, -1);
+    expect(printed, failure).toHaveLength(files.length);
+    for (const [index, { operationId }] of files.entries()) {
+      const [said = '', mistake = ''] = (printed[index] ?? '').split(' ').map((part) => Buffer.from(part, 'base64').toString());
+      runs.set(operationId, { output: said, failure: mistake });
+    }
+    return runs;
+  }
+
+  beforeAll(async () => {
+    const files = [...samples.values()];
+    await copyClient(language, folder);
+    const { files: more = {}, commands } = runs.compile?.(files, command) ?? { commands: [] };
+    await writeFiles(more, folder);
+    for (const compile of commands) {
+      expect((await runCommand(compile, { folder, environment: runs.environment })).failure).toBe('');
+    }
+    if (runs.startAll) {
+      batch = await runAll(files, value);
+    }
+  }, 600_000);
+
+  test.concurrent.each(shown)('$id', async ({ id, found }) => {
+    const { output, failure } = batch.get(id) ?? (await runSample(id, value));
+    expect(failure).toBe('');
+    const exchanges = sandbox.exchangesOf(value).filter(({ operationId }) => operationId === id);
+    const sent = exchanges.map(({ target, reply, ...exchange }) => {
+      const { pathname, searchParams } = new URL(target, 'http://sandbox');
+      return { ...exchange, path: pathname, query: Object.fromEntries(searchParams) };
+    });
+    expect(sent).toEqual([documentedRequest(found, isClient)]);
+    const [exchange] = exchanges;
+    if (isClient && buildRequest(found).result.fields.length > 0) {
+      expect(normalize(output)).toBe(normalize(expectedOutput(found, exchange?.reply)));
+    } else if (!isClient) {
+      expect(output.trim() === '' ? undefined : JSON.parse(output)).toEqual(exchange?.reply);
+    }
+    // The expiry of a new token differs from the example.
+    if (!id.startsWith('createAccessToken')) {
+      expectExample(exchanges[0]?.reply, listReplies(found).find(({ isFailure }) => !isFailure)?.value);
+    }
+  });
+
+  test.concurrent.each([
+    ['editVoicemailBoxV1', 'NEW_PASSWORD', undefined],
+    ['callOtpV3', 'REF_ID', undefined],
+    ['createUserV3', 'NEW_PASSWORD', ''],
+  ])('%s stops without %s, and sends nothing: %s', async (id, variable, unset) => {
+    const environment = { ...runs.environment, ...settings, PITEL_BASE_URL: sandbox.baseUrlOf('unset'), [variable]: unset };
+    const { failure } = await runCommand(startOf(id), { folder, environment });
+    expect(failure).toContain(variable);
+    expect(sandbox.exchangesOf('unset')).toEqual([]);
+  });
+
+  test.concurrent.each(failures)('every sample ends with an error that shows status and body: $name', async (failure) => {
+    const { name, status, body = '', ids } = failure;
+    const files = [...samples.values()].filter(({ operationId }) => ids?.includes(operationId) ?? true);
+    // The cURL samples show only error statuses.
+    const shown = isClient || status !== 200 ? [String(status), body] : [body];
+    const wrong = [...(await runAll(files, `${value}-${name}`))].filter(
+      ([, run]) => run.failure === '' || shown.some((text) => !`${run.output}${run.failure}`.includes(text)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  // This account's responses have other fields. Only Python fails on a missing field.
+  if (value === 'python') {
+    test('every sample runs on a call-center account', async () => {
+      const files = [...samples.values()].filter(({ operationId }) => ids.has(operationId));
+      const wrong = [...(await runAll(files, `${value}-callcenter`))].filter(([, { failure }]) => failure);
+      expect(wrong).toEqual([]);
+    });
+  }
+});

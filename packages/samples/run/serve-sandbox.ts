@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FoundOperation } from '@pitel-docs/contract/operation';
+import { type Exchange, prepareSandboxes, type Sandbox } from '@pitel-docs/sandbox/create-sandbox';
+import type { Answers } from '@pitel-docs/sandbox/doubts';
+import type { Account } from '@pitel-docs/sandbox/open-account';
+
+export interface Received extends Exchange {
+  readonly authorization: string | undefined;
+}
+
+export interface ServedSandbox {
+  /** Each sender has its own base URL and account. */
+  baseUrlOf(sender: string): string;
+  exchangesOf(sender: string): readonly Received[];
+}
+
+export interface ServeOptions {
+  /** Handles a request before the sandbox. If it responds, the sandbox does not see the request. */
+  readonly intercept?: (sender: string, ...exchange: Parameters<RequestListener>) => void;
+  readonly isFreshEach?: boolean;
+  readonly answersOf?: (sender: string) => Partial<Answers>;
+  /** Clock speed. 0 stops the clock, so that output is reproducible. */
+  readonly speedOf?: (sender: string) => number;
+  readonly prepare?: (account: Account, request: IncomingMessage) => void;
+}
+
+/** Start time of each account: the day of the examples of version 3. */
+const start = Date.parse('2026-03-02T09:30:00+07:00');
+
+/** Each response names its operation in the header `X-Operation`. */
+export async function serveSandbox(
+  operations: readonly FoundOperation[],
+  {
+    intercept = () => undefined,
+    isFreshEach = false,
+    answersOf = () => ({}),
+    speedOf = () => 100,
+    prepare = () => undefined,
+  }: ServeOptions = {},
+): Promise<ServedSandbox> {
+  const exchanges = new Map<string, Received[]>();
+  const exchangesOf = (sender: string): readonly Received[] => exchanges.get(sender) ?? [];
+  const open = prepareSandboxes(operations);
+  const sandboxes = new Map<string, Sandbox>();
+
+  function openFor(sender: string, request: IncomingMessage): Sandbox {
+    const sandbox = open({
+      start,
+      speed: speedOf(sender),
+      answers: answersOf(sender),
+      report: (exchange, { headers }, response) => {
+        exchanges.set(sender, [...exchangesOf(sender), { ...exchange, authorization: headers.authorization }]);
+        response.setHeader('X-Operation', exchange.operationId ?? '');
+      },
+    });
+    prepare(sandbox.account(), request);
+    return sandbox;
+  }
+
+  const server = createServer((request, response) => {
+    const [, sender = ''] = (request.url ?? '').split('/', 2);
+    request.url = request.url?.slice(sender.length + 1);
+    intercept(sender, request, response);
+    if (!response.writableEnded) {
+      const sandbox = (isFreshEach ? undefined : sandboxes.get(sender)) ?? openFor(sender, request);
+      sandboxes.set(sender, sandbox);
+      sandbox.listener(request, response);
+    }
+  });
+  await once(server.listen(0, '127.0.0.1').unref(), 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { baseUrlOf: (sender) => `http://127.0.0.1:${port}/${sender}`, exchangesOf };
+}

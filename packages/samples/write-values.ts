@@ -1,0 +1,112 @@
+import type { SampleRequest, Variable } from '@pitel-docs/contract/build-request';
+import type { Json } from '@pitel-docs/contract/operation';
+
+export interface TextSyntax {
+  refer(variable: Variable): string;
+  quote(text: string): string;
+}
+
+export interface LiteralSyntax extends TextSyntax {
+  readonly tab: string;
+  readonly object: readonly [open: string, close: string];
+  /** Default: square brackets. */
+  readonly list?: readonly [open: string, close: string];
+  readonly emptyObject?: string;
+  /** Between the braces and the members of a one-line object. */
+  readonly space?: string;
+  /** After the last of several lines. Default: a comma. */
+  readonly lastComma?: '';
+  /** Replacements for `true`, `false` and `null`. */
+  readonly words?: Readonly<Record<string, string>>;
+  writeKey(key: string): string;
+  /** Aligns values on adjacent lines, as gofmt does. */
+  readonly isAligned?: true;
+}
+
+/** Longer lists and objects wrap. */
+export const lineWidth = 78;
+
+/** Appends the query, except for GET, where clients take it as an argument. */
+export function writePath({ method, path, query }: SampleRequest): string {
+  const text = path.map((piece) => (typeof piece === 'string' ? piece : piece.value)).join('');
+  return method === 'GET' || query.length === 0 ? text : `${text}?${new URLSearchParams(query.map(([...pair]) => pair))}`;
+}
+
+/** Indents all lines but the first. */
+export function indent(text: string, by: string): string {
+  return text.replaceAll('\n', `\n${by}`);
+}
+
+export function joinLines(lines: readonly (string | readonly string[] | false | undefined)[]): string {
+  return lines.flatMap((line) => (line === false || line === undefined ? [] : line)).join('\n');
+}
+
+export function writeText({ variables }: SampleRequest, field: string, text: string, { refer, quote }: TextSyntax): string {
+  const variable = variables.find(({ name, fields = [name], value }) => fields.includes(field) && value === text);
+  return variable ? refer(variable) : quote(text);
+}
+
+interface Entry {
+  readonly key: string;
+  readonly literal: string;
+}
+
+/** Pads the keys of adjacent one-line entries. */
+function alignValues(entries: readonly Entry[]): Entry[] {
+  const isBreak = (index: number): boolean => entries[index]?.literal.includes('\n') ?? true;
+  return entries.map(({ key, literal }, index) => {
+    let first = index;
+    while (!isBreak(first) && !isBreak(first - 1)) {
+      first -= 1;
+    }
+    let end = index + 1;
+    while (!isBreak(index) && !isBreak(end)) {
+      end += 1;
+    }
+    const widest = Math.max(...entries.slice(first, end).map((entry) => entry.key.length));
+    return { key: key.padEnd(widest), literal };
+  });
+}
+
+/** Wraps beyond `lineWidth`. Lines after the first are indented relative to it. */
+export function writeLiteral(request: SampleRequest, value: Json, syntax: LiteralSyntax, field = ''): string {
+  if (typeof value === 'string') {
+    return writeText(request, field, value, syntax);
+  }
+  if (typeof value !== 'object' || value === null) {
+    return syntax.words?.[`${value}`] ?? `${value}`;
+  }
+  const isList = Array.isArray(value);
+  const entries = Object.entries(value).map(([key, item]) => ({
+    key: isList ? '' : syntax.writeKey(key),
+    literal: writeLiteral(request, item as Json, syntax, isList ? '' : key),
+  }));
+  const [open, close] = isList ? (syntax.list ?? ['[', ']']) : syntax.object;
+  if (entries.length === 0) {
+    return (!isList && syntax.emptyObject) || `${open}${close}`;
+  }
+  const space = (!isList && syntax.space) || '';
+  const join = ({ key, literal }: Entry): string => `${key}${literal}`;
+  const line = `${open}${space}${entries.map(join).join(', ')}${space}${close}`;
+  if (line.length <= lineWidth && !line.includes('\n')) {
+    return line;
+  }
+  const lines = (syntax.isAligned ? alignValues(entries) : entries).map(
+    (entry) => `${syntax.tab}${indent(join(entry), syntax.tab)}`,
+  );
+  return `${open}\n${lines.join(',\n')}${syntax.lastComma ?? ','}\n${close}`;
+}
+
+/** `refer` replaces a whole JSON string with its quotes. `quote` gets a string with its quotes. */
+export function writeJsonText(request: SampleRequest, body: Json, syntax: TextSyntax): string {
+  const quote = (text: string): string => syntax.quote(JSON.stringify(text));
+  return writeLiteral(request, body, {
+    refer: syntax.refer,
+    quote,
+    tab: '  ',
+    object: ['{', '}'],
+    space: ' ',
+    lastComma: '',
+    writeKey: (key) => `${quote(key)}: `,
+  });
+}

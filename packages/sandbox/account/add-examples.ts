@@ -1,0 +1,150 @@
+import type { FoundOperation } from '@pitel-docs/contract/operation';
+import type { Switchboard } from '../calls/switchboard';
+import type { openResource } from './answer-resources';
+import { listExampleRows } from './examples';
+import { type Shared, tenant } from './shared';
+import type { Collection, Row } from './store';
+
+/** Records that example requests refer to but no example response shows. */
+const namedOnly: readonly (readonly [Collection, Row])[] = [
+  ['templates', { template_uuid: '40b7f6d1-9e2c-4853-a7d0-1c8e5b3f9a62', template_name: 'otp-login', voice_type: 'tts' }],
+  [
+    'campaigns',
+    {
+      campaign_uuid: '61d8f0b5-2c9a-4e73-8d46-f5a1b7e3c920',
+      campaign_name: 'otp-login',
+      type: 'autocall',
+      type_autocall: 'autocall_voice_otp',
+      template_uuid: '40b7f6d1-9e2c-4853-a7d0-1c8e5b3f9a62',
+    },
+  ],
+];
+
+const flow = {
+  direction: 'inbound',
+  extension: '101',
+  receive_dest: '',
+  sip_call_id: '',
+  cause: 'NORMAL_CLEARING',
+  status: 'ANSWERED',
+};
+const missed = {
+  ...flow,
+  cause: 'NO_ANSWER',
+  status: 'NO ANSWER',
+  extension: '',
+  recording_url: '',
+  time_answered: '',
+  billsec: 0,
+};
+
+/** Records of the inbound calls on the event page. */
+export const eventPageRecords: readonly Row[] = [
+  {
+    ...flow,
+    id: '4e8c1b75-2f60-4d93-a7b8-5c0d9e3f1a26',
+    sip_call_id: 'c8e05f1b7d@192.0.2.20',
+    duration: 48,
+    billsec: 42,
+    recording_url: 'https://pbx.example.com/recordings/4e8c1b75-2f60-4d93-a7b8-5c0d9e3f1a26.wav',
+    from_number: '0900000002',
+    to_number: '0900000009',
+    time_started: '2026-01-15 09:10:00',
+    time_answered: '2026-01-15 09:10:06',
+    time_ended: '2026-01-15 09:10:48',
+  },
+  {
+    ...flow,
+    id: 'f3a86e10-9b5d-4c27-b4e1-7d60c8f2a935',
+    duration: 104,
+    billsec: 92,
+    recording_url: 'https://pbx.example.com/recordings/f3a86e10-9b5d-4c27-b4e1-7d60c8f2a935.wav',
+    from_number: '0900000003',
+    to_number: '0900000009',
+    receive_dest: 'support',
+    time_started: '2026-01-15 09:20:00',
+    time_answered: '2026-01-15 09:20:12',
+    time_ended: '2026-01-15 09:21:44',
+  },
+  {
+    ...missed,
+    id: '9d41e7b2-c803-46fa-a1d5-62b9f0e84c37',
+    duration: 34,
+    from_number: '0900000004',
+    to_number: '0900000009',
+    receive_dest: 'support',
+    time_started: '2026-01-15 09:30:00',
+    time_ended: '2026-01-15 09:30:34',
+  },
+  {
+    ...missed,
+    id: '71b3a0f8-5d4e-49c6-8f2b-d0c5e6a19b74',
+    duration: 9,
+    from_number: '0900000005',
+    to_number: '0900000009',
+    receive_dest: 'support',
+    time_started: '2026-01-15 09:40:00',
+    time_ended: '2026-01-15 09:40:09',
+  },
+];
+
+/** Adds the example records that resources.ts does not cover. */
+export function addExamples(
+  operations: readonly FoundOperation[],
+  opened: ReadonlyMap<Collection, ReturnType<typeof openResource>>,
+  { store }: Shared,
+): void {
+  for (const [collection, row] of namedOnly) {
+    const record = opened.get(collection)?.complete(row);
+    store.addExample(collection, { ...record, ...row });
+  }
+  for (const row of [...distinct(listExampleRows(operations, 'listCdrsV1')), ...eventPageRecords]) {
+    store.addExample('recordsV1', row);
+  }
+  for (const row of [...listExampleRows(operations, 'listCdrsV3'), ...listExampleRows(operations, 'getCdrByReferenceV3')]) {
+    store.addExample('recordsV3', row);
+  }
+  for (const { user_uuid, extension_uuid = '' } of listExampleRows(operations, 'listLiveExtensionsV3')) {
+    Object.assign(store.find('users', 'user_uuid', user_uuid) ?? {}, { extension_uuid });
+  }
+}
+
+/** The examples of both paging styles repeat the same records. */
+function distinct(rows: readonly Row[]): Row[] {
+  return [...new Map(rows.map((row) => [row.id, row])).values()];
+}
+
+const exampleCalls = [
+  { id: '6a2d8c1e-93f7-4b05-a4e6-1c7b59d0e283', extension: '101', number: '0900000000' },
+  { id: '7c2e9b41-d5f8-4a36-90e7-b1d3c6f8a254', extension: '1002', number: '0900000001' },
+  {
+    id: 'e8b4c1f7-2a6d-4093-85de-f3c9b7a1d640',
+    extension: '',
+    number: '0900000004',
+    queue: 'support',
+  },
+] as const;
+
+/** The example calls last until a request ends them. */
+export function addExampleCalls({ addExample }: Switchboard, { clock, ids }: Shared): void {
+  const now = clock.now();
+  for (const { id, extension, number, ...more } of exampleCalls) {
+    const isInbound = 'queue' in more;
+    const leg = { id, extension, ringingAt: now, answeredAt: now };
+    addExample({
+      ...more,
+      isExample: true,
+      id,
+      sipCallId: ids.sipCallId(),
+      direction: isInbound ? 'inbound' : 'outbound',
+      app: 'dial',
+      from: isInbound ? number : extension,
+      to: isInbound ? tenant.hotline : number,
+      hotline: tenant.hotline,
+      startedAt: now,
+      ...(isInbound ? { legs: [] } : { legs: [leg], answeredAt: now }),
+      guests: new Map(),
+      outcome: 'answered',
+    });
+  }
+}

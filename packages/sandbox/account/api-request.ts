@@ -1,0 +1,49 @@
+import type { FoundOperation, Json, Schema } from '@pitel-docs/contract/operation';
+import { type Fields, fillExample, findSchema, listReplies, pickFields, type Reply, writeOwnReply } from '../choose-reply';
+
+/** A request that passed validation. */
+export interface ApiRequest {
+  readonly found: FoundOperation;
+  /** Path, query and body parameters by name. Path wins over query, query over body. */
+  readonly sent: Fields;
+  readonly query: Fields;
+  readonly body: Fields;
+  /** File contents by form field. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+}
+
+export type Handler = (request: ApiRequest) => Reply | Promise<Reply>;
+
+export type Handlers = Readonly<Record<string, Handler>>;
+
+/** Returns the documented success. Prefers the example named after a sent value, such as `autodialer` for `type: autodialer`. */
+export function succeed({ found, sent }: ApiRequest, fields: Fields = {}): Reply {
+  const successes = listReplies(found).filter(({ isFailure }) => !isFailure);
+  const named = successes.find(({ name }) => Object.values(sent).includes(name)) ?? successes[0];
+  return { status: named?.status ?? 200, value: fillExample(named?.value, fields) };
+}
+
+export function showRecord(request: ApiRequest, record: Fields): Reply {
+  return { status: 200, value: pickFields(record, findSchema(request.found)) };
+}
+
+export function findItemSchema(request: ApiRequest): Schema {
+  return findSchema(request.found).properties?.data?.items ?? {};
+}
+
+/** Returns the documented failure that matches `words`, or `otherwise` if none is documented. */
+export function fail({ found }: ApiRequest, words: RegExp, otherwise: readonly [status: number, sentence: string]): Reply {
+  const failures = listReplies(found).filter(({ isFailure, findings }) => isFailure && !findings);
+  const documented = failures.find(({ value }) => words.test(JSON.stringify(value)));
+  return documented ?? writeOwnReply(...otherwise);
+}
+
+/** Matches the documented failures for an unknown id. */
+const unknownWords = /not.(found|exists?)\b/i;
+
+export function failUnknown(request: ApiRequest, what: string, id: Json | undefined): Reply {
+  return fail(request, unknownWords, [
+    404,
+    `there is no ${what} ${String(id)}, and the response to an unknown one is not documented`,
+  ]);
+}

@@ -1,0 +1,43 @@
+import { isObject, type Json } from '@pitel-docs/contract/operation';
+import type { Handlers } from './api-request';
+import type { Shared } from './shared';
+import type { Row } from './store';
+
+function writeGroup({
+  group_uuid = '',
+  domain_uuid = '',
+  group_name = '',
+  group_description = '',
+  department_uuid = '',
+}: Row): Row {
+  return { group_uuid, domain_uuid, group_name, group_description, department_uuid };
+}
+
+function listGroups({ groups }: Row): Row[] {
+  return Array.isArray(groups) ? (groups as readonly Json[]).filter(isObject).map((group) => ({ ...group })) : [];
+}
+
+/** Assigns users to groups. Only users show the groups: how a group lists its users is not specified. */
+export function answerGroups({ updateGroupV3: update }: Handlers, { store, answers }: Shared): Handlers {
+  if (!update) {
+    throw new Error('The contract has no groups.');
+  }
+  return {
+    updateGroupV3: async (request) => {
+      const reply = await update(request);
+      const group = store.find('groups', 'group_uuid', request.sent.group_uuid);
+      const { user_assigns: assigned } = request.body;
+      if (reply.status !== 200 || !group || !Array.isArray(assigned)) {
+        return reply;
+      }
+      for (const user of store.list('users')) {
+        const old = listGroups(user);
+        const others = old.filter(({ group_uuid }) => group_uuid !== group.group_uuid);
+        const stays = others.length < old.length && answers().assignments === 'add';
+        const groups = stays || assigned.includes(user.user_uuid) ? [...others, writeGroup(group)] : others;
+        Object.assign(user, { groups, group_name: groups[0]?.group_name ?? '' });
+      }
+      return reply;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { isObject } from '@pitel-docs/contract/operation';
+import { writeOwnReply } from '../choose-reply';
+import type { Handlers } from './api-request';
+import { type Shared, tenant } from './shared';
+import type { Row } from './store';
+
+function writeCallCenterHook({ id = '', event = '', callback_url = '', callback_apikey = '' }: Row): Row {
+  return {
+    event_domain_uuid: id,
+    domain_uuid: tenant.domainUuid,
+    domain_name: tenant.domain,
+    event_name: event,
+    callback_url,
+    callback_apikey,
+  };
+}
+
+/** Adds the `second-hook` doubt and the call-center form of hooks: other list fields, and no id in the create response. */
+export function answerHooks(
+  { listEventHooksV1: list, createEventHookV1: create }: Handlers,
+  { store, answers }: Shared,
+): Handlers {
+  if (!list || !create) {
+    throw new Error('The contract has no hooks.');
+  }
+  const isCallCenter = (): boolean => answers().account === 'callcenter';
+  return {
+    listEventHooksV1: (request) =>
+      isCallCenter() ? { status: 200, value: { data: store.list('hooks').map(writeCallCenterHook) } } : list(request),
+    createEventHookV1: async (request) => {
+      const { event } = request.body;
+      if (answers()['second-hook'] === 'refused' && store.find('hooks', 'event', event)) {
+        return writeOwnReply(400, `there is a hook for ${event} already, and the response to that is not documented`);
+      }
+      const reply = await create(request);
+      if (!isCallCenter() || !isObject(reply.value)) {
+        return reply;
+      }
+      const { id: _id, ...rest } = reply.value;
+      return { ...reply, value: rest };
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { findNearest } from '@pitel-docs/contract/find-nearest';
+import { isObject, type Json } from '@pitel-docs/contract/operation';
+import { parse } from 'csv-parse/sync';
+import { type Fields, type Reply, writeOwnReply } from '../choose-reply';
+import type { Answers } from '../doubts';
+import type { ChangeListener, openResource } from './answer-resources';
+import { type ApiRequest, fail, failUnknown, type Handlers, succeed } from './api-request';
+import type { Shared } from './shared';
+import type { Row } from './store';
+
+/** A row is rejected if its phone number has fewer or more digits. */
+const digits = { least: 8, most: 11 };
+/** Used when `file-processing` is `later`. */
+const processingSeconds = 5;
+/** Columns that are lead fields. All others go into `additional`. */
+const ownColumns = ['phone_number', 'lead_name', 'lead_code', 'contract_number', 'address', 'province', 'district', 'ward'];
+
+interface Sheet {
+  readonly columns: readonly string[];
+  readonly rows: readonly Record<string, string>[];
+}
+
+function readSheet(file: Uint8Array, separator: Answers['file-separator']): Sheet {
+  let columns: string[] = [];
+  const rows = parse<Record<string, string>>(file, {
+    bom: true,
+    columns: (names: string[]) => {
+      columns = names;
+      return names;
+    },
+    delimiter: separator === 'comma' ? ',' : ';',
+    skip_empty_lines: true,
+    relax_column_count: true,
+    trim: true,
+  });
+  return { columns, rows };
+}
+
+function hasNumber({ phone_number: number = '' }: Record<string, string>): boolean {
+  return /^\d+$/.test(number) && number.length >= digits.least && number.length <= digits.most;
+}
+
+/** Returns an error message if the file cannot be parsed. */
+function readFile(file: Uint8Array, separator: Answers['file-separator']): Sheet | string {
+  try {
+    const sheet = readSheet(file, separator);
+    const nearest = findNearest('phone_number', sheet.columns);
+    return sheet.columns.includes('phone_number')
+      ? sheet
+      : `body/file has no column "phone_number"${nearest && `; nearest: "${nearest}"`}. Without it every row fails`;
+  } catch (error) {
+    return `body/file cannot be read as CSV: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
+/** @param changed - Called after leads are added. */
+export function answerLeads(leads: ReturnType<typeof openResource>, shared: Shared, changed: ChangeListener): Handlers {
+  const { store, clock, answers } = shared;
+
+  function addLead(list: Row, fields: Fields): void {
+    leads.create({ ...fields, list_uuid: list.list_uuid });
+  }
+
+  function addFile(list: Row, { rows, columns }: Sheet): void {
+    const good = rows.filter(hasNumber);
+    for (const row of good) {
+      const values = Object.entries(row);
+      const own = values.filter(([name]) => ownColumns.includes(name));
+      const additional = Object.fromEntries(values.filter(([name]) => !ownColumns.includes(name)));
+      addLead(list, { ...Object.fromEntries(own), additional: JSON.stringify(additional) });
+    }
+    const count = (name: string, more: number): Row => ({ [name]: Number(list[name] ?? 0) + more });
+    store.change(list, {
+      ...count('total_upload', rows.length),
+      ...count('total_success', good.length),
+      ...count('total_fail', rows.length - good.length),
+      total_fields: columns.filter((name) => !ownColumns.includes(name)).length,
+    });
+    changed();
+  }
+
+  function withList(request: ApiRequest, answer: (list: Row) => Reply): Reply {
+    const id = request.body.list_uuid;
+    const list = store.find('lists', 'list_uuid', id);
+    if (list) {
+      return answer(list);
+    }
+    return id === '' ? fail(request, /list_uuid is missing/, [400, 'body/list_uuid is empty']) : failUnknown(request, 'list', id);
+  }
+
+  return {
+    createLeadsV3: (request) =>
+      withList(request, (list) => {
+        const entries: readonly Json[] = Array.isArray(request.body.data) ? request.body.data : [];
+        for (const entry of entries.filter(isObject)) {
+          addLead(list, entry);
+        }
+        changed();
+        return succeed(request, { total_insert: entries.length });
+      }),
+    uploadLeadFileV3: (request) =>
+      withList(request, (list) => {
+        const file = readFile(request.files.get('file') ?? new Uint8Array(), answers()['file-separator']);
+        if (typeof file === 'string') {
+          return writeOwnReply(400, file);
+        }
+        if (answers()['file-processing'] === 'later') {
+          clock.after(processingSeconds, () => addFile(list, file));
+        } else {
+          addFile(list, file);
+        }
+        return succeed(request);
+      }),
+  };
+}
+
+/** Updates list counters and lead campaigns, and handles the leads of removed lists. */
+export function tidyLists({ store, answers }: Shared): void {
+  const lists = new Map(store.list('lists').map((list) => [list.list_uuid, list]));
+  const counts = new Map<Row, number>();
+  for (const lead of store.list('leads')) {
+    const list = lists.get(lead.list_uuid);
+    if (list) {
+      lead.campaign_uuid = list.campaign_uuid ?? '';
+      counts.set(list, (counts.get(list) ?? 0) + 1);
+    } else if (lead.list_uuid !== '' && answers()['list-removal'] === 'leads-go') {
+      store.remove('leads', lead);
+    }
+  }
+  for (const list of lists.values()) {
+    const count = counts.get(list) ?? 0;
+    // The example list counts more leads than the examples show.
+    list.unshownLeads ??= Math.max(Number(list.total_leads ?? 0) - count, 0);
+    list.total_leads = Number(list.unshownLeads) + count;
+  }
+}

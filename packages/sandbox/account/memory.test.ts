@@ -1,0 +1,255 @@
+import type { Json } from '@pitel-docs/contract/operation';
+import { expect, test } from 'vitest';
+import { openSandbox } from '../tests/open-sandbox';
+
+const list = '6a2e4c80-9b1d-4f37-8e5a-17c3d9f0b264';
+const campaign = '3f0c6a52-7d1e-4b8a-9c55-2e6f1a7b0d41';
+
+const user = (username: string) => ({
+  username,
+  level: 'agent',
+  role_uuid: '9e6b2d48-1f7a-4c53-8b90-d4f2a6c7e315',
+  password: 'example-password',
+  confirm_password: 'example-password',
+});
+
+test('What is created is read, listed, changed and removed, and then unknown', async () => {
+  const { send } = await openSandbox();
+  const { body } = await send('POST', '/v3/template', {
+    template_name: 'hello',
+    content: 'Xin chào',
+    press_options: [{ press_num: '2', voice_type: 'tts', content: 'Hai' }],
+  });
+  expect(body).toMatchObject({ created: 'true' });
+  const path = `/v3/template/${body.template_uuid}`;
+  expect((await send('GET', path)).body).toMatchObject({
+    template_name: 'hello',
+    content: 'Xin chào',
+    press_options: [{ 2: { content: 'Hai' } }],
+  });
+  await send('PUT', path, { template_name: 'hello', content: 'Tạm biệt' });
+  expect((await send('GET', '/v3/template?template_name=hello')).body).toMatchObject({
+    data: [{ content: 'Tạm biệt' }],
+    total: 1,
+  });
+  await send('DELETE', path);
+  expect((await send('GET', '/v3/template?template_name=hello')).body).toMatchObject({ data: [], total: 0 });
+  expect(await send('DELETE', path)).toEqual({ status: 400, body: { error: 'template not found' } });
+});
+
+test('The first request that creates an example gets its id, and the second one is refused', async () => {
+  const { send } = await openSandbox();
+  const create = () => send('POST', '/v3/campaign', { campaign_name: 'payment-reminder', type: 'autocall' });
+  expect((await create()).body).toMatchObject({ campaign_uuid: campaign });
+  expect(await create()).toEqual({ status: 400, body: { error: 'campaign_name is already taken' } });
+});
+
+test.each([
+  ['POST', '/v3/group', { group_name: 'sales-north' }, 'group_name is exists'],
+  ['POST', '/v3/list', { list_name: 'due-march', campaign_uuid: campaign }, 'list_name is exists'],
+  ['POST', '/v3/template', { template_name: 'payment-reminder-vi' }, 'template is existed!'],
+  ['DELETE', `/v3/campaign/${campaign}`, undefined, 'campaign must be deactive'],
+  ['PATCH', '/v3/list/00000000-0000-4000-8000-000000000000/active', { active: true }, 'Not Found'],
+])('%s %s with %j fails as documented: %s', async (method, path, body, error) => {
+  const { send } = await openSandbox();
+  await send(method, path, body);
+  expect(await send(method, path, body)).toEqual({ status: 400, body: { error } });
+});
+
+test.each<[method: string, path: string, body: Json, error: Json]>([
+  [
+    'POST',
+    '/v3/lead',
+    { list_uuid: list, phone_number: '0123456789' },
+    [{ phone_number: expect.stringContaining('pattern ^(84|0') }],
+  ],
+  ['POST', '/v3/list', { list_name: 'new', campaign_uuid: '' }, [{ campaign_uuid: 'campaign_uuid must not be empty' }]],
+  ['POST', '/v3/campaign', { campaign_name: 'new', type: 'auto' }, [{ type: expect.stringContaining('must be one of') }]],
+  ['POST', '/v3/autocall/import', { campaign_uuid: campaign, phone_number: '0900000001' }, [{ '(root)': 'param is required' }]],
+  ['PATCH', `/v3/campaign/${campaign}/active`, {}, 'active is missing'],
+])('%s %s with %j has the documented failure, and says what is wrong', async (method, path, body, error) => {
+  const { send } = await openSandbox();
+  expect(await send(method, path, body)).toEqual({ status: 400, body: { error, sandbox: [expect.stringContaining('body')] } });
+});
+
+test.each<[path: string, body: { readonly [name: string]: Json }, name: string]>([
+  ['/v1/voicemail', { extension: '102', password: '1234', enabled: true }, 'extension'],
+  ['/v3/user', user('agent.new'), 'username'],
+])('A second one at %s with %j is refused in words of the sandbox', async (path, body, name) => {
+  const { send } = await openSandbox();
+  expect((await send('POST', path, body)).status).toBe(200);
+  expect(await send('POST', path, body)).toEqual({
+    status: 400,
+    body: { sandbox: [expect.stringContaining(`has this ${name}, and the response`)] },
+  });
+  expect((await send('POST', path, { ...body, [name]: '' })).status).toBe(400);
+});
+
+test.each([
+  ['replace', [false, true]],
+  ['add', [true, true]],
+] as const)('Users of a group and extensions of a campaign %s those assigned before', async (answer, are) => {
+  const { send } = await openSandbox({ answers: { assignments: answer } });
+  const first = String((await send('POST', '/v3/user', user('agent.one'))).body.user_uuid);
+  const second = String((await send('POST', '/v3/user', user('agent.two'))).body.user_uuid);
+  const group = (await send('POST', '/v3/group', { group_name: 'north' })).body.group_uuid;
+  for (const one of [first, second]) {
+    await send('PUT', `/v3/group/${group}`, { group_name: 'north', user_assigns: [one] });
+  }
+  const names = await Promise.all([first, second].map(async (one) => (await send('GET', `/v3/user/${one}`)).body.group_name));
+  expect(names.map((name) => String(name) === 'north')).toEqual(are);
+  const assign = (extension: string) => send('PUT', `/v3/campaign/${campaign}/assign_extension`, { extensions: [extension] });
+  for (const extension of ['1001', '1002', '1002']) {
+    expect((await assign(extension)).status).toBe(200);
+  }
+  const assigned = (await send('GET', `/v3/campaign/${campaign}`)).body.users as unknown as { extension: string }[];
+  expect(assigned.map(({ extension }) => extension)).toEqual(['1001', '1002'].filter((_extension, index) => are[index]));
+  expect((await assign('777')).status).toBe(404);
+});
+
+test('A blacklist takes what it can, and names what it has already', async () => {
+  const { send } = await openSandbox();
+  const add = (...numbers: string[]) =>
+    send('POST', '/v1/blacklist', { blacklist: numbers.map((phone_number) => ({ phone_number })) });
+  await add('0900000031');
+  expect((await add('0900000031', '0900000032')).body).toMatchObject({
+    success: ['0900000032'],
+    fail: [{ '0900000031': 'duplicate' }],
+  });
+  expect((await send('DELETE', '/v1/blacklist', { blacklist: ['0900000031'] })).body).toMatchObject({
+    success: ['0900000031'],
+    fail: [],
+  });
+  expect((await send('GET', '/v1/blacklist/0900000031')).status).toBe(404);
+});
+
+function writeFile(text: string): FormData {
+  const form = new FormData();
+  form.append('list_uuid', list);
+  form.append('file', new File([text], 'leads.csv', { type: 'text/csv' }));
+  return form;
+}
+
+test('A file of leads is read: bad rows fail, other columns are kept', async () => {
+  const { send } = await openSandbox();
+  const rows = ['0900000033,"Lê, An",5', ',nobody,1', '123,short,2', '090000003312345,long,3', 'abc,word,4'];
+  await send('POST', '/v3/lead/file', writeFile(`phone_number,customer_name,amount\n${rows.join('\n')}\n`));
+  expect((await send('GET', `/v3/list/${list}`)).body).toMatchObject({
+    total_upload: 125,
+    total_success: 119,
+    total_fail: 6,
+    total_leads: 119,
+  });
+  const { body } = await send('GET', `/v3/lead?list_uuid=${list}&phone_number=0900000033`);
+  expect(body.data).toMatchObject([
+    { additional: '{"customer_name":"Lê, An","amount":"5"}', status: 'NEW', campaign_uuid: campaign },
+  ]);
+});
+
+test('A file without phone_number is refused, with the column that was probably meant', async () => {
+  const { send } = await openSandbox();
+  const { status, body } = await send('POST', '/v3/lead/file', writeFile('phone-number;name\n0900000033;An\n'));
+  expect([status, String(body.sandbox)]).toEqual([400, expect.stringContaining('"phone_number"; nearest: "phone-number;name"')]);
+});
+
+test('A file has commas between its columns, or semicolons where that is chosen', async () => {
+  const { send } = await openSandbox({ answers: { 'file-separator': 'semicolon' } });
+  expect((await send('POST', '/v3/lead/file', writeFile('phone_number;name\n0900000033;An\n'))).status).toBe(200);
+  expect((await send('POST', '/v3/lead/file', writeFile('phone_number,name\n0900000034,An\n'))).status).toBe(400);
+});
+
+test('Several leads come page by page', async () => {
+  const { send } = await openSandbox();
+  const data = ['0900000034', '0900000035', '0900000036'].map((phone_number) => ({ phone_number }));
+  expect((await send('POST', '/v3/lead/multi', { list_uuid: list, data })).body).toMatchObject({ total_insert: 3 });
+  expect((await send('GET', '/v3/lead?limit=2&offset=3')).body).toMatchObject({
+    data: [{ phone_number: '0900000035' }, { phone_number: '0900000036' }],
+    limit: 2,
+    offset: 3,
+    total: 5,
+  });
+});
+
+test.each([
+  ['keep', 'Reminder'],
+  ['replace', ''],
+] as const)('A PUT that leaves a field out: %s', async (edit, description) => {
+  const { send } = await openSandbox({ answers: { edit } });
+  const { body } = await send('POST', '/v3/campaign', { campaign_name: 'new', type: 'autocall', description: 'Reminder' });
+  await send('PUT', `/v3/campaign/${body.campaign_uuid}`, { campaign_name: 'new', type: 'autocall' });
+  expect((await send('GET', `/v3/campaign/${body.campaign_uuid}`)).body).toMatchObject({ description });
+});
+
+test.each([
+  ['removed', 200],
+  ['refused', 400],
+] as const)('What is in use is %s', async (answer, status) => {
+  const { send } = await openSandbox({ answers: { 'in-use': answer } });
+  await send('PATCH', `/v3/list/${list}/active`, { active: true });
+  for (const path of [
+    `/v3/list/${list}`,
+    '/v3/template/27f9b3d6-4e8c-4a05-9d71-b6e2c8f41a39',
+    '/v3/carrier/e05c8a17-6f2b-4d93-a4e8-91b7d3c6f052',
+  ]) {
+    expect([path, (await send('DELETE', path)).status]).toEqual([path, status]);
+  }
+});
+
+test('An account forgets on request', async () => {
+  const { send } = await openSandbox();
+  await send('POST', '/v3/group', { group_name: 'short-lived' });
+  await send('DELETE', '/sandbox');
+  expect((await send('GET', '/v3/group')).body).toMatchObject({ total: 1 });
+});
+
+test('Any API key gets a token but for the one that is always refused', async () => {
+  const { send } = await openSandbox();
+  for (const [api_key, status] of [
+    ['any-key', 200],
+    ['refused-api-key', 401],
+  ] as const) {
+    for (const version of ['v1', 'v3']) {
+      expect((await send('POST', `/${version}/auth/token`, { api_key })).status).toBe(status);
+    }
+  }
+});
+
+test('A token of version 1 opens version 3 unless that is chosen, and a refused one gets the status that is chosen', async () => {
+  for (const [answers, status] of [
+    [{}, 200],
+    [{ 'v1-token': 'v1-only' }, 401],
+    [{ 'v1-token': 'v1-only', 'token-refusal': '403' }, 403],
+  ] as const) {
+    const { send, origin } = await openSandbox({ answers });
+    const open = async (token: unknown) =>
+      (await fetch(`${origin}/v3/group`, { headers: { Authorization: `Bearer ${token}` } })).status;
+    const old = (await send('POST', '/v1/auth/token', { api_key: 'example-api-key' })).body.data?.token;
+    const { token } = (await send('POST', '/v3/auth/token', { api_key: 'example-api-key' })).body;
+    expect([await open(old), await open(token)]).toEqual([status, 200]);
+  }
+});
+
+test('A second hook of one event type is created unless that is chosen', async () => {
+  for (const [answer, status] of [
+    ['created', 200],
+    ['refused', 400],
+  ] as const) {
+    const { send } = await openSandbox({ answers: { 'second-hook': answer } });
+    const create = (path: string) =>
+      send('POST', '/v1/event', { event: 'ringing', callback_url: `https://crm.example.com/${path}` });
+    expect([(await create('one')).status, (await create('two')).status]).toEqual([200, status]);
+  }
+});
+
+test('A new token ends the life of the earlier one only where that is chosen', async () => {
+  for (const [answer, status] of [
+    ['keeps-old', 200],
+    ['ends-old', 401],
+  ] as const) {
+    const { send, origin } = await openSandbox({ answers: { 'new-token': answer } });
+    const first = await send('POST', '/v3/auth/token', { api_key: 'example-api-key' });
+    await send('POST', '/v3/auth/token', { api_key: 'example-api-key' });
+    const { status: found } = await fetch(`${origin}/v3/group`, { headers: { Authorization: `Bearer ${first.body.token}` } });
+    expect(found).toBe(status);
+  }
+});

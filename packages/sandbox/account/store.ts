@@ -1,0 +1,104 @@
+import type { Json } from '@pitel-docs/contract/operation';
+import type { Fields } from '../choose-reply';
+
+export type Row = Record<string, Json>;
+
+export function dropEmpty(fields: Fields): Row {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Row;
+}
+
+export const collections = [
+  'blacklist',
+  'calls',
+  'campaigns',
+  'carriers',
+  'gateways',
+  'groups',
+  'hooks',
+  'leads',
+  'lists',
+  'recordsV1',
+  'recordsV3',
+  'templates',
+  'users',
+  'voicemailBoxes',
+  'voicemailMessages',
+] as const;
+
+export type Collection = (typeof collections)[number];
+
+export interface Store {
+  /** Oldest first. */
+  list(collection: Collection): Row[];
+  find(collection: Collection, field: string, value: Json | undefined): Row | undefined;
+  add(collection: Collection, row: Row): Row;
+  remove(collection: Collection, row: Row): void;
+  change(row: Row, fields: Row): Row;
+  addExample(collection: Collection, row: Row): void;
+  /**
+   * Removes the example with the same key and hides its dependents, so that the new record can reuse its id.
+   * @returns The example, if a request has not created or changed it yet.
+   */
+  takeExample(collection: Collection, key: readonly string[], row: Row): Row | undefined;
+  /** Whether the row is an example that no request has recreated or changed. */
+  isExample(row: Row): boolean;
+}
+
+/** Records hidden with an example: their collection, and the field that references it. */
+const dependents: Readonly<Partial<Record<Collection, readonly (readonly [Collection, string])[]>>> = {
+  campaigns: [
+    ['lists', 'campaign_uuid'],
+    ['leads', 'campaign_uuid'],
+    ['recordsV3', 'campaign_uuid'],
+  ],
+  lists: [['leads', 'list_uuid']],
+};
+
+export function createStore(): Store {
+  const rows = new Map<Collection, Row[]>(collections.map((collection) => [collection, []]));
+  const examples = new Map<Row, Collection>();
+  const forgotten = new Set<Row>();
+  const all = (collection: Collection): Row[] => rows.get(collection) ?? [];
+  const list = (collection: Collection): Row[] => all(collection).filter((row) => !forgotten.has(row));
+
+  function add(collection: Collection, row: Row): Row {
+    all(collection).push(row);
+    return row;
+  }
+
+  function remove(collection: Collection, row: Row): void {
+    examples.delete(row);
+    const left = all(collection).filter((other) => other !== row);
+    rows.set(collection, left);
+  }
+
+  return {
+    list,
+    add,
+    remove,
+    find: (collection, field, value) => list(collection).find((row) => row[field] === value),
+    addExample(collection, row) {
+      examples.set(add(collection, row), collection);
+    },
+    takeExample(collection, key, row) {
+      const isSame = ([other, place]: [Row, Collection]) =>
+        place === collection && key.every((field) => other[field] === row[field]);
+      const [example] = [...examples].find(isSame) ?? [];
+      if (!example) {
+        return undefined;
+      }
+      remove(collection, example);
+      for (const [other, field] of dependents[collection] ?? []) {
+        for (const dependent of all(other).filter((one) => examples.has(one) && one[field] === example[field])) {
+          forgotten.add(dependent);
+        }
+      }
+      return example;
+    },
+    change(row, fields) {
+      examples.delete(row);
+      return Object.assign(row, fields);
+    },
+    isExample: (row) => examples.has(row),
+  };
+}

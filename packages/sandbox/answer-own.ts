@@ -1,0 +1,97 @@
+import type { Json } from '@pitel-docs/contract/operation';
+import { dropEmpty } from './account/store';
+import type { Call } from './calls/call';
+import { writeLocalTime } from './calls/local-time';
+import { busyExtension, knownNumbers, unregisteredExtension } from './calls/numbers';
+import type { Fields, Reply } from './choose-reply';
+import { type Answers, doubtList } from './doubts';
+import type { Account } from './open-account';
+import { type OwnOperation, ownHelp } from './own-operations';
+import { startOwnCall } from './start-own-call';
+
+const succeed = (value: Json): Reply => ({ status: 200, value });
+
+function describeCall(call: Call): Json {
+  const { id, direction, app, from, to, legs, guests, parked, answeredAt, campaignUuid = '', isExample = false } = call;
+  const rings = legs
+    .filter(({ endedAt, extension }) => endedAt === undefined && extension !== '')
+    .map(({ extension }) => extension);
+  const state = parked ? `parked, the ${parked} waits` : answeredAt === undefined ? 'ringing' : 'answered';
+  const joined = Object.fromEntries(guests);
+  const example = isExample ? 'lasts until a request ends it, and keeps nobody busy' : undefined;
+  return dropEmpty({
+    call_id: id,
+    direction,
+    app,
+    from,
+    to,
+    extensions: rings,
+    joined,
+    state,
+    campaign_uuid: campaignUuid,
+    example,
+  });
+}
+
+function describeAccount(account: Account, edition: string): Json {
+  const { clock, store, switchboard, extensions, dialer, deliveries, streams, answers, findings } = account;
+  const counts = (['hooks', 'campaigns', 'lists', 'leads', 'templates', 'recordsV1', 'recordsV3'] as const).map((name) => [
+    name,
+    store.list(name).length,
+  ]);
+  return {
+    contract: edition,
+    clock: writeLocalTime(clock.now()),
+    account: Object.fromEntries(counts) as Json,
+    calls: switchboard.list().map(describeCall),
+    campaigns: store.list('campaigns').map((campaign) => ({
+      campaign_uuid: campaign.campaign_uuid ?? '',
+      campaign_name: campaign.campaign_name ?? '',
+      dialing: dialer.explain(campaign) ?? 'within its hours, as leads are due',
+    })),
+    deliveries: deliveries.list().map((delivery) => ({ ...delivery })),
+    streams: streams.list().map((stream) => ({ ...stream })),
+    findings: [...findings],
+    numbers: { ...Object.fromEntries(knownNumbers.map(({ number, description }) => [number, description])), others: 'answer' },
+    extensions: {
+      registered: extensions.list(),
+      [busyExtension]: 'is always busy',
+      [unregisteredExtension]: 'is not registered',
+    },
+    doubts: answers(),
+    requests: ownHelp,
+  };
+}
+
+function describeDoubts(answers: Answers): Json {
+  return Object.fromEntries(
+    doubtList.map(({ name, question, answers: possible, page }) => [
+      name,
+      { answer: answers[name], answers: [...possible], question, page },
+    ]),
+  );
+}
+
+export function answerOwn(edition: string, forget: () => void) {
+  const handlers: Readonly<Record<OwnOperation, (account: Account, body: Fields) => Reply | Promise<Reply>>> = {
+    showSandbox: (account) => succeed(describeAccount(account, edition)),
+    forgetAccount: () => {
+      forget();
+      return succeed({ forgotten: true });
+    },
+    moveClock: async ({ clock, deliveries, streams }, { seconds }) => {
+      clock.advance(Number(seconds));
+      await deliveries.settle();
+      await streams.settle();
+      return succeed({ clock: writeLocalTime(clock.now()) });
+    },
+    startCall: startOwnCall,
+    showDoubts: ({ answers }) => succeed(describeDoubts(answers())),
+    setDoubts: (account, body) => {
+      account.setAnswers(body as Partial<Answers>);
+      return succeed(describeDoubts(account.answers()));
+    },
+  };
+  const isOwn = (id: string): id is OwnOperation => id in handlers;
+  return { isOwn, handlers };
+}

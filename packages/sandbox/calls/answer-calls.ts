@@ -1,0 +1,161 @@
+import { isObject, type Json } from '@pitel-docs/contract/operation';
+import { type ApiRequest, fail, findItemSchema, type Handlers, succeed } from '../account/api-request';
+import { listPage } from '../account/list-page';
+import { type Shared, tenant } from '../account/shared';
+import { type Reply, writeOwnReply } from '../choose-reply';
+import { type Call, findSide, type Side } from './call';
+import type { CallNumber } from './call-number';
+import type { Extensions } from './extensions';
+import { writeLiveExtensions, writeLiveRow, writeQueueRow } from './live-rows';
+import { pickUpSeconds } from './numbers';
+import type { Switchboard } from './switchboard';
+
+interface Parts {
+  readonly shared: Shared;
+  readonly switchboard: Switchboard;
+  readonly extensions: Extensions;
+  readonly callNumber: CallNumber;
+}
+
+function readPhone({ phone, is_encode: isEncoded }: ApiRequest['sent']): string {
+  return isEncoded === true ? Buffer.from(String(phone), 'base64').toString('latin1') : String(phone);
+}
+
+/** Replaces the extension of the documented example. */
+function nameExtension(failure: Json | undefined, extension: string): Json | undefined {
+  if (!isObject(failure) || typeof failure.message !== 'string') {
+    return failure;
+  }
+  return { ...failure, message: failure.message.replace(/\bExtension \d+/, () => `Extension ${extension}`) };
+}
+
+export function answerCalls({ shared, switchboard, extensions, callNumber }: Parts): Handlers {
+  const { clock, store, answers } = shared;
+
+  function refuseExtension(request: ApiRequest, extension: string): Reply | undefined {
+    if (!extensions.isRegistered(extension)) {
+      const reply = fail(request, /USER_NOT_REGISTERED/, [404, `extension ${extension} is not registered`]);
+      return { ...reply, value: nameExtension(reply.value, extension) };
+    }
+    return switchboard.isBusy(extension)
+      ? fail(request, /USER_BUSY/, [400, `extension ${extension} is busy, and the response to that is not documented`])
+      : undefined;
+  }
+
+  function startClick(request: ApiRequest): Reply | Call {
+    const { sent } = request;
+    const extension = String(sent.ext);
+    const phone = readPhone(sent);
+    const hotline = String(sent.hotline ?? tenant.hotline);
+    const hotlines = [tenant.hotline, ...store.list('carriers').map(({ caller_id }) => caller_id)];
+    if (!/^\+?\d{2,15}$/.test(phone)) {
+      const encoded = sent.is_encode === true ? ', in Base64' : '';
+      const plus = phone.startsWith(' ') ? '; in a query, write + as %2B' : '';
+      return writeOwnReply(400, `query/phone must be a number of 2 to 15 digits${encoded}${plus}`);
+    }
+    if (!hotlines.includes(hotline)) {
+      return writeOwnReply(400, `query/hotline ${hotline} is none of this account: the response to that is not documented`);
+    }
+    return (
+      refuseExtension(request, extension) ??
+      switchboard.start({
+        direction: 'outbound',
+        app: 'click2call',
+        from: extension,
+        to: phone,
+        hotline,
+        extensions: [extension],
+        behavior: callNumber(phone),
+      })
+    );
+  }
+
+  const isCall = (started: Reply | Call): started is Call => 'legs' in started;
+
+  /** Looks up the call in the path and checks that `ext` can be called. */
+  function withCall(request: ApiRequest, act: (call: Call) => Reply | undefined): Reply {
+    const { call_id: id, ext } = request.sent;
+    const call = switchboard.find(String(id));
+    if (!call) {
+      const sentence = `there is no call ${String(id)} in progress, and the response to an unknown one is not documented`;
+      return fail(request, /^\{"status":"fail"\}$/, [404, sentence]);
+    }
+    const isCalled = ext !== undefined && !call.guests.has(String(ext));
+    const refused = isCalled ? refuseExtension(request, String(ext)) : undefined;
+    return refused ?? act(call) ?? succeed(request, { call_id: id, ext });
+  }
+
+  /** The side named by a transfer; undefined if a park has cut it. */
+  function findTransferred(call: Call, leg: string): Side | undefined {
+    if (call.parked && answers()['parked-leg'] === 'becomes-aleg') {
+      return leg === 'aleg' ? call.parked : undefined;
+    }
+    const side = findSide(call, leg);
+    return (call.parked ?? side) === side ? side : undefined;
+  }
+
+  function transfer(request: ApiRequest, call: Call): Reply | undefined {
+    const { ext, legs } = request.body;
+    const side = legs === undefined ? 'customer' : findTransferred(call, String(legs));
+    if (!side) {
+      return writeOwnReply(400, `body/legs is "${legs}", the side that was cut: the response to that is not documented`);
+    }
+    switchboard.transfer(call, String(ext), side);
+    return undefined;
+  }
+
+  function park({ body }: ApiRequest, call: Call): undefined {
+    const named = findSide(call, String(body.legs));
+    const other = named === 'customer' ? 'extension' : 'customer';
+    switchboard.park(call, answers()['park-legs'] === 'kept' ? named : other);
+  }
+
+  const join = (how: string) => (request: ApiRequest) =>
+    withCall(request, ({ guests }) => {
+      guests.set(String(request.body.ext), how);
+      return undefined;
+    });
+  return {
+    startClick2callAsyncV1: (request) => {
+      const started = startClick(request);
+      return isCall(started) ? succeed(request, { call_id: started.id }) : started;
+    },
+    startClick2callSyncV1: (request) => {
+      const started = startClick(request);
+      return isCall(started)
+        ? new Promise((resolve) => {
+            clock.after(pickUpSeconds, () => resolve(succeed(request, { call_id: started.id })), true);
+          })
+        : started;
+    },
+    listActiveCallsV1: (request) => listPage(request, switchboard.list().map(writeLiveRow), findItemSchema(request)),
+    transferCallV1: (request) => withCall(request, (call) => transfer(request, call)),
+    parkCallV1: (request) => withCall(request, (call) => park(request, call)),
+    listenToCallV1: join('listens'),
+    whisperToCallV1: join('whispers'),
+    bargeIntoCallV1: join('has barged in'),
+    listLiveExtensionsV3: (request) =>
+      listPage(
+        request,
+        switchboard.list().flatMap((call) => writeLiveExtensions(call, store)),
+        findItemSchema(request),
+      ),
+    listQueueCallsV3: (request) =>
+      listPage(
+        request,
+        switchboard
+          .list()
+          .filter(({ queue }) => queue)
+          .map(writeQueueRow),
+        findItemSchema(request),
+      ),
+    getExtensionLoginV3: (request) => {
+      const id = request.sent.id;
+      const user = store.find('users', 'extension_uuid', id);
+      const extension = String(user?.extension ?? id);
+      return extensions.isKnown(extension)
+        ? succeed(request, { extension, is_logged_in: extensions.isRegistered(extension) })
+        : fail(request, /not found/, [404, `there is no extension ${extension}`]);
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { isObject } from '@pitel-docs/contract/operation';
+import type { ApiRequest, Handlers } from '../account/api-request';
+import { failUnknown, findItemSchema, showRecord } from '../account/api-request';
+import { isSame, listPage } from '../account/list-page';
+import type { Shared } from '../account/shared';
+import type { Row } from '../account/store';
+import { type Fields, pickFields, type Reply } from '../choose-reply';
+import type { Answers } from '../doubts';
+import { readLocalTime } from './local-time';
+
+/** Default page size of a scroll. Small, so that clients have to scroll. */
+const scrollSize = 2;
+const scrollName = 'example-scroll-id';
+
+/** The example with a number as direction appears to be outbound. */
+const numberDirections: Readonly<Record<string, string>> = { '3': 'outbound' };
+
+type Filter = (row: Row, value: string) => boolean;
+
+const since =
+  (field: string): Filter =>
+  (row, value) =>
+    readLocalTime(String(row[field])) >= readLocalTime(value);
+const until =
+  (field: string): Filter =>
+  (row, value) =>
+    readLocalTime(String(row[field])) <= readLocalTime(value, true);
+
+/** Filters that do not just compare the field of the same name. Ranges include both ends. */
+const filters: Readonly<Record<string, Filter>> = {
+  start_date: since('time_started'),
+  end_date: until('time_started'),
+  start_date_ended: since('time_ended'),
+  end_date_ended: until('time_ended'),
+  min_duration: (row, value) => Number(row.duration) >= Number(value),
+  recordingfile: (row, value) => String(row.recording_url).split('/').at(-1) === value,
+  phone: ({ from_number, to_number }, value) => [from_number, to_number].includes(value),
+  hotline: ({ from_number, to_number }, value) => [from_number, to_number].includes(value),
+  direction: ({ direction }, value) => (numberDirections[String(direction)] ?? direction) === value,
+};
+const paging = ['limit', 'offset', 'page', 'scroll_id'];
+
+function filterRecords(rows: readonly Row[], query: Fields): Row[] {
+  const asked = Object.entries(query).filter(([name, value]) => value !== undefined && !paging.includes(name));
+  return rows.filter((row) => asked.every(([name, value]) => filters[name]?.(row, String(value)) ?? isSame(row[name], value)));
+}
+
+/** A `scroll_id` ends with the number of records already returned. */
+function scroll(request: ApiRequest, rows: readonly Row[], end: Answers['scroll-end']): Reply {
+  const { scroll_id: id, limit = scrollSize } = request.query;
+  const [, place] = new RegExp(`^${scrollName}-(\\d+)$`).exec(String(id)) ?? [];
+  const start = id === undefined ? 0 : Number(place ?? rows.length);
+  const data = rows.slice(start, start + Number(limit));
+  const item = findItemSchema(request);
+  const next = start + data.length;
+  const more: Row = end === 'no-id' && next >= rows.length ? {} : { scroll_id: `${scrollName}-${next}` };
+  return { status: 200, value: { data: data.map((row) => pickFields(row, item)), ...more } };
+}
+
+/** `offset` takes precedence over `page`. */
+function showPage(request: ApiRequest, rows: readonly Row[]): Reply {
+  const { limit, page = 1, offset = (Number(page) - 1) * Number(limit) } = request.query;
+  const data = rows.slice(Number(offset), Number(offset) + Number(limit));
+  const item = findItemSchema(request);
+  return {
+    status: 200,
+    value: { data: data.map((row) => pickFields(row, item)), limit: Number(limit), page: Number(page), total: rows.length },
+  };
+}
+
+export function answerRecords({ store, answers }: Shared): Handlers {
+  const find = (collection: 'recordsV1' | 'recordsV3', fields: readonly string[], value: unknown): Row | undefined =>
+    store.list(collection).find((row) => fields.some((field) => row[field] === value));
+
+  function showOne(request: ApiRequest, row: Row | undefined, id: Fields[string]): Reply {
+    return row ? showRecord(request, row) : failUnknown(request, 'record', id);
+  }
+
+  return {
+    listCdrsV1: (request) => {
+      const rows = filterRecords(store.list('recordsV1'), request.query);
+      const { limit, page, offset } = request.query;
+      return limit !== undefined && (page ?? offset) !== undefined
+        ? showPage(request, rows)
+        : scroll(request, rows, answers()['scroll-end']);
+    },
+    getCdrV1: (request) => showOne(request, find('recordsV1', ['id', 'sip_call_id'], request.sent.id), request.sent.id),
+    listCdrsV3: (request) => {
+      const { limit, offset } = request.query;
+      // Both are required, as the page says.
+      return limit === undefined || offset === undefined
+        ? { status: 200, value: { data: [], limit: Number(limit ?? -1), offset: Number(offset ?? -1), total: 0 } }
+        : listPage(request, filterRecords(store.list('recordsV3'), request.query), findItemSchema(request));
+    },
+    getCdrV3: (request) => showOne(request, find('recordsV3', ['id', 'sip_call_id'], request.sent.id), request.sent.id),
+    getCdrByReferenceV3: (request) => {
+      const { ref_id: reference } = request.sent;
+      // In the example, `ref_id` is in `additional`.
+      const row = store.list('recordsV3').find(({ additional }) => isObject(additional) && additional.ref_id === reference);
+      return showOne(request, row, reference);
+    },
+  };
+}

@@ -1,0 +1,262 @@
+import type { Json } from '@pitel-docs/contract/operation';
+import { expect, test } from 'vitest';
+import type { SandboxSettings } from '../create-sandbox';
+import { monday, openSandbox } from '../tests/open-sandbox';
+import { startClock } from './clock';
+
+const click = (phone: string, more = ''): string => `/v1/click2call/async?ext=102&phone=${phone}${more}`;
+
+test('A clock carries out what is planned in its order, each at its moment, and outlives a fault', () => {
+  const failures: unknown[] = [];
+  const clock = startClock({ start: 0, speed: 0, onFailure: (error) => failures.push(error) });
+  const done: [string, number][] = [];
+  clock.after(2, () => done.push(['late', clock.now()]));
+  clock.after(1, () => {
+    done.push(['first', clock.now()]);
+    clock.after(1, () => done.push(['planned by the first', clock.now()]));
+  });
+  clock.after(1, () => {
+    throw new Error('a fault');
+  });
+  clock.after(1, () => done.push(['second', clock.now()]));
+  const cancel = clock.after(1, () => done.push(['called off', clock.now()]));
+  cancel();
+  clock.advance(5);
+  expect(done).toEqual([
+    ['first', 1000],
+    ['second', 1000],
+    ['late', 2000],
+    ['planned by the first', 2000],
+  ]);
+  expect([clock.now(), failures]).toEqual([5000, [new Error('a fault')]]);
+});
+
+test('A call has an id of its own, is in progress, and then a record in both versions', async () => {
+  const { send, pass } = await openSandbox();
+  const { body } = await send('GET', click('0900000000'));
+  const id = String(body.call_id);
+  await pass(20);
+  expect((await send('GET', '/v1/call')).body.data).toContainEqual(
+    expect.objectContaining({ call_id: id, source: '102', destination: '0900000000' }),
+  );
+  expect((await send('GET', '/v3/monitor')).body.data).toContainEqual(
+    expect.objectContaining({ call_id: id, call_state: 'ONCALL', extension: '102' }),
+  );
+  await pass(60);
+  expect(JSON.stringify((await send('GET', '/v1/call')).body)).not.toContain(id);
+  expect((await send('GET', `/v1/cdr/${id}`)).body).toMatchObject({
+    status: 'ANSWERED',
+    extension: '102',
+    duration: 73,
+    billsec: 65,
+    time_started: '2026-03-02 09:30:00',
+    time_answered: '2026-03-02 09:30:08',
+    time_ended: '2026-03-02 09:31:13',
+  });
+  expect((await send('GET', `/v3/cdr/${id}`)).body).toMatchObject({
+    status: 'answered',
+    app: 'click_to_call',
+    direction: 'outbound',
+  });
+});
+
+test.each([
+  ['0900000010', 'BUSY', 'busy'],
+  ['0900000011', 'NO ANSWER', 'no-answered'],
+  ['0900000012', 'FAILED', 'not-available'],
+  ['0900000016', 'FAILED', 'voicemail'],
+])('The number %s decides what happens: %s in version 1, %s in version 3', async (phone, v1, v3) => {
+  const { send, pass } = await openSandbox();
+  const { body } = await send('GET', click(phone));
+  await pass(60);
+  expect((await send('GET', `/v1/cdr/${body.call_id}`)).body).toMatchObject({ status: v1, billsec: 0, time_answered: '' });
+  expect((await send('GET', `/v3/cdr/${body.call_id}`)).body).toMatchObject({ status: v3 });
+});
+
+test('A number in Base64 is called as it reads, and no other text is', async () => {
+  const { send } = await openSandbox();
+  await send('GET', click(encodeURIComponent(Buffer.from('0900000005').toString('base64')), '&is_encode=true'));
+  expect((await send('GET', '/v1/call')).body.data).toContainEqual(expect.objectContaining({ destination: '0900000005' }));
+  expect((await send('GET', click('nobody'))).status).toBe(400);
+});
+
+test('An extension that is called already is busy, and an unregistered one is named', async () => {
+  const { send } = await openSandbox();
+  await send('GET', click('0900000000'));
+  expect(await send('GET', click('0900000000'))).toEqual({ status: 400, body: { status: 'fail', error: 'USER_BUSY' } });
+  expect((await send('GET', '/v1/click2call/async?ext=199&phone=0900000000')).body.message).toContain('Extension 199');
+});
+
+test('The list of calls shows the calls that the sandbox shows, also at the start', async () => {
+  const { send } = await openSandbox();
+  const list = async (path: string, field: string): Promise<string[]> =>
+    ((await send('GET', path)).body[field] as unknown as { call_id: string }[]).map(({ call_id }) => call_id);
+  expect(await list('/v1/call', 'data')).toEqual(await list('/sandbox', 'calls'));
+});
+
+const inbound = { kind: 'inbound', from: '0900000002', to: '102' };
+
+test('Who is in a call takes no other one', async () => {
+  const { send, pass } = await openSandbox();
+  await send('GET', click('0900000005'));
+  await pass(10);
+  const ask = async (body: Json) => String((await send('POST', '/sandbox/calls', body)).body.sandbox);
+  expect(await ask(inbound)).toContain('no phone is registered and free for 102');
+  for (const phone of ['0900000005', '%2B84900000005', '102']) {
+    const { body } = await send('GET', `/v1/click2call/async?ext=1001&phone=${phone}`);
+    await pass(5);
+    expect((await send('GET', `/v1/cdr/${body.call_id}`)).body).toMatchObject({ status: 'BUSY' });
+  }
+  await pass(120);
+  expect((await send('POST', '/sandbox/calls', inbound)).status).toBe(200);
+});
+
+test('A call is not transferred to an extension that is in a call by then, and that is shown', async () => {
+  const { send, pass } = await openSandbox();
+  await send('POST', '/sandbox/calls', { ...inbound, transfer_to: '1001' });
+  await send('GET', '/v1/click2call/async?ext=1001&phone=0900000000');
+  await pass(30);
+  expect((await send('GET', '/sandbox')).body.findings).toEqual([expect.stringContaining('not transferred to extension 1001')]);
+});
+
+test('A number with a country code is the same phone, and needs %2B in a query', async () => {
+  const { send, pass } = await openSandbox();
+  const { body } = await send('GET', click('%2B84900000010'));
+  await pass(10);
+  expect((await send('GET', `/v1/cdr/${body.call_id}`)).body).toMatchObject({ status: 'BUSY', to_number: '+84900000010' });
+  expect((await send('GET', click('+84900000010'))).body.sandbox).toEqual([expect.stringContaining('write + as %2B')]);
+});
+
+test('The synchronous request waits until the extension picks up', async () => {
+  const { send, pass } = await openSandbox();
+  const before = Number((await send('GET', '/v1/call')).body.total);
+  let isAnswered = false;
+  const answer = send('GET', '/v1/click2call?ext=102&phone=0900000000').then((reply) => {
+    isAnswered = true;
+    return reply;
+  });
+  await expect.poll(async () => (await send('GET', '/v1/call')).body.total).toBe(before + 1);
+  expect(isAnswered).toBe(false);
+  await pass(3);
+  expect((await answer).body.status).toBe('success');
+});
+
+test('A synchronous click-to-call is answered although the account is forgotten while it waits', async () => {
+  const { send } = await openSandbox();
+  const before = Number((await send('GET', '/v1/call')).body.total);
+  const answer = send('GET', '/v1/click2call?ext=102&phone=0900000000');
+  await expect.poll(async () => (await send('GET', '/v1/call')).body.total).toBe(before + 1);
+  await send('DELETE', '/sandbox');
+  expect((await answer).status).toBe(200);
+});
+
+test('A parked call ends after ten seconds, and a transfer saves it', async () => {
+  const { send, pass } = await openSandbox();
+  for (const [isSaved, total] of [
+    [false, 0],
+    [true, 1],
+  ] as const) {
+    const { body } = await send('GET', click('0900000000'));
+    await pass(10);
+    await send('POST', `/v1/call/${body.call_id}/park`, { legs: 'bleg' });
+    if (isSaved) {
+      await send('POST', `/v1/call/${body.call_id}/transfer`, { ext: '101', legs: 'bleg' });
+    }
+    await pass(11);
+    const calls = (await send('GET', '/v1/call')).body.data as unknown as { call_id: string }[];
+    expect(calls.filter(({ call_id }) => call_id === String(body.call_id))).toHaveLength(total);
+    await pass(60);
+  }
+});
+
+interface ShownCall {
+  readonly call_id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly direction: string;
+  readonly state: string;
+  readonly extensions: readonly string[];
+  readonly joined: Readonly<Record<string, string>>;
+}
+
+async function openTalk(answers: SandboxSettings['answers'] = {}) {
+  const sandbox = await openSandbox({ answers });
+  const id = String((await sandbox.send('GET', click('0900000000'))).body.call_id);
+  await sandbox.pass(10);
+  const act = (action: string, body: Json) => sandbox.send('POST', `/v1/call/${id}/${action}`, body);
+  const listOwn = async (): Promise<readonly ShownCall[]> => {
+    const calls = (await sandbox.send('GET', '/sandbox')).body.calls as unknown as (ShownCall & { readonly app: string })[];
+    return calls.filter(({ app }) => app === 'click2call');
+  };
+  return { ...sandbox, id, act, listOwn };
+}
+
+test.each([
+  ['bleg', { direction: 'outbound', to: '0900000000', extensions: ['101'] }],
+  ['aleg', { direction: 'local', from: '102', to: '101', extensions: ['101'] }],
+])('A transfer sends the side that it names: %s', async (legs, call) => {
+  const { act, listOwn, pass } = await openTalk();
+  await act('transfer', { ext: '101', legs });
+  await pass(5);
+  expect(await listOwn()).toMatchObject([call]);
+});
+
+test.each<[answers: SandboxSettings['answers'], legs: string, waits: string, transferred: string, status: number]>([
+  [{}, 'bleg', 'customer', 'bleg', 200],
+  [{}, 'bleg', 'customer', 'aleg', 400],
+  [{}, 'aleg', 'extension', 'aleg', 200],
+  [{ 'park-legs': 'cut' }, 'aleg', 'customer', 'bleg', 200],
+  [{ 'parked-leg': 'becomes-aleg' }, 'bleg', 'customer', 'bleg', 400],
+  [{ 'parked-leg': 'becomes-aleg' }, 'bleg', 'customer', 'aleg', 200],
+])('With %j a park of %s lets the %s wait for a transfer of %s', async (answers, legs, waits, transferred, status) => {
+  const { act, listOwn } = await openTalk(answers);
+  await act('park', { legs });
+  expect(await listOwn()).toMatchObject([
+    { state: `parked, the ${waits} waits`, extensions: waits === 'customer' ? [] : ['102'] },
+  ]);
+  expect((await act('transfer', { ext: '101', legs: transferred })).status).toBe(status);
+});
+
+test('Who has barged in is shown, and busy until the call ends; nobody barges in from a busy extension', async () => {
+  const { act, listOwn, pass, send } = await openTalk();
+  expect((await act('listen', { ext: '100' })).status).toBe(200);
+  expect((await act('barge', { ext: '100' })).status).toBe(200);
+  expect(await listOwn()).toMatchObject([{ joined: { 100: 'has barged in' } }]);
+  const callGuest = async () => (await send('GET', '/v1/click2call/async?ext=100&phone=0900000000')).body;
+  expect(await callGuest()).toMatchObject({ error: 'USER_BUSY' });
+  for (const [action, body] of [
+    ['barge', { ext: '198' }],
+    ['transfer', { ext: '198', legs: 'bleg' }],
+  ] as const) {
+    expect((await act(action, body)).body.sandbox).toEqual([expect.stringContaining('extension 198 is busy')]);
+  }
+  await pass(120);
+  expect(await callGuest()).toMatchObject({ status: 'success' });
+});
+
+test('A transfer of a call-center account needs no legs', async () => {
+  expect((await (await openTalk()).act('transfer', { ext: '101' })).status).toBe(400);
+  expect((await (await openTalk({ account: 'callcenter' })).act('transfer', { ext: '101' })).status).toBe(200);
+});
+
+test('A hotline of somebody else is refused', async () => {
+  const { send } = await openSandbox();
+  expect((await send('GET', click('0900000000', '&hotline=0900000055'))).status).toBe(400);
+  expect((await send('GET', click('0900000000', '&hotline=0900000009'))).status).toBe(200);
+});
+
+test('An unknown call cannot be acted on', async () => {
+  const { send } = await openSandbox();
+  const path = '/v1/call/00000000-0000-4000-8000-000000000000';
+  expect((await send('POST', `${path}/park`, { legs: 'aleg' })).body).toEqual({ status: 'fail' });
+  expect((await send('POST', `${path}/listen`, { ext: '100' })).status).toBe(404);
+});
+
+test('The same seed makes the same ids', async () => {
+  const ids = await Promise.all(
+    [7, 7, 8].map(
+      async (seed) => (await (await openSandbox({ seed, start: monday })).send('GET', click('0900000000'))).body.call_id,
+    ),
+  );
+  expect([ids[0] === ids[1], ids[0] === ids[2]]).toEqual([true, false]);
+});

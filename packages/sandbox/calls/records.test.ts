@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { eventPageRecords } from '../account/add-examples';
+import { openSandbox } from '../tests/open-sandbox';
+
+const day = 'start_date=2026-01-15&end_date=2026-01-15';
+
+test.each([
+  ['the words of a direction find the number of the example', `${day}&direction=outbound`, ['6a2d8c1e', 'd17b3e90']],
+  ['inbound', `${day}&direction=inbound`, eventPageRecords.map(({ id }) => String(id).slice(0, 8))],
+  ['either side of a call', `${day}&phone=0900000003`, ['f3a86e10']],
+  ['a status in small letters', `${day}&status=no%20answer&direction=inbound`, ['9d41e7b2', '71b3a0f8']],
+  ['a least duration', `${day}&min_duration=100`, ['f3a86e10']],
+  ['the end of a call', 'start_date_ended=2026-01-15%2009:40:09', ['71b3a0f8']],
+  ['the file of a recording', 'recordingfile=4e8c1b75-2f60-4d93-a7b8-5c0d9e3f1a26.wav', ['4e8c1b75']],
+  ['another day', 'start_date=2026-01-16', []],
+])('A list of records is filtered by %s', async (_filter, query, ids) => {
+  const { send } = await openSandbox();
+  const { body } = await send('GET', `/v1/cdr?${query}&limit=50&page=1`);
+  expect((body.data as unknown as { id: string }[]).map(({ id }) => id.slice(0, 8))).toEqual(ids);
+});
+
+test('A scroll brings every record once, and then none', async () => {
+  const { send } = await openSandbox();
+  const ids: string[] = [];
+  let query = '';
+  for (;;) {
+    const { body } = await send('GET', `/v1/cdr?limit=4${query}`);
+    const data = body.data as unknown as { id: string }[];
+    if (data.length === 0) {
+      break;
+    }
+    ids.push(...data.map(({ id }) => id));
+    query = `&scroll_id=${body.scroll_id}`;
+  }
+  expect([ids.length, new Set(ids).size]).toEqual([6, 6]);
+});
+
+test('Records of version 3 need limit and offset', async () => {
+  const { send } = await openSandbox();
+  expect((await send('GET', '/v3/cdr')).body).toMatchObject({ data: [], limit: -1, offset: -1 });
+  expect((await send('GET', '/v3/cdr?limit=50&offset=0')).body).toMatchObject({ total: 2 });
+  for (const [day, total] of [
+    ['2026-03-02', 2],
+    ['2026-03-03', 0],
+  ] as const) {
+    const { body } = await send('GET', `/v3/cdr?limit=1&offset=0&start_date=${day}&end_date=${day}`);
+    expect([body.limit, body.total]).toEqual([1, total]);
+  }
+});
+
+test('Users and extensions stand in the reports with what they did', async () => {
+  const { send, pass } = await openSandbox();
+  const level = { level: 'agent', role_uuid: '9e6b2d48-1f7a-4c53-8b90-d4f2a6c7e315' };
+  const passwords = { password: 'example-password', confirm_password: 'example-password' };
+  await send('POST', '/v3/user', { username: 'agent.new', extension: '1500', ...level, ...passwords });
+  await send('GET', '/v1/click2call/async?ext=1500&phone=0900000000');
+  await pass(120);
+  const readReport = async (path: string) => (await send('GET', path)).body.data;
+  expect(await readReport('/v3/report/call/user')).toContainEqual(expect.objectContaining({ username: 'agent.new' }));
+  const own = { username: 'agent.new', total_talk_sec: 65, total_pause_sec: 0, earliest_time: '2026-03-02 09:30:00' };
+  expect(await readReport('/v2/report/agent/time')).toContainEqual(expect.objectContaining(own));
+  const day = { time: '2026-03-02 00:00:00', total_call: 1, total_outbound: 1, total_inbound: 0, total_invalid: 0 };
+  for (const [report, line] of [
+    ['extension', { answered: 1, outbound: 1, total: 1 }],
+    ['extension/summary', { total_call: 1, total_answered: 1, total_duration: 73, total_billsec: 65, total_waitsec: 8 }],
+    ['extension/summary/day', { total_call: 1, reports: [day] }],
+  ] as const) {
+    expect(await readReport(`/v2/report/${report}?start_time=2026-03-02`)).toContainEqual(
+      expect.objectContaining({ extension: '1500', ...line }),
+    );
+    expect(await readReport(`/v2/report/${report}?start_time=2026-03-03`)).not.toContainEqual(
+      expect.objectContaining({ extension: '1500' }),
+    );
+  }
+});

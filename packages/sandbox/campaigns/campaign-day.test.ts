@@ -1,0 +1,224 @@
+import type { Json } from '@pitel-docs/contract/operation';
+import { expect, test } from 'vitest';
+import type { SandboxSettings } from '../create-sandbox';
+import { openReceiver, openSandbox } from '../tests/open-sandbox';
+import { secondsUntilOpen } from './schedule';
+
+const hour = 3_600_000_000_000;
+const carrier = 'e05c8a17-6f2b-4d93-a4e8-91b7d3c6f052';
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+
+function hours(start: number, end: number): Json {
+  return [
+    Object.fromEntries(
+      weekdays.flatMap((day) => [
+        [`${day}_start_time`, start * hour],
+        [`${day}_end_time`, end * hour],
+      ]),
+    ),
+  ];
+}
+
+interface Record {
+  readonly to_number: string;
+  readonly status: string;
+  readonly time_started: string;
+  readonly press_key: string;
+}
+
+async function openCampaign(
+  numbers: readonly string[],
+  settings: { readonly [name: string]: Json } = {},
+  sandboxSettings: SandboxSettings = {},
+) {
+  const sandbox = await openSandbox(sandboxSettings);
+  const { send } = sandbox;
+  const script = await send('POST', '/v3/template', { template_name: 'day', content: 'Xin chào', enable_option: true });
+  const basics = { campaign_name: 'day', type: 'autocall', concurrent_call: 5 };
+  const { body } = await send('POST', '/v3/campaign', { ...basics, template_uuid: String(script.body.template_uuid) });
+  const campaign = String(body.campaign_uuid);
+  const list = await send('POST', '/v3/list', { campaign_uuid: campaign, list_name: 'day' });
+  const list_uuid = String(list.body.list_uuid);
+  await send('POST', '/v3/lead/multi', { list_uuid, data: numbers.map((phone_number) => ({ phone_number })) });
+  await send('PUT', `/v3/campaign/${campaign}`, {
+    ...basics,
+    active: true,
+    carrier_uuid: carrier,
+    schedules: hours(8, 17),
+    recall_times: 2,
+    recall_status: ['no-answered', 'busy'],
+    schedule_recall: 'minute',
+    schedule_recall_duration: 30,
+    ...settings,
+  });
+  await send('PATCH', `/v3/list/${list_uuid}/active`, { active: true });
+  const start = () => send('POST', `/v1/campaign/${campaign}/run/start`, {});
+  const readRecords = async () =>
+    (await send('GET', `/v3/cdr?campaign_uuid=${campaign}&limit=100&offset=0`)).body.data as unknown as Record[];
+  return { ...sandbox, campaign, list_uuid, start, readRecords };
+}
+
+test('A campaign dials its leads, calls again as set, and counts', async () => {
+  const { send, pass, start, readRecords, campaign, list_uuid } = await openCampaign([
+    '0900000014',
+    '0900000011',
+    '0900000021',
+    '0900000012',
+  ]);
+  await pass(60);
+  expect(await readRecords()).toEqual([]);
+  await start();
+  await pass(2 * 3600);
+  const records = await readRecords();
+  const times = (number: string) =>
+    records.filter(({ to_number }) => to_number === number).map(({ status, time_started }) => [status, time_started.slice(11)]);
+  expect(times('0900000012')).toEqual([['not-available', '09:31:00']]);
+  expect(times('0900000021').map(([status]) => status)).toEqual(['no-answered', 'answered']);
+  expect(times('0900000011')).toEqual([
+    ['no-answered', '09:31:00'],
+    ['no-answered', '10:02:00'],
+    ['no-answered', '10:33:00'],
+  ]);
+  expect(records.find(({ to_number }) => to_number === '0900000014')).toMatchObject({
+    status: 'answered',
+    press_key: '1',
+    time_presskey: '2026-03-02 09:31:18',
+  });
+  expect((await send('GET', `/v3/lead?list_uuid=${list_uuid}&phone_number=0900000011`)).body.data).toMatchObject([
+    { called_count: 3, alt_status: 'no-answered' },
+  ]);
+  expect((await send('GET', `/v3/report/call/campaign?campaign_uuid=${campaign}`)).body.data).toMatchObject([
+    { answered: 2, no_answered: 4, not_available: 1, outbound: 7, total: 7 },
+  ]);
+  expect((await send('GET', `/v3/report/call/lead?campaign_uuid=${campaign}`)).body).toMatchObject({ total: 4 });
+  expect((await send('GET', '/v2/stats?start_date=2026-03-02&interval=hour')).body.data).toContainEqual(
+    expect.objectContaining({ time: '2026-03-02 10:00:00', total: 3 }),
+  );
+});
+
+test.each<[what: string, number: string, answers: SandboxSettings['answers'], calls: number]>([
+  ['never answers', '0900000011', { 'recall-count': 'first-extra' }, 3],
+  ['never answers', '0900000011', { 'recall-count': 'first-counts' }, 2],
+  ['rings until it is canceled', '0900000019', { 'cancel-recalled': 'no' }, 1],
+  ['rings until it is canceled', '0900000019', { 'cancel-recalled': 'yes' }, 3],
+])('A number that %s, %s, with %j is called %i times', async (_what, number, answers, calls) => {
+  const { pass, start, readRecords } = await openCampaign([number], {}, { answers });
+  await start();
+  await pass(5 * 3600);
+  expect(await readRecords()).toHaveLength(calls);
+});
+
+test('No more calls run at once than the campaign allows', async () => {
+  const { send, pass, start, readRecords } = await openCampaign(['0900000041', '0900000042', '0900000043'], {
+    concurrent_call: 2,
+  });
+  await start();
+  await pass(10);
+  const { calls } = (await send('GET', '/sandbox')).body;
+  expect((calls as unknown as { app: string }[]).filter(({ app }) => app === 'autocall')).toHaveLength(2);
+  await pass(200);
+  expect(await readRecords()).toHaveLength(3);
+});
+
+test('A campaign waits for its hours, and stops when it or its list is switched off', async () => {
+  const { send, pass, start, readRecords, campaign, list_uuid } = await openCampaign(['0900000041'], {
+    schedules: hours(10, 11),
+  });
+  await start();
+  await pass(1700);
+  expect(await readRecords()).toEqual([]);
+  await pass(300);
+  expect(await readRecords()).toMatchObject([{ time_started: '2026-03-02 10:00:00' }]);
+  const add = (number: string) => send('POST', '/v3/lead', { list_uuid, phone_number: number });
+  await send('PATCH', `/v3/list/${list_uuid}/active`, { active: false });
+  await add('0900000042');
+  await pass(600);
+  await send('PATCH', `/v3/campaign/${campaign}/active`, { active: false });
+  await send('PATCH', `/v3/list/${list_uuid}/active`, { active: true });
+  await pass(600);
+  expect(await readRecords()).toHaveLength(1);
+  await send('PATCH', `/v3/campaign/${campaign}/active`, { active: true });
+  await pass(600);
+  expect(await readRecords()).toHaveLength(2);
+  await add('0900000043');
+  await pass(6 * 3600);
+  expect(await readRecords()).toHaveLength(3);
+});
+
+test('A paused campaign starts by itself at its next hours, a stopped one does not', async () => {
+  for (const [status, times] of [
+    ['pause', ['2026-03-03 08:00:00']],
+    ['stop', []],
+  ] as const) {
+    const { send, pass, readRecords, campaign } = await openCampaign(['0900000041'], { status });
+    await pass(3600);
+    expect(await readRecords()).toEqual([]);
+    await pass(24 * 3600);
+    expect((await readRecords()).map(({ time_started }) => time_started)).toEqual(times);
+    expect((await send('GET', `/v3/campaign/${campaign}`)).body.status).toBe(status === 'pause' ? 'start' : 'stop');
+  }
+});
+
+test.each([
+  ['text', '1', '1'],
+  ['object', '{"key":"1"}', '{"key":"1"}'],
+] as const)('A pressed key comes as %s, in the event and in the record', async (answer, inEvent, inRecord) => {
+  const { send, pass, start, readRecords } = await openCampaign(['0900000014'], {}, { answers: { 'press-key': answer } });
+  const { url, listEvents } = await openReceiver();
+  await send('POST', '/v1/event', { event: 'cdr_autocall', callback_url: `${url}/cdr_autocall` });
+  await start();
+  await pass(120);
+  expect(listEvents()).toMatchObject([{ event: 'cdr_autocall', press_key: inEvent }]);
+  expect(await readRecords()).toMatchObject([{ press_key: inRecord }]);
+});
+
+test('The callback of a campaign gets the record of each call', async () => {
+  const { url, listEvents } = await openReceiver();
+  const { pass, start, readRecords } = await openCampaign(['0900000041'], { callback_url: `${url}/campaign` });
+  await start();
+  await pass(120);
+  const [record] = await readRecords();
+  expect(listEvents()).toMatchObject([{ event: 'campaign', ...record }]);
+});
+
+test('The calls of a campaign whose script is gone fail', async () => {
+  const { send, pass, start, readRecords, campaign } = await openCampaign(['0900000041']);
+  const { template_uuid } = (await send('GET', `/v3/campaign/${campaign}`)).body;
+  await send('DELETE', `/v3/template/${template_uuid}`);
+  await start();
+  await pass(120);
+  expect(await readRecords()).toMatchObject([{ status: 'failed' }]);
+});
+
+test.each([
+  ['calls', 200],
+  ['refused', 400],
+] as const)('A campaign that is not started %s for one person', async (answer, status) => {
+  const { send, campaign } = await openCampaign([], {}, { answers: { 'stopped-campaign': answer } });
+  const request = { campaign_uuid: campaign, phone_number: '0900000001', param: {} };
+  expect((await send('POST', '/v3/autocall/import', request)).status).toBe(status);
+});
+
+test('One person is called at once, and the code is found by its reference', async () => {
+  const { send, pass } = await openSandbox();
+  const request = {
+    campaign_uuid: '61d8f0b5-2c9a-4e73-8d46-f5a1b7e3c920',
+    phone_number: '0900000001',
+    template: 'otp-login',
+    code_otp: '1234',
+    ref_id: 'order-7',
+  };
+  const { body } = await send('POST', '/v3/autocall/otp', request);
+  await pass(120);
+  expect((await send('GET', '/v3/autocall/log/order-7/ref_id')).body).toMatchObject({ id: body.call_id, additional: request });
+  expect((await send('POST', '/v3/autocall/otp', { ...request, template: 'unknown' })).status).toBe(404);
+});
+
+test('Hours are those of Vietnam, in nanoseconds since midnight', () => {
+  const at = (time: string): number | undefined => secondsUntilOpen(hours(8, 17), Date.parse(`2026-03-02T${time}+07:00`));
+  expect([at('07:59:00'), at('08:00:00'), at('16:59:59'), at('17:00:00')]).toEqual([60, 0, 0, 15 * 3600]);
+  expect(
+    secondsUntilOpen([{ tuesday_start_time: 8 * hour, tuesday_end_time: 9 * hour }], Date.parse('2026-03-02T08:00:00+07:00')),
+  ).toBe(24 * 3600);
+  expect(secondsUntilOpen([{}], 0)).toBeUndefined();
+});

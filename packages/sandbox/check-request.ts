@@ -1,0 +1,110 @@
+import { findNearest } from '@pitel-docs/contract/find-nearest';
+import type { FoundOperation, Json } from '@pitel-docs/contract/operation';
+import type { ErrorObject } from 'ajv';
+import addFormats from 'ajv-formats';
+import { type Document, OpenAPIRouter, OpenAPIValidator } from 'openapi-backend';
+import type { Fields } from './choose-reply';
+import { ownPaths } from './own-operations';
+import { findStrictFaults } from './strict-rules';
+
+/** Sets `additionalProperties: false` on a deep copy where it is not set, so that misspelled fields are errors. */
+export function closeSchemas<Part extends object>(part: Part): Part {
+  return JSON.parse(JSON.stringify(part), (_name, value) =>
+    value?.properties && value.additionalProperties === undefined ? { ...value, additionalProperties: false } : value,
+  );
+}
+
+const quote = (nearest: string): string => nearest && `; nearest: "${nearest}"`;
+
+/**
+ * Formats an Ajv error. Unknown fields and enum values get the nearest known spelling.
+ * @param error - From a validation with `verbose: true`.
+ */
+export function describeError({ instancePath, message, params, parentSchema = {}, data }: ErrorObject): string {
+  const place = instancePath.slice(1).replace(/^requestBody/, 'body') || 'request';
+  if ('allowedValues' in params) {
+    const words = (params.allowedValues as readonly unknown[]).map(String);
+    return `${place} must be one of ${words.join(', ')}, but is "${String(data)}"${quote(findNearest(String(data), words))}`;
+  }
+  if (params.missingProperty === 'requestBody') {
+    return 'body is missing';
+  }
+  if (!('additionalProperty' in params)) {
+    return `${place} ${message}`;
+  }
+  const nearest = findNearest(String(params.additionalProperty), Object.keys(parentSchema.properties ?? {}));
+  return `${place} ${message} "${params.additionalProperty}"${quote(nearest)}`;
+}
+
+/** Operations documented to respond even without their required parameters. */
+const withoutRequired = ['listCdrsV3'];
+
+/** Only used to validate requests. */
+function joinOperations(operations: readonly FoundOperation[]): Document {
+  const paths: Record<string, Record<string, object>> = { ...ownPaths };
+  for (const { path, method, operation, parameters } of operations) {
+    const isLoose = withoutRequired.includes(operation.operationId);
+    const asked = isLoose ? parameters.map((parameter) => ({ ...parameter, required: false })) : parameters;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: { ...operation, parameters: asked } };
+  }
+  // openapi-backend treats a shared object as a circular reference and cuts it off. This copy shares none.
+  return closeSchemas({ openapi: '3.1.0', info: { title: 'Sandbox', version: '1.0.0' }, paths }) as Document;
+}
+
+export interface CheckedRequest {
+  readonly findings: readonly string[];
+  /** Coerced to the types of the contract. */
+  readonly query: Fields;
+  readonly params: Fields;
+}
+
+export interface UncheckedRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Json | undefined;
+}
+
+export interface RequestChecks {
+  /** @returns The operation id; undefined if unknown, null if the path cannot be decoded. */
+  findOperation(method: string, path: string): string | undefined | null;
+  findNearest(method: string, path: string): string;
+  check(request: UncheckedRequest, operationId: string): CheckedRequest;
+}
+
+/**
+ * Compiles each schema on first use. Accounts can share the result.
+ * @param operations - Ids and paths must be unique.
+ */
+export function prepareChecks(operations: readonly FoundOperation[]): RequestChecks {
+  const definition = joinOperations(operations);
+  const router = new OpenAPIRouter({ definition });
+  const validator = new OpenAPIValidator({
+    definition,
+    router,
+    lazyCompileValidators: true,
+    coerceTypes: true,
+    ajvOpts: { allErrors: true, verbose: true },
+    customizeAjv: (ajv) => addFormats.default(ajv),
+  });
+  const known = Object.entries(definition.paths ?? {}).flatMap(([path, methods]) =>
+    Object.keys(methods ?? {}).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  return {
+    findNearest: (method, path) => findNearest(`${method} ${path}`, known),
+    findOperation(method, path) {
+      try {
+        decodeURIComponent(path.replace(/\?.*/s, ''));
+        return router.matchOperation({ method, path, headers: {} })?.operationId;
+      } catch {
+        return null;
+      }
+    },
+    check({ method, path, headers, body }, operationId) {
+      const { errors, coerced } = validator.validateRequest({ method, path, headers: { ...headers }, body }, operationId);
+      const query: Fields = { ...(coerced?.query as Fields | undefined) };
+      const findings = errors ? errors.map(describeError) : findStrictFaults(operationId, query, body);
+      return { findings, query, params: { ...(coerced?.params as Fields | undefined) } };
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { listExamples } from '@pitel-docs/contract/list-examples';
+import { type FoundOperation, isObject, type Json, type Schema } from '@pitel-docs/contract/operation';
+
+export interface Reply {
+  readonly status: number;
+  readonly value: Json | undefined;
+  /** Only in responses that the sandbox itself wrote. */
+  readonly findings?: readonly string[];
+}
+
+/** A response that the header `Prefer` can select by name. */
+export interface NamedReply extends Reply {
+  readonly name: string;
+  readonly isFailure: boolean;
+}
+
+export type Fields = Readonly<Record<string, Json | undefined>>;
+
+/** The contract documents no status for failures. */
+export const failureStatus = 400;
+
+/** Writes an undocumented response, `{"sandbox": [findings]}`. */
+export function writeOwnReply(status: number, ...findings: readonly string[]): Reply {
+  return { status, value: { sandbox: findings }, findings };
+}
+
+/**
+ * Lists the documented examples in the order of the contract, unnamed ones as `success` or `failure`.
+ * Adds an undocumented failure if none is documented.
+ */
+export function listReplies({ operation }: Pick<FoundOperation, 'operation'>): NamedReply[] {
+  const replies = Object.entries(operation.responses).flatMap(([code, { content }]): NamedReply[] => {
+    const isFailure = !code.startsWith('2');
+    const status = isFailure ? failureStatus : Number(code);
+    const examples = Object.values(content ?? {}).flatMap(listExamples);
+    return examples.length === 0 && !isFailure
+      ? [{ name: 'success', status, value: undefined, isFailure }]
+      : examples.map(({ name, value }) => ({ name: name || (isFailure ? 'failure' : 'success'), status, value, isFailure }));
+  });
+  const unknown = writeOwnReply(failureStatus, 'how a failure of this request looks is not documented');
+  return replies.some(({ isFailure }) => isFailure) ? replies : [...replies, { ...unknown, name: 'failure', isFailure: true }];
+}
+
+/** The parsed header `Prefer`, such as `Prefer: code=503, example=userBusy`. */
+export interface Wish {
+  readonly example: string | undefined;
+  readonly code: number | undefined;
+}
+
+export function readWish(prefer: string): Wish {
+  const [, example] = /\bexample="?([^\s,;"]+)/.exec(prefer) ?? [];
+  const [, code] = /\bcode="?(\d{3})\b/.exec(prefer) ?? [];
+  const wished = Number(code);
+  return { example, code: wished >= 200 && wished < 600 ? wished : undefined };
+}
+
+/** @returns Undefined if `Prefer` selects no response. */
+export function grantWish(replies: readonly NamedReply[], { example, code }: Wish): Reply | undefined {
+  if (example === undefined) {
+    if (code === undefined || code < 400) {
+      return undefined;
+    }
+    // The text of a failure documented for another status would contradict this one.
+    const fitting = replies.find(({ isFailure, status }) => isFailure && status === code);
+    return fitting ?? writeOwnReply(code, `how a failure with the HTTP status ${code} looks is not documented`);
+  }
+  const chosen = replies.find(({ name }) => name === example);
+  const names = replies.map(({ name }) => name).join(', ');
+  return chosen
+    ? { ...chosen, status: code ?? chosen.status }
+    : writeOwnReply(400, `no example is named ${example}. The names of this request: ${names}`);
+}
+
+export function findSchema({ operation }: FoundOperation): Schema {
+  return Object.values(operation.responses['200']?.content ?? {})[0]?.schema ?? {};
+}
+
+/** Replaces fields of the example by name, at any depth. */
+export function fillExample(example: Json | undefined, fields: Fields): Json | undefined {
+  if (!isObject(example)) {
+    return example;
+  }
+  const filled = Object.entries(example).map(([name, value]) => [name, fields[name] ?? fillExample(value, fields)]);
+  return Object.fromEntries(filled) as Json;
+}
+
+/** The result has the field order of the schema. */
+export function pickFields(record: Fields, { properties = {} }: Schema): Json {
+  const shown = Object.keys(properties).filter((name) => record[name] !== undefined);
+  return Object.fromEntries(shown.map((name) => [name, record[name] ?? null]));
+}

@@ -1,0 +1,171 @@
+/*
+ * A Pitel account on one machine. Requests are routed and validated against the contract (check-request.ts), then answered by
+ * the handler of their operation, or with the documented example if there is none. open-account.ts assembles the parts:
+ *
+ * - account/: stored records and the table of resources
+ * - calls/: the clock, the numbers and the call state machine
+ * - campaigns/: the dialer and the reports
+ * - events/: payloads and delivery to hooks
+ * - streams/: PSR audio sockets
+ *
+ * Behavior that no source specifies is a row of doubts.ts.
+ */
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { type FoundOperation, isObject, type Json } from '@pitel-docs/contract/operation';
+import { succeed } from './account/api-request';
+import { allowPage, refusePage } from './allow-pages';
+import { answerOwn } from './answer-own';
+import { prepareChecks, type RequestChecks } from './check-request';
+import { type Fields, failureStatus, grantWish, listReplies, type Reply, readWish, writeOwnReply } from './choose-reply';
+import { findDocumentedFailure, findDocumentedFaults } from './documented-faults';
+import { type Account, type AccountSettings, openAccount } from './open-account';
+import { type Body, readBody } from './read-body';
+
+export interface Exchange {
+  readonly method: string;
+  readonly target: string;
+  readonly operationId: string | undefined;
+  /** JSON or form fields; undefined if missing or unreadable. */
+  readonly body: Json | undefined;
+  /** Validation errors; empty for an accepted request. */
+  readonly findings: readonly string[];
+  readonly status: number;
+  /** Undefined for a response without a body. */
+  readonly reply: Json | undefined;
+}
+
+export interface SandboxSettings extends AccountSettings {
+  readonly edition?: string;
+  readonly allowedOrigins?: readonly string[];
+  readonly report?: (exchange: Exchange, ...http: Parameters<RequestListener>) => void;
+}
+
+export interface Sandbox {
+  readonly listener: RequestListener;
+  /** The current account. `DELETE /sandbox` replaces it. */
+  account(): Account;
+}
+
+function listNames(operations: readonly FoundOperation[]): Reply {
+  const names = operations.map((found) => [`${found.method} ${found.path}`, listReplies(found).map(({ name }) => name)]);
+  return { status: 200, value: { examples: Object.fromEntries(names) as Json, sandbox: 'GET /sandbox' } };
+}
+
+/**
+ * Compiles the contract once for all sandboxes.
+ * @param operations - Ids and paths must be unique.
+ */
+export function prepareSandboxes(operations: readonly FoundOperation[]): (settings?: SandboxSettings) => Sandbox {
+  const checks = prepareChecks(operations);
+  return (settings = {}) => openSandbox(operations, checks, settings);
+}
+
+function openSandbox(operations: readonly FoundOperation[], checks: RequestChecks, settings: SandboxSettings): Sandbox {
+  const { report = () => undefined, edition = '', allowedOrigins = [] } = settings;
+  const byId = new Map(operations.map((found) => [found.operation.operationId, found]));
+  let account = openAccount(operations, settings);
+  const own = answerOwn(edition, () => {
+    account.close();
+    account = openAccount(operations, { ...settings, answers: account.answers() });
+  });
+
+  /** The HTTP status of documented failures is not documented. */
+  function setStatus(reply: Reply): Reply {
+    const isDocumented = reply.status === failureStatus && !reply.findings;
+    return isDocumented ? { ...reply, status: Number(account.answers()['refusal-status']) } : reply;
+  }
+
+  /** Returns the documented failure, if there is one, with the findings. */
+  function refuse(found: FoundOperation, faults: readonly string[]): Reply {
+    const value = findDocumentedFailure(found, faults);
+    return isObject(value)
+      ? { status: Number(account.answers()['refusal-status']), value: { ...value, sandbox: faults }, findings: faults }
+      : writeOwnReply(400, ...faults);
+  }
+
+  async function answerApi(found: FoundOperation, message: IncomingMessage, { value, files, finding }: Body): Promise<Reply> {
+    const { method = 'GET', url: path = '/' } = message;
+    const headers = message.headers as Record<string, string>;
+    const { operationId } = found.operation;
+    const wish = readWish(headers.prefer ?? '');
+    const isRefused = account.tokens.isRefused(headers.authorization ?? '', path) || (wish.code === 401 && !wish.example);
+    if (found.isAuthenticated && isRefused) {
+      const status = wish.code ?? Number(account.answers()['token-refusal']);
+      return writeOwnReply(status, 'header Authorization must be "Bearer {token}", with a token that is not refused');
+    }
+    const { findings, query, params } = checks.check({ method, path, headers, body: value }, operationId);
+    const body = { ...(value as Fields | undefined) };
+    // For call-center accounts, only `ext` of a transfer is documented.
+    const isExtEnough = operationId === 'transferCallV1' && account.answers().account === 'callcenter';
+    const schemaFaults = finding ? [finding] : findings.filter((one) => !(isExtEnough && one.endsWith("property 'legs'")));
+    const faults = schemaFaults.length > 0 ? schemaFaults : findDocumentedFaults(found, body);
+    if (faults.length > 0) {
+      return refuse(found, faults);
+    }
+    const granted = grantWish(listReplies(found), wish);
+    if (granted) {
+      return granted;
+    }
+    const request = { found, files, query, body, sent: { ...body, ...query, ...params } };
+    const handler = account.handlers[operationId] ?? succeed;
+    return setStatus(await handler(request));
+  }
+
+  async function answer(operationId: string | undefined | null, message: IncomingMessage, body: Body): Promise<Reply> {
+    const { method = 'GET', url: path = '/' } = message;
+    if (operationId === null) {
+      return writeOwnReply(400, 'the path cannot be decoded: a % must be followed by two hexadecimal digits of UTF-8');
+    }
+    const found = byId.get(operationId ?? '');
+    if (found) {
+      return answerApi(found, message, body);
+    }
+    if (operationId !== undefined && own.isOwn(operationId)) {
+      const headers = message.headers as Record<string, string>;
+      const { findings } = checks.check({ method, path, headers, body: body.value }, operationId);
+      const isUnread = body.finding !== undefined && body.value === undefined;
+      const faults = isUnread ? [body.finding] : findings;
+      return faults.length > 0
+        ? writeOwnReply(400, ...faults)
+        : own.handlers[operationId](account, { ...(body.value as Fields) });
+    }
+    const [place = ''] = path.split('?');
+    const unknown = `no operation is ${method} ${place}; nearest: "${checks.findNearest(method, place)}". The paths of the API have no /api`;
+    return path === '/' ? listNames(operations) : writeOwnReply(404, unknown);
+  }
+
+  async function exchange(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = 'GET', url: target = '/' } = request;
+    const refused = refusePage(request, allowedOrigins);
+    if (!refused && allowPage(request, response)) {
+      return;
+    }
+    const operationId = checks.findOperation(method, target);
+    const body = await readBody(request, byId.get(operationId ?? '')?.operation);
+    const { status, value, findings = [] } = refused ?? (await answer(operationId, request, body));
+    report(
+      { method, target, operationId: operationId ?? undefined, body: body.value, findings, status, reply: value },
+      request,
+      response,
+    );
+    const text = JSON.stringify(value);
+    if (value !== undefined) {
+      response.setHeader('Content-Type', 'application/json');
+    }
+    response.writeHead(status).end(text);
+  }
+
+  return {
+    account: () => account,
+    listener: (request, response) => {
+      exchange(request, response).catch((error: unknown) => {
+        const finding = `the sandbox failed: ${String(error)}`;
+        account.note(`${request.method} ${request.url}: ${finding}`);
+        if (!response.headersSent) {
+          response.writeHead(500, { 'Content-Type': 'application/json' });
+        }
+        response.end(JSON.stringify(writeOwnReply(500, finding).value));
+      });
+    },
+  };
+}

@@ -1,0 +1,253 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readContract } from '@pitel-docs/contract/read-contract';
+import Ajv from 'ajv';
+import addFormats from 'ajv-formats';
+import { expect, test } from 'vitest';
+import { closeSchemas } from '../check-request';
+import type { SandboxSettings } from '../create-sandbox';
+import { openReceiver, openSandbox } from '../tests/open-sandbox';
+import { eventTypes } from './write-payload';
+
+const { webhooks = {} } = (await readContract('openapi/v1.yaml')).document;
+const ajv = new Ajv({ strict: false, allErrors: true });
+addFormats(ajv);
+const schemas = new Map(
+  Object.entries(webhooks).map(([event, { post }]) => {
+    const [content] = Object.values(post?.requestBody?.content ?? {});
+    return [event, ajv.compile(closeSchemas(content?.schema ?? {}))];
+  }),
+);
+
+async function openHooked(answers: SandboxSettings['answers'] = {}) {
+  const sandbox = await openSandbox({ answers });
+  const receiver = await openReceiver();
+  for (const event of eventTypes) {
+    await sandbox.send('POST', '/v1/event', { event, callback_url: `${receiver.url}/${event}` });
+  }
+  return { ...sandbox, ...receiver, listNames: () => receiver.listEvents().map(({ event }) => event) };
+}
+
+const inbound = { kind: 'inbound', from: '0900000002', to: '101' };
+const queue = { kind: 'queue', from: '0900000003', phones: ['101', '102'] };
+
+test.each([
+  ['outbound', { kind: 'outbound', from: '101', to: '0900000000' }, ['ringing', 'answered', 'hangup', 'cdr']],
+  ['outbound that nobody answers', { kind: 'outbound', from: '101', to: '0900000011' }, ['ringing', 'hangup', 'cdr']],
+  ['inbound', inbound, ['ringing', 'answered', 'hangup', 'cdr']],
+  ['missed', { ...inbound, result: 'missed' }, ['ringing', 'hangup', 'missed', 'cdr']],
+  ['queue', queue, ['ringing', 'ringing', 'answered', 'hangup', 'hangup', 'cdr']],
+  ['missed queue', { ...queue, result: 'missed' }, ['ringing', 'ringing', 'hangup', 'hangup', 'missed', 'cdr']],
+  ['queue whose caller leaves', { ...queue, result: 'left' }, ['ringing', 'hangup', 'missed', 'cdr']],
+  ['local', { kind: 'local', from: '101', to: '102' }, []],
+])('An %s call sends the documented events in their order', async (_kind, call, names) => {
+  const { send, pass, listNames, listEvents } = await openHooked();
+  await send('POST', '/sandbox/calls', call);
+  await pass(300);
+  expect(listNames()).toEqual(names);
+  const faults = listEvents().flatMap(({ event, ...payload }) =>
+    schemas.get(String(event))?.(payload) ? [] : [{ event, payload }],
+  );
+  expect(faults).toEqual([]);
+});
+
+test.each(['pbx', 'callcenter'] as const)(
+  'Every event of a %s account has the fields that are documented for it',
+  async (account) => {
+    const { send, pass, listEvents } = await openHooked({ account, 'autocall-events': 'both' });
+    const campaign_uuid = '61d8f0b5-2c9a-4e73-8d46-f5a1b7e3c920';
+    const otp = { campaign_uuid, phone_number: '0900000014', template: 'otp-login', code_otp: '1234', ref_id: 'order-7' };
+    await send('POST', '/v3/autocall/otp', otp);
+    await send('GET', '/v1/click2call/async?ext=100&phone=0900000010');
+    for (const call of [inbound, { ...queue, transfer_to: '1002' }, { ...queue, result: 'missed' }]) {
+      await send('POST', '/sandbox/calls', call);
+      await pass(300);
+    }
+    const isCallCenter = account === 'callcenter';
+    for (const { event, application, status, ref_id, ...payload } of listEvents()) {
+      const isValid = schemas.get(String(event))?.(payload);
+      expect({ event, payload, isValid }).toMatchObject({ isValid: true });
+      const ofAutocall = payload.to_number === otp.phone_number;
+      const made = ofAutocall ? 'autocall' : payload.from_number === '100' ? 'click2call' : 'dial';
+      expect([application, ref_id]).toEqual(isCallCenter ? [made, ofAutocall ? otp.ref_id : undefined] : [undefined, undefined]);
+      expect(typeof status).toBe(isCallCenter && event === 'cdr' ? 'string' : 'undefined');
+    }
+    expect(new Set(listEvents().map(({ event }) => event))).toEqual(new Set(eventTypes.slice(0, isCallCenter ? 4 : undefined)));
+  },
+);
+
+test('The calls of the sandbox have the events of the sequences on the page, but for ids', async () => {
+  const { send, pass, listEvents } = await openHooked();
+  await send('POST', '/sandbox/calls', inbound);
+  await pass(60);
+  const [ringing, , hangup, record] = listEvents();
+  expect(ringing).toMatchObject({
+    direction: 'inbound',
+    from_number: '0900000002',
+    to_number: '101',
+    hotline: '0900000009',
+    state: 'ringing',
+  });
+  expect(hangup).toMatchObject({ duration: 48, billsec: 42, call_id: ringing?.call_id });
+  expect(record).toMatchObject({
+    call_id: ringing?.call_id,
+    time_started: '2026-03-02 09:30:00',
+    time_answered: '2026-03-02 09:30:06',
+  });
+});
+
+test('A queue has an id for each phone, and another one for the record', async () => {
+  const { send, pass, listEvents } = await openHooked();
+  const { body } = await send('POST', '/sandbox/calls', queue);
+  await pass(300);
+  const ids = new Map(listEvents().map((event) => [String(event.to_number ?? event.event), event.call_id]));
+  expect([...ids.keys()]).toEqual(['101', '102', 'cdr']);
+  expect(new Set(ids.values()).size).toBe(3);
+  expect(ids.get('cdr')).toBe(String(body.call_id));
+});
+
+const transfer = { ...inbound, transfer_to: '102' };
+
+test.each([
+  ['same', ['ringing', 'answered', 'ringing', 'answered', 'hangup', 'cdr'], 1, 1],
+  ['new', ['ringing', 'answered', 'hangup', 'ringing', 'answered', 'hangup', 'cdr'], 2, 1],
+  ['new-record', ['ringing', 'answered', 'hangup', 'ringing', 'cdr', 'answered', 'hangup', 'cdr'], 2, 2],
+] as const)('A transferred call with transfer-call-id=%s', async (answer, names, ids, records) => {
+  const { send, pass, listNames, listEvents } = await openHooked({ 'transfer-call-id': answer });
+  await send('POST', '/sandbox/calls', transfer);
+  await pass(300);
+  expect(listNames()).toEqual(names);
+  expect(new Set(listEvents().map(({ call_id }) => call_id)).size).toBe(ids);
+  expect((await send('GET', '/v3/cdr?direction=inbound&limit=50&offset=0')).body.total).toBe(records);
+  expect(listEvents().filter(({ event }) => event === 'answered')).toMatchObject([{ to_number: '101' }, { to_number: '102' }]);
+});
+
+test.each<[answers: NonNullable<SandboxSettings['answers']>, call: object, names: string[]]>([
+  [
+    { 'event-repeat': 'twice' },
+    { ...inbound, result: 'missed' },
+    ['ringing', 'ringing', 'hangup', 'hangup', 'missed', 'missed', 'cdr', 'cdr'],
+  ],
+  [{ 'event-order': 'cdr-first' }, inbound, ['ringing', 'answered', 'cdr', 'hangup']],
+  [{ account: 'callcenter' }, { ...inbound, result: 'missed' }, ['ringing', 'hangup', 'cdr']],
+  [{ 'local-events': 'yes' }, { kind: 'local', from: '101', to: '102' }, ['ringing', 'answered', 'hangup', 'cdr']],
+])('With %j other events come', async (answers, call, names) => {
+  const { send, pass, listNames } = await openHooked(answers);
+  await send('POST', '/sandbox/calls', { ...call });
+  await pass(300);
+  expect(listNames()).toEqual(names);
+});
+
+test('The events of a call between extensions name the one that calls and the one that is called', async () => {
+  const { send, pass, listEvents } = await openHooked({ 'local-events': 'yes' });
+  await send('POST', '/sandbox/calls', { kind: 'local', from: '101', to: '102', transfer_to: '1002' });
+  await pass(300);
+  const numbers = listEvents().map(({ event, from_number, to_number }) => [event, from_number, to_number].join(' '));
+  expect(numbers).toEqual([
+    'ringing 101 102',
+    'answered 101 102',
+    'ringing 101 1002',
+    'answered 101 1002',
+    'hangup 101 1002',
+    'cdr 101 1002',
+  ]);
+});
+
+test('The phones of a ring group share an id, missed has that of a leg, and a form is sent, where that is chosen', async () => {
+  const { send, pass, received } = await openHooked({
+    'ring-group-call-id': 'shared',
+    'missed-id': 'leg',
+    'event-format': 'form',
+  });
+  await send('POST', '/sandbox/calls', { ...queue, result: 'missed' });
+  await pass(300);
+  expect(new Set(received.map(({ type }) => type))).toEqual(new Set(['application/x-www-form-urlencoded']));
+  const ids = received.map(({ path, text }) => [path, new URLSearchParams(text).get('call_id')]);
+  const [[, leg] = []] = ids;
+  expect(ids.filter(([, id]) => id === leg).map(([path]) => path)).toEqual([
+    '/ringing',
+    '/ringing',
+    '/hangup',
+    '/hangup',
+    '/missed',
+  ]);
+});
+
+test('A receiver that is down stops nothing, and what became of the event is shown', async () => {
+  const { send, pass } = await openSandbox();
+  await send('POST', '/v1/event', { event: 'ringing', callback_url: 'http://127.0.0.1:1/ringing' });
+  await send('POST', '/sandbox/calls', inbound);
+  await pass(300);
+  const delivery = { event: 'ringing', url: 'http://127.0.0.1:1/ringing', result: expect.stringContaining('not delivered') };
+  expect((await send('GET', '/sandbox')).body.deliveries).toContainEqual(expect.objectContaining(delivery));
+});
+
+test('Only the status of a receiver is read, and no redirect is followed', async () => {
+  const { send, pass } = await openSandbox();
+  const target = await openReceiver();
+  const server = createServer((request, response) => {
+    if (request.url === '/redirect') {
+      response.writeHead(302, { Location: target.url }).end();
+      return;
+    }
+    response.writeHead(200);
+    const write = (): void => {
+      response.write('x'.repeat(100_000), (error) => error ?? write());
+    };
+    write();
+  });
+  await once(server.listen(0, '127.0.0.1').unref(), 'listening');
+  const { port } = server.address() as AddressInfo;
+  for (const [event, path] of [
+    ['ringing', 'endless'],
+    ['hangup', 'redirect'],
+  ] as const) {
+    await send('POST', '/v1/event', { event, callback_url: `http://127.0.0.1:${port}/${path}` });
+  }
+  await send('POST', '/sandbox/calls', inbound);
+  await pass(60);
+  const deliveries = (await send('GET', '/sandbox')).body.deliveries as unknown as { url: string; result: string }[];
+  expect(deliveries.filter(({ url }) => url.includes(String(port))).map(({ result }) => result)).toEqual([
+    'HTTP 200',
+    'HTTP 302',
+  ]);
+  expect(target.received).toEqual([]);
+});
+
+test.each(['http://192.168.1.20/pitel', 'https://hooks.example.vn/', 'http://localhost.example.vn/', 'http://0.0.0.0:1/'])(
+  'A hook at %s is refused unless callbacks may go anywhere',
+  async (callback_url) => {
+    for (const [callbacks, status, text] of [
+      ['loopback', 400, 'start the sandbox with --callbacks any'],
+      ['any', 200, 'created'],
+    ] as const) {
+      const { send } = await openSandbox({ callbacks });
+      const answer = await send('POST', '/v1/event', { event: 'ringing', callback_url });
+      expect([answer.status, JSON.stringify(answer.body)]).toEqual([status, expect.stringContaining(text)]);
+    }
+  },
+);
+
+test('A call-center account lists hooks with its own fields, and gives no id to a new one', async () => {
+  const { send } = await openSandbox({ answers: { account: 'callcenter' } });
+  const hook = { event: 'hangup', callback_url: 'https://crm.example.com/pitel/another/hangup' };
+  expect((await send('POST', '/v1/event', hook)).body).toEqual({ created: true });
+  const { data, ...rest } = (await send('GET', '/v1/event')).body as unknown as Record<string, unknown>;
+  const hooks = data as { event_domain_uuid: string; event_name: string; callback_url: string }[];
+  expect([rest, hooks.at(-1)]).toEqual([
+    {},
+    expect.objectContaining({ event_name: hook.event, callback_url: hook.callback_url }),
+  ]);
+  expect((await send('DELETE', `/v1/event/${hooks.at(-1)?.event_domain_uuid}`)).body).toMatchObject({ deleted: true });
+});
+
+test('A hook that was removed gets nothing more', async () => {
+  const { send, pass, url, listNames } = await openHooked();
+  const { body } = await send('GET', '/v1/event');
+  const hooks = body.data as unknown as { id: string; callback_url: string }[];
+  await send('DELETE', `/v1/event/${hooks.find(({ callback_url }) => callback_url === `${url}/ringing`)?.id}`);
+  await send('POST', '/sandbox/calls', inbound);
+  await pass(60);
+  expect(listNames()).toEqual(['answered', 'hangup', 'cdr']);
+});

@@ -1,0 +1,170 @@
+import { randomInt } from 'node:crypto';
+import type { FoundOperation } from '@pitel-docs/contract/operation';
+import { addExampleCalls, addExamples } from './account/add-examples';
+import { answerResource, type ChangeListener, openResource } from './account/answer-resources';
+import type { Handlers } from './account/api-request';
+import { answerBlacklist } from './account/blacklist';
+import { listExampleRows, listResourceExamples } from './account/examples';
+import { answerGroups } from './account/groups';
+import { answerHooks } from './account/hooks';
+import { answerLeads, tidyLists } from './account/leads';
+import { createIds } from './account/random-ids';
+import { resources } from './account/resources';
+import type { Shared } from './account/shared';
+import { createStore } from './account/store';
+import { createTokens, type Tokens } from './account/tokens';
+import type { Reach } from './addresses';
+import { answerCalls } from './calls/answer-calls';
+import { answerRecords } from './calls/answer-records';
+import { type CallNumber, openNumbers } from './calls/call-number';
+import { type Clock, startClock } from './calls/clock';
+import { type Extensions, openExtensions } from './calls/extensions';
+import { openSwitchboard, type Switchboard } from './calls/switchboard';
+import { answerCampaigns } from './campaigns/answer-campaigns';
+import { type Dialer, openDialer } from './campaigns/dialer';
+import { answerReports } from './campaigns/reports';
+import { type Answers, answerDoubts } from './doubts';
+import { type Deliveries, type Delivery, openDeliveries } from './events/deliver-events';
+import { writePayload } from './events/write-payload';
+import { openStreams, type Streams } from './streams/answer-streams';
+
+export const maxSeed = 2 ** 31;
+const rememberedFindings = 100;
+
+export interface AccountSettings {
+  /** Seed of the ids. Random by default. */
+  readonly seed?: number;
+  /** Simulated seconds per real second. Defaults to 1. */
+  readonly speed?: number;
+  /** Milliseconds since 1970. Defaults to now. */
+  readonly start?: number;
+  readonly answers?: Partial<Answers>;
+  /** Where events and streams may go. Defaults to this computer. */
+  readonly callbacks?: Reach;
+  readonly onDelivery?: (delivery: Delivery) => void;
+  readonly onFinding?: (finding: string) => void;
+}
+
+export interface Account {
+  readonly handlers: Handlers;
+  readonly tokens: Tokens;
+  readonly clock: Clock;
+  readonly switchboard: Switchboard;
+  readonly extensions: Extensions;
+  readonly callNumber: CallNumber;
+  readonly dialer: Dialer;
+  readonly deliveries: Deliveries;
+  readonly streams: Streams;
+  readonly store: Shared['store'];
+  readonly note: Shared['note'];
+  readonly findings: readonly string[];
+  answers(): Answers;
+  setAnswers(chosen: Partial<Answers>): void;
+  close(): void;
+}
+
+/** The account starts with the examples of the contract. */
+export function openAccount(operations: readonly FoundOperation[], settings: AccountSettings = {}): Account {
+  const { seed = randomInt(maxSeed), speed = 1, start = Date.now(), callbacks = 'loopback' } = settings;
+  const { onDelivery = () => undefined, onFinding = () => undefined } = settings;
+  let chosen = answerDoubts(settings.answers);
+  const answers = (): Answers => chosen;
+  const findings: string[] = [];
+  function note(finding: string): void {
+    findings.splice(0, findings.length - rememberedFindings);
+    findings.push(finding);
+    onFinding(finding);
+  }
+  const clock = startClock({ start, speed, onFailure: (error) => note(`the sandbox failed: ${String(error)}`) });
+  const shared: Shared = { clock, ids: createIds(seed), store: createStore(), answers, callbacks, note };
+  const { store } = shared;
+  const deliveries = openDeliveries(answers, onDelivery);
+
+  const opened = new Map(
+    resources.map((resource) => {
+      const examples = listResourceExamples(operations, resource);
+      for (const row of examples) {
+        store.addExample(resource.collection, row);
+      }
+      return [resource.collection, openResource(resource, shared, examples)] as const;
+    }),
+  );
+  const openedOf = (collection: 'blacklist' | 'leads'): ReturnType<typeof openResource> => {
+    const found = opened.get(collection);
+    if (!found) {
+      throw new Error(`No resource is ${collection}.`);
+    }
+    return found;
+  };
+  addExamples(operations, opened, shared);
+  tidyLists(shared);
+
+  const switchboard = openSwitchboard(shared, listExampleRows(operations, 'getCdrV3')[0] ?? {}, (type, call, leg) => {
+    const payload = writePayload(type, call, leg, answers());
+    for (const hook of store.list('hooks').filter(({ event }) => event === type)) {
+      deliveries.send(type, String(hook.callback_url), payload);
+    }
+  });
+  addExampleCalls(switchboard, shared);
+  const extensions = openExtensions(operations, shared);
+  const callNumber = openNumbers(switchboard, extensions);
+  const dialer = openDialer({
+    shared,
+    switchboard,
+    callNumber,
+    report: (campaign, call) => {
+      const record = store.find('recordsV3', 'id', call.id);
+      if (campaign.callback_url && record) {
+        deliveries.send('callback_url', String(campaign.callback_url), record);
+      }
+    },
+  });
+
+  const streams = openStreams({ shared, switchboard, extensions, callNumber });
+
+  const changed: ChangeListener = () => {
+    tidyLists(shared);
+    dialer.wake();
+  };
+  const tokens = createTokens(shared);
+  const ofResources: Handlers = Object.assign(
+    {},
+    ...[...opened.values()].map((resource) => answerResource(resource, shared, changed)),
+  );
+  const handlers: Handlers = Object.assign(
+    {},
+    tokens.handlers,
+    ofResources,
+    answerHooks(ofResources, shared),
+    answerGroups(ofResources, shared),
+    answerBlacklist(openedOf('blacklist'), shared),
+    answerLeads(openedOf('leads'), shared, changed),
+    answerCalls({ shared, switchboard, extensions, callNumber }),
+    answerRecords(shared),
+    answerCampaigns({ shared, dialer, extensions, leads: openedOf('leads') }),
+    answerReports(operations, shared),
+    streams.handlers,
+  );
+  return {
+    handlers,
+    tokens,
+    clock,
+    switchboard,
+    extensions,
+    callNumber,
+    dialer,
+    deliveries,
+    streams,
+    store,
+    note,
+    findings,
+    answers,
+    setAnswers: (more) => {
+      chosen = { ...chosen, ...more };
+    },
+    close: () => {
+      clock.close();
+      streams.close();
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { Busboy } from '@fastify/busboy';
+import type { Content, Json, Operation } from '@pitel-docs/contract/operation';
+
+export interface Body {
+  readonly value: Json | undefined;
+  /** File contents by form field. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  readonly finding: string | undefined;
+}
+
+const formType = 'multipart/form-data';
+/** Bytes. Busboy's default limits are low, and it truncates without an error. */
+const formLimits = { fieldNameSize: 10_000, fieldSize: 100_000_000 };
+
+/** `fields` includes the file names. */
+interface Form {
+  readonly fields: ReadonlyMap<string, string>;
+  readonly files: Map<string, Uint8Array>;
+}
+
+function readForm(bytes: Buffer, header: string): Promise<Form> {
+  const fields = new Map<string, string>();
+  const files = new Map<string, Uint8Array>();
+  const reading: Promise<void>[] = [];
+  return new Promise((resolve, reject) => {
+    const parser = new Busboy({ headers: { 'content-type': header }, limits: formLimits });
+    function addField(name: string | undefined, value: string): void {
+      if (name) {
+        fields.set(name, value);
+      } else {
+        reject(new Error('each part must have Content-Disposition: form-data; name="…", but one has no name'));
+      }
+    }
+    parser.on('field', addField);
+    parser.on('file', (name, stream, fileName) => {
+      addField(name, fileName);
+      const content = buffer(stream).then((read) => files.set(name, read));
+      reading.push(content.then(() => undefined, reject));
+    });
+    parser.on('error', reject);
+    parser.on('finish', () => {
+      Promise.all(reading).then(() => resolve({ fields, files }), reject);
+    });
+    parser.end(bytes);
+  });
+}
+
+/** Converts `true` and `false` where the contract says boolean. A file becomes its name. */
+function readFields({ fields }: Form, content: Content = {}): Json {
+  const { properties = {} } = content[formType]?.schema ?? {};
+  const values = [...fields].map(([name, text]): [string, Json] => {
+    const isBoolean = properties[name]?.type === 'boolean' && ['true', 'false'].includes(text);
+    return [name, isBoolean ? text === 'true' : text];
+  });
+  return Object.fromEntries(values);
+}
+
+/**
+ * Parses JSON or a multipart form. `finding` is set if parsing fails or the content type is wrong.
+ * @param operation - Undefined for an unknown path or method.
+ */
+export async function readBody(request: IncomingMessage, operation: Operation | undefined): Promise<Body> {
+  const header = request.headers['content-type'] ?? '';
+  const type = header.split(';')[0]?.trim().toLowerCase() ?? '';
+  let files: Body['files'] = new Map();
+  try {
+    const bytes = await buffer(request);
+    if (bytes.length === 0) {
+      return { value: undefined, files, finding: undefined };
+    }
+    const content = operation?.requestBody?.content;
+    const form = type === formType ? await readForm(bytes, header) : undefined;
+    files = form?.files ?? files;
+    const value = form ? readFields(form, content) : ((await new Response(new Uint8Array(bytes)).json()) as Json);
+    const [expected] = Object.keys(content ?? {});
+    const other = expected ? `Content-Type must be ${expected}, but is ${type || 'missing'}` : 'body must be empty';
+    return { value, files, finding: type === expected ? undefined : other };
+  } catch (error) {
+    return { value: undefined, files, finding: `body cannot be read as ${type || 'JSON'}: ${String(error)}` };
+  }
+}

@@ -1,0 +1,37 @@
+import type { Contract } from '@pitel-docs/contract/load-contract';
+import type { FoundOperation } from '@pitel-docs/contract/operation';
+
+/** The part of the contract that the sandbox needs. */
+export interface SandboxContract {
+  readonly operations: readonly FoundOperation[];
+  /** Versions and date of the last change, shown to users. */
+  readonly edition: string;
+}
+
+/** Documentation only, so dropped from the bundle. */
+const words = ['description', 'summary', 'title'];
+/** Kept as they are, since they contain API values. */
+const values = ['example', 'value', 'enum', 'default', 'required'];
+
+function dropWords(part: unknown): unknown {
+  if (Array.isArray(part)) {
+    return part.map(dropWords);
+  }
+  if (typeof part !== 'object' || part === null) {
+    return part;
+  }
+  const kept = Object.entries(part).filter(([name, value]) => {
+    // An API field can have such a name. Its value is a schema then, not a string.
+    const isWord = words.includes(name) && typeof value === 'string';
+    return !isWord && !name.startsWith('x-');
+  });
+  return Object.fromEntries(kept.map(([name, value]) => [name, values.includes(name) ? value : dropWords(value)]));
+}
+
+export function packContract({ operations, changes }: Contract): SandboxContract {
+  const newest = new Map(
+    [...changes].reverse().map(({ contract, version, date }) => [contract, `${contract} ${version} of ${date}`]),
+  );
+  const packed = operations.map((operation) => ({ ...operation, source: '', files: [], tokenPage: undefined }));
+  return { operations: dropWords(packed) as FoundOperation[], edition: [...newest.values()].sort().join(', ') };
+}

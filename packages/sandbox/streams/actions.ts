@@ -1,0 +1,77 @@
+// Parses messages from a PSR server. A test compares the schemas with those of the contract.
+
+import type { Json, Schema } from '@pitel-docs/contract/operation';
+import Ajv from 'ajv';
+import { closeSchemas, describeError } from '../check-request';
+import { readWav } from './sound';
+
+const text: Schema = { type: 'string' };
+
+function describe(event: string, fields: Readonly<Record<string, Schema>> = {}): Schema {
+  return {
+    type: 'object',
+    required: ['event', ...Object.keys(fields)],
+    properties: { event: { type: 'string', enum: [event] }, ...fields },
+  };
+}
+
+export const actionSchemas: Readonly<Record<string, Schema>> = {
+  media: describe('media', {
+    media: { type: 'object', required: ['payload'], properties: { payload: text, is_sync: { type: 'boolean', default: false } } },
+  }),
+  chunk: describe('chunk', {
+    media: {
+      type: 'object',
+      required: ['payload'],
+      properties: { payload: text, format: { type: 'string', enum: ['mp3', 'pcm16'], default: 'mp3' } },
+    },
+  }),
+  transfer: describe('transfer', { data: { type: 'object', required: ['extension'], properties: { extension: text } } }),
+  hangup: describe('hangup'),
+};
+
+const names = Object.keys(actionSchemas);
+const ajv = new Ajv({ allErrors: true, verbose: true, strict: false });
+const checks = new Map(Object.entries(closeSchemas(actionSchemas)).map(([name, schema]) => [name, ajv.compile(schema)]));
+
+export type CallAction = { readonly event: 'transfer'; readonly extension: string } | { readonly event: 'hangup' };
+
+export type Action =
+  | { readonly event: 'media'; readonly seconds: number; readonly isQueued: boolean }
+  | { readonly event: 'chunk'; readonly bytes: number }
+  | CallAction;
+
+interface ActionMessage {
+  readonly event: Action['event'];
+  readonly media?: { readonly payload: string; readonly is_sync?: boolean };
+  readonly data?: { readonly extension: string };
+}
+
+function readMessage({ event, media, data }: ActionMessage): Action | string {
+  const bytes = Buffer.from(media?.payload ?? '', 'base64');
+  if (event === 'media') {
+    const wav = readWav(bytes);
+    return typeof wav === 'string' ? `media/payload ${wav}` : { event, seconds: wav.seconds, isQueued: media?.is_sync === true };
+  }
+  if (event === 'chunk') {
+    const isFile = bytes.toString('latin1', 0, 4) === 'RIFF';
+    return isFile ? 'media/payload is a WAV file, which is sent as "media"' : { event, bytes: bytes.length };
+  }
+  return event === 'transfer' ? { event, extension: data?.extension ?? '' } : { event };
+}
+
+/** @returns The action, or an error message. */
+export function readAction(message: string): Action | string {
+  let value: Json;
+  try {
+    value = JSON.parse(message) as Json;
+  } catch {
+    return 'a message must be JSON text';
+  }
+  const { event } = (value ?? {}) as { readonly event?: Json };
+  const check = checks.get(String(event));
+  if (!check) {
+    return `event must be one of ${names.join(', ')}, but is ${JSON.stringify(event ?? null)}`;
+  }
+  return check(value) ? readMessage(value as unknown as ActionMessage) : (check.errors ?? []).map(describeError).join('; ');
+}

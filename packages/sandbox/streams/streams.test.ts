@@ -1,0 +1,307 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { Json } from '@pitel-docs/contract/operation';
+import { readContract } from '@pitel-docs/contract/read-contract';
+import { expect, onTestFinished, test } from 'vitest';
+import { WebSocketServer } from 'ws';
+import type { SandboxSettings } from '../create-sandbox';
+import { openReceiver, openSandbox } from '../tests/open-sandbox';
+import { actionSchemas } from './actions';
+
+const { schemas = {} } = (await readContract('openapi/psr.yaml')).document.components ?? {};
+
+interface Message {
+  readonly event?: string;
+  readonly media?: { readonly payload: string };
+  readonly data?: { readonly call_id: string; readonly channel: string };
+  readonly sandbox?: readonly string[];
+}
+
+async function openServer(port = 0) {
+  const server = new WebSocketServer({ port, host: '127.0.0.1' });
+  await once(server, 'listening');
+  onTestFinished(() => server.close());
+  const targets: string[] = [];
+  const messages: Message[] = [];
+  server.on('connection', (socket, { url = '' }) => {
+    targets.push(url);
+    socket.on('message', (text) => messages.push(JSON.parse(String(text)) as Message));
+  });
+  return {
+    url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}/psr/secret`,
+    targets,
+    messages,
+    send: (message: unknown) => {
+      for (const socket of server.clients) {
+        socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+      }
+    },
+    lastEvent: () => messages.at(-1)?.event,
+    /** Drops all sockets and refuses new ones. */
+    async stop() {
+      for (const socket of server.clients) {
+        socket.terminate();
+      }
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function openBotCall(fields: Readonly<Record<string, string>> = {}, answers: SandboxSettings['answers'] = {}) {
+  const sandbox = await openSandbox({ answers });
+  const server = await openServer();
+  const receiver = await openReceiver();
+  for (const event of ['ringing', 'answered', 'hangup', 'cdr']) {
+    await sandbox.send('POST', '/v1/event', { event, callback_url: `${receiver.url}/${event}` });
+  }
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ url: server.url, destination: '0900000000', app: 'bot', ...fields })) {
+    form.append(name, value);
+  }
+  const { status, body } = await sandbox.send('POST', '/psr/v1/call/stream', form);
+  const readState = async () => (await sandbox.send('GET', '/sandbox')).body.streams?.[0] as unknown as Record<string, Json>;
+  return { ...sandbox, ...receiver, server, status, body, callId: String(body.data?.call_id), readState };
+}
+
+const joinVoice = (messages: readonly Message[]): Buffer =>
+  Buffer.concat(messages.map(({ media }) => Buffer.from(media?.payload ?? '', 'base64')));
+const isSilent = (sound: Buffer): boolean => sound.every((byte) => byte === 0);
+const channelOf = (stereo: Buffer, channel: number): Buffer =>
+  Buffer.from(stereo.filter((_byte, index) => Math.floor(index / 2) % 2 === channel));
+
+function makeWav(seconds: number, rate = 8000): string {
+  const wav = Buffer.alloc(44 + seconds * 2 * rate);
+  wav.write('RIFF', 0);
+  wav.write('WAVEfmt ', 8);
+  wav.writeUInt32LE(16, 16);
+  wav.writeUInt16LE(1, 20);
+  wav.writeUInt16LE(1, 22);
+  wav.writeUInt32LE(rate, 24);
+  wav.writeUInt16LE(16, 34);
+  wav.write('data', 36);
+  wav.writeUInt32LE(wav.length - 44, 40);
+  return wav.toString('base64');
+}
+
+test('The actions are those of the contract', () => {
+  const messages = Object.values(schemas).filter((schema) => schema['x-direction'] === 'to-pitel');
+  const own = messages.map(({ properties = {} }) => actionSchemas[String(properties.event?.enum?.[0])] ?? {});
+  const known = ['type', 'required', 'properties', 'enum', 'default'];
+  const strip = (part: unknown): unknown =>
+    JSON.parse(JSON.stringify(part), (_name, value) =>
+      value?.type ? Object.fromEntries(Object.entries(value).filter(([key]) => known.includes(key))) : value,
+    );
+  expect(own).toEqual(messages.map(strip));
+  expect(own).toHaveLength(Object.keys(actionSchemas).length);
+});
+
+test('The socket opens when the person picks up, with the parameters of the request, and closes with the call', async () => {
+  const { server, callId, body, pass } = await openBotCall({ parameter: '{"customer_name":"An"}' });
+  expect(body).toMatchObject({ code: 'OK', data: { status: 'in-progress', recording_url: expect.stringContaining(callId) } });
+  await pass(7);
+  expect(server.targets).toEqual([]);
+  await pass(3);
+  expect(server.targets).toEqual([`/psr/secret?customer_name=An&call_id=${callId}&tenant=tenant.example.com`]);
+  await pass(65);
+  await expect.poll(server.lastEvent).toBe('closed');
+  const [connected, ...pieces] = server.messages.slice(0, -1);
+  expect(connected).toMatchObject({ event: 'connected', data: { call_id: callId, channel: 'stereo' } });
+  // 65 seconds of two channels. The last piece may be missing.
+  expect(joinVoice(pieces).length).toBeGreaterThanOrEqual(64.8 * 32_000);
+  expect(joinVoice(pieces).length).toBeLessThanOrEqual(65 * 32_000);
+});
+
+test.each([
+  ['mono_b', [true, false]],
+  ['mono_a', [false, true]],
+] as const)('In a call of a bot the person is heard in %s', async (person, silent) => {
+  const { server, pass } = await openBotCall({}, { 'bot-person': person });
+  await pass(20);
+  await expect.poll(() => server.messages.length).toBeGreaterThan(10);
+  const voice = joinVoice(server.messages);
+  expect([isSilent(channelOf(voice, 0)), isSilent(channelOf(voice, 1))]).toEqual(silent);
+});
+
+test('A call of an extension streams both sides, or the one that is asked for', async () => {
+  for (const [channel, bytes] of [
+    ['stereo', 6400],
+    ['mono_a', 3200],
+  ] as const) {
+    const { server, pass } = await openBotCall({ app: 'dial', extension: '101', channel });
+    await pass(20);
+    await expect.poll(() => server.messages.length).toBeGreaterThan(10);
+    const pieces = server.messages.slice(1);
+    expect(joinVoice(pieces.slice(0, 1)).length).toBe(bytes);
+    expect(isSilent(joinVoice(pieces))).toBe(false);
+  }
+});
+
+test('Files wait for their turn or cut off the one that plays', async () => {
+  const { server, pass, readState } = await openBotCall();
+  await pass(10);
+  const play = (is_sync: boolean) => server.send({ event: 'media', media: { payload: makeWav(4), is_sync } });
+  play(true);
+  play(true);
+  await expect.poll(async () => (await readState()).files).toEqual(['is playing', 'waits']);
+  await pass(5);
+  expect((await readState()).files).toEqual(['played to its end', 'is playing']);
+  play(false);
+  await expect.poll(async () => (await readState()).files).toEqual(['played to its end', 'cut off', 'is playing']);
+  server.send({ event: 'chunk', media: { payload: 'AAAA', format: 'pcm16' } });
+  await expect.poll(async () => (await readState()).chunks).toBe(1);
+});
+
+test.each([
+  ['ends', { event: 'hangup' }],
+  ['is transferred', { event: 'transfer', data: { extension: '102' } }],
+])('Files are cut off when the call %s', async (_end, action) => {
+  const { server, pass, readState } = await openBotCall({}, { 'stream-after-transfer': 'goes-on' });
+  await pass(10);
+  for (const message of [{ event: 'media', media: { payload: makeWav(4) } }, action]) {
+    server.send(message);
+  }
+  await expect.poll(async () => (await readState()).files).toEqual(['cut off']);
+  await pass(5);
+  expect((await readState()).files).toEqual(['cut off']);
+});
+
+test('What is sent before anybody has answered is not heard', async () => {
+  const { server, pass, readState } = await openBotCall({}, { 'stream-opens': 'created' });
+  await pass(1);
+  server.send({ event: 'media', media: { payload: makeWav(1) } });
+  const finding = 'nobody has answered yet: "media" has no effect';
+  await expect.poll(async () => (await readState()).findings).toEqual([finding]);
+  await pass(10);
+  expect((await readState()).files).toEqual([]);
+  server.send({ event: 'media', media: { payload: makeWav(1) } });
+  await expect.poll(async () => (await readState()).files).toEqual(['is playing']);
+});
+
+test('A server ends the call, and gets a message that says so', async () => {
+  const { server, send, pass, callId } = await openBotCall();
+  await pass(10);
+  server.send({ event: 'hangup' });
+  await expect.poll(server.lastEvent).toBe('closed');
+  const { body } = await send('GET', '/sandbox');
+  expect((body.calls as unknown as { call_id: string }[]).map(({ call_id }) => call_id)).not.toContain(callId);
+});
+
+test.each([
+  ['ends', 'closed'],
+  ['goes-on', 'media'],
+] as const)('A transfer rings the extension, and the stream %s', async (answer, last) => {
+  const { server, send, pass, callId } = await openBotCall({}, { 'stream-after-transfer': answer });
+  await pass(10);
+  server.send({ event: 'transfer', data: { extension: '102' } });
+  await expect.poll(async () => JSON.stringify((await send('GET', '/sandbox')).body.calls)).toContain('"extensions":["102"]');
+  await pass(10);
+  await expect.poll(server.lastEvent).toBe(last);
+  expect(JSON.stringify((await send('GET', '/sandbox')).body.calls)).toContain(callId);
+});
+
+test.each<[message: unknown, finding: string]>([
+  ['no JSON', 'must be JSON'],
+  [{ event: 'tranfer', data: { extension: '101' } }, 'event must be one of media, chunk, transfer, hangup, but is "tranfer"'],
+  [{ event: 'media' }, "must have required property 'media'"],
+  [{ event: 'media', media: { payload: 'AAAA' } }, 'must be a whole WAV file'],
+  [{ event: 'media', media: { payload: makeWav(1, 16_000) } }, 'but has 16 bits at 16000 Hz'],
+  [{ event: 'media', media: { payload: makeWav(1), sync: true } }, '"sync"; nearest: "is_sync"'],
+  [{ event: 'chunk', media: { payload: 'AAAA', format: 'wav' } }, 'must be one of mp3, pcm16, but is "wav"'],
+  [{ event: 'chunk', media: { payload: makeWav(1) } }, 'which is sent as "media"'],
+  [{ event: 'transfer', data: { extension: '199' } }, 'extension 199 is not registered'],
+])('The message %j is answered with what is wrong, and the call goes on', async (message, finding) => {
+  const { server, pass, readState } = await openBotCall();
+  await pass(10);
+  server.send(message);
+  await expect.poll(() => server.messages.at(-1)?.sandbox?.[0]).toContain(finding);
+  expect((await readState()).socket).toBe('open');
+});
+
+test.each<[fields: Record<string, string>, finding: string]>([
+  [{ url: '/psr/secret' }, 'body/url must be an address such as wss://'],
+  [{ url: 'https://bot.example.com/psr' }, 'body/url must be an address such as wss://'],
+  [{ url: 'ws://127.0.0.1:1/#x' }, 'body/url must have no fragment, but has "#x"'],
+  [{ url: 'wss://bot.example.vn/psr' }, 'start the sandbox with --callbacks any'],
+  [{ destination: 'An' }, 'body/destination must be a phone number'],
+  [{ parameter: 'An' }, 'body/parameter must be text that holds a JSON object'],
+  [{ app: 'dial' }, 'body must have "extension"'],
+  [{ app: 'dial', extension: '199' }, 'no phone is registered for 199'],
+  [{ app: 'dial', extension: '101', is_silence: 'true' }, 'body/is_silence is for "app": "bot" only'],
+  [{ app: 'bots' }, 'body/app must be one of dial, bot, but is "bots"; nearest: "bot"'],
+])('A request for a stream with %j is refused', async (fields, finding) => {
+  const { status, body } = await openBotCall(fields);
+  expect([status, String(body.sandbox)]).toEqual([400, expect.stringContaining(finding)]);
+});
+
+test('A call that nobody answers opens no socket, or one without a voice', async () => {
+  for (const [answer, events] of [
+    ['answered', []],
+    ['created', ['connected', 'closed']],
+  ] as const) {
+    const { server, pass } = await openBotCall({ destination: '0900000011' }, { 'stream-opens': answer });
+    await pass(0);
+    await pass(60);
+    await expect.poll(() => server.messages.map(({ event }) => event)).toEqual(events);
+  }
+});
+
+test('A lost socket is opened again where that is chosen, and a piece may be short', async () => {
+  const { server, pass } = await openBotCall({ channel: 'mono_b' }, { 'stream-lost': 'opened-again', 'stream-piece': '20-ms' });
+  await pass(10);
+  await pass(20);
+  await expect.poll(() => server.targets.length).toBe(2);
+  expect(joinVoice(server.messages.slice(1, 2)).length).toBe(320);
+});
+
+test('A socket that the server loses or refuses is tried again where that is chosen', async () => {
+  const { server, pass, readState } = await openBotCall({ destination: '0900000000' }, { 'stream-lost': 'opened-again' });
+  await pass(8);
+  await expect.poll(() => server.targets.length).toBe(1);
+  await server.stop();
+  await expect.poll(async () => (await readState()).socket).toBe('closed (1006)');
+  await pass(3);
+  await expect.poll(async () => (await readState()).socket).toContain('not opened');
+  const next = await openServer(Number(new URL(server.url).port));
+  await pass(3);
+  await expect.poll(() => next.messages[0]?.event).toBe('connected');
+  expect(next.messages.filter(({ event }) => event === 'connected')).toHaveLength(1);
+});
+
+test('A server that is down or refuses the path stops nothing', async () => {
+  const { pass, readState } = await openBotCall({ url: 'ws://127.0.0.1:1/psr/secret' });
+  await pass(10);
+  expect((await readState()).socket).toContain('not opened: ');
+  expect((await pass(120)).status).toBe(200);
+});
+
+test.each<[answers: NonNullable<SandboxSettings['answers']>, action: string, names: string[], records: number]>([
+  [{}, 'nothing', [], 0],
+  [{ 'stream-record': 'yes' }, 'nothing', ['ringing', 'answered', 'hangup', 'cdr'], 1],
+  [{ 'stream-record': 'yes' }, 'transfer', ['ringing', 'answered', 'ringing', 'answered', 'hangup', 'cdr'], 1],
+  [
+    { 'stream-record': 'yes', 'transfer-call-id': 'new-record' },
+    'transfer',
+    ['ringing', 'answered', 'hangup', 'ringing', 'cdr', 'answered', 'hangup', 'cdr'],
+    2,
+  ],
+])('With %j and %s a call of PSR has the events of an outbound call', async (answers, action, names, records) => {
+  const { send, pass, server, listEvents } = await openBotCall({}, answers);
+  await pass(10);
+  if (action === 'transfer') {
+    server.send({ event: 'transfer', data: { extension: '102' } });
+    await expect.poll(async () => JSON.stringify((await send('GET', '/sandbox')).body.calls)).toContain('"102"');
+  }
+  await pass(120);
+  expect(listEvents().map(({ event }) => event)).toEqual(names);
+  const { body } = await send('GET', '/v3/cdr?limit=50&offset=0&phone=0900000000&start_date=2026-03-02 09:30:00');
+  const rows = body.data as unknown as Record<string, string>[];
+  expect(rows).toHaveLength(records);
+  expect(rows.filter(({ time_ringging = '', time_answered = '' }) => time_ringging > time_answered)).toEqual([]);
+});
+
+test('The live call of a bot comes from the hotline', async () => {
+  const { send, callId } = await openBotCall();
+  expect((await send('GET', '/v1/call')).body.data).toContainEqual(
+    expect.objectContaining({ call_id: callId, source: '0900000009', destination: '0900000000' }),
+  );
+});

@@ -1,0 +1,208 @@
+import { connect } from 'node:net';
+import { loadContract } from '@pitel-docs/contract/load-contract';
+import type { Json } from '@pitel-docs/contract/operation';
+import { expect, test } from 'vitest';
+import { createRandom } from './account/random-ids';
+import { openSandbox } from './tests/open-sandbox';
+
+const campaignUuid = '3f0c6a52-7d1e-4b8a-9c55-2e6f1a7b0d41';
+const campaign = `/v3/campaign/${campaignUuid}`;
+const user = {
+  username: 'agent.new',
+  level: 'agent',
+  role_uuid: '9e6b2d48-1f7a-4c53-8b90-d4f2a6c7e315',
+  password: 'example-password',
+};
+const named = { campaign_name: 'payment-reminder', type: 'autocall' };
+
+test.each<[method: string, path: string, body: Json | undefined, finding: string]>([
+  [
+    'PUT',
+    campaign,
+    { ...named, recall_status: ['busy', 'no-answer'] },
+    'body/recall_status/1 must be one of the documented words, but is "no-answer"; nearest: "no-answered"',
+  ],
+  ['PUT', campaign, { ...named, recall_times: -1 }, 'body/recall_times must be 0 to 100, but is -1'],
+  [
+    'PUT',
+    campaign,
+    { ...named, schedules: [{ monday_start_time: 28800 }] },
+    'body/schedules/0/monday_start_time must be nanoseconds since midnight',
+  ],
+  [
+    'PUT',
+    campaign,
+    { ...named, schedules: [{ monday_end_time: 99_900_000_000_000_000 }] },
+    'body/schedules/0/monday_end_time must be nanoseconds',
+  ],
+  ['PUT', campaign, { ...named, type: 'autodialer' }, "body must have property 'ratio'"],
+  [
+    'POST',
+    '/v3/campaign',
+    { ...named, type: 'auto-call' },
+    'body/type must be one of autodialer, autocall, inbound, manual, but is "auto-call"; nearest: "autocall"',
+  ],
+  [
+    'GET',
+    '/v3/cdr?limit=50&offset=0&status=no-answer',
+    undefined,
+    'query/status must be one of the documented words, but is "no-answer"; nearest: "no-answered"',
+  ],
+  ['GET', '/v3/cdr?limit=-1&offset=0', undefined, 'query/limit must be 1 to 100000, but is -1'],
+  ['GET', '/v3/cdr?limit=1&offset=0&start_date=2026-02-31', undefined, 'query/start_date must be a date'],
+  [
+    'GET',
+    '/v3/cdr?limit=1&offset=0&start_date=2026-03-02&end_date=2026-03-01',
+    undefined,
+    'query/start_date must not be later than end_date',
+  ],
+  [
+    'POST',
+    '/v3/lead/multi',
+    { list_uuid: '6a2e4c80-9b1d-4f37-8e5a-17c3d9f0b264', data: [{ phone_number: 'An' }] },
+    'body/data/0/phone_number must be a phone number',
+  ],
+  ['POST', '/v3/autocall/import', { campaign_uuid: campaignUuid, phone_number: '12', param: {} }, 'number of 8 to 11 digits'],
+  ['PUT', campaign, { ...named, schedules: [{ friday_start_time: 75_600_000_000 }] }, 'friday_start_time must be nanoseconds'],
+  [
+    'PUT',
+    campaign,
+    { ...named, schedules: [{ monday_start_time: 61_200_000_000_000, monday_end_time: 28_800_000_000_000 }] },
+    'body/schedules/0/monday_start_time must not be later than monday_end_time',
+  ],
+  ['PUT', campaign, { ...named, callback_url: 'crm' }, 'body/callback_url must be an address such as https:'],
+  ['POST', '/v1/event', { event: 'hangup', callback_url: 'ftp://crm.example.com/' }, 'body/callback_url must be an address'],
+  [
+    'PUT',
+    '/v3/group/4c8e1a65-d27b-4f39-90c6-a5b3e7d1f824',
+    { group_name: 'a', group_priority: -1 },
+    'body/group_priority must be 0',
+  ],
+  ['POST', `/v1/campaign/${campaignUuid}/run/start`, undefined, 'body is missing'],
+  ['POST', '/v3/user', { ...user, confirm_password: 'another-password' }, 'body/confirm_password must be the same as password'],
+  ['POST', '/sandbox/clock', { seconds: -5 }, 'body/seconds must be >= 0'],
+  ['POST', '/sandbox/calls', { kind: 'inbound', from: '0900000002', to: '777' }, 'no phone is registered and free for 777'],
+  ['POST', '/sandbox/calls', { kind: 'inbound', from: '0900000002', to: '198' }, 'no phone is registered and free for 198'],
+  ['POST', '/sandbox/calls', { kind: 'local', from: 'An', to: '101' }, 'no phone is registered and free for An'],
+  ['POST', '/sandbox/calls', { kind: 'inbound', from: 'An', to: '101' }, 'body/from must be a phone number'],
+  [
+    'POST',
+    '/sandbox/calls',
+    { kind: 'outbound', from: '101', to: '0900000000', result: 'missed' },
+    'body/result is not for a call',
+  ],
+  ['POST', '/sandbox/calls', { kind: 'queue', from: '0900000002', to: '101' }, 'body must have "phones"'],
+  [
+    'POST',
+    '/sandbox/calls',
+    { kind: 'inbound', from: '0900000002', to: '101', transfer_to: '102', talk_seconds: 5 },
+    'body/talk_seconds must be more than 10',
+  ],
+])('%s %s with %j is refused: %s', async (method, path, body, finding) => {
+  const { send } = await openSandbox();
+  const answer = await send(method, path, body);
+  expect([answer.status, (answer.body.sandbox as unknown as string[]).join('\n')]).toEqual([
+    400,
+    expect.stringContaining(finding),
+  ]);
+});
+
+test('What the documentation itself sends is not refused', async () => {
+  const { send } = await openSandbox();
+  expect(
+    (await send('PUT', campaign, { ...named, schedules: [{ monday_start_time: 0, monday_end_time: 86_400_000_000_000 }] }))
+      .status,
+  ).toBe(200);
+});
+
+test('Bytes that are no path are a mistake of the sender', async () => {
+  const { send, origin } = await openSandbox();
+  for (const path of ['/%', '/%ff', '/v1/cdr/%c3%28', '/sandbox/%E0%A4%A']) {
+    expect([path, (await send('GET', path)).status]).toEqual([path, 400]);
+  }
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  socket.write('GET /\u0000\u00ff HTTP/1.1\r\nHost: x\r\n\r\n');
+  const [head = '', body = ''] = String((await socket.toArray())[0]).split('\r\n\r\n');
+  expect(head).toContain(' 400 ');
+  expect(JSON.parse(body)).toEqual({ sandbox: [expect.stringContaining('cannot be read')] });
+});
+
+test('A path that is unknown, and a body that is no JSON, are named', async () => {
+  const { send, origin } = await openSandbox();
+  expect((await send('GET', '/v1/cdrs')).body.sandbox).toEqual([expect.stringContaining('nearest: "GET /v1/cdr"')]);
+  const response = await fetch(`${origin}/sandbox/clock`, { method: 'POST', body: '{seconds}' });
+  expect(await response.json()).toEqual({ sandbox: [expect.stringContaining('body cannot be read')] });
+});
+
+/** Nearly valid requests, the same ones for each seed. */
+function createNoise(seed: number) {
+  const random = createRandom(seed);
+  const next = (count: number): number => Math.floor(random() * count);
+  const pick = <Item>(items: readonly Item[], other: Item): Item => items[next(items.length)] ?? other;
+  const texts = [
+    '',
+    '0900000000',
+    '101',
+    'x'.repeat(300),
+    '%',
+    '../..',
+    '{}',
+    'null',
+    '-1',
+    '1e99',
+    '\u0000',
+    'đ',
+    '2026-13-40',
+    '6a2d8c1e-93f7-4b05-a4e6-1c7b59d0e283',
+  ];
+  const value = (depth: number): Json => {
+    const kinds: (() => Json)[] = [() => pick(texts, ''), () => next(1000) - 500, () => null, () => next(2) === 0, () => 1e30];
+    const nested: (() => Json)[] = [
+      () => [value(depth - 1)],
+      () => ({ [pick(texts, 'a')]: value(depth - 1), list_uuid: value(depth - 1) }),
+    ];
+    return pick(depth > 0 ? [...kinds, ...nested] : kinds, () => null)();
+  };
+  return { next, pick, texts, value };
+}
+
+const count = process.env.TEST_ALL === 'true' ? 10_000 : 1_000;
+
+test(`${count} random requests leave it alive, and none is its fault`, async () => {
+  const { operations } = await loadContract('openapi');
+  const { origin, send } = await openSandbox();
+  const { next, pick, texts, value } = createNoise(42);
+  const faults: string[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const found = operations[next(operations.length)];
+    const path = (found?.path ?? '/').replace(/\{\w+\}/g, () => encodeURIComponent(pick(texts, '')));
+    const query = new URLSearchParams(
+      (found?.parameters ?? []).filter(() => next(3) > 0).map(({ name }) => [name, pick(texts, '')]),
+    );
+    const properties = Object.values(found?.operation.requestBody?.content ?? {})[0]?.schema?.properties ?? {};
+    const body =
+      next(5) === 0
+        ? value(2)
+        : Object.fromEntries(
+            Object.keys(properties)
+              .filter(() => next(4) > 0)
+              .map((name) => [name, value(2)]),
+          );
+    const isBodiless = found?.method === 'GET' || found?.operation.operationId === 'startClick2callSyncV1';
+    const headers = {
+      Authorization: `Bearer ${pick(texts, 'x').replace(/[^\w-]/g, '') || 'x'}`,
+      'Content-Type': pick(['application/json', 'text/plain', 'multipart/form-data'], ''),
+    };
+    const options = { method: found?.method ?? 'GET', headers, ...(isBodiless ? {} : { body: JSON.stringify(body) }) };
+    const wait = AbortSignal.timeout(10_000);
+    const isWaiting = found?.operation.operationId === 'startClick2callSyncV1';
+    const response = isWaiting ? undefined : await fetch(`${origin}${path}?${query}`, { ...options, signal: wait });
+    const text = (await response?.text()) ?? '{}';
+    if (response && response.status >= 500) {
+      faults.push(`${options.method} ${path}?${query}: ${response.status} ${text}`);
+    }
+    JSON.parse(text || '{}');
+  }
+  expect(faults).toEqual([]);
+  expect((await send('POST', '/sandbox/clock', { seconds: 86_400 })).status).toBe(200);
+}, 300_000);

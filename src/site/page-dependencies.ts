@@ -1,0 +1,41 @@
+import { loadContract } from '@pitel-docs/contract/load-contract';
+
+const listElements = ['ErrorCatalogue', 'VersionMap', 'ChangeList', 'OpenPoints'];
+
+/** Elements that `expand-contract.ts` replaces. */
+export const contractElements: readonly string[] = ['Operation', 'ObjectTable', 'SampleClients', ...listElements];
+
+export function listShownOperations(page: string): string[] {
+  return Array.from(page.matchAll(/<Operation\s+id="([^"]*)"/g), ([, id = '']) => id);
+}
+
+function listTables(page: string): string[] {
+  return Array.from(page.matchAll(/<ObjectTable\s+of="([^"]*)"/g), ([, id = '']) => id);
+}
+
+/** Absolute paths. */
+export interface PageFiles {
+  /** Files that define the shown operations, without shared files. */
+  readonly sources: readonly string[];
+  /** All files that affect the page. */
+  readonly files: readonly string[];
+}
+
+/**
+ * Lists as few files as possible, so that a change recompiles few pages.
+ *
+ * @throws Error when a contract is invalid or an operation is unknown.
+ */
+export async function listPageFiles(page: string, directory: string): Promise<PageFiles> {
+  const operations = [...listShownOperations(page), ...listTables(page)];
+  const listsAll = listElements.some((name) => page.includes(`<${name}`));
+  if (operations.length === 0 && !listsAll) {
+    return { sources: [], files: [] };
+  }
+  const contract = await loadContract(directory);
+  if (listsAll) {
+    return { sources: contract.files, files: contract.files };
+  }
+  const found = operations.map((id) => contract.findOperation(id));
+  return { sources: found.map(({ source }) => source), files: found.flatMap(({ files }) => files) };
+}

@@ -1,0 +1,76 @@
+// Tests the built single-file sandbox as users run it.
+import { copyFileSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { loadContract } from '@pitel-docs/contract/load-contract';
+import { runCommand, startServer } from '@pitel-docs/samples/run/run-command';
+import { expect, test } from 'vitest';
+import { sandboxPath } from '../src/site/sandbox-path';
+import { listCodeBlocks, readBlock } from './code/list-code-blocks';
+
+const built = join('build', sandboxPath);
+const file = basename(sandboxPath);
+const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
+copyFileSync(built, join(folder, file));
+
+test('The sandbox is one file of at most a megabyte, which says what it holds', async () => {
+  expect(statSync(built).size).toBeLessThan(1_000_000);
+  const { output } = await runCommand([process.execPath, file, '--help'], { folder });
+  expect(output).toContain('--doubts all -- node program.mjs');
+});
+
+test.each([
+  ['--doubt=event-repeats=twice', 'nearest: "event-repeat"'],
+  ['--speed=fast', '--speed must be a number'],
+  ['--now=2026-02-30T00:00:00Z', '--now must be a moment'],
+  ['--callbacks=all', '--callbacks must be loopback or any'],
+  ['--allow-origin=crm.example.com', '--allow-origin must be an origin'],
+])('The option %s is refused with what to write', async (option, message) => {
+  expect((await runCommand([process.execPath, file, option], { folder })).failure).toContain(message);
+});
+
+test('A fault of its own is told in one line', async () => {
+  const fault = `import { Server } from 'node:http';
+    const { listen } = Server.prototype;
+    Server.prototype.listen = function (...place) {
+      setTimeout(() => { throw new Error('a fault'); });
+      return listen.apply(this, place);
+    };`;
+  const preloaded = `data:text/javascript,${encodeURIComponent(fault)}`;
+  const environment = { NODE_OPTIONS: `--import "${preloaded}"`, PORT: '0' };
+  const { failure } = await runCommand([process.execPath, file], { folder, environment });
+  // The first line is the command. The runner prints the other lines twice.
+  const lines = new Set(failure.split('\n').slice(1).filter(Boolean));
+  expect([...lines]).toEqual(['The sandbox has stopped because of a fault of its own: Error: a fault']);
+});
+
+test('It listens to other computers where that is asked for, and makes other ids each time', async () => {
+  const callId = async (): Promise<string> => {
+    const server = await startServer(() => [process.execPath, file, '--host=0.0.0.0'], { folder });
+    const address = `http://127.0.0.2:${server.port}/v1/click2call/async?ext=101&phone=0900000000`;
+    const response = await fetch(address, { headers: { Authorization: 'Bearer any' } });
+    const { call_id: id } = (await response.json()) as { call_id: string };
+    await server.stop();
+    return id;
+  };
+  expect(await callId()).not.toBe(await callId());
+});
+
+test('The first call of the start page works with Node.js alone, command by command', async () => {
+  const page = 'docs/intro.mdx';
+  const codes = listCodeBlocks((source) => source === page).map(({ code }) => code);
+  const readCommand = (start: string): readonly [command: string, ...args: string[]] => {
+    const [, ...args] = (codes.find((code) => code.startsWith(start)) ?? '').split(' ');
+    return [process.execPath, ...args];
+  };
+  const program = 'first-call.mjs';
+  const server = await startServer(() => readCommand(`node ${file} --speed`), { folder });
+  const code = readBlock(page, program);
+  writeFileSync(join(folder, program), code.replace('http://localhost:4010', `http://127.0.0.1:${server.port}`));
+  const { changes } = await loadContract('openapi');
+  expect(server.readLog()).toContain(`v1 ${changes.find(({ contract }) => contract === 'v1')?.version}`);
+  const { output, failure } = await runCommand(readCommand(`node ${program}`), { folder });
+  await server.stop();
+  expect(failure).toBe('');
+  expect(output).toBe(readBlock(page, `Output of ${program}`));
+});
