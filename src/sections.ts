@@ -1,5 +1,3 @@
-import type { LanguageCode } from './languages/languages';
-
 /** The only place that spells a URL prefix or a content folder: plugins, navbar, footer and tests derive from it. */
 export type Section = {
   /** Also the id of its docs plugin instance. */
@@ -10,7 +8,7 @@ export type Section = {
   prefix: string;
   label: string;
   kind: 'reference' | 'sdk' | 'crm' | 'portal';
-  language: LanguageCode;
+  language: 'en' | 'vi';
   translation?: {
     id: string;
     /** Pages whose path below the prefix differs there: path here, path there. */
@@ -21,6 +19,9 @@ export type Section = {
   /** Sidebar headings by the `sidebar_group` of a page's front matter. */
   groups?: Readonly<Record<string, string>>;
 };
+
+/** BCP 47 code. */
+export type LanguageCode = Section['language'];
 
 export const sections: readonly Section[] = [
   {

@@ -45,7 +45,7 @@ it('The README is read in a few minutes', () => {
 function listFolders(file: string): string[] {
   const sources = [...readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'(@site|\.{1,2})\/([^']+)'/g)];
   const paths = sources.map(([, start = '', path = '']) => (start === '@site' ? path : join(dirname(file), start, path)));
-  return paths.flatMap((path) => /^(?:src\/([\w-]+)\/|(tests|scripts)\/)/.exec(path)?.slice(1, 3) ?? []).filter(Boolean);
+  return paths.flatMap((path) => /^(?:src\/([\w-]+)|(tests|scripts)\/)/.exec(path)?.slice(1, 3) ?? []).filter(Boolean);
 }
 
 function listRows(title: string): string[] {
@@ -59,13 +59,15 @@ it('The map has a row for every folder of src; the base imports upward, and feat
   const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect([...base, ...features].sort()).toEqual(folders.map(({ name }) => name).sort());
   expect(folders.length).toBeLessThanOrEqual(16);
-  const listImports = (folder: string, allowed: readonly string[]) =>
+  const listImports = (place: string, allowed: readonly string[]) =>
     fastGlob
-      .sync(`src/${folder}/**/*.{ts,tsx,mjs,cjs}`, { ignore: ['**/*.{test,browser}.ts'] })
+      .sync([`src/${place}.ts`, `src/${place}/**/*.{ts,tsx,mjs,cjs}`], { ignore: ['**/*.{test,browser}.ts'] })
       .flatMap((file) => listFolders(file).map((other) => ({ file, other, isAllowed: allowed.includes(other) })));
   const imports = [
-    ...base.flatMap((folder, place) => listImports(folder, base.slice(0, place + 1))),
-    ...features.flatMap((folder) => listImports(folder, [...base, folder])),
+    ...listImports('sections', []),
+    ...listImports('feature', ['sections', ...base]),
+    ...base.flatMap((folder, place) => listImports(folder, ['sections', 'feature', ...base.slice(0, place + 1)])),
+    ...features.flatMap((folder) => listImports(folder, ['sections', 'feature', ...base, folder])),
   ];
   expect(imports.length).toBeGreaterThan(0);
   expect(imports.filter(({ isAllowed }) => !isAllowed)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Words } from '../languages/en';
 import { useWords } from '../languages/InterfaceLanguage';
-import type { Words } from '../languages/languages';
 import styles from './Certainty.module.css';
 
 /**

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
+import type { LanguageCode } from '../sections';
+import type { Words } from './en';
 import { words as english } from './en';
-import type { LanguageCode, Words } from './languages';
 
 export interface Language {
   readonly code: LanguageCode;

@@ -1,4 +1,5 @@
 // English interface texts, and the type of all other languages: the compiler reports missing ones.
+import type docusaurusWords from '@docusaurus/theme-translations/locales/base/theme-common.json';
 
 export const name = 'English';
 
@@ -101,3 +102,13 @@ export const builtWords = {
     every: { notSpecified: 'Not specified', related: 'Related' },
   },
 };
+
+export type Words = typeof words;
+
+type DocusaurusId = Exclude<keyof typeof docusaurusWords, `${string}___DESCRIPTION`>;
+
+export interface TranslatedWords extends Words {
+  readonly docusaurus: Readonly<Record<DocusaurusId, string>>;
+}
+
+export type BuiltWords = typeof builtWords;

@@ -1,6 +1,6 @@
 import docusaurusWords from '@docusaurus/theme-translations/locales/vi/theme-common.json';
 import { sections } from '../sections';
-import type { BuiltWords, TranslatedWords } from './languages';
+import type { BuiltWords, TranslatedWords } from './en';
 
 export const name = 'Tiếng Việt';
 

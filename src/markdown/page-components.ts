@@ -4,7 +4,8 @@ import type { Handle } from 'hast-util-to-mdast';
 import { toString as textOf } from 'hast-util-to-string';
 import { blocksOf, lineOf, paragraph, phrasesOf, strong } from '../components/markdown-nodes';
 import type { PageComponent } from '../components/page-component';
-import { type LanguageCode, languages } from '../languages/languages';
+import { languages } from '../languages/languages';
+import type { LanguageCode } from '../sections';
 
 const writeCode: Handle = (_state, block) => {
   const content = select('pre', block);

@@ -1,4 +1,6 @@
-import { type BuiltWords, inEachLanguage, type LanguageCode } from '../languages/languages';
+import type { BuiltWords } from '../languages/en';
+import { inEachLanguage } from '../languages/languages';
+import type { LanguageCode } from '../sections';
 
 export interface SkeletonPart {
   readonly id: string;

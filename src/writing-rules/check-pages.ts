@@ -11,7 +11,7 @@ import { examineFile, listFindings } from './examine-page';
 import { findUnusedFiles, listTargets } from './find-unused-files';
 import { hashFiles } from './hash-files';
 import { listLinkingFiles } from './list-links';
-import type { ExaminedPage, Site } from './rules/check-dead-links';
+import type { ExaminedPage, Site } from './page-facts';
 
 export interface CheckedPages {
   readonly findings: readonly Finding[];

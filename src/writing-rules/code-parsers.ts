@@ -5,15 +5,9 @@ import { LineCounter, parseAllDocuments } from 'yaml';
 import { tokenize } from '../markdown/highlight-code';
 import { loadMermaid } from '../markdown/load-mermaid.cjs';
 import { placeAt } from '../markdown/match-prose';
-import { grammars, parseWithGrammar } from './parse-with-grammar';
+import { type CodeFault, grammars, parseWithGrammar } from './parse-with-grammar';
 
 /** `line` counts from 1 in the code; without it, the fault is in the fence. */
-export interface CodeFault {
-  readonly line?: number;
-  readonly found: string;
-  readonly advice: string;
-}
-
 /** Finds the first fault only: the others mostly follow from it. */
 type Parse = (code: string) => CodeFault | undefined | Promise<CodeFault | undefined>;
 

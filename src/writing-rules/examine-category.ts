@@ -3,7 +3,7 @@ import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 import { yamlAdvice } from '../markdown/parse-page';
 import { type Report, toFinding } from '../markdown/report';
 import { sectionOf } from '../markdown/section-of';
-import { type ExaminedPage, emptyPage } from './rules/check-dead-links';
+import { type ExaminedPage, emptyPage } from './page-facts';
 import { askedQuestions, checkQuestions } from './rules/check-questions';
 
 /** Checks a category file as the source of its generated page. Docusaurus does not validate `customProps`. */

@@ -4,7 +4,7 @@ import { hideAddresses, keepOnly, type ProsePage } from '../markdown/parse-page'
 import { toFinding } from '../markdown/report';
 import { type Section, sections } from '../sections';
 import { listPaths } from './list-links';
-import { type ExaminedPage, emptyPage } from './rules/check-dead-links';
+import { type ExaminedPage, emptyPage } from './page-facts';
 import { checkSpelling } from './rules/check-spelling';
 import { checkTerms } from './rules/check-terms';
 

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Finding } from '@pitel-docs/contract/finding';
-import type { PageFacts } from './rules/check-dead-links';
+import type { PageFacts } from './page-facts';
 
 /** Files that a page refers to by relative path, as paths from the project root. */
 export function listTargets({ file, links }: PageFacts): string[] {

@@ -1,11 +1,16 @@
 import { setFlagsFromString } from 'node:v8';
 import { Language, type Node, Parser } from 'web-tree-sitter';
-import type { CodeFault } from './code-parsers';
 
 // The optimizing WebAssembly compiler runs out of memory in Node.js 24 with the Swift grammar and aborts the process
 // (https://github.com/nodejs/node/issues/63421). The baseline compiler is fast enough.
 setFlagsFromString('--no-wasm-tier-up');
 setFlagsFromString('--no-wasm-dynamic-tiering');
+
+export interface CodeFault {
+  readonly line?: number;
+  readonly found: string;
+  readonly advice: string;
+}
 
 /** Tree-sitter grammar files by language, for languages whose compilers need whole projects. */
 export const grammars = { dart: 'dart', java: 'java', kotlin: 'kotlin', objectivec: 'objc', ruby: 'ruby', swift: 'swift' };

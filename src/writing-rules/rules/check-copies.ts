@@ -1,5 +1,5 @@
 import type { Report } from '../../markdown/report';
-import type { PageFacts, Site } from './check-dead-links';
+import type { PageFacts, Site } from '../page-facts';
 
 /** Each page must have its own opening paragraph, once it is written. */
 export function checkCopies({ file, opening }: PageFacts, { pages }: Site, report: Report): void {

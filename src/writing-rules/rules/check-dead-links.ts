@@ -1,47 +1,13 @@
 import { existsSync } from 'node:fs';
 import { posix } from 'node:path';
 import { findNearest } from '@pitel-docs/contract/find-nearest';
-import type { Finding } from '@pitel-docs/contract/finding';
-import type { PageLink } from '../../markdown/page-tree';
 import type { Report } from '../../markdown/report';
 import { sections } from '../../sections';
 import { barePath } from '../../site/bare-path';
 import { sandboxPath } from '../../site/sandbox-path';
-import { describePage, type SitePage } from '../../site/site-pages';
+import { describePage } from '../../site/site-pages';
 import { staticFolders } from '../../site/static-folders';
-import type { Label } from './check-labels';
-import type { AskedQuestion } from './check-questions';
-
-/** What rules need to know about other pages. Serializable. */
-export interface PageFacts {
-  readonly file: string;
-  readonly links: readonly PageLink[];
-  /** Ids that a link may use, including those of operations. */
-  readonly anchors: readonly string[];
-  readonly labels: readonly Label[];
-  readonly opening: string;
-  readonly questions: readonly AskedQuestion[];
-  /** Line of each key of the front matter or category file. */
-  readonly keyLines: Readonly<Record<string, number>>;
-  /** Sidebar position within its folder. */
-  readonly position?: unknown;
-}
-
-export interface ExaminedPage extends PageFacts {
-  readonly findings: readonly Finding[];
-}
-
-export function emptyPage(file: string): ExaminedPage {
-  return { file, links: [], anchors: [], labels: [], opening: '', questions: [], keyLines: {}, findings: [] };
-}
-
-export interface Site {
-  /** Including category pages. */
-  readonly routes: readonly SitePage[];
-  readonly pages: ReadonlyMap<string, PageFacts>;
-  /** New addresses by old ones, from `redirects.tsv`. */
-  readonly moved: ReadonlyMap<string, string>;
-}
+import type { PageFacts, Site } from '../page-facts';
 
 /** Files that the build generates. */
 const madeFiles = ['/changes.xml', '/licenses.txt', '/llms.txt', '/llms-full.txt', `/${sandboxPath}`, '/sitemap.xml'];

@@ -3,14 +3,7 @@ import { foldTones } from '../../languages/fold-tones';
 import { textOf } from '../../markdown/page-tree';
 import type { Page } from '../../markdown/parse-page';
 import type { Report } from '../../markdown/report';
-import type { PageFacts, Site } from './check-dead-links';
-
-/** A screen label in English, followed by its Vietnamese name: **Campaign** (Chiến Dịch). */
-export interface Label {
-  readonly english: string;
-  readonly vietnamese: string;
-  readonly line: number;
-}
+import type { Label, PageFacts, Site } from '../page-facts';
 
 export function listLabels({ section, tree }: Page): Label[] {
   const labels: Label[] = [];

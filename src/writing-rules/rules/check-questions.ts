@@ -1,9 +1,8 @@
 import { foldTones } from '../../languages/fold-tones';
-import type { LanguageCode } from '../../languages/languages';
 import type { Report } from '../../markdown/report';
-import type { Section } from '../../sections';
+import type { LanguageCode, Section } from '../../sections';
 import { listQuestions } from '../list-questions';
-import type { PageFacts, Site } from './check-dead-links';
+import type { AskedQuestion, PageFacts, Site } from '../page-facts';
 
 /** Questions per page in its own language. */
 const fewest = 3;
@@ -53,13 +52,6 @@ export function checkQuestions({ file, text, section }: { file: string; text: st
       report(line, `questions in ${nameOf.of(language)}: ${own.length}`, correction);
     }
   }
-}
-
-export interface AskedQuestion {
-  readonly text: string;
-  readonly line: number;
-  /** Without diacritics, case and punctuation, for comparison. */
-  readonly bare: string;
 }
 
 export function askedQuestions(file: string, text: string): AskedQuestion[] {

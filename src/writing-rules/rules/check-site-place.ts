@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { Report } from '../../markdown/report';
 import { sections } from '../../sections';
 import { isSharedPart } from '../../site/site-pages';
-import type { PageFacts, Site } from './check-dead-links';
+import type { PageFacts, Site } from '../page-facts';
 
 const categoryFile = '_category_.yml';
 
