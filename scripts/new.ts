@@ -1,40 +1,27 @@
 // Creates a page.
-import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { formatFinding } from '@pitel-docs/contract/finding';
 import { checkPages } from '../src/writing-rules/check-pages';
-import { type Answers, checkAnswer, newPage, questions } from './pages/new-page';
+import { type Answers, checkAnswer, flags, newPage } from './pages/new-page';
 import { routeOf, runCommand } from './pages/place-page';
 
-const usage = 'npm run new, or with flags: npm run new -- --kind guide --place pitel_app/web/calls --title "…" --description "…"';
-const keys = Object.keys(questions) as (keyof Answers)[];
+const usage = 'npm run new -- --kind guide --place pitel_app/web/calls --title "…" --description "…"';
+const keys = Object.keys(flags) as (keyof Answers)[];
 const options = Object.fromEntries(keys.map((key) => [key, { type: 'string', default: '' }] as const));
 
-/** Prompts for missing or invalid answers in a terminal; throws elsewhere. */
-async function complete(answers: Answers): Promise<Answers> {
-  const lines = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
-  const findFault = (key: keyof Answers): Promise<string | undefined> =>
-    checkAnswer(key, answers).then(
-      () => undefined,
-      (error: Error) => error.message,
-    );
+/** @throws Error for the first missing or invalid flag. */
+async function readAnswers(): Promise<Answers> {
+  const answers = parseArgs({ options }).values as Answers;
   for (const key of keys) {
-    for (let fault = await findFault(key); fault; fault = await findFault(key)) {
-      if (!lines) {
-        throw new Error(`--${key}: ${fault}${answers[key] === '' ? ` Write ${usage}, or answer in a terminal.` : ''}`);
-      }
-      if (answers[key] !== '') {
-        console.error(fault);
-      }
-      answers[key] = (await lines.question(`${questions[key]}: `)).trim();
-    }
+    await checkAnswer(key, answers).catch(({ message }: Error) => {
+      throw new Error(`--${key}: ${message} ${answers[key] === '' ? `${flags[key]}. Write ${usage}` : ''}`.trim());
+    });
   }
-  lines?.close();
   return answers;
 }
 
 runCommand(usage, async () => {
-  const files = await newPage(await complete(parseArgs({ options }).values as Answers));
+  const files = await newPage(await readAnswers());
   console.log(files.map((file) => `Wrote ${file}, served at ${routeOf(file)}`).join('\n'));
   const { findings } = await checkPages((name) => files.includes(name));
   console.log(['\nLeft for you:', ...findings.map(formatFinding)].join('\n'));

@@ -9,7 +9,8 @@ import { filesOf, routeOf } from './place-page';
 
 const kinds = Object.entries(skeletons).map(([kind, { name }]) => `${kind}: ${name}`);
 
-export const questions = {
+/** What each flag of `npm run new` means. */
+export const flags = {
   kind: `Kind of page (${kinds.join('; ')})`,
   operation: 'For the reference: operationId of its first endpoint in the contract',
   place: 'File, without its ending, for example pitel_app/web/calls',
@@ -17,7 +18,7 @@ export const questions = {
   description: 'What the reader can do with the page, one sentence of 50 to 170 characters',
 } as const;
 
-export type Answers = Record<keyof typeof questions, string>;
+export type Answers = Record<keyof typeof flags, string>;
 
 async function findOperation(id: string) {
   return (await loadContract('openapi')).findOperation(id);
