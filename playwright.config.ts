@@ -9,11 +9,9 @@ import { sites } from './tests/sites';
 /** Each test opens a new page: fewer garbage collections and no optimizing compiler save time. */
 const browserArguments = ['--disable-gpu', '--disable-quic', '--js-flags=--min-semi-space-size=64 --no-maglev --no-opt'];
 
-/** The site under a base path changes rarely: only `npm run test:all` serves it. */
-const servedSites = Object.values(sites).filter((site) => isWhole || site !== sites.nested);
-
-/** Only `npm run test:all` runs these. */
-const rare = ['dev-server', 'nested-site'].map((name) => `${name}.browser.ts`);
+/** Only `npm run test:all` builds the other sites and runs their tests. */
+const servedSites = isWhole ? Object.values(sites) : [sites.real, sites.misplaced];
+const rare = ['dev-server', 'nested-site', 'search-algolia'].map((name) => `${name}.browser.ts`);
 
 const needNginx = ['addresses', 'check-deploy', 'hosting', 'policies', 'release'].map((name) => `${name}.browser.ts`);
 const hasNginx = !isMissing(runtimes.nginx, `The site is served without its headers; ${needNginx.join(', ')} are not run.`);
@@ -23,6 +21,7 @@ export default defineConfig({
   globalSetup: './tests/temporary-folder.ts',
   testMatch: '{src,tests}/**/*.browser.ts',
   testIgnore: [...(isWhole ? [] : rare), ...(hasNginx ? [] : needNginx)],
+  ...(isWhole ? {} : { grepInvert: /@fixture/ }),
   fullyParallel: true,
   // Browsers are mostly idle.
   workers: 3,

@@ -11,15 +11,16 @@ const builds = [
   'tests/built-pages.test.ts',
   'tests/bytes.test.ts',
   'tests/link-checks.test.ts',
-  'tests/markdown-constructs.test.ts',
   'tests/page-commands.test.ts',
   'tests/set-up.test.ts',
   'tests/shipped/shipped.test.ts',
   'tests/vietnamese-words.test.ts',
 ];
 
-/** Only `npm run test:all` runs these, one after the other. */
-const copies = ['feature-switches', 'next-build', 'production-install'].map((name) => `tests/${name}.test.ts`);
+/** Only `npm run test:all` runs these, one after the other. They need the fixture site or make builds of their own. */
+const rare = ['feature-switches', 'markdown-constructs', 'next-build', 'production-install'].map(
+  (name) => `tests/${name}.test.ts`,
+);
 
 const common = {
   globalSetup: 'tests/temporary-folder.ts',
@@ -42,12 +43,12 @@ export default defineConfig({
           isolate: false,
           pool: 'threads',
           include: ['{src,tests,packages}/**/*.test.{ts,tsx}'],
-          exclude: [...builds, ...copies],
+          exclude: [...builds, ...rare],
           ...common,
         },
       },
       { test: { name: 'builds', include: builds, ...common } },
-      { test: { name: 'copies', include: copies, ...common } },
+      { test: { name: 'rare', include: rare, ...common } },
       // Runs the reference samples against the sandbox, which needs other languages.
       { test: { name: 'samples', include: ['packages/samples/run/*.run.ts', 'tests/samples/*.run.ts'], ...common } },
     ],

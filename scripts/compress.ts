@@ -1,12 +1,16 @@
 // Writes .br and .gz copies of the built site's text files, for servers that send precompressed files.
-// Usage: jiti scripts/compress.ts [build]
+// Usage: jiti scripts/compress.ts [build] [--quality 11]
 import { readFile, stat, utimes, writeFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastGlob from 'fast-glob';
 import mediaTypes from '../src/hosting/media-types.json';
 
-const folder = process.argv[2] ?? 'build';
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { quality: { type: 'string', default: '11' } },
+});
+const [folder = 'build'] = positionals;
 /** In bytes. A smaller response fits into one packet uncompressed. */
 const smallest = 1000;
 const isText = /^text\/|[/+](?:json|xml|yaml)$/;
@@ -19,7 +23,7 @@ async function compressFile(file: string): Promise<void> {
     return;
   }
   const { mtime } = await stat(file);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: Number(values.quality), [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
   for (const [copy, compressed] of [
     [`${file}.br`, await promisify(brotliCompress)(content, { params })],
     [`${file}.gz`, await promisify(gzip)(content, { level: 9 })],

@@ -8,7 +8,7 @@ import { sites } from './sites';
 
 test.use({ viewport: desktop });
 
-test.describe('On the fixture site', () => {
+test.describe('On the fixture site', { tag: '@fixture' }, () => {
   test.use({ baseURL: sites.fixture.url });
 
   test('a page that crashes says so, and Try again works once the cause is gone', async ({ page }) => {
@@ -22,12 +22,6 @@ test.describe('On the fixture site', () => {
     await page.evaluate(() => history.replaceState(history.state, '', '/crashing'));
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'Page in order' })).toBeVisible();
-  });
-
-  test('a page module without a default export shows the error message', async ({ page }) => {
-    await openPage(page, '/');
-    await page.getByRole('link', { name: 'Page without a default export' }).click();
-    await expect(page.getByText("The page component at /without-default doesn't have a default export.")).toBeVisible();
   });
 });
 

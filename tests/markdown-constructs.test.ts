@@ -82,3 +82,20 @@ describe.each([...sources])('%s', (name, markdown) => {
     expect(words.filter((word) => !found.includes(word))).toEqual([]);
   });
 });
+
+it('On the fixture site, old MDX is understood, pages can be edited, posts are complete, and old addresses lead on', () => {
+  const [legacy, blog, plain, vietnamese, old] = ['docs/legacy', 'blog', 'plain', 'bitrix_pitel_vie/endpoint', 'old-page'].map(
+    (path) => readFileSync(`.cache/fixture-site/${path}/index.html`, 'utf8'),
+  );
+  expect(legacy).toMatch(/theme-admonition-note.*Title without brackets.*<h2 [^>]*id=chosen-id>Heading with an id</s);
+  expect(legacy).not.toContain('An HTML comment');
+  expect(legacy).toContain('href=https://git.example.com/docs/edit/main/tests/fixture-site/docs/legacy.md');
+  expect(blog).toContain('One min read');
+  expect(blog).toMatch(/hello\.js.*<span class=code-name>log<\/span>.*A post has code\./s);
+  expect(blog).toContain('data-label=Meaning');
+  expect(plain).toContain('<code>Code of a component</code>');
+  expect(vietnamese).toContain('aria-label="Sao chép địa chỉ /v3/campaign"');
+  expect(old).toContain('<meta name="robots" content="noindex">');
+  expect(old).toContain('<link rel="canonical" href="https://docs.example.com/docs/legacy">');
+  expect(old).toContain('<meta http-equiv="refresh" content="0; url=/docs/legacy">');
+});

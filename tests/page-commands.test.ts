@@ -110,40 +110,34 @@ describe('npm run new', () => {
 });
 
 describe('npm run move', () => {
-  it('moves a page with its links and adds a redirect', async () => {
+  it('moves a page with its links and its translation, and rewrites chains of redirects', () => {
     movePage('docs/api/v3/cdr/attributes.mdx', 'docs/api/v3/cdr/fields.mdx');
-    expect(await listErrors()).toEqual([]);
     expect(existsSync('docs/api/v3/cdr/attributes.mdx')).toBe(false);
     expect(listFiles('v3/cdr/attributes')).toEqual([]);
     expect(read('docs/api/v3/cdr/list.mdx')).toMatch(/\.\/fields\.mdx/);
     expect(readRoutes()).toContainEqual({ section: 'docs', route: '/api/v3/cdr/fields' });
-    expect(read('redirects.tsv')).toContain(
-      '/api/v3/cdr/attributes\t/api/v3/cdr/fields\n/api/v3/cdr/attributes.md\t/api/v3/cdr/fields.md\n',
-    );
-  });
-
-  it('moves a page with its translation, and rewrites chains of redirects', async () => {
     movePage('bitrix_eng/testing.mdx', 'bitrix_eng/setup/testing.mdx');
     expect(existsSync('bitrix_vie/setup/testing.mdx')).toBe(true);
     movePage('docs/api/v3/cdr/fields.mdx', 'docs/api/v3/cdr/record.mdx');
-    // The new folder already has a page with this position.
-    const errors = (await listErrors()).filter((line) => !/setup\/\w+\.mdx:\d+ {2}the position 3/.test(line));
-    expect(errors).toEqual([]);
-    expect(read('redirects.tsv')).toContain('/api/v3/cdr/attributes\t/api/v3/cdr/record\n');
-    expect(read('redirects.tsv')).toContain('/api/v3/cdr/attributes.md\t/api/v3/cdr/record.md\n');
+    expect(read('redirects.tsv')).toContain(
+      '/api/v3/cdr/attributes\t/api/v3/cdr/record\n/api/v3/cdr/attributes.md\t/api/v3/cdr/record.md\n',
+    );
   });
 
-  it('deletes a page, adds a redirect, and the check names the links to it', async () => {
+  it('deletes a page and adds a redirect; then the check names the links to it, and has nothing to say of moved pages', async () => {
     expect(() => deletePage('docs/api/v3/lead/edit.mdx', undefined)).toThrow('--delete --redirect /path');
     expect(() => deletePage('docs/api/v3/lead/edit.mdx', '/api/v3/lead/all')).toThrow('"/api/v3/lead/all" is no page. Nearest:');
     expect(() => deletePage('docs/api/v3/lead/edit.mdx', '/api/v3/lead/edit')).toThrow('leads to the page that is deleted');
     deletePage('docs/api/v3/lead/edit.mdx', '/api/v3/campaign/list');
     expect(read('redirects.tsv')).toContain('/api/v3/lead/edit\t/api/v3/campaign/list\n');
-    const errors = (await listErrors()).join('\n');
-    expect(errors).toMatch(
+    const errors = await listErrors();
+    // The new folder of the translated page already has a page with this position.
+    const expected = /lead\/edit|"\.\.?(\/lead)?\/edit\.mdx|setup\/\w+\.mdx:\d+ {2}the position 3/;
+    expect(errors.filter((line) => !expected.test(line))).toEqual([]);
+    expect(errors.join('\n')).toMatch(
       /docs\/api\/v3\/lead\/\w+\.mdx:\d+:\d+ {2}the dead link "\.\/edit\.mdx" → Write "\.\.\/campaign\/list\.mdx"/,
     );
-    expect(errors).toMatch(
+    expect(errors.join('\n')).toMatch(
       /openapi\/v3\/lead\.yaml:\d+:\d+ {2}the dead link "\/api\/v3\/lead\/edit" → Write "\/api\/v3\/campaign\/list"/,
     );
   });

@@ -55,7 +55,9 @@ test('On paper every tab is open, but of several languages only the chosen one',
   await expect(panelsBelow(programs)).toHaveCount(1);
 });
 
-test('The line of a fold stays one line with its bold words, code and links, on paper too', async ({ page }) => {
+test('The line of a fold stays one line with its bold words, code and links, on paper too', { tag: '@fixture' }, async ({
+  page,
+}) => {
   await openPage(page, `${sites.fixture.url}docs/closed-parts#in-a-fold`);
   const line = page.locator('summary', { hasText: 'A bold summary' });
   for (const media of ['screen', 'print'] as const) {

@@ -90,7 +90,7 @@ test('An address with a suffix or a slash shows the page once, also inside the s
   expect(errors).toEqual([]);
 });
 
-test.describe('On the fixture site', () => {
+test.describe('On the fixture site', { tag: '@fixture' }, () => {
   test.use({ baseURL: sites.fixture.url });
 
   test('moved addresses lead to the new ones, with query and anchor, and the way back does not lead there again', async ({

@@ -39,7 +39,7 @@ test('Back, forward, a reload, and the way back from another site lead to the pl
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
   await page.goBack();
   await expectPlace(page, place);
-  for (const leave of [() => page.reload(), () => page.goto(sites.fixture.url).then(() => page.goBack())]) {
+  for (const leave of [() => page.reload(), () => page.goto(sites.misplaced.url).then(() => page.goBack())]) {
     await leave();
     await expectPlace(page, place);
     await waitForScripts(page);

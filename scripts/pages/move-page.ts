@@ -95,7 +95,7 @@ function moveLinks(text: string, file: string, moves: readonly PageMove[]): stri
 }
 
 /** Files that quote a page's file or path outside links. */
-const quotingFiles = ['*.md', 'drawings/*.md', '{src,tests,bench}/**/*.{ts,tsx,mdx,tsv}'];
+const quotingFiles = ['*.md', 'drawings/*.md', '{src,tests,bench,packages}/**/*.{ts,tsx,mdx,tsv}'];
 
 function moveQuotes(text: string, moves: readonly PageMove[]): string {
   const names = new Map(

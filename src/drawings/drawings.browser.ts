@@ -101,7 +101,7 @@ test('The dialog of a Vietnamese page says so, and has no accessibility fault, i
   }
 });
 
-test('A picture of a page has its title as a caption, and opens large under it', async ({ page }) => {
+test('A picture of a page has its title as a caption, and opens large under it', { tag: '@fixture' }, async ({ page }) => {
   await openPage(page, `${sites.fixture.url}docs/legacy`);
   await expect(page.getByRole('main').getByText('A sign', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Enlarge: Signpost' }).press('Enter');
