@@ -60,6 +60,19 @@ it('The build holds one page for each route and no other page, and the sitemap l
   expect([...readSitemap().keys()].sort()).toEqual([...routes].sort());
 });
 
+it('No page says a certainty in words and as a mark, or gives the advice on unknown points twice', () => {
+  const words = Object.values(languages).map((language) => language.words);
+  const marks = words.flatMap(({ certainty }) => Object.values(certainty).map((mark) => `${mark} _(${mark})_`));
+  const advice = words.map(({ support, unspecified }) => unspecified(support));
+  const copies = fastGlob
+    .sync('**/*.md', { cwd: 'build' })
+    .map((file) => ({ file, text: readFileSync(join('build', file), 'utf8') }));
+  expect(copies.some(({ text }) => advice.some((sentence) => text.includes(sentence)))).toBe(true);
+  const isTwice = (text: string): boolean => advice.some((sentence) => text.split(sentence).length > 2);
+  const findMark = (text: string): boolean => marks.some((mark) => text.includes(mark));
+  expect(copies.flatMap(({ file, text }) => (isTwice(text) || findMark(text) ? [file] : []))).toEqual([]);
+});
+
 it('Everything that was ever published, pages, files and anchors, is still there or is redirected', () => {
   const published = readLedger();
   expect(published.get('/api/v3/campaign/create')).toContain('create-campaign-body-campaign_name');
