@@ -86,6 +86,11 @@ export function answerOwn(edition: string, forget: () => void) {
       return succeed({ clock: writeLocalTime(clock.now()) });
     },
     startCall: startOwnCall,
+    setNumber: ({ numbers }, { number = '', outcome, ring_seconds: ringSeconds, talk_seconds: talkSeconds, speaks }) => {
+      const speech = speaks && { speaks };
+      numbers.setNumber(String(number), dropEmpty({ outcome, ringSeconds, talkSeconds, speech }));
+      return succeed({ number });
+    },
     showDoubts: ({ answers }) => succeed(describeDoubts(answers())),
     setDoubts: (account, body) => {
       account.setAnswers(body as Partial<Answers>);

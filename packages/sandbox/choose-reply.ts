@@ -41,17 +41,19 @@ export function listReplies({ operation }: Pick<FoundOperation, 'operation'>): N
   return replies.some(({ isFailure }) => isFailure) ? replies : [...replies, { ...unknown, name: 'failure', isFailure: true }];
 }
 
-/** The parsed header `Prefer`, such as `Prefer: code=503, example=userBusy`. */
+/** The parsed header `Prefer`, such as `Prefer: code=503, example=userBusy` or `Prefer: connection=lost`. */
 export interface Wish {
   readonly example: string | undefined;
   readonly code: number | undefined;
+  /** Whether the request is carried out, but its response is lost. */
+  readonly isLost: boolean;
 }
 
 export function readWish(prefer: string): Wish {
   const [, example] = /\bexample="?([^\s,;"]+)/.exec(prefer) ?? [];
   const [, code] = /\bcode="?(\d{3})\b/.exec(prefer) ?? [];
   const wished = Number(code);
-  return { example, code: wished >= 200 && wished < 600 ? wished : undefined };
+  return { example, isLost: /\bconnection=lost\b/.test(prefer), code: wished >= 200 && wished < 600 ? wished : undefined };
 }
 
 /** @returns Undefined if `Prefer` selects no response. */

@@ -148,6 +148,10 @@ function openSandbox(operations: readonly FoundOperation[], checks: RequestCheck
       request,
       response,
     );
+    if (readWish(String(request.headers.prefer ?? '')).isLost) {
+      request.socket.destroy();
+      return;
+    }
     const text = JSON.stringify(value);
     if (value !== undefined) {
       response.setHeader('Content-Type', 'application/json');

@@ -35,6 +35,11 @@ export const doubts = {
     answers: ['mono_b', 'mono_a'],
     page: callPage,
   },
+  'bot-voice': {
+    question: 'Whether the voice of the bot is in the stream, in the channel opposite the person, or not at all.',
+    answers: ['streamed', 'left-out'],
+    page: callPage,
+  },
   'cancel-recalled': {
     question: 'Whether a call that ended as `cancel` is recalled where `recall_status` has `no-answered`.',
     answers: ['no', 'yes'],
@@ -49,6 +54,11 @@ export const doubts = {
     question: 'Whether fields that a PUT leaves out keep their value or get that of a new record.',
     answers: ['keep', 'replace'],
     page: '/',
+  },
+  'event-arrival': {
+    question: 'Whether every event arrives, every third one is lost, or each comes 30 seconds late.',
+    answers: ['all', 'some-lost', 'late'],
+    page: eventPage,
   },
   'event-format': {
     question: 'Whether the body of an event is JSON or a form.',
@@ -131,14 +141,24 @@ export const doubts = {
     page: '/api/v3/cdr/attributes',
   },
   'recall-count': {
-    question: 'Whether `recall_times` counts the calls after the first one, or the first one, too.',
+    question: 'Whether `recall_times` counts the calls after the first one, or the first one, as well.',
     answers: ['first-extra', 'first-counts'],
     page: editPage,
+  },
+  'record-delay': {
+    question: 'Whether the record of a call is written 2 or 60 seconds after its end.',
+    answers: ['2-s', '60-s'],
+    page: '/api/v1/cdr/list',
   },
   'record-direction': {
     question: 'Whether an outbound record of version 1 has the word or the number 3 as `direction`.',
     answers: ['word', 'number'],
     page: recordPage,
+  },
+  'record-id': {
+    question: 'Whether the `id` of a record is the `call_id` of the call, or another one.',
+    answers: ['call-id', 'own'],
+    page: '/api/v1/cdr/detail',
   },
   'refusal-status': {
     question: 'Which HTTP status a documented failure has.',
@@ -174,6 +194,11 @@ export const doubts = {
     question:
       'Whether PSR opens a lost or refused socket again. Where it does, the sandbox loses one in each call and tries every two seconds.',
     answers: ['not-opened-again', 'opened-again'],
+    page: socketPage,
+  },
+  'stream-messages': {
+    question: 'Whether PSR sends messages of unknown events, and pieces without audio.',
+    answers: ['documented', 'others-too'],
     page: socketPage,
   },
   'stream-opens': {

@@ -16,7 +16,7 @@ import { createTokens, type Tokens } from './account/tokens';
 import type { Reach } from './addresses';
 import { answerCalls } from './calls/answer-calls';
 import { answerRecords } from './calls/answer-records';
-import { type CallNumber, openNumbers } from './calls/call-number';
+import { type Numbers, openNumbers } from './calls/call-number';
 import { type Clock, startClock } from './calls/clock';
 import { type Extensions, openExtensions } from './calls/extensions';
 import { openSwitchboard, type Switchboard } from './calls/switchboard';
@@ -51,7 +51,7 @@ export interface Account {
   readonly clock: Clock;
   readonly switchboard: Switchboard;
   readonly extensions: Extensions;
-  readonly callNumber: CallNumber;
+  readonly numbers: Numbers;
   readonly dialer: Dialer;
   readonly deliveries: Deliveries;
   readonly streams: Streams;
@@ -78,7 +78,7 @@ export function openAccount(operations: readonly FoundOperation[], settings: Acc
   const clock = startClock({ start, speed, onFailure: (error) => note(`the sandbox failed: ${String(error)}`) });
   const shared: Shared = { clock, ids: createIds(seed), store: createStore(), answers, callbacks, note };
   const { store } = shared;
-  const deliveries = openDeliveries(answers, onDelivery);
+  const deliveries = openDeliveries(clock, answers, onDelivery);
 
   const opened = new Map(
     resources.map((resource) => {
@@ -107,13 +107,14 @@ export function openAccount(operations: readonly FoundOperation[], settings: Acc
   });
   addExampleCalls(switchboard, shared);
   const extensions = openExtensions(operations, shared);
-  const callNumber = openNumbers(switchboard, extensions);
+  const numbers = openNumbers(switchboard, extensions);
+  const { callNumber } = numbers;
   const dialer = openDialer({
     shared,
     switchboard,
     callNumber,
     report: (campaign, call) => {
-      const record = store.find('recordsV3', 'id', call.id);
+      const record = store.find('recordsV3', 'id', call.recordId);
       if (campaign.callback_url && record) {
         deliveries.send('callback_url', String(campaign.callback_url), record);
       }
@@ -151,7 +152,7 @@ export function openAccount(operations: readonly FoundOperation[], settings: Acc
     clock,
     switchboard,
     extensions,
-    callNumber,
+    numbers,
     dialer,
     deliveries,
     streams,

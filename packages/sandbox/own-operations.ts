@@ -1,6 +1,7 @@
+import { outcomes } from './calls/numbers';
 import { doubtList } from './doubts';
 
-export type OwnOperation = 'showSandbox' | 'forgetAccount' | 'moveClock' | 'startCall' | 'showDoubts' | 'setDoubts';
+export type OwnOperation = 'showSandbox' | 'forgetAccount' | 'moveClock' | 'startCall' | 'setNumber' | 'showDoubts' | 'setDoubts';
 
 const success = { responses: { '200': { description: 'Success.' } } };
 
@@ -22,6 +23,19 @@ const callSchema = {
     result: { type: 'string', enum: ['answered', 'missed', 'left'] },
     talk_seconds: seconds,
     transfer_to: text,
+    hotline: text,
+  },
+};
+
+const numberSchema = {
+  type: 'object',
+  required: ['number'],
+  properties: {
+    number: { type: 'string', pattern: '^\\+?\\d{2,15}$' },
+    outcome: { type: 'string', enum: [...outcomes] },
+    ring_seconds: seconds,
+    talk_seconds: seconds,
+    speaks: { type: 'array', items: { type: 'array', minItems: 2, maxItems: 2, items: seconds } },
   },
 };
 
@@ -49,6 +63,7 @@ export const ownPaths: Readonly<Record<string, Record<string, object>>> = {
     ),
   },
   '/sandbox/calls': { post: describe('startCall', describeBody(callSchema)) },
+  '/sandbox/numbers': { put: describe('setNumber', describeBody(numberSchema)) },
   '/sandbox/doubts': { get: describe('showDoubts'), put: describe('setDoubts', describeBody(doubtSchema)) },
 };
 
@@ -56,6 +71,8 @@ export const ownHelp: Readonly<Record<string, string>> = {
   'DELETE /sandbox': 'forgets everything: a new account',
   'POST /sandbox/clock {"seconds": 60}': 'lets time pass at once, and waits until all events are sent',
   'POST /sandbox/calls {"kind": "inbound", "from": "0900000002", "to": "101"}':
-    'a customer calls extension 101; kind is inbound, outbound or local, or queue, which has "phones": ["101", "102"] instead of to; transfer_to is optional, and but for outbound, where the number decides, result (answered, missed or left) and talk_seconds',
+    'a customer calls extension 101; kind is inbound, outbound or local, or queue, which has "phones": ["101", "102"] instead of to; transfer_to is optional, and but for outbound, where the number decides, result (answered, missed or left) and talk_seconds; hotline for another number of the account',
+  'PUT /sandbox/numbers {"number": "0900000001", "speaks": [[2, 3.5]]}':
+    'what happens when the number is called: outcome, ring_seconds, talk_seconds, and for streams when the customer speaks, in seconds since the answer',
   'PUT /sandbox/doubts {"event-repeat": "twice"}': 'answers what is not specified; GET lists all of it',
 };

@@ -1,7 +1,7 @@
 // Handles `POST /sandbox/calls`.
-import { tenant } from './account/shared';
+import { listHotlines, tenant } from './account/shared';
 import type { CallPlan } from './calls/call';
-import { type Behavior, pickUpSeconds } from './calls/numbers';
+import { type Behavior, pickUpSeconds, unansweredExtension } from './calls/numbers';
 import { type Fields, type Reply, writeOwnReply } from './choose-reply';
 import type { Account } from './open-account';
 
@@ -30,19 +30,26 @@ const listTexts = (body: Fields, names: readonly string[]): string[] =>
   names.flatMap((name) => body[name] ?? []).map((value) => String(value));
 
 /** Returns an error message if the fields do not fit the kind of call. */
-function findFault({ customer, phones, seconds }: Kind, body: Fields, { extensions, switchboard }: Account): string | undefined {
+function findFault(
+  { customer, phones, seconds }: Kind,
+  body: Fields,
+  { extensions, switchboard, store }: Account,
+): string | undefined {
   const needed = [...phones, ...(customer ? [customer] : [])];
   const missing = needed.find((name) => body[name] === undefined);
   if (missing) {
     return `body must have "${missing}" for a call of the kind ${body.kind}`;
   }
-  const known = ['kind', 'transfer_to', ...needed, ...(seconds ? ['result', 'talk_seconds'] : [])];
+  const known = ['kind', 'transfer_to', 'hotline', ...needed, ...(seconds ? ['result', 'talk_seconds'] : [])];
   const other = Object.keys(body).find((name) => !known.includes(name));
   if (other) {
     return `body/${other} is not for a call of the kind ${body.kind}`;
   }
   if (customer && !/^\+?\d{2,15}$/.test(String(body[customer]))) {
     return `body/${customer} must be a phone number of 2 to 15 digits, but is "${body[customer]}"`;
+  }
+  if (body.hotline !== undefined && !listHotlines(store).includes(String(body.hotline))) {
+    return `body/hotline must be one of ${listHotlines(store).join(', ')}, but is "${body.hotline}"`;
   }
   const free = extensions.list().filter((extension) => !switchboard.isBusy(extension));
   const unknown = listTexts(body, [...phones, 'transfer_to']).filter((phone) => !free.includes(phone));
@@ -53,12 +60,18 @@ function findFault({ customer, phones, seconds }: Kind, body: Fields, { extensio
   return isTooShort ? `body/talk_seconds must be more than ${transferSeconds}, when the call is transferred` : undefined;
 }
 
-function chooseBehavior({ seconds }: Kind, { to, result, talk_seconds: talk }: Fields, { callNumber }: Account): Behavior {
+function chooseBehavior(
+  { seconds }: Kind,
+  { to, result, talk_seconds: talk }: Fields,
+  rung: readonly string[],
+  { numbers }: Account,
+): Behavior {
   if (!seconds) {
-    return callNumber(String(to));
+    return numbers.callNumber(String(to));
   }
   const [, ring, usual] = seconds;
-  const ringSeconds = unanswered[String(result)];
+  const isUnanswered = rung.every((extension) => extension === unansweredExtension);
+  const ringSeconds = unanswered[isUnanswered && result !== 'left' ? 'missed' : String(result)];
   return ringSeconds === undefined
     ? { outcome: 'answered', ringSeconds: ring, talkSeconds: Number(talk ?? usual) }
     : { outcome: 'no-answered', ringSeconds };
@@ -72,14 +85,15 @@ export function startOwnCall(account: Account, body: Fields): Reply {
     return writeOwnReply(400, fault ?? '');
   }
   const { direction, phones, seconds: [waitSeconds] = [0] } = kind;
+  const hotline = String(body.hotline ?? tenant.hotline);
   const rung = listTexts(body, phones.slice(-1));
-  const behavior = chooseBehavior(kind, body, account);
+  const behavior = chooseBehavior(kind, body, rung, account);
   const call = switchboard.start({
     direction,
     app: 'dial',
     from: String(body.from),
-    to: direction === 'inbound' ? tenant.hotline : String(body.to),
-    hotline: tenant.hotline,
+    to: direction === 'inbound' ? hotline : String(body.to),
+    hotline,
     ...(body.kind === 'queue' ? { queue: 'support' } : {}),
     extensions: body.result === 'left' ? rung.slice(0, 1) : rung,
     waitSeconds,

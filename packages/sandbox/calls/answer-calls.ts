@@ -1,13 +1,13 @@
 import { isObject, type Json } from '@pitel-docs/contract/operation';
 import { type ApiRequest, fail, findItemSchema, type Handlers, succeed } from '../account/api-request';
 import { listPage } from '../account/list-page';
-import { type Shared, tenant } from '../account/shared';
+import { listHotlines, type Shared, tenant } from '../account/shared';
 import { type Reply, writeOwnReply } from '../choose-reply';
 import { type Call, findSide, type Side } from './call';
 import type { CallNumber } from './call-number';
 import type { Extensions } from './extensions';
 import { writeLiveExtensions, writeLiveRow, writeQueueRow } from './live-rows';
-import { pickUpSeconds } from './numbers';
+import { pickUpSeconds, unanswered, unansweredExtension } from './numbers';
 import type { Switchboard } from './switchboard';
 
 interface Parts {
@@ -47,13 +47,12 @@ export function answerCalls({ shared, switchboard, extensions, callNumber }: Par
     const extension = String(sent.ext);
     const phone = readPhone(sent);
     const hotline = String(sent.hotline ?? tenant.hotline);
-    const hotlines = [tenant.hotline, ...store.list('carriers').map(({ caller_id }) => caller_id)];
     if (!/^\+?\d{2,15}$/.test(phone)) {
       const encoded = sent.is_encode === true ? ', in Base64' : '';
       const plus = phone.startsWith(' ') ? '; in a query, write + as %2B' : '';
       return writeOwnReply(400, `query/phone must be a number of 2 to 15 digits${encoded}${plus}`);
     }
-    if (!hotlines.includes(hotline)) {
+    if (!listHotlines(store).includes(hotline)) {
       return writeOwnReply(400, `query/hotline ${hotline} is none of this account: the response to that is not documented`);
     }
     return (
@@ -65,7 +64,8 @@ export function answerCalls({ shared, switchboard, extensions, callNumber }: Par
         to: phone,
         hotline,
         extensions: [extension],
-        behavior: callNumber(phone),
+        // The customer is not called before the extension picks up.
+        behavior: extension === unansweredExtension ? unanswered : callNumber(phone),
       })
     );
   }

@@ -44,6 +44,8 @@ export interface Call extends CallPlan, CallListeners {
   answeredAt?: number;
   endedAt?: number;
   key?: string;
+  /** Set when the record is written. */
+  recordId?: string;
   /** The side that waits after a park. */
   parked?: Side;
   /** Extensions that listen, whisper or barge in, with the text that `GET /sandbox` shows. */

@@ -73,6 +73,45 @@ test.each([
   expect((await send('GET', `/v3/cdr/${body.call_id}`)).body).toMatchObject({ status: v3 });
 });
 
+test('An agent who does not pick up ends the call before the customer is called', async () => {
+  const { send, pass } = await openSandbox();
+  const { body } = await send('GET', '/v1/click2call/async?ext=197&phone=0900000021');
+  await pass(60);
+  expect((await send('GET', `/v1/cdr/${body.call_id}`)).body).toMatchObject({ extension: '197', billsec: 0 });
+  await send('GET', click('0900000021'));
+  await pass(60);
+  expect((await send('GET', '/v1/cdr?extension=102&phone=0900000021')).body.data).toMatchObject([{ status: 'NO ANSWER' }]);
+});
+
+test.each<[answers: SandboxSettings['answers'], seconds: number, isFound: boolean]>([
+  [{}, 75, true],
+  [{ 'record-delay': '60-s' }, 132, false],
+  [{ 'record-delay': '60-s' }, 134, true],
+  [{ 'record-id': 'own' }, 134, false],
+])('With %j a record has the id of its call after %i s: %s', async (answers, seconds, isFound) => {
+  const { send, pass } = await openSandbox({ answers });
+  const { body } = await send('GET', click('0900000000'));
+  await pass(seconds);
+  expect((await send('GET', `/v1/cdr/${body.call_id}`)).status).toBe(isFound ? 200 : 404);
+  const { data } = (await send('GET', '/v1/cdr?extension=102&limit=9&page=1')).body;
+  expect(data).toHaveLength(answers?.['record-id'] || isFound ? 1 : 0);
+});
+
+test('A number behaves as it is told to, and a request is carried out although its response is lost', async () => {
+  const { send, pass, origin } = await openSandbox();
+  await send('PUT', '/sandbox/numbers', { number: '0900000001', ring_seconds: 5, talk_seconds: 4 });
+  await send('PUT', '/sandbox/numbers', { number: '+84900000002', outcome: 'busy', ring_seconds: 2 });
+  for (const phone of ['0900000001', '0900000002']) {
+    const lost = fetch(origin + click(phone), { headers: { Authorization: 'Bearer any', Prefer: 'connection=lost' } });
+    await expect(lost).rejects.toThrow();
+    await pass(60);
+  }
+  expect((await send('GET', '/v1/cdr?extension=102&limit=9&page=1')).body.data).toMatchObject([
+    { status: 'ANSWERED', billsec: 4, duration: 9 },
+    { status: 'BUSY', duration: 2 },
+  ]);
+});
+
 test('A number in Base64 is called as it reads, and no other text is', async () => {
   const { send } = await openSandbox();
   await send('GET', click(encodeURIComponent(Buffer.from('0900000005').toString('base64')), '&is_encode=true'));

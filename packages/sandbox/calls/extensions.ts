@@ -1,6 +1,6 @@
 import { type FoundOperation, isObject, type Json } from '@pitel-docs/contract/operation';
 import type { Shared } from '../account/shared';
-import { busyExtension, unregisteredExtension } from './numbers';
+import { busyExtension, unansweredExtension, unregisteredExtension } from './numbers';
 
 const names = ['ext', 'extension', 'extensions'];
 
@@ -37,7 +37,7 @@ export interface Extensions {
 
 /** Includes the extensions of the examples and of the users. */
 export function openExtensions(operations: readonly FoundOperation[], { store }: Shared): Extensions {
-  const examples = [...listExampleExtensions(operations), busyExtension];
+  const examples = [...listExampleExtensions(operations), unansweredExtension, busyExtension];
   const list = (): string[] => {
     const users = store.list('users').map(({ extension }) => String(extension));
     return [...new Set([...examples, ...users])].filter((extension) => extension !== '');

@@ -1,15 +1,31 @@
 /** How an outbound call ends, in the terms of version 3. */
-export type Outcome =
-  | 'answered'
-  | 'no-answered'
-  | 'busy'
-  | 'not-available'
-  | 'invalid-number'
-  | 'phone-block'
-  | 'congestion'
-  | 'failed'
-  | 'voicemail'
-  | 'cancel';
+export const outcomes = [
+  'answered',
+  'no-answered',
+  'busy',
+  'not-available',
+  'invalid-number',
+  'phone-block',
+  'congestion',
+  'failed',
+  'voicemail',
+  'cancel',
+] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/** When a customer speaks in a stream, or falls silent. */
+export interface Speech {
+  /** Seconds since the answer. */
+  readonly speaks: readonly (readonly [from: number, to: number])[];
+  /** Seconds after which the list starts again. */
+  readonly repeatsAfter?: number;
+  /** Whether the customer also speaks while the bot does. */
+  readonly interrupts?: boolean;
+  /** Seconds since the answer until PSR sends no more audio. */
+  readonly lostAfter?: number;
+}
+
+export const usualSpeech: Speech = { speaks: [[0, 2]], repeatsAfter: 3 };
 
 export interface Behavior {
   readonly outcome: Outcome;
@@ -17,6 +33,7 @@ export interface Behavior {
   readonly ringSeconds?: number;
   readonly talkSeconds?: number;
   readonly key?: string;
+  readonly speech?: Speech;
 }
 
 interface KnownNumber {
@@ -26,6 +43,7 @@ interface KnownNumber {
   readonly behaviors: readonly [Behavior, ...Behavior[]];
 }
 
+export const unanswered: Behavior = { outcome: 'no-answered' };
 const answers: Behavior = { outcome: 'answered', ringSeconds: 8, talkSeconds: 42 };
 
 /** Made-up numbers with a fixed behavior. Every other number answers. */
@@ -64,8 +82,31 @@ export const knownNumbers: readonly KnownNumber[] = [
     description: 'answers, and presses 9 in an auto-call',
     behaviors: [{ ...answers, talkSeconds: 20, key: '9' }],
   },
+  { number: '0900000030', description: 'answers, and is silent', behaviors: [{ ...answers, speech: { speaks: [] } }] },
+  {
+    number: '0900000031',
+    description: 'answers, and says one word after 2 s',
+    behaviors: [{ ...answers, speech: { speaks: [[2, 2.4]] } }],
+  },
+  {
+    number: '0900000032',
+    description: 'answers, and speaks for 8 s after 2 s',
+    behaviors: [{ ...answers, speech: { speaks: [[2, 10]] } }],
+  },
+  {
+    number: '0900000033',
+    description: 'answers, and speaks whenever the bot has spoken for 1 s',
+    behaviors: [{ ...answers, speech: { speaks: [], interrupts: true } }],
+  },
+  {
+    number: '0900000034',
+    description: 'answers, and no audio of the call arrives after 5 s',
+    behaviors: [{ ...answers, speech: { ...usualSpeech, lostAfter: 5 } }],
+  },
 ];
 
+/** Signed in, but never picks up. */
+export const unansweredExtension = '197';
 export const busyExtension = '198';
 export const unregisteredExtension = '199';
 

@@ -1,14 +1,17 @@
 import type { Shared } from '../account/shared';
 import type { Row } from '../account/store';
+import type { Answers } from '../doubts';
 import { type EventType, hasEvent } from '../events/write-payload';
 import { type Call, findTalkingLeg, isMissed, type Leg, type Side, type StartedCall } from './call';
-import { type Behavior, busyExtension, localNumber, pickUpSeconds } from './numbers';
+import { type Behavior, busyExtension, localNumber, pickUpSeconds, unanswered, unansweredExtension } from './numbers';
 import { writeRecordV1, writeRecordV3 } from './write-records';
 
 export type EventListener = (type: EventType, call: Call, leg: Leg | undefined) => void;
 
 /** Seconds from the end of a call to each event. */
-const afterCall = { missed: 1, record: 2, lateHangup: 3 } as const;
+const afterCall = { missed: 1, lateHangup: 3 } as const;
+/** Seconds from the end of a call to its record. */
+const recordSeconds: Readonly<Record<Answers['record-delay'], number>> = { '2-s': 2, '60-s': 60 };
 /** Seconds until an unanswered call ends. */
 const ringLimit = 30;
 /** Seconds that a parked call waits for a transfer. */
@@ -71,6 +74,7 @@ export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventL
   }
 
   function writeRecord(call: Call): void {
+    call.recordId = answers()['record-id'] === 'own' ? ids.uuid() : call.id;
     for (const collection of ['recordsV1', 'recordsV3'] as const) {
       // Example calls already have a record.
       const old = store.find(collection, 'id', call.id);
@@ -98,7 +102,7 @@ export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventL
     }
     call.onEnd?.(call);
     if (!isSilent(call)) {
-      clock.after(afterCall.record, () => writeRecord(call));
+      clock.after(recordSeconds[answers()['record-delay']], () => writeRecord(call));
     }
   }
 
@@ -160,7 +164,9 @@ export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventL
     const old = leave(call);
     const isSame = answers()['transfer-call-id'] === 'same';
     const leg = ring(call, isSame ? (old?.id ?? call.id) : ids.uuid(), extension);
-    plan(call, pickUpSeconds, () => answer(call, leg, transferred));
+    // What happens to a transferred call that nobody answers is not specified.
+    const isUnanswered = extension === unansweredExtension;
+    plan(call, isUnanswered ? ringLimit : pickUpSeconds, () => (isUnanswered ? hangUp(call) : answer(call, leg, transferred)));
   }
 
   function transfer(call: Call, extension: string, side: Side = 'customer'): void {
@@ -174,7 +180,7 @@ export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventL
     // The customer is gone, so the two extensions talk to each other.
     const alone = { direction: 'local', from: findTalkingLeg(call)?.extension ?? from, to: extension } as const;
     const numbers = side === 'customer' ? { direction, from, to } : alone;
-    const behavior: Behavior = { ringSeconds: pickUpSeconds, ...transferred };
+    const behavior = extension === unansweredExtension ? unanswered : { ringSeconds: pickUpSeconds, ...transferred };
     start({ ...numbers, app, hotline, isStreamed, parentId: call.id, extensions: [extension], behavior });
   }
 

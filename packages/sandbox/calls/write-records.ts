@@ -28,7 +28,7 @@ function writeCommon(call: Call, answers: Answers): Row {
   const extension = call.app === 'autocall' ? '' : (findTalkingLeg(call)?.extension ?? '');
   const inboundNumber = answers['inbound-to-number'] === 'hotline' ? call.hotline : extension;
   return {
-    id: call.id,
+    id: call.recordId ?? call.id,
     // Whether queue calls have one is not specified.
     sip_call_id: call.queue === undefined ? call.sipCallId : '',
     duration: countSeconds(call.startedAt, call.endedAt),
@@ -63,7 +63,7 @@ export function writeRecordV3(call: Call, answers: Answers, example: Row): Row {
   return {
     ...example,
     ...writeCommon(call, answers),
-    parent_id: call.parentId ?? call.id,
+    parent_id: call.parentId ?? call.recordId ?? call.id,
     cause,
     status: writeStatus(call, answers),
     sip_hangup_disposition: call.outcome === 'answered' ? 'recv_bye' : 'recv_refuse',

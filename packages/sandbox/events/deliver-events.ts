@@ -1,5 +1,6 @@
 import type { Row } from '../account/store';
 import { isReserved } from '../addresses';
+import type { Clock } from '../calls/clock';
 import type { Answers } from '../doubts';
 
 export interface Delivery {
@@ -20,6 +21,8 @@ export interface Deliveries {
 const remembered = 100;
 /** Request timeout in milliseconds. */
 const patience = 10_000;
+const lostEach = 3;
+const lateSeconds = 30;
 
 function writeBody(payload: Row, { 'event-format': format }: Answers): [type: string, body: string] {
   return format === 'json'
@@ -50,12 +53,13 @@ async function post(url: string, payload: Row, answers: Answers): Promise<string
 }
 
 /** Ignores the receiver's response: its effect is not documented. */
-export function openDeliveries(answers: () => Answers, report: (delivery: Delivery) => void): Deliveries {
+export function openDeliveries(clock: Clock, answers: () => Answers, report: (delivery: Delivery) => void): Deliveries {
   let queue = Promise.resolve();
   let sent: readonly Delivery[] = [];
+  let count = 0;
 
-  async function deliver(event: string, url: string, payload: Row): Promise<void> {
-    const result = await post(url, payload, answers());
+  async function deliver(event: string, url: string, payload: Row, isLost: boolean): Promise<void> {
+    const result = isLost ? 'lost: event-arrival is some-lost' : await post(url, payload, answers());
     const delivery: Delivery = { event, url, call_id: String(payload.call_id ?? payload.id), result };
     sent = [...sent, delivery].slice(-remembered);
     report(delivery);
@@ -63,9 +67,18 @@ export function openDeliveries(answers: () => Answers, report: (delivery: Delive
 
   return {
     send(event, url, payload) {
-      const times = answers()['event-repeat'] === 'twice' ? 2 : 1;
-      for (let time = 0; time < times; time += 1) {
-        queue = queue.then(() => deliver(event, url, payload));
+      const { 'event-repeat': repeat, 'event-arrival': arrival } = answers();
+      count += isReserved(url) ? 0 : 1;
+      const isLost = arrival === 'some-lost' && count % lostEach === 0;
+      function enqueue(): void {
+        for (let time = 0; time < (repeat === 'twice' ? 2 : 1); time += 1) {
+          queue = queue.then(() => deliver(event, url, payload, isLost));
+        }
+      }
+      if (arrival === 'late') {
+        clock.after(lateSeconds, enqueue);
+      } else {
+        enqueue();
       }
     },
     list: () => sent,

@@ -41,6 +41,7 @@ test.each([
   ['missed queue', { ...queue, result: 'missed' }, ['ringing', 'ringing', 'hangup', 'hangup', 'missed', 'cdr']],
   ['queue whose caller leaves', { ...queue, result: 'left' }, ['ringing', 'hangup', 'missed', 'cdr']],
   ['local', { kind: 'local', from: '101', to: '102' }, []],
+  ['inbound to a phone that nobody picks up', { ...inbound, to: '197' }, ['ringing', 'hangup', 'missed', 'cdr']],
 ])('An %s call sends the documented events in their order', async (_kind, call, names) => {
   const { send, pass, listNames, listEvents } = await openHooked();
   await send('POST', '/sandbox/calls', call);
@@ -97,6 +98,24 @@ test('The calls of the sandbox have the events of the sequences on the page, but
   });
 });
 
+test('An inbound call comes to another number of the account, and to no other one', async () => {
+  const { send, pass, listEvents } = await openHooked();
+  const gateway_uuid = '7b3d9f21-8c4e-4a16-b5d0-2f6e8a1c9d37';
+  const carrier = {
+    carrier_name: 'second',
+    gateway_uuid,
+    concurrent_call: 1,
+    dial_type: 'sip_one_for_all',
+    caller_id: '0900000008',
+  };
+  await send('POST', '/v3/carrier', carrier);
+  const refused = await send('POST', '/sandbox/calls', { ...inbound, hotline: '0900000007' });
+  expect(String(refused.body.sandbox)).toContain('body/hotline must be one of 0900000009,');
+  expect((await send('POST', '/sandbox/calls', { ...inbound, hotline: '0900000008' })).status).toBe(200);
+  await pass(60);
+  expect(new Set(listEvents().map(({ hotline }) => hotline))).toEqual(new Set(['0900000008']));
+});
+
 test('A queue has an id for each phone, and another one for the record', async () => {
   const { send, pass, listEvents } = await openHooked();
   const { body } = await send('POST', '/sandbox/calls', queue);
@@ -129,6 +148,8 @@ test.each<[answers: NonNullable<SandboxSettings['answers']>, call: object, names
     { ...inbound, result: 'missed' },
     ['ringing', 'ringing', 'hangup', 'hangup', 'missed', 'missed', 'cdr', 'cdr'],
   ],
+  [{ 'event-arrival': 'some-lost' }, inbound, ['ringing', 'answered', 'cdr']],
+  [{ 'event-arrival': 'late' }, inbound, ['ringing', 'answered', 'hangup', 'cdr']],
   [{ 'event-order': 'cdr-first' }, inbound, ['ringing', 'answered', 'cdr', 'hangup']],
   [{ account: 'callcenter' }, { ...inbound, result: 'missed' }, ['ringing', 'hangup', 'cdr']],
   [{ 'local-events': 'yes' }, { kind: 'local', from: '101', to: '102' }, ['ringing', 'answered', 'hangup', 'cdr']],

@@ -3,7 +3,7 @@
 import type { Json, Schema } from '@pitel-docs/contract/operation';
 import Ajv from 'ajv';
 import { closeSchemas, describeError } from '../check-request';
-import { readWav } from './sound';
+import { readSamples, readWav } from './sound';
 
 const text: Schema = { type: 'string' };
 
@@ -37,13 +37,14 @@ const checks = new Map(Object.entries(closeSchemas(actionSchemas)).map(([name, s
 export type CallAction = { readonly event: 'transfer'; readonly extension: string } | { readonly event: 'hangup' };
 
 export type Action =
-  | { readonly event: 'media'; readonly seconds: number; readonly isQueued: boolean }
-  | { readonly event: 'chunk'; readonly bytes: number }
+  | { readonly event: 'media'; readonly sound: Int16Array; readonly isQueued: boolean }
+  /** An MP3 piece is not decoded, so it has no samples. */
+  | { readonly event: 'chunk'; readonly sound: Int16Array }
   | CallAction;
 
 interface ActionMessage {
   readonly event: Action['event'];
-  readonly media?: { readonly payload: string; readonly is_sync?: boolean };
+  readonly media?: { readonly payload: string; readonly is_sync?: boolean; readonly format?: string };
   readonly data?: { readonly extension: string };
 }
 
@@ -51,11 +52,12 @@ function readMessage({ event, media, data }: ActionMessage): Action | string {
   const bytes = Buffer.from(media?.payload ?? '', 'base64');
   if (event === 'media') {
     const wav = readWav(bytes);
-    return typeof wav === 'string' ? `media/payload ${wav}` : { event, seconds: wav.seconds, isQueued: media?.is_sync === true };
+    return typeof wav === 'string' ? `media/payload ${wav}` : { event, sound: wav, isQueued: media?.is_sync === true };
   }
   if (event === 'chunk') {
     const isFile = bytes.toString('latin1', 0, 4) === 'RIFF';
-    return isFile ? 'media/payload is a WAV file, which is sent as "media"' : { event, bytes: bytes.length };
+    const sound = media?.format === 'pcm16' ? readSamples(bytes) : new Int16Array();
+    return isFile ? 'media/payload is a WAV file, which is sent as "media"' : { event, sound };
   }
   return event === 'transfer' ? { event, extension: data?.extension ?? '' } : { event };
 }

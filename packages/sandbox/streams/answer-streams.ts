@@ -4,12 +4,12 @@ import { findAddressFault, type Reach } from '../addresses';
 import type { Call } from '../calls/call';
 import type { CallNumber } from '../calls/call-number';
 import type { Extensions } from '../calls/extensions';
+import type { Speech } from '../calls/numbers';
 import type { Switchboard } from '../calls/switchboard';
 import { type Fields, type Reply, writeOwnReply } from '../choose-reply';
 import type { Answers } from '../doubts';
 import type { CallAction } from './actions';
 import { openStream, type Stream, type StreamState } from './open-stream';
-import { makeVoice, type Side } from './sound';
 
 interface Parts {
   readonly shared: Shared;
@@ -27,16 +27,6 @@ export interface Streams {
 }
 
 const pieceLengths: Readonly<Record<Answers['stream-piece'], number>> = { '200-ms': 200, '20-ms': 20 };
-const voices = { caller: makeVoice(220), called: makeVoice(330) } as const;
-
-function chooseSides({ app, channel = 'stereo' }: Fields, { 'bot-person': person }: Answers): Side[] {
-  const isBot = app === 'bot';
-  // Only one person talks to a bot.
-  const caller = isBot && person === 'mono_b' ? undefined : voices.caller;
-  const called = isBot && person === 'mono_a' ? undefined : voices.called;
-  return channel === 'stereo' ? [caller, called] : [channel === 'mono_a' ? caller : called];
-}
-
 /** Returns undefined if the text is not a JSON object. */
 function readParameter(text: unknown): Record<string, unknown> | undefined {
   try {
@@ -101,7 +91,7 @@ export function openStreams({ shared, switchboard, extensions, callNumber }: Par
     return undefined;
   }
 
-  function open(call: Call, { body }: ApiRequest): void {
+  function open(call: Call, { body }: ApiRequest, speech: Speech | undefined): void {
     if (streams.has(call)) {
       return;
     }
@@ -109,18 +99,16 @@ export function openStreams({ shared, switchboard, extensions, callNumber }: Par
       url: addParameters(String(body.url), call.id, readParameter(body.parameter) ?? {}),
       call,
       channel: String(body.channel ?? 'stereo'),
-      sides: chooseSides(body, answers()),
+      customerChannel: body.app === 'bot' ? answers()['bot-person'] : 'mono_b',
+      speech,
+      hasBot: answers()['bot-voice'] === 'streamed',
+      isNoisy: answers()['stream-messages'] === 'others-too',
       pieceLength: pieceLengths[answers()['stream-piece']],
       clock,
       isReopened: () => answers()['stream-lost'] === 'opened-again',
       act: (action) => carryOut(call, action),
     });
     streams.set(call, stream);
-  }
-
-  function speak(call: Call, request: ApiRequest): void {
-    open(call, request);
-    streams.get(call)?.speak();
   }
 
   function start(request: ApiRequest): Reply {
@@ -135,6 +123,7 @@ export function openStreams({ shared, switchboard, extensions, callNumber }: Par
     if (!isBot && switchboard.isBusy(extension)) {
       return writeOwnReply(400, `extension ${extension} is busy, and the response to that is not documented`);
     }
+    const behavior = callNumber(destination);
     const call = switchboard.start({
       direction: 'outbound',
       app: 'dial',
@@ -144,12 +133,15 @@ export function openStreams({ shared, switchboard, extensions, callNumber }: Par
       hotline: tenant.hotline,
       // A bot call needs a leg for its events, but has no extension.
       extensions: [isBot ? '' : extension],
-      behavior: callNumber(destination),
-      onAnswer: (answered) => speak(answered, request),
+      behavior,
+      onAnswer: (answered) => {
+        open(answered, request, behavior.speech);
+        streams.get(answered)?.speak();
+      },
       onEnd: (ended) => streams.get(ended)?.close(),
     });
     if (answers()['stream-opens'] === 'created') {
-      open(call, request);
+      open(call, request, behavior.speech);
     }
     return succeed(request, writeCall(request, call.id));
   }

@@ -1,22 +1,21 @@
 import { WebSocket } from 'ws';
 import { isReserved } from '../addresses';
-import type { Call } from '../calls/call';
 import type { Clock } from '../calls/clock';
 import { type Action, type CallAction, readAction } from './actions';
 import { openPlaylist } from './playlist';
-import { cutPiece, type Side } from './sound';
+import { cutPiece } from './sound';
+import { openVoices, type Talk } from './voices';
 
-export interface StreamPlan {
+export interface StreamPlan extends Omit<Talk, 'played'> {
   readonly url: string;
-  readonly call: Call;
-  readonly channel: string;
-  readonly sides: readonly Side[];
   /** Milliseconds. */
   readonly pieceLength: number;
   readonly clock: Clock;
   /** Returns an error message if the action fails. */
   readonly act: (action: CallAction) => string | undefined;
   readonly isReopened: () => boolean;
+  /** Whether messages come that are not documented. */
+  readonly isNoisy: boolean;
 }
 
 export interface StreamState {
@@ -44,16 +43,20 @@ const patience = 10_000;
 /** Seconds until the simulated loss, and between reconnects. */
 const lossSeconds = 10;
 const retrySeconds = 2;
+/** Pieces between undocumented messages. */
+const noisePieces = 10;
 
 /** Opens a socket and sends `connected`. Messages are queued until the socket is open. */
-export function openStream({ url, call, channel, sides, pieceLength, clock, act, isReopened }: StreamPlan): Stream {
+export function openStream({ pieceLength, clock, act, isReopened, isNoisy, url, ...talk }: StreamPlan): Stream {
+  const { call, channel, speech } = talk;
   const playlist = openPlaylist(clock);
+  const spoken = openPlaylist(clock);
   const findings: string[] = [];
   const waiting: string[] = [];
   let socket: WebSocket | undefined;
   let state = 'is being opened';
   let settled = Promise.resolve();
-  let [pieces, chunks] = [0, 0];
+  let pieces = 0;
   let cancelPiece: (() => void) | undefined;
   let cancelRetry: (() => void) | undefined;
   let isClosed = false;
@@ -90,17 +93,22 @@ export function openStream({ url, call, channel, sides, pieceLength, clock, act,
       return `nobody has answered yet: "${action.event}" has no effect`;
     }
     if (action.event === 'media') {
-      playlist.play(action.seconds, action.isQueued);
+      playlist.play(action.sound, action.isQueued);
     } else if (action.event === 'chunk') {
-      chunks += 1;
+      spoken.play(action.sound, true);
     } else {
       const refused = act(action);
       if (!refused) {
-        playlist.cut();
+        fallSilent();
       }
       return refused;
     }
     return undefined;
+  }
+
+  function fallSilent(): void {
+    playlist.cut();
+    spoken.cut();
   }
 
   function readFinding(text: string): string | undefined {
@@ -154,10 +162,17 @@ export function openStream({ url, call, channel, sides, pieceLength, clock, act,
   }
 
   function sendPiece(): void {
-    const payload = cutPiece(sides, pieces * pieceLength, pieceLength).toString('base64');
+    const voices = openVoices({ ...talk, played: [playlist, spoken] });
+    const payload = cutPiece(voices, pieces * pieceLength, pieceLength).toString('base64');
     send('media', { media: { payload } });
     pieces += 1;
-    cancelPiece = clock.after(pieceLength / 1000, sendPiece);
+    if (isNoisy && pieces % noisePieces === 0) {
+      send('unknown');
+      send('media', { media: { payload: '' } });
+    }
+    if ((pieces * pieceLength) / 1000 < (speech?.lostAfter ?? Number.POSITIVE_INFINITY)) {
+      cancelPiece = clock.after(pieceLength / 1000, sendPiece);
+    }
   }
 
   function lose(): void {
@@ -180,13 +195,21 @@ export function openStream({ url, call, channel, sides, pieceLength, clock, act,
       if (!isClosed) {
         cancelPiece?.();
         cancelRetry?.();
-        playlist.cut();
+        fallSilent();
         send('closed');
         isClosed = true;
         flush();
       }
     },
-    describe: () => ({ call_id: call.id, url, socket: state, pieces, files: playlist.list(), chunks, findings }),
+    describe: () => ({
+      call_id: call.id,
+      url,
+      socket: state,
+      pieces,
+      files: playlist.list(),
+      chunks: spoken.list().length,
+      findings,
+    }),
     settle: () => settled,
   };
 }

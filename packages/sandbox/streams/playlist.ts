@@ -1,41 +1,58 @@
 import type { Clock } from '../calls/clock';
+import { rate } from './sound';
 
 export interface Playlist {
-  /** Plays the file after the earlier ones, or replaces them. */
-  play(seconds: number, isQueued: boolean): void;
+  /** Plays the samples after the earlier ones, or instead of them. */
+  play(sound: Int16Array, isQueued: boolean): void;
   cut(): void;
   /** The state of each file, in the order they were sent. */
   list(): string[];
+  /** @param moment - Milliseconds since 1970, not before the last call. */
+  sampleAt(moment: number): number;
+  /** Whether a file that played for `from` seconds started between `to` and `from` seconds before the moment. */
+  hasStarted(moment: number, from: number, to: number): boolean;
 }
 
 interface Played {
   readonly start: number;
   end: number;
   isCut: boolean;
+  readonly sound: Int16Array;
 }
 
 export function openPlaylist({ now }: Clock): Playlist {
   const files: Played[] = [];
+  /** The first file that has not ended. */
+  let position = 0;
 
   function cut(): void {
     for (const file of files.filter(({ end }) => end > now())) {
-      file.end = Math.max(now(), file.start);
+      file.end = now();
       file.isCut = true;
     }
   }
 
   return {
     cut,
-    play(seconds, isQueued) {
+    play(sound, isQueued) {
       if (!isQueued) {
         cut();
       }
       const start = Math.max(now(), ...files.filter(({ isCut }) => !isCut).map(({ end }) => end));
-      files.push({ start, end: start + seconds * 1000, isCut: false });
+      files.push({ start, end: start + (sound.length / rate) * 1000, isCut: false, sound });
     },
     list: () =>
       files.map(({ start, end, isCut }) =>
         isCut ? 'cut off' : end <= now() ? 'played to its end' : start <= now() ? 'is playing' : 'waits',
       ),
+    sampleAt(moment) {
+      while ((files[position]?.end ?? Number.POSITIVE_INFINITY) <= moment) {
+        position += 1;
+      }
+      const file = files[position];
+      return file?.sound[Math.floor(((moment - file.start) * rate) / 1000)] ?? 0;
+    },
+    hasStarted: (moment, from, to) =>
+      files.some(({ start, end }) => moment - start >= from * 1000 && moment - start < to * 1000 && end - start >= from * 1000),
   };
 }

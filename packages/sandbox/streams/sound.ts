@@ -1,22 +1,24 @@
 // Audio is 16-bit linear PCM at 8000 Hz.
-const rate = 8000;
+export const rate = 8000;
 const sampleBytes = 2;
-/** Seconds: two of speech, then one of silence, repeated. */
-const sentence = { seconds: 3, speech: 2 } as const;
 
-export type Side = Int16Array | undefined;
+/** Returns the sample at an index, counted from the answer. */
+export type Side = (index: number) => number;
 
-/** @param pitch - Hertz. */
+/** One second of a tone that swells like syllables. It repeats without a gap if the pitch is a whole number of hertz. */
 export function makeVoice(pitch: number): Int16Array {
-  return Int16Array.from({ length: rate * sentence.seconds }, (_, index) => {
+  return Int16Array.from({ length: rate }, (_, index) => {
     const second = index / rate;
-    const loudness = second < sentence.speech ? Math.abs(Math.sin(4 * Math.PI * second)) : 0;
-    return Math.round(8000 * loudness * Math.sin(2 * Math.PI * pitch * second));
+    return Math.round(8000 * Math.abs(Math.sin(4 * Math.PI * second)) * Math.sin(2 * Math.PI * pitch * second));
   });
 }
 
+function clip(sample: number): number {
+  return Math.max(-32_768, Math.min(32_767, sample));
+}
+
 /**
- * @param start - Milliseconds since the voices began.
+ * @param start - Milliseconds since the answer.
  * @param length - Milliseconds.
  * @returns Interleaved samples, little-endian.
  */
@@ -24,16 +26,21 @@ export function cutPiece(sides: readonly Side[], start: number, length: number):
   const [first, count] = [start, length].map((milliseconds) => Math.round((milliseconds * rate) / 1000)) as [number, number];
   const piece = Buffer.alloc(count * sides.length * sampleBytes);
   for (const [channel, side] of sides.entries()) {
-    for (let index = 0; side && index < count; index += 1) {
-      const sample = side[(first + index) % side.length] ?? 0;
-      piece.writeInt16LE(sample, (index * sides.length + channel) * sampleBytes);
+    for (let index = 0; index < count; index += 1) {
+      piece.writeInt16LE(clip(side(first + index)), (index * sides.length + channel) * sampleBytes);
     }
   }
   return piece;
 }
 
-/** @returns The duration, or an error message if it is not a 16-bit WAV file at 8000 Hz. */
-export function readWav(file: Buffer): { readonly seconds: number } | string {
+/** Reads the first of several channels. */
+export function readSamples(bytes: Buffer, channels = 1): Int16Array {
+  const step = sampleBytes * channels;
+  return Int16Array.from({ length: Math.floor(bytes.length / step) }, (_, index) => bytes.readInt16LE(index * step));
+}
+
+/** @returns The samples, or an error message if it is not a 16-bit WAV file at 8000 Hz. */
+export function readWav(file: Buffer): Int16Array | string {
   const name = (start: number): string => file.toString('latin1', start, start + 4);
   if (name(0) !== 'RIFF' || name(8) !== 'WAVE') {
     return 'must be a whole WAV file in Base64';
@@ -49,8 +56,7 @@ export function readWav(file: Buffer): { readonly seconds: number } | string {
       }
     }
     if (name(start) === 'data' && channels > 0) {
-      const bytes = Math.min(size, file.length - start - 8);
-      return { seconds: bytes / (rate * sampleBytes * channels) };
+      return readSamples(file.subarray(start + 8, start + 8 + size), channels);
     }
     // Chunks are padded to an even length.
     start += 8 + size + (size % 2);

@@ -5,7 +5,7 @@ import { readContract } from '@pitel-docs/contract/read-contract';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocketServer } from 'ws';
 import type { SandboxSettings } from '../create-sandbox';
-import { openReceiver, openSandbox } from '../tests/open-sandbox';
+import { openReceiver, openSandbox, type Send } from '../tests/open-sandbox';
 import { actionSchemas } from './actions';
 
 const { schemas = {} } = (await readContract('openapi/psr.yaml')).document.components ?? {};
@@ -47,19 +47,29 @@ async function openServer(port = 0) {
   };
 }
 
+function writeForm(fields: Readonly<Record<string, string>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    form.append(name, value);
+  }
+  return form;
+}
+
+const readStream = async (send: Send) => (await send('GET', '/sandbox')).body.streams?.[0] as unknown as Record<string, Json>;
+
+async function openSandboxAndServer(answers: SandboxSettings['answers']) {
+  return { ...(await openSandbox({ answers })), server: await openServer() };
+}
+
 async function openBotCall(fields: Readonly<Record<string, string>> = {}, answers: SandboxSettings['answers'] = {}) {
-  const sandbox = await openSandbox({ answers });
-  const server = await openServer();
+  const { server, ...sandbox } = await openSandboxAndServer(answers);
   const receiver = await openReceiver();
   for (const event of ['ringing', 'answered', 'hangup', 'cdr']) {
     await sandbox.send('POST', '/v1/event', { event, callback_url: `${receiver.url}/${event}` });
   }
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ url: server.url, destination: '0900000000', app: 'bot', ...fields })) {
-    form.append(name, value);
-  }
+  const form = writeForm({ url: server.url, destination: '0900000000', app: 'bot', ...fields });
   const { status, body } = await sandbox.send('POST', '/psr/v1/call/stream', form);
-  const readState = async () => (await sandbox.send('GET', '/sandbox')).body.streams?.[0] as unknown as Record<string, Json>;
+  const readState = () => readStream(sandbox.send);
   return { ...sandbox, ...receiver, server, status, body, callId: String(body.data?.call_id), readState };
 }
 
@@ -69,8 +79,8 @@ const isSilent = (sound: Buffer): boolean => sound.every((byte) => byte === 0);
 const channelOf = (stereo: Buffer, channel: number): Buffer =>
   Buffer.from(stereo.filter((_byte, index) => Math.floor(index / 2) % 2 === channel));
 
-function makeWav(seconds: number, rate = 8000): string {
-  const wav = Buffer.alloc(44 + seconds * 2 * rate);
+function makeWav(seconds: number, rate = 8000, sample = 0): string {
+  const wav = Buffer.alloc(44 + seconds * 2 * rate, Buffer.of(sample & 255, sample >> 8));
   wav.write('RIFF', 0);
   wav.write('WAVEfmt ', 8);
   wav.writeUInt32LE(16, 16);
@@ -120,6 +130,87 @@ test.each([
   await expect.poll(() => server.messages.length).toBeGreaterThan(10);
   const voice = joinVoice(server.messages);
   expect([isSilent(channelOf(voice, 0)), isSilent(channelOf(voice, 1))]).toEqual(silent);
+});
+
+/** The seconds, in halves, in which a channel has a voice. */
+function listVoiced(voice: Buffer, channel: number): number[] {
+  const half = 8000;
+  const samples = channelOf(voice, channel);
+  return Array.from({ length: Math.ceil(samples.length / half) }, (_, index) => index / 2).filter(
+    (second) => !isSilent(samples.subarray(second * 2 * half, (second * 2 + 1) * half)),
+  );
+}
+
+test.each<[destination: string, customer: number[], speaks?: [number, number][]]>([
+  ['0900000030', []],
+  ['0900000031', [2]],
+  ['0900000032', [2, 2.5, 3, 3.5, 4, 4.5, 5, 5.5]],
+  // A second after the file has started, which plays from 1 to 3.
+  ['0900000033', [2, 2.5, 3]],
+  ['0900000034', [0, 0.5, 1, 1.5, 3, 3.5, 4, 4.5]],
+  [
+    '0900000001',
+    [0.5, 2, 2.5],
+    [
+      [0.5, 1],
+      [2, 3],
+    ],
+  ],
+])(
+  'The customer %s speaks in the seconds %j, and the bot is heard in the other channel',
+  async (destination, customer, speaks) => {
+    for (const [answer, bot] of [
+      ['streamed', [1, 1.5, 2, 2.5]],
+      ['left-out', []],
+    ] as const) {
+      const { server, send, pass } = await openSandboxAndServer({ 'bot-voice': answer });
+      if (speaks) {
+        await send('PUT', '/sandbox/numbers', { number: destination, speaks });
+      }
+      await send('POST', '/psr/v1/call/stream', writeForm({ url: server.url, destination, app: 'bot' }));
+      await pass(9);
+      server.send({ event: 'media', media: { payload: makeWav(2, 8000, 1000) } });
+      await expect.poll(async () => (await readStream(send)).files).toEqual(['is playing']);
+      await pass(5);
+      await expect.poll(() => listVoiced(joinVoice(server.messages), 1).length).toBe(customer.length);
+      const voice = joinVoice(server.messages);
+      expect([listVoiced(voice, 0), listVoiced(voice, 1)]).toEqual([bot, customer]);
+    }
+  },
+);
+
+test('Pieces that a bot streams are heard one after the other, and an agent after a transfer', async () => {
+  const { server, send, pass, readState } = await openBotCall(
+    { destination: '0900000030' },
+    { 'stream-after-transfer': 'goes-on' },
+  );
+  await pass(8);
+  const second = Buffer.alloc(16_000, 1).toString('base64');
+  server.send({ event: 'chunk', media: { payload: second, format: 'pcm16' } });
+  server.send({ event: 'chunk', media: { payload: second, format: 'pcm16' } });
+  await expect.poll(async () => (await readState()).chunks).toBe(2);
+  await pass(4);
+  server.send({ event: 'transfer', data: { extension: '102' } });
+  await expect.poll(async () => JSON.stringify((await send('GET', '/sandbox')).body.calls)).toContain('"extensions":["102"]');
+  await pass(8);
+  await expect.poll(() => listVoiced(joinVoice(server.messages), 0)).toEqual([0, 0.5, 1, 1.5, 7, 7.5, 9, 9.5, 10, 10.5]);
+});
+
+test('A transfer to an extension that does not pick up rings, and then ends the call', async () => {
+  const { server, send, pass, callId } = await openBotCall({}, { 'stream-after-transfer': 'goes-on' });
+  await pass(10);
+  server.send({ event: 'transfer', data: { extension: '197' } });
+  await expect.poll(async () => JSON.stringify((await send('GET', '/sandbox')).body.calls)).toContain('"extensions":["197"]');
+  await pass(31);
+  await expect.poll(server.lastEvent).toBe('closed');
+  expect(JSON.stringify((await send('GET', '/sandbox')).body.calls)).not.toContain(callId);
+});
+
+test('Undocumented messages come where that is chosen', async () => {
+  const { server, pass } = await openBotCall({}, { 'stream-messages': 'others-too' });
+  await pass(20);
+  await expect.poll(() => server.messages.map(({ event }) => event)).toContain('unknown');
+  expect(server.messages.some(({ media }) => media?.payload === '')).toBe(true);
 });
 
 test('A call of an extension streams both sides, or the one that is asked for', async () => {

@@ -1,0 +1,54 @@
+import { type Call, findTalkingLeg } from '../calls/call';
+import { type Speech, usualSpeech } from '../calls/numbers';
+import type { Playlist } from './playlist';
+import { makeVoice, rate, type Side } from './sound';
+
+const voices = { agent: makeVoice(220), customer: makeVoice(330) } as const;
+/** A customer who talks over the bot: seconds since the bot's file started. */
+const interruption = { from: 1, to: 2.5 } as const;
+
+function speaksAt({ speaks, repeatsAfter = Number.POSITIVE_INFINITY }: Speech, second: number): boolean {
+  const place = Number.isFinite(repeatsAfter) ? second % repeatsAfter : second;
+  return speaks.some(([from, to]) => place >= from && place < to);
+}
+
+export interface Talk {
+  readonly call: Call;
+  readonly channel: string;
+  /** The channel that the customer is in. */
+  readonly customerChannel: string;
+  readonly speech: Speech | undefined;
+  /** Whether the stream has the voice of the bot. */
+  readonly hasBot: boolean;
+  /** What the bot plays. */
+  readonly played: readonly Playlist[];
+}
+
+/** @returns The voices in both channels, or in the requested one. */
+export function openVoices({ call, channel, customerChannel, speech = usualSpeech, hasBot, played }: Talk): Side[] {
+  const startedAt = call.answeredAt ?? 0;
+  const momentOf = (index: number): number => startedAt + (index * 1000) / rate;
+
+  function customer(index: number): number {
+    const isInterrupting =
+      speech.interrupts && played.some(({ hasStarted }) => hasStarted(momentOf(index), interruption.from, interruption.to));
+    return isInterrupting || speaksAt(speech, index / rate) ? (voices.customer[index % rate] ?? 0) : 0;
+  }
+
+  const leg = findTalkingLeg(call);
+  const agentAt = leg?.extension ? leg.answeredAt : undefined;
+
+  function agent(index: number): number {
+    const isThere = agentAt !== undefined && momentOf(index) >= agentAt;
+    return isThere && speaksAt(usualSpeech, index / rate) ? (voices.agent[index % rate] ?? 0) : 0;
+  }
+
+  function bot(index: number): number {
+    return hasBot ? played.reduce((sum, { sampleAt }) => sum + sampleAt(momentOf(index)), 0) : 0;
+  }
+
+  const other: Side = (index) => agent(index) + bot(index);
+  const channels = ['mono_a', 'mono_b'];
+  const sides = channels.map((name) => (name === customerChannel ? customer : other));
+  return channel === 'stereo' ? sides : sides.filter((_side, index) => channels[index] === channel);
+}
