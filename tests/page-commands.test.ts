@@ -162,7 +162,7 @@ describe('npm run move', () => {
     [page, '![A table of lists.](./table.png "Lists")', '![A table of lists.](../campaign/table.png "Lists")'],
     ['openapi/v3/campaign.yaml', `x-planted: { page: "${route}" }`, 'x-planted: { page: "/api/v3/lists/all" }'],
     ['openapi/v3.yaml', `x-planted: "See [lists](${route}#after)."`, 'x-planted: "See [lists](/api/v3/lists/all#after)."'],
-    ['packages/sandbox/doubts.ts', `export const planted = '${route}';`, "export const planted = '/api/v3/lists/all';"],
+    ['packages/sandbox/assumptions.ts', `export const planted = '${route}';`, "export const planted = '/api/v3/lists/all';"],
     ['src/search/search-queries.tsv', `code\t/v3/campaign\t/ ${route} /psr`, 'code\t/v3/campaign\t/ /api/v3/lists/all /psr'],
     ['tests/example-pages.ts', `take('${route}');`, "take('/api/v3/lists/all');"],
     ['STYLE.md', `[${page}](${page})`, '[docs/api/v3/lists/all.mdx](docs/api/v3/lists/all.mdx)'],

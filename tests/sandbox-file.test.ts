@@ -1,11 +1,12 @@
 // Tests the built single-file sandbox as users run it.
+import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import { runCommand, startServer } from '@pitel-docs/samples/run/run-command';
 import { expect, test } from 'vitest';
-import { sandboxPath } from '../src/site/sandbox-path';
+import { sandboxPath, sandboxTypesPath } from '../src/site/sandbox-path';
 import { listCodeBlocks, readBlock } from './code/list-code-blocks';
 
 const built = join('build', sandboxPath);
@@ -16,17 +17,71 @@ copyFileSync(built, join(folder, file));
 test('The sandbox is one file of at most a megabyte, which says what it holds', async () => {
   expect(statSync(built).size).toBeLessThan(1_000_000);
   const { output } = await runCommand([process.execPath, file, '--help'], { folder });
-  expect(output).toContain('--doubts all -- node program.mjs');
+  expect(output).toContain('--assumptions all -- node program.mjs');
 });
 
 test.each([
-  ['--doubt=event-repeats=twice', 'nearest: "event-repeat"'],
+  ['--assumptions=event-repeats=twice', 'nearest: "event-repeat"'],
   ['--speed=fast', '--speed must be a number'],
   ['--now=2026-02-30T00:00:00Z', '--now must be a moment'],
   ['--callbacks=all', '--callbacks must be loopback or any'],
   ['--allow-origin=crm.example.com', '--allow-origin must be an origin'],
 ])('The option %s is refused with what to write', async (option, message) => {
   expect((await runCommand([process.execPath, file, option], { folder })).failure).toContain(message);
+});
+
+test.each([
+  [['--exec'], '--exec needs a program behind --'],
+  [['--assumptions=psr'], '--assumptions all needs a program behind --'],
+  [['--', 'npm'], '"npm" is no option. To run a program: --exec -- node program.mjs'],
+  [['--exec', '--', 'no-such-program'], '"no-such-program" cannot be run'],
+])('The options %j are refused: %s', async (options, message) => {
+  expect((await runCommand([process.execPath, file, ...options], { folder })).failure).toContain(message);
+});
+
+test('It runs a program, and ends with its status', () => {
+  const code = `const { PITEL_BASE_URL: url, PITEL_TOKEN: token } = process.env;
+    const state = await (await fetch(url + '/sandbox')).json();
+    console.log(token, state.assumptions['event-repeat']);
+    process.exit(7);`;
+  const command = [process.execPath, '--input-type=module', '--eval', code];
+  const options = ['--assumptions', 'event-repeat=twice', '--exec', '--', ...command];
+  const { stdout, status } = spawnSync(process.execPath, [file, ...options], { cwd: folder, encoding: 'utf8' });
+  expect([stdout, status]).toEqual(['any-text twice\n', 7]);
+});
+
+const typedTest = `import { createSandbox, type SandboxState } from './pitel-sandbox.mjs';
+
+const sandbox = await createSandbox({ seed: 1, speed: 0, now: '2026-03-02T09:00:00+07:00', assumptions: { edit: 'replace' } });
+const other = await createSandbox({ seed: 1, speed: 0 });
+const ids: unknown[] = [];
+for (const { url } of [sandbox, other]) {
+  const response = await fetch(url + '/v1/click2call/async?ext=102&phone=0900000000', { headers: { Authorization: 'Bearer any' } });
+  ids.push((await response.json()).call_id);
+}
+await sandbox.advance(3600);
+const { clock, assumptions }: SandboxState = await sandbox.state();
+await sandbox.reset();
+const { calls } = await sandbox.state();
+const failure: unknown = await sandbox.advance(-1).catch(String);
+await Promise.all([sandbox.close(), other.close()]);
+console.log(JSON.stringify([ids[0] === ids[1], clock, assumptions.edit, calls.length, failure]));
+`;
+
+test('A test starts it on a free port, with types, and closes it', async () => {
+  writeFileSync(join(folder, 'typed.mts'), typedTest);
+  copyFileSync(join('build', sandboxTypesPath), join(folder, basename(sandboxTypesPath)));
+  const options = ['--strict', '--target', 'es2022', '--module', 'nodenext', '--skipLibCheck', '--types', 'node'];
+  const roots = ['--typeRoots', join(process.cwd(), 'node_modules/@types')];
+  const compiled = await runCommand(
+    [process.execPath, join(process.cwd(), 'node_modules/typescript/bin/tsc'), ...options, ...roots, 'typed.mts'],
+    { folder },
+  );
+  expect(compiled.failure).toBe('');
+  const { output, failure } = await runCommand([process.execPath, 'typed.mjs'], { folder });
+  expect(failure).toBe('');
+  const fault = expect.stringContaining('body/seconds must be >= 0');
+  expect(JSON.parse(output)).toEqual([true, '2026-03-02 10:00:00', 'replace', 3, fault]);
 });
 
 test('A fault of its own is told in one line', async () => {

@@ -1,10 +1,10 @@
 import type { Json } from '@pitel-docs/contract/operation';
 import { dropEmpty } from './account/store';
+import { type Answers, assumptionList } from './assumptions';
 import type { Call } from './calls/call';
 import { writeLocalTime } from './calls/local-time';
 import { busyExtension, knownNumbers, unregisteredExtension } from './calls/numbers';
 import type { Fields, Reply } from './choose-reply';
-import { type Answers, doubtList } from './doubts';
 import type { Account } from './open-account';
 import { type OwnOperation, ownHelp } from './own-operations';
 import { startOwnCall } from './start-own-call';
@@ -58,14 +58,14 @@ function describeAccount(account: Account, edition: string): Json {
       [busyExtension]: 'is always busy',
       [unregisteredExtension]: 'is not registered',
     },
-    doubts: answers(),
+    assumptions: answers(),
     requests: ownHelp,
   };
 }
 
-function describeDoubts(answers: Answers): Json {
+function describeAssumptions(answers: Answers): Json {
   return Object.fromEntries(
-    doubtList.map(({ name, question, answers: possible, page }) => [
+    assumptionList.map(({ name, question, answers: possible, page }) => [
       name,
       { answer: answers[name], answers: [...possible], question, page },
     ]),
@@ -91,10 +91,10 @@ export function answerOwn(edition: string, forget: () => void) {
       numbers.setNumber(String(number), dropEmpty({ outcome, ringSeconds, talkSeconds, speech }));
       return succeed({ number });
     },
-    showDoubts: ({ answers }) => succeed(describeDoubts(answers())),
-    setDoubts: (account, body) => {
+    showAssumptions: ({ answers }) => succeed(describeAssumptions(answers())),
+    setAssumptions: (account, body) => {
       account.setAnswers(body as Partial<Answers>);
-      return succeed(describeDoubts(account.answers()));
+      return succeed(describeAssumptions(account.answers()));
     },
   };
   const isOwn = (id: string): id is OwnOperation => id in handlers;

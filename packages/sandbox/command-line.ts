@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { reaches } from './addresses';
+import { assumptionList } from './assumptions';
 import { readLocalTime } from './calls/local-time';
-import { readDoubt } from './choose-doubts';
+import { listRuns } from './choose-assumptions';
 import { prepareSandboxes, type SandboxSettings } from './create-sandbox';
-import { doubtList } from './doubts';
 import { listen } from './listen';
 import { maxSeed } from './open-account';
-import { runAgainstDoubts } from './run-doubts';
 import type { SandboxContract } from './sandbox-contract';
+import { tryProgram } from './try-program';
 
 const defaultPort = '4010';
 
@@ -22,14 +22,17 @@ const help = `Serves an account of Pitel on this machine: it checks requests, re
   --seed 1             makes the same ids each time
   --speed 1            how many of its seconds pass in a real one; 0 stops its clock
   --now moment         the first moment of its clock, such as 2026-03-02T09:00:00+07:00; without it, the present
-  --doubt name=answer  answers what is not specified; more than once for several
-  --doubts all -- node program.mjs
+  --exec -- npm test   starts on a free port, runs a program with PITEL_BASE_URL, PITEL_TOKEN and PITEL_API_KEY set, stops,
+                       and ends with its exit status
+  --assumptions name=answer
+                       answers what is not specified; separate several by commas
+  --assumptions all -- node program.mjs
                        runs a program once for each answer, each time with a new account. Instead of all: names,
                        part of the path of pages, such as psr, and answers for every run: stream-record=yes,psr
   --help
 
-GET /sandbox shows what it holds, its numbers and its doubts:
-${doubtList.map(({ name, answers }) => `  ${name}=${answers.join('|')}`).join('\n')}
+GET /sandbox shows what it holds, its numbers and its assumptions:
+${assumptionList.map(({ name, answers }) => `  ${name}=${answers.join('|')}`).join('\n')}
 `;
 
 const options = {
@@ -40,8 +43,8 @@ const options = {
   seed: { type: 'string' },
   speed: { type: 'string', default: '1' },
   now: { type: 'string' },
-  doubt: { type: 'string', multiple: true },
-  doubts: { type: 'string' },
+  exec: { type: 'boolean', default: false },
+  assumptions: { type: 'string', multiple: true },
   help: { type: 'boolean', default: false },
 } as const;
 
@@ -71,7 +74,7 @@ function readOrigin(text: string): string {
   return text === 'null' ? text : new URL(text).origin;
 }
 
-function readSettings({ seed, speed, now, callbacks, doubt = [], 'allow-origin': origins = [] }: Values): SandboxSettings {
+function readSettings({ seed, speed, now, callbacks, 'allow-origin': origins = [] }: Values): SandboxSettings {
   const reach = reaches.find((known) => known === callbacks);
   if (!reach) {
     throw new Error(`--callbacks must be ${reaches.join(' or ')}, but is "${callbacks}".`);
@@ -80,7 +83,6 @@ function readSettings({ seed, speed, now, callbacks, doubt = [], 'allow-origin':
     start: now === undefined ? Date.now() : readMoment(now),
     ...(seed === undefined ? {} : { seed: readNumber('seed', seed, maxSeed) }),
     speed: readNumber('speed', speed ?? '1', 100_000),
-    answers: Object.assign({}, ...doubt.map(readDoubt)),
     allowedOrigins: origins.map(readOrigin),
     callbacks: reach,
   };
@@ -97,22 +99,30 @@ export async function runSandbox({ operations, edition }: SandboxContract, args:
     console.log(help);
     return;
   }
-  if (positionals.length > 0 && values.doubts === undefined) {
-    throw new Error(`"${positionals[0]}" is no option. To run a program: --doubts all -- node program.mjs`);
+  const [program] = positionals;
+  const runs = listRuns(values.assumptions?.join(',') ?? '');
+  if (program !== undefined && !values.exec && values.assumptions === undefined) {
+    throw new Error(`"${program}" is no option. To run a program: --exec -- node program.mjs`);
   }
-  const settings = readSettings(values);
+  if (program === undefined && (values.exec || runs.length > 1)) {
+    const option = values.exec ? '--exec' : '--assumptions all';
+    throw new Error(`${option} needs a program behind --, for example: ${option} -- node program.mjs`);
+  }
+  const settings = { ...readSettings(values), edition };
   const open = prepareSandboxes(operations);
-  if (values.doubts !== undefined) {
-    const { isSafe, lines } = await runAgainstDoubts(open, settings, { choice: values.doubts, program: positionals });
-    console.log(lines.join('\n'));
-    process.exitCode = isSafe ? 0 : 1;
+  if (program !== undefined) {
+    const { status, lines } = await tryProgram(open, settings, { runs, program: positionals });
+    if (runs.length > 1) {
+      console.log(lines.join('\n'));
+    }
+    process.exitCode = status;
     return;
   }
   const { seed = randomInt(maxSeed) } = settings;
   const { listener } = open({
     ...settings,
+    ...runs[0],
     seed,
-    edition,
     report: ({ method, target, operationId, findings, status }) => {
       console.log(`${status} ${method} ${target} ${operationId ?? ''}${findings.map((finding) => `\n    ${finding}`).join('')}`);
     },

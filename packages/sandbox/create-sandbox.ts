@@ -8,7 +8,7 @@
  * - events/: payloads and delivery to hooks
  * - streams/: PSR audio sockets
  *
- * Behavior that no source specifies is a row of doubts.ts.
+ * Behavior that no source specifies is a row of assumptions.ts.
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { type FoundOperation, isObject, type Json } from '@pitel-docs/contract/operation';

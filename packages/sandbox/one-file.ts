@@ -1,7 +1,16 @@
 // Entry point of the downloadable bundle. write-sandbox.ts defines `SANDBOX_CONTRACT`.
+import { realpathSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { runSandbox, stop } from './command-line';
+import type * as types from './pitel-sandbox.mjs';
 import type { SandboxContract } from './sandbox-contract';
+import { startSandbox } from './start-sandbox';
 
 declare const SANDBOX_CONTRACT: SandboxContract;
 
-runSandbox(SANDBOX_CONTRACT, process.argv.slice(2)).catch(stop);
+export const createSandbox: typeof types.createSandbox = (options) => startSandbox(SANDBOX_CONTRACT, options);
+
+const [, started] = process.argv;
+if (started !== undefined && realpathSync(started) === fileURLToPath(import.meta.url)) {
+  runSandbox(SANDBOX_CONTRACT, process.argv.slice(2)).catch(stop);
+}

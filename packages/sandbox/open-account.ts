@@ -14,6 +14,7 @@ import type { Shared } from './account/shared';
 import { createStore } from './account/store';
 import { createTokens, type Tokens } from './account/tokens';
 import type { Reach } from './addresses';
+import { type Answers, answerAssumptions } from './assumptions';
 import { answerCalls } from './calls/answer-calls';
 import { answerRecords } from './calls/answer-records';
 import { type Numbers, openNumbers } from './calls/call-number';
@@ -23,7 +24,6 @@ import { openSwitchboard, type Switchboard } from './calls/switchboard';
 import { answerCampaigns } from './campaigns/answer-campaigns';
 import { type Dialer, openDialer } from './campaigns/dialer';
 import { answerReports } from './campaigns/reports';
-import { type Answers, answerDoubts } from './doubts';
 import { type Deliveries, type Delivery, openDeliveries } from './events/deliver-events';
 import { writePayload } from './events/write-payload';
 import { openStreams, type Streams } from './streams/answer-streams';
@@ -67,7 +67,7 @@ export interface Account {
 export function openAccount(operations: readonly FoundOperation[], settings: AccountSettings = {}): Account {
   const { seed = randomInt(maxSeed), speed = 1, start = Date.now(), callbacks = 'loopback' } = settings;
   const { onDelivery = () => undefined, onFinding = () => undefined } = settings;
-  let chosen = answerDoubts(settings.answers);
+  let chosen = answerAssumptions(settings.answers);
   const answers = (): Answers => chosen;
   const findings: string[] = [];
   function note(finding: string): void {

@@ -1,7 +1,14 @@
+import { assumptionList } from './assumptions';
 import { outcomes } from './calls/numbers';
-import { doubtList } from './doubts';
 
-export type OwnOperation = 'showSandbox' | 'forgetAccount' | 'moveClock' | 'startCall' | 'setNumber' | 'showDoubts' | 'setDoubts';
+export type OwnOperation =
+  | 'showSandbox'
+  | 'forgetAccount'
+  | 'moveClock'
+  | 'startCall'
+  | 'setNumber'
+  | 'showAssumptions'
+  | 'setAssumptions';
 
 const success = { responses: { '200': { description: 'Success.' } } };
 
@@ -39,9 +46,9 @@ const numberSchema = {
   },
 };
 
-const doubtSchema = {
+const assumptionSchema = {
   type: 'object',
-  properties: Object.fromEntries(doubtList.map(({ name, answers }) => [name, { type: 'string', enum: [...answers] }])),
+  properties: Object.fromEntries(assumptionList.map(({ name, answers }) => [name, { type: 'string', enum: [...answers] }])),
 };
 
 const longestMove = 31 * 86_400;
@@ -64,7 +71,7 @@ export const ownPaths: Readonly<Record<string, Record<string, object>>> = {
   },
   '/sandbox/calls': { post: describe('startCall', describeBody(callSchema)) },
   '/sandbox/numbers': { put: describe('setNumber', describeBody(numberSchema)) },
-  '/sandbox/doubts': { get: describe('showDoubts'), put: describe('setDoubts', describeBody(doubtSchema)) },
+  '/sandbox/assumptions': { get: describe('showAssumptions'), put: describe('setAssumptions', describeBody(assumptionSchema)) },
 };
 
 export const ownHelp: Readonly<Record<string, string>> = {
@@ -74,5 +81,5 @@ export const ownHelp: Readonly<Record<string, string>> = {
     'a customer calls extension 101; kind is inbound, outbound or local, or queue, which has "phones": ["101", "102"] instead of to; transfer_to is optional, and but for outbound, where the number decides, result (answered, missed or left) and talk_seconds; hotline for another number of the account',
   'PUT /sandbox/numbers {"number": "0900000001", "speaks": [[2, 3.5]]}':
     'what happens when the number is called: outcome, ring_seconds, talk_seconds, and for streams when the customer speaks, in seconds since the answer',
-  'PUT /sandbox/doubts {"event-repeat": "twice"}': 'answers what is not specified; GET lists all of it',
+  'PUT /sandbox/assumptions {"event-repeat": "twice"}': 'answers what is not specified; GET lists all of it',
 };

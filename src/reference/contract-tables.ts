@@ -21,9 +21,11 @@ export function operationAnchor(operationId: string): string {
 }
 
 function writePoint({ point, test, switch: choice }: OpenPoint): string {
-  return [`${point}.`, ...(test ? [`**Test:** ${test}`] : []), ...(choice ? [`**Sandbox:** \`--doubt ${choice}\``] : [])].join(
-    ' ',
-  );
+  return [
+    `${point}.`,
+    ...(test ? [`**Test:** ${test}`] : []),
+    ...(choice ? [`**Sandbox:** \`--assumptions ${choice}\``] : []),
+  ].join(' ');
 }
 
 function linkTo(part: string, { summary, 'x-page': page = '' }: Operation): Link {

@@ -3,15 +3,16 @@
 
 import { checkOptions, defineFeature, type Feature } from '../feature';
 import { type ContractOption, contractOption } from '../site/contract-option';
-import { sandboxPath } from '../site/sandbox-path';
+import { sandboxPath, sandboxTypesPath } from '../site/sandbox-path';
 
 export function sandbox(options: Partial<ContractOption> = {}): Feature {
   const { contract } = checkOptions<ContractOption>('sandbox', contractOption, options);
   return defineFeature('sandbox', {
     afterBuild: async () => ({
       async write({ write }) {
-        const { bundleSandbox } = await import('./write-sandbox');
+        const { bundleSandbox, readTypes } = await import('./write-sandbox');
         await write(sandboxPath, await bundleSandbox(contract));
+        await write(sandboxTypesPath, readTypes());
       },
     }),
   });

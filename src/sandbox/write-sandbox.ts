@@ -1,8 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import { packContract } from '@pitel-docs/sandbox/sandbox-contract';
 import { build } from 'esbuild';
 import { describePackage, findPackage } from '../site/package-notices';
+
+/** The types of the bundle. */
+export function readTypes(): string {
+  return readFileSync(require.resolve('@pitel-docs/sandbox/pitel-sandbox.d.mts'), 'utf8');
+}
 
 /** Bundles the sandbox and the contract into one file for Node.js, with the package licenses at the end. */
 export async function bundleSandbox(directory: string): Promise<string> {

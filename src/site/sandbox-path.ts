@@ -1,1 +1,2 @@
 export const sandboxPath = 'sandbox/pitel-sandbox.mjs';
+export const sandboxTypesPath = 'sandbox/pitel-sandbox.d.mts';

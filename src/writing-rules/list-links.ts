@@ -6,12 +6,12 @@ import { parsePage } from '../markdown/parse-page';
 import { contentFiles } from '../site/site-pages';
 
 /** Files other than pages that name pages by path. */
-const otherFiles = [...contractFiles, 'packages/sandbox/doubts.ts', 'src/search/search-queries*.tsv'];
+const otherFiles = [...contractFiles, 'packages/sandbox/assumptions.ts', 'src/search/search-queries*.tsv'];
 
 const paths: Readonly<Record<string, RegExp>> = {
   // In texts, under `x-page`, and under `page` of `x-object` and `x-unspecified`.
   '.yaml': /(?<=\]\(|\bpage: *["']?)\/[^\s"'),}]*/g,
-  '/doubts.ts': /(?<=')\/[^']*(?=')/g,
+  '/assumptions.ts': /(?<=')\/[^']*(?=')/g,
   // In the last column only: a query may be an API path.
   '.tsv': /(?<=\t.*\t(?:.* )?)\/\S*/g,
 };

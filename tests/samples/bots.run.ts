@@ -3,8 +3,8 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, statSyn
 import { join } from 'node:path';
 import { findRuntime } from '@pitel-docs/samples/run/find-runtime.mjs';
 import { type RunningServer, runCommand, startServer } from '@pitel-docs/samples/run/run-command';
+import { assumptionList } from '@pitel-docs/sandbox/assumptions';
 import type { SandboxSettings } from '@pitel-docs/sandbox/create-sandbox';
-import { doubtList } from '@pitel-docs/sandbox/doubts';
 import { openSandbox } from '@pitel-docs/sandbox/tests/open-sandbox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -75,7 +75,7 @@ describe.each(bots)('The bot server $file', ({ file, command }) => {
 
   test.each<[name: string, answers: NonNullable<SandboxSettings['answers']>]>([
     ['the first answers', {}],
-    ...doubtList
+    ...assumptionList
       .filter(({ page: source, name }) => source.startsWith('/module/psr') && name !== 'stream-lost')
       .flatMap(({ name, answers: [, ...others] }) =>
         others.map((answer): [string, object] => [`${name}=${answer}`, { [name]: answer }]),

@@ -1,7 +1,7 @@
 // Runs the programs that send requests, once per sandbox switch that affects them.
 
 import type { Json } from '@pitel-docs/contract/operation';
-import type { Answers } from '@pitel-docs/sandbox/doubts';
+import type { Answers } from '@pitel-docs/sandbox/assumptions';
 import { openSandbox } from '@pitel-docs/sandbox/tests/open-sandbox';
 import { describe, expect, test } from 'vitest';
 import { openForwarder } from './forward';

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FoundOperation } from '@pitel-docs/contract/operation';
+import type { Answers } from '@pitel-docs/sandbox/assumptions';
 import { type Exchange, prepareSandboxes, type Sandbox } from '@pitel-docs/sandbox/create-sandbox';
-import type { Answers } from '@pitel-docs/sandbox/doubts';
 import type { Account } from '@pitel-docs/sandbox/open-account';
 
 export interface Received extends Exchange {

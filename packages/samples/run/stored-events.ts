@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Json } from '@pitel-docs/contract/operation';
-import type { Answers } from '@pitel-docs/sandbox/doubts';
+import type { Answers } from '@pitel-docs/sandbox/assumptions';
 import { eventTypes } from '@pitel-docs/sandbox/events/write-payload';
 import { monday, openSandbox } from '@pitel-docs/sandbox/tests/open-sandbox';
 

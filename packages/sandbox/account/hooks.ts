@@ -15,7 +15,7 @@ function writeCallCenterHook({ id = '', event = '', callback_url = '', callback_
   };
 }
 
-/** Adds the `second-hook` doubt and the call-center form of hooks: other list fields, and no id in the create response. */
+/** Adds the `second-hook` assumption and the call-center form of hooks: other list fields, and no id in the create response. */
 export function answerHooks(
   { listEventHooksV1: list, createEventHookV1: create }: Handlers,
   { store, answers }: Shared,

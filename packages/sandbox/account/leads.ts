@@ -1,8 +1,8 @@
 import { findNearest } from '@pitel-docs/contract/find-nearest';
 import { isObject, type Json } from '@pitel-docs/contract/operation';
 import { parse } from 'csv-parse/sync';
+import type { Answers } from '../assumptions';
 import { type Fields, type Reply, writeOwnReply } from '../choose-reply';
-import type { Answers } from '../doubts';
 import type { ChangeListener, openResource } from './answer-resources';
 import { type ApiRequest, fail, failUnknown, type Handlers, succeed } from './api-request';
 import type { Shared } from './shared';

@@ -1,6 +1,6 @@
 import type { Reach } from '../addresses';
+import type { Answers } from '../assumptions';
 import type { Clock } from '../calls/clock';
-import type { Answers } from '../doubts';
 import type { Ids } from './random-ids';
 import type { Store } from './store';
 
@@ -8,7 +8,7 @@ export interface Shared {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly store: Store;
-  /** A function because `PUT /sandbox/doubts` can change them. */
+  /** A function because `PUT /sandbox/assumptions` can change them. */
   readonly answers: () => Answers;
   readonly callbacks: Reach;
   readonly note: (finding: string) => void;

@@ -4,8 +4,8 @@ import { failUnknown, findItemSchema, showRecord } from '../account/api-request'
 import { isSame, listPage } from '../account/list-page';
 import type { Shared } from '../account/shared';
 import type { Row } from '../account/store';
+import type { Answers } from '../assumptions';
 import { type Fields, pickFields, type Reply } from '../choose-reply';
-import type { Answers } from '../doubts';
 import { readLocalTime } from './local-time';
 
 /** Default page size of a scroll. Small, so that clients have to scroll. */

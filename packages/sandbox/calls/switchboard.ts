@@ -1,6 +1,6 @@
 import type { Shared } from '../account/shared';
 import type { Row } from '../account/store';
-import type { Answers } from '../doubts';
+import type { Answers } from '../assumptions';
 import { type EventType, hasEvent } from '../events/write-payload';
 import { type Call, findTalkingLeg, isMissed, type Leg, type Side, type StartedCall } from './call';
 import { type Behavior, busyExtension, localNumber, pickUpSeconds, unanswered, unansweredExtension } from './numbers';

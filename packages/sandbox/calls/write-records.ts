@@ -1,5 +1,5 @@
 import type { Row } from '../account/store';
-import type { Answers } from '../doubts';
+import type { Answers } from '../assumptions';
 import { type Call, countSeconds, findTalkingLeg, isMissed } from './call';
 import { writeLocalTime } from './local-time';
 

@@ -1,7 +1,7 @@
 import type { Row } from '../account/store';
+import type { Answers } from '../assumptions';
 import { type Call, countSeconds } from '../calls/call';
 import { dayMilliseconds, writeTimestamp } from '../calls/local-time';
-import type { Answers } from '../doubts';
 
 export interface LeadState {
   calls: number;

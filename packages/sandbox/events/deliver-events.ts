@@ -1,7 +1,7 @@
 import type { Row } from '../account/store';
 import { isReserved } from '../addresses';
+import type { Answers } from '../assumptions';
 import type { Clock } from '../calls/clock';
-import type { Answers } from '../doubts';
 
 export interface Delivery {
   readonly event: string;

@@ -1,9 +1,9 @@
 import { tenant } from '../account/shared';
 import { dropEmpty, type Row } from '../account/store';
+import type { Answers } from '../assumptions';
 import { type Call, countSeconds, type Leg } from '../calls/call';
 import { writeLocalTime } from '../calls/local-time';
 import { recordingUrl, writeKey, writeStatus } from '../calls/write-records';
-import type { Answers } from '../doubts';
 
 /** Call-center accounts have only the first four. */
 export const eventTypes = ['ringing', 'answered', 'hangup', 'cdr', 'missed', 'cdr_autocall'] as const;

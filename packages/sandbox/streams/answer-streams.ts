@@ -1,13 +1,13 @@
 import { type ApiRequest, type Handlers, succeed } from '../account/api-request';
 import { type Shared, tenant } from '../account/shared';
 import { findAddressFault, type Reach } from '../addresses';
+import type { Answers } from '../assumptions';
 import type { Call } from '../calls/call';
 import type { CallNumber } from '../calls/call-number';
 import type { Extensions } from '../calls/extensions';
 import type { Speech } from '../calls/numbers';
 import type { Switchboard } from '../calls/switchboard';
 import { type Fields, type Reply, writeOwnReply } from '../choose-reply';
-import type { Answers } from '../doubts';
 import type { CallAction } from './actions';
 import { openStream, type Stream, type StreamState } from './open-stream';
 

@@ -4,13 +4,21 @@ import { findNearest } from '@pitel-docs/contract/find-nearest';
 import type { Report } from '../../markdown/report';
 import { sections } from '../../sections';
 import { barePath } from '../../site/bare-path';
-import { sandboxPath } from '../../site/sandbox-path';
+import { sandboxPath, sandboxTypesPath } from '../../site/sandbox-path';
 import { describePage } from '../../site/site-pages';
 import { staticFolders } from '../../site/static-folders';
 import type { PageFacts, Site } from '../page-facts';
 
 /** Files that the build generates. */
-const madeFiles = ['/changes.xml', '/licenses.txt', '/llms.txt', '/llms-full.txt', `/${sandboxPath}`, '/sitemap.xml'];
+const madeFiles = [
+  '/changes.xml',
+  '/licenses.txt',
+  '/llms.txt',
+  '/llms-full.txt',
+  `/${sandboxPath}`,
+  `/${sandboxTypesPath}`,
+  '/sitemap.xml',
+];
 
 const fileOf = (page: PageFacts, path: string): string => posix.join(posix.dirname(page.file), path);
 

@@ -1,36 +1,36 @@
 import { readFileSync } from 'node:fs';
 import { findNearest } from '@pitel-docs/contract/find-nearest';
 import { loadContract } from '@pitel-docs/contract/load-contract';
-import { listRuns } from '@pitel-docs/sandbox/choose-doubts';
+import { assumptionList } from '@pitel-docs/sandbox/assumptions';
+import { listRuns } from '@pitel-docs/sandbox/choose-assumptions';
 import { prepareSandboxes } from '@pitel-docs/sandbox/create-sandbox';
-import { doubtList } from '@pitel-docs/sandbox/doubts';
-import { runAgainstDoubts } from '@pitel-docs/sandbox/run-doubts';
 import { openSandbox } from '@pitel-docs/sandbox/tests/open-sandbox';
+import { tryProgram } from '@pitel-docs/sandbox/try-program';
 import { expect, test } from 'vitest';
 import { placeAt } from '../src/markdown/match-prose';
 import { readSitePages } from '../src/site/site-pages';
 import { expectNoFindings } from './expect-no-findings';
 
-test('Every doubt is named on its page, and every one that a page names exists', async () => {
+test('Every assumption is named on its page, and every one that a page names exists', async () => {
   const { openPoints } = await loadContract('openapi');
-  const known = doubtList.flatMap(({ name, answers }) => answers.map((answer) => `${name}=${answer}`));
+  const known = assumptionList.flatMap(({ name, answers }) => answers.map((answer) => `${name}=${answer}`));
   const findings = readSitePages().flatMap(({ route, source: file }) => {
     const text = readFileSync(file, 'utf8');
-    const written = Array.from(text.matchAll(/--doubt ([\w-]+=[\w-]+)/g), ({ 1: name = '', index }) => {
+    const written = Array.from(text.matchAll(/--assumptions ([\w-]+=[\w-]+)/g), ({ 1: name = '', index }) => {
       return { name, line: placeAt(text, index).line };
     });
     const points = openPoints.filter(({ page }) => page === route).map(({ switch: name = '' }) => ({ name, line: 1 }));
     const named = [...written, ...points.filter(({ name }) => name !== '')];
     const unknown = named.filter(({ name }) => !known.includes(name));
-    const missing = doubtList.filter(
-      (doubt) => doubt.page === route && !named.some(({ name }) => name.startsWith(`${doubt.name}=`)),
+    const missing = assumptionList.filter(
+      (assumption) => assumption.page === route && !named.some(({ name }) => name.startsWith(`${assumption.name}=`)),
     );
     return [
       ...unknown.map(({ name, line }) => {
         return { file, line, message: `the unknown switch "${name}"`, fix: `Write "${findNearest(name, known)}".` };
       }),
       ...missing.map(({ name, answers }) => {
-        const fix = `Write \`--doubt ${name}=${answers[1]}\` there, or correct its page in packages/sandbox/doubts.ts.`;
+        const fix = `Write \`--assumptions ${name}=${answers[1]}\` there, or correct its page in packages/sandbox/assumptions.ts.`;
         return { file, line: 1, message: `no switch "${name}" of the sandbox`, fix };
       }),
     ];
@@ -38,10 +38,10 @@ test('Every doubt is named on its page, and every one that a page names exists',
   expectNoFindings(findings);
 });
 
-test('Every doubt is shown with its answers', async () => {
+test('Every assumption is shown with its answers', async () => {
   const { send } = await openSandbox();
-  const { body } = await send('GET', '/sandbox/doubts');
-  expect(Object.keys(body)).toEqual(doubtList.map(({ name }) => name));
+  const { body } = await send('GET', '/sandbox/assumptions');
+  expect(Object.keys(body)).toEqual(assumptionList.map(({ name }) => name));
 });
 
 test('The contract names each open point once a page', async () => {
@@ -50,16 +50,16 @@ test('The contract names each open point once a page', async () => {
   expect(points.filter((one, index) => points.indexOf(one) < index)).toEqual([]);
 });
 
-test('A doubt is answered while the account is used, and an unknown name or answer is refused', async () => {
+test('A assumption is answered while the account is used, and an unknown name or answer is refused', async () => {
   const { send } = await openSandbox();
   expect((await send('DELETE', '/v3/list/00000000-0000-4000-8000-000000000000')).status).toBe(400);
-  await send('PUT', '/sandbox/doubts', { 'refusal-status': '200' });
+  await send('PUT', '/sandbox/assumptions', { 'refusal-status': '200' });
   expect((await send('DELETE', '/v3/list/00000000-0000-4000-8000-000000000000')).status).toBe(200);
   for (const [body, nearest] of [
     [{ 'event-repeats': 'twice' }, 'event-repeat'],
     [{ 'event-repeat': 'twise' }, 'twice'],
   ] as const) {
-    const refused = await send('PUT', '/sandbox/doubts', body);
+    const refused = await send('PUT', '/sandbox/assumptions', body);
     expect([refused.status, String(refused.body.sandbox)]).toEqual([400, expect.stringContaining(`nearest: "${nearest}"`)]);
   }
 });
@@ -73,25 +73,25 @@ const open = prepareSandboxes((await loadContract('openapi')).operations);
 
 function runCode(choice: string, code: string) {
   const command = [process.execPath, '--input-type=module', '--eval', code];
-  return runAgainstDoubts(open, { speed: 100 }, { choice, program: command });
+  return tryProgram(open, { speed: 100 }, { runs: listRuns(choice), program: command });
 }
 
 test('A program is run against each answer, and an answer with which it fails is named', async () => {
   const run = (choice: string) => runCode(choice, program);
-  expect(await run('event-repeat')).toEqual({ isSafe: true, lines: ['passed  the first answers', 'passed  event-repeat=twice'] });
-  const { isSafe, lines } = await run('event-repeat,refusal-status');
-  expect([isSafe, lines.at(-1)]).toEqual([false, 'FAILED (1)  refusal-status=200']);
-  await expect(run('other')).rejects.toThrow('--doubts must be all');
+  expect(await run('event-repeat')).toEqual({ status: 0, lines: ['passed  the first answers', 'passed  event-repeat=twice'] });
+  const { status, lines } = await run('event-repeat,refusal-status');
+  expect([status, lines.at(-1)]).toEqual([1, 'FAILED (1)  refusal-status=200']);
+  expect(() => listRuns('other')).toThrow('--assumptions must be all');
 });
 
 test('A choice is all, names, part of a path, or answers for every run', () => {
-  const labels = (choice: string) => listRuns(choice, {}).map(({ label }) => label);
-  const others = doubtList.flatMap(({ answers: [, ...more] }) => more);
+  const labels = (choice: string) => listRuns(choice).map(({ label }) => label);
+  const others = assumptionList.flatMap(({ answers: [, ...more] }) => more);
   expect(labels('all')).toHaveLength(others.length + 1);
   expect(labels('call')).toEqual(expect.arrayContaining(['park-legs=cut', 'stream-record=yes']));
   expect(labels('psr')).toContain('stream-lost=opened-again');
   expect(labels('psr')).not.toContain('park-legs=cut');
-  const runs = listRuns('stream-record=yes,transfer-call-id,stream-record', {});
+  const runs = listRuns('stream-record=yes,transfer-call-id,stream-record');
   expect(runs).toEqual([
     { label: 'stream-record=yes', answers: { 'stream-record': 'yes' } },
     { label: 'transfer-call-id=new', answers: { 'stream-record': 'yes', 'transfer-call-id': 'new' } },
@@ -112,7 +112,7 @@ test('A program that is ended by a signal is named with it, and one that cannot 
     ['no-such-program', 'ENOENT'],
     ['./package.json', 'EACCES'],
   ] as const) {
-    const run = runAgainstDoubts(open, {}, { choice: 'all', program: [command] });
+    const run = tryProgram(open, {}, { runs: listRuns('all'), program: [command] });
     await expect(run).rejects.toThrow(new RegExp(`"${command}" cannot be run: .*${reason}`));
   }
 });

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { listRuns } from './choose-doubts';
+import type { Run } from './choose-assumptions';
 import type { Sandbox, SandboxSettings } from './create-sandbox';
 import { listen } from './listen';
 
-export interface DoubtRun {
-  readonly choice: string;
+export interface ProgramRun {
+  readonly runs: readonly Run[];
   readonly program: readonly string[];
 }
 
@@ -19,7 +19,9 @@ async function runOnce(sandbox: Sandbox, [command = '', ...args]: readonly strin
     ...(sandbox.account().answers().account === 'callcenter' ? { PITEL_TOKEN_VERSION: 'v3' } : {}),
   };
   try {
-    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...environment } });
+    const options = { stdio: 'inherit', env: { ...process.env, ...environment }, shell: process.platform === 'win32' } as const;
+    const child = spawn(command, args, options);
+    process.once('SIGTERM', () => child.kill());
     const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
     return code ?? signal ?? 1;
   } catch (error) {
@@ -32,24 +34,21 @@ async function runOnce(sandbox: Sandbox, [command = '', ...args]: readonly strin
 }
 
 /**
- * Runs a program once with the default answers and once for each other answer, each time with a new account.
- * @returns Whether every run exited with 0, and one line of output for each run.
+ * Runs a program once for each set of answers, each time with a new account.
+ * @returns The first exit status other than 0, and one line of output for each run.
  * @throws Error if the program cannot be started.
  */
-export async function runAgainstDoubts(
+export async function tryProgram(
   open: (settings: SandboxSettings) => Sandbox,
   settings: SandboxSettings,
-  { choice, program }: DoubtRun,
-): Promise<{ readonly isSafe: boolean; readonly lines: readonly string[] }> {
-  if (program.length === 0) {
-    throw new Error('--doubts needs a program behind --, for example: --doubts all -- node program.mjs');
-  }
+  { runs, program }: ProgramRun,
+): Promise<{ readonly status: number; readonly lines: readonly string[] }> {
   const lines: string[] = [];
-  let isSafe = true;
-  for (const { label, answers } of listRuns(choice, settings.answers ?? {})) {
+  let status = 0;
+  for (const { label, answers } of runs) {
     const end = await runOnce(open({ ...settings, answers }), program);
-    isSafe &&= end === 0;
+    status ||= typeof end === 'number' ? end : 1;
     lines.push(`${end === 0 ? 'passed' : `FAILED (${end})`}  ${label}`);
   }
-  return { isSafe, lines };
+  return { status, lines };
 }

@@ -1,5 +1,5 @@
 /** A behavior that no source specifies and that client code may depend on. */
-interface Doubt {
+interface Assumption {
   readonly question: string;
   /** The first one is the default. */
   readonly answers: readonly [string, string, ...string[]];
@@ -14,7 +14,7 @@ const parkPage = '/api/v1/call/park';
 const callPage = '/module/psr/call';
 const socketPage = '/module/psr/intro';
 
-export const doubts = {
+export const assumptions = {
   account: {
     question: 'Whether the account is a PBX or a call-center account, whose events have other fields.',
     answers: ['pbx', 'callcenter'],
@@ -232,18 +232,20 @@ export const doubts = {
     answers: ['opens-v3', 'v1-only'],
     page: '/',
   },
-} as const satisfies Readonly<Record<string, Doubt>>;
+} as const satisfies Readonly<Record<string, Assumption>>;
 
-export type DoubtName = keyof typeof doubts;
+export type AssumptionName = keyof typeof assumptions;
 
-export type Answers = { readonly [Name in DoubtName]: (typeof doubts)[Name]['answers'][number] };
+export type Answers = { readonly [Name in AssumptionName]: (typeof assumptions)[Name]['answers'][number] };
 
-export const doubtList: readonly (Doubt & { readonly name: DoubtName })[] = Object.entries(doubts).map(([name, doubt]) => ({
-  name: name as DoubtName,
-  ...doubt,
-}));
+export const assumptionList: readonly (Assumption & { readonly name: AssumptionName })[] = Object.entries(assumptions).map(
+  ([name, assumption]) => ({
+    name: name as AssumptionName,
+    ...assumption,
+  }),
+);
 
-/** Uses the first answer of every doubt that is not chosen. */
-export function answerDoubts(chosen: Partial<Answers> = {}): Answers {
-  return { ...(Object.fromEntries(doubtList.map(({ name, answers: [first] }) => [name, first])) as Answers), ...chosen };
+/** Uses the first answer of every assumption that is not chosen. */
+export function answerAssumptions(chosen: Partial<Answers> = {}): Answers {
+  return { ...(Object.fromEntries(assumptionList.map(({ name, answers: [first] }) => [name, first])) as Answers), ...chosen };
 }

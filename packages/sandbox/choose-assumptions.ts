@@ -1,0 +1,51 @@
+// Parses the option `--assumptions`.
+import { findNearest } from '@pitel-docs/contract/find-nearest';
+import { type Answers, assumptionList } from './assumptions';
+
+export interface Run {
+  readonly label: string;
+  readonly answers: Partial<Answers>;
+}
+
+function readAssumption(text: string): Partial<Answers> {
+  const [name = '', answer = ''] = text.split('=');
+  const names = assumptionList.map((one) => one.name);
+  const assumption = assumptionList.find((one) => one.name === name);
+  if (!assumption) {
+    throw new Error(`No assumption is named "${name}"; nearest: "${findNearest(name, names)}".`);
+  }
+  if (!assumption.answers.some((one) => one === answer)) {
+    throw new Error(`The answers of ${name} are ${assumption.answers.join(' and ')}, but found "${answer}".`);
+  }
+  return { [name]: answer };
+}
+
+/** Matches `all`, the name of an assumption, or a segment of a page path. */
+function findAssumptions(word: string): typeof assumptionList {
+  const found = assumptionList.filter(({ name, page }) => word === 'all' || name === word || page.split('/').includes(word));
+  if (found.length === 0) {
+    const names = assumptionList.map(({ name }) => name);
+    const nearest = findNearest(word, ['all', ...names]);
+    throw new Error(
+      `--assumptions must be all, part of a page's path such as psr, or a name; "${word}" is none. Nearest: "${nearest}".`,
+    );
+  }
+  return found;
+}
+
+/**
+ * Parses a choice such as `all`, `psr`, `event-repeat,edit` or `stream-record=yes,psr`.
+ * @returns A run with the given answers, then one for each other answer of the chosen assumptions.
+ */
+export function listRuns(choice: string): [Run, ...Run[]] {
+  const words = choice.split(',').filter((word) => word !== '');
+  const written = words.filter((word) => word.includes('='));
+  const answers: Partial<Answers> = Object.assign({}, ...written.map(readAssumption));
+  const chosen = new Set(words.filter((word) => !word.includes('=')).flatMap(findAssumptions));
+  const others = [...chosen].flatMap(({ name, answers: possible }) =>
+    possible
+      .filter((answer) => answer !== (answers[name] ?? possible[0]))
+      .map((answer): Run => ({ label: `${name}=${answer}`, answers: { ...answers, [name]: answer } })),
+  );
+  return [{ label: written.join(', ') || 'the first answers', answers }, ...others];
+}

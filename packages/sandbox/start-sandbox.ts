@@ -1,0 +1,53 @@
+import { listRuns } from './choose-assumptions';
+import { prepareSandboxes } from './create-sandbox';
+import { listen } from './listen';
+import type { Sandbox, SandboxOptions, SandboxState } from './pitel-sandbox.mjs';
+import type { SandboxContract } from './sandbox-contract';
+
+/** Starts the sandbox inside a test. */
+export async function startSandbox(
+  { operations, edition }: SandboxContract,
+  { port = 0, now = new Date(), assumptions = {}, ...settings }: SandboxOptions = {},
+): Promise<Sandbox> {
+  const [{ answers }] = listRuns(
+    Object.entries(assumptions)
+      .map((pair) => pair.join('='))
+      .join(','),
+  );
+  const start = new Date(now).getTime();
+  if (Number.isNaN(start)) {
+    throw new Error(`now must be a moment such as 2026-03-02T09:00:00+07:00, but is "${now}".`);
+  }
+  const { listener, account } = prepareSandboxes(operations)({ ...settings, edition, start, answers });
+  const { server, port: taken } = await listen(listener, port);
+  const url = `http://127.0.0.1:${taken}`;
+
+  async function send(method: string, path: string, body?: object): Promise<unknown> {
+    const options = body && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+    const response = await fetch(url + path, { method, ...options });
+    const reply: unknown = await response.json();
+    if (!response.ok) {
+      throw new Error(`${method} ${path}: ${JSON.stringify(reply)}`);
+    }
+    return reply;
+  }
+
+  async function close(): Promise<void> {
+    account().close();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+
+  return {
+    url,
+    advance: async (seconds) => {
+      await send('POST', '/sandbox/clock', { seconds });
+    },
+    reset: async () => {
+      await send('DELETE', '/sandbox');
+    },
+    state: async () => (await send('GET', '/sandbox')) as SandboxState,
+    close,
+    [Symbol.asyncDispose]: close,
+  };
+}
