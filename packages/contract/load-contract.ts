@@ -86,30 +86,18 @@ function listChanges({ contract, document }: NamedContract): FoundChange[] {
 }
 
 function listOpenPoints({ document }: NamedContract): FoundPoint[] {
-  const { tags = [], paths = {}, webhooks = {} } = document;
+  const { tags = [], paths = {} } = document;
   const titleOf = (name = '') => tags.find((tag) => tag.name === name)?.['x-displayName'] ?? name;
   const listed = (document['x-unspecified'] ?? []).flatMap(({ tag, title, page, points }) =>
     points.map((point) => ({ ...point, subject: titleOf(tag), title, page })),
   );
-  const described = [...Object.values(paths), ...Object.values(webhooks)].flatMap((item) =>
+  const described = Object.values(paths).flatMap((item) =>
     methods.flatMap((method) => {
       const { operationId, summary, tags: [tag] = [], 'x-page': page = '', 'x-unspecified': points = [] } = item[method] ?? {};
-      const isEvent = !Object.values(paths).includes(item);
-      return points.map((point) => ({
-        ...point,
-        subject: titleOf(tag),
-        title: summary ?? '',
-        page,
-        ...(isEvent || operationId === undefined ? {} : { operationId }),
-      }));
+      return points.map((point) => ({ ...point, subject: titleOf(tag), title: summary ?? '', page, operationId }));
     }),
   );
-  // Events share the open points of their delivery.
-  const known = new Set<string>();
-  return [...listed, ...described].filter(({ page, point }) => {
-    const key = `${page} ${point}`;
-    return !known.has(key) && known.add(key);
-  });
+  return [...listed, ...described];
 }
 
 function refuseDuplicates(entries: readonly (readonly [name: string, contract: ContractName])[]): void {

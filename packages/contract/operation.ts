@@ -40,8 +40,6 @@ export interface Schema {
   readonly 'x-environment'?: string;
   /** Id segment of an `anyOf` alternative. Default: its title. */
   readonly 'x-anchor'?: string;
-  /** Certainty of the default, if lower than that of the field. */
-  readonly 'x-default-certainty'?: Certainty;
   /** Only on socket messages. */
   readonly 'x-direction'?: 'to-customer' | 'to-pitel';
 }

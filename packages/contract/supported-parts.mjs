@@ -31,10 +31,10 @@ export const keywords = {
   Schema: [
     ...[...words, ...fields, 'enum', 'default', 'pattern', 'minimum', 'maximum', 'minLength', 'maxItems', 'items', 'anyOf'],
     ...['contentMediaType', 'contentEncoding', 'example'],
-    ...['x-anchor', 'x-as-read', 'x-default-certainty', 'x-direction', 'x-environment'],
+    ...['x-anchor', 'x-as-read', 'x-direction', 'x-environment'],
   ],
   // The schema of a parameter.
-  schema: ['description', 'type', 'format', 'enum', 'default', 'items', 'pattern', 'x-default-certainty'],
+  schema: ['description', 'type', 'format', 'enum', 'default', 'items', 'pattern'],
   items: ['description', 'type', 'format', 'x-certainty', 'x-object', ...fields],
   anyOf: ['title', 'type', 'required', 'properties', 'x-anchor'],
 };

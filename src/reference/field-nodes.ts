@@ -2,7 +2,7 @@ import { describeType } from '@pitel-docs/contract/describe-type';
 import { type Example, listExamples } from '@pitel-docs/contract/list-examples';
 import type { Certainty, Json, Parameter, Schema } from '@pitel-docs/contract/operation';
 import type { Paragraph, RootContent } from 'mdast';
-import { certaintyMark, component, inferred, inlineCode, type Part, paragraph, text, withCommas } from '../markdown/mdx-nodes';
+import { component, inferred, inlineCode, type Part, paragraph, text, withCommas } from '../markdown/mdx-nodes';
 import { parseMarkdown } from '../markdown/parse-markdown';
 import { type Field, type FieldGroup, listFields } from './list-fields';
 
@@ -49,7 +49,7 @@ export function listFacts(schema: Schema, examples: readonly Example[], isReques
   const telling = examples.filter(({ value }) => value !== usual && typeof value !== 'boolean' && !values);
   return [
     ...(values && !isSaid ? [[values.length === 1 ? 'Value: ' : valuesTitle, ...listValues(values)]] : []),
-    ...(usual === undefined ? [] : [['Default: ', ...listValues([usual]), ...certaintyMark(schema['x-default-certainty'])]]),
+    ...(usual === undefined ? [] : [['Default: ', ...listValues([usual])]]),
     ...(limits ? [[`Limits: ${limits}`]] : []),
     ...(pattern ? [['Pattern: ', inlineCode(pattern)]] : []),
     ...telling.map(({ summary, value }) => ['Example: ', ...listValues([value]), summary ? ` (${summary})` : '']),

@@ -34,7 +34,11 @@ function anchoredName({ name }: Field, outer = ''): Part & object {
 
 function aboutParts(schema: Schema, isTaken: boolean, isMarked: boolean): Part[] {
   const facts = listFacts(schema, [], isTaken).flatMap((fact) => [lineBreak, ...fact]);
-  return [...parseLine(schema.description ?? ''), ...(isMarked ? [] : certaintyMark(schema['x-certainty'])), ...facts];
+  return [
+    ...(schema.description ? parseLine(schema.description) : []),
+    ...(isMarked ? [] : certaintyMark(schema['x-certainty'])),
+    ...facts,
+  ];
 }
 
 /** One line per nested field. Fields with the same description share a line. */
@@ -46,7 +50,8 @@ function insideParts({ name: outer, inner }: Field, isTaken: boolean, isMarked: 
   }
   return [...alike.values()].flatMap((fields) => {
     const names = withCommas(fields.map((field) => anchoredName(field, outer)));
-    return [lineBreak, ...names, ': ', ...aboutParts(fields[0]?.schema ?? {}, isTaken, isMarked)];
+    const about = aboutParts(fields[0]?.schema ?? {}, isTaken, isMarked);
+    return [lineBreak, ...names, ...(about.length > 0 ? [': ', ...about] : [])];
   });
 }
 
@@ -87,7 +92,7 @@ export function objectTableNodes({ findOperation }: Contract, operationId = ''):
     return [
       [anchoredName(field)],
       [describeType(field.schema)],
-      meaning,
+      meaning.length > 0 ? meaning : [nothing],
       ...(requests.length > 0 ? places : []).map((place) => [text(place)]),
     ];
   });
