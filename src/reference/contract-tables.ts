@@ -82,18 +82,24 @@ export function unspecifiedNode(points: readonly OpenPoint[]): RootContent {
   } as RootContent;
 }
 
-/** The open points of one page, or links to all pages that have some, by subject. */
+/** Lists the open points of one page, or those of all pages grouped by subject. */
 export function openPointNodes({ openPoints }: Contract, page?: string): RootContent[] {
   if (page) {
     return [unspecifiedNode(openPoints.filter((point) => point.page === page))];
   }
-  const linksBySubject = new Map<string, Set<string>>();
-  for (const { subject, title, page: route, operationId } of openPoints) {
-    const anchor = operationId ? `${operationAnchor(operationId)}-` : '';
-    const links = linksBySubject.get(subject) ?? new Set();
-    linksBySubject.set(subject, links.add(`[${title}](${route}#${anchor}not-specified)`));
-  }
-  return parseMarkdown(Array.from(linksBySubject, ([subject, links]) => `- ${subject}: ${[...links].join(', ')}`).join('\n'));
+  const subjects = [...new Set(openPoints.map(({ subject }) => subject))];
+  return subjects.flatMap((subject) => {
+    const places = new Map<string, OpenPoint[]>();
+    for (const { title, page: route, operationId, ...point } of openPoints.filter((one) => one.subject === subject)) {
+      const anchor = operationId ? `${operationAnchor(operationId)}-` : '';
+      const link = `[${title}](${route}#${anchor}not-specified)`;
+      places.set(link, [...(places.get(link) ?? []), point]);
+    }
+    const lines = Array.from(places, ([link, points]) =>
+      [`- ${link}`, ...points.map(({ point, test }) => `  - ${point}${test ? ` → ${test}` : '.'}`)].join('\n'),
+    );
+    return parseMarkdown(`**${subject}**\n\n${lines.join('\n')}`);
+  });
 }
 
 export function versionMapNodes(contract: Contract): RootContent[] {

@@ -123,8 +123,7 @@ function responseNodes(
 ): RootContent[] {
   const media = Object.values(content);
   const place = { id: `${at.id}-${kind}`, isRequest: false };
-  // The example and the table of errors already show the fields of a failure.
-  const fields = kind === 'failure' ? [] : media.flatMap(({ schema = {} }) => bodyFieldNodes(schema, place));
+  const fields = media.flatMap(({ schema = {} }) => bodyFieldNodes(schema, place));
   const examples = media.flatMap(listExamples).map((example) => ({ ...example, kind: `Example ${kind}` }));
   const unshown = kind === 'response' ? media.flatMap(listUnshownFields).map((name) => `\`${name}\``) : [];
   const note = unshown.length > 0 ? parseMarkdown(`The example omits ${unshown.join(', ')}.`) : [];
@@ -152,7 +151,8 @@ function errorNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
   const words = failure?.description.replace(/^Failure(\.\s*|$)/, '');
   const nodes = failure && (words || failure.content) ? responseNodes('failure', failure, at, parseMarkdown(words ?? '')) : [];
   if (found.errors.length === 0 && nodes.length === 0) {
-    return [];
+    const none = `No endpoint-specific errors are documented. See [all failures](${catalogueRoute}#errors).`;
+    return at.isAlone ? [partHeading(at, 'errors', 'Errors'), ...parseMarkdown(none)] : [];
   }
   return [partHeading(at, 'errors', 'Errors'), ...(found.errors.length > 0 ? [errorTable(found, at.id)] : []), ...nodes];
 }
