@@ -17,7 +17,7 @@ it('Actions and the base of the image are named by what they contain, not by a n
 });
 
 it('No package that UPGRADING.md holds back is raised by itself', () => {
-  const [, table = ''] = /^## Held back, and why\n([\s\S]*?)\n## /m.exec(readFileSync('UPGRADING.md', 'utf8')) ?? [];
+  const [, table = ''] = /^## Packages held back\n([\s\S]*?)\n## /m.exec(readFileSync('UPGRADING.md', 'utf8')) ?? [];
   const names = [...table.matchAll(/^\| `([^`]+)`/gm)].map(([, name = '']) => name);
   const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   const heldBack = names.filter((name) => name in { ...dependencies, ...devDependencies });
