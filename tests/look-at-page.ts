@@ -59,8 +59,8 @@ export function lookAtPage(isReference: boolean): string[] {
     const lowest = Math.max(...['h1', '.markdown > p', '[data-method]'].map((part) => boxOf(part)?.bottom ?? Number.NaN));
     must(lowest <= window.innerHeight, 'title, sentence and endpoint are not on the first screen');
     const text = endpoint?.textContent ?? '';
-    const isOpened = endpoint?.querySelectorAll('p a').length === 1 && text.includes('access token');
-    must(isOpened || text.includes('No access token'), 'the endpoint does not lead to the access token once');
+    const tokens = [...(endpoint?.querySelectorAll('a') ?? [])].filter((link) => link.textContent === 'access token');
+    must(tokens.length === 1 || text.includes('No access token'), 'the endpoint does not lead to the access token once');
   }
 
   if (isReference && desktop) {
@@ -70,7 +70,8 @@ export function lookAtPage(isReference: boolean): string[] {
     must((sample?.left ?? 0) > (endpoint?.getBoundingClientRect().right ?? Number.NaN), 'no request stands beside the endpoint');
     must((sample?.top ?? Number.NaN) + firstLines <= window.innerHeight, 'the request does not begin on the first screen');
     const parts = ['[data-method]', '[id$="-samples"]', '[id$="-response"]', '[id$="-errors"]'];
-    const places = [...parts, '#after', '#pitfalls', '#related, #next']
+    const isAlone = document.querySelectorAll('[data-method]').length === 1;
+    const places = [...parts, ...(isAlone ? ['#pitfalls', '#after'] : ['#after', '#pitfalls']), '#related, #next']
       .map((part) => document.querySelector(`main .markdown :is(${part})`))
       .filter((place) => place !== null);
     must(

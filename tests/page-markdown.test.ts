@@ -70,9 +70,14 @@ it.each([
   ],
   ['An admonition says its kind', warning('warning'), '> **Warning**\n>\n> Careful.'],
   [
-    'A field is an item with its marks, and fields inside it are items below',
+    'A field is a line with its marks and the few fields inside it',
     `<p>Text.</p><dl>${fields}</dl>`,
-    'Text.\n\n- `a` (string, observed)\n\n  Outer.\n  - `a.b` (string, observed)\n\n    Inner.',
+    'Text.\n\n- `a` (string, observed): Outer. · `a.b` (string, observed): Inner.',
+  ],
+  [
+    'Many fields inside a field are lines below it',
+    `<dl>${field('a', `<p>Outer.</p><dl>${field('a.b', '').repeat(9)}</dl>`)}</dl>`,
+    `- \`a\` (string, observed): Outer.${'\n  - `a.b` (string, observed)'.repeat(9)}`,
   ],
   ['A list of tasks keeps its boxes', task, 'Text.\n\n- [ ] Do it'],
 ])('%s', (_what, html, markdown) => {
@@ -83,17 +88,33 @@ it('An admonition says its kind in the language of the page, and its title', () 
   expect(bodyOf(warning('Nóng'), 'vi')).toBe('> **Cảnh báo: Nóng**\n>\n> Careful.');
 });
 
-it('Of several requests, the first is written in all languages, and the others with cURL', () => {
-  const panels = sampleLabels.map((label) => `<div role=tabpanel><div data-tab-name="${label}"><p>In ${label}.</p></div></div>`);
+function operation(path: string): string {
+  const panels = sampleLabels.map((label) => `<div role=tabpanel data-tab-name="${label}"><p>${path} in ${label}.</p></div>`);
   const rows = sampleLabels.map((label) => `<li role=tab>${label}`);
   const samples = `<div class=tabs-container><ul role=tablist>${rows.join('')}</ul><div>${panels.join('')}</div></div>`;
-  const [first = '', second = ''] = bodyOf(samples + samples).split('For other languages');
-  for (const label of sampleLabels) {
-    expect(first).toContain(`**${label}**\n\nIn ${label}.`);
-  }
-  expect(first.split('**cURL**')).toHaveLength(3);
-  expect(first.split('**Go**')).toHaveLength(2);
-  expect(second).not.toContain('Go');
+  const bodies = `<div data-bodies><label>Body</label><div role=tabpanel>${samples}</div><div role=tabpanel><p>Long body.</p></div></div>`;
+  const parts = {
+    head: `<div data-method=get><span>GET</span> <code>${path}</code><nav><p>Body</p></nav></div>`,
+    code: `<div>${bodies}</div><div><p>Response.</p></div>`,
+    request: '<p>Fields.</p>',
+    rest: '<p>Errors.</p>',
+  };
+  const blocks = Object.entries(parts).map(([part, content]) => `<div data-part=${part}>${content}</div>`);
+  return `<div data-columns>${blocks.join('')}</div>`;
+}
+
+it('The fields of a request come before cURL and the response, and other languages at the end of the page', () => {
+  const copy = bodyOf(`${operation('/a')}${operation('/b')}<p>Related.</p>`);
+  const first = ['**GET** `/a`', 'Fields.', '**cURL**', '/a in cURL.', 'Response.', 'Long body.', 'Errors.'];
+  const [main = '', others = ''] = copy.split('## Other languages\n\n');
+  expect(main.split('\n\n').slice(0, first.length)).toEqual(first);
+  expect(main).toMatch(/\/b in cURL\..*Related\.\n\n$/s);
+  const labels = sampleLabels.slice(1);
+  const listLanguages = (path: string) => [
+    `**GET ${path}**`,
+    ...labels.flatMap((label) => [`**${label}**`, `${path} in ${label}.`]),
+  ];
+  expect(others.split('\n\n')).toEqual([...listLanguages('/a'), ...listLanguages('/b')]);
 });
 
 it('A page without an article is an error that names it', () => {

@@ -99,7 +99,8 @@ async function findFaults(directory: string): Promise<string> {
 async function publish(directory: string): Promise<string> {
   const contract = await loadContract(directory);
   const lists = [changeListNodes, errorCatalogueNodes, openPointNodes, versionMapNodes].map((write) => write(contract));
-  const pages = contract.operations.map((found) => operationNodes(found, { isAlone: false, isFirst: true, before: [] }));
+  const place = { isAlone: false, isFirst: true, before: [], after: [], edited: undefined };
+  const pages = contract.operations.map((found) => operationNodes(found, place));
   const collection = (await publishContract(join(directory, 'v1.yaml'))).get('v1.postman_collection.json');
   return JSON.stringify([lists, pages, objectTableNodes(contract, 'getNumberV1'), collection]);
 }

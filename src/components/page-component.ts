@@ -25,6 +25,8 @@ export interface PageComponent {
     readonly props: Readonly<Record<string, readonly string[] | 'text'>>;
   };
   readonly element?: { readonly tag: string; is?(element: Element): boolean };
+  /** Rearranges a page's article before its Markdown copy is written. */
+  readonly arrangeCopy?: (article: Element, page: CopiedPage) => void;
   /** Default: the element's content. */
   readonly toMarkdown?: (page: CopiedPage) => Handle;
   /** Default: all text of the element. */

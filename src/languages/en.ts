@@ -17,7 +17,7 @@ export const words = {
     `New to Pitel? <a href="${baseUrl}#first-call">Make your first call in five minutes</a>.`,
   questions: `Questions this site does not answer: ask ${support}.`,
   docusaurus: { 'theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel': 'Back to main menu' },
-  code: { selected: 'Code selected', wrap: 'Wrap' },
+  code: { selected: 'Code selected', wrap: 'Wrap', showAll: (count: number): string => `Show all ${count} lines` },
   endpoint: { copy: (path: string): string => `Copy the path ${path}`, copied: 'Path copied', selected: 'Path selected' },
   drawing: { schematic: 'Schematic', enlarge: 'Enlarge', smaller: 'Smaller', larger: 'Larger', close: 'Close' },
   notFound: {
@@ -78,7 +78,7 @@ export const builtWords = {
   copy: {
     page: 'Web page',
     index: 'All pages as Markdown',
-    otherLanguages: 'For other languages, see the first request samples on this page.',
+    otherLanguages: 'Other languages',
   },
   /** Instructions for tools that read Markdown copies. An indented line continues the one above. */
   instructions: (fullUrl: string, kilobytes: number): string => `## How to use these pages

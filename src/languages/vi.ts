@@ -17,7 +17,7 @@ export const words: TranslatedWords = {
   unspecified: (whom) => `Nếu cần biết chắc điểm nào ở trên, hãy hỏi ${whom} trước.`,
   announcement: (baseUrl) => `Bạn mới dùng Pitel với Bitrix24? <a href="${baseUrl}${guide}/#path">Xem sáu bước kết nối</a>.`,
   questions: `Không tìm thấy câu trả lời trong tài liệu? Hãy hỏi ${support}.`,
-  code: { selected: 'Đã chọn đoạn mã', wrap: 'Tự xuống dòng' },
+  code: { selected: 'Đã chọn đoạn mã', wrap: 'Tự xuống dòng', showAll: (count: number): string => `Hiện cả ${count} dòng` },
   endpoint: { copy: (path) => `Sao chép địa chỉ ${path}`, copied: 'Đã sao chép địa chỉ', selected: 'Đã chọn địa chỉ' },
   drawing: { schematic: 'Sơ đồ minh họa', enlarge: 'Xem hình lớn', smaller: 'Thu nhỏ', larger: 'Phóng to', close: 'Đóng' },
   notFound: {
@@ -96,7 +96,7 @@ export const builtWords: BuiltWords = {
   copy: {
     page: 'Trang web',
     index: 'Tất cả các trang dạng Markdown',
-    otherLanguages: 'Với ngôn ngữ lập trình khác, xem các mẫu yêu cầu đầu tiên trên trang này.',
+    otherLanguages: 'Ngôn ngữ lập trình khác',
   },
   instructions: (fullUrl, kilobytes) => `## Cách dùng các trang này
 

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { sampleLabels } from '@pitel-docs/samples/list-samples';
 import fastGlob from 'fast-glob';
 import type { Element, ElementContent, Root } from 'hast';
 import { fromParse5 } from 'hast-util-from-parse5';
@@ -30,10 +31,15 @@ const kinds = Object.values(languages).flatMap(({ builtWords }) =>
   Object.values(builtWords.admonitions).flatMap((kind) => kind.toLowerCase().split(' ')),
 );
 
+const otherLanguages = `2 ${languages.en.builtWords.copy.otherLanguages}`;
+
 /** Navigation and controls. */
 function isChrome(node: Element): boolean {
   const classes = [node.properties.className ?? []].flat().map(String);
-  const isTool = ['button', 'svg', 'nav'].includes(node.tagName) || node.properties.translate === 'no';
+  const isTool =
+    ['button', 'svg', 'nav'].includes(node.tagName) ||
+    select(':scope > select', node) !== undefined ||
+    node.properties.translate === 'no';
   // Links to the translation, to copies and to `llms.txt`.
   const leadsToCopy = node.properties.hrefLang !== undefined || /\.md$|^\/llms\.txt$/.test(String(node.properties.href));
   return isTool || leadsToCopy || classes.some((name) => /^(bar_|theme-doc-footer)/.test(name));
@@ -62,18 +68,8 @@ function readPair(route: string) {
   // A generated category page has its title above the article.
   const title = select('h1', article) ? [] : selectAll('main h1', html);
   const content: Root = { type: 'root', children: [...title, article].flatMap(readAsReader) };
-  // The copy has each request sample in one language only.
-  const samples = selectAll('.tabs-container', content).filter(
-    (block) => textOf(select('[role="tab"]', block) ?? block) === 'cURL',
-  );
-  const others = samples
-    .slice(1)
-    .flatMap((block) => ['tab', 'tabpanel'].flatMap((role) => selectAll(`[role="${role}"]`, block).slice(1)));
-  for (const part of others) {
-    part.children = [];
-  }
   const markdown = readCopy(route);
-  const rendered = toPage.runSync(copyParser.parse(markdown.replaceAll(languages.en.builtWords.copy.otherLanguages, '')));
+  const rendered = toPage.runSync(copyParser.parse(markdown));
   return { html, page: readOutline(content), markdown, copy: readOutline(rendered) };
 }
 
@@ -97,20 +93,24 @@ it('Every page has a Markdown copy, and nothing else ends like one', () => {
 it.each(pages)('$route has a copy that says all it says, in its order, and no navigation', ({ route, title, description }) => {
   const { html, page, markdown, copy } = readPair(route);
   expect(page.words.length).toBeGreaterThan(20);
-  expect(copy.headings).toEqual(page.headings);
+  // `tests/page-markdown.test.ts` tests the order of an operation, and that other languages are at the end.
+  const operations = selectAll('[data-method]', html);
+  const order = (lines: readonly string[]) => (operations.length > 0 ? [...lines].sort() : lines);
+  const ownHeadings = copy.headings.filter((line) => line !== otherLanguages);
+  expect(order(ownHeadings)).toEqual(order(page.headings));
   expect(copy.rows).toEqual(page.rows);
   // The copy has a drawing as text.
-  expect(copy.code.filter((block) => !block.startsWith('mermaid '))).toEqual(page.code);
+  expect(order(copy.code.filter((block) => !block.startsWith('mermaid ')))).toEqual(order(page.code));
   expect(missing(page.words, copy.words)).toEqual([]);
 
   expect(markdown.startsWith(`# ${title}\n\n> ${description}\n`)).toBe(true);
   const [beforeText] = markdown.split(/^(?=[^#>\s-])/m);
   expect(beforeText).toContain(`<https://docs.example.com${encodeURI(route)}>`);
   expect(beforeText).toContain('<https://docs.example.com/llms.txt>');
-  // A copy adds only title, description, place, drawings in words and kinds of admonitions.
+  // A copy adds only title, description, place, drawings in words, kinds of admonitions and whose languages are at the end.
   const drawings = selectAll('figure [role="img"]', html).map(({ properties }) => String(properties.ariaLabel));
   const additions =
-    [beforeText, ...drawings, ...kinds]
+    [beforeText, ...drawings, ...kinds, otherLanguages, ...operations.flatMap(({ children }) => children.slice(0, 3).map(textOf))]
       .join(' ')
       .toLowerCase()
       .match(/[\p{L}\p{N}_]+/gu) ?? [];
@@ -119,6 +119,36 @@ it.each(pages)('$route has a copy that says all it says, in its order, and no na
 
   const links = selectAll('link[rel="alternate"][type="text/markdown"]', html);
   expect(links.map(({ properties }) => properties.href)).toEqual([encodeURI(markdownPath(route))]);
+});
+
+const operationCopies = pages.filter(({ source }) => readFileSync(source, 'utf8').includes('<Operation '));
+
+it.each(operationCopies)('$route answers early: cURL and the response are near the top of the copy', ({ route }) => {
+  const lines = readCopy(route).split('\n');
+  const starts = lines.flatMap((line, index) => (/^\*\*(?:GET|POST|PUT|PATCH|DELETE)\*\* `/.test(line) ? [index] : []));
+  const ends = starts.map((start, position) => {
+    const own = lines.slice(start, starts[position + 1]);
+    const find = (words: string) => own.findIndex((line) => line.includes(words));
+    const request = find('curl --');
+    const response = Math.max(find('200 Success'), find('title="Example response'));
+    return request < 0 || response < request ? Number.POSITIVE_INFINITY : response;
+  });
+  const isLong = route.endsWith('/campaign/edit');
+  // The first operation counts from the top of the copy.
+  const [first = Number.POSITIVE_INFINITY, ...others] = ends;
+  expect(Math.max((starts[0] ?? 0) + first, ...others)).toBeLessThan(isLong ? 150 : 80);
+});
+
+it('Every operation of a page has a sample in each language', () => {
+  const faults = operationCopies.flatMap(({ route }) => {
+    const copy = readCopy(route);
+    const count = (label: string) => copy.split(`**${label}**`).length - 1;
+    const [curl = 0, ...others] = sampleLabels.map(count);
+    // Clients always send a token.
+    const wanted = copy.includes('No access token needed') ? 0 : curl;
+    return curl > 0 && others.every((one) => one === wanted) ? [] : [route];
+  });
+  expect(faults).toEqual([]);
 });
 
 function listDiagrams(text: string): string[] {

@@ -47,6 +47,9 @@ export function writeMarkdown(content: Element, page: PagePlace, components: rea
   const article = structuredClone(content);
   makeLinksAbsolute(article, page.url);
   unwrapTasks(article);
+  for (const { arrangeCopy } of components) {
+    arrangeCopy?.(article, page);
+  }
   const body = toMdast(article, {
     document: true,
     handlers: elementHandlers(components, page),

@@ -1,9 +1,19 @@
 import { contractTitle } from '@pitel-docs/contract/contracts';
 import type { Contract } from '@pitel-docs/contract/load-contract';
 import type { FoundOperation, NamedError, OpenPoint, Operation } from '@pitel-docs/contract/operation';
-import type { Link, RootContent, Table } from 'mdast';
+import type { Link, RootContent } from 'mdast';
 import { languages } from '../languages/languages';
-import { certaintyMark, heading, inlineCode, inlineComponent, type Part, table, text, withCommas } from '../markdown/mdx-nodes';
+import {
+  certaintyMark,
+  heading,
+  inlineCode,
+  inlineComponent,
+  type Part,
+  paragraph,
+  table,
+  text,
+  withCommas,
+} from '../markdown/mdx-nodes';
 import { parseLine, parseMarkdown } from '../markdown/parse-markdown';
 import { listCounterparts } from './list-counterparts';
 
@@ -52,10 +62,21 @@ function errorCells({ code, field, meaning, fix, certainty }: NamedError, id: st
   ];
 }
 
-/** @param id - Prefix of the anchors. */
-export function errorTable({ errors }: FoundOperation, id: string): Table {
-  const rows = errors.map((error) => errorCells(error, `${id}-errors-${error.slug}`, `${catalogueRoute}#error-${error.slug}`));
-  return table(['Error', 'Meaning', 'What to do'], rows);
+/**
+ * The errors of one operation, with cause and action. The catalogue has them in a table.
+ *
+ * @param id - Prefix of the anchors.
+ */
+export function errorList({ errors }: FoundOperation, id: string): RootContent {
+  const items = errors.map((error) => {
+    const [name = [], cause = [], fix = []] = errorCells(
+      error,
+      `${id}-errors-${error.slug}`,
+      `${catalogueRoute}#error-${error.slug}`,
+    );
+    return { type: 'listItem' as const, spread: false, children: [paragraph(...name, ': ', ...cause, ' ', ...fix)] };
+  });
+  return { type: 'list', spread: false, children: items };
 }
 
 export function errorCatalogueNodes({ errors, operations }: Contract): RootContent[] {

@@ -3,9 +3,11 @@ import type { Parents, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { textOf } from '../markdown/page-tree';
 import { contractElements } from '../site/page-dependencies';
 import { changeListNodes, errorCatalogueNodes, openPointNodes, versionMapNodes } from './contract-tables';
-import { objectTableNodes } from './object-table';
+import { findEditedObject, objectTableNodes } from './object-table';
+import { operationListNode } from './operation-list-node';
 import { operationNodes, type PagePlace } from './operation-nodes';
 import { sampleClientNodes } from './sample-client-nodes';
 
@@ -18,13 +20,28 @@ const lists: Readonly<Record<string, (contract: Contract, value?: string) => Roo
   VersionMap: versionMapNodes,
 };
 
-type Place = Pick<PagePlace, 'isAlone' | 'isFirst'>;
+/** Either an operation id or the route of a page. */
+function readValue({ attributes }: MdxJsxFlowElement): string | undefined {
+  return attributes.flatMap(({ value }) => (typeof value === 'string' ? [value] : []))[0];
+}
 
-function drawElement({ name, attributes, children }: MdxJsxFlowElement, contract: Contract, place: Place): RootContent[] {
-  const list = lists[name ?? ''];
-  // Either an operation id or the route of a page.
-  const [value] = attributes.flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
-  return list ? list(contract, value) : operationNodes(contract.findOperation(value ?? ''), { ...place, before: children });
+type Place = Pick<PagePlace, 'isAlone' | 'isFirst' | 'after'>;
+
+function drawOperation(node: MdxJsxFlowElement, contract: Contract, place: Place): RootContent[] {
+  const id = readValue(node) ?? '';
+  const edited = findEditedObject(contract, id);
+  return operationNodes(contract.findOperation(id), { ...place, before: node.children, edited });
+}
+
+/** Takes the section with the pitfalls out of the page, so that it can follow the errors. */
+function takePitfalls({ children }: Root): RootContent[] {
+  const isHeading = (node: RootContent): boolean => node.type === 'heading' && node.depth === 2;
+  const start = children.findIndex((node) => isHeading(node) && textOf(node).includes('#pitfalls'));
+  if (start < 0) {
+    return [];
+  }
+  const length = children.slice(start + 1).findIndex(isHeading);
+  return children.splice(start, length < 0 ? children.length : length + 1);
 }
 
 /**
@@ -42,11 +59,18 @@ export function expandContract({ contract: directory }: { contract: string }) {
       }
     });
     const operations = found.flatMap(({ node }) => (node.name === 'Operation' ? [node] : []));
+    const after = operations.length === 1 ? takePitfalls(tree) : [];
     for (const { node, parent } of found) {
       const children: unknown[] = parent.children;
-      const place = { isAlone: operations.length === 1, isFirst: operations[0] === node };
+      const place = { isAlone: operations.length === 1, isFirst: operations[0] === node, after };
       try {
-        children.splice(children.indexOf(node), 1, ...drawElement(node, await loadContract(directory), place));
+        const contract = await loadContract(directory);
+        const draw = lists[node.name ?? ''];
+        const nodes = draw ? draw(contract, readValue(node)) : drawOperation(node, contract, place);
+        if (place.isFirst && !place.isAlone) {
+          nodes.unshift(operationListNode(operations.map((one) => contract.findOperation(readValue(one) ?? ''))));
+        }
+        children.splice(children.indexOf(node), 1, ...nodes);
       } catch (error) {
         file.fail(error instanceof Error ? error.message : String(error), node);
       }

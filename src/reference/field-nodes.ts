@@ -10,6 +10,8 @@ export interface FieldPlace {
   /** Prefix of the ids, unique on the page. */
   readonly id: string;
   readonly isRequest: boolean;
+  /** Summary of a fold around all fields. */
+  readonly fold?: string;
   /** One line above already states the certainty of all fields. */
   readonly isMarked?: boolean;
 }
@@ -56,6 +58,12 @@ export function listFacts(schema: Schema, examples: readonly Example[], isReques
   ];
 }
 
+/** Limits, values and examples, in one line below the meaning. */
+function factNodes(facts: readonly (readonly Part[])[]): Paragraph[] {
+  const line = facts.flatMap((fact, position): Part[] => (position === 0 ? [...fact] : [' · ', ...fact]));
+  return facts.length === 0 ? [] : [{ ...paragraph(...line), data: { hProperties: { className: ['facts'] } } }];
+}
+
 function objectNodes(schema: Schema): RootContent[] {
   const object = schema['x-object'] ?? schema.items?.['x-object'];
   return object ? parseMarkdown(`[Fields of a ${object.name}](${object.page}#fields)`) : [];
@@ -67,8 +75,7 @@ function aboutNodes(schema: Schema, { isRequest }: FieldPlace, examples: readonl
   return [
     ...parseMarkdown(schema.description ?? ''),
     ...(ofItems ? parseMarkdown(`Each item: ${ofItems}`) : []),
-    ...(itemLimits ? [paragraph(`Limits of each item: ${itemLimits}`)] : []),
-    ...listFacts(schema, examples, isRequest).map((fact) => paragraph(...fact)),
+    ...factNodes([...(itemLimits ? [[`Limits of each item: ${itemLimits}`]] : []), ...listFacts(schema, examples, isRequest)]),
     ...objectNodes(schema),
   ];
 }
@@ -85,7 +92,7 @@ function fieldNode(field: Field, place: FieldPlace, examples = listFieldExamples
   return component(
     'Field',
     {
-      id: `${place.id}-${slugify(field.name)}`,
+      id: `${place.id}-${slugify(field.anchorName)}`,
       name: field.name,
       type: describeType(schema),
       isRequired: place.isRequest && field.isRequired,
@@ -103,17 +110,12 @@ function countFields(fields: readonly Field[], { isRequest }: FieldPlace): strin
   return required > 0 ? `${fields.length} fields, ${required} required` : `${fields.length} fields`;
 }
 
-/** Whether a request has the field only because the object is sent back unchanged. */
-function isSentBack({ schema }: Field, { isRequest }: FieldPlace): boolean {
-  return isRequest && schema['x-as-read'] === true;
-}
-
 function groupNodes(groups: readonly FieldGroup[], place: FieldPlace, isInside = false): RootContent[] {
   return groups.flatMap(({ title, form, fields }) => {
     const id = title ? `${place.id}-${form?.['x-anchor'] ?? slugify(title.toLowerCase())}` : place.id;
-    const nodes = fields.filter((field) => !isSentBack(field, place)).map((field) => fieldNode(field, { ...place, id }));
+    const nodes = fields.map((field) => fieldNode(field, { ...place, id }));
     const label = title ? [paragraph({ type: 'strong', children: [text(title)] })] : [];
-    const folded = isInside && fields.length > mostInside ? countFields(fields, place) : undefined;
+    const folded = isInside ? (fields.length > mostInside ? countFields(fields, place) : undefined) : place.fold;
     return [...label, component('Fields', { folded }, nodes)];
   });
 }
@@ -148,13 +150,7 @@ export function bodyFieldNodes(schema: Schema, place: FieldPlace, examples: read
     return schema.maxProperties === 0 ? [] : [paragraph(`Type: ${describeType(schema)}.`), ...aboutNodes(schema, place)];
   }
   const line = certaintyLine(listInside(groups));
-  const sentBack = groups.flatMap(({ fields }) => fields.filter((field) => isSentBack(field, place)).map(({ name }) => name));
-  return [
-    ...aboutNodes(schema, place),
-    ...line,
-    ...groupNodes(groups, { ...place, isMarked: line.length > 0 }),
-    ...(sentBack.length > 0 ? [paragraph('Send back unchanged: ', ...listValues(sentBack), '.')] : []),
-  ];
+  return [...aboutNodes(schema, place), ...line, ...groupNodes(groups, { ...place, isMarked: line.length > 0 })];
 }
 
 /** Each item of a list is sent as its own parameter. */
@@ -172,7 +168,8 @@ export function parameterNodes(parameters: readonly Parameter[], place: FieldPla
       description: [parameter.description, parameter.schema?.description].filter(Boolean).join('\n\n'),
       'x-certainty': parameter['x-certainty'] ?? parameter.schema?.['x-certainty'],
     };
-    const field: Field = { name, schema, isRequired: required, examples: [], inner: listFields(schema, name) };
+    const inner = listFields(schema, name);
+    const field: Field = { name, anchorName: name, schema, isRequired: required, examples: [], inner };
     return fieldNode(field, place, listParameterExamples(parameter));
   });
   return component('Fields', {}, nodes);

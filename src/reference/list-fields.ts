@@ -4,6 +4,8 @@ import { isObject, type Json, type Schema, type WithExamples } from '@pitel-docs
 export interface Field {
   /** Path from the root of the body: `data[].phone_number`. */
   readonly name: string;
+  /** Name in the anchor. Differs from `name` if the field represents several. */
+  readonly anchorName: string;
   readonly schema: Schema;
   readonly isRequired: boolean;
   /** Values of the field in the examples of the body. */
@@ -19,6 +21,21 @@ export interface FieldGroup {
   readonly fields: Field[];
 }
 
+const weekday = /(monday|tuesday|wednesday|thursday|friday|saturday|sunday)(?=_)/;
+
+/** One field for those that differ only in the weekday. Keeps the anchor of the first one. */
+function joinWeekdays(fields: readonly Field[]): Field[] {
+  const joined = new Map<string, Field>();
+  for (const field of fields) {
+    const name = field.name.replace(weekday, '{weekday}');
+    const others = fields.filter((other) => other.name.replace(weekday, '{weekday}') === name);
+    const isAlike = others.every(({ schema }) => schema.description === field.schema.description);
+    const shown = others.length > 1 && isAlike ? { ...field, name } : field;
+    joined.set(shown.name, joined.get(shown.name) ?? shown);
+  }
+  return [...joined.values()];
+}
+
 function listOwnFields(
   { properties = {}, additionalProperties: rest, required }: Schema,
   prefix: string,
@@ -29,7 +46,8 @@ function listOwnFields(
   return [...named, ...(isOpen ? [['{key}', rest] as const] : [])].map(([key, schema]) => {
     const name = prefix === '' || prefix.endsWith('.') ? `${prefix}${key}` : `${prefix}.${key}`;
     const examples = holders.flatMap((holder) => (isObject(holder) && holder[key] !== undefined ? [holder[key]] : []));
-    return { name, schema, isRequired: required?.includes(key) ?? false, examples, inner: listFields(schema, name, examples) };
+    const inner = listFields(schema, name, examples);
+    return { name, anchorName: name, schema, isRequired: required?.includes(key) ?? false, examples, inner };
   });
 }
 
@@ -51,7 +69,7 @@ export function listFields(schema: Schema, prefix = '', examples: readonly Json[
   if (schema.items) {
     return listFields(schema.items, `${prefix}[]`, examples.filter((value) => Array.isArray(value)).flat());
   }
-  const fields = listOwnFields(schema, prefix, examples);
+  const fields = joinWeekdays(listOwnFields(schema, prefix, examples));
   return fields.length > 0 ? [{ title: undefined, form: undefined, fields }] : [];
 }
 

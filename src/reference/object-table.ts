@@ -22,14 +22,20 @@ function findObjects(schema: Schema): Schema[] {
   return schema['x-object'] ? [schema] : inside.flatMap(findObjects);
 }
 
+/** The object that an operation edits, if a response contains it. */
+export function findEditedObject({ operations }: Contract, operationId: string): Schema['x-object'] {
+  const objects = operations.flatMap(({ operation }) => listSchemas(operation.responses['200']?.content).flatMap(findObjects));
+  return objects.map((schema) => schema['x-object']).find((object) => object?.edit === operationId);
+}
+
 function listOwn(schema: Schema): Field[] {
   return listFields(schema).flatMap(({ fields }) => fields);
 }
 
 /** Shows only the end of the path of a nested field. */
-function anchoredName({ name }: Field, outer = ''): Part & object {
+function anchoredName({ name, anchorName }: Field, outer = ''): Part & object {
   const shown = name.slice(outer.length).replace(/^(\[\])?\./, '');
-  return inlineComponent('Anchor', { id: `field-${slugify(name)}`, name }, [inlineCode(shown)]);
+  return inlineComponent('Anchor', { id: `field-${slugify(anchorName)}`, name }, [inlineCode(shown)]);
 }
 
 function aboutParts(schema: Schema, isTaken: boolean, isMarked: boolean): Part[] {

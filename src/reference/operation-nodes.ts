@@ -1,12 +1,13 @@
 import { buildRequest } from '@pitel-docs/contract/build-request';
 import { type Example, listExamples } from '@pitel-docs/contract/list-examples';
-import { type FoundOperation, isObject, type Json, type Response } from '@pitel-docs/contract/operation';
+import { type FoundOperation, isObject, type Json, type Schema } from '@pitel-docs/contract/operation';
 import { listSamples } from '@pitel-docs/samples/list-samples';
-import type { Heading, RootContent } from 'mdast';
+import type { Heading, PhrasingContent, RootContent } from 'mdast';
 import { codeBlock, component, heading, inferred, paragraph, text } from '../markdown/mdx-nodes';
+import { textOf } from '../markdown/page-tree';
 import { parseLine, parseMarkdown } from '../markdown/parse-markdown';
-import { catalogueRoute, errorTable, operationAnchor, unspecifiedNode } from './contract-tables';
-import { exampleNodes } from './example-nodes';
+import { catalogueRoute, errorList, operationAnchor, unspecifiedNode } from './contract-tables';
+import { exampleNode, exampleNodes } from './example-nodes';
 import { bodyFieldNodes, parameterNodes } from './field-nodes';
 import { listUnshownFields } from './list-fields';
 
@@ -17,8 +18,12 @@ export interface PagePlace {
   readonly isAlone: boolean;
   /** The first operation states what applies to all of them. */
   readonly isFirst: boolean;
-  /** Content between endpoint and fields, such as prerequisites. */
+  /** Content before the fields, such as prerequisites. */
   readonly before: readonly RootContent[];
+  /** Content after the errors: the pitfalls of the page's only operation. */
+  readonly after: readonly RootContent[];
+  /** The object that the operation edits. Its table replaces the fields of the body. */
+  readonly edited: Schema['x-object'];
 }
 
 interface OperationPlace extends PagePlace {
@@ -31,25 +36,34 @@ function partHeading({ id, isAlone }: OperationPlace, part: string, title: strin
 }
 
 /** On a page with several operations, the first note covers all of them. */
-function tokenNote({ isAuthenticated, tokenPage }: FoundOperation, { isAlone, isFirst }: OperationPlace): string {
+function headNote({ isAuthenticated, tokenPage }: FoundOperation, { isAlone, isFirst }: OperationPlace): string {
+  const samples = isFirst ? ` Samples need [client files and settings](${catalogueRoute}#samples).` : '';
   if (!isAuthenticated) {
-    return 'No access token needed.';
+    return `No access token needed.${samples}`;
   }
   // Without a token page, the page itself says which token.
   const token = `an [access token](${tokenPage ?? '#before'})`;
-  return isAlone ? `Needs ${token}.` : isFirst ? `All requests on this page need ${token}.` : '';
+  return isAlone ? `Needs ${token}.${samples}` : isFirst ? `All requests on this page need ${token}.${samples}` : '';
 }
 
-function headNodes(found: FoundOperation, place: OperationPlace): RootContent[] {
+/** Below 1200 px, the parts follow each other, so the endpoint links to them. The first one is right below it. */
+function jumpNode(parts: readonly RootContent[]): RootContent {
+  const titles = parts.filter((node) => node.type === 'heading').slice(1);
+  const links = titles.map((node): PhrasingContent => {
+    return { type: 'link', url: `#${node.data?.hProperties?.id}`, children: [text(textOf(node))] };
+  });
+  return component('Jumps', {}, [paragraph(...links)]);
+}
+
+function headNodes(found: FoundOperation, place: OperationPlace, parts: readonly RootContent[]): RootContent[] {
   const { operation, method, path } = found;
-  const { id, isAlone, before } = place;
+  const { id, isAlone } = place;
   const endpoint = { id: isAlone ? id : undefined, method, path, operation: operation.operationId };
   return [
-    component('Endpoint', endpoint, parseMarkdown(tokenNote(found, place))),
+    component('Endpoint', endpoint, [...parseMarkdown(headNote(found, place)), jumpNode(parts)]),
     // The page intro already describes a single operation.
     ...(isAlone ? [] : parseMarkdown(operation.description ?? '')),
     ...(operation['x-certainty'] === 'inferred' ? [paragraph('The path is ', inferred(), '.')] : []),
-    ...before,
   ];
 }
 
@@ -62,15 +76,20 @@ function parameterSectionNodes(found: FoundOperation, at: OperationPlace): RootC
   });
 }
 
+function editedFieldNodes({ name, page }: NonNullable<Schema['x-object']>, { required = [] }: Schema): RootContent[] {
+  const names = required.length > 0 ? ` Required: ${required.map((field) => `\`${field}\``).join(', ')}.` : '';
+  return parseMarkdown(`Takes the fields marked _Edit_ in [Fields of a ${name}](${page}#fields).${names}`);
+}
+
 function requestBodyNodes({ operation }: FoundOperation, at: OperationPlace): RootContent[] {
   const { description = '', content = {} } = operation.requestBody ?? {};
-  return Object.entries(content).flatMap(([type, media]) => {
+  return Object.entries(content).flatMap(([type, { schema = {}, ...media }]) => {
     const [example] = listExamples(media);
     const place = { id: `${at.id}-body`, isRequest: true };
     return [
       partHeading(at, 'body', 'Body'),
       ...parseMarkdown(`${description} \`${type}\``),
-      ...bodyFieldNodes(media.schema ?? {}, place, example ? [example.value] : []),
+      ...(at.edited ? editedFieldNodes(at.edited, schema) : bodyFieldNodes(schema, place, example ? [example.value] : [])),
     ];
   });
 }
@@ -81,53 +100,27 @@ function writeForm(value: Json): string {
     .join('\n');
 }
 
-function sampleNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
-  const tabs = listSamples(buildRequest(found)).map(({ value, label, grammar, code }) =>
-    component('TabItem', { value, label }, [codeBlock(grammar, code)]),
-  );
-  const [first] = listBodies(found);
-  const notes = [
-    ...(first?.summary ? [`The samples send: ${first.summary}.`] : []),
-    ...(at.isFirst ? [`[Client files and settings for the samples](${catalogueRoute}#samples)`] : []),
-  ];
-  return [
-    partHeading(at, 'samples', 'Request samples'),
-    component('Tabs', { groupId: 'lang', queryString: 'lang' }, tabs),
-    ...parseMarkdown(notes.join(' ')),
-  ];
-}
-
 /** Examples of the request body. The samples send the first one. */
 function listBodies({ operation }: FoundOperation): Example[] {
   return Object.values(operation.requestBody?.content ?? {}).flatMap(listExamples);
 }
 
-function otherBodyNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
-  const [, ...others] = listBodies(found);
-  const isForm = 'multipart/form-data' in (found.operation.requestBody?.content ?? {});
-  const shown = others.map((body) =>
-    isForm ? { ...body, value: writeForm(body.value), kind: 'Other form fields' } : { ...body, kind: 'Another body' },
+function sampleNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
+  const tabs = listSamples(buildRequest(found)).map(({ value, label, grammar, code }) =>
+    component('TabItem', { value, label }, [codeBlock(grammar, code)]),
   );
-  return shown.length === 0 ? [] : withSamples([partHeading(at, 'bodies', 'Other bodies')], exampleNodes(shown, false));
-}
-
-function withSamples(content: readonly RootContent[], samples: readonly RootContent[]): RootContent[] {
-  return samples.length === 0 ? [...content] : [component('WithSamples', {}, [component('div', {}, content), ...samples])];
-}
-
-function responseNodes(
-  kind: 'response' | 'failure',
-  { content = {} }: Response,
-  at: OperationPlace,
-  head: RootContent[],
-): RootContent[] {
-  const media = Object.values(content);
-  const place = { id: `${at.id}-${kind}`, isRequest: false };
-  const fields = media.flatMap(({ schema = {} }) => bodyFieldNodes(schema, place));
-  const examples = media.flatMap(listExamples).map((example) => ({ ...example, kind: `Example ${kind}` }));
-  const unshown = kind === 'response' ? media.flatMap(listUnshownFields).map((name) => `\`${name}\``) : [];
-  const note = unshown.length > 0 ? parseMarkdown(`The example omits ${unshown.join(', ')}.`) : [];
-  return withSamples([...head, ...fields], [...exampleNodes(examples, true), ...note]);
+  const samples = component('Tabs', { groupId: 'lang', queryString: 'lang' }, tabs);
+  const title = partHeading(at, 'samples', 'Request samples');
+  const [first, ...others] = listBodies(found);
+  if (first === undefined || others.length === 0) {
+    return [title, samples];
+  }
+  const isForm = 'multipart/form-data' in (found.operation.requestBody?.content ?? {});
+  const choices = [first, ...others].map(({ name, value, summary = name }) => {
+    const body = isForm ? exampleNode(writeForm(value), `Form fields: ${summary}`) : exampleNode(value, `Body: ${summary}`);
+    return component('TabItem', { value: name, label: summary }, [name === first.name ? samples : body]);
+  });
+  return [title, component('Bodies', { id: `${at.id}-bodies` }, choices)];
 }
 
 /** Descriptions start with "Success" in the contract. The status replaces it. */
@@ -143,18 +136,39 @@ function successNodes({ operation }: FoundOperation, at: OperationPlace): RootCo
     children: [text('200 Success')],
   };
   const line = paragraph(status, ...(words ? [' ', ...parseLine(words)] : []));
-  return responseNodes('response', response, at, [partHeading(at, 'response', 'Response'), line]);
+  return [partHeading(at, 'response', 'Response'), line, ...exampleNodes(response, 'response')];
+}
+
+function successFieldNodes({ operation }: FoundOperation, at: OperationPlace): RootContent[] {
+  const media = Object.values(operation.responses['200']?.content ?? {});
+  const place = { id: `${at.id}-response`, isRequest: false };
+  const unshown = media.flatMap(listUnshownFields).map((name) => `\`${name}\``);
+  const fields = [
+    ...media.flatMap(({ schema = {} }) => bodyFieldNodes(schema, place)),
+    ...(unshown.length > 0 ? parseMarkdown(`The example omits ${unshown.join(', ')}.`) : []),
+  ];
+  return fields.length > 0 ? [partHeading(at, 'response-fields', 'Response fields'), ...fields] : [];
+}
+
+function failureNodes({ operation }: FoundOperation, { id }: OperationPlace): RootContent[] {
+  const { default: failure } = operation.responses;
+  const words = failure?.description.replace(/^Failure(\.\s*|$)/, '') ?? '';
+  const place = { id: `${id}-failure`, isRequest: false, fold: 'Fields of an error' };
+  const media = Object.values(failure?.content ?? {});
+  return [
+    ...parseMarkdown(words),
+    ...media.flatMap(({ schema = {} }) => bodyFieldNodes(schema, place)),
+    ...(failure ? exampleNodes(failure, 'failure') : []),
+  ];
 }
 
 function errorNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
-  const { default: failure } = found.operation.responses;
-  const words = failure?.description.replace(/^Failure(\.\s*|$)/, '');
-  const nodes = failure && (words || failure.content) ? responseNodes('failure', failure, at, parseMarkdown(words ?? '')) : [];
+  const nodes = failureNodes(found, at);
   if (found.errors.length === 0 && nodes.length === 0) {
     const none = `No endpoint-specific errors are documented. See [all failures](${catalogueRoute}#errors).`;
     return at.isAlone ? [partHeading(at, 'errors', 'Errors'), ...parseMarkdown(none)] : [];
   }
-  return [partHeading(at, 'errors', 'Errors'), ...(found.errors.length > 0 ? [errorTable(found, at.id)] : []), ...nodes];
+  return [partHeading(at, 'errors', 'Errors'), ...(found.errors.length > 0 ? [errorList(found, at.id)] : []), ...nodes];
 }
 
 function unspecifiedNodes({ operation }: FoundOperation, at: OperationPlace): RootContent[] {
@@ -165,18 +179,30 @@ function unspecifiedNodes({ operation }: FoundOperation, at: OperationPlace): Ro
   return [partHeading(at, 'not-specified', 'Not specified'), unspecifiedNode(points)];
 }
 
-/** @throws Error when the contract lacks an example that the samples need. */
+function partNode(part: string, children: readonly RootContent[]): RootContent {
+  return component('div', { 'data-part': part }, children);
+}
+
+/**
+ * In the order of narrow screens. Wide screens show the code beside everything else, and copies have it after the request.
+ *
+ * @throws Error when the contract lacks an example that the samples need.
+ */
 export function operationNodes(found: FoundOperation, page: PagePlace): RootContent[] {
   const place = { ...page, id: operationAnchor(found.operation.operationId) };
+  const code = [sampleNodes(found, place), successNodes(found, place)].filter((nodes) => nodes.length > 0);
+  const request = [...parameterSectionNodes(found, place), ...requestBodyNodes(found, place)];
+  const errors = errorNodes(found, place);
   return [
     ...(page.isAlone ? [] : [heading(2, place.id, found.operation.summary)]),
-    ...withSamples(
-      [...headNodes(found, place), ...parameterSectionNodes(found, place), ...requestBodyNodes(found, place)],
-      sampleNodes(found, place),
-    ),
-    ...otherBodyNodes(found, place),
-    ...successNodes(found, place),
-    ...errorNodes(found, place),
-    ...unspecifiedNodes(found, place),
+    component('OperationColumns', {}, [
+      partNode('head', headNodes(found, place, [...code.flat(), ...request, ...errors])),
+      partNode(
+        'code',
+        code.map((nodes) => component('div', {}, nodes)),
+      ),
+      partNode('request', [...page.before, ...request]),
+      partNode('rest', [...successFieldNodes(found, place), ...errors, ...page.after, ...unspecifiedNodes(found, place)]),
+    ]),
   ];
 }

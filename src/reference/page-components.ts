@@ -1,18 +1,17 @@
-import { sampleLabels } from '@pitel-docs/samples/list-samples';
 import type { Element } from 'hast';
 import { select, selectAll } from 'hast-util-select';
 import type { Handle } from 'hast-util-to-mdast';
 import { toString as textOf } from 'hast-util-to-string';
-import type { ListItem, Paragraph } from 'mdast';
+import type { BlockContent, ListItem, Paragraph, PhrasingContent } from 'mdast';
 import { blocksOf, lineOf, paragraph } from '../components/markdown-nodes';
-import type { CopiedPage, PageComponent } from '../components/page-component';
-import { languages } from '../languages/languages';
-import { hasClass, writeTabs } from '../markdown/page-components';
+import type { PageComponent } from '../components/page-component';
+import { text } from '../markdown/mdx-nodes';
+import { arrangeCopy, isSamples } from './arrange-copy';
 
 const writeEndpoint: Handle = (state, block) => {
   const method = paragraph({ type: 'strong', children: [{ type: 'text', value: lineOf(select('span', block)) }] });
   method.children.push({ type: 'text', value: ' ' }, { type: 'inlineCode', value: lineOf(select('code', block)) });
-  return [method, ...blocksOf(state, { ...block, children: selectAll('p', block) })];
+  return [method, ...blocksOf(state, { ...block, children: selectAll(':scope > p', block) })];
 };
 
 function writeFieldHead(term: Element): Paragraph {
@@ -23,42 +22,41 @@ function writeFieldHead(term: Element): Paragraph {
   );
 }
 
+/** With more inner fields, a line is hard to read. */
+const mostInLine = 8;
+
+/** The inner fields of a field, if they have none of their own and fit in its line. */
+function listShortFields(blocks: readonly BlockContent[]): PhrasingContent[] | undefined {
+  const [list, ...others] = blocks;
+  if (list?.type !== 'list' || others.length > 0 || list.children.length > mostInLine) {
+    return undefined;
+  }
+  const lines = list.children.map(({ children: [line, ...rest] }) =>
+    line?.type === 'paragraph' && rest.length === 0 ? line.children : undefined,
+  );
+  return lines.every((line) => line !== undefined) ? lines.flatMap((line) => [text(' · '), ...line]) : undefined;
+}
+
+/** In one line, if nothing in the field needs more. */
+function writeField(state: Parameters<Handle>[0], term: Element, content: Element | undefined): ListItem {
+  const head = writeFieldHead(term);
+  const blocks = blocksOf(state, content);
+  const end = blocks.findIndex(({ type }) => type !== 'paragraph');
+  const texts = blocks.slice(0, end < 0 ? blocks.length : end).filter((block) => block.type === 'paragraph');
+  const line = texts.flatMap(({ children }, position) => [text(position === 0 ? ': ' : ' '), ...children]);
+  const rest = blocks.slice(texts.length);
+  const short = listShortFields(rest);
+  const children = [paragraph(...head.children, ...line, ...(short ?? [])), ...(short ? [] : rest)];
+  return { type: 'listItem', spread: false, children };
+}
+
 const writeFields: Handle = (state, list) => {
   const items = list.children.flatMap((group): ListItem[] => {
     const term = group.type === 'element' && select('dt', group);
-    const children = term ? [writeFieldHead(term), ...blocksOf(state, select('dd', group))] : [];
-    return term ? [{ type: 'listItem', spread: false, children }] : [];
+    return term ? [writeField(state, term, select('dd', group))] : [];
   });
   return { type: 'list', ordered: false, spread: false, children: items };
 };
-
-const isTabs = hasClass('tabs-container');
-
-function isSamples(element: Element): boolean {
-  return isTabs(element) && selectAll('[data-tab-name]', element).map(nameTab).join() === sampleLabels.join();
-}
-
-function nameTab({ properties }: Element): string {
-  return String(properties.dataTabName);
-}
-
-/** Only the first request of a page is written in all languages, to keep copies short. */
-function writeSamples({ language }: CopiedPage): Handle {
-  let count = 0;
-  return (state, block, parent) => {
-    count += 1;
-    if (count === 1) {
-      return writeTabs(state, block, parent);
-    }
-    const [panel] = selectAll('[role="tabpanel"]', block);
-    const note = paragraph({ type: 'text', value: languages[language].builtWords.copy.otherLanguages });
-    return [
-      paragraph({ type: 'strong', children: [{ type: 'text', value: sampleLabels[0] ?? '' }] }),
-      ...blocksOf(state, panel),
-      note,
-    ];
-  };
-}
 
 /** `expand-contract.ts` replaces these elements with lists. */
 const lists = ['ErrorCatalogue', 'VersionMap', 'ChangeList', 'SampleClients'].map((name) => ({
@@ -71,7 +69,10 @@ export const pageComponents: readonly PageComponent[] = [
   ...lists,
   { name: 'ObjectTable', usage: { example: '<ObjectTable of="getCampaignV3" />', props: { of: 'text' } } },
   { name: 'OpenPoints', usage: { example: '<OpenPoints />', props: { 'page?': 'text' } } },
-  { name: 'WithSamples', module: 'reference/WithSamples' },
+  { name: 'OperationColumns', module: 'reference/OperationColumns', arrangeCopy },
+  { name: 'OperationList', module: 'reference/OperationList' },
+  { name: 'Jumps', module: 'reference/Jumps' },
+  { name: 'Bodies', module: 'reference/Bodies' },
   {
     name: 'ContractLinks',
     module: 'reference/ContractLinks',
@@ -97,7 +98,6 @@ export const pageComponents: readonly PageComponent[] = [
   {
     name: 'request samples',
     element: { tag: 'div', is: isSamples },
-    toMarkdown: writeSamples,
     toPassage: (element, passage) => passage.read(selectAll('[data-tab-name]', element).slice(0, 1)),
   },
 ];

@@ -65,39 +65,99 @@ test('the request samples stay in view while the fields are read', async ({ page
   await expectInView(page, samples(page));
 });
 
-test('of the samples beside the fields nothing is out of sight, however long they are: the code scrolls, by the keyboard too', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 480 });
-  await openPage(page, several.route);
-  const fields = page.locator('dt [id*="-body-"]');
-  await fields.nth(8).evaluate((field) => field.scrollIntoView());
-  await expectInView(page, samples(page).first());
-  const code = page.locator('[data-tab-name="cURL"] pre').first();
-  await expect(code).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('link', { name: 'Client files and settings for the samples' }).first()).toBeInViewport({
-    ratio: 1,
+for (const [what, height] of Object.entries({ 'a laptop': 900, 'a low window': 480 })) {
+  test(`request and response fit ${what} together, and the keyboard scrolls long code`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height });
+    await openPage(page, several.route);
+    const columns = page.locator('[data-columns]').nth(1);
+    if (height < 600) {
+      await columns.locator('[data-part="rest"]').evaluate((rest) => rest.scrollIntoView());
+    } else {
+      await columns.evaluate((block) => block.scrollIntoView());
+    }
+    const request = columns.locator('[data-tab-name="cURL"] pre');
+    await expectInView(page, columns.getByRole('tablist').first());
+    await expect(request).toBeInViewport({ ratio: 1 });
+    await expect(columns.locator('[data-part="code"] pre').last()).toBeInViewport({ ratio: 1 });
+    await request.press('End');
+    await expect.poll(() => request.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
   });
-  await code.press('End');
-  await expect.poll(() => code.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+}
+
+test('the response of a page with one operation begins on the first screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await lookAt(page, reference.route);
+  await expect(page.locator('[data-part="code"] pre').filter({ hasText: '"created"' }).first()).toBeInViewport();
 });
 
-test('of several bodies one is seen at a time', async ({ page }) => {
+test('on a phone, request and response come before the fields, and the endpoint leads to each part', async ({ page }) => {
+  await page.setViewportSize(phone);
   await openPage(page, reference.route);
-  const tabs = page.locator('[id$="-bodies"] ~ * [role="tab"], :has(> [id$="-bodies"]) + * [role="tab"]');
-  const blocks = page.locator('[role=tabpanel] .theme-code-block').filter({ visible: true });
-  const last = tabs.last();
-  await last.click();
-  await expect(last).toHaveAttribute('aria-selected', 'true');
-  await expect(blocks.first()).toBeVisible();
-  expect(await blocks.count()).toBeLessThan(await tabs.count());
+  const ids = ['samples', 'response', 'body', 'errors'].map((part) => `#create-campaign-${part}`);
+  const tops = await Promise.all(ids.map(async (id) => (await page.locator(id).boundingBox())?.y ?? Number.NaN));
+  expect(tops).toEqual([...tops].sort((one, other) => one - other));
+  await page.getByRole('navigation', { name: 'Parts of this request' }).getByRole('link', { name: 'Body' }).click();
+  await expectOnTop(page.locator('#create-campaign-body'));
+});
+
+test('a page with several operations lists them first, and leads to each', async ({ page }) => {
+  await openPage(page, several.route);
+  const [first, last] = [page.getByRole('heading', { level: 2 }).first(), page.getByRole('heading', { level: 2 }).nth(2)];
+  const link = page.getByRole('listitem').getByRole('link', { name: (await last.textContent())?.trim().slice(0, 20) });
+  const [list, title] = await Promise.all([link.first().boundingBox(), first.boundingBox()]);
+  expect(list?.y).toBeLessThan(title?.y ?? 0);
+  await link.first().click();
+  await expectOnTop(last);
+});
+
+test('another body is chosen with the keyboard, found by its address, and printed', async ({ page }) => {
+  await openPage(page, `${reference.route}#create-campaign-bodies`);
+  const select = page.getByRole('combobox', { name: 'Body' });
+  const body = page.locator('[data-bodies] > [role=tabpanel]').last();
+  await expect(select).toBeInViewport();
+  await expect(body).toBeHidden();
+  await select.focus();
+  await page.keyboard.press('End');
+  await expect(body).toBeVisible();
+  await expect(samples(page)).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('[data-tab-name="cURL"]')).toBeVisible();
+  await expect(body).toBeVisible();
+});
+
+test.describe('Without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all languages and bodies of a request are open, and nothing covers the fields', async ({ page }) => {
+    await page.setViewportSize(desktop);
+    await page.goto(reference.route);
+    for (const panel of await page.locator('[data-part="code"] [role=tabpanel]').all()) {
+      await expect(panel).toBeVisible();
+    }
+    await expect(page.locator('[data-part="code"]')).toHaveCSS('position', 'static');
+  });
+});
+
+test('long code shows its beginning, and all of it on demand, for find-in-page and on paper', async ({ page }) => {
+  await openPage(page, '/pitel_app/web/pitelsdk_web');
+  const blocks = page.locator('.theme-code-block');
+  const long = await blocks.evaluateAll((all) => all.findIndex(({ textContent }) => /Show all \d+ lines$/.test(textContent)));
+  const code = blocks.nth(long).locator('pre');
+  const readHidden = () => code.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  expect(await readHidden()).toBeGreaterThan(20);
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(readHidden).toBe(0);
+  await page.emulateMedia({ media: 'screen' });
+  await code.evaluate((element) => element.scrollTo({ top: 100 }));
+  await expect.poll(readHidden).toBeLessThan(20);
 });
 
 test('many fields inside another are folded, and open for an address that names one of them, in print and without scripts', async ({
   page,
 }) => {
+  const folded = '/api/v3/carrier/create';
   const find = (id: string | null) => page.locator(`dt [id="${id}"]`);
-  await openPage(page, several.route);
+  await openPage(page, folded);
   const fold = page.locator('main details:has(> dl)').first();
   await expect(fold.locator('summary')).toHaveText(/^\d+ fields/);
   const id = await fold.locator('dt [id]').last().getAttribute('id');
@@ -105,10 +165,10 @@ test('many fields inside another are folded, and open for an address that names 
   await page.emulateMedia({ media: 'print' });
   await expect(find(id)).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
-  await pushAddress(page, `${several.route}#${id}`);
+  await pushAddress(page, `${folded}#${id}`);
   await expect(find(id)).toBeInViewport();
   await openPage(page, reference.route);
-  await openPage(page, `${several.route}#${id}`);
+  await openPage(page, `${folded}#${id}`);
   await expect(find(id)).toBeInViewport();
 });
 

@@ -23,6 +23,9 @@ function useOverflow(): [React.RefObject<HTMLPreElement | null>, boolean] {
   return [box, hasOverflow];
 }
 
+/** Longer code is cut on screens, at about twenty lines. */
+const mostLines = 25;
+
 interface Props {
   className?: string;
   html?: string;
@@ -36,13 +39,15 @@ interface Props {
 export default function CodeBlock({ className, html, children, title, language }: Props): ReactNode {
   const [box, hasOverflow] = useOverflow();
   const [isWrapped, setWrapped] = useState(false);
+  const lineCount = html?.split('\n').length ?? 0;
+  const [isCut, setCut] = useState(lineCount > mostLines);
   const [outcome, copyCode, count] = useCopy(box);
   const copied = translate({ id: 'theme.CodeBlock.copied', message: 'Copied' });
-  const { selected, wrap } = useWords().code;
+  const { selected, wrap, showAll } = useWords().code;
   const isCopied = outcome === 'copied';
 
   return (
-    <div className={clsx('theme-code-block', styles.block)}>
+    <div className={clsx('theme-code-block', styles.block, isCut && styles.cut)}>
       <div className={styles.head}>
         {title ? <span className={styles.codeBlockTitle}>{title}</span> : <span translate="no">{language}</span>}
         {(hasOverflow || isWrapped) && (
@@ -73,9 +78,23 @@ export default function CodeBlock({ className, html, children, title, language }
         className={clsx(className, isWrapped && styles.wrapped)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: code that scrolls sideways must be reachable by keyboard (WCAG 2.1.1)
         tabIndex={0}
+        // Find-in-page and selections scroll to what is cut off.
+        onScroll={({ currentTarget }) => isCut && setCut(currentTarget.scrollTop === 0)}
       >
         {html === undefined ? <code>{children}</code> : <code dangerouslySetInnerHTML={{ __html: html }} />}
       </pre>
+      {isCut && (
+        <button
+          type="button"
+          className="quiet-button"
+          onClick={() => {
+            setCut(false);
+            box.current?.focus({ preventScroll: true });
+          }}
+        >
+          {showAll(lineCount)}
+        </button>
+      )}
     </div>
   );
 }

@@ -1,0 +1,38 @@
+import { sanitizeTabsChildren, TabsProvider, useTabs, useTabsContextValue } from '@docusaurus/theme-common/internal';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import type { Props } from '@theme/Tabs';
+import type { ReactNode } from 'react';
+import styles from './Bodies.module.css';
+
+function BodySelect({ id }: { id: string }): ReactNode {
+  const { selectedValue, selectValue, tabValues } = useTabs();
+  return (
+    <label id={id} className={styles.select}>
+      Body
+      <select value={selectedValue} onChange={(event) => selectValue(event.target.value)}>
+        {tabValues.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** The request samples, and other bodies to send instead. Like tabs, but in one line that also fits phones. */
+export function Bodies({ id, children }: { id: string; children: Props['children'] }): ReactNode {
+  useBrokenLinks().collectAnchor(id);
+  const isBrowser = useIsBrowser();
+  const value = useTabsContextValue({ children });
+  return (
+    // As in the theme's tabs: https://github.com/facebook/docusaurus/issues/5653
+    <TabsProvider value={value} key={String(isBrowser)}>
+      <div className={styles.bodies} data-bodies="">
+        <BodySelect id={id} />
+        {sanitizeTabsChildren(children)}
+      </div>
+    </TabsProvider>
+  );
+}

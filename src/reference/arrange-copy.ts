@@ -1,0 +1,73 @@
+import { sampleLabels } from '@pitel-docs/samples/list-samples';
+import type { Element, ElementContent } from 'hast';
+import { select, selectAll } from 'hast-util-select';
+import { lineOf } from '../components/markdown-nodes';
+import type { CopiedPage } from '../components/page-component';
+import { languages } from '../languages/languages';
+import { hasClass } from '../markdown/page-components';
+
+const isTabs = hasClass('tabs-container');
+
+/** Whether the element is the tabs of a request in all languages. */
+export function isSamples(element: Element): boolean {
+  const labels = selectAll('[data-tab-name]', element).map(({ properties }) => String(properties.dataTabName));
+  return isTabs(element) && labels.join() === sampleLabels.join();
+}
+
+function element(tagName: string, ...children: ElementContent[]): Element {
+  return { type: 'element', tagName, properties: {}, children };
+}
+
+/** Removes all tabs but the first one. Returns tabs with the removed ones. */
+function splitTabs(tabs: Element): Element {
+  const others = structuredClone(tabs);
+  for (const role of ['tab', 'tabpanel']) {
+    for (const part of selectAll(`[role="${role}"]`, tabs).slice(1)) {
+      remove(tabs, part);
+    }
+    const [first] = selectAll(`[role="${role}"]`, others);
+    remove(others, first);
+  }
+  return others;
+}
+
+function remove(tree: Element, part: Element | undefined): void {
+  for (const parent of [tree, ...selectAll('*', tree)]) {
+    parent.children = parent.children.filter((child) => child !== part);
+  }
+}
+
+/** The bodies that the samples don't send follow the response. */
+function moveBodies(code: Element): void {
+  const bodies = select('[data-bodies]', code);
+  const [, first, ...others] = bodies?.children ?? [];
+  if (bodies && first) {
+    bodies.children = [first];
+    code.children.push(...others);
+  }
+}
+
+/**
+ * Writes the code of an operation after the fields of its request, and all languages but cURL at the end of the page, so that
+ * request and response are near the top.
+ */
+export function arrangeCopy(article: Element, { language }: CopiedPage): void {
+  const columns = selectAll('[data-columns]', article);
+  const others = columns.flatMap((block): ElementContent[] => {
+    const parts = ['head', 'request', 'code', 'rest'].map((part) => select(`[data-part="${part}"]`, block));
+    block.children = parts.filter((part) => part !== undefined);
+    for (const code of selectAll('[data-part="code"]', block)) {
+      moveBodies(code);
+    }
+    const name = selectAll('[data-method] > :is(span, code)', block).map(lineOf).join(' ');
+    const label = columns.length > 1 ? [element('p', element('strong', { type: 'text', value: name }))] : [];
+    return selectAll('.tabs-container', block)
+      .filter(isSamples)
+      .flatMap((tabs) => [...label, splitTabs(tabs)]);
+  });
+  if (others.length > 0) {
+    const title = languages[language].builtWords.copy.otherLanguages;
+    const page = select('.theme-doc-markdown', article) ?? article;
+    page.children.push(element('h2', { type: 'text', value: title }), ...others);
+  }
+}
