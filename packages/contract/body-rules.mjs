@@ -84,15 +84,7 @@ export function checkBody({ schema }, ctx, isRequest) {
   if (isForm) {
     checkForm(node.properties ?? {}, location, ctx);
   }
-  const own = Object.entries(node.properties ?? {}).map(
-    ([name, field]) => resolve(field, location.child(['properties', name]), ctx).location.absolutePointer,
-  );
   for (const inner of listSchemas(schema, place, ctx).values()) {
-    const isSecret = inner.node.format === 'password' || inner.node['x-environment'];
-    if (isRequest && isSecret && !own.includes(inner.location.absolutePointer)) {
-      const message = 'Samples take this value from the environment only in a field of the body itself. Move it there.';
-      ctx.report({ message, location: inner.location });
-    }
     if (inner.node.anyOf && isRequest) {
       refuse(
         'anyOf',

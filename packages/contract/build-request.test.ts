@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildRequest } from './build-request';
+import { listExamples } from './list-examples';
 import { loadContract } from './load-contract';
 
 test('A request sends required, marked and paging values in the query, and no other', async () => {
@@ -23,12 +24,35 @@ test('Hosts, tokens and passwords come from the environment, and ids are named a
     );
   expect(namesOf('loginV1', true)).toEqual(['base_url', 'username', 'password']);
   expect(namesOf('createUserV3', true)).toEqual(['base_url', 'token', 'new_password']);
-  expect(namesOf('removeEventHookV1', false)).toEqual(['hook_id']);
+  expect(namesOf('removeEventHookV1', true)).toEqual(['base_url', 'token', 'hook_id']);
   expect(namesOf('getBlacklistEntryV1', false)).toEqual(['phone_number']);
   expect(namesOf('getVoicemailMessageV1', false)).toEqual(['message_id']);
-  expect(namesOf('editVoicemailBoxV1', false)).toEqual(['extension']);
-  expect(namesOf('callOtpV3', false)).toEqual(['campaign_uuid']);
-  expect(namesOf('callOtpV3', true)).toEqual(['base_url', 'token', 'ref_id']);
+  expect(namesOf('getVoicemailBoxV1', false)).toEqual(['extension']);
+  expect(namesOf('editVoicemailBoxV1', true)).toEqual(['base_url', 'token', 'my_extension']);
+  expect(namesOf('callOtpV3', true)).toEqual(['base_url', 'token', 'my_phone', 'ref_id']);
+});
+
+test('An edit sends back every field of the body, and has a value of its own only for what it changes', async () => {
+  const site = await loadContract('openapi');
+  const { edit, json, variables } = buildRequest(site.findOperation('updateUserV3'));
+  expect(Object.keys(json ?? {})).toEqual(['password', 'confirm_password', 'first_name', 'is_create_extension']);
+  expect(edit?.fields).toEqual(expect.arrayContaining(['user_uuid', 'is_active']));
+  expect(edit?.fields).not.toContain('password');
+  expect(variables.map(({ name }) => name)).toEqual(['base_url', 'token', 'new_password', 'user_uuid']);
+});
+
+test('Every edit of a record says which fields it changes, or takes them from the environment', async () => {
+  const { operations } = await loadContract('openapi');
+  const puts = operations.filter(({ method }) => method === 'PUT').map(buildRequest);
+  expect(puts.filter(({ edit, variables }) => !edit && !variables.some(({ isJson }) => isJson))).toEqual([]);
+});
+
+test('No request example switches anything on', async () => {
+  const { operations } = await loadContract('openapi');
+  const bodies = operations.flatMap(({ operation }) =>
+    Object.values(operation.requestBody?.content ?? {}).flatMap((media) => listExamples(media).map(({ value }) => value)),
+  );
+  expect(JSON.stringify(bodies)).not.toContain('"active":true');
 });
 
 test('The sample of a request that waits for a phone waits longer than others', async () => {

@@ -1,6 +1,6 @@
 import { isFile } from './describe-type';
 import { listExamples } from './list-examples';
-import { type FoundOperation, isObject, type Json, type Parameter } from './operation';
+import { type FoundOperation, isObject, type Json, type Parameter, type Schema } from './operation';
 
 export interface FormPart {
   readonly name: string;
@@ -18,8 +18,23 @@ export interface Variable {
   readonly environment?: string;
   /** Request fields with this value. Default: the field with the name of the variable. */
   readonly fields?: readonly string[];
-  /** The sample stops if it is not set, because the API would accept an empty string. */
+  /** The sample stops if it is not set: whom it calls, what it changes or deletes, and secrets are the reader's own. */
   readonly isRequired?: boolean;
+  /** The value is JSON, not a text. */
+  readonly isJson?: boolean;
+}
+
+/** A variable that every sample reads from the environment. */
+export interface OwnVariable extends Variable {
+  readonly environment: string;
+}
+
+/** The sample reads the record and sends these fields back, with the changes in `json`. */
+export interface SampleEdit {
+  /** The first one is in every record. */
+  readonly fields: readonly string[];
+  /** The record can only be read as part of the list. */
+  readonly isInList: boolean;
 }
 
 export interface SampleResult {
@@ -44,6 +59,7 @@ export interface SampleRequest {
   readonly isAuthenticated: boolean;
   readonly json: Extract<Json, object> | undefined;
   readonly form: readonly FormPart[] | undefined;
+  readonly edit: SampleEdit | undefined;
   readonly result: SampleResult;
   /** In seconds. */
   readonly timeout: number;
@@ -80,36 +96,75 @@ function nameParameter({ path }: FoundOperation, { name, examples = {} }: Parame
 function readPath(found: FoundOperation): SampleRequest['path'] {
   return found.path.split(/(?=\{)|(?<=\})/).map((piece) => {
     const parameter = found.parameters.find(({ in: place, name }) => place === 'path' && piece === `{${name}}`);
-    return parameter
-      ? { name: nameParameter(found, parameter), value: encodeURIComponent(readExample(found, parameter).join()) }
-      : piece;
+    if (!parameter) {
+      return piece;
+    }
+    const id = { name: nameParameter(found, parameter), value: encodeURIComponent(readExample(found, parameter).join()) };
+    return found.method === 'GET' ? id : own(parameter['x-environment'] ?? id.name.toUpperCase(), id.value);
   });
 }
 
-/** Finds ids by name, such as `list_uuid` and `ref_id`. */
-function listIds(value: Json | undefined): Variable[] {
-  return Object.entries(typeof value === 'object' ? (value ?? {}) : {}).flatMap(([name, member]) =>
-    typeof member === 'string' && member && /^[a-z]\w*_(uuid|id)$/.test(name)
-      ? [{ name, value: member }]
-      : listIds(member as Json),
-  );
+function own(environment: string, value: Json, fields: readonly string[] = []): OwnVariable {
+  const isJson = typeof value !== 'string';
+  const text = isJson ? JSON.stringify(value) : value;
+  return { name: environment.toLowerCase(), value: text, environment, fields, isRequired: true, isJson };
 }
 
-/** Values that readers must not copy: new passwords, and values that change per request (`x-environment`). */
-function listOwnValues({ operation }: FoundOperation, body: Json | undefined): Variable[] {
+interface OwnField {
+  readonly environment: string;
+  readonly field: string;
+  readonly value: Json;
+}
+
+function listOwnFields(schema: Schema | undefined, value: Json | undefined, field = ''): OwnField[] {
+  const environment = schema?.format === 'password' ? 'NEW_PASSWORD' : schema?.['x-environment'];
+  if (environment && value !== undefined) {
+    return [{ environment, field, value }];
+  }
+  if (Array.isArray(value)) {
+    return value.flatMap((item: Json) => listOwnFields(schema?.items, item, field));
+  }
+  const parts = isObject(value) ? Object.entries(value) : [];
+  return parts.flatMap(([name, part]) => listOwnFields(schema?.properties?.[name], part, name));
+}
+
+/** Values that readers must not copy: whom to call, what to change, new passwords (`x-environment`). */
+function listOwnValues({ operation, parameters }: FoundOperation, body: Json | undefined): OwnVariable[] {
   const [media] = Object.values(operation.requestBody?.content ?? {});
-  const variables = Object.entries(media?.schema?.properties ?? {}).flatMap(([field, schema]) => {
-    const value = isObject(body) ? body[field] : undefined;
-    const environment = schema.format === 'password' ? 'NEW_PASSWORD' : schema['x-environment'];
-    return environment && typeof value === 'string' ? [{ environment, field, value }] : [];
+  const query = parameters.flatMap((parameter): OwnField[] => {
+    const { in: place, name, 'x-environment': environment } = parameter;
+    const [example] = listExamples(parameter);
+    return place === 'query' && environment ? [{ environment, field: name, value: example?.value ?? '' }] : [];
   });
-  return variables.map(({ environment, value }) => ({
-    name: environment.toLowerCase(),
-    value,
-    environment,
-    fields: variables.filter((other) => other.environment === environment).map(({ field }) => field),
-    isRequired: true,
-  }));
+  const fields = [...query, ...listOwnFields(media?.schema, body)];
+  return fields.map(({ environment, value }) => {
+    const alike = fields.filter((other) => other.environment === environment);
+    return own(
+      environment,
+      value,
+      alike.map(({ field }) => field),
+    );
+  });
+}
+
+/** Replaces the reader's own values in a part of the request, such as its body. */
+export function fillOwn({ variables }: SampleRequest, part: Json, write: (variable: OwnVariable) => Json, field = ''): Json {
+  const fill = (value: Json, name: string): Json => {
+    const isText = typeof value === 'string';
+    const own = variables.filter(isOwn).find(({ fields, isJson }) => fields?.includes(name) && isJson !== isText);
+    if (own) {
+      return write(own);
+    }
+    if (Array.isArray(value)) {
+      return value.map((item: Json) => fill(item, name));
+    }
+    return isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fill(item, key)])) : value;
+  };
+  return fill(part, field);
+}
+
+export function isOwn(piece: string | Variable): piece is OwnVariable {
+  return typeof piece === 'object' && piece.isRequired === true;
 }
 
 function listSettings(found: FoundOperation, body: Json | undefined): Variable[] {
@@ -159,7 +214,7 @@ function readBody(found: FoundOperation): Pick<SampleRequest, 'json' | 'form'> {
     throw new Error(`${place} has no example, which its samples need. Write example: beside its schema.`);
   }
   if (type === 'application/json') {
-    return { json: example, form: undefined };
+    return { json: readChange(found, example), form: undefined };
   }
   const form = Object.entries(example).map(([name, value]) => ({
     name,
@@ -167,6 +222,19 @@ function readBody(found: FoundOperation): Pick<SampleRequest, 'json' | 'form'> {
     isFile: isFile(media.schema?.properties?.[name]),
   }));
   return { json: undefined, form };
+}
+
+/** The part of the example that an edit changes. */
+function readChange({ operation }: FoundOperation, example: Extract<Json, object>): Extract<Json, object> {
+  const { change } = operation['x-edit'] ?? {};
+  const parts = Object.entries(example) as [string, Json][];
+  return change ? Object.fromEntries(parts.filter(([name]) => change.includes(name))) : example;
+}
+
+function readEdit({ operation, hasGet }: FoundOperation): SampleEdit | undefined {
+  const { 'x-edit': edit, requestBody } = operation;
+  const fields = Object.keys(requestBody?.content['application/json']?.schema?.properties ?? {});
+  return edit && { fields: fields.filter((name) => !edit.without?.includes(name)), isInList: !hasGet };
 }
 
 /** @throws Error with contract and operation when an example is missing. */
@@ -178,7 +246,8 @@ export function buildRequest(found: FoundOperation): SampleRequest {
   const body = readBody(found);
   const form = Object.fromEntries((body.form ?? []).map(({ name, value }) => [name, value]));
   const ids = path.filter((piece) => typeof piece !== 'string');
-  const listed = [...listSettings(found, body.json), ...ids, ...[Object.fromEntries(query), body.json, form].flatMap(listIds)];
+  const queried = query.flatMap(([name, value]) => (/_(uuid|id)$/.test(name) ? [{ name, value }] : []));
+  const listed = [...listSettings(found, body.json ?? form), ...ids, ...queried];
   return {
     operationId: found.operation.operationId,
     method: found.method,
@@ -187,6 +256,7 @@ export function buildRequest(found: FoundOperation): SampleRequest {
     query,
     isAuthenticated: found.isAuthenticated,
     ...body,
+    edit: readEdit(found),
     result: readResult(found),
     timeout: found.operation['x-timeout'] ?? 30,
   };

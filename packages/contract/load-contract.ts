@@ -71,6 +71,7 @@ function listOperations(named: NamedContract): FoundOperation[] {
         operation,
         parameters: [...parameters, ...(operation.parameters ?? [])],
         isAuthenticated: security.length > 0,
+        hasGet: item.get !== undefined,
         errors: slugs.flatMap((slug) => errors.filter((error) => error.slug === slug)),
         source,
         files: [...new Set([root, source, ...listTargets(follow(`${source}#`, references))])],

@@ -36,7 +36,7 @@ export interface Schema {
   readonly 'x-object'?: { readonly name: string; readonly page: string; readonly create?: string; readonly edit?: string };
   /** A request may only send the field back unchanged. */
   readonly 'x-as-read'?: boolean;
-  /** Environment variable for a field that needs a new value in each request. */
+  /** Environment variable that samples read the value from, such as `MY_PHONE`. */
   readonly 'x-environment'?: string;
   /** Id segment of an `anyOf` alternative. Default: its title. */
   readonly 'x-anchor'?: string;
@@ -58,6 +58,8 @@ export interface Parameter extends WithExamples {
   /** The samples send it although it is optional. */
   readonly 'x-sample'?: boolean;
   readonly 'x-certainty'?: Certainty;
+  /** Environment variable that samples read the value from. In paths, only requests that write. */
+  readonly 'x-environment'?: string;
 }
 
 export type Content = Readonly<Record<string, WithExamples>>;
@@ -91,6 +93,14 @@ export interface OpenPoint {
   readonly switch?: string;
 }
 
+/** How samples edit a record: they read it, change it, and send back every field of the request body. */
+export interface Edit {
+  /** Fields that the samples change, with the values of the example. */
+  readonly change: readonly string[];
+  /** Fields that are not sent back as they were read. */
+  readonly without?: readonly string[];
+}
+
 export interface Operation {
   readonly operationId: string;
   readonly summary: string;
@@ -103,6 +113,7 @@ export interface Operation {
   readonly 'x-page'?: string;
   readonly 'x-errors'?: readonly string[];
   readonly 'x-unspecified'?: readonly OpenPoint[];
+  readonly 'x-edit'?: Edit;
   /** Timeout of the samples in seconds. */
   readonly 'x-timeout'?: number;
   /** Response fields that the samples print. */
@@ -121,6 +132,8 @@ export interface FoundOperation {
   /** Includes those of the path. */
   readonly parameters: readonly Parameter[];
   readonly isAuthenticated: boolean;
+  /** Whether its path also has a GET, which returns one record. */
+  readonly hasGet: boolean;
   /** Route of the page that explains how to get an access token. */
   readonly tokenPage: string | undefined;
   readonly errors: readonly FoundError[];

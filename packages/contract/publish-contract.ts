@@ -1,6 +1,16 @@
 import { basename, dirname } from 'node:path';
 import { bundle, createConfig, stringifyYaml } from '@redocly/openapi-core';
-import { buildRequest, readExample, type Variable } from './build-request';
+import {
+  buildRequest,
+  fillOwn,
+  isOwn,
+  type OwnVariable,
+  readExample,
+  type SampleEdit,
+  type SampleRequest,
+  type Variable,
+} from './build-request';
+import { environment, explainVariable } from './environment';
 import { listExamples } from './list-examples';
 import { loadContract } from './load-contract';
 import type { FoundOperation, Json, Parameter } from './operation';
@@ -12,18 +22,26 @@ type Members = { readonly [key: string]: Json };
 
 const writeJson = (value: Json): string => JSON.stringify(value, null, 2);
 
+/** Postman writes the value of a variable into the text. */
+const refer = ({ name }: Variable): string => `{{${name}}}`;
+
 /** Includes parameters that the samples omit, but disabled. */
-function writeUrl(found: FoundOperation, sent: ReadonlyMap<string, string>): Members {
+function writeUrl(found: FoundOperation, request: SampleRequest): Members {
   const { path, parameters } = found;
+  const sent = new Map(request.query);
+  const own = request.path.filter(isOwn);
   const describe = (parameter: Parameter): Members[] =>
     readExample(found, parameter).map((value) => ({
       key: parameter.name,
-      value,
+      value: own.length > 0 && parameter.in === 'path' ? own.map(refer).join() : fillOwn(request, value, refer, parameter.name),
       description: parameter.description ?? '',
     }));
   const steps = path.slice(1).replace(/\{([^}]+)\}/g, ':$1');
   const query = parameters.filter((parameter) => parameter.in === 'query');
-  const pairs = [...sent].map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  const pairs = [...sent].map(([name, value]) => {
+    const filled = String(fillOwn(request, value, refer, name));
+    return `${name}=${filled === value ? encodeURIComponent(value) : filled}`;
+  });
   return {
     raw: `{{base_url}}/${steps}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`,
     host: ['{{base_url}}'],
@@ -33,35 +51,81 @@ function writeUrl(found: FoundOperation, sent: ReadonlyMap<string, string>): Mem
   };
 }
 
-/** Values such as a password that the user must set first. Postman does not send a request whose script fails. */
-function listRequired(found: FoundOperation): Variable[] {
-  return buildRequest(found).variables.filter(({ isRequired }) => isRequired);
-}
-
-function writeChecks(found: FoundOperation): Members {
-  const exec = listRequired(found).map(
-    ({ name }) => `if (!pm.variables.get('${name}')) throw new Error('Set the variable ${name}.');`,
-  );
+/** Postman does not send a request whose script fails. */
+function writeScript(found: FoundOperation): Members {
+  const request = buildRequest(found);
+  const checks = request.variables.filter(isOwn).map(({ name, environment }) => {
+    const message = explainVariable(environment, `the variable ${name}`);
+    return `if (!pm.variables.get('${name}')) throw new Error('${message}');`;
+  });
+  const exec = [...checks, ...(request.edit ? writeEdit(request, request.edit) : [])];
   return exec.length > 0 ? { event: [{ listen: 'prerequest', script: { type: 'text/javascript', exec } }] } : {};
 }
 
+/** What requests write differently than responses, by the field of the request. */
+const conversions: Readonly<Record<string, string>> = {
+  is_active: "record.is_active = String(record.user_enabled) === 'true';",
+  press_options: [
+    'const keys = (record.press_options ?? []).flatMap(Object.entries);',
+    'if (record.press_options) record.press_options = keys.map(([press_num, sound]) => ({ press_num, ...sound }));',
+  ].join('\n'),
+  // An auto-call campaign has no agents.
+  users: [
+    "const hidden = record.type === 'autocall' ? ['users', 'groups', 'statuses'] : [];",
+    'for (const name of hidden) if (record[name] === null) delete record[name];',
+  ].join('\n'),
+};
+
+/** Reads the record and merges the change into the variable `body`. In a record, null can hide a value. */
+function writeEdit(request: SampleRequest, { fields, isInList }: SampleEdit): string[] {
+  const [id] = request.path.filter(isOwn);
+  const list = String(request.path[0]).replace(/\/$/, '');
+  const path = isInList ? `${list}?limit=100&offset=0` : `${list}/${id ? refer(id) : ''}`;
+  const change = writeJson(fillOwn(request, request.json ?? {}, mark)).replace(markPattern, (_, type: string, name: string) => {
+    const value = `pm.variables.get('${name}')`;
+    return type === 'json' ? `JSON.parse(${value})` : value;
+  });
+  return [
+    `const url = pm.variables.replaceIn('{{base_url}}${path}');`,
+    "const header = { Authorization: pm.variables.replaceIn('Bearer {{token}}') };",
+    'const reply = (await pm.sendRequest({ url, header })).json();',
+    isInList
+      ? `const record = reply.data.find(({ ${id?.name} }) => ${id?.name} === pm.variables.get('${id?.name}'));`
+      : 'const record = reply;',
+    `const fields = ${JSON.stringify(fields)};`,
+    "if (!record || !(fields[0] in record)) throw new Error('The record could not be read.');",
+    ...fields.flatMap((name) => conversions[name]?.split('\n') ?? []),
+    `const change = ${change};`,
+    'const kept = Object.fromEntries(fields.filter((name) => name in record).map((name) => [name, record[name]]));',
+    'const body = { ...kept, ...change };',
+    'const unknown = Object.keys(body).filter((name) => body[name] === null && !(name in change));',
+    "if (unknown.length > 0) throw new Error('Null may hide a value. Add to the change: ' + unknown);",
+    "pm.variables.set('body', JSON.stringify(body).replaceAll('{{', '{\\\\u007b'));",
+  ].flatMap((line) => line.split('\n'));
+}
+
+/** Stands for the value of a variable until the JSON is written. */
+const mark = ({ name, isJson }: OwnVariable): string => `<<${isJson ? 'json' : 'text'}:${name}>>`;
+const markPattern = /"<<(json|text):(\w+)>>"/g;
+
+/** Postman would read script placeholders such as {{amount}} as its own variables. */
+function writeBody(request: SampleRequest): string {
+  const text = writeJson(fillOwn(request, request.json ?? null, mark)).replaceAll('{{', '{\\u007b');
+  return text.replace(markPattern, (_, type: string, name: string) => (type === 'json' ? `{{${name}}}` : `"{{${name}}}"`));
+}
+
 function writeRequest(found: FoundOperation): Members {
-  const { method, query, isAuthenticated, json, form } = buildRequest(found);
+  const request = buildRequest(found);
+  const { method, isAuthenticated, json, form, edit } = request;
   const fields = form?.map(
-    ({ name, value, isFile }): Members => (isFile ? { key: name, type: 'file', src: value } : { key: name, type: 'text', value }),
+    ({ name, value, isFile }): Members =>
+      isFile ? { key: name, type: 'file', src: value } : { key: name, type: 'text', value: fillOwn(request, value, refer, name) },
   );
-  // Postman would read script placeholders such as {{amount}} as its own variables.
-  let text = writeJson(json ?? null).replaceAll('{{', '{\\u007b');
-  for (const { name, value, fields = [name] } of listRequired(found)) {
-    for (const field of fields) {
-      text = text.replaceAll(`"${field}": ${JSON.stringify(value)}`, `"${field}": "{{${name}}}"`);
-    }
-  }
-  const raw: Members = { mode: 'raw', raw: text, options: { raw: { language: 'json' } } };
+  const raw: Members = { mode: 'raw', raw: edit ? '{{body}}' : writeBody(request), options: { raw: { language: 'json' } } };
   return {
     method,
     description: found.operation.description ?? '',
-    url: writeUrl(found, new Map(query)),
+    url: writeUrl(found, request),
     header: json === undefined ? [] : [{ key: 'Content-Type', value: 'application/json' }],
     ...(fields ? { body: { mode: 'formdata', formdata: fields } } : {}),
     ...(json === undefined ? {} : { body: raw }),
@@ -84,6 +148,11 @@ function listResponses({ operation }: FoundOperation, request: Members): Members
   }));
 }
 
+function listOwn(operations: readonly FoundOperation[]): OwnVariable[] {
+  const all = operations.flatMap((found) => buildRequest(found).variables.filter(isOwn));
+  return all.filter(({ name }, index) => all.findIndex((other) => other.name === name) === index);
+}
+
 function writeCollection({ info, servers, tags = [] }: Document, operations: readonly FoundOperation[]): Members {
   return {
     info: { name: info.title ?? '', description: info.description ?? '', schema: format },
@@ -91,7 +160,9 @@ function writeCollection({ info, servers, tags = [] }: Document, operations: rea
     variable: [
       { key: 'base_url', value: servers?.[0]?.variables?.base_url?.default ?? '', description: 'API host' },
       { key: 'token', value: '', description: 'Access token' },
-      ...[...new Set(operations.flatMap(listRequired).map(({ name }) => name))].map((key) => ({ key, value: '' })),
+      ...listOwn(operations).map(({ name, environment: variable }) => {
+        return { key: name, value: '', description: environment[variable] ?? '' };
+      }),
     ],
     item: tags.map(({ name, description }) => ({
       name,
@@ -100,7 +171,7 @@ function writeCollection({ info, servers, tags = [] }: Document, operations: rea
         .filter(({ operation }) => operation.tags?.includes(name))
         .map((found) => {
           const request = writeRequest(found);
-          return { name: found.operation.summary, ...writeChecks(found), request, response: listResponses(found, request) };
+          return { name: found.operation.summary, ...writeScript(found), request, response: listResponses(found, request) };
         }),
     })),
   };

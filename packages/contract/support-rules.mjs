@@ -79,6 +79,9 @@ function checkOperation(operation, ctx) {
   checkSecurity(operation, ctx);
   checkEntries('x-counterparts', operation['x-counterparts'], ['x-counterparts'], ctx);
   checkEntries('x-unspecified', operation['x-unspecified'], ['x-unspecified'], ctx);
+  if (operation['x-edit']) {
+    checkEntry('x-edit', operation['x-edit'], ctx.location.child(['x-edit']), ctx);
+  }
   checkSampleFields(operation, ctx);
   checkReplyNames(operation, ctx);
 }

@@ -20,9 +20,12 @@ export const keywords = {
   PathItem: [...methods, 'parameters'],
   Operation: [
     ...['operationId', 'summary', 'description', 'tags', 'security', 'parameters', 'requestBody', 'responses'],
-    ...['x-certainty', 'x-counterparts', 'x-errors', 'x-page', 'x-sample-fields', 'x-timeout', 'x-unspecified'],
+    ...['x-certainty', 'x-counterparts', 'x-edit', 'x-errors', 'x-page', 'x-sample-fields', 'x-timeout', 'x-unspecified'],
   ],
-  Parameter: ['name', 'in', 'description', 'required', 'schema', 'example', 'examples', 'x-certainty', 'x-sample'],
+  Parameter: [
+    ...['name', 'in', 'description', 'required', 'schema', 'example', 'examples'],
+    ...['x-certainty', 'x-environment', 'x-sample'],
+  ],
   RequestBody: ['description', 'content', 'required'],
   Responses: ['200', 'default'],
   Response: ['description', 'content'],
@@ -42,6 +45,7 @@ export const keywords = {
 /** Keys of our own extensions. A question mark means optional. */
 export const extensions = {
   'x-counterparts': ['operation', 'match', 'difference'],
+  'x-edit': ['change', 'without?'],
   'x-errors': ['code', 'field?', 'meaning', 'fix', 'certainty?'],
   'x-object': ['name', 'page', 'create?', 'edit?'],
   'x-unspecified': ['point', 'test?', 'switch?'],

@@ -1,4 +1,4 @@
-import type { SampleRequest, Variable } from '@pitel-docs/contract/build-request';
+import { isOwn, type OwnVariable, type SampleRequest, type Variable } from '@pitel-docs/contract/build-request';
 import type { Json } from '@pitel-docs/contract/operation';
 
 export interface TextSyntax {
@@ -26,10 +26,37 @@ export interface LiteralSyntax extends TextSyntax {
 /** Longer lists and objects wrap. */
 export const lineWidth = 78;
 
-/** Appends the query, except for GET, where clients take it as an argument. */
-export function writePath({ method, path, query }: SampleRequest): string {
-  const text = path.map((piece) => (typeof piece === 'string' ? piece : piece.value)).join('');
-  return method === 'GET' || query.length === 0 ? text : `${text}?${new URLSearchParams(query.map(([...pair]) => pair))}`;
+/** The path in texts and variables. The query is appended, except for GET, where clients take it as an argument. */
+export function listPath({ method, path, query }: SampleRequest): (string | OwnVariable)[] {
+  const search = method === 'GET' || query.length === 0 ? '' : `?${new URLSearchParams(query.map(([...pair]) => pair))}`;
+  const pieces: (string | OwnVariable)[] = [];
+  for (const piece of [...path, search]) {
+    const last = pieces.at(-1);
+    const text = typeof piece === 'string' ? piece : piece.value;
+    if (isOwn(piece)) {
+      pieces.push(piece);
+    } else if (typeof last === 'string') {
+      pieces[pieces.length - 1] = last + text;
+    } else if (text) {
+      pieces.push(text);
+    }
+  }
+  return pieces;
+}
+
+/** Quoted names, as many to a line as fit. */
+export function writeNames(names: readonly string[], tab: string, quote: (text: string) => string): string {
+  const lines: string[] = [];
+  for (const name of names) {
+    const last = lines.at(-1) ?? '';
+    const longer = `${last} ${quote(name)},`;
+    if (last && longer.length <= lineWidth) {
+      lines[lines.length - 1] = longer;
+    } else {
+      lines.push(`${tab}${quote(name)},`);
+    }
+  }
+  return `\n${lines.join('\n')}\n`;
 }
 
 /** Indents all lines but the first. */
@@ -41,8 +68,20 @@ export function joinLines(lines: readonly (string | readonly string[] | false | 
   return lines.flatMap((line) => (line === false || line === undefined ? [] : line)).join('\n');
 }
 
-export function writeText({ variables }: SampleRequest, field: string, text: string, { refer, quote }: TextSyntax): string {
-  const variable = variables.find(({ name, fields = [name], value }) => fields.includes(field) && value === text);
+export function listOwn({ variables }: SampleRequest): OwnVariable[] {
+  return variables.filter(isOwn);
+}
+
+/** Whatever the example has in a field of the reader's own, the sample reads it from the environment. */
+function findVariable({ variables }: SampleRequest, field: string, value: Json): Variable | undefined {
+  return variables.find(
+    ({ name, fields = [name], isRequired, isJson = false, ...variable }) =>
+      fields.includes(field) && isJson === (typeof value !== 'string') && (isRequired || variable.value === value),
+  );
+}
+
+export function writeText(request: SampleRequest, field: string, text: string, { refer, quote }: TextSyntax): string {
+  const variable = findVariable(request, field, text);
   return variable ? refer(variable) : quote(text);
 }
 
@@ -70,8 +109,12 @@ function alignValues(entries: readonly Entry[]): Entry[] {
 
 /** Wraps beyond `lineWidth`. Lines after the first are indented relative to it. */
 export function writeLiteral(request: SampleRequest, value: Json, syntax: LiteralSyntax, field = ''): string {
+  const variable = findVariable(request, field, value);
+  if (variable) {
+    return syntax.refer(variable);
+  }
   if (typeof value === 'string') {
-    return writeText(request, field, value, syntax);
+    return syntax.quote(value);
   }
   if (typeof value !== 'object' || value === null) {
     return syntax.words?.[`${value}`] ?? `${value}`;
@@ -79,7 +122,7 @@ export function writeLiteral(request: SampleRequest, value: Json, syntax: Litera
   const isList = Array.isArray(value);
   const entries = Object.entries(value).map(([key, item]) => ({
     key: isList ? '' : syntax.writeKey(key),
-    literal: writeLiteral(request, item as Json, syntax, isList ? '' : key),
+    literal: writeLiteral(request, item as Json, syntax, isList ? field : key),
   }));
   const [open, close] = isList ? (syntax.list ?? ['[', ']']) : syntax.object;
   if (entries.length === 0) {

@@ -1,7 +1,8 @@
-import type { SampleRequest, Variable } from '@pitel-docs/contract/build-request';
+import type { SampleEdit, SampleRequest, Variable } from '@pitel-docs/contract/build-request';
+import { explainVariable } from '@pitel-docs/contract/environment';
 import type { Json } from '@pitel-docs/contract/operation';
 import type { SampleLanguage } from '../sample-language';
-import { joinLines, writeJsonText, writeText } from '../write-values';
+import { indent, joinLines, listOwn, writeJsonText, writeNames, writeText } from '../write-values';
 
 function quote(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
@@ -31,27 +32,62 @@ function writeCheck({ path, result: { sign, fields } }: SampleRequest): string[]
   return ['| jq --raw-input --slurp', `  '${program}'`];
 }
 
-/** jq escapes the values from the environment. */
-function writeBody(
-  request: SampleRequest,
-  json: Json,
-): { readonly before?: string; readonly option: string; readonly after?: string } {
+/** Values of the reader's own are jq expressions, because jq escapes them. */
+function writeJson(request: SampleRequest, json: Json): { readonly text: string; readonly isFilled: boolean } {
   let isFilled = false;
   const text = writeJsonText(request, json, {
     refer(variable) {
       isFilled ||= variable.environment !== undefined;
-      return variable.environment ? `env.${nameVariable(variable)}` : JSON.stringify(variable.value);
+      const value = `env.${nameVariable(variable)}`;
+      return variable.isJson ? `(${value} | fromjson)` : variable.environment ? value : JSON.stringify(variable.value);
     },
     quote: (literal) => literal,
   });
-  return isFilled
-    ? { before: `jq --null-input ${quote(text)} |`, option: '--json @-' }
-    : { option: "--json @- <<'JSON'", after: `${text}\nJSON` };
+  return { text, isFilled };
+}
+
+/** Lines that set `body`. A failure ends the sample before anything is sent. */
+function writeBody(request: SampleRequest, change: string): string[] {
+  return request.edit
+    ? ['body=$(', indent(writeRead(request, request.edit, change), '  '), ') &&']
+    : [`body=$(jq --null-input ${quote(change)}) &&`];
+}
+
+/** What requests write differently than responses, by the field of the request. */
+const conversions: Readonly<Record<string, string>> = {
+  is_active: '.is_active = (.user_enabled | tostring == "true")',
+  press_options: `if .press_options then .press_options |= [.[] | to_entries[]
+  | {press_num: .key} + .value] else . end`,
+  // An auto-call campaign has no agents.
+  users: `if .type == "autocall" then del((.users, .groups, .statuses)
+  | nulls) else . end`,
+};
+
+/** Reads the record and merges the change. In a record, null can hide a value. */
+function writeRead(request: SampleRequest, { fields, isInList }: SampleEdit, change: string): string {
+  const { name, environment } = listOwn(request).find((one) => request.path.includes(one)) ?? { name: '', environment: '' };
+  const record = isInList
+    ? `fromjson? | .data[] | select(.${name} == env.${environment})`
+    : `fromjson? | select(has("${fields[0]}"))`;
+  const program = [
+    `  (${record}) // error`,
+    ...fields.flatMap((field) => conversions[field] ?? []),
+    `with_entries(select(.key | IN(${writeNames(fields, '    ', JSON.stringify).replace(/,\n$/, '\n  ')}))) + ${change}`,
+    // jq 1.6 would catch `error` here.
+    'if any(. == null) then "Null can hide a value." | halt_error else . end',
+  ];
+  const url = isInList ? `"$PITEL_BASE_URL${String(request.path[0]).replace(/\/$/, '')}?limit=100&offset=0"` : writeUrl(request);
+  return [
+    `  curl --no-progress-meter --fail-with-body --max-time ${request.timeout}`,
+    url,
+    '--header "Authorization: Bearer $PITEL_TOKEN"',
+    `| jq --exit-status --raw-input --slurp '\n${indent(program.join('\n| '), '  ')}'`,
+  ].join(' \\\n  ');
 }
 
 /** For bash. Fails on an HTTP error status or a failure in the body. */
 function write(request: SampleRequest): string {
-  const { method, path, query, json, form = [] } = request;
+  const { method, path, query, json, form = [], edit } = request;
   const hasBody = json !== undefined || form.length > 0;
   // The default method of cURL. With a body, `--get` would move the body into the query.
   const isUsual = method === (hasBody ? 'POST' : 'GET');
@@ -61,14 +97,16 @@ function write(request: SampleRequest): string {
       refer: (variable) => `"${name.replace(/[\\"$`]/g, '\\$&')}=${refer(variable)}"`,
       quote: (text) => quote(`${name}=${text}`),
     });
-  const body = json && writeBody(request, json);
-  const shown = [...path, ...query.map(([name, value]) => ({ name, value })), ...form];
-  const ids = request.variables.filter(
-    ({ name, environment, value }) =>
-      !environment && shown.some((part) => typeof part === 'object' && part.name === name && part.value === value),
-  );
+  const { text = '', isFilled = false } = json ? writeJson(request, json) : {};
+  const isPrepared = isFilled || edit !== undefined;
+  const ids = request.variables.filter(({ name, environment, isRequired }) => {
+    const isShown = [...path, ...query.map(([key]) => ({ name: key }))].some(
+      (part) => typeof part === 'object' && part.name === name,
+    );
+    return !environment && !isRequired && isShown;
+  });
   const settings = request.variables.filter(
-    ({ environment, isRequired }) => environment && (isRequired || body?.before?.includes(`env.${environment}`)),
+    ({ environment, isRequired }) => isRequired || (environment && text.includes(`env.${environment}`)),
   );
   const options = [
     `curl --no-progress-meter --fail-with-body --max-time ${request.timeout}${query.length > 0 && !hasBody ? ' --get' : ''}`,
@@ -79,17 +117,20 @@ function write(request: SampleRequest): string {
     ...form.map(({ name, value, isFile }) =>
       isFile ? `--form ${quote(`${name}=@${value}`)}` : `--form-string ${writePair(name, value)}`,
     ),
-    ...(body ? [body.option] : []),
+    ...(isPrepared ? ['--json @- <<< "$body"'] : json ? ["--json @- <<'JSON'"] : []),
     ...writeCheck(request),
   ];
   return joinLines([
     'set -o pipefail',
     ids.map((variable) => `${nameVariable(variable)}=${quote(variable.value)}`),
     // `&&` also stops an interactive shell.
-    settings.map((variable) => `export ${nameVariable(variable)}="\${${nameVariable(variable)}:?is not set}" &&`),
-    body?.before,
+    settings.map((variable) => {
+      const name = nameVariable(variable);
+      return `export ${name}="\${${name}:?${explainVariable(name, 'it')}}" &&`;
+    }),
+    isPrepared && writeBody(request, text),
     options.join(' \\\n  '),
-    body?.after,
+    json && !isPrepared && `${text}\nJSON`,
   ]);
 }
 

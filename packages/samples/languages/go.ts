@@ -1,11 +1,16 @@
 import type { FormPart, SampleRequest } from '@pitel-docs/contract/build-request';
+import { explainVariable } from '@pitel-docs/contract/environment';
 import type { SampleLanguage } from '../sample-language';
-import { indent, joinLines, type LiteralSyntax, writeLiteral, writePath } from '../write-values';
+import { indent, joinLines, type LiteralSyntax, listOwn, listPath, writeLiteral, writeNames } from '../write-values';
 
 const quote = (text: string): string => JSON.stringify(text);
 
+/** `lead_uuid` becomes `leadUUID`. */
+const toName = (name: string): string =>
+  name.replace(/_(uuids?|id|\w)/g, (_, word: string) => word.toUpperCase().replace(/(?<=D)S$/, 's'));
+
 const syntax: LiteralSyntax = {
-  refer: ({ environment = '' }) => `os.Getenv("${environment}")`,
+  refer: ({ name, isJson }) => (isJson ? `json.RawMessage(${toName(name)})` : toName(name)),
   quote,
   tab: '\t',
   object: ['pitel.Object{', '}'],
@@ -29,9 +34,18 @@ function writeParts(request: SampleRequest, parts: readonly FormPart[]): string 
   return parts.length === 0 ? 'nil' : writeLiteral(request, values, { ...syntax, object: ['map[string]string{', '}'] });
 }
 
+function writePath(request: SampleRequest): string {
+  return listPath(request)
+    .map((piece) => (typeof piece === 'string' ? quote(piece) : toName(piece.name)))
+    .join(' + ');
+}
+
 function writeCall(request: SampleRequest): readonly [method: string, ...values: string[]] {
-  const { method, json, form, result } = request;
-  const path = quote(writePath(request));
+  const { method, json, form, edit, result } = request;
+  const path = listPath(request).length > 1 ? 'path' : writePath(request);
+  if (edit) {
+    return ['Edit', path, 'fields', json ? writeLiteral(request, json, syntax) : 'nil'];
+  }
   if (method === 'GET') {
     const query = writeQuery(request);
     return result.kind === 'pages' ? ['ReadAll', path, query, '50'] : ['Get', path, query];
@@ -45,13 +59,18 @@ function writeCall(request: SampleRequest): readonly [method: string, ...values:
 
 /** The body of `main`, formatted as by `gofmt`. */
 function write(request: SampleRequest): string {
-  const { variables: secrets, result, timeout } = request;
+  const { edit, result, timeout } = request;
   const [call, ...values] = writeCall(request);
   const name = result.kind === 'pages' ? 'records' : 'reply';
   const source = result.isInData ? 'data' : result.kind === 'object' ? 'reply' : 'record';
   const print = `fmt.Println(${result.fields.map((field) => `${source}["${field}"]`).join(', ') || source})`;
   return joinLines([
-    secrets.map(({ environment }) => `if os.Getenv("${environment}") == "" {\n\tlog.Fatal("${environment} is not set.")\n}`),
+    listOwn(request).flatMap(({ name, environment }) => [
+      `${toName(name)} := os.Getenv("${environment}")`,
+      `if ${toName(name)} == "" {\n\tlog.Fatal("${explainVariable(environment)}")\n}`,
+    ]),
+    listPath(request).length > 1 && `path := ${writePath(request)}`,
+    edit && `fields := []string{${writeNames(edit.fields, '\t', quote)}}`,
     'client := pitel.New()',
     timeout !== 30 && `client.HTTP.Timeout = ${timeout} * time.Second`,
     `${name}, err := client.${call}(${['context.Background()', ...values].join(', ')})`,
@@ -67,7 +86,7 @@ function write(request: SampleRequest): string {
   ]);
 }
 
-const packages = ['context', 'fmt', 'log', 'net/url', 'os', 'time'];
+const packages = ['context', 'encoding/json', 'fmt', 'log', 'net/url', 'os', 'time'];
 
 const module = { 'go.mod': 'module example.com/app\n\ngo 1.19\n' };
 

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import type { SampleRequest, Variable } from '@pitel-docs/contract/build-request';
+import { explainVariable } from '@pitel-docs/contract/environment';
 import type { SampleLanguage } from '../sample-language';
-import { indent, joinLines, lineWidth, writeJsonText, writePath } from '../write-values';
+import { indent, joinLines, lineWidth, listOwn, listPath, writeJsonText, writeNames, writeText } from '../write-values';
 
 const quote = (text: string): string => JSON.stringify(text);
 /** `new_password` becomes `newPassword`. */
@@ -21,8 +22,8 @@ function writeBody(request: SampleRequest): string {
   }
   // JsonPrimitive escapes the value, such as a password with quotes.
   const values: string[] = [];
-  const refer = ({ name }: Variable): string => {
-    values.push(`new JsonPrimitive(${toName(name)})`);
+  const refer = ({ name, isJson }: Variable): string => {
+    values.push(isJson ? toName(name) : `new JsonPrimitive(${toName(name)})`);
     return '\0';
   };
   const text = writeJsonText(request, request.json, { refer, quote: (literal) => literal });
@@ -31,23 +32,36 @@ function writeBody(request: SampleRequest): string {
   return `"""\n    ${indent(escaped, '    ')}"""${values.length > 0 ? `.formatted(${values.join(', ')})` : ''}`;
 }
 
+function writePath(request: SampleRequest): string {
+  return listPath(request)
+    .map((piece) => (typeof piece === 'string' ? quote(piece) : toName(piece.name)))
+    .join(' + ');
+}
+
 function write(request: SampleRequest): string {
-  const { method, query, form, variables: secrets, result, timeout } = request;
-  const path = quote(writePath(request));
-  const parts = form?.map(({ name, value, isFile }) => [name, isFile ? `Path.of(${quote(value)})` : quote(value)] as const);
-  const pairs = writeMap(query.map(([name, value]) => [name, quote(value)]));
+  const { method, query, form, edit, result, timeout } = request;
+  const path = writePath(request);
+  const writeValue = (name: string, value: string): string =>
+    writeText(request, name, value, { refer: (variable) => toName(variable.name), quote });
+  const parts = form?.map(
+    ({ name, value, isFile }) => [name, isFile ? `Path.of(${quote(value)})` : writeValue(name, value)] as const,
+  );
+  const pairs = writeMap(query.map(([name, value]) => [name, writeValue(name, value)]));
   const get = `pitel.${result.kind === 'pages' ? 'readAll' : 'get'}(${path}, ${pairs})`;
-  const send = parts ? `pitel.postForm(${path}, ${writeMap(parts)})` : `pitel.send("${method}", ${path}, ${writeBody(request)})`;
+  const change = edit && `pitel.edit(${path}, fields, ${writeBody(request)})`;
+  const send =
+    change ?? (parts ? `pitel.postForm(${path}, ${writeMap(parts)})` : `pitel.send("${method}", ${path}, ${writeBody(request)})`);
   const sent = method === 'GET' ? get : send;
   const object = `reply${result.isInData ? '.getAsJsonObject("data")' : ''}`;
   const record = result.kind === 'object' ? object : `record${result.kind === 'list' ? '.getAsJsonObject()' : ''}`;
   const values = result.fields.map((name) => `${record}.get("${name}").getAsString()`);
   const print = `System.out.println(${values.join(values.length > 2 ? ' + " "\n    + ' : ' + " " + ') || record});`;
   return joinLines([
-    secrets.flatMap(({ name, environment }) => [
+    listOwn(request).flatMap(({ name, environment }) => [
       `String ${toName(name)} = Objects.requireNonNullElse(System.getenv("${environment}"), "");`,
-      `if (${toName(name)}.isEmpty()) throw new IllegalStateException("${environment} is not set.");`,
+      `if (${toName(name)}.isEmpty()) throw new IllegalStateException("${explainVariable(environment)}");`,
     ]),
+    edit && `var fields = List.of(${writeNames(edit.fields, '    ', quote).replace(/,\n$/, ')')};`,
     `var pitel = new Pitel()${timeout === 30 ? '' : `.withTimeout(Duration.ofSeconds(${timeout}))`};`,
     result.kind === 'object'
       ? [`var reply = ${sent};`, print]
@@ -65,6 +79,7 @@ const packages = [
   'com.google.gson.JsonPrimitive',
   'java.nio.file.Path',
   'java.time.Duration',
+  'java.util.List',
   'java.util.Map',
   'java.util.Objects',
 ];

@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
 import type { SampleRequest } from '@pitel-docs/contract/build-request';
+import { explainVariable } from '@pitel-docs/contract/environment';
 import type { SampleLanguage } from '../sample-language';
-import { joinLines, type LiteralSyntax, writeLiteral, writePath } from '../write-values';
+import { joinLines, type LiteralSyntax, listOwn, listPath, writeLiteral, writeNames, writeText } from '../write-values';
 
 const syntax: LiteralSyntax = {
-  refer: ({ environment = '' }) => environment,
+  refer: ({ environment = '', isJson }) => (isJson ? `JSON.parse(${environment})` : environment),
   quote: (text) => `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`,
   tab: '  ',
   object: ['{', '}'],
@@ -12,26 +13,34 @@ const syntax: LiteralSyntax = {
   writeKey: (key) => `${/^[A-Za-z_$][\w$]*$/.test(key) ? key : syntax.quote(key)}: `,
 };
 
+function writePath(request: SampleRequest): string {
+  const pieces = listPath(request);
+  const text = pieces.map((piece) => (typeof piece === 'string' ? piece : `\${${piece.environment}}`)).join('');
+  return pieces.some((piece) => typeof piece !== 'string') ? `\`${text}\`` : syntax.quote(text);
+}
+
 function write(request: SampleRequest): string {
-  const { method, query, json, form, variables: secrets, result, timeout } = request;
+  const { method, query, json, form, edit, result, timeout } = request;
   const values = method === 'GET' ? Object.fromEntries(query) : json;
   const isEmpty = method === 'GET' ? query.length === 0 && timeout === 30 : !json;
   const body = form ? ['form'] : isEmpty ? [] : [writeLiteral(request, values ?? {}, syntax)];
-  const call = result.kind === 'pages' ? 'list' : method.toLowerCase();
+  const call = edit ? 'edit' : result.kind === 'pages' ? 'list' : method.toLowerCase();
   const options = timeout === 30 ? [] : [`{ timeout: ${timeout} }`];
-  const sent = `pitel.${call}(${[syntax.quote(writePath(request)), ...body, ...options].join(', ')})`;
+  const sent = `pitel.${call}(${[writePath(request), ...(edit ? ['fields'] : []), ...body, ...options].join(', ')})`;
   const [record, source] = result.kind === 'object' ? ['reply', ''] : ['record', result.kind === 'list' ? 'data ?? []' : sent];
   const fields = result.fields.map((name) => `${record}${result.isInData ? '.data' : ''}.${name}`).join(', ') || record;
+  const own = listOwn(request);
   return joinLines([
     form?.some(({ isFile }) => isFile) && `import { openAsBlob } from 'node:fs';`,
     `import { pitel } from './pitel.mjs';`,
     '',
-    secrets.map(({ environment }) => `const { ${environment} } = process.env;`),
-    secrets.map(({ environment }) => `if (!${environment}) throw new Error('${environment} is not set.');`),
+    own.length > 0 && `const { ${own.map(({ environment }) => environment).join(', ')} } = process.env;`,
+    own.map(({ environment }) => `if (!${environment}) throw new Error(${syntax.quote(explainVariable(environment))});`),
+    edit && `const fields = [${writeNames(edit.fields, '  ', syntax.quote)}];`,
     form && 'const form = new FormData();',
     form?.map(({ name, value, isFile }) => {
-      const file = syntax.quote(value);
-      return `form.append(${syntax.quote(name)}, ${isFile ? `await openAsBlob(${file}), ${file}` : file});`;
+      const text = writeText(request, name, value, syntax);
+      return `form.append(${syntax.quote(name)}, ${isFile ? `await openAsBlob(${text}), ${text}` : text});`;
     }),
     result.kind === 'object' && `const reply = await ${sent};`,
     result.kind === 'list' && `const { data } = await ${sent};`,

@@ -1,9 +1,13 @@
 import type { SampleRequest } from '@pitel-docs/contract/build-request';
+import { explainVariable } from '@pitel-docs/contract/environment';
 import type { Runtime, SampleLanguage } from '../sample-language';
-import { joinLines, type LiteralSyntax, writeLiteral, writePath } from '../write-values';
+import { joinLines, type LiteralSyntax, listOwn, listPath, writeLiteral, writeNames } from '../write-values';
+
+/** `lead_uuid` becomes `$leadUuid`. */
+const toName = (name: string): string => `$${name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())}`;
 
 const syntax: LiteralSyntax = {
-  refer: ({ environment = '' }) => `getenv('${environment}') ?: throw new Exception('${environment} is not set.')`,
+  refer: ({ name, isJson }) => (isJson ? `json_decode(${toName(name)}, flags: JSON_THROW_ON_ERROR)` : toName(name)),
   // Only double-quoted strings have escapes for line breaks.
   quote: (text) =>
     /[\n\r]/.test(text)
@@ -18,17 +22,23 @@ const syntax: LiteralSyntax = {
   writeKey: (key) => `${syntax.quote(key)} => `,
 };
 
+function writePath(request: SampleRequest): string {
+  const pieces = listPath(request);
+  const text = pieces.map((piece) => (typeof piece === 'string' ? piece : toName(piece.name))).join('');
+  return pieces.some((piece) => typeof piece !== 'string') ? `"${text}"` : syntax.quote(text);
+}
+
 function write(request: SampleRequest): string {
-  const { method, query, json, form, result, timeout } = request;
+  const { method, query, json, form, edit, result, timeout } = request;
   const pick = (isWanted: boolean) =>
     Object.fromEntries((form ?? []).flatMap(({ name, value, isFile }) => (isFile === isWanted ? [[name, value]] : [])));
   const values = form
     ? [pick(false), ...(form.some(({ isFile }) => isFile) ? [pick(true)] : [])]
     : [method === 'GET' && query.length > 0 ? Object.fromEntries(query) : json].filter((value) => value !== undefined);
-  const call = form ? 'postForm' : result.kind === 'pages' ? 'readAll' : method.toLowerCase();
+  const call = edit ? 'edit' : form ? 'postForm' : result.kind === 'pages' ? 'readAll' : method.toLowerCase();
   const body = values.map((value) => writeLiteral(request, value ?? {}, syntax));
   const options = timeout === 30 ? [] : [`timeout: ${timeout}`];
-  const sent = `$pitel->${call}(${[syntax.quote(writePath(request)), ...body, ...options].join(', ')})`;
+  const sent = `$pitel->${call}(${[writePath(request), ...(edit ? ['$fields'] : []), ...body, ...options].join(', ')})`;
   const record = result.kind === 'object' ? `$reply${result.isInData ? "['data']" : ''}` : '$record';
   const written = result.fields.map((name) => (result.isBoolean ? `json_encode(${record}['${name}'])` : `${record}['${name}']`));
   const fields = `${written.join(", ' ', ") || `json_encode(${record})`}, PHP_EOL;`;
@@ -36,6 +46,11 @@ function write(request: SampleRequest): string {
     '<?php',
     `require __DIR__ . '/pitel.php';`,
     '',
+    listOwn(request).map(({ name, environment }) => {
+      const message = syntax.quote(explainVariable(environment));
+      return `${toName(name)} = getenv('${environment}') ?: throw new Exception(${message});`;
+    }),
+    edit && `$fields = [${writeNames(edit.fields, '    ', syntax.quote)}];`,
     '$pitel = new Pitel();',
     result.kind === 'object'
       ? [`$reply = ${sent};`, `echo ${fields}`]

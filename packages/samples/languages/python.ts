@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
 import type { SampleRequest } from '@pitel-docs/contract/build-request';
+import { explainVariable } from '@pitel-docs/contract/environment';
 import type { Runtime, SampleLanguage } from '../sample-language';
-import { joinLines, type LiteralSyntax, writeLiteral, writePath } from '../write-values';
+import { joinLines, type LiteralSyntax, listOwn, listPath, writeLiteral, writeNames } from '../write-values';
 
 const syntax: LiteralSyntax = {
-  refer: ({ environment = '' }) => `os.environ["${environment}"]`,
+  refer: ({ name, isJson }) => (isJson ? `json.loads(${name})` : name),
   quote: (text) => JSON.stringify(text),
   tab: '    ',
   object: ['{', '}'],
@@ -12,27 +13,37 @@ const syntax: LiteralSyntax = {
   writeKey: (key) => `${syntax.quote(key)}: `,
 };
 
+function writePath(request: SampleRequest): string {
+  const pieces = listPath(request);
+  const text = pieces.map((piece) => (typeof piece === 'string' ? piece : `{${piece.name}}`)).join('');
+  return `${pieces.some((piece) => typeof piece !== 'string') ? 'f' : ''}${syntax.quote(text)}`;
+}
+
 function write(request: SampleRequest): string {
-  const { method, query, json, form = [], variables: secrets, result, timeout } = request;
+  const { method, query, json, form = [], edit, result, timeout } = request;
+  const own = listOwn(request);
   const pick = (isWanted: boolean) =>
     Object.fromEntries(form.flatMap(({ name, value, isFile }) => (isFile === isWanted ? [[name, value]] : [])));
   const isForm = form.length > 0;
   const values = isForm ? [pick(false), pick(true)] : [method === 'GET' ? Object.fromEntries(query) : json];
   const filled = values.filter((value) => value !== undefined && (method !== 'GET' || query.length > 0));
   const given = filled.filter((value, index) => index === 0 || Object.keys(value ?? {}).length > 0);
-  const call = isForm ? 'post_form' : result.kind === 'pages' ? 'read_all' : method.toLowerCase();
+  const call = edit ? 'edit' : isForm ? 'post_form' : result.kind === 'pages' ? 'read_all' : method.toLowerCase();
   const body = given.map((value) => writeLiteral(request, value ?? {}, syntax));
   const options = timeout === 30 ? [] : [`timeout=${timeout}`];
-  const sent = `pitel.${call}(${[syntax.quote(writePath(request)), ...body, ...options].join(', ')})`;
+  const sent = `pitel.${call}(${[writePath(request), ...(edit ? ['fields'] : []), ...body, ...options].join(', ')})`;
   const record = result.kind === 'object' ? `reply${result.isInData ? '["data"]' : ''}` : 'record';
   const fields = result.fields.map((name) => `${record}["${name}"]`).join(', ') || record;
   return joinLines([
-    secrets.length > 0 && ['import os', ''],
+    own.some(({ isJson }) => isJson) && 'import json',
+    own.length > 0 && ['import os', ''],
     'import pitel',
     '',
-    secrets.map(
-      ({ environment }) => `if not os.environ.get("${environment}"):\n    raise SystemExit("${environment} is not set.")`,
-    ),
+    own.flatMap(({ name, environment }) => [
+      `${name} = os.environ.get("${environment}")`,
+      `if not ${name}:\n    raise SystemExit("${explainVariable(environment)}")`,
+    ]),
+    edit && `fields = [${writeNames(edit.fields, '    ', syntax.quote)}]`,
     result.kind === 'object'
       ? [`reply = ${sent}`, `print(${fields})`]
       : [`for record in ${sent}${result.kind === 'list' ? '["data"] or []' : ''}:`, `    print(${fields})`],

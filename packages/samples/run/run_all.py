@@ -16,6 +16,6 @@ for path in sys.argv[1:]:
 
     try:
         runpy.run_path(path, {"print": show})
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         failure = repr(error)
     print(*(base64.b64encode(text.encode()).decode() for text in (printed.getvalue(), failure)))

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { buildRequest } from '@pitel-docs/contract/build-request';
 import { listExamples } from '@pitel-docs/contract/list-examples';
 import { loadContract } from '@pitel-docs/contract/load-contract';
@@ -12,7 +13,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { listSamples } from '../list-samples';
 import type { Command, SampleFile, SampleLanguage } from '../sample-language';
 import { sampleLanguages, sampleRuntimes } from '../sample-languages';
+import { listChanges, readRecord, varyRecords } from './edited-records';
 import { findRuntime } from './find-runtime.mjs';
+import { fillSettings, harmless, listOwnVariables, listSettings } from './own-values';
 import { copyClient, findCommand, writeFiles } from './program-files';
 import { type Run, runCommand } from './run-command';
 import { serveSandbox } from './serve-sandbox';
@@ -63,6 +66,17 @@ const sandbox = await serveSandbox([...site.operations, ...extra], {
   answersOf: (sender) => (sender.endsWith('-callcenter') ? { account: 'callcenter' } : {}),
 });
 
+/** Keeps what samples change. The riskier answer: an edit empties the fields that it omits. */
+const replacing = await serveSandbox(site.operations, {
+  answersOf: () => ({ edit: 'replace' }),
+  prepare(account, _request, sender) {
+    varyRecords(account);
+    for (const campaign of sender.endsWith('-hidden') ? account.store.list('campaigns') : []) {
+      Object.assign(campaign, { type: 'autodialer', users: null });
+    }
+  },
+});
+
 function expectedOutput(found: FoundOperation, reply: Json | undefined): string {
   const { kind, isInData, fields } = buildRequest(found).result;
   const top = isObject(reply) ? reply : {};
@@ -79,7 +93,8 @@ const normalize = (output: string): string =>
 
 /** The expected request as recorded by the sandbox: files by name. Clients use their own page size. */
 function documentedRequest(found: FoundOperation, isClient: boolean) {
-  const { method, path, query, isAuthenticated, result } = buildRequest(found);
+  const request = buildRequest(found);
+  const { method, path, query, isAuthenticated, result, json, edit } = request;
   const page = query.some(([name]) => name === 'page') ? { page: '1' } : { offset: '0' };
   const paging = isClient && result.kind === 'pages' ? { limit: '50', ...page } : {};
   const [body = {}] = Object.values(found.operation.requestBody?.content ?? {});
@@ -88,9 +103,11 @@ function documentedRequest(found: FoundOperation, isClient: boolean) {
     findings: [],
     status: 200,
     method,
-    path: path.map((piece) => (typeof piece === 'string' ? piece : piece.value)).join(''),
-    query: { ...Object.fromEntries(query), ...paging },
-    body: listExamples(body)[0]?.value,
+    path: path.map((piece) => (typeof piece === 'string' ? piece : (settings[piece.environment ?? ''] ?? piece.value))).join(''),
+    query: { ...(fillSettings(request, Object.fromEntries(query), settings) as object), ...paging },
+    body: edit
+      ? expect.objectContaining(fillSettings(request, json, settings) as object)
+      : fillSettings(request, listExamples(body)[0]?.value, settings),
     authorization: isAuthenticated ? 'Bearer example-access-token' : undefined,
   };
 }
@@ -108,10 +125,8 @@ function writeSample(folder: string, { value, runs }: SampleLanguage, found: Fou
   return { operationId, path };
 }
 
-const variables = operations.flatMap(({ found }) => buildRequest(found).variables);
-const settings = Object.fromEntries(
-  variables.flatMap(({ environment, value }) => (environment ? [[environment, value] as const] : [])),
-);
+const settings = listSettings(operations.map(({ found }) => found));
+const edits = operations.filter(({ id, found }) => ids.has(id) && found.operation['x-edit']);
 
 const present = sampleLanguages.flatMap((language) => {
   const command = findCommand(language);
@@ -143,11 +158,9 @@ describe.each(present)('$value', (language) => {
   const samples = new Map(shown.map(({ id, found }) => [id, writeSample(folder, language, found)]));
   let batch: ReadonlyMap<string, Run> = new Map();
 
-  function run(start: Command, sender: string): Promise<Run> {
-    return runCommand(start, {
-      folder,
-      environment: { ...runs.environment, ...settings, PITEL_BASE_URL: sandbox.baseUrlOf(sender) },
-    });
+  function run(start: Command, sender: string, more: NodeJS.ProcessEnv = {}): Promise<Run> {
+    const environment = { ...runs.environment, ...settings, PITEL_BASE_URL: sandbox.baseUrlOf(sender), ...more };
+    return runCommand(start, { folder, environment });
   }
 
   function startOf(id: string): Command {
@@ -155,17 +168,17 @@ describe.each(present)('$value', (language) => {
     return runs.start?.(sample) ?? [command, sample.path];
   }
 
-  const runSample = (id: string, sender: string): Promise<Run> => run(startOf(id), sender);
+  const runSample = (id: string, sender: string, more?: NodeJS.ProcessEnv): Promise<Run> => run(startOf(id), sender, more);
 
-  async function runAll(files: readonly SampleFile[], sender: string): Promise<Map<string, Run>> {
+  async function runAll(files: readonly SampleFile[], sender: string, more?: NodeJS.ProcessEnv): Promise<Map<string, Run>> {
     const runs = new Map<string, Run>();
     if (!language.runs.startAll) {
       for (const { operationId } of files) {
-        runs.set(operationId, await runSample(operationId, sender));
+        runs.set(operationId, await runSample(operationId, sender, more));
       }
       return runs;
     }
-    const { output, failure } = await run(language.runs.startAll(files, command), sender);
+    const { output, failure } = await run(language.runs.startAll(files, command), sender, more);
     const printed = output.split('\n').slice(0, -1);
     expect(printed, failure).toHaveLength(files.length);
     for (const [index, { operationId }] of files.entries()) {
@@ -191,33 +204,58 @@ describe.each(present)('$value', (language) => {
   test.concurrent.each(shown)('$id', async ({ id, found }) => {
     const { output, failure } = batch.get(id) ?? (await runSample(id, value));
     expect(failure).toBe('');
+    const request = buildRequest(found);
     const exchanges = sandbox.exchangesOf(value).filter(({ operationId }) => operationId === id);
     const sent = exchanges.map(({ target, reply, ...exchange }) => {
       const { pathname, searchParams } = new URL(target, 'http://sandbox');
       return { ...exchange, path: pathname, query: Object.fromEntries(searchParams) };
     });
-    expect(sent).toEqual([documentedRequest(found, isClient)]);
-    const [exchange] = exchanges;
-    if (isClient && buildRequest(found).result.fields.length > 0) {
+    // Samples that edit a record also read it.
+    const documented = documentedRequest(found, isClient);
+    expect(sent).toContainEqual(documented);
+    expect(request.method === 'GET' || sent.length === 1).toBe(true);
+    const exchange = exchanges[sent.findIndex(({ query }) => isDeepStrictEqual(query, documented.query))];
+    if (isClient && request.result.fields.length > 0) {
       expect(normalize(output)).toBe(normalize(expectedOutput(found, exchange?.reply)));
     } else if (!isClient) {
       expect(output.trim() === '' ? undefined : JSON.parse(output)).toEqual(exchange?.reply);
     }
     // The expiry of a new token differs from the example.
     if (!id.startsWith('createAccessToken')) {
-      expectExample(exchanges[0]?.reply, listReplies(found).find(({ isFailure }) => !isFailure)?.value);
+      expectExample(
+        exchange?.reply,
+        fillSettings(request, listReplies(found).find(({ isFailure }) => !isFailure)?.value, settings),
+      );
     }
   });
 
-  test.concurrent.each([
-    ['editVoicemailBoxV1', 'NEW_PASSWORD', undefined],
-    ['callOtpV3', 'REF_ID', undefined],
-    ['createUserV3', 'NEW_PASSWORD', ''],
-  ])('%s stops without %s, and sends nothing: %s', async (id, variable, unset) => {
-    const environment = { ...runs.environment, ...settings, PITEL_BASE_URL: sandbox.baseUrlOf('unset'), [variable]: unset };
-    const { failure } = await runCommand(startOf(id), { folder, environment });
-    expect(failure).toContain(variable);
-    expect(sandbox.exchangesOf('unset')).toEqual([]);
+  test("without the reader's own values, no sample calls, rings, overwrites or deletes", async () => {
+    const sender = `${value}-unset`;
+    const own = operations.flatMap(({ found }) => listOwnVariables(found).map(({ environment }) => environment));
+    const results = await runAll([...samples.values()], sender, Object.fromEntries(own.map((name) => [name, ''])));
+    const reached = sandbox.exchangesOf(sender).map(({ operationId = '' }) => operationId);
+    expect(reached.filter((id) => ids.has(id) && !harmless.test(id))).toEqual([]);
+    for (const { id, found } of shown) {
+      const [first] = listOwnVariables(found);
+      expect([id, results.get(id)?.failure]).toEqual([id, first ? expect.stringContaining(first.environment) : '']);
+    }
+  });
+
+  test.concurrent.each(edits)('$id changes one field and keeps all others', async ({ id, found }) => {
+    const baseUrl = replacing.baseUrlOf(`${value}-${id}`);
+    const before = await readRecord(baseUrl, found);
+    const { failure } = await run(startOf(id), value, { PITEL_BASE_URL: baseUrl });
+    expect(failure).toBe('');
+    const after = await readRecord(baseUrl, found);
+    const { change = [], without = [] } = found.operation['x-edit'] ?? {};
+    expect(listChanges(found, before, after)).toEqual(change.filter((name) => !without.includes(name)));
+  });
+
+  test('no campaign is changed whose agents may be hidden', async () => {
+    const sender = `${value}-hidden`;
+    const { failure } = await run(startOf('updateCampaignV3'), value, { PITEL_BASE_URL: replacing.baseUrlOf(sender) });
+    expect(failure).toMatch(/null/i);
+    expect(replacing.exchangesOf(sender).map(({ method }) => method)).not.toContain('PUT');
   });
 
   test.concurrent.each(failures)('every sample ends with an error that shows status and body: $name', async (failure) => {

@@ -23,7 +23,7 @@ export interface ServeOptions {
   readonly answersOf?: (sender: string) => Partial<Answers>;
   /** Clock speed. 0 stops the clock, so that output is reproducible. */
   readonly speedOf?: (sender: string) => number;
-  readonly prepare?: (account: Account, request: IncomingMessage) => void;
+  readonly prepare?: (account: Account, request: IncomingMessage, sender: string) => void;
 }
 
 /** Start time of each account: the day of the examples of version 3. */
@@ -55,7 +55,7 @@ export async function serveSandbox(
         response.setHeader('X-Operation', exchange.operationId ?? '');
       },
     });
-    prepare(sandbox.account(), request);
+    prepare(sandbox.account(), request, sender);
     return sandbox;
   }
 

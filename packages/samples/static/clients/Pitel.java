@@ -72,6 +72,28 @@ public class Pitel {
         return request(method, path, new Body(BodyPublishers.ofString(json), "application/json"));
     }
 
+    /**
+     * Changes a record: reads it, and sends back the fields that an edit takes.
+     *
+     * @param fields The first one is in every record.
+     * @param json The change, as a JSON object.
+     */
+    public JsonObject edit(String path, List<String> fields, String json) throws IOException, InterruptedException {
+        JsonObject record = toRequest(read(path));
+        JsonObject change = new Gson().fromJson(json, JsonObject.class);
+        if (!record.has(fields.get(0))) throw new IOException("GET " + path + ": no " + fields.get(0));
+        var body = new JsonObject();
+        for (String name : fields) {
+            if (!record.has(name) || change.has(name)) continue;
+            if (record.get(name).isJsonNull()) {
+                throw new IOException("GET " + path + ": null in " + name + " may hide a value. Add it to the change.");
+            }
+            body.add(name, record.get(name));
+        }
+        change.entrySet().forEach(entry -> body.add(entry.getKey(), entry.getValue()));
+        return send("PUT", path, new GsonBuilder().serializeNulls().create().toJson(body));
+    }
+
     /** Sends a multipart form: texts, and files by their path. */
     public JsonObject postForm(String path, Map<String, ?> parts) throws IOException, InterruptedException {
         var form = new ByteArrayOutputStream();
@@ -116,6 +138,42 @@ public class Pitel {
             total = found;
         }
         return all;
+    }
+
+    /** A record. No request returns a single carrier. */
+    private JsonObject read(String path) throws IOException, InterruptedException {
+        String list = "/v3/carrier";
+        if (!path.startsWith(list + "/")) return get(path, Map.of());
+        String id = path.substring(list.length() + 1);
+        for (JsonObject carrier : readAll(list, Map.of())) {
+            if (carrier.get("carrier_uuid").getAsString().equals(id)) return carrier;
+        }
+        throw new IOException("GET " + list + ": no carrier " + id);
+    }
+
+    /** What requests write differently than responses. */
+    private static JsonObject toRequest(JsonObject record) {
+        if (record.get("user_enabled") instanceof JsonPrimitive enabled) {
+            record.addProperty("is_active", enabled.getAsString().equals("true"));
+        }
+        if (record.get("press_options") instanceof JsonArray options) {
+            var keys = new JsonArray();
+            for (JsonElement option : options) {
+                for (var entry : option.getAsJsonObject().entrySet()) {
+                    var key = entry.getValue().getAsJsonObject();
+                    key.addProperty("press_num", entry.getKey());
+                    keys.add(key);
+                }
+            }
+            record.add("press_options", keys);
+        }
+        if (record.get("type") instanceof JsonPrimitive type && type.getAsString().equals("autocall")) {
+            // It has no agents, so null hides nothing there.
+            for (String name : List.of("users", "groups", "statuses")) {
+                if (record.get(name) instanceof JsonNull) record.remove(name);
+            }
+        }
+        return record;
     }
 
     private JsonObject request(String method, String path, Body body) throws IOException, InterruptedException {

@@ -76,6 +76,35 @@ func (c *Client) Send(ctx context.Context, method, path string, body any) (Objec
 	return c.do(ctx, method, path, "application/json", text)
 }
 
+// Edit changes a record: it reads it, and sends back the fields that an edit takes. The first one is in every record.
+func (c *Client) Edit(ctx context.Context, path string, fields []string, change Object) (Object, error) {
+	record, err := c.read(ctx, path)
+	if err != nil {
+		return nil, err
+	}
+	if record, err = toRequest(record); err != nil {
+		return nil, fmt.Errorf("GET %s: %w", path, err)
+	}
+	if _, isFound := record[fields[0]]; !isFound {
+		return nil, fmt.Errorf("GET %s: no %s", path, fields[0])
+	}
+	body := Object{}
+	for _, name := range fields {
+		value, isFound := record[name]
+		if _, isChanged := change[name]; !isFound || isChanged {
+			continue
+		}
+		if value == nil {
+			return nil, fmt.Errorf("GET %s: null in %s may hide a value: add it to the change", path, name)
+		}
+		body[name] = value
+	}
+	for name, value := range change {
+		body[name] = value
+	}
+	return c.Send(ctx, "PUT", path, body)
+}
+
 // PostForm sends a multipart form; files has the path of each file.
 func (c *Client) PostForm(ctx context.Context, path string, fields, files map[string]string) (Object, error) {
 	var body bytes.Buffer // to which writing can't fail
@@ -128,6 +157,58 @@ func (c *Client) ReadAll(ctx context.Context, path string, query url.Values, lim
 		total = found
 	}
 	return all, nil
+}
+
+// read returns a record. No request returns a single carrier.
+func (c *Client) read(ctx context.Context, path string) (Object, error) {
+	id := strings.TrimPrefix(path, "/v3/carrier/")
+	if id == path {
+		return c.Get(ctx, path, nil)
+	}
+	carriers, err := c.ReadAll(ctx, "/v3/carrier", nil, 50)
+	for _, carrier := range carriers {
+		if carrier["carrier_uuid"] == id {
+			return carrier, nil
+		}
+	}
+	if err == nil {
+		err = fmt.Errorf("GET /v3/carrier: no carrier %s", id)
+	}
+	return nil, err
+}
+
+// toRequest returns what requests write differently than responses.
+func toRequest(record Object) (Object, error) {
+	if enabled, isFound := record["user_enabled"]; isFound {
+		record["is_active"] = fmt.Sprint(enabled) == "true"
+	}
+	if options, isList := record["press_options"].([]any); isList {
+		keys := []any{}
+		for _, option := range options {
+			entries, isKnown := option.(Object)
+			for number, value := range entries {
+				var key Object
+				if key, isKnown = value.(Object); !isKnown {
+					break
+				}
+				key["press_num"] = number
+				keys = append(keys, key)
+			}
+			if !isKnown {
+				return nil, errors.New("unknown form of press_options")
+			}
+		}
+		record["press_options"] = keys
+	}
+	if record["type"] == "autocall" {
+		// It has no agents, so null hides nothing there.
+		for _, name := range []string{"users", "groups", "statuses"} {
+			if record[name] == nil {
+				delete(record, name)
+			}
+		}
+	}
+	return record, nil
 }
 
 // do sends a request with a token. A refused token is renewed once.

@@ -121,6 +121,46 @@ async function* list(path, query = {}, limit = 50) {
   }
 }
 
+/** A record. No request returns a single carrier. @param {string} path */
+async function read(path) {
+  const [, id] = /^\/v3\/carrier\/(.+)$/.exec(path) ?? [];
+  if (!id) return request('GET', path);
+  for await (const carrier of list('/v3/carrier')) {
+    if (carrier.carrier_uuid === id) return carrier;
+  }
+  throw new Error(`GET /v3/carrier: no carrier ${id}`);
+}
+
+/** What requests write differently than responses. @param {any} record */
+function toRequest({ ...record }) {
+  if ('user_enabled' in record) record.is_active = String(record.user_enabled) === 'true';
+  if (record.press_options) {
+    /** @type {[string, object][]} */
+    const keys = record.press_options.flatMap(Object.entries);
+    if (keys.some(([, sound]) => typeof sound !== 'object')) throw new Error('unknown form of press_options');
+    record.press_options = keys.map(([press_num, sound]) => ({ press_num, ...sound }));
+  }
+  if (record.type === 'autocall') {
+    // It has no agents, so null hides nothing there.
+    for (const name of ['users', 'groups', 'statuses']) if (record[name] === null) delete record[name];
+  }
+  return record;
+}
+
+/**
+ * Changes a record: reads it, and sends back the fields that an edit takes.
+ * @param {string} path @param {readonly string[]} fields The first one is in every record. @param {Record<string, any>} change
+ */
+async function edit(path, fields, change) {
+  const record = toRequest(await read(path));
+  const kept = fields.filter((name) => name in record);
+  if (kept[0] !== fields[0]) throw new Error(`GET ${path}: no ${fields[0]}`);
+  const unknown = kept.filter((name) => record[name] === null && !(name in change));
+  if (unknown.length > 0) throw new Error(`GET ${path}: null in ${unknown} may hide a value. Add it to the change.`);
+  const body = Object.fromEntries(kept.map((name) => [name, record[name]]));
+  return request('PUT', path, { body: { ...body, ...change } });
+}
+
 /** @type {(method: string) => (path: string, body?: object, options?: Options) => Promise<any>} */
 const withBody = (method) => (path, body, options) => request(method, path, { ...options, body });
 
@@ -131,5 +171,6 @@ export const pitel = {
   put: withBody('PUT'),
   patch: withBody('PATCH'),
   delete: withBody('DELETE'),
+  edit,
   list,
 };

@@ -41,6 +41,27 @@ class Pitel
         return $this->request('PUT', $path, json_encode($body, JSON_THROW_ON_ERROR), $timeout);
     }
 
+    /**
+     * Changes a record: reads it, and sends back the fields that an edit takes.
+     *
+     * @param list<string> $fields The first one is in every record.
+     * @param array<string, mixed> $change
+     */
+    public function edit(string $path, array $fields, array $change): array
+    {
+        $record = self::toRequest($this->read($path));
+        if (!array_key_exists($fields[0], $record)) {
+            throw new RuntimeException("GET $path: no $fields[0]");
+        }
+        $body = $change + array_intersect_key($record, array_flip($fields));
+        $unknown = array_diff(array_keys($body, null, true), array_keys($change));
+        if ($unknown) {
+            $names = implode(', ', $unknown);
+            throw new RuntimeException("GET $path: null in $names may hide a value. Add it to the change.");
+        }
+        return $this->put($path, $body);
+    }
+
     public function patch(string $path, array|object $body, int $timeout = 30): array
     {
         return $this->request('PATCH', $path, json_encode($body, JSON_THROW_ON_ERROR), $timeout);
@@ -80,6 +101,53 @@ class Pitel
             }
             yield from $data;
         }
+    }
+
+    /** A record. No request returns a single carrier. */
+    private function read(string $path): array
+    {
+        if (!preg_match('~^/v3/carrier/(.+)$~', $path, $found)) {
+            return $this->get($path);
+        }
+        foreach ($this->readAll('/v3/carrier') as $carrier) {
+            if ($carrier['carrier_uuid'] === $found[1]) {
+                return $carrier;
+            }
+        }
+        throw new RuntimeException("GET /v3/carrier: no carrier $found[1]");
+    }
+
+    /** What requests write differently than responses. */
+    private static function toRequest(array $record): array
+    {
+        if (isset($record['user_enabled'])) {
+            $record['is_active'] = self::toText($record['user_enabled']) === 'true';
+        }
+        if (!empty($record['press_options'])) {
+            $keys = [];
+            foreach ($record['press_options'] as $option) {
+                foreach ($option as $number => $sound) {
+                    $keys[] = ['press_num' => (string) $number] + $sound;
+                }
+            }
+            $record['press_options'] = $keys;
+        }
+        if (($record['type'] ?? '') === 'autocall') {
+            // It has no agents, so null hides nothing there.
+            foreach (['users', 'groups', 'statuses'] as $name) {
+                if (!isset($record[$name])) {
+                    unset($record[$name]);
+                }
+            }
+        }
+        return $record;
+    }
+
+    /** Turns JSON objects into arrays, except empty ones, which would be sent back as lists. */
+    private static function toArrays(mixed $value): mixed
+    {
+        $isEmpty = is_object($value) && get_object_vars($value) === [];
+        return is_scalar($value) || $value === null || $isEmpty ? $value : array_map(self::toArrays(...), (array) $value);
     }
 
     private static function toText(mixed $value): string
@@ -154,9 +222,9 @@ class Pitel
             throw new RuntimeException("$method $path: " . curl_error($request));
         }
         $status = curl_getinfo($request, CURLINFO_RESPONSE_CODE);
-        $reply = $text === '' ? [] : json_decode($text, true);
-        $isObject = $text === '' || str_starts_with(ltrim($text), '{');
-        if ($status < 200 || $status > 299 || !$isObject || !is_array($reply) || self::hasFailed($reply)) {
+        $parsed = $text === '' ? new stdClass() : json_decode($text);
+        $reply = is_object($parsed) ? array_map(self::toArrays(...), get_object_vars($parsed)) : null;
+        if ($status < 200 || $status > 299 || $reply === null || self::hasFailed($reply)) {
             throw new PitelError("$method $path", $status, $text);
         }
         return $reply;

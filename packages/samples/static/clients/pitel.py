@@ -116,6 +116,43 @@ def put(path: str, body: Any, *, timeout: float = 30) -> Any:
     return request("PUT", path, json=body, timeout=timeout)
 
 
+def _read(path: str) -> dict[str, Any]:
+    """A record. No request returns a single carrier."""
+    carrier = re.fullmatch("/v3/carrier/(.+)", path)
+    if not carrier:
+        return get(path)
+    for record in read_all("/v3/carrier"):
+        if record["carrier_uuid"] == carrier[1]:
+            return record
+    raise RuntimeError(f"GET /v3/carrier: no carrier {carrier[1]}")
+
+
+def _to_request(record: dict[str, Any]) -> dict[str, Any]:
+    """What requests write differently than responses."""
+    if "user_enabled" in record:
+        record["is_active"] = str(record["user_enabled"]).lower() == "true"
+    if record.get("press_options"):
+        keys = [key for option in record["press_options"] for key in option.items()]
+        record["press_options"] = [{"press_num": number, **sound} for number, sound in keys]
+    if record.get("type") == "autocall":
+        # It has no agents, so null hides nothing there.
+        hidden = [name for name in ("users", "groups", "statuses") if record.get(name) is None]
+        record = {name: value for name, value in record.items() if name not in hidden}
+    return record
+
+
+def edit(path: str, fields: Sequence[str], change: Mapping[str, Any]) -> Any:
+    """Changes a record: reads it, and sends back the fields that an edit takes. The first one is in every record."""
+    record = _to_request(_read(path))
+    if fields[0] not in record:
+        raise RuntimeError(f"GET {path}: no {fields[0]}")
+    body = {name: record[name] for name in fields if name in record} | dict(change)
+    unknown = [name for name, value in body.items() if value is None and name not in change]
+    if unknown:
+        raise RuntimeError(f"GET {path}: null in {unknown} may hide a value. Add it to the change.")
+    return put(path, body)
+
+
 def patch(path: str, body: Any, *, timeout: float = 30) -> Any:
     return request("PATCH", path, json=body, timeout=timeout)
 

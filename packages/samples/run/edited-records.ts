@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from 'node:util';
+import { buildRequest } from '@pitel-docs/contract/build-request';
+import { type FoundOperation, isObject, type Json } from '@pitel-docs/contract/operation';
+import { resources } from '@pitel-docs/sandbox/account/resources';
+import type { Account } from '@pitel-docs/sandbox/open-account';
+
+type Row = { [name: string]: Json };
+
+/** Texts that are free: ids, numbers to dial and times are not. */
+const freeText = /^(\w*name|\w*code|\w*description|address|province|content|mail_to|email|password)$/;
+
+function varyValue(name: string, value: Json): Json {
+  if (Array.isArray(value)) {
+    const items = value.map((item: Json) => varyValue(name, item));
+    return typeof value[0] === 'string' ? items.slice(0, -1) : items;
+  }
+  if (isObject(value)) {
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, varyValue(key, part)]));
+  }
+  if (typeof value === 'boolean') {
+    return !value;
+  }
+  if (typeof value === 'number' && name !== 'ratio') {
+    return value + 1;
+  }
+  return typeof value === 'string' && freeText.test(name) ? `${value} 2` : value;
+}
+
+/** Gives records other values than the examples have, which a replaced record gets. */
+export function varyRecords({ store }: Account): void {
+  for (const { collection } of resources.filter(({ operations }) => operations.edit)) {
+    for (const row of store.list(collection)) {
+      const enabled: Row = row.user_enabled ? { user_enabled: 'false' } : {};
+      Object.assign(row, varyValue('', row), enabled);
+    }
+  }
+}
+
+/** The record that the samples of an operation edit. */
+export async function readRecord(baseUrl: string, found: FoundOperation): Promise<Row> {
+  const { path, edit } = buildRequest(found);
+  const [list = '', id] = path.map((piece) => (typeof piece === 'string' ? piece : piece.value));
+  const target = edit?.isInList ? `${list.slice(0, -1)}?limit=50&offset=0` : `${list}${id}`;
+  const response = await fetch(`${baseUrl}${target}`, { headers: { Authorization: 'Bearer any' } });
+  const reply = (await response.json()) as Row;
+  const records = edit?.isInList ? (reply.data as Row[]) : [reply];
+  return records.find((record) => !edit?.isInList || Object.values(record).includes(id ?? '')) ?? {};
+}
+
+/** Fields of a record that an edit changed, except those that no edit can send. */
+export function listChanges(found: FoundOperation, before: Row, after: Row): string[] {
+  const taken = [...(buildRequest(found).edit?.fields ?? []), 'user_enabled'];
+  return taken.filter((name) => name !== 'updated_at' && !isDeepStrictEqual(before[name], after[name]));
+}
