@@ -45,17 +45,7 @@ export const pageScripts: readonly PageScript[] = [
     line: 'async function* scroll() {',
     operations: ['createAccessTokenV1', 'listCdrsV1'],
   },
-  {
-    source: 'docs/api/v1/voicemail/setting.mdx',
-    line: "const path = '/v1/voicemail/101';",
-    operations: ['createAccessTokenV1', 'getVoicemailBoxV1', 'editVoicemailBoxV1'],
-  },
   { source: 'docs/api/v3/campaign/detail.mdx', line: 'const toClock = (ns) => {' },
-  {
-    source: 'docs/api/v3/campaign/edit.mdx',
-    line: 'const changes = { recall_times: 1 };',
-    operations: ['createAccessTokenV3', 'getCampaignV3', 'updateCampaignV3', 'getCampaignV3'],
-  },
   { source: 'docs/api/v3/campaign/edit.mdx', line: 'const toNanoseconds = (clock) => {' },
   {
     source: 'docs/api/v3/template/detail.mdx',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import { findBodyFaults, listDocumentedReplies } from '@pitel-docs/samples/run/documented-bodies';
+import { harmless } from '@pitel-docs/samples/run/own-values';
 import { runCommand } from '@pitel-docs/samples/run/run-command';
 import { serveSandbox } from '@pitel-docs/samples/run/serve-sandbox';
 import { beforeAll, expect, test } from 'vitest';
@@ -83,14 +84,14 @@ const environmentOf = (sender: string) => ({
 
 const strict = resolve('packages/samples/run/strict-replies.mjs');
 
-async function runCurl(block: CodeBlock, sender: string): Promise<string[]> {
+async function runCurl(block: CodeBlock, sender: string, more: NodeJS.ProcessEnv = {}): Promise<string[]> {
   const code = block.code
     .replace(/^export (?:PITEL_BASE_URL|MY_EXTENSION)=.*$/gm, '')
     .replaceAll('{base_url}', sandbox.baseUrlOf(sender))
     .replaceAll('{token}', 'sample-token')
     .replaceAll('{api_key}', 'example-api-key');
-  const environment = environmentOf(sender);
-  const run = await runCommand(['bash', '-euc', code], { folder, environment, input: `${environment.PITEL_API_KEY}\n` });
+  const environment = { ...environmentOf(sender), ...more };
+  const run = await runCommand(['bash', '-euc', code], { folder, environment, input: 'example-api-key\n' });
   const failures = run.failure ? [`${place(block)}: ${run.failure}`] : [];
   const silence = sandbox.exchangesOf(sender).length === 0 ? [`${place(block)}: sent no request`] : [];
   return [...failures, ...silence, ...findingsOf(block, sender)];
@@ -193,6 +194,18 @@ test.each(checked.map((block, index) => ({ name: `${place(block)} (${block.langu
     expect(await check(block, index)).toEqual([]);
   },
 );
+
+test("Without the reader's own values, no handwritten request calls, overwrites or deletes", async () => {
+  const unset = { MY_EXTENSION: undefined, MY_PHONE: undefined, MY_HOTLINE: undefined };
+  // A block that names the sandbox calls nobody.
+  const requests = checked.filter((block) => isCurl(block) && !block.code.includes('localhost:4010'));
+  for (const block of requests) {
+    await runCurl(block, 'unset', unset);
+  }
+  const reached = sandbox.exchangesOf('unset').map(({ operationId = '' }) => operationId);
+  expect(reached.length).toBeGreaterThan(0);
+  expect(reached.filter((id) => !harmless.test(id))).toEqual([]);
+});
 
 /** Misspelled parts of samples: page, original, misspelling and expected finding. */
 const mistakes: readonly (readonly [source: string, from: string, to: string, finding: RegExp])[] = [

@@ -1,6 +1,5 @@
 // Runs the programs that send requests, once per sandbox switch that affects them.
 
-import type { Json } from '@pitel-docs/contract/operation';
 import type { Answers } from '@pitel-docs/sandbox/assumptions';
 import { openSandbox } from '@pitel-docs/sandbox/tests/open-sandbox';
 import { describe, expect, test } from 'vitest';
@@ -8,17 +7,26 @@ import { openForwarder } from './forward';
 import { listRuns } from './program-runs';
 import { copyProgram, listForms } from './run-page-program';
 
-const paymentReminder = '3f0c6a52-7d1e-4b8a-9c55-2e6f1a7b0d41';
 const dueMarch = '6a2e4c80-9b1d-4f37-8e5a-17c3d9f0b264';
+
+const own = { MY_PHONE: '0900000001' };
+
+/** The program has one lead. This adds a second one, three days later. */
+function addLead(code: string): string {
+  return code.replace(/ +\{\n +"?phone_number[\s\S]*?\n +\},\n/, (lead) => {
+    const later = lead.replace(/(?<=after_days"?: )0/, '3');
+    return `${lead}${later.replace('MY_PHONE', '"0900000002"')}`;
+  });
+}
 
 describe.concurrent.each(listForms('campaign'))('%s', (file) => {
   test.each(listRuns('new-active', 'edit', 'file-processing', 'new-token', 'refusal-status'))(
     'runs a campaign and stops it: %s',
     async (_name, answers) => {
-      const program = copyProgram(file);
+      const program = copyProgram(file, addLead);
       const { origin, send, pass } = await openSandbox({ answers, speed: 20 });
       const run = async (...args: string[]): Promise<string> => {
-        const { output, failure } = await program.run(args, { PITEL_BASE_URL: origin });
+        const { output, failure } = await program.run(args, { ...own, PITEL_BASE_URL: origin });
         expect(failure).toBe('');
         return output;
       };
@@ -45,13 +53,13 @@ describe.each(listForms('campaign'))('%s', (file) => {
       [/(?<=schedule_recall_duration"?: )30/, '20'],
       [/\b8(?= \* hour)/i, '8.5'],
       [/0900000009/, '+84 900 000 009'],
-      [/0900000001/, '+84900000020'],
       [/0900000002/, '84900000009'],
       [/(?<=after_days"?: )3/, '0'],
     ];
-    const program = copyProgram(file, (code) => changes.reduce((text, [from, to]) => text.replace(from, to), code));
+    const program = copyProgram(file, (code) => changes.reduce((text, [from, to]) => text.replace(from, to), addLead(code)));
     const { origin, send, pass } = await openSandbox();
     const { failure } = await program.run(['start', '2026-03-02'], {
+      MY_PHONE: '+84900000020',
       PITEL_BASE_URL: origin,
       PITEL_API_KEY: 'short-lived-api-key',
     });
@@ -65,21 +73,22 @@ describe.each(listForms('campaign'))('%s', (file) => {
   });
 
   test.each([
-    ['lead', '0900000001'],
-    ['do-not-call entry', '0900000009'],
-  ])('creates nothing if a %s is no phone number', async (_kind, number) => {
-    const program = copyProgram(file, (code) => code.replace(number, '00900000001'));
+    ['a lead is no phone number', '00900000001', '0900000009', '00900000001 is no phone number'],
+    ['a do-not-call entry is no phone number', own.MY_PHONE, '00900000001', '00900000001 is no phone number'],
+    ['the own number is not set', '', '0900000009', 'Set MY_PHONE'],
+  ])('creates nothing if %s', async (_case, phone, entry, message) => {
+    const program = copyProgram(file, (code) => code.replace('0900000009', entry));
     const { origin, send } = await openSandbox();
     const before = (await send('GET', '/v3/campaign?limit=50&offset=0')).body.total;
-    const { failure } = await program.run(['start', '2026-03-02'], { PITEL_BASE_URL: origin });
-    expect(failure).toContain('00900000001 is no phone number');
+    const { failure } = await program.run(['start', '2026-03-02'], { MY_PHONE: phone, PITEL_BASE_URL: origin });
+    expect(failure).toContain(message);
     expect((await send('GET', '/v3/campaign?limit=50&offset=0')).body.total).toEqual(before);
   });
 
   test('keeps its list off where a file with commas is not taken', async () => {
     const program = copyProgram(file);
     const { origin, send } = await openSandbox({ answers: { 'file-separator': 'semicolon' } });
-    const { failure } = await program.run(['start', '2026-03-02'], { PITEL_BASE_URL: origin });
+    const { failure } = await program.run(['start', '2026-03-02'], { ...own, PITEL_BASE_URL: origin });
     expect(failure).toContain('body/file has no column');
     expect((await send('GET', `/v3/list/${dueMarch}`)).body.active).toBe(false);
   });
@@ -102,34 +111,6 @@ describe.each(listForms('read-cdrs'))('%s', (file) => {
     const url = await openForwarder(origin, (target) => target.replace(/&scroll_id=[^&]*/, ''));
     const { failure } = await program.run(['scroll'], { PITEL_BASE_URL: url });
     expect(failure).toContain('The scroll repeats itself: use the mode page.');
-  });
-});
-
-describe.each(listForms('edit-campaign'))('%s', (file) => {
-  const program = copyProgram(file);
-
-  test.each(listRuns('edit', 'v1-token'))('changes one setting and keeps all others: %s', async (_name, answers) => {
-    const { origin, send } = await openSandbox({ answers });
-    const read = async () => (await send('GET', `/v3/campaign/${paymentReminder}`)).body;
-    const { updated_at: _moment, ...before } = { ...((await read()) as object) } as { [name: string]: Json };
-    const { failure } = await program.run([], { PITEL_BASE_URL: origin });
-    expect(failure).toBe('');
-    // The program omits the status instead of sending null, as documented.
-    const status = answers.edit === 'replace' ? 'stop' : (before.status ?? null);
-    expect(await read()).toMatchObject({ ...before, status, users: [], groups: [], recall_times: 1 });
-  });
-
-  test.each([
-    ['autodialer', 'users'],
-    ['manual', 'groups'],
-    ['autocall', 'schedules'],
-  ])('sends nothing back where the %s campaign has null as its %s', async (type, field) => {
-    const { origin, account, send } = await openSandbox();
-    const campaign = account().store.find('campaigns', 'campaign_uuid', paymentReminder);
-    Object.assign(campaign ?? {}, { type, users: [], groups: [], [field]: null });
-    const { failure } = await program.run([], { PITEL_BASE_URL: origin });
-    expect(failure).toContain(`add ${field} to the changes`);
-    expect((await send('GET', `/v3/campaign/${paymentReminder}`)).body.recall_times).toBe(campaign?.recall_times);
   });
 });
 
@@ -166,6 +147,14 @@ describe.each(listForms('hand-over'))('%s', (file) => {
     await pass(12);
     const calls = (await send('GET', '/sandbox')).body.calls as unknown as { to: string; extensions: string[] }[];
     expect([failure, calls.find(({ to }) => to === '0900000039')?.extensions]).toEqual(['', ['1001']]);
+  });
+
+  test('touches no call unless both extensions are named', async () => {
+    const { origin, send } = await openSandbox();
+    const before = (await send('GET', '/v1/call')).body;
+    const { failure } = await program.run(['kept'], { PITEL_BASE_URL: origin });
+    expect(failure).toMatch(/AGENT|agent/);
+    expect((await send('GET', '/v1/call')).body).toEqual(before);
   });
 
   test('touches no call when the agent has two', async () => {

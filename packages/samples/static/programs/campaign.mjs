@@ -7,20 +7,14 @@ import { pitel } from './pitel.mjs';
 const carrierUuid = 'e05c8a17-6f2b-4d93-a4e8-91b7d3c6f052'; // from GET /v3/carrier
 const listName = 'due-march'; // like the names below: not taken yet
 const columns = ['phone_number', 'customer_name', 'amount', 'due_date']; // the number, then the slots
+const { MY_PHONE = '' } = process.env; // your own number: hear the campaign before your customers do
 const leads = [
   {
-    phone_number: '0900000001',
+    phone_number: MY_PHONE,
     after_days: 0,
     customer_name: 'Nguyen Van A',
     amount: '10410000',
     due_date: '15/03/2026',
-  },
-  {
-    phone_number: '0900000002',
-    after_days: 3,
-    customer_name: 'Tran Thi B',
-    amount: '860000',
-    due_date: '18/03/2026',
   },
 ];
 const doNotCall = ['0900000009']; // the numbers of your do-not-call list
@@ -78,6 +72,7 @@ async function setActive(kind, id, active) {
 
 async function start() {
   if (existsSync(stateFile)) throw new Error(`${stateFile} exists: this campaign was begun before.`);
+  if (!leads.every((lead) => lead.phone_number)) throw new Error('Set MY_PHONE to your own phone number.');
   const isSpoken = (lead) => columns.every((column) => /^[^",\r\n]+$/.test(lead[column] ?? ''));
   if (!leads.every(isSpoken)) throw new Error('A value is empty, or holds a comma, a quote or a line break.');
   doNotCall.forEach(toLocal); // an error stops before anything is created

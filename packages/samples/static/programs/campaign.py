@@ -1,6 +1,7 @@
 """Python 3.11 or newer. Usage: python3 campaign.py start|load|results|stop [YYYY-MM-DD]"""
 
 import json
+import os
 import re
 import sys
 import time
@@ -12,20 +13,14 @@ import pitel
 CARRIER_UUID = "e05c8a17-6f2b-4d93-a4e8-91b7d3c6f052"  # from GET /v3/carrier
 LIST_NAME = "due-march"  # like the names below: not taken yet
 COLUMNS = ["phone_number", "customer_name", "amount", "due_date"]  # the number, then the slots
+MY_PHONE = os.environ.get("MY_PHONE", "")  # your own number: hear the campaign before your customers do
 LEADS = [
     {
-        "phone_number": "0900000001",
+        "phone_number": MY_PHONE,
         "after_days": 0,
         "customer_name": "Nguyen Van A",
         "amount": "10410000",
         "due_date": "15/03/2026",
-    },
-    {
-        "phone_number": "0900000002",
-        "after_days": 3,
-        "customer_name": "Tran Thi B",
-        "amount": "860000",
-        "due_date": "18/03/2026",
     },
 ]
 DO_NOT_CALL = ["0900000009"]  # the numbers of your do-not-call list
@@ -89,6 +84,8 @@ def set_active(kind, uuid, active):
 def start():
     if STATE_FILE.exists():
         sys.exit(f"{STATE_FILE} exists: this campaign was begun before.")
+    if not all(lead["phone_number"] for lead in LEADS):
+        sys.exit("Set MY_PHONE to your own phone number.")
     values = [lead.get(column, "") for lead in LEADS for column in COLUMNS]
     if not all(re.fullmatch(r'[^",\r\n]+', value) for value in values):
         sys.exit("A value is empty, or holds a comma, a quote or a line break.")

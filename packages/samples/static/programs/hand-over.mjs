@@ -1,10 +1,10 @@
 // Parks an agent's customer and sends the customer to a colleague. Node.js 20 or newer.
-// Usage: node hand-over.mjs kept|cut [extension of the agent] [extension of the colleague]
+// Usage: node hand-over.mjs kept|cut AGENT COLLEAGUE, with the extensions of both
 import { PitelError, pitel } from './pitel.mjs';
 
-const [named, agent = '101', colleague = '102'] = process.argv.slice(2);
-if (named !== 'kept' && named !== 'cut') {
-  throw new Error('Which side does legs name in a park request? node hand-over.mjs kept|cut');
+const [named, agent, colleague] = process.argv.slice(2);
+if (!['kept', 'cut'].includes(named) || !colleague) {
+  throw new Error('node hand-over.mjs kept|cut AGENT COLLEAGUE: kept or cut is the side that legs names in a park request.');
 }
 
 const { data: calls } = await pitel.get('/v1/call');

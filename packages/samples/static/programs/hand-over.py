@@ -8,8 +8,8 @@ import pitel
 
 parser = argparse.ArgumentParser(description=__doc__)
 parser.add_argument("named", choices=["kept", "cut"], help="the side that legs names in a park request")
-parser.add_argument("agent", nargs="?", default="101", help="an extension")
-parser.add_argument("colleague", nargs="?", default="102", help="another one")
+parser.add_argument("agent", help="the extension of the agent")
+parser.add_argument("colleague", help="the extension of the colleague")
 args = parser.parse_args()
 
 calls = pitel.get("/v1/call")["data"]
