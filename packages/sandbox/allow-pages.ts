@@ -21,7 +21,8 @@ export function refusePage({ headers: { origin, host } }: IncomingMessage, allow
       `the sandbox is not known as ${host}. If that is right, start it with --allow-origin ${own.origin}`,
     );
   }
-  if (origin !== undefined && !isLoopback(readUrl(origin).hostname) && !allowed.includes(origin)) {
+  const isSame = isNumber && origin === own.origin;
+  if (origin !== undefined && !isSame && !isLoopback(readUrl(origin).hostname) && !allowed.includes(origin)) {
     return writeOwnReply(403, `pages of ${origin} may not use the sandbox. To allow it, start it with --allow-origin ${origin}`);
   }
   return undefined;
@@ -32,7 +33,7 @@ export function refusePage({ headers: { origin, host } }: IncomingMessage, allow
  * @returns Whether the response has ended.
  */
 export function allowPage({ method, headers }: IncomingMessage, response: ServerResponse): boolean {
-  response.setHeader('Vary', 'Origin');
+  response.setHeader('Vary', 'Accept, Origin');
   if (headers.origin !== undefined) {
     response.setHeader('Access-Control-Allow-Origin', headers.origin);
   }

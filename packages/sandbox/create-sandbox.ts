@@ -7,6 +7,7 @@
  * - campaigns/: the dialer and the reports
  * - events/: payloads and delivery to hooks
  * - streams/: PSR audio sockets
+ * - page/: the page at `GET /`
  *
  * Behavior that no source specifies is a row of assumptions.ts.
  */
@@ -14,11 +15,12 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { type FoundOperation, isObject, type Json } from '@pitel-docs/contract/operation';
 import { succeed } from './account/api-request';
 import { allowPage, refusePage } from './allow-pages';
-import { answerOwn } from './answer-own';
+import { openOwn } from './answer-own';
 import { prepareChecks, type RequestChecks } from './check-request';
 import { type Fields, failureStatus, grantWish, listReplies, type Reply, readWish, writeOwnReply } from './choose-reply';
 import { findDocumentedFailure, findDocumentedFaults } from './documented-faults';
 import { type Account, type AccountSettings, openAccount } from './open-account';
+import { answerPage } from './page/answer-page';
 import { type Body, readBody } from './read-body';
 
 export interface Exchange {
@@ -64,7 +66,7 @@ function openSandbox(operations: readonly FoundOperation[], checks: RequestCheck
   const { report = () => undefined, edition = '', allowedOrigins = [] } = settings;
   const byId = new Map(operations.map((found) => [found.operation.operationId, found]));
   let account = openAccount(operations, settings);
-  const own = answerOwn(edition, () => {
+  const own = openOwn(edition, () => {
     account.close();
     account = openAccount(operations, { ...settings, answers: account.answers() });
   });
@@ -111,6 +113,15 @@ function openSandbox(operations: readonly FoundOperation[], checks: RequestCheck
     return setStatus(await handler(request));
   }
 
+  async function answerOwn(method: string, path: string, body: Json | undefined): Promise<Reply> {
+    const id = checks.findOperation(method, path) ?? '';
+    if (!own.isOwn(id)) {
+      return writeOwnReply(404, `no operation of the sandbox is ${method} ${path}`);
+    }
+    const { findings } = checks.check({ method, path, headers: {}, body }, id);
+    return findings.length > 0 ? writeOwnReply(400, ...findings) : own.handlers[id](account, { ...(body as Fields) });
+  }
+
   async function answer(operationId: string | undefined | null, message: IncomingMessage, body: Body): Promise<Reply> {
     const { method = 'GET', url: path = '/' } = message;
     if (operationId === null) {
@@ -121,23 +132,25 @@ function openSandbox(operations: readonly FoundOperation[], checks: RequestCheck
       return answerApi(found, message, body);
     }
     if (operationId !== undefined && own.isOwn(operationId)) {
-      const headers = message.headers as Record<string, string>;
-      const { findings } = checks.check({ method, path, headers, body: body.value }, operationId);
       const isUnread = body.finding !== undefined && body.value === undefined;
-      const faults = isUnread ? [body.finding] : findings;
-      return faults.length > 0
-        ? writeOwnReply(400, ...faults)
-        : own.handlers[operationId](account, { ...(body.value as Fields) });
+      return isUnread ? writeOwnReply(400, body.finding) : answerOwn(method, path, body.value);
     }
     const [place = ''] = path.split('?');
     const unknown = `no operation is ${method} ${place}; nearest: "${checks.findNearest(method, place)}". The paths of the API have no /api`;
-    return path === '/' ? listNames(operations) : writeOwnReply(404, unknown);
+    return place === '/' ? listNames(operations) : writeOwnReply(404, unknown);
   }
+
+  const pageSource = {
+    edition,
+    account: () => account,
+    answerOwn: (method: string, path: string, body: Fields) =>
+      answerOwn(method, path, Object.keys(body).length > 0 ? (body as Json) : undefined),
+  };
 
   async function exchange(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', url: target = '/' } = request;
     const refused = refusePage(request, allowedOrigins);
-    if (!refused && allowPage(request, response)) {
+    if (!refused && (allowPage(request, response) || (await answerPage(request, response, pageSource)))) {
       return;
     }
     const operationId = checks.findOperation(method, target);

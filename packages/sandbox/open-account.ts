@@ -21,6 +21,7 @@ import { type Numbers, openNumbers } from './calls/call-number';
 import { type Clock, startClock } from './calls/clock';
 import { type Extensions, openExtensions } from './calls/extensions';
 import { openSwitchboard, type Switchboard } from './calls/switchboard';
+import { openTrace, type Trace } from './calls/trace';
 import { answerCampaigns } from './campaigns/answer-campaigns';
 import { type Dialer, openDialer } from './campaigns/dialer';
 import { answerReports } from './campaigns/reports';
@@ -57,6 +58,7 @@ export interface Account {
   readonly streams: Streams;
   readonly store: Shared['store'];
   readonly note: Shared['note'];
+  readonly trace: Trace;
   readonly findings: readonly string[];
   answers(): Answers;
   setAnswers(chosen: Partial<Answers>): void;
@@ -76,7 +78,8 @@ export function openAccount(operations: readonly FoundOperation[], settings: Acc
     onFinding(finding);
   }
   const clock = startClock({ start, speed, onFailure: (error) => note(`the sandbox failed: ${String(error)}`) });
-  const shared: Shared = { clock, ids: createIds(seed), store: createStore(), answers, callbacks, note };
+  const trace = openTrace(clock);
+  const shared: Shared = { clock, ids: createIds(seed), store: createStore(), answers, callbacks, note, trace };
   const { store } = shared;
   const deliveries = openDeliveries(clock, answers, onDelivery);
 
@@ -101,8 +104,12 @@ export function openAccount(operations: readonly FoundOperation[], settings: Acc
 
   const switchboard = openSwitchboard(shared, listExampleRows(operations, 'getCdrV3')[0] ?? {}, (type, call, leg) => {
     const payload = writePayload(type, call, leg, answers());
-    for (const hook of store.list('hooks').filter(({ event }) => event === type)) {
-      deliveries.send(type, String(hook.callback_url), payload);
+    const hooks = store.list('hooks').filter(({ event }) => event === type);
+    for (const { callback_url: url = '' } of hooks) {
+      deliveries.send(type, String(url), payload, trace.add(call.id, 'event', type));
+    }
+    if (hooks.length === 0) {
+      trace.add(call.id, 'event', type).result = 'no hook';
     }
   });
   addExampleCalls(switchboard, shared);
@@ -116,7 +123,7 @@ export function openAccount(operations: readonly FoundOperation[], settings: Acc
     report: (campaign, call) => {
       const record = store.find('recordsV3', 'id', call.recordId);
       if (campaign.callback_url && record) {
-        deliveries.send('callback_url', String(campaign.callback_url), record);
+        deliveries.send('callback_url', String(campaign.callback_url), record, trace.add(call.id, 'event', 'callback_url'));
       }
     },
   });
@@ -158,6 +165,7 @@ export function openAccount(operations: readonly FoundOperation[], settings: Acc
     streams,
     store,
     note,
+    trace,
     findings,
     answers,
     setAnswers: (more) => {

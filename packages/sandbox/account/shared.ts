@@ -1,6 +1,7 @@
 import type { Reach } from '../addresses';
 import type { Answers } from '../assumptions';
 import type { Clock } from '../calls/clock';
+import type { Trace } from '../calls/trace';
 import type { Ids } from './random-ids';
 import type { Store } from './store';
 
@@ -12,6 +13,7 @@ export interface Shared {
   readonly answers: () => Answers;
   readonly callbacks: Reach;
   readonly note: (finding: string) => void;
+  readonly trace: Trace;
 }
 
 /** The number of the account, and those of its carriers. */

@@ -35,7 +35,7 @@ export interface Switchboard {
 
 /** @param exampleRecord - A version 3 record with default values. */
 export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventListener): Switchboard {
-  const { clock, ids, store, answers } = shared;
+  const { clock, ids, store, answers, trace } = shared;
   let live: readonly Call[] = [];
 
   const isSilent = ({ isStreamed }: Call): boolean => isStreamed === true && answers()['stream-record'] === 'no';
@@ -57,6 +57,7 @@ export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventL
   function ring(call: Call, id: string, extension: string): Leg {
     const leg: Leg = { id, extension, ringingAt: clock.now() };
     call.legs.push(leg);
+    trace.add(call.id, 'ringing', extension || call.to);
     send('ringing', call, leg);
     return leg;
   }
@@ -84,6 +85,8 @@ export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventL
     }
     store.add('recordsV1', writeRecordV1(call, answers()));
     store.add('recordsV3', writeRecordV3(call, answers(), exampleRecord));
+    const { status = '', billsec = 0 } = store.find('recordsV3', 'id', call.recordId) ?? {};
+    trace.add(call.id, 'record', `${status}, talk of ${billsec} s`);
     send('cdr', call);
     send('cdr_autocall', call);
     call.onRecord?.(call);
@@ -92,6 +95,7 @@ export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventL
   function hangUp(call: Call): void {
     call.cancelNext?.();
     call.endedAt = clock.now();
+    trace.add(call.id, 'ended', call.answeredAt === undefined ? call.outcome : 'hung up');
     live = live.filter((other) => other !== call);
     for (const leg of call.legs) {
       endLeg(call, leg);
@@ -108,6 +112,7 @@ export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventL
 
   function answer(call: Call, leg: Leg | undefined, { talkSeconds = 0, key }: Behavior): void {
     call.answeredAt ??= clock.now();
+    trace.add(call.id, 'answered', leg?.extension || call.to);
     if (key !== undefined && call.app === 'autocall') {
       call.key = key;
     }
@@ -129,6 +134,8 @@ export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventL
     const { outcome, ringSeconds = limit } = behavior;
     const call: Call = { ...made, id, sipCallId: ids.sipCallId(), startedAt: clock.now(), legs: [], guests: new Map(), outcome };
     live = [...live, call];
+    trace.begin(id, `${made.direction}, ${made.app}: ${made.from || made.hotline} to ${made.to}`);
+    trace.add(id, made.direction === 'inbound' ? 'call' : 'request', made.parentId ? 'transfer' : made.app);
 
     function ringAll(): void {
       const isGroup = made.queue !== undefined;
@@ -170,6 +177,7 @@ export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventL
   }
 
   function transfer(call: Call, extension: string, side: Side = 'customer'): void {
+    trace.add(call.id, 'request', `transfer to ${extension}`);
     delete call.parked;
     if (side === 'customer' && answers()['transfer-call-id'] !== 'new-record') {
       moveLeg(call, extension);
@@ -186,6 +194,7 @@ export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventL
 
   function park(call: Call, kept: Side): void {
     call.parked = kept;
+    trace.add(call.id, 'request', `park, the ${kept} waits`);
     if (kept === 'customer') {
       leave(call);
     }

@@ -2,6 +2,7 @@ import type { Row } from '../account/store';
 import { isReserved } from '../addresses';
 import type { Answers } from '../assumptions';
 import type { Clock } from '../calls/clock';
+import type { Step } from '../calls/trace';
 
 export interface Delivery {
   readonly event: string;
@@ -12,7 +13,8 @@ export interface Delivery {
 }
 
 export interface Deliveries {
-  send(event: string, url: string, payload: Row): void;
+  /** @param step - Gets the result. */
+  send(event: string, url: string, payload: Row, step: Step): void;
   /** The latest ones, oldest first. */
   list(): readonly Delivery[];
   settle(): Promise<void>;
@@ -58,21 +60,22 @@ export function openDeliveries(clock: Clock, answers: () => Answers, report: (de
   let sent: readonly Delivery[] = [];
   let count = 0;
 
-  async function deliver(event: string, url: string, payload: Row, isLost: boolean): Promise<void> {
+  async function deliver(event: string, url: string, payload: Row, step: Step, isLost: boolean): Promise<void> {
     const result = isLost ? 'lost: event-arrival is some-lost' : await post(url, payload, answers());
     const delivery: Delivery = { event, url, call_id: String(payload.call_id ?? payload.id), result };
+    step.result = result;
     sent = [...sent, delivery].slice(-remembered);
     report(delivery);
   }
 
   return {
-    send(event, url, payload) {
+    send(event, url, payload, step) {
       const { 'event-repeat': repeat, 'event-arrival': arrival } = answers();
       count += isReserved(url) ? 0 : 1;
       const isLost = arrival === 'some-lost' && count % lostEach === 0;
       function enqueue(): void {
         for (let time = 0; time < (repeat === 'twice' ? 2 : 1); time += 1) {
-          queue = queue.then(() => deliver(event, url, payload, isLost));
+          queue = queue.then(() => deliver(event, url, payload, step, isLost));
         }
       }
       if (arrival === 'late') {

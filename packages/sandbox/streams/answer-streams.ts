@@ -71,7 +71,7 @@ function findFault({ body, files }: ApiRequest, { isRegistered }: Extensions, ca
 }
 
 export function openStreams({ shared, switchboard, extensions, callNumber }: Parts): Streams {
-  const { clock, answers, callbacks } = shared;
+  const { clock, answers, callbacks, trace } = shared;
   const streams = new Map<Call, Stream>();
 
   function carryOut(call: Call, action: CallAction): string | undefined {
@@ -107,6 +107,9 @@ export function openStreams({ shared, switchboard, extensions, callNumber }: Par
       clock,
       isReopened: () => answers()['stream-lost'] === 'opened-again',
       act: (action) => carryOut(call, action),
+      report: (kind, text, result) => {
+        trace.add(call.id, kind, text).result = result;
+      },
     });
     streams.set(call, stream);
   }

@@ -14,6 +14,7 @@ export interface StreamPlan extends Omit<Talk, 'played'> {
   /** Returns an error message if the action fails. */
   readonly act: (action: CallAction) => string | undefined;
   readonly isReopened: () => boolean;
+  readonly report: (kind: 'stream' | 'action', text: string, result: string) => void;
   /** Whether messages come that are not documented. */
   readonly isNoisy: boolean;
 }
@@ -47,7 +48,7 @@ const retrySeconds = 2;
 const noisePieces = 10;
 
 /** Opens a socket and sends `connected`. Messages are queued until the socket is open. */
-export function openStream({ pieceLength, clock, act, isReopened, isNoisy, url, ...talk }: StreamPlan): Stream {
+export function openStream({ pieceLength, clock, act, isReopened, isNoisy, report, url, ...talk }: StreamPlan): Stream {
   const { call, channel, speech } = talk;
   const playlist = openPlaylist(clock);
   const spoken = openPlaylist(clock);
@@ -60,6 +61,11 @@ export function openStream({ pieceLength, clock, act, isReopened, isNoisy, url, 
   let cancelPiece: (() => void) | undefined;
   let cancelRetry: (() => void) | undefined;
   let isClosed = false;
+
+  function setState(next: string): void {
+    state = next;
+    report('stream', 'socket', next);
+  }
 
   function send(event: string, more: object = {}): void {
     const data = { call_id: call.id, channel };
@@ -114,7 +120,13 @@ export function openStream({ pieceLength, clock, act, isReopened, isNoisy, url, 
   function readFinding(text: string): string | undefined {
     try {
       const action = readAction(text);
-      return typeof action === 'string' ? action : carryOut(action);
+      const isAction = typeof action !== 'string';
+      const finding = isAction ? carryOut(action) : action;
+      const isLaterChunk = isAction && action.event === 'chunk' && spoken.list().length > 1;
+      if (finding || !isLaterChunk) {
+        report('action', isAction ? action.event : 'message', finding ?? 'done');
+      }
+      return finding;
     } catch (error) {
       return `the sandbox failed: ${String(error)}`;
     }
@@ -131,7 +143,7 @@ export function openStream({ pieceLength, clock, act, isReopened, isNoisy, url, 
 
   function connect(): void {
     if (isReserved(url)) {
-      state = 'not opened: the host is an example';
+      setState('not opened: the host is an example');
       return;
     }
     // Drop messages queued for the previous socket.
@@ -140,16 +152,18 @@ export function openStream({ pieceLength, clock, act, isReopened, isNoisy, url, 
     socket = opened;
     settled = new Promise((resolve) => {
       opened.once('open', () => {
-        state = 'open';
+        setState('open');
         flush();
         resolve();
       });
       opened.on('error', ({ message }) => {
-        state = `not opened: ${message}`;
+        setState(`not opened: ${message}`);
       });
       opened.once('close', (code) => {
         if (socket === opened) {
-          state = state.startsWith('not opened') ? state : `closed (${code})`;
+          if (!state.startsWith('not opened')) {
+            setState(`closed (${code})`);
+          }
           if (isReopened() && !isClosed) {
             cancelRetry = clock.after(retrySeconds, connect);
           }

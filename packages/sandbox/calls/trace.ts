@@ -1,0 +1,50 @@
+import type { Clock } from './clock';
+import { writeLocalTime } from './local-time';
+
+/** The kind of a step decides between whom the page draws its arrow. */
+export type StepKind = 'request' | 'call' | 'ringing' | 'answered' | 'ended' | 'event' | 'stream' | 'action' | 'record';
+
+export interface Step {
+  readonly at: string;
+  readonly kind: StepKind;
+  readonly text: string;
+  /** What became of it, such as `HTTP 200`. */
+  result?: string;
+}
+
+export interface CallTrace {
+  readonly call_id: string;
+  readonly title: string;
+  readonly steps: readonly Step[];
+}
+
+/** What happened in the latest calls, in order. */
+export interface Trace {
+  begin(callId: string, title: string): void;
+  add(callId: string, kind: StepKind, text: string): Step;
+  list(): readonly CallTrace[];
+}
+
+const rememberedCalls = 50;
+const rememberedSteps = 200;
+
+export function openTrace({ now }: Clock): Trace {
+  const calls = new Map<string, { readonly title: string; readonly steps: Step[] }>();
+  return {
+    begin(callId, title) {
+      calls.set(callId, { title, steps: [] });
+      for (const old of [...calls.keys()].slice(0, -rememberedCalls)) {
+        calls.delete(old);
+      }
+    },
+    add(callId, kind, text) {
+      const step: Step = { at: writeLocalTime(now()), kind, text };
+      const steps = calls.get(callId)?.steps;
+      if (steps && steps.length < rememberedSteps) {
+        steps.push(step);
+      }
+      return step;
+    },
+    list: () => Array.from(calls, ([call_id, { title, steps }]) => ({ call_id, title, steps })),
+  };
+}

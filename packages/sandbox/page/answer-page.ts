@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { Fields, Reply } from '../choose-reply';
+import type { Account } from '../open-account';
+import { writePage, writeParts } from './write-page';
+
+interface PageSource {
+  readonly edition: string;
+  account(): Account;
+  /** Answers an operation that only the sandbox has. */
+  answerOwn(method: string, path: string, body: Fields): Promise<Reply>;
+}
+
+/** Milliseconds between two looks at the account. */
+const pause = 300;
+
+function showPage(response: ServerResponse, { edition, account }: PageSource, refused: string): void {
+  const nonce = randomUUID();
+  const policy = `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+  response.setHeader('Content-Security-Policy', policy);
+  response.setHeader('Cache-Control', 'no-store');
+  response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
+  response.end(writePage(account(), { edition, refused, nonce }));
+}
+
+/** Sends the parts of the page that have changed, as server-sent events. */
+function followAccount(response: ServerResponse, { account }: PageSource): void {
+  let shown: Readonly<Record<string, string>> = {};
+  function send(): void {
+    const parts = Object.fromEntries(Object.entries(writeParts(account())).map(([id, part]) => [id, part.text]));
+    const changed = Object.entries(parts).filter(([id, part]) => shown[id] !== part);
+    shown = parts;
+    if (changed.length > 0) {
+      response.write(`data: ${JSON.stringify(Object.fromEntries(changed))}\n\n`);
+    }
+  }
+  response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+  const timer = setInterval(send, pause).unref();
+  response.once('close', () => clearInterval(timer));
+  send();
+}
+
+async function submitForm(
+  request: IncomingMessage,
+  response: ServerResponse,
+  operation: string,
+  source: PageSource,
+): Promise<void> {
+  const [method = '', path = ''] = operation.split(' ');
+  const fields = new URLSearchParams(await text(request));
+  const body = Object.fromEntries(Array.from(fields, ([name, value]) => [name, name === 'seconds' ? Number(value) : value]));
+  const { findings = [] } = await source.answerOwn(method, path, body);
+  response.writeHead(303, { Location: findings.length > 0 ? `/?${new URLSearchParams({ refused: findings.join('; ') })}` : '/' });
+  response.end();
+}
+
+/** @returns Whether the request was for the page, and is answered. */
+export async function answerPage(request: IncomingMessage, response: ServerResponse, source: PageSource): Promise<boolean> {
+  const { method = '', url = '/', headers } = request;
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  if (method === 'GET' && pathname === '/' && headers.accept?.includes('text/html')) {
+    showPage(response, source, searchParams.get('refused') ?? '');
+  } else if (method === 'GET' && pathname === '/sandbox/page') {
+    followAccount(response, source);
+  } else if (method === 'POST' && pathname === '/sandbox/page') {
+    await submitForm(request, response, searchParams.get('do') ?? '', source);
+  } else {
+    return false;
+  }
+  return true;
+}

@@ -1,0 +1,122 @@
+import { assumptionList } from '../assumptions';
+import { writeLocalTime } from '../calls/local-time';
+import type { Account } from '../open-account';
+import { Html, html } from './html';
+import { style } from './style';
+import { writeLadder } from './write-ladder';
+
+function writeCampaigns({ store, dialer }: Account): Html[] {
+  return store.list('campaigns').map((campaign) => {
+    const { campaign_uuid: id, campaign_name: name } = campaign;
+    const lists = store.list('lists').filter((list) => list.campaign_uuid === id);
+    const leads = store.list('leads').filter((lead) => lists.some(({ list_uuid: own }) => own === lead.list_uuid));
+    const rows = leads.map(
+      ({ phone_number = '', status = '', called_count = 0 }) =>
+        html`<tr><td>${String(phone_number)}</td><td>${String(status)}</td><td>${String(called_count)}</td></tr>`,
+    );
+    return html`<article class="call"><h3>${String(name)}</h3><p>Dialing: ${dialer.explain(campaign) ?? 'within its hours, as leads are due'}</p>
+${rows.length > 0 && html`<table><tr><th>Lead</th><th>Status</th><th>Calls</th></tr>${rows}</table>`}</article>`;
+  });
+}
+
+function writeStreams({ streams }: Account): Html[] {
+  return streams.list().map(
+    ({
+      call_id,
+      url,
+      socket,
+      pieces,
+      files,
+      chunks,
+      findings,
+    }) => html`<article class="call"><h3>${url}</h3><small>${call_id}</small>
+<p>Socket: ${socket}. Sent: ${pieces} pieces. Received: ${files.length} files${files.length > 0 && ` (${files.join(', ')})`}, ${chunks} chunks.</p>
+${findings.map((finding) => html`<p class="bad">${finding}</p>`)}</article>`,
+  );
+}
+
+const none = (text: string): Html => html`<p class="note">${text}</p>`;
+
+/** The parts that change by themselves, by element id. */
+export function writeParts(account: Account) {
+  const { clock, trace, switchboard, findings } = account;
+  const calls = [...trace.list()].reverse();
+  const streams = writeStreams(account);
+  return {
+    clock: html`${writeLocalTime(clock.now())}`,
+    findings: html`${findings.slice(-5).map((finding) => html`<p class="bad">${finding}</p>`)}`,
+    calls: html`<p>In progress: ${switchboard.list().length}, with those that the account starts with.</p>
+${calls.length > 0 ? calls.map(writeLadder) : none('No call yet. Start one with your program, or with the button above.')}`,
+    campaigns: html`${writeCampaigns(account)}`,
+    streams: streams.length > 0 ? html`${streams}` : none('No stream yet.'),
+  };
+}
+
+/** Replaces the parts that have changed. */
+const script = `
+new EventSource('/sandbox/page').onmessage = ({ data }) => {
+  for (const [id, text] of Object.entries(JSON.parse(data))) {
+    document.getElementById(id).innerHTML = text;
+  }
+};
+`;
+
+/** @param operation - Method and path. */
+function writeForm(operation: string, ...fields: readonly Html[]): Html {
+  return html`<form method="post" action="/sandbox/page?do=${encodeURIComponent(operation)}">${fields}</form>`;
+}
+
+function writeAssumptions({ answers }: Account): Html[] {
+  return assumptionList.map(({ name, question, answers: possible }) => {
+    const options = possible.map((one) => html`<option ${one === answers()[name] && 'selected'}>${one}</option>`);
+    return html`<label><span><b>${name}</b>: ${question.replaceAll('`', '')}</span><select name="${name}">${options}</select></label>`;
+  });
+}
+
+interface PageText {
+  readonly edition: string;
+  /** Why the last form was refused. */
+  readonly refused: string;
+  readonly nonce: string;
+}
+
+export function writePage(account: Account, { edition, refused, nonce }: PageText): string {
+  const parts = writeParts(account);
+  const fill = (id: keyof typeof parts): Html => html`<div id="${id}">${parts[id]}</div>`;
+  const phones = account.extensions
+    .list()
+    .map((extension) => html`<option ${extension === '101' && 'selected'}>${extension}</option>`);
+  const moves = [
+    [10, '10 s'],
+    [60, '1 min'],
+    [3600, '1 h'],
+  ] as const;
+  return html`<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Pitel sandbox</title>
+<style nonce="${nonce}">${new Html(style)}</style>
+<header><h1>Pitel sandbox</h1><small>${edition}</small></header>
+${refused !== '' && html`<p class="bad" role="alert">${refused}</p>`}
+<main>
+<section aria-label="Controls">
+<p>Clock: <time id="clock">${parts.clock}</time></p>
+${writeForm('POST /sandbox/clock', ...moves.map(([seconds, label]) => html`<button name="seconds" value="${seconds}">Advance ${label}</button>`))}
+${writeForm(
+  'POST /sandbox/calls',
+  html`<input type="hidden" name="kind" value="inbound"><label>Customer <input name="from" value="0900000002" inputmode="tel"></label>`,
+  html`<label>calls <select name="to">${phones}</select></label><button>Start an inbound call</button>`,
+)}
+${writeForm('DELETE /sandbox', html`<button>Forget everything</button><a href="/">Reload</a><a href="/sandbox">Everything as JSON</a>`)}
+</section>
+${fill('findings')}
+<h2>Calls</h2>${fill('calls')}
+<h2>Streams</h2>${fill('streams')}
+<h2>Campaigns</h2>${fill('campaigns')}
+<h2>Assumptions</h2><p>What Pitel doesn't document, and what the sandbox does instead.</p>
+${writeForm('PUT /sandbox/assumptions', html`<div class="choices">${writeAssumptions(account)}</div><button>Apply</button>`)}
+</main>
+<script nonce="${nonce}">${new Html(script)}</script>
+</html>`.text;
+}
