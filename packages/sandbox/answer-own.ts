@@ -75,6 +75,8 @@ function describeAssumptions(answers: Answers): Json {
 export function openOwn(edition: string, forget: () => void) {
   const handlers: Readonly<Record<OwnOperation, (account: Account, body: Fields) => Reply | Promise<Reply>>> = {
     showSandbox: (account) => succeed(describeAccount(account, edition)),
+    showTrace: ({ trace }) =>
+      succeed({ calls: trace.list().map((call) => ({ ...call, steps: call.steps.map((step) => ({ ...step })) })) }),
     forgetAccount: () => {
       forget();
       return succeed({ forgotten: true });

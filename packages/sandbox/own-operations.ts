@@ -3,6 +3,7 @@ import { outcomes } from './calls/numbers';
 
 export type OwnOperation =
   | 'showSandbox'
+  | 'showTrace'
   | 'forgetAccount'
   | 'moveClock'
   | 'startCall'
@@ -59,6 +60,7 @@ function describe(operationId: OwnOperation, body: object = {}): object {
 
 export const ownPaths: Readonly<Record<string, Record<string, object>>> = {
   '/sandbox': { get: describe('showSandbox'), delete: describe('forgetAccount') },
+  '/sandbox/trace': { get: describe('showTrace') },
   '/sandbox/clock': {
     post: describe(
       'moveClock',
@@ -75,6 +77,7 @@ export const ownPaths: Readonly<Record<string, Record<string, object>>> = {
 };
 
 export const ownHelp: Readonly<Record<string, string>> = {
+  'GET /sandbox/trace': 'the steps of the latest calls; GET / draws them in a browser',
   'DELETE /sandbox': 'forgets everything: a new account',
   'POST /sandbox/clock {"seconds": 60}': 'lets time pass at once, and waits until all events are sent',
   'POST /sandbox/calls {"kind": "inbound", "from": "0900000002", "to": "101"}':

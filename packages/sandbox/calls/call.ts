@@ -6,6 +6,8 @@ export interface Leg {
   readonly ringingAt: number;
   answeredAt?: number;
   endedAt?: number;
+  /** The extension has left without an event, because the call goes on under the same id. */
+  isLeft?: boolean;
 }
 
 export interface CallPlan {

@@ -67,6 +67,10 @@ export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventL
       return;
     }
     leg.endedAt = clock.now();
+    sendHangup(call, leg);
+  }
+
+  function sendHangup(call: Call, leg: Leg): void {
     if (answers()['event-order'] === 'cdr-first') {
       clock.after(afterCall.lateHangup, () => send('hangup', call, leg));
     } else {
@@ -95,10 +99,17 @@ export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventL
   function hangUp(call: Call): void {
     call.cancelNext?.();
     call.endedAt = clock.now();
+    if (call.outcome === 'answered' && call.answeredAt === undefined) {
+      call.outcome = call.direction === 'inbound' ? 'no-answered' : 'cancel';
+    }
     trace.add(call.id, 'ended', call.answeredAt === undefined ? call.outcome : 'hung up');
     live = live.filter((other) => other !== call);
     for (const leg of call.legs) {
       endLeg(call, leg);
+    }
+    const last = call.legs.at(-1);
+    if (last?.isLeft) {
+      sendHangup(call, last);
     }
     if (isMissed(call)) {
       const leg = answers()['missed-id'] === 'leg' ? call.legs[0] : undefined;
@@ -161,6 +172,7 @@ export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventL
     const old = findTalkingLeg(call);
     if (old && answers()['transfer-call-id'] === 'same') {
       old.endedAt ??= clock.now();
+      old.isLeft = true;
     } else if (old) {
       endLeg(call, old);
     }
