@@ -56,8 +56,6 @@ async function placeCall(url: string, answers: SandboxSettings['answers'] = {}) 
 
 /** Allowed: the servers also send hangup after closed. */
 const lateAction = 'the stream has ended, and what an action does then is not documented';
-/** Allowed: the servers greet as soon as the socket opens, as documented. */
-const earlyAction = 'nobody has answered yet: "media" has no effect';
 const pieceBytes = { '200-ms': 6400, '20-ms': 640 } as const;
 
 describe.each(bots)('The bot server $file', ({ file, command }) => {
@@ -82,18 +80,14 @@ describe.each(bots)('The bot server $file', ({ file, command }) => {
       ),
   ])('greets, takes the voice, and ends with the call: %s', async (_name, answers) => {
     const { callId, pass, readState } = await placeCall(`ws://127.0.0.1:${server.port}/psr/${secret}`, answers);
-    const isEarly = answers['stream-opens'] === 'created';
-    if (isEarly) {
-      await expect.poll(async () => (await readState())?.findings).toEqual([earlyAction]);
-    }
     await pass(10);
-    await expect.poll(async () => (await readState())?.files.length).toBe(isEarly ? 0 : 1);
+    await expect.poll(async () => (await readState())?.files.length).toBe(1);
     await pass(60);
     await expect.poll(() => server.readLog()).toContain(`${callId}: ended (closed)`);
     const { pieces = 0, files, findings = [] } = (await readState()) ?? {};
     // The sandbox accepts only 16-bit WAV files at 8000 Hz.
-    expect(files).toEqual(isEarly ? [] : ['played to its end']);
-    expect(findings.filter((finding) => finding !== lateAction && finding !== earlyAction)).toEqual([]);
+    expect(files).toEqual(['played to its end']);
+    expect(findings.filter((finding) => finding !== lateAction)).toEqual([]);
     expect(pieces).toBeGreaterThan(0);
     await expect
       .poll(() => statSync(join(folder, 'audio', `${callId}.pcm`)).size)
@@ -130,7 +124,7 @@ describe.each(bots)('The bot server $file', ({ file, command }) => {
     const messages: string[] = [];
     socket.on('message', (text) => messages.push((JSON.parse(String(text)) as { event: string }).event));
     await once(socket, 'open');
-    for (const text of ['no JSON', '{"event":"unknown"}', '{"event":"connected"}']) {
+    for (const text of ['no JSON', '{"event":"unknown"}', '{"event":"connected"}', '{"event":"media"}']) {
       socket.send(text);
     }
     await expect.poll(() => messages).toEqual(['media']);

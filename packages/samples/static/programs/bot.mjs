@@ -69,11 +69,11 @@ function talk(socket, request) {
       return;
     }
     switch (message?.event) {
-      case 'connected':
-        send({ event: 'media', media: { payload: greeting.toString('base64'), is_sync: true } });
+      case 'connected': // This may come before somebody answers, so greet at the first audio.
         break;
       case 'media': {
         const audio = Buffer.from(String(message.media?.payload ?? ''), 'base64');
+        if (received === 0) send({ event: 'media', media: { payload: greeting.toString('base64'), is_sync: true } });
         received += audio.length;
         file.write(audio); // Your speech recognition starts here.
         break;

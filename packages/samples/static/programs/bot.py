@@ -61,18 +61,20 @@ def decode_audio(message):
 
 async def converse(socket, call_id):
     """Handles the messages of a call and returns the reason for its end."""
+    greeted = False
     with (FOLDER / f"{call_id}.pcm").open("ab") as file:  # A lost socket may be opened again.
         async for text in socket:
             message = read_message(text)
             event = message.get("event")
-            if event == "connected":
-                payload = base64.b64encode(GREETING).decode()
-                await socket.send(json.dumps({"event": "media", "media": {"payload": payload, "is_sync": True}}))
-            elif event == "media":
+            if event == "media":
+                if not greeted:  # `connected` may come before somebody answers, so greet at the first audio.
+                    greeted = True
+                    payload = base64.b64encode(GREETING).decode()
+                    await socket.send(json.dumps({"event": "media", "media": {"payload": payload, "is_sync": True}}))
                 file.write(decode_audio(message))  # Your speech recognition starts here.
             elif event == "closed":
                 return "closed"
-            else:
+            elif event != "connected":
                 print(f"{call_id}: unknown event {event}", flush=True)
     return "socket closed"
 
