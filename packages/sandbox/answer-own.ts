@@ -5,6 +5,7 @@ import type { Call } from './calls/call';
 import { writeLocalTime } from './calls/local-time';
 import { busyExtension, knownNumbers, unregisteredExtension } from './calls/numbers';
 import type { Fields, Reply } from './choose-reply';
+import { listDifferences } from './differences';
 import type { Account } from './open-account';
 import { type OwnOperation, ownHelp } from './own-operations';
 import { startOwnCall } from './start-own-call';
@@ -59,6 +60,7 @@ function describeAccount(account: Account, edition: string): Json {
       [unregisteredExtension]: 'is not registered',
     },
     assumptions: answers(),
+    differences: listDifferences(),
     requests: ownHelp,
   };
 }

@@ -7,7 +7,7 @@ import type { Fields } from './choose-reply';
 const dayMicroseconds = dayNanoseconds / 1000;
 
 /** Plausible ranges. The contract has only documented limits. */
-const ranges: Readonly<Record<string, readonly [least: number, most: number]>> = {
+export const ranges: Readonly<Record<string, readonly [least: number, most: number]>> = {
   limit: [1, 100_000],
   offset: [0, 1_000_000_000],
   page: [1, 1_000_000],

@@ -3,6 +3,7 @@ import { loadContract } from '@pitel-docs/contract/load-contract';
 import type { Json } from '@pitel-docs/contract/operation';
 import { expect, test } from 'vitest';
 import { createRandom } from './account/random-ids';
+import { ranges } from './strict-rules';
 import { openSandbox } from './tests/open-sandbox';
 
 const campaignUuid = '3f0c6a52-7d1e-4b8a-9c55-2e6f1a7b0d41';
@@ -105,6 +106,14 @@ test.each<[method: string, path: string, body: Json | undefined, finding: string
     400,
     expect.stringContaining(finding),
   ]);
+});
+
+test('What the sandbox refuses by itself is listed', async () => {
+  const { send } = await openSandbox();
+  const differences = String((await send('GET', '/sandbox')).body.differences);
+  for (const [name, [least, most]] of Object.entries(ranges)) {
+    expect(differences).toContain(`${name} ${least} to ${most}`);
+  }
 });
 
 test('What the documentation itself sends is not refused', async () => {

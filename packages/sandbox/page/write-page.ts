@@ -1,5 +1,6 @@
 import { assumptionList } from '../assumptions';
 import { writeLocalTime } from '../calls/local-time';
+import { listDifferences } from '../differences';
 import type { Account } from '../open-account';
 import { Html, html } from './html';
 import { style } from './style';
@@ -114,7 +115,9 @@ ${fill('findings')}
 <h2>Calls</h2>${fill('calls')}
 <h2>Streams</h2>${fill('streams')}
 <h2>Campaigns</h2>${fill('campaigns')}
-<h2>Assumptions</h2><p>What Pitel doesn't document, and what the sandbox does instead.</p>
+<h2>Differences from Pitel</h2>
+<ul>${listDifferences().map((difference) => html`<li>${difference}</li>`)}</ul>
+<h3>Assumptions</h3><p>What Pitel doesn't document, and what the sandbox does instead.</p>
 ${writeForm('PUT /sandbox/assumptions', html`<div class="choices">${writeAssumptions(account)}</div><button>Apply</button>`)}
 </main>
 <script nonce="${nonce}">${new Html(script)}</script>
