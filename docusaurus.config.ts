@@ -22,6 +22,11 @@ import { assembleSite, joinMarkdown } from './src/site';
 import { pageHistory, sitemapItems } from './src/site/page-history';
 import { staticFolders } from './src/site/static-folders';
 
+/** In the order of the cascade. Styles of one component are in the module beside it. */
+const styles = [
+  ...['frame/css/custom', 'components/tabs', 'markdown/admonitions', 'markdown/code', 'markdown/tables', 'reference/methods'],
+  ...['frame/css/navigation', 'frame/css/forced-colors', 'frame/css/print'],
+];
 const algolia = readAlgoliaSettings(process.env);
 const baseUrl = posix.join('/', process.env.BASE_URL ?? '', '/');
 const contract = join(__dirname, 'openapi');
@@ -109,7 +114,7 @@ export default {
         // Component examples for writers, in `npm start` only.
         pages: isPreview && { path: 'src/components', include: ['*.mdx'], ...posts },
         sitemap: { changefreq: null, priority: null, lastmod: 'datetime', createSitemapItems: sitemapItems(history) },
-        theme: { customCss: ['custom', 'tables', 'print'].map((name) => `./src/frame/css/${name}.css`) },
+        theme: { customCss: styles.map((name) => `./src/${name}.css`) },
       } satisfies PresetOptions,
     ],
   ],

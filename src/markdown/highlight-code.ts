@@ -7,7 +7,7 @@ import type { Token, TokenStream } from 'prismjs';
 import { loadGrammar, titleOf } from './load-grammars.cjs';
 import { readMeta } from './read-meta';
 
-/** Prism token types by color of `src/frame/css/custom.css`. Other tokens keep the text color. */
+/** Prism token types by color of `src/markdown/code.css`. Other tokens keep the text color. */
 const tokenTypes: Readonly<Record<string, readonly string[]>> = {
   comment: ['comment', 'prolog', 'doctype', 'cdata'],
   string: ['string', 'char', 'attr-value', 'url', 'inserted'],
