@@ -95,10 +95,10 @@ export default {
   onBrokenAnchors: severity,
   onDuplicateRoutes: severity,
   markdown: {
-    // Pages with samples need the width of the table of contents.
+    // Pages with samples or lists of endpoints need the width of the table of contents.
     async parseFrontMatter(params) {
       const { frontMatter, content } = await params.defaultParseFrontMatter(params);
-      const layout = /^<(?:Operation|Exchange)\b/m.test(content) ? { hide_table_of_contents: true } : {};
+      const layout = /^<(?:Operation|Exchange|DocCardList)\b/m.test(content) ? { hide_table_of_contents: true } : {};
       return { frontMatter: { ...frontMatter, ...layout }, content };
     },
     mdx1Compat: { comments: true, admonitions: true, headingIds: true },
@@ -139,8 +139,8 @@ export default {
     footer: {
       links: [
         ...[...navbarItems, ...userGuides].map(({ label, to }) => ({ label, to, lang })),
-        { label: 'API contract', to: '/#contract', lang },
-        { label: 'Changes', to: '/#what-changed', lang },
+        { label: 'API contract', to: '/category/pitel-api#contract', lang },
+        { label: 'Changes', to: '/category/pitel-api#what-changed', lang },
         ...(hasCopies ? [{ label: 'llms.txt', to: 'pathname:///llms.txt', lang, target: '_self' }] : []),
       ],
       copyright: words.questions,

@@ -84,7 +84,7 @@ it('Everything that was ever published, pages, files and anchors, is still there
 
 it('No page of the reference says twice to ask support', () => {
   const asking = new RegExp(`ask ${languages.en.words.support}`, 'gi');
-  const copies = fastGlob.sync(['index.md', '{api,module}/**/*.md'], { cwd: 'build' });
+  const copies = fastGlob.sync(['index.md', '{api,category,module}/**/*.md'], { cwd: 'build' });
   const count = (file: string) => readFileSync(join('build', file), 'utf8').match(asking)?.length ?? 0;
   expect(copies.some((file) => count(file) > 0)).toBe(true);
   expect(copies.filter((file) => count(file) > 1)).toEqual([]);

@@ -10,7 +10,7 @@ function take(route: string): SitePage {
   return page;
 }
 
-/** The introduction: the longest page, with the announced section and the error list. */
+/** The introduction: the announced section, an exchange and ways. */
 export const home = take('/');
 /** One operation: samples in tabs, code, a drawing. */
 export const reference = take('/api/v3/campaign/create');

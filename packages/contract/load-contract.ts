@@ -9,7 +9,7 @@ import { type ChangeNote, follow, type ReadContract, type Reference, readContrac
 
 export interface FoundChange extends ChangeNote {
   readonly contract: ContractName;
-  /** Anchor on the introduction page. */
+  /** Anchor on the category page of the contract. */
   readonly anchor: string;
 }
 

@@ -47,7 +47,7 @@ interface SampleRuns {
 /** A client in `packages/samples/static/clients/`. */
 interface Client {
   readonly file: string;
-  /** Markdown for the introduction, with the version that the gate runs. */
+  /** Markdown for the list of clients, with the version that the gate runs. */
   readonly about: string;
   /** Folder of the client in a program. Default: beside the program. */
   readonly folder?: string;

@@ -7,6 +7,7 @@ interface Assumption {
 }
 
 const tokenPage = '/api/v1/auth/access_token';
+const commonPage = '/category/pitel-api';
 const eventPage = '/api/v1/event/description';
 const editPage = '/api/v3/campaign/edit';
 const recordPage = '/api/v1/cdr/attributes';
@@ -53,7 +54,7 @@ export const assumptions = {
   edit: {
     question: 'Whether fields that a PUT leaves out keep their value or get that of a new record.',
     answers: ['keep', 'replace'],
-    page: '/',
+    page: commonPage,
   },
   'event-arrival': {
     question: 'Whether every event arrives, every third one is lost, or each comes 30 seconds late.',
@@ -163,7 +164,7 @@ export const assumptions = {
   'refusal-status': {
     question: 'Which HTTP status a documented failure has.',
     answers: ['400', '200'],
-    page: '/',
+    page: commonPage,
   },
   'ring-group-call-id': {
     question: 'Whether the phones of a ring group have a `call_id` each or share one.',
@@ -230,7 +231,7 @@ export const assumptions = {
   'v1-token': {
     question: 'Whether a token of version 1 opens the endpoints of version 3.',
     answers: ['opens-v3', 'v1-only'],
-    page: '/',
+    page: commonPage,
   },
 } as const satisfies Readonly<Record<string, Assumption>>;
 

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import type { BuiltSite } from '../site/built-site';
 import { writeChangeFeed } from './write-change-feed';
 
-it('The feed of changes is an Atom feed whose entries lead to the lines of the introduction', async () => {
+it('The feed of changes is an Atom feed whose entries lead to the lines of the category pages', async () => {
   const { changes } = await loadContract('openapi');
   const home = readFileSync('build/index.html', 'utf8');
   const text = readFileSync('build/changes.xml', 'utf8');
@@ -19,7 +19,8 @@ it('The feed of changes is an Atom feed whose entries lead to the lines of the i
     expect(title).toMatch(/\w/);
     expect(pubDate?.getTime()).not.toBeNaN();
     expect(link).toMatch(/^https:/);
-    expect(home).toMatch(new RegExp(`id="?${new URL(link ?? '').hash.slice(1)}["> ]`));
+    const { pathname, hash } = new URL(link ?? '');
+    expect(readFileSync(`build${pathname}/index.html`, 'utf8')).toMatch(new RegExp(`id="?${hash.slice(1)}["> ]`));
   }
   expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
   expect(text).toContain('<link rel="self" href="https://docs.example.com/changes.xml"/>');

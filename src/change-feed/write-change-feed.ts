@@ -13,12 +13,11 @@ function escapeText(value: string): string {
 export function writeChangeFeed(directory: string): AfterBuild {
   return {
     async write({ url, address, write }) {
-      const home = address('/');
       const { changes } = await loadContract(directory);
       const newest = changes[0]?.date;
       const feed = new Feed({
         id: address('/changes.xml'),
-        link: home,
+        link: address('/category/pitel-api#what-changed'),
         feedLinks: { atom: address('/changes.xml') },
         title: 'Changes of the Pitel API',
         description: 'What was added, changed and removed in the contracts of the API.',
@@ -32,7 +31,7 @@ export function writeChangeFeed(directory: string): AfterBuild {
         const words = breaking.length > 0 ? `Breaking: ${note}` : note;
         feed.addItem({
           id: `tag:${new URL(url).host},${date}:${contract}/${version}`,
-          link: `${home}#${anchor}`,
+          link: address(`/category/${contract}#${anchor}`),
           title: escapeText(`${contractTitle(contract)} ${version}`),
           description: escapeText(words.replaceAll('`', '')),
           date: new Date(date),

@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Actions.module.css';
-import { Arcs } from './Arcs';
 
 /** A paragraph of links, drawn as large links. The first one is the primary action. */
 export function Actions({ children }: { children: ReactNode }): ReactNode {
-  return (
-    <div className={styles.actions}>
-      {children}
-      <Arcs isLive />
-    </div>
-  );
+  return <div className={styles.actions}>{children}</div>;
 }

@@ -19,6 +19,8 @@ import { readSitePages } from '../site/site-pages';
 const origin = 'https://docs.example.com';
 /** In characters: where tools start to truncate (llms-txt-size and page-size-markdown; the spec warns up to twice that). */
 const readLimit = 50_000;
+/** The start page is a door, so that a tool that looks in reads little: in words and in characters. */
+const startLimits = { words: 1_300, characters: 16_000 };
 /** A guide is one page, even if it is long. */
 const longestGuide = 60_000;
 const pages = readSitePages();
@@ -82,6 +84,12 @@ it('The instructions name the contracts, the sandbox and the certainty of statem
   expect(links).toEqual(expect.arrayContaining(contractNames.map((name) => `${origin}/openapi/${name}.yaml`)));
   expect(links).toContain(`${origin}/${sandboxPath}`);
   expect(read('/llms.txt')).toContain('inferred');
+});
+
+it('The copy of the start page is short', () => {
+  const text = read('/index.md');
+  expect(text.split(/\s+/).length).toBeLessThanOrEqual(startLimits.words);
+  expect(text.length).toBeLessThanOrEqual(startLimits.characters);
 });
 
 it('No copy is longer than a tool reads, and every link of a copy to this site leads somewhere', () => {

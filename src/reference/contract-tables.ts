@@ -5,7 +5,6 @@ import type { Link, RootContent } from 'mdast';
 import { languages } from '../languages/languages';
 import {
   certaintyMark,
-  heading,
   inlineCode,
   inlineComponent,
   type Part,
@@ -16,9 +15,6 @@ import {
 } from '../markdown/mdx-nodes';
 import { parseLine, parseMarkdown } from '../markdown/parse-markdown';
 import { listCounterparts } from './list-counterparts';
-
-/** Page with the error catalogue. */
-export const catalogueRoute = '/';
 
 const lineBreak: Part = { type: 'break' };
 
@@ -72,24 +68,21 @@ export function errorList({ errors }: FoundOperation, id: string): RootContent {
     const [name = [], cause = [], fix = []] = errorCells(
       error,
       `${id}-errors-${error.slug}`,
-      `${catalogueRoute}#error-${error.slug}`,
+      `/category/${error.contract}#error-${error.slug}`,
     );
     return { type: 'listItem' as const, spread: false, children: [paragraph(...name, ': ', ...cause, ' ', ...fix)] };
   });
   return { type: 'list', spread: false, children: items };
 }
 
-export function errorCatalogueNodes({ errors, operations }: Contract): RootContent[] {
+export function errorCatalogueNodes({ errors, operations }: Contract, name?: string): RootContent[] {
   const rowOf = (error: Contract['errors'][number]): Part[][] => {
     const answering = operations.filter((found) => found.errors.some(({ slug }) => slug === error.slug));
     const links = answering.map(({ operation }) => linkTo(`#${operationAnchor(operation.operationId)}-errors`, operation));
     return [...errorCells(error, `error-${error.slug}`), withCommas(links)];
   };
-  const names = [...new Set(errors.map(({ contract }) => contract))];
-  return names.flatMap((name) => [
-    heading(3, `errors-${name}`, `Errors of ${name}`),
-    table(['Error', 'Cause', 'What to do', 'Endpoints'], errors.filter(({ contract }) => contract === name).map(rowOf)),
-  ]);
+  const rows = errors.filter(({ contract }) => contract === name).map(rowOf);
+  return [table(['Error', 'Cause', 'What to do', 'Endpoints'], rows)];
 }
 
 /** Same node that Docusaurus creates for `:::unspecified`. Points without a test tell the reader to ask support. */
@@ -103,24 +96,8 @@ export function unspecifiedNode(points: readonly OpenPoint[]): RootContent {
   } as RootContent;
 }
 
-/** Lists the open points of one page, or those of all pages grouped by subject. */
 export function openPointNodes({ openPoints }: Contract, page?: string): RootContent[] {
-  if (page) {
-    return [unspecifiedNode(openPoints.filter((point) => point.page === page))];
-  }
-  const subjects = [...new Set(openPoints.map(({ subject }) => subject))];
-  return subjects.flatMap((subject) => {
-    const places = new Map<string, OpenPoint[]>();
-    for (const { title, page: route, operationId, ...point } of openPoints.filter((one) => one.subject === subject)) {
-      const anchor = operationId ? `${operationAnchor(operationId)}-` : '';
-      const link = `[${title}](${route}#${anchor}not-specified)`;
-      places.set(link, [...(places.get(link) ?? []), point]);
-    }
-    const lines = Array.from(places, ([link, points]) =>
-      [`- ${link}`, ...points.map(({ point, test }) => `  - ${point}${test ? ` → ${test}` : '.'}`)].join('\n'),
-    );
-    return parseMarkdown(`**${subject}**\n\n${lines.join('\n')}`);
-  });
+  return [unspecifiedNode(openPoints.filter((point) => point.page === page))];
 }
 
 export function versionMapNodes(contract: Contract): RootContent[] {
@@ -139,11 +116,12 @@ export function versionMapNodes(contract: Contract): RootContent[] {
   return [table(['v1', 'v3, and the differences'], rows)];
 }
 
-export function changeListNodes({ changes }: Contract): RootContent[] {
-  const rows = changes.map(({ date, contract, version, note, breaking = [], anchor }): Part[][] => {
-    const title = contractTitle(contract);
-    const day = inlineComponent('Anchor', { id: anchor, name: `${title}, ${date}` }, [inlineComponent('time', {}, [date])]);
-    return [[day], [title], [version], [...(breaking.length > 0 ? ['Breaking: '] : []), ...parseLine(note)]];
+export function changeListNodes({ changes }: Contract, name?: string): RootContent[] {
+  const own = changes.filter(({ contract }) => contract === name);
+  const rows = own.map(({ date, contract, version, note, breaking = [], anchor }): Part[][] => {
+    const label = `${contractTitle(contract)}, ${date}`;
+    const day = inlineComponent('Anchor', { id: anchor, name: label }, [inlineComponent('time', {}, [date])]);
+    return [[day], [version], [...(breaking.length > 0 ? ['Breaking: '] : []), ...parseLine(note)]];
   });
-  return [table(['Date', 'Contract', 'Version', 'What changed'], rows)];
+  return [table(['Date', 'Version', 'What changed'], rows)];
 }

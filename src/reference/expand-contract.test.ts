@@ -38,7 +38,11 @@ describe('expandContract', () => {
       'together',
       '<Operation id="createAccessTokenV1" />\n\n<Operation id="listNumbersV1" />\n\n<Operation id="removeNumberV1" />',
     ],
-    ['lists of all contracts', 'lists', '<VersionMap />\n\n<ErrorCatalogue />\n\n<ChangeList />\n\n<OpenPoints />'],
+    [
+      'lists of the contracts',
+      'lists',
+      '<VersionMap />\n\n<ErrorCatalogue of="v1" />\n\n<ChangeList of="v1" />\n\n<OpenPoints page="/api/v1/attributes" />',
+    ],
   ])('writes %s, between the prose of the page', async (_, name, elements) => {
     const page = write(await expand(`Before.\n\n${elements}\n\nAfter.`));
     await expect(page).toMatchFileSnapshot(`../../tests/fixtures/reference/${name}.mdx`);

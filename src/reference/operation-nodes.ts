@@ -6,7 +6,7 @@ import type { Heading, PhrasingContent, RootContent } from 'mdast';
 import { codeBlock, component, heading, inferred, paragraph, text } from '../markdown/mdx-nodes';
 import { textOf } from '../markdown/page-tree';
 import { parseLine, parseMarkdown } from '../markdown/parse-markdown';
-import { catalogueRoute, errorList, operationAnchor, unspecifiedNode } from './contract-tables';
+import { errorList, operationAnchor, unspecifiedNode } from './contract-tables';
 import { exampleNode, exampleNodes } from './example-nodes';
 import { bodyFieldNodes, parameterNodes } from './field-nodes';
 import { listUnshownFields } from './list-fields';
@@ -37,7 +37,7 @@ function partHeading({ id, isAlone }: OperationPlace, part: string, title: strin
 
 /** On a page with several operations, the first note covers all of them. */
 function headNote({ isAuthenticated, tokenPage }: FoundOperation, { isAlone, isFirst }: OperationPlace): string {
-  const samples = isFirst ? ` Samples need [client files and settings](${catalogueRoute}#samples).` : '';
+  const samples = isFirst ? ` Samples need [client files and settings](/category/pitel-api#samples).` : '';
   if (!isAuthenticated) {
     return `No access token needed.${samples}`;
   }
@@ -165,7 +165,7 @@ function failureNodes({ operation }: FoundOperation, { id }: OperationPlace): Ro
 function errorNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
   const nodes = failureNodes(found, at);
   if (found.errors.length === 0 && nodes.length === 0) {
-    const none = `No endpoint-specific errors are documented. See [all failures](${catalogueRoute}#errors).`;
+    const none = `No endpoint-specific errors are documented. See [all failures](/category/pitel-api#errors).`;
     return at.isAlone ? [partHeading(at, 'errors', 'Errors'), ...parseMarkdown(none)] : [];
   }
   return [partHeading(at, 'errors', 'Errors'), ...(found.errors.length > 0 ? [errorList(found, at.id)] : []), ...nodes];

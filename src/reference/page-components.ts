@@ -1,3 +1,4 @@
+import { contractNames } from '@pitel-docs/contract/contracts';
 import type { Element } from 'hast';
 import { select, selectAll } from 'hast-util-select';
 import type { Handle } from 'hast-util-to-mdast';
@@ -59,16 +60,19 @@ const writeFields: Handle = (state, list) => {
 };
 
 /** `expand-contract.ts` replaces these elements with lists. */
-const lists = ['ErrorCatalogue', 'VersionMap', 'ChangeList', 'SampleClients'].map((name) => ({
+const lists = ['VersionMap', 'SampleClients'].map((name) => ({ name, usage: { example: `<${name} />`, props: {} } }));
+
+const listsOfContract = ['ErrorCatalogue', 'ChangeList'].map((name) => ({
   name,
-  usage: { example: `<${name} />`, props: {} },
+  usage: { example: `<${name} of="v1" />`, props: { of: contractNames } },
 }));
 
 export const pageComponents: readonly PageComponent[] = [
   { name: 'Operation', usage: { example: '<Operation id="listCampaignsV3" />', props: { id: 'text' } } },
   ...lists,
+  ...listsOfContract,
   { name: 'ObjectTable', usage: { example: '<ObjectTable of="getCampaignV3" />', props: { of: 'text' } } },
-  { name: 'OpenPoints', usage: { example: '<OpenPoints />', props: { 'page?': 'text' } } },
+  { name: 'OpenPoints', usage: { example: '<OpenPoints page="/api/v1/cdr/attributes" />', props: { page: 'text' } } },
   { name: 'OperationColumns', module: 'reference/OperationColumns', arrangeCopy },
   { name: 'OperationList', module: 'reference/OperationList' },
   { name: 'Jumps', module: 'reference/Jumps' },
@@ -93,6 +97,7 @@ export const pageComponents: readonly PageComponent[] = [
     },
   },
   { name: 'Exchange', module: 'reference/Exchange', usage: { example: '<Exchange>', props: {} } },
+  { name: 'Wire', module: 'reference/Exchange', usage: { example: '<Wire>', props: {} } },
   { name: 'Field', module: 'reference/Field' },
   { name: 'Fields', module: 'reference/Field', element: { tag: 'dl' }, toMarkdown: () => writeFields },
   {

@@ -193,7 +193,7 @@ test('An error of an operation leads to the catalogue, and back to the operation
   await openPage(page, reference.route);
   const place = () => page.locator(new URL(page.url()).hash);
   await page.locator('.markdown a[href*="#error-"]').first().click();
-  await expect(page).toHaveURL(/\/#error-/);
+  await expect(page).toHaveURL(/\/category\/v3#error-/);
   const row = page.getByRole('row').filter({ has: place() });
   await row.getByRole('link', { name: reference.title, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${reference.route}#.+-errors$`));

@@ -40,10 +40,10 @@ export function isSharedPart(file: string): boolean {
 
 function describeCategory(section: Section, source: string, text: string): SitePage[] {
   const { label, link } = readYaml(text);
-  if (typeof link !== 'object' || link === null) {
+  const { type, slug, title, description }: Record<string, unknown> = { ...(typeof link === 'object' && link) };
+  if (type !== 'generated-index') {
     return [];
   }
-  const { slug, title, description }: Record<string, unknown> = { ...link };
   return [
     {
       route: sectionHome(section) + String(slug).slice(1),
@@ -65,7 +65,7 @@ export function describePage(section: Section, source: string, text: string): Si
   const name = source.slice(section.folder.length + 1, -'.mdx'.length).replace(/(^|\/)index$/, '$1');
   return [
     {
-      route: sectionHome(section) + (slug === '/' ? '' : name),
+      route: sectionHome(section) + (typeof slug === 'string' ? slug.slice(1) : name),
       source,
       section,
       title: String(title),

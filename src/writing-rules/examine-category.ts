@@ -22,7 +22,7 @@ export async function examineCategory(file: string, text: string): Promise<Exami
   }
   const pairs = isMap(contents) ? contents.items : [];
   const keyLines = pairs.map(({ key }) => [String(key), isScalar(key) ? lineCounter.linePos(key.range?.[0] ?? 0).line : 1]);
-  if (pairs.some(({ key }) => String(key) === 'link')) {
+  if (isMap(contents) && contents.getIn(['link', 'type']) === 'generated-index') {
     checkQuestions({ file, text, section: sectionOf(file) }, report);
   }
   return {

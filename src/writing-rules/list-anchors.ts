@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { InvalidSource } from '@pitel-docs/contract/finding';
 import type { Root } from 'mdast';
 import { unified } from 'unified';
@@ -10,6 +11,16 @@ import { type Page, parsePage } from '../markdown/parse-page';
 import { toFinding } from '../markdown/report';
 import { joinMarkdown } from '../site';
 import { contractElements } from '../site/page-dependencies';
+import { readSitePages } from '../site/site-pages';
+
+/** The list of a category has a heading for each group, whose id is the last step of the group's address. */
+function listGroups({ file, tree }: Page): string[] {
+  if (!listNodes(tree, 'mdxJsxFlowElement').some(({ name }) => name === 'DocCardList')) {
+    return [];
+  }
+  const below = readSitePages().filter(({ source }) => source !== file && source.startsWith(`${posix.dirname(file)}/`));
+  return below.map(({ route }) => posix.basename(route));
+}
 
 /** @throws InvalidSource if an operation is not in the contract, or the contract is invalid. */
 export async function listAnchors(page: Page): Promise<string[]> {
@@ -37,5 +48,5 @@ export async function listAnchors(page: Page): Promise<string[]> {
         attribute.type === 'mdxJsxAttribute' && attribute.name === 'id' ? String(attribute.value) : [],
       ),
     );
-  return [...trees.flatMap(listHeadings).flatMap(({ id }) => id ?? []), ...headings, ...components];
+  return [...trees.flatMap(listHeadings).flatMap(({ id }) => id ?? []), ...headings, ...components, ...listGroups(page)];
 }

@@ -64,7 +64,7 @@ await fetch(\`\${BASE_URL}/v3/template\`, {
     after: 'slots(documented("listTemplatesV3").data[0].content);',
   },
   {
-    source: 'docs/intro.mdx',
+    source: 'docs/api/index.mdx',
     line: "for await (const { campaign_name, status } of pitel.list('/v3/campaign')) console.log(campaign_name, status);",
     operations: ['createAccessTokenV3', 'listCampaignsV3'],
   },

@@ -210,7 +210,7 @@ test("Without the reader's own values, no handwritten request calls, overwrites 
 /** Misspelled parts of samples: page, original, misspelling and expected finding. */
 const mistakes: readonly (readonly [source: string, from: string, to: string, finding: RegExp])[] = [
   ['docs/intro.mdx', '"phone=', '"fone=', /intro\.mdx:\d+: query .*"fone"; nearest: "phone"/],
-  ['docs/api/v1/event/description.mdx', '"billsec"', '"bilsec"', /mdx:\d+: .*"bilsec"; nearest: "billsec"/],
+  ['docs/api/v1/event/overview.mdx', '"billsec"', '"bilsec"', /mdx:\d+: .*"bilsec"; nearest: "billsec"/],
   ['docs/api/v1/call/active_calls.mdx', 'call.call_id', 'call.callid', /active_calls\.mdx:\d+: .*"callid", expected .*call_id/],
   [
     'docs/api/v1/event/index.mdx',

@@ -13,7 +13,7 @@ import { openSandbox } from '@pitel-docs/sandbox/tests/open-sandbox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readBlock } from '../code/list-code-blocks';
 
-const page = 'docs/api/v1/event/description.mdx';
+const page = 'docs/api/v1/event/overview.mdx';
 const secret = 'example-secret';
 
 type Payload = Readonly<Record<string, string | number>>;

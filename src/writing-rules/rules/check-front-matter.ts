@@ -20,7 +20,10 @@ export const frontMatterKeys: Readonly<Record<string, KeyRule>> = {
   sidebar_group: { expected: 'the name of a group', accepts: isText },
   sidebar_class_name: { expected: 'the method of the page, for example method-get', accepts: isText },
   questions: { expected: 'a list of questions', accepts: () => true },
-  slug: { expected: '/, and only on the first page of a section', accepts: (v) => v === '/' },
+  slug: {
+    expected: '/ on the first page of a section, /category/… on the page of a category, and no slug on other pages',
+    accepts: (v) => typeof v === 'string' && /^\/(?:category\/[^/]+)?$/.test(v),
+  },
 };
 
 /** The first pages of a portal, its introduction and dashboard, are above the groups. */

@@ -31,7 +31,7 @@ function checkFileName(page: PageFacts, site: Site, report: Report): void {
   }
   const folder = posix.dirname(page.file);
   if (!isNamed(folder, site)) {
-    const fix = `Write its label and position to ${folder}/${categoryFile}, as in docs/api/${categoryFile}.`;
+    const fix = `Write its label and position to ${folder}/${categoryFile}, as in docs/api/v1/cdr/${categoryFile}.`;
     report(1, `the folder ${folder} without a name in the sidebar`, fix);
   }
 }
