@@ -124,6 +124,10 @@ describe('npm run move', () => {
     );
   });
 
+  it('leaves the page of a category, whose address does not follow its file', () => {
+    expect(() => movePage('docs/api/v1/index.mdx', 'docs/api/v1/all.mdx')).toThrow('docs/api/v1/index.mdx is the page of');
+  });
+
   it('deletes a page and adds a redirect; then the check names the links to it, and has nothing to say of moved pages', async () => {
     expect(() => deletePage('docs/api/v3/lead/edit.mdx', undefined)).toThrow('--delete --redirect /path');
     expect(() => deletePage('docs/api/v3/lead/edit.mdx', '/api/v3/lead/all')).toThrow('"/api/v3/lead/all" is no page. Nearest:');

@@ -8,7 +8,7 @@ import { sectionHome } from '../../src/sections';
 import { barePath } from '../../src/site/bare-path';
 import { decodeFragment } from '../../src/site/decode-fragment';
 import { markdownPath } from '../../src/site/markdown-path';
-import { readSitePages } from '../../src/site/site-pages';
+import { readFrontMatter, readSitePages } from '../../src/site/site-pages';
 import { listAllLinks, listLinkingFiles } from '../../src/writing-rules/list-links';
 import { filesOf, routeOf } from './place-page';
 
@@ -28,6 +28,10 @@ function findPages(name: string): string[] {
   return files;
 }
 
+function hasSlug(file: string): boolean {
+  return readFrontMatter(readFileSync(file, 'utf8')).slug !== undefined;
+}
+
 function planMoves(from: string, to: string): PageMove[] {
   const files = findPages(from);
   const newFiles = filesOf(to);
@@ -36,8 +40,8 @@ function planMoves(from: string, to: string): PageMove[] {
       `${from} and ${to}: only one of their sections has a translation in another language. Move the page by hand.`,
     );
   }
-  if (files.some((file) => routeOf(file) === sectionHome(sectionOf(file)))) {
-    throw new Error(`${from} is the first page of its section. It stays there: edit it instead.`);
+  if (files.some((file) => routeOf(file) === sectionHome(sectionOf(file)) || hasSlug(file))) {
+    throw new Error(`${from} is the page of a section or a category. It stays there: edit it instead.`);
   }
   const existing = newFiles.find((file) => existsSync(file));
   if (existing) {
