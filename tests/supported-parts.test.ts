@@ -33,6 +33,7 @@ const published = [
   'Server description',
   'ServerVariable description',
   'SecurityScheme description',
+  'Tag x-displayName',
   'Schema contentEncoding',
   'Schema x-direction',
   'items x-certainty',
@@ -98,7 +99,12 @@ async function findFaults(directory: string): Promise<string> {
 
 async function publish(directory: string): Promise<string> {
   const contract = await loadContract(directory);
-  const lists = [changeListNodes, errorCatalogueNodes, openPointNodes, versionMapNodes].map((write) => write(contract));
+  const lists = [
+    changeListNodes(contract, 'v1'),
+    errorCatalogueNodes(contract, 'v1'),
+    openPointNodes(contract, '/api/v1/attributes'),
+    versionMapNodes(contract),
+  ];
   const place = { isAlone: false, isFirst: true, before: [], after: [], edited: undefined };
   const pages = contract.operations.map((found) => operationNodes(found, place));
   const collection = (await publishContract(join(directory, 'v1.yaml'))).get('v1.postman_collection.json');

@@ -14,13 +14,7 @@ export interface FoundChange extends ChangeNote {
 }
 
 export interface FoundPoint extends OpenPoint {
-  /** Display name of the tag. */
-  readonly subject: string;
-  /** Title of the operation, event or page. */
-  readonly title: string;
   readonly page: string;
-  /** Undefined for events and pages. */
-  readonly operationId?: string;
 }
 
 export interface Contract {
@@ -87,15 +81,12 @@ function listChanges({ contract, document }: NamedContract): FoundChange[] {
 }
 
 function listOpenPoints({ document }: NamedContract): FoundPoint[] {
-  const { tags = [], paths = {} } = document;
-  const titleOf = (name = '') => tags.find((tag) => tag.name === name)?.['x-displayName'] ?? name;
-  const listed = (document['x-unspecified'] ?? []).flatMap(({ tag, title, page, points }) =>
-    points.map((point) => ({ ...point, subject: titleOf(tag), title, page })),
-  );
+  const { paths = {} } = document;
+  const listed = (document['x-unspecified'] ?? []).flatMap(({ page, points }) => points.map((point) => ({ ...point, page })));
   const described = Object.values(paths).flatMap((item) =>
     methods.flatMap((method) => {
-      const { operationId, summary, tags: [tag] = [], 'x-page': page = '', 'x-unspecified': points = [] } = item[method] ?? {};
-      return points.map((point) => ({ ...point, subject: titleOf(tag), title: summary ?? '', page, operationId }));
+      const { 'x-page': page = '', 'x-unspecified': points = [] } = item[method] ?? {};
+      return points.map((point) => ({ ...point, page }));
     }),
   );
   return [...listed, ...described];

@@ -23,7 +23,7 @@ export interface ChangeNote {
 /** A contract with all references resolved. */
 export interface Document {
   readonly info: { readonly title?: string; readonly version: string; readonly description?: string };
-  readonly tags?: readonly { readonly name: string; readonly description: string; readonly 'x-displayName'?: string }[];
+  readonly tags?: readonly { readonly name: string; readonly description: string }[];
   readonly servers?: readonly {
     readonly url: string;
     readonly variables?: { readonly base_url?: { readonly default: string } };
@@ -36,8 +36,6 @@ export interface Document {
   /** Open points that belong to no single operation. */
   readonly 'x-unspecified'?: readonly {
     readonly page: string;
-    readonly title: string;
-    readonly tag: string;
     readonly points: readonly OpenPoint[];
   }[];
   readonly 'x-errors'?: Readonly<Record<string, NamedError>>;

@@ -50,7 +50,7 @@ export const extensions = {
   'x-object': ['name', 'page', 'create?', 'edit?'],
   'x-unspecified': ['point', 'test?', 'switch?'],
   // In the root: open points of a page without operations.
-  pages: ['page', 'title', 'tag', 'points'],
+  pages: ['page', 'points'],
 };
 
 /** Allowed values of a keyword: for a map its keys, for a list its items. */
