@@ -28,7 +28,7 @@ test('the lists of the contracts have every endpoint, once, with what the contra
 
 test('a category of many groups begins with links to them', async ({ page }) => {
   await lookAt(page, '/category/v3');
-  const groups = page.locator('main article > ul a[href^="#"]');
+  const groups = page.locator('.markdown > ul a[href^="#"]');
   await expect(groups.first()).toBeInViewport();
   const targets = await groups.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(targets.length).toBeGreaterThan(4);
