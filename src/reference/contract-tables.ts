@@ -3,16 +3,7 @@ import type { Contract } from '@pitel-docs/contract/load-contract';
 import type { FoundOperation, NamedError, OpenPoint, Operation } from '@pitel-docs/contract/operation';
 import type { Link, RootContent } from 'mdast';
 import { languages } from '../languages/languages';
-import {
-  certaintyMark,
-  inlineCode,
-  inlineComponent,
-  type Part,
-  paragraph,
-  table,
-  text,
-  withCommas,
-} from '../markdown/mdx-nodes';
+import { certaintyMark, inlineCode, inlineComponent, type Part, paragraph, table, text, withCommas } from '../markdown/mdx-nodes';
 import { parseLine, parseMarkdown } from '../markdown/parse-markdown';
 import { listCounterparts } from './list-counterparts';
 
