@@ -21,4 +21,9 @@ export function contractTitle(name: ContractName): string {
   return contracts.find((contract) => contract.name === name)?.title ?? name;
 }
 
+/** Sockets and hooks of a contract. Not every contract has any. */
+export function messagesFile(contractFile: string): string {
+  return contractFile.replace(/\.yaml$/, '/asyncapi.yaml');
+}
+
 export const contractFiles = ['openapi/*.yaml', ...contractNames.map((name) => `openapi/${name}/*.yaml`)];

@@ -13,7 +13,7 @@ const exampleFix = 'Correct the example, or the schema.';
 
 /** Fixes for Redocly rules that suggest none. */
 const fixes: Readonly<Record<string, string>> = {
-  struct: 'Write what OpenAPI 3.1 has in this place.',
+  struct: 'Write what OpenAPI 3.1, or AsyncAPI 3.0 in an asyncapi.yaml, has in this place.',
   'no-unresolved-refs': 'Write the path of a file, and of a part in it, that are there.',
   'no-required-schema-properties-undefined': 'Write the name of a field that stands under "properties".',
   'no-invalid-media-type-examples': exampleFix,
@@ -80,8 +80,8 @@ export async function findMistakes(root: string, config: Config, externalRefReso
     if (document instanceof Error) {
       throw document;
     }
-    const version = (document.parsed as { openapi?: unknown } | undefined)?.openapi;
-    if (!/^3\.1\./.test(String(version))) {
+    const { openapi: version, asyncapi } = (document.parsed ?? {}) as { openapi?: unknown; asyncapi?: unknown };
+    if (asyncapi !== '3.0.0' && !/^3\.1\./.test(String(version))) {
       const line = document.source.getLines().findIndex((text) => text.startsWith('openapi:')) + 1 || 1;
       const message = `A contract in OpenAPI "${version}"`;
       return [

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -35,6 +35,20 @@ test('A file that is not YAML is reported once, with its path in the project, it
     expect.stringMatching(
       /^packages\/contract\/fixtures\/no-yaml\/broken\.yaml:3:\d+ {2}YAML that cannot be read, "bad indentation of a mapping entry" → Put a text that has ": "/,
     ),
+  ]);
+});
+
+test('A mistake in the AsyncAPI document of a contract is found on its line', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'messages-'));
+  cpSync(`${fixtures}/good`, folder, { recursive: true });
+  mkdirSync(join(folder, 'v1'));
+  const channels = 'channels: { hook: {} }\noperations:\n  sendEvent: { action: sends, channel: { $ref: "#/channels/hooks" } }\n';
+  writeFileSync(join(folder, 'v1/asyncapi.yaml'), `asyncapi: 3.0.0\ninfo: { title: Events, version: 1.0.0 }\n${channels}`);
+  const findings = await lintContract(join(folder, 'v1.yaml'));
+  expect(findings).toMatchObject([
+    { line: 5, rule: 'struct' },
+    { line: 5, rule: 'rule/page-named' },
+    { line: 5, rule: 'no-unresolved-refs' },
   ]);
 });
 

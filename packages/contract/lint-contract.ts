@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadConfig } from '@redocly/openapi-core';
+import { messagesFile } from './contracts';
 import { findMistakes } from './find-mistakes';
 import { type Finding, formatFinding, InvalidSource } from './finding';
 import { openResolver, readContract } from './read-contract';
@@ -7,7 +9,8 @@ import { openResolver, readContract } from './read-contract';
 export async function lintContract(file: string): Promise<Finding[]> {
   const externalRefResolver = openResolver();
   const config = await loadConfig({ configPath: join(__dirname, 'redocly.yaml'), externalRefResolver });
-  const listed = await findMistakes(file, config, externalRefResolver);
+  const files = [file, messagesFile(file)].filter((path) => path === file || existsSync(path));
+  const listed = (await Promise.all(files.map((path) => findMistakes(path, config, externalRefResolver)))).flat();
   const invalid = await readContract(file).then(
     () => [],
     (error: InvalidSource) => error.findings,

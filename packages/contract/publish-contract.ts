@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { bundle, createConfig, stringifyYaml } from '@redocly/openapi-core';
 import {
@@ -10,6 +11,7 @@ import {
   type SampleRequest,
   type Variable,
 } from './build-request';
+import { messagesFile } from './contracts';
 import { environment, explainVariable } from './environment';
 import { listExamples } from './list-examples';
 import { loadContract } from './load-contract';
@@ -177,8 +179,17 @@ function writeCollection({ info, servers, tags = [] }: Document, operations: rea
   };
 }
 
+async function bundleFile(ref: string, name: string): Promise<[file: string, text: string][]> {
+  const { bundle: bundled } = await bundle({ ref, config: await createConfig({}), externalRefResolver: openResolver() });
+  const document = bundled.parsed as object;
+  return [
+    [`${name}.json`, `${JSON.stringify(document, null, 2)}\n`],
+    [`${name}.yaml`, stringifyYaml(document, { noRefs: true, lineWidth: -1 })],
+  ];
+}
+
 /**
- * @returns Texts by file name: the bundled contract as YAML and JSON, and a Postman collection.
+ * @returns Texts by file name: the bundled contract and its AsyncAPI document as YAML and JSON, and a Postman collection.
  * @throws InvalidSource when the contract is invalid; Error when an example is missing that a request needs.
  */
 export async function publishContract(file: string): Promise<ReadonlyMap<string, string>> {
@@ -186,11 +197,10 @@ export async function publishContract(file: string): Promise<ReadonlyMap<string,
   const { operations } = await loadContract(dirname(file));
   const own = operations.filter(({ contract }) => contract === name);
   const collection = writeCollection((await readContract(file)).document, own);
-  const bundled = await bundle({ ref: file, config: await createConfig({}), externalRefResolver: openResolver() });
-  const document = bundled.bundle.parsed as object;
+  const messages = messagesFile(file);
   return new Map([
-    [`${name}.json`, `${JSON.stringify(document, null, 2)}\n`],
-    [`${name}.yaml`, stringifyYaml(document, { noRefs: true, lineWidth: -1 })],
+    ...(await bundleFile(file, name)),
+    ...(existsSync(messages) ? await bundleFile(messages, `${name}.asyncapi`) : []),
     [`${name}.postman_collection.json`, `${JSON.stringify(collection, null, 2)}\n`],
   ]);
 }

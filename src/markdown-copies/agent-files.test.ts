@@ -112,7 +112,9 @@ it('The API catalog links contract and documentation of every API', () => {
   expect(apis).toHaveLength(contractNames.length);
   for (const api of apis) {
     const targets = [...api['service-desc'], ...api['service-doc']];
-    expect(targets.map(({ type }) => type)).toEqual(['application/yaml', 'application/json', 'text/html', 'text/markdown']);
+    const events = /psr|v1/.test(api.anchor) ? ['application/vnd.aai.asyncapi+yaml'] : [];
+    const types = ['application/yaml', 'application/json', ...events, 'text/html', 'text/markdown'];
+    expect(targets.map(({ type }) => type)).toEqual(types);
     expect(targets.map(({ href }) => href).filter((href) => !isFile(href))).toEqual([]);
   }
 });

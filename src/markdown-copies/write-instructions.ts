@@ -19,7 +19,9 @@ function aboutApi(address: (path: string) => string): string {
 - The contract is OpenAPI 3.1: ${contracts}; the same with \`.json\`, and with \`.postman_collection.json\` for Postman. Paths, fields,
   examples and errors of the reference pages are drawn from it. \`{base_url}\` stands for the API host of the account, which
   ${languages.en.words.support} gives. The addresses of these pages, such as \`/api/v1/…\`, are not paths of the API.
-  In it, \`x-certainty\` and \`x-unspecified\` say what is not certain.
+  AsyncAPI 3.0 describes what is sent to you: [events](${address('/openapi/v1.asyncapi.yaml')}), and [the socket of
+  PSR](${address('/openapi/psr.asyncapi.yaml')}) in both directions.
+  In all of them, \`x-certainty\` and \`x-unspecified\` say what is not certain.
 - To try a program without an account: [pitel-sandbox.mjs](${address(`/${sandboxPath}`)}), one file for Node.js 20 that remembers, simulates
   calls and campaigns, and sends events. \`node pitel-sandbox.mjs --help\` says how.
 - Hosts, keys, phone numbers and ids in samples are made up. A first call, step by step: [Your first call](${address('/#first-call')}).

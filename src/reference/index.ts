@@ -23,7 +23,7 @@ export function reference(options: Partial<ContractOption> = {}): Feature {
         return {
           async write(site) {
             await writeContracts(contract, site);
-            await writeApiCatalog(site);
+            await writeApiCatalog(contract, site);
           },
         };
       },

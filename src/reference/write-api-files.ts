@@ -1,4 +1,6 @@
-import { contractNames } from '@pitel-docs/contract/contracts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { contractNames, messagesFile } from '@pitel-docs/contract/contracts';
 import { listRoots } from '@pitel-docs/contract/load-contract';
 import { publishContract } from '@pitel-docs/contract/publish-contract';
 import type { BuiltSite } from '../site/built-site';
@@ -17,7 +19,7 @@ export async function writeContracts(directory: string, { write }: BuiltSite): P
  * Writes an API catalog (RFC 9727) as a JSON link set (RFC 9264). Each API is identified by its documentation page, because its
  * host differs per account.
  */
-export async function writeApiCatalog({ url, address, write }: BuiltSite): Promise<void> {
+export async function writeApiCatalog(directory: string, { url, address, write }: BuiltSite): Promise<void> {
   const catalog = {
     anchor: new URL('/.well-known/api-catalog', url).href,
     item: contractNames.map((name) => ({ href: address(`/category/${name}`) })),
@@ -27,6 +29,9 @@ export async function writeApiCatalog({ url, address, write }: BuiltSite): Promi
     'service-desc': [
       { href: address(`/openapi/${name}.yaml`), type: 'application/yaml' },
       { href: address(`/openapi/${name}.json`), type: 'application/json' },
+      ...(existsSync(messagesFile(join(directory, `${name}.yaml`)))
+        ? [{ href: address(`/openapi/${name}.asyncapi.yaml`), type: 'application/vnd.aai.asyncapi+yaml' }]
+        : []),
     ],
     'service-doc': [
       { href: address(`/category/${name}`), type: 'text/html' },

@@ -1,6 +1,6 @@
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import type { Content, Json, Schema } from '@pitel-docs/contract/operation';
-import { readContract } from '@pitel-docs/contract/read-contract';
+import { readMessages } from '@pitel-docs/contract/read-messages';
 import { closeSchemas, describeError } from '@pitel-docs/sandbox/check-request';
 import { listReplies } from '@pitel-docs/sandbox/choose-reply';
 import Ajv from 'ajv';
@@ -38,14 +38,13 @@ export function listDocumentedReplies(): Record<string, DocumentedReplies> {
 const ajv = new Ajv({ allErrors: true, verbose: true, strict: false });
 addFormats(ajv);
 
-const { webhooks = {} } = (await readContract('openapi/v1.yaml')).document;
-const { schemas = {} } = (await readContract('openapi/psr.yaml')).document.components ?? {};
+const [psr, v1] = ['openapi/psr/asyncapi.yaml', 'openapi/v1/asyncapi.yaml'];
+const messages = await Promise.all([readMessages(psr, 'send'), readMessages(psr, 'receive'), readMessages(v1, 'send')]);
 const bodies = [
   ...contract.operations.flatMap(({ operation }) =>
     Object.values(operation.responses).flatMap(({ content }) => bodiesOf(content)),
   ),
-  ...Object.values(webhooks).flatMap(({ post }) => bodiesOf(post?.requestBody?.content)),
-  ...Object.values(schemas).flatMap((schema) => (schema['x-direction'] ? [{ schema }] : [])),
+  ...messages.flat().map(({ payload }) => ({ schema: payload })),
 ].map(({ schema = {} }) => ajv.compile(closeSchemas(schema)));
 
 /** Validates a JSON body against all replies, events and messages. Reports the errors of the closest match. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readContract } from '@pitel-docs/contract/read-contract';
+import { readMessages } from '@pitel-docs/contract/read-messages';
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
@@ -10,14 +10,10 @@ import type { SandboxSettings } from '../create-sandbox';
 import { openReceiver, openSandbox } from '../tests/open-sandbox';
 import { eventTypes } from './write-payload';
 
-const { webhooks = {} } = (await readContract('openapi/v1.yaml')).document;
 const ajv = new Ajv({ strict: false, allErrors: true });
 addFormats(ajv);
 const schemas = new Map(
-  Object.entries(webhooks).map(([event, { post }]) => {
-    const [content] = Object.values(post?.requestBody?.content ?? {});
-    return [event, ajv.compile(closeSchemas(content?.schema ?? {}))];
-  }),
+  (await readMessages('openapi/v1/asyncapi.yaml', 'send')).map(({ name, payload }) => [name, ajv.compile(closeSchemas(payload))]),
 );
 
 async function openHooked(answers: SandboxSettings['answers'] = {}) {

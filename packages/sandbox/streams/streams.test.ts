@@ -1,14 +1,16 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { Json } from '@pitel-docs/contract/operation';
-import { readContract } from '@pitel-docs/contract/read-contract';
+import { readMessages } from '@pitel-docs/contract/read-messages';
+import Ajv from 'ajv';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocketServer } from 'ws';
+import { closeSchemas } from '../check-request';
 import type { SandboxSettings } from '../create-sandbox';
 import { openReceiver, openSandbox, type Send } from '../tests/open-sandbox';
 import { actionSchemas } from './actions';
 
-const { schemas = {} } = (await readContract('openapi/psr.yaml')).document.components ?? {};
+const document = 'openapi/psr/asyncapi.yaml';
 
 interface Message {
   readonly event?: string;
@@ -93,15 +95,15 @@ function makeWav(seconds: number, rate = 8000, sample = 0): string {
   return wav.toString('base64');
 }
 
-test('The actions are those of the contract', () => {
-  const messages = Object.values(schemas).filter((schema) => schema['x-direction'] === 'to-pitel');
-  const own = messages.map(({ properties = {} }) => actionSchemas[String(properties.event?.enum?.[0])] ?? {});
+test('The actions are those of the contract', async () => {
+  const messages = await readMessages(document, 'receive');
+  const own = messages.map(({ name }) => actionSchemas[name]);
   const known = ['type', 'required', 'properties', 'enum', 'default'];
   const strip = (part: unknown): unknown =>
     JSON.parse(JSON.stringify(part), (_name, value) =>
       value?.type ? Object.fromEntries(Object.entries(value).filter(([key]) => known.includes(key))) : value,
     );
-  expect(own).toEqual(messages.map(strip));
+  expect(own).toEqual(messages.map(({ payload }) => strip(payload)));
   expect(own).toHaveLength(Object.keys(actionSchemas).length);
 });
 
@@ -119,6 +121,12 @@ test('The socket opens when the person picks up, with the parameters of the requ
   // 65 seconds of two channels. The last piece may be missing.
   expect(joinVoice(pieces).length).toBeGreaterThanOrEqual(64.8 * 32_000);
   expect(joinVoice(pieces).length).toBeLessThanOrEqual(65 * 32_000);
+  const documented = await readMessages(document, 'send');
+  expect(new Set(server.messages.map(({ event }) => event))).toEqual(new Set(documented.map(({ name }) => name)));
+  const isValid = new Ajv({ strict: false, formats: { uuid: true } }).compile({
+    oneOf: documented.map(({ payload }) => closeSchemas(payload)),
+  });
+  expect(server.messages.filter((message) => !isValid(message))).toEqual([]);
 });
 
 test.each([

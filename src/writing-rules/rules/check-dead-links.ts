@@ -24,11 +24,11 @@ const fileOf = (page: PageFacts, path: string): string => posix.join(posix.dirna
 
 /** Either in a static folder or generated, like the bundled contracts. */
 function isPublished(path: string): boolean {
-  const contract = /^\/openapi\/(\w+)\.(?:yaml|json|postman_collection\.json)$/.exec(path)?.[1];
+  const [, contract, messages] = /^(\/openapi\/\w+)(\.asyncapi)?\.(?:yaml|json|postman_collection\.json)$/.exec(path) ?? [];
   return (
     staticFolders.some((folder) => existsSync(`${folder}${path}`)) ||
     madeFiles.includes(path) ||
-    (contract !== undefined && existsSync(`openapi/${contract}.yaml`))
+    (contract !== undefined && existsSync(`.${contract}${messages ? '/asyncapi' : ''}.yaml`))
   );
 }
 
