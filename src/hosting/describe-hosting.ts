@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import fastGlob from 'fast-glob';
 import type { MovedPage } from '../site/built-site';
-import { listHeaders } from './host-rules';
+import { listHeaders, writeLinks } from './host-rules';
 
 export interface SiteHosting {
   readonly url: string;
@@ -33,6 +33,7 @@ export async function describeHosting(
   const spellings = [...pages, ...copies.sort()]
     .map((to) => ({ from: to.normalize('NFD'), to }))
     .filter(({ from, to }) => from !== to);
-  const headers = listHeaders(algoliaAppId ? algoliaHosts.map((host) => `https://${algoliaAppId.toLowerCase()}${host}`) : []);
+  const services = algoliaAppId ? algoliaHosts.map((host) => `https://${algoliaAppId.toLowerCase()}${host}`) : [];
+  const headers = { ...listHeaders(services), Link: writeLinks(baseUrl) };
   return { url, baseUrl, pages, redirects: [...spellings, ...movedPages], headers };
 }

@@ -16,6 +16,7 @@ export const pathRules: readonly PathRule[] = [
       '*.md',
       '*llms.txt',
       '*llms-full.txt',
+      '.well-known/agent-skills/index.json',
       '.well-known/api-catalog',
       'changes.xml',
       'clients/*',
@@ -48,6 +49,18 @@ const unusedFeatures = [
   'usb',
   'xr-spatial-tracking',
 ];
+
+/** Leads programs to the site's lists (RFC 8288). Relation types without quotes can stand in any configuration. */
+export function writeLinks(baseUrl: string): string {
+  const links = {
+    'llms.txt': 'describedby',
+    '.well-known/api-catalog': 'api-catalog',
+    '.well-known/agent-skills/index.json': 'describedby',
+  };
+  return Object.entries(links)
+    .map(([path, relation]) => `<${baseUrl}${path}>; rel=${relation}`)
+    .join(', ');
+}
 
 /**
  * Depends on build settings and not on pages, so that one build's configuration fits the pages of another.

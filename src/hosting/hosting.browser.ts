@@ -21,7 +21,7 @@ const files = fastGlob
 const page = reference.route;
 /** Files that other origins may read. */
 const isForPrograms =
-  /^(clients|openapi|programs|samples|sandbox|sdk)\/|\.md$|(^|\/)llms(-full)?\.txt$|^(changes|sitemap)\.xml$|^\.well-known\/api-catalog$/;
+  /^(clients|openapi|programs|samples|sandbox|sdk)\/|\.md$|(^|\/)llms(-full)?\.txt$|^(changes|sitemap)\.xml$|^\.well-known\/(api-catalog|agent-skills\/index\.json)$/;
 
 test('Every file is answered as it is, with its type and the security headers; only those whose name follows their content are kept', async () => {
   const kept = files.filter((file) => /^(assets|fonts)\//.test(file));
@@ -146,6 +146,54 @@ test('The Markdown copy of a page is found in every form in which the page is', 
   }
 });
 
+test('A page comes as Markdown to programs that ask for it, and as HTML to all others', async () => {
+  const wanted = {
+    'text/markdown': true,
+    'text/markdown, text/html, */*': true,
+    'text/html;q=0.9, text/markdown': true,
+    'text/plain, TEXT/Markdown; charset=utf-8; q=0.75, text/html;q=0.7': true,
+    'text/markdown;q=0.9,text/html;q=0.899': true,
+    'text/markdown;q=0.001': true,
+    '': false,
+    '*/*': false,
+    'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8': false,
+    'text/markdown;q=0.9, text/html': false,
+    'text/markdown;q=0.8, text/*;q=0.85': false,
+    'text/markdown;q=0.5, */*': false,
+    'text/markdown;q=0': false,
+    'text/markdown-x, application/x-text/markdown': false,
+  };
+  const faults: string[] = [];
+  for (const [accept, isCopy] of Object.entries(wanted)) {
+    for (const path of ['/', page, `${page}/`, `${page}.html`, encodeURI(vietnameseCategory.route)]) {
+      const { headers, body } = await get(path, { Accept: accept });
+      const bare = decodeURI(path).replace(/\/$|\.html$/, '');
+      const file = isCopy ? `${bare || '/index'}.md` : `${bare}/index.html`;
+      const isRight = body.equals(readFileSync(folder + file)) && /(^|, )Accept(,|$)/.test(headers.vary ?? '');
+      const isNamed = headers['content-type']?.startsWith(isCopy ? 'text/markdown' : 'text/html');
+      faults.push(...(isRight && isNamed ? [] : [`${accept} ${path}`]));
+    }
+  }
+  expect(faults).toEqual([]);
+  const { status, headers } = await get('/no/such/page', { Accept: 'text/markdown' });
+  expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  const [script = ''] = files.filter((file) => file.startsWith('assets/js/main.'));
+  const asset = await get(`/${script}`, { Accept: 'text/markdown' });
+  expect([asset.status, asset.headers.vary]).toEqual([200, 'Accept-Encoding']);
+});
+
+test('Every response leads programs to llms.txt, the API catalog and the skills', async () => {
+  const { headers } = await get(page);
+  const links = Array.from(headers.link?.matchAll(/<(.+?)>; rel=([a-z-]+)/g) ?? [], ([, path = '', relation]) => ({
+    path,
+    relation,
+  }));
+  expect(links.map(({ relation }) => relation)).toEqual(['describedby', 'api-catalog', 'describedby']);
+  for (const { path } of links) {
+    expect([path, (await get(path)).status]).toEqual([path, 200]);
+  }
+});
+
 test('Text comes in the shortest form a browser can read, and with status 304 when it has not changed', async () => {
   const original = readFileSync(`${folder}${page}/index.html`);
   for (const [accepted, encoding, decode] of [
@@ -154,7 +202,7 @@ test('Text comes in the shortest form a browser can read, and with status 304 wh
     ['identity', undefined, (body: Buffer): Buffer => body],
   ] as const) {
     const { headers, body } = await get(page, { 'Accept-Encoding': accepted });
-    expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'Accept-Encoding']);
+    expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'Accept-Encoding, Accept']);
     expect(decode(body).equals(original)).toBe(true);
     const conditions = { 'If-None-Match': headers.etag, 'If-Modified-Since': headers['last-modified'] };
     for (const [name, value = ''] of Object.entries(conditions)) {

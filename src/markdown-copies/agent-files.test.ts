@@ -4,6 +4,7 @@
 // - auth-gate-detection, auth-alternative-access, bot-protection-interference: a static site has neither.
 // - section-header-quality, single-fetch-completeness: no tab panel has headings, no page is paginated.
 // - embedded-data-serialization, tabbed-content-serialization, content-start-position: tested on the Markdown copies.
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { contractNames } from '@pitel-docs/contract/contracts';
 import type { List, Root } from 'mdast';
@@ -116,6 +117,23 @@ it('The API catalog links contract and documentation of every API', () => {
     const types = ['application/yaml', 'application/json', ...events, 'text/html', 'text/markdown'];
     expect(targets.map(({ type }) => type)).toEqual(types);
     expect(targets.map(({ href }) => href).filter((href) => !isFile(href))).toEqual([]);
+  }
+});
+
+it('The index of skills lists each one with its digest, and each is short, says what it cannot do and links what is there', () => {
+  const { skills } = JSON.parse(read('/.well-known/agent-skills/index.json'));
+  expect(skills.map(({ name }: { name: string }) => name)).toEqual(['pitel-api', 'pitel-sandbox', 'pitel-sdk']);
+  for (const { name, type, description, url, digest } of skills) {
+    expect([type, url]).toEqual(['skill-md', `${origin}/.well-known/agent-skills/${name}/SKILL.md`]);
+    const text = read(new URL(url).pathname);
+    expect(digest).toBe(`sha256:${createHash('sha256').update(text).digest('hex')}`);
+    expect(text).toMatch(new RegExp(`^---\\nname: ${name}\\ndescription: .{1,1024}\\n---\\n`));
+    expect(text).toContain(description);
+    expect(text.split('\n').length).toBeLessThanOrEqual(81);
+    expect(text).toMatch(/\n## Cannot\n\n- /);
+    const links = linksOf(parser.parse(text));
+    expect(links.length).toBeGreaterThan(2);
+    expect(links.filter((link) => !isFile(link))).toEqual([]);
   }
 });
 

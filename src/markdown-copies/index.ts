@@ -1,5 +1,5 @@
-// A Markdown copy of every page at its address plus `.md`, `llms.txt` and `llms-full.txt` for AI tools, and a menu on each page
-// that links to them. Without its line in `docusaurus.config.ts`, the site has none of these.
+// A Markdown copy of every page at its address plus `.md`, `llms.txt`, `llms-full.txt` and skills for AI tools, and a menu on each
+// page that links to the copies. Without its line in `docusaurus.config.ts`, the site has none of these.
 import { join } from 'node:path';
 import { defineFeature, type Feature } from '../feature';
 

@@ -3,6 +3,7 @@ import type { AfterBuild } from '../site/built-site';
 import { markdownPath } from '../site/markdown-path';
 import { type PageCopy, writeLlmsFiles } from './write-llms-files';
 import { writeMarkdown } from './write-markdown';
+import { writeSkills } from './write-skills';
 
 export function writeCopies(components: readonly PageComponent[]): AfterBuild {
   const pages: PageCopy[] = [];
@@ -14,6 +15,9 @@ export function writeCopies(components: readonly PageComponent[]): AfterBuild {
       pages.push({ ...page, markdown });
       await write(markdownPath(path), markdown);
     },
-    write: (site) => writeLlmsFiles(site, pages),
+    async write(site) {
+      await writeLlmsFiles(site, pages);
+      await writeSkills(site);
+    },
   };
 }
