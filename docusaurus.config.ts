@@ -56,7 +56,7 @@ const features: readonly Feature[] = [
   frame(),
   reference({ contract }),
   drawings(),
-  markdownCopies(),
+  markdownCopies({ hasDocsServer: !algolia }),
   // With Algolia, the preset's theme replaces the site's own search.
   ...(algolia ? [] : [search()]),
   changeFeed({ contract }),

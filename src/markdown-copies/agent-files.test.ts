@@ -14,7 +14,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { listNodes } from '../markdown/page-tree';
 import { sectionHome, sections } from '../sections';
 import { markdownPath } from '../site/markdown-path';
-import { sandboxPath } from '../site/sandbox-path';
+import { docsServerPath, sandboxPath } from '../site/sandbox-path';
 import { readSitePages } from '../site/site-pages';
 
 const origin = 'https://docs.example.com';
@@ -83,7 +83,7 @@ it('The instructions name the contracts, the sandbox and the certainty of statem
   const [instructions] = parser.parse(read('/llms.txt')).children.filter((node): node is List => node.type === 'list');
   const links = linksOf({ type: 'root', children: instructions ? [instructions] : [] });
   expect(links).toEqual(expect.arrayContaining(contractNames.map((name) => `${origin}/openapi/${name}.yaml`)));
-  expect(links).toContain(`${origin}/${sandboxPath}`);
+  expect(links).toEqual(expect.arrayContaining([`${origin}/${sandboxPath}`, `${origin}/${docsServerPath}`]));
   expect(read('/llms.txt')).toContain('inferred');
 });
 

@@ -5,7 +5,7 @@ import { type PageCopy, writeLlmsFiles } from './write-llms-files';
 import { writeMarkdown } from './write-markdown';
 import { writeSkills } from './write-skills';
 
-export function writeCopies(components: readonly PageComponent[]): AfterBuild {
+export function writeCopies(components: readonly PageComponent[], hasDocsServer: boolean): AfterBuild {
   const pages: PageCopy[] = [];
   return {
     async readPage({ article, source, url, ...page }, { address, write }) {
@@ -16,7 +16,7 @@ export function writeCopies(components: readonly PageComponent[]): AfterBuild {
       await write(markdownPath(path), markdown);
     },
     async write(site) {
-      await writeLlmsFiles(site, pages);
+      await writeLlmsFiles(site, pages, hasDocsServer);
       await writeSkills(site);
     },
   };

@@ -1,7 +1,7 @@
 import { contractNames } from '@pitel-docs/contract/contracts';
 import { languages } from '../languages/languages';
 import type { Section } from '../sections';
-import { sandboxPath } from '../site/sandbox-path';
+import { docsServerPath, sandboxPath } from '../site/sandbox-path';
 
 interface FullText {
   readonly url: string;
@@ -29,9 +29,21 @@ function aboutApi(address: (path: string) => string): string {
 `;
 }
 
+function aboutServer(address: (path: string) => string): string {
+  return `- To search and read these pages in an editor with the Model Context Protocol: [pitel-docs.mjs](${address(`/${docsServerPath}`)}),
+  one file for Node.js 20. Its command is \`node pitel-docs.mjs\`.
+`;
+}
+
 /** Without a section, the instructions are for the whole site and describe the API. */
-export function writeInstructions(address: (path: string) => string, full: FullText, section?: Section): string {
+export function writeInstructions(
+  address: (path: string) => string,
+  full: FullText,
+  hasDocsServer: boolean,
+  section?: Section,
+): string {
   const { instructions, otherPages } = languages[section?.language ?? 'en'].builtWords;
-  const rest = section ? otherPages(address('/llms.txt')) : aboutApi(address);
+  const server = hasDocsServer ? aboutServer(address) : '';
+  const rest = section ? otherPages(address('/llms.txt')) : aboutApi(address) + server;
   return (instructions(full.url, full.kilobytes) + rest).replace(/\n {2}/g, ' ');
 }

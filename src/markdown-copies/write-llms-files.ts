@@ -15,7 +15,7 @@ function groupName({ section, categories, category }: ListedPage): string {
   return group === undefined ? section.label : `${section.label}: ${group}`;
 }
 
-async function writeFiles(site: BuiltSite, pages: readonly PageCopy[], section?: Section): Promise<void> {
+async function writeFiles(site: BuiltSite, pages: readonly PageCopy[], hasDocsServer: boolean, section?: Section): Promise<void> {
   const { title, tagline, address, write } = site;
   const home = section ? sectionHome(section) : '/';
   const fullText = pages.map(({ markdown }) => markdown).join('\n---\n\n');
@@ -29,7 +29,7 @@ async function writeFiles(site: BuiltSite, pages: readonly PageCopy[], section?:
   const parts = [
     `# ${section ? `${title}: ${section.label}` : title}\n`,
     `> ${summary}\n`,
-    writeInstructions(address, full, section),
+    writeInstructions(address, full, hasDocsServer, section),
     ...groups,
   ];
   await write(`${home}llms.txt`, parts.join('\n'));
@@ -37,10 +37,10 @@ async function writeFiles(site: BuiltSite, pages: readonly PageCopy[], section?:
 }
 
 /** Writes `llms.txt` (https://llmstxt.org) and `llms-full.txt` for the whole site and for each section with its own path. */
-export async function writeLlmsFiles(site: BuiltSite, pages: readonly PageCopy[]): Promise<void> {
-  await writeFiles(site, pages);
+export async function writeLlmsFiles(site: BuiltSite, pages: readonly PageCopy[], hasDocsServer: boolean): Promise<void> {
+  await writeFiles(site, pages, hasDocsServer);
   for (const section of sections.filter(({ prefix }) => prefix !== '')) {
     const own = pages.filter((page) => page.section === section);
-    await writeFiles(site, own, section);
+    await writeFiles(site, own, hasDocsServer, section);
   }
 }

@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { PageComponent } from '../components/page-component';
 import type { AfterBuild } from '../site/built-site';
+import { bundleProgram } from '../site/bundle-program';
 import type { ListedPage } from '../site/list-pages';
+import { docsServerPath } from '../site/sandbox-path';
 import type { FirstFile, IndexedPage, Passage, TextFile } from './index-data';
 import { listPassages } from './list-passages';
 import { readSynonyms, synonymsFile } from './read-synonyms';
@@ -33,7 +35,7 @@ export function writeSearchIndex(components: readonly PageComponent[]): AfterBui
       const parts = listPassages(source === undefined ? [] : article.children, components);
       pages.push({ ...page, parts });
     },
-    async write({ write }) {
+    async write({ address, write }) {
       const synonyms = readSynonyms(await readFile(join(__dirname, basename(synonymsFile)), 'utf8'));
       const outlines = {
         pages: pages.map(indexPage),
@@ -46,6 +48,11 @@ export function writeSearchIndex(components: readonly PageComponent[]): AfterBui
         .slice(0, 10);
       await write(`${folder}/first.json`, JSON.stringify({ ...outlines, version } satisfies FirstFile));
       await write(`${folder}/texts.json`, JSON.stringify({ version, texts } satisfies TextFile));
+      const title = 'Pitel documentation for coding agents (MCP over stdio): node pitel-docs.mjs';
+      await write(
+        docsServerPath,
+        await bundleProgram(join(__dirname, 'docs-server/server.ts'), title, { DOCS_SITE: address('/') }),
+      );
     },
   };
 }

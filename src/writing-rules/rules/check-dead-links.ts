@@ -4,17 +4,19 @@ import { findNearest } from '@pitel-docs/contract/find-nearest';
 import type { Report } from '../../markdown/report';
 import { sections } from '../../sections';
 import { barePath } from '../../site/bare-path';
-import { sandboxPath, sandboxTypesPath } from '../../site/sandbox-path';
+import { docsServerPath, sandboxPath, sandboxTypesPath } from '../../site/sandbox-path';
 import { describePage } from '../../site/site-pages';
 import { staticFolders } from '../../site/static-folders';
 import type { PageFacts, Site } from '../page-facts';
 
 /** Files that the build generates. */
 const madeFiles = [
+  '/.well-known/agent-skills/index.json',
   '/changes.xml',
   '/licenses.txt',
   '/llms.txt',
   '/llms-full.txt',
+  `/${docsServerPath}`,
   `/${sandboxPath}`,
   `/${sandboxTypesPath}`,
   '/sitemap.xml',

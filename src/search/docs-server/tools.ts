@@ -1,0 +1,174 @@
+import { contractNames } from '@pitel-docs/contract/contracts';
+import { findNearest } from '@pitel-docs/contract/find-nearest';
+import { methods } from '@pitel-docs/contract/methods.mjs';
+import { markdownPath } from '../../site/markdown-path';
+import type { FirstFile, TextFile } from '../index-data';
+import { openIndex, type Search } from '../search-index';
+
+interface Tool {
+  readonly description: string;
+  readonly argument: string;
+  readonly meaning: string;
+}
+
+export const tools: Readonly<Record<'search' | 'read_page' | 'operation', Tool>> = {
+  search: {
+    description: 'Finds the pages for a question, a field, an error or a screen label, in English or Vietnamese.',
+    argument: 'query',
+    meaning: 'Words or a question',
+  },
+  read_page: {
+    description: 'Returns a page as Markdown.',
+    argument: 'page',
+    meaning: 'Address or path of a page, as search returns it',
+  },
+  operation: {
+    description: 'Returns an operation of the API from the OpenAPI contract: parameters, body, responses, what is not specified.',
+    argument: 'operation',
+    meaning: 'Method and path, such as "POST /v3/campaign", or an operationId',
+  },
+};
+
+type PathItem = Readonly<
+  Record<(typeof methods)[number], { readonly operationId: string; readonly parameters?: readonly unknown[] }>
+> & {
+  readonly parameters?: readonly unknown[];
+};
+
+interface Contract {
+  readonly paths: Readonly<Record<string, PathItem>>;
+}
+
+export interface Docs {
+  /** @throws Error with what to ask for instead. */
+  call(tool: string, given: Readonly<Record<string, unknown>>): Promise<string>;
+}
+
+/** Keeps what it has made. After a failure it tries again. */
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let kept: Promise<Value> | undefined;
+  return () => {
+    kept ??= make().catch((error: unknown) => {
+      kept = undefined;
+      throw error;
+    });
+    return kept;
+  };
+}
+
+/** Replaces references by their targets. The contracts have no circles. */
+function resolveReferences(part: unknown, root: unknown): unknown {
+  if (typeof part !== 'object' || part === null) {
+    return part;
+  }
+  if (Array.isArray(part)) {
+    return part.map((item) => resolveReferences(item, root));
+  }
+  const { $ref, ...own } = part as Readonly<Record<string, unknown>>;
+  const resolved = Object.fromEntries(Object.entries(own).map(([name, value]) => [name, resolveReferences(value, root)]));
+  if (typeof $ref !== 'string') {
+    return resolved;
+  }
+  const steps = $ref
+    .slice(2)
+    .split('/')
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const target = steps.reduce<unknown>((value, step) => (value as Record<string, unknown>)[step], root);
+  return { ...(resolveReferences(target, root) as object), ...resolved };
+}
+
+/** @param site - Address of the start page, with a slash at the end. */
+export function openDocs(site: string): Docs {
+  async function read(path: string): Promise<string | undefined> {
+    const url = new URL(path, site);
+    const response = await fetch(url).catch((error: Error) => {
+      throw new Error(
+        `${url} cannot be read (${error.cause ?? error.message}). Set PITEL_DOCS_URL to the address of the documentation.`,
+      );
+    });
+    return response.ok ? response.text() : undefined;
+  }
+
+  async function readJson<Value>(path: string): Promise<Value> {
+    const text = await read(path);
+    if (text === undefined) {
+      throw new Error(`${new URL(path, site)} is missing. Set PITEL_DOCS_URL to the address of the documentation.`);
+    }
+    return JSON.parse(text) as Value;
+  }
+
+  const openSearch = once(async (): Promise<Search> => {
+    const [first, { texts }] = await Promise.all([
+      readJson<FirstFile>('search-index/first.json'),
+      readJson<TextFile>('search-index/texts.json'),
+    ]);
+    return openIndex(first, texts);
+  });
+
+  const readContracts = once(() => Promise.all(contractNames.map((name) => readJson<Contract>(`openapi/${name}.json`))));
+
+  async function search(query: string): Promise<string> {
+    const { results, suggestions } = (await openSearch())(query, '');
+    const lines = results.slice(0, 10).map(({ path, id, title, heading, snippet }) => {
+      const { href } = new URL(id === '' ? path : `${path}#${id}`, site);
+      return `- ${[title, heading]
+        .map((text) => text.join(''))
+        .filter(Boolean)
+        .join(': ')}\n  ${href}\n  ${snippet.join('')}`;
+    });
+    return lines.join('\n') || `Nothing found. Try other words${suggestions.map((word) => `, such as "${word}"`).join('')}.`;
+  }
+
+  async function readPage(page: string): Promise<string> {
+    const base = new URL(site).pathname;
+    const { pathname } = new URL(page, site);
+    const path = pathname.replace(base, '/').replace(/(?:\/index)?\.(?:md|html)$/, '');
+    const text = await read(markdownPath(path || '/').slice(1));
+    if (text === undefined) {
+      throw new Error(`There is no page ${path}. Take an address from search.`);
+    }
+    return text;
+  }
+
+  async function describeOperation(wanted: string): Promise<string> {
+    const known = (await readContracts()).flatMap((contract) =>
+      Object.entries(contract.paths).flatMap(([path, item]) =>
+        methods.flatMap((method) => (item[method] ? [{ contract, method, path, item, operation: item[method] }] : [])),
+      ),
+    );
+    const namesOf = ({ method, path, operation }: (typeof known)[number]) => [
+      `${method.toUpperCase()} ${path}`,
+      operation.operationId,
+    ];
+    const found = known.find((one) => namesOf(one).includes(wanted.trim()));
+    if (!found) {
+      const names = known.flatMap(namesOf);
+      throw new Error(`There is no operation "${wanted}". Nearest: ${findNearest(wanted, names)}. All: ${names.join(', ')}`);
+    }
+    const { contract, method, path, item, operation } = found;
+    const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
+    const whole = resolveReferences({ ...operation, parameters }, contract) as object;
+    return JSON.stringify({ method: method.toUpperCase(), path, ...whole }, null, 2);
+  }
+
+  const answers: Readonly<Record<string, (text: string) => Promise<string>>> = {
+    search,
+    read_page: readPage,
+    operation: describeOperation,
+  };
+
+  return {
+    async call(name, given) {
+      const answer = answers[name];
+      if (!answer) {
+        throw new Error(`There is no tool "${name}". There are: ${Object.keys(answers).join(', ')}.`);
+      }
+      const { argument } = tools[name as keyof typeof tools];
+      const text = given[argument];
+      if (typeof text !== 'string' || text.trim() === '') {
+        throw new Error(`${name} needs "${argument}", a text.`);
+      }
+      return answer(text);
+    },
+  };
+}
