@@ -65,7 +65,7 @@ test('Every page can be read by its path', async () => {
   const texts = await Promise.all(
     readSitePages().map(async ({ route, title }) => ({ title, ...(await ask('read_page', { page: route })) })),
   );
-  expect(texts.filter(({ text, title }) => !text.startsWith(`# ${title}\n`))).toEqual([]);
+  expect(texts.filter(({ text, title }) => !text.startsWith(`# ${title}\n`)).map(({ title }) => title)).toEqual([]);
 });
 
 test('Every operation comes with all of its references resolved, by its id and by its path', async () => {
