@@ -10,7 +10,7 @@ const documents = [...fastGlob.sync('*.md').sort(), ...fastGlob.sync('packages/*
 }));
 const readme = documents.find(({ file }) => file === 'README.md') ?? { text: '' };
 
-const made = ['build/', 'deploy/'];
+const made = ['.docusaurus/', 'build/', 'deploy/'];
 
 describe.each(documents)('$file', ({ file, text }) => {
   it('names only paths that exist', () => {

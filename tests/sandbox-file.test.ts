@@ -1,6 +1,6 @@
 // Tests the built single-file sandbox as users run it.
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { loadContract } from '@pitel-docs/contract/load-contract';
@@ -18,6 +18,10 @@ test('The sandbox is one file of at most a megabyte, which says what it holds', 
   expect(statSync(built).size).toBeLessThan(1_000_000);
   const { output } = await runCommand([process.execPath, file, '--help'], { folder });
   expect(output).toContain('--assumptions all -- node program.mjs');
+  const skill = readFileSync('build/.well-known/agent-skills/pitel-sandbox/SKILL.md', 'utf8');
+  const options = skill.match(/--[a-z][a-z-]+/g) ?? [];
+  expect(options.length).toBeGreaterThan(5);
+  expect(options.filter((option) => !new RegExp(`^ *${option}\\b`, 'm').test(output))).toEqual([]);
 });
 
 test.each([
