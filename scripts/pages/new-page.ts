@@ -95,7 +95,6 @@ export async function newPage({ kind, operation, place, title, description }: An
 title: ${JSON.stringify(`${todo}${title}`.slice(0, 70))}
 description: ${JSON.stringify(`${todo}${description}`.slice(0, 170))}
 sidebar_position: ${freePosition(file)}${group}${badge}
-questions: # TODO: what readers ask and this page answers, in their words, each on a line that begins with "  - "
 ---
 
 TODO: say in a sentence or two what the reader can do with this page, and when to use it.

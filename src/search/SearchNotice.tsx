@@ -68,7 +68,7 @@ function AnswerNotice({ search: { reply, isBusy }, onAsk, onRetry }: Props): Rea
       )}
       {answer.isCut && <p>{words.cut}</p>}
       {answer.replacements.map(({ word, by }) => (
-        <p key={word}>{`${sayNothing(word)} ${words.resultsFor(by)}`}</p>
+        <p key={word}>{by === undefined ? sayNothing(word) : `${sayNothing(word)} ${words.resultsFor(by)}`}</p>
       ))}
       {isNothing && <p>{sayNothing(query.trim())}</p>}
       {answer.suggestions.length > 0 ? (

@@ -17,7 +17,6 @@ export interface IndexedPage {
   readonly section: string;
   /** Sidebar categories, outermost first. */
   readonly categories: readonly string[];
-  readonly questions: readonly string[];
   readonly parts: readonly Pick<Passage, 'id' | 'heading' | 'names'>[];
 }
 
@@ -34,8 +33,10 @@ export interface Synonym {
   readonly term: string;
 }
 
-/** Loaded second: the texts of all parts, in the order of the first file. */
+/** Loaded second, by part in the order of the first file. */
 export interface TextFile {
   readonly version: string;
   readonly texts: readonly string[];
+  /** Questions that the part answers. They are not on the page. */
+  readonly questions: readonly (readonly string[])[];
 }

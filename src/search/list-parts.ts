@@ -1,47 +1,74 @@
 import { type Section, sections } from '../sections';
-import type { IndexedPage } from './index-data';
-import { isVietnamese } from './split-words';
-import type { Part } from './write-results';
+import type { IndexedPage, Passage, TextFile } from './index-data';
+import type { Word } from './split-words';
+import { readsAsVietnamese } from './vietnamese';
 
-export const partFields = ['title', 'page', 'heading', 'names', 'context', 'text', 'question'];
+export interface Part extends Passage {
+  readonly page: IndexedPage;
+  /** Position in the table of sections. */
+  readonly section: number;
+  readonly language: Section['language'];
+  /** Only links elsewhere or states a gap: `service level`, `enable_webrtc`. */
+  readonly isAside: boolean;
+  /** Of the text; set when it is first shown. */
+  words?: readonly Word[];
+}
+
+const asides = /^(?:next|related|(?:.*-)?not-specified)$/;
+
+/** What is searched: a part, or a question that it answers. */
+export interface Entry {
+  readonly number: number;
+  readonly part: Part;
+  readonly question: string;
+  readonly language: Section['language'];
+}
+
+export const entryFields = ['title', 'page', 'heading', 'names', 'context', 'text', 'question'] as const;
+
+export type EntryField = (typeof entryFields)[number];
 
 export function languageOf(section: string): Section['language'] {
   return sections.find(({ id }) => id === section)?.language ?? 'en';
 }
 
-/**
- * @param texts - Empty until the texts load.
- * @returns The parts in the order of the texts, then the questions.
- */
-export function listParts(pages: readonly IndexedPage[], texts: readonly string[]): Part[] {
+/** @returns All parts, then all questions. */
+export function listEntries(pages: readonly IndexedPage[], { texts, questions }: Omit<TextFile, 'version'>): Entry[] {
   const outlines = pages.flatMap((page) => page.parts.map((part) => ({ page, ...part })));
-  const written = outlines.map((part, at) => {
-    return { ...part, text: texts[at] ?? '', isQuestion: false, language: languageOf(part.page.section) };
-  });
-  const asked = pages.flatMap((page) =>
-    page.questions.map((text) => {
-      const language = isVietnamese(text) ? 'vi' : languageOf(page.section);
-      return { page, id: '', heading: '', names: '', text, isQuestion: true, language } as const;
-    }),
+  const parts = outlines.map((outline, at) => ({
+    ...outline,
+    text: texts[at] ?? '',
+    section: sections.findIndex(({ id }) => id === outline.page.section),
+    language: languageOf(outline.page.section),
+    isAside: asides.test(outline.id),
+  }));
+  const written = parts.map((part) => ({ part, question: '', language: part.language }));
+  const asked = parts.flatMap((part, at) =>
+    (questions[at] ?? []).map(
+      (question) => ({ part, question, language: readsAsVietnamese(question) ? 'vi' : part.language }) as const,
+    ),
   );
-  return [...written, ...asked].map((part, number) => ({ ...part, number }));
+  return [...written, ...asked].map((entry, number) => ({ ...entry, number }));
 }
 
-export function readField(part: Part, field: string): string {
-  const { page, isQuestion, text } = part;
-  const isTop = part.id === '' && !isQuestion;
+export function readField({ part, question }: Entry, field: EntryField): string {
+  const { page, id, heading, names, text } = part;
+  const isQuestion = question !== '';
+  const title = `${page.title} ${page.label}`;
   switch (field) {
     case 'title':
-      return isTop ? `${page.title} ${page.label}` : '';
+      return id === '' && !isQuestion ? title : '';
     case 'page':
-      return isTop ? '' : `${page.title} ${page.label}`;
+      return id === '' && !isQuestion ? '' : title;
     case 'context':
-      return isTop ? `${page.categories.join(' ')} ${page.path}` : '';
+      return id === '' && !isQuestion ? `${page.categories.join(' ')} ${page.path}` : '';
+    case 'question':
+      return question;
+    case 'heading':
+      return isQuestion ? '' : heading;
+    case 'names':
+      return isQuestion ? '' : names;
     case 'text':
       return isQuestion ? '' : text;
-    case 'question':
-      return isQuestion ? text : '';
-    default:
-      return String(part[field as keyof Part]);
   }
 }

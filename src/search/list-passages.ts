@@ -3,7 +3,7 @@ import { selectAll } from 'hast-util-select';
 import type { PageComponent } from '../components/page-component';
 import { hasClass } from '../markdown/page-components';
 import type { Passage } from './index-data';
-import { isVietnamese } from './split-words';
+import { isVietnamese } from './vietnamese';
 
 interface OpenPart {
   readonly id: string;

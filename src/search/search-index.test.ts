@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FirstFile, Passage } from './index-data';
 import { openIndex, type SearchAnswer } from './search-index';
-import { isVietnamese } from './split-words';
+import { isVietnamese } from './vietnamese';
 
 type Outline = Partial<Passage>;
 
@@ -17,11 +17,13 @@ async function searchPages(
     label: '',
     section: 'docs',
     categories: [],
-    questions: questions[title] ?? [],
     parts: outlines.map(({ id = '', heading = '', names = '' }) => ({ id, heading, names })),
   }));
   const texts = Object.values(pages).flatMap((outlines) => outlines.map(({ text = '' }) => text));
-  return (await openIndex({ pages: listed, synonyms }, texts))(query, 'docs');
+  const asked = Object.entries(pages).flatMap(([title, outlines]) =>
+    outlines.map(({ id = '' }, at) => [...(at === 0 ? (questions[title] ?? []) : []), ...(questions[`${title}#${id}`] ?? [])]),
+  );
+  return (await openIndex({ pages: listed, synonyms }, { texts, questions: asked }))(query, 'docs');
 }
 
 function placesOf({ results }: SearchAnswer): string[] {

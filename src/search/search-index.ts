@@ -1,49 +1,18 @@
-import MiniSearch, { type QueryCombination, type SearchOptions } from 'minisearch';
+import MiniSearch, { type QueryCombination } from 'minisearch';
+import { sections } from '../sections';
+import { countWords, favor, mapKeys, type Phrase, says, type Weights, writeTerm, writeTyped } from './build-query';
+import { guessReader } from './guess-reader';
 import type { FirstFile, IndexedPage, TextFile } from './index-data';
-import { languageOf, listParts, partFields, readField } from './list-parts';
+import { type Entry, type EntryField, entryFields, languageOf, listEntries, type Part, readField } from './list-parts';
 import { listWanted, readQuery, writeOut } from './read-query';
-import { misspelling, openSpelling, type Replacement, type Spelling } from './spelling';
-import { isVietnamese, listKeys, listPairs, listStems, splitWords, type Word } from './split-words';
-import { type FoundPart, type Part, type SearchResult, writeResults } from './write-results';
-
-/** Field weights; `text` has 1. The examples are from the query lists. */
-const boosts = {
-  /** Only for the part above the first heading, so `campaign` finds the top of a page. */
-  title: 9,
-  /** The page title for the other parts, so title and heading match together: `queue strategies`. */
-  page: 4,
-  /** `duplicate check`, `hangup causes` */
-  heading: 4,
-  /** Fields, paths and screen labels, which texts repeat: `sip_call_id`, `Máy Nhánh`. */
-  names: 2.5,
-  /** Sidebar categories and path: `bitrix trial`. */
-  context: 2,
-  /** Rephrased questions share some words: `what happens when two agents leave`. */
-  question: 2.5,
-};
-
-/** For pages in the query's language: `cuộc gọi nhỡ`, or `webhook` on a Vietnamese page. */
-const languageBoost = 1.4;
-
-/** For pages of the current section: `dnc list`. */
-const sectionBoost = 1.3;
-
-/** Demotes parts that only link elsewhere or state a gap: `service level`, `enable_webrtc`. */
-const aside = { ids: /^(?:next|related|(?:.*-)?not-specified)$/, boost: 0.4 };
+import { openSpelling, type Replacement } from './spelling';
+import { listKeys, listStems, splitWords } from './split-words';
+import { readsAsVietnamese } from './vietnamese';
+import fitted from './weights.json';
+import { type FoundPart, type SearchResult, writeResults } from './write-results';
 
 /** The part on how to open a screen names it but doesn't describe it. Another matching part is shown instead. */
 const wayId = 'open';
-
-/** Whether another matching part replaces this one. A question has no place on the page. */
-function leadsOn({ id, isQuestion }: Part): boolean {
-  return id === wayId || isQuestion;
-}
-
-/** Per word, so the term weighs as much as the words it stands for: `nghe lén cuộc gọi`, `skill based routing`. */
-const synonymBoost = 1.5;
-
-/** For single words of a matched phrase: `screen pop` is not about screens. */
-const phraseBoost = 0.3;
 
 const resultCount = 20;
 
@@ -56,112 +25,87 @@ export interface SearchAnswer {
   readonly suggestions: readonly string[];
 }
 
-function writeFlow(text: string): string {
-  return ` ${splitWords(text)
-    .map(({ stems, keys }) => stems.join(' ') || keys[0])
-    .join(' ')} `;
-}
-
-/** Boosts parts in the text's language and in the current section. Text without tones counts as the section's language. */
-function favor(parts: readonly Part[], text: string, section: string): Pick<SearchOptions, 'boostDocument'> {
-  const wanted = isVietnamese(text) ? 'vi' : languageOf(section);
-  return {
-    boostDocument: (number) => {
-      const { page, id, language } = parts[number] as Part;
-      const boosts = [
-        language === wanted ? languageBoost : 1,
-        page.section === section ? sectionBoost : 1,
-        aside.ids.test(id) ? aside.boost : 1,
-      ];
-      return boosts.reduce((product, boost) => product * boost);
-    },
-  };
-}
-
 export type Search = (query: string, section: string) => SearchAnswer;
 
-interface Phrase {
-  readonly term: string;
-  readonly flow: string;
-  readonly words: readonly Word[];
-}
-
-function writeTyped(text: string, inPhrase: ReadonlySet<string>, isUnknown: Spelling['isUnknown']): QueryCombination {
-  const words = splitWords(text);
-  const last = words.at(-1);
-  // A single letter after other words is too short for a prefix.
-  const open = last && (words.length === 1 || last.end - last.start > 1) ? last.keys[0] : undefined;
-  return {
-    ...misspelling,
-    queries: [text],
-    tokenize: (one) => [...new Set(listKeys(one, true))],
-    boostTerm: (key) => (inPhrase.has(key) ? phraseBoost : 1),
-    prefix: (key) => key === open,
-    fuzzy: (key) => isUnknown(key, key === open) && misspelling.fuzzy,
-  };
-}
-
-function writeTerm({ term, words }: Phrase): QueryCombination {
-  return {
-    queries: [term],
-    tokenize: term.startsWith('"') ? listPairs : listStems,
-    combineWith: 'AND',
-    boostTerm: () => synonymBoost * words.length,
-  };
-}
-
-function listKeysOf(phrases: readonly Phrase[]): Set<string> {
-  return new Set(phrases.flatMap(({ words }) => words.flatMap(({ keys }) => keys)));
+/** Whether another matching part of the page replaces this one. */
+function leadsOn({ part, question }: Entry): boolean {
+  return part.id === wayId || part.isAside || (question !== '' && part.id === '');
 }
 
 /**
  * Builds the index in slices, so it doesn't block the thread.
  *
- * @param texts - If empty, only titles, headings and names are indexed.
+ * @param rest - If its lists are empty, only titles, headings and names are indexed.
  */
-export async function openIndex({ pages, synonyms }: Omit<FirstFile, 'version'>, texts: TextFile['texts'] = []): Promise<Search> {
-  const parts = listParts(pages, texts);
-  const phrases = synonyms.map(({ word, term }): Phrase => ({ term, flow: writeFlow(word), words: splitWords(word) }));
-  const index = new MiniSearch<Part>({
+export async function openIndex(
+  { pages, synonyms }: Omit<FirstFile, 'version'>,
+  rest: Omit<TextFile, 'version'> = { texts: [], questions: [] },
+  weights: Weights = fitted,
+): Promise<Search> {
+  const entries = listEntries(pages, rest);
+  const phrases = synonyms.map(({ word, term }): Phrase => ({ term, words: splitWords(word) }));
+  const known = new Set<string>();
+  const index = new MiniSearch<Entry>({
     idField: 'number',
-    fields: partFields,
-    extractField: readField,
-    tokenize: (text) => listKeys(text),
+    fields: [...entryFields],
+    extractField: (entry, field) => (field === 'number' ? entry.number : readField(entry, field as EntryField)),
+    tokenize: (text) => {
+      const keys = listKeys(text);
+      for (const key of keys) {
+        known.add(key);
+      }
+      return keys;
+    },
     processTerm: (key) => key,
-    searchOptions: { boost: boosts },
   });
-  const written = parts.filter(({ isQuestion }) => !isQuestion);
-  await index.addAllAsync(written, { chunkSize: texts.length > 0 ? 50 : written.length });
-  await index.addAllAsync(parts.slice(written.length), { chunkSize: 200 });
-  const { isUnknown, listReplacements, listSuggestions } = openSpelling(index, parts);
-  const titles = new Map(pages.map((page) => [page, { flow: writeFlow(page.title), stems: listStems(page.title) }]));
+  await index.addAllAsync(entries, { chunkSize: rest.texts.length > 0 ? 100 : entries.length });
+  const { correct, listReplacements, listSuggestions } = openSpelling(known, pages);
+  const titles = new Map(pages.map((page) => [page, { text: page.title.toLowerCase(), stems: listStems(page.title) }]));
 
-  function ask(text: string, said: readonly Phrase[], section: string): QueryCombination {
-    const inPhrase = listKeysOf(said.filter(({ words }) => words.length > 1));
-    const typed = [...new Set([text, writeOut(text)])].map((one) => ({
-      ...favor(parts, one, section),
-      ...writeTyped(one, inPhrase, isUnknown),
-    }));
-    return { queries: [...typed, ...said.map((phrase) => ({ ...favor(parts, phrase.term, section), ...writeTerm(phrase) }))] };
+  interface ReadQuery {
+    readonly texts: readonly string[];
+    readonly said: readonly Phrase[];
+    readonly corrections: ReadonlyMap<string, readonly string[]>;
+  }
+
+  function ask({ texts, said, corrections }: ReadQuery, query: string, sectionId: string): QueryCombination {
+    const section = sections.find(({ id }) => id === sectionId);
+    const reader = guessReader(query, section?.kind);
+    const favorFor = (text: string) => {
+      const language = readsAsVietnamese(text) ? 'vi' : languageOf(sectionId);
+      return favor(entries, weights, { section, reader, language });
+    };
+    const typed = texts.map((text) => ({ ...favorFor(text), ...writeTyped(text, corrections, weights) }));
+    return { queries: [...typed, ...said.map((phrase) => ({ ...favorFor(phrase.term), ...writeTerm(phrase) }))] };
+  }
+
+  /** Scores by how many words of the query were found, not by how many of their forms. */
+  function rank(asked: QueryCombination, bits: ReadonlyMap<string, number>) {
+    const { title, page, heading, names, context, text, question } = weights;
+    const boost = { title, page, heading, names, context, text, question };
+    const found = index.search(asked, { boost }).map(({ id, terms, queryTerms, score }) => {
+      const share = Math.max(countWords(queryTerms, bits), 1) ** weights.coverage / queryTerms.length;
+      return { entry: entries[id] as Entry, terms, score: score * share };
+    });
+    return found.sort((one, other) => other.score - one.score);
   }
 
   /** Best part of each page. Pages with exactly the typed title come first. */
-  function find(query: string, asked: QueryCombination): FoundPart[] {
-    const [flow, stems] = [writeFlow(query), listStems(query)];
-    const best = new Map<IndexedPage, FoundPart & { named: number }>();
-    for (const { id, terms } of index.search(asked)) {
-      const part = parts[id] as Part;
+  function find(query: string, ranked: ReturnType<typeof rank>): FoundPart[] {
+    const [asked, stems] = [query.trim().toLowerCase(), listStems(query)];
+    const best = new Map<IndexedPage, { entry: Entry; part: Part; keys: ReadonlySet<string>; named: number }>();
+    for (const { entry, terms } of ranked) {
+      const { part, question } = entry;
       const known = best.get(part.page);
       const title = titles.get(part.page);
       // If the title has all typed words, the top of the page is the best part: `token`.
-      const isTop = part.id === '' && !part.isQuestion && stems.every((stem) => title?.stems.includes(stem));
-      if (known && isTop) {
-        best.set(part.page, { ...known, part, keys: new Set(terms) });
-      } else if (known && leadsOn(known.part) && !part.isQuestion && !aside.ids.test(part.id)) {
-        best.set(part.page, { ...known, part, keys: new Set(terms) });
+      const isTop = known && part.id === '' && question === '' && stems.every((stem) => title?.stems.includes(stem));
+      const isBetter = known && leadsOn(known.entry) && question === '' && !part.isAside;
+      if (known && (isTop || isBetter)) {
+        best.set(part.page, { ...known, entry, part, keys: new Set(terms) });
       } else if (!known) {
-        const named = Number(title?.stems.join() === stems.join()) + Number(title?.flow === flow);
-        best.set(part.page, { part, keys: new Set(terms), named });
+        const named = Number(title?.stems.join() === stems.join()) + Number(title?.text === asked);
+        best.set(part.page, { entry, part, keys: new Set(terms), named });
       }
     }
     return [...best.values()].sort((one, other) => other.named - one.named);
@@ -173,14 +117,18 @@ export async function openIndex({ pages, synonyms }: Omit<FirstFile, 'version'>,
     if (text === '') {
       return { results: [], total: 0, replacements: [], isCut, suggestions: [] };
     }
-    const flow = writeFlow(writeOut(query));
-    const said = phrases.filter((phrase) => flow.includes(phrase.flow));
-    const found = find(query, ask(text, said, section));
+    const words = splitWords(writeOut(query));
+    const said = phrases.filter((phrase) => says(words, phrase));
+    const texts = [...new Set([text, writeOut(text)])];
+    const corrections = correct(text);
+    const ranked = rank(ask({ texts, said, corrections }, query, section), mapKeys(texts, said, corrections));
+    const found = find(query, ranked);
     const shown = found.slice(0, resultCount);
+    const known = new Set(said.flatMap((phrase) => phrase.words.map(({ base }) => base)));
     return {
       results: writeResults(shown),
       total: found.length,
-      replacements: listReplacements(text, shown, listKeysOf(said)),
+      replacements: listReplacements(text, shown, known),
       isCut,
       suggestions: found.length === 0 ? listSuggestions(text) : [],
     };

@@ -54,11 +54,11 @@ async function fetchFile(url: URL, priority: RequestPriority): Promise<string> {
 async function addTexts(first: FirstFile, content: Promise<string>, url: URL): Promise<void> {
   retryTexts = undefined;
   try {
-    const { version, texts }: TextFile = JSON.parse(await content);
+    const { version, ...rest }: TextFile = JSON.parse(await content);
     if (version !== first.version) {
       throw new Error(`The texts are those of ${version}, the titles of ${first.version}`);
     }
-    search = await openIndex(first, texts);
+    search = await openIndex(first, rest);
     textState = 'loaded';
   } catch (error) {
     console.warn('Search knows titles only:', error);

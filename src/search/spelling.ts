@@ -1,82 +1,114 @@
-import type MiniSearch from 'minisearch';
-import { isVietnamese, listStems, markMatches, splitWords } from './split-words';
-import type { FoundPart, Part } from './write-results';
+import { distance } from 'fastest-levenshtein';
+import type { IndexedPage } from './index-data';
+import { keysToFind, markMatches, pairMark, splitWords, type Word } from './split-words';
+import { readsAsVietnamese } from './vietnamese';
+import type { FoundPart } from './write-results';
 
 /** An unknown word may differ in a third of its letters, two at most: `blaclist`, `campagin`. */
-export const misspelling = { fuzzy: 0.34, maxFuzzy: 2 };
+const correction = { share: 0.34, most: 2 };
 
 /** Suggestions may differ in half of their letters, four at most: `xcampxxignx`. */
-const suggestion = { fuzzy: 0.5, maxFuzzy: 4 };
+const suggestion = { share: 0.5, most: 4 };
 
 /** One row on a phone. */
 const suggestionCount = 4;
 
-const suggestionRange = 20;
-
 export interface Replacement {
   readonly word: string;
-  readonly by: string;
+  /** Undefined if the site has nothing like it. */
+  readonly by: string | undefined;
 }
 
 export interface Spelling {
-  /** True if no indexed word equals the key or, for an open (unfinished) word, starts with it. */
-  readonly isUnknown: (key: string, isOpen: boolean) => boolean;
-  /** Lists unknown words of the query and their replacements; skips known keys. */
+  /** The keys that are searched in place of an unknown word, by its base. */
+  readonly correct: (text: string) => ReadonlyMap<string, readonly string[]>;
+  /** Lists words of the query that the site doesn't have, except the known ones. */
   readonly listReplacements: (query: string, found: readonly FoundPart[], known: ReadonlySet<string>) => Replacement[];
   readonly listSuggestions: (query: string) => string[];
 }
 
-function listMatches(text: string, keys: ReadonlySet<string>): string[] {
-  return markMatches(text, keys).filter((_, at) => at % 2 === 1);
+function listNear(key: string, words: Iterable<string>, { share, most }: typeof correction): string[] {
+  const limit = Math.min(Math.round(key.length * share), most);
+  const near = Array.from(words, (word) => ({
+    word,
+    edits: Math.abs(word.length - key.length) > limit ? limit + 1 : distance(word, key),
+  }));
+  const within = near.filter(({ edits }) => edits <= limit);
+  return within.sort((one, other) => one.edits - other.edits).map(({ word }) => word);
 }
 
-function findWord(found: readonly FoundPart[], near: ReadonlySet<string>): string | undefined {
+/** The word of a found part that one of the keys stands for. */
+function findWord(found: readonly FoundPart[], wanted: ReadonlySet<string>): string | undefined {
   for (const { part, keys } of found) {
-    const wanted = new Set([...near].filter((key) => keys.has(key)));
-    const texts = wanted.size === 0 ? [] : [part.page.title, part.heading, part.text, part.names];
-    const [word] = texts.flatMap((text) => listMatches(text, wanted));
-    if (word !== undefined) {
-      return word;
+    const shown = new Set([...wanted].filter((key) => keys.has(key)));
+    const texts = shown.size === 0 ? [] : [part.page.title, part.heading, part.text, part.names];
+    for (const text of texts) {
+      const [, word] = markMatches(text, shown);
+      if (word !== undefined) {
+        return word.toLowerCase();
+      }
     }
   }
   return undefined;
 }
 
-export function openSpelling(index: MiniSearch<Part>, parts: readonly Part[]): Spelling {
-  const takeWhole = { tokenize: (key: string): string[] => [key] };
-  const has = (key: string, prefix: boolean): boolean => index.search(key, { ...takeWhole, prefix }).length > 0;
-  const isUnknown = (key: string, isOpen: boolean): boolean =>
-    /^\p{L}{4,}$/u.test(key) && !isVietnamese(key) && !has(key, isOpen);
+/** @param siteKeys - All keys of the index. */
+export function openSpelling(siteKeys: ReadonlySet<string>, pages: readonly IndexedPage[]): Spelling {
+  const siteWords = [...siteKeys].filter((key) => /^[a-z]{3,}$/.test(key));
+
+  /** Whether no word of the site equals it or, for the last one, starts with it. */
+  function isUnknown(word: Word, isLast: boolean): boolean {
+    const isWord = /^\p{L}{3,}$/u.test(word.base) && word.stems.length > 0;
+    return isWord && !keysToFind(word).some((key) => siteKeys.has(key) || (isLast && startsKey(key)));
+  }
+
+  function startsKey(start: string): boolean {
+    for (const key of siteKeys) {
+      if (key.startsWith(start)) {
+        return true;
+      }
+    }
+    return false;
+  }
 
   /** Whether the site writes the word together with a neighbor, or splits it in two. */
-  function isPaired(keys: readonly string[], at: number): boolean {
-    const [before = '', key = '', after = ''] = [keys[at - 1], keys[at], keys[at + 1]];
-    return [`+${key}`, before + key, key + after].some((pair) => pair !== key && has(pair, false));
+  function isPaired(words: readonly Word[], at: number): boolean {
+    const [before = '', base = '', after = ''] = [words[at - 1]?.base, words[at]?.base, words[at + 1]?.base];
+    return [pairMark + base, before + base, base + after].some((pair) => pair !== base && siteKeys.has(pair));
+  }
+
+  function listUnknown(text: string): Word[] {
+    const words = splitWords(text);
+    return words.filter(
+      (word, at) =>
+        words.findIndex(({ base }) => base === word.base) === at &&
+        isUnknown(word, at === words.length - 1) &&
+        !isPaired(words, at),
+    );
+  }
+
+  /** A Vietnamese syllable is a word of its own, not another one with a mistake. */
+  function correct(text: string): Map<string, string[]> {
+    const wrong = readsAsVietnamese(text) ? [] : listUnknown(text).filter(({ base }) => base.length > 3);
+    return new Map(wrong.map(({ base }) => [base, listNear(base, siteWords, correction)]));
   }
 
   function listReplacements(query: string, found: readonly FoundPart[], known: ReadonlySet<string>): Replacement[] {
-    const words = splitWords(query);
-    const keys = words.map(({ keys: [key = ''] }) => key);
-    return words.flatMap(({ start, end }, at) => {
-      const key = keys[at] ?? '';
-      const isKnown = known.has(key) || !isUnknown(key, at === words.length - 1) || isPaired(keys, at);
-      if (isKnown || keys.indexOf(key) < at) {
-        return [];
-      }
-      const near = index.search(key, { ...takeWhole, ...misspelling }).flatMap(({ terms }) => terms);
-      const by = findWord(found, new Set(near));
-      return by === undefined ? [] : [{ word: query.slice(start, end), by: by.toLowerCase() }];
-    });
+    const corrections = correct(query);
+    return listUnknown(query)
+      .filter(({ base }) => !known.has(base))
+      .map(({ start, end, base }) => ({
+        word: query.slice(start, end),
+        by: findWord(found, new Set(corrections.get(base))),
+      }));
   }
 
   function listSuggestions(query: string): string[] {
-    const found = index.search(query, { fields: ['title', 'heading'], tokenize: listStems, ...suggestion });
-    const words = found.slice(0, suggestionRange).flatMap(({ id, terms }) => {
-      const { page, heading } = parts[id] as Part;
-      return [page.title, heading].flatMap((text) => listMatches(text, new Set(terms)));
-    });
-    return [...new Set(words.map((word) => word.toLowerCase()))].slice(0, suggestionCount);
+    const shown = pages.flatMap(({ title, parts }) => [title, ...parts.map(({ heading }) => heading)]).join(' ');
+    const names = new Map(splitWords(shown).map(({ base, start, end }) => [base, shown.slice(start, end).toLowerCase()]));
+    const near = splitWords(query).flatMap(({ base }) => listNear(base, names.keys(), suggestion));
+    return [...new Set(near.map((base) => names.get(base) ?? ''))].slice(0, suggestionCount);
   }
 
-  return { isUnknown, listReplacements, listSuggestions };
+  return { correct, listReplacements, listSuggestions };
 }

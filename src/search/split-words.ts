@@ -1,14 +1,21 @@
+import { stem } from 'porter2';
 import { foldTones } from '../languages/fold-tones';
+import { isVietnamese, writeToneLast } from './vietnamese';
 
 export interface Word {
   readonly start: number;
   readonly end: number;
-  /** The word without tones and endings, as typed if that differs, and the parts of an identifier. */
+  /** Its stem without tones. */
+  readonly base: string;
+  /** With its tone, for a Vietnamese word that was written with one. */
+  readonly toned: string | undefined;
+  /** What a text with this word is found by. */
   readonly keys: readonly string[];
+  /** Its parts without stop words: three for `sip_call_id`. */
   readonly stems: readonly string[];
 }
 
-type WordForm = Pick<Word, 'keys' | 'stems'>;
+type WordForm = Omit<Word, 'start' | 'end'>;
 
 const wordPattern = /[\p{L}\p{N}\p{M}_]+(?:[-./:'’@[\]{}]+[\p{L}\p{N}\p{M}_]+)*/gu;
 
@@ -24,30 +31,14 @@ const stopWords: ReadonlySet<string> = new Set(
 );
 
 /** Marks a joined pair of words, so a typed prefix doesn't match all pairs. */
-const pairMark = '+';
+export const pairMark = '+';
 
-/** Vietnamese letters that English lacks. Some other languages share a few; that is fine here. */
-const vietnameseLetters = /[àáảãạăằắẳẵặâầấẩẫậđèéẻẽẹêềếểễệìíỉĩịòóỏõọôồốổỗộơờớởỡợùúủũụưừứửữựỳýỷỹỵ]/;
+/** Marks a word with tones for queries without: `cuoc` finds `cuộc`, but `cước` does not. */
+const foldMark = '~';
 
-export function isVietnamese(text: string): boolean {
-  return vietnameseLetters.test(text.toLowerCase().normalize('NFC'));
-}
-
-/** Not to be stemmed: a leading zero is not a lead. */
-const wholeWords: ReadonlySet<string> = new Set(['leading']);
-
-/** Removes English endings if a vowel remains: `stopped` and `stops` become `stop`, `settings` becomes `set`. */
-function stem(word: string): string {
-  if (!/^[a-z]{4,}$/.test(word) || wholeWords.has(word)) {
-    return word;
-  }
-  const singular = word
-    .replace(/ies$/, 'y')
-    .replace(/(ss|x|z|ch|sh|us)es$/, '$1')
-    .replace(/(?<![sui])s$/, '');
-  const verb = singular.length < 6 ? singular : singular.replace(/(?<=[aeiouy].*[^aeiou])(?:ing|ed)$/, '');
-  const root = verb === singular ? verb : verb.replace(/([bdfgmnprt])\1$/, '$1');
-  return root.length > 4 ? root.replace(/e$/, '') : root;
+function stemOf(word: string): string {
+  const folded = foldTones(word);
+  return /^[a-z]{4,}$/.test(folded) ? stem(folded) : folded;
 }
 
 /** May also be event names: `ringing`, `answered`. */
@@ -55,14 +46,16 @@ const verbForm = /^[a-z]{3,}(?:ing|ed)$/;
 
 function takeApart(word: string): WordForm {
   const lower = word.toLowerCase();
-  const folded = foldTones(word);
+  const base = stemOf(word);
   const parts = word.split(joints).filter((part) => part !== '');
-  const stems = parts.map((part) => stem(foldTones(part)));
-  const joined = /^[\p{L}\p{M}-]+$/u.test(word) ? [stem(folded.replaceAll('-', ''))] : [];
-  return {
-    keys: [...new Set([stem(folded), ...(folded === lower && !verbForm.test(lower) ? [] : [lower]), ...stems, ...joined])],
-    stems: stems.filter((_, at) => !stopWords.has((parts[at] ?? '').toLowerCase())),
-  };
+  const stems = parts.filter((part) => !stopWords.has(part.toLowerCase())).map(stemOf);
+  if (isVietnamese(word) && parts.length === 1) {
+    const toned = writeToneLast(word);
+    return { base, toned, keys: [toned, foldMark + base], stems };
+  }
+  const joined = /^[\p{L}\p{M}-]+$/u.test(word) ? [stemOf(word.replaceAll('-', ''))] : [];
+  const form = verbForm.test(lower) ? [lower] : [];
+  return { base, toned: undefined, keys: [...new Set([base, ...form, ...parts.map(stemOf), ...joined])], stems };
 }
 
 const knownForms = new Map<string, WordForm>();
@@ -88,22 +81,32 @@ export function listStems(text: string): string[] {
   return listForms(text).flatMap(({ stems }) => stems);
 }
 
-export function listPairs(text: string): string[] {
-  const stems = listStems(text);
-  return stems.slice(1).map((next, at) => `${pairMark}${stems[at]}${next}`);
+function joinNeighbors(stems: readonly string[]): string[] {
+  return stems.slice(1).map((next, at) => `${stems[at]}${next}`);
 }
 
-/**
- * Joined neighbors let `login` find `Log in` and rank adjacent words higher.
- *
- * @param isQuery - Also match two words as one and one as two: `web hook` for `webhook`.
- */
-export function listKeys(text: string, isQuery = false): string[] {
+export function listPairs(text: string): string[] {
+  return joinNeighbors(listStems(text)).map((pair) => pairMark + pair);
+}
+
+/** Joined neighbors let `login` find `Log in` and rank adjacent words higher. */
+export function listKeys(text: string): string[] {
+  const forms = listForms(text);
+  const pairs = joinNeighbors(forms.flatMap(({ stems }) => stems));
+  return [...forms.flatMap(({ keys }) => keys), ...pairs.map((pair) => pairMark + pair)];
+}
+
+/** The keys that a word of a query finds: with tones its own and texts without tones, otherwise all tones. */
+export function keysToFind({ base, toned, keys }: WordForm): string[] {
+  return toned === undefined ? [...keys, foldMark + base] : [toned, base];
+}
+
+/** The keys of a query. Two words also match as one and one as two: `web hook` for `webhook`. */
+export function listQueryKeys(text: string): string[] {
   const forms = listForms(text);
   const stems = forms.flatMap((form) => form.stems);
-  const pairs = stems.slice(1).map((next, at) => `${stems[at]}${next}`);
-  const others = isQuery ? [...pairs, ...stems.map((one) => pairMark + one)] : [];
-  return [...forms.flatMap(({ keys }) => keys), ...pairs.map((pair) => pairMark + pair), ...others];
+  const pairs = joinNeighbors(stems);
+  return [...new Set([...forms.flatMap(keysToFind), ...pairs, ...[...pairs, ...stems].map((one) => pairMark + one)])];
 }
 
 /** Text split so that every second piece is a match: `['the ', 'campaign', ' waits']`. */

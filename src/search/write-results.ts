@@ -1,6 +1,6 @@
-import type { Section } from '../sections';
-import type { IndexedPage, Passage } from './index-data';
-import { cutExcerpt, type MarkedText, markMatches, splitWords, type Word } from './split-words';
+import type { IndexedPage } from './index-data';
+import type { Part } from './list-parts';
+import { cutExcerpt, type MarkedText, markMatches, splitWords } from './split-words';
 
 /** Two lines of the dialog, in characters. */
 const snippetLength = 150;
@@ -15,15 +15,6 @@ export interface SearchResult extends Pick<IndexedPage, 'path' | 'section' | 'ca
   readonly title: MarkedText;
   readonly heading: MarkedText;
   readonly snippet: MarkedText;
-}
-
-export interface Part extends Passage {
-  readonly number: number;
-  readonly page: IndexedPage;
-  /** Whether the text is a question, which is not on the page. */
-  readonly isQuestion: boolean;
-  readonly language: Section['language'];
-  words?: readonly Word[];
 }
 
 export interface FoundPart {

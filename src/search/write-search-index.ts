@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import fastGlob from 'fast-glob';
 import type { PageComponent } from '../components/page-component';
+import { barePath } from '../site/bare-path';
 import type { AfterBuild } from '../site/built-site';
 import { bundleProgram } from '../site/bundle-program';
 import type { ListedPage } from '../site/list-pages';
+import { listQuestions, questionFiles, wholePage } from '../site/list-questions';
 import { docsServerPath } from '../site/sandbox-path';
 import type { FirstFile, IndexedPage, Passage, TextFile } from './index-data';
 import { listPassages } from './list-passages';
@@ -17,14 +20,31 @@ interface ReadPage extends ListedPage {
   readonly parts: readonly Passage[];
 }
 
-function indexPage({ permalink, title, label, section, categories, questions, parts }: ReadPage): IndexedPage {
+function indexPage({ permalink, title, label, section, categories, parts }: ReadPage): IndexedPage {
   const outlines = parts.map(({ id, heading, names }) => ({ id, heading, names }));
-  return { path: permalink, title: title.normalize('NFC'), label, section: section.id, categories, questions, parts: outlines };
+  return { path: permalink, title: title.normalize('NFC'), label, section: section.id, categories, parts: outlines };
 }
 
 /** The description belongs to the part above the first heading. */
 function listTexts({ description, parts }: ReadPage): string[] {
   return parts.map(({ id, text }) => (id === '' ? `${description} ${text}`.trim() : text));
+}
+
+/** Questions by the address that answers them. */
+async function readQuestions(): Promise<Map<string, string[]>> {
+  const byAddress = new Map<string, string[]>();
+  for (const file of await fastGlob(basename(questionFiles), { cwd: join(__dirname, 'questions'), absolute: true })) {
+    for (const { route, lists } of listQuestions(await readFile(file, 'utf8')).pages) {
+      for (const { anchor, questions } of lists) {
+        const address = `${barePath(route)}#${anchor === wholePage ? '' : anchor}`;
+        byAddress.set(
+          address,
+          questions.map(({ value }) => String(value)),
+        );
+      }
+    }
+  }
+  return byAddress;
 }
 
 export function writeSearchIndex(components: readonly PageComponent[]): AfterBuild {
@@ -41,13 +61,15 @@ export function writeSearchIndex(components: readonly PageComponent[]): AfterBui
         pages: pages.map(indexPage),
         synonyms: synonyms.map(({ word, term }) => ({ word, term })),
       };
+      const asked = await readQuestions();
       const texts = pages.flatMap(listTexts);
+      const questions = pages.flatMap(({ path, parts }) => parts.map(({ id }) => asked.get(`${barePath(path)}#${id}`) ?? []));
       const version = createHash('sha256')
-        .update(JSON.stringify([outlines, texts]))
+        .update(JSON.stringify([outlines, texts, questions]))
         .digest('hex')
         .slice(0, 10);
       await write(`${folder}/first.json`, JSON.stringify({ ...outlines, version } satisfies FirstFile));
-      await write(`${folder}/texts.json`, JSON.stringify({ version, texts } satisfies TextFile));
+      await write(`${folder}/texts.json`, JSON.stringify({ version, texts, questions } satisfies TextFile));
       const title = 'Pitel documentation for coding agents (MCP over stdio): node pitel-docs.mjs';
       await write(
         docsServerPath,

@@ -11,16 +11,11 @@ const sidebar = [
   {
     type: 'category',
     label: 'Cài đặt',
-    customProps: { questions: ['cài đặt thế nào'] },
     link: { type: 'generated-index', permalink: `/base/pitel_app/${encodeURI('cài-đặt'.normalize('NFD'))}`, title: 'All of it' },
     items: [{ type: 'category', label: 'Inner', link: { type: 'doc', id: 'inner' }, items: [{ type: 'doc', id: 'first' }] }],
   },
 ];
-const docs = [
-  doc('alone'),
-  doc('first', { frontMatter: { sidebar_label: 'First', questions: ['How do I start?'] } }),
-  doc('hidden', { unlisted: true }),
-];
+const docs = [doc('alone'), doc('first', { frontMatter: { sidebar_label: 'First' } }), doc('hidden', { unlisted: true })];
 const content = {
   pitel_app: { loadedVersions: [{ docs: [...docs, doc('inner'), doc('last')], sidebars: { all: sidebar } }] },
 } as unknown as DocsContent;
@@ -43,8 +38,4 @@ it('Says where a page is, what it is called there, and which file it is made of'
   expect(pages[1]).toMatchObject({ title: 'All of it', label: 'Cài đặt', description: '' });
   expect(pages[1]?.file).toBeUndefined();
   expect(pages[3]).toMatchObject({ label: 'First', file: '/site/pitel_app/first.mdx' });
-});
-
-it('Says what readers ask that a page answers, also one that the sidebar generates', () => {
-  expect(pages.map(({ questions }) => questions)).toEqual([[], ['cài đặt thế nào'], [], ['How do I start?'], []]);
 });

@@ -14,16 +14,10 @@ export interface ListedPage {
   readonly description: string;
   /** Sidebar label; empty if it is the title. */
   readonly label: string;
-  readonly questions: readonly string[];
   /** Labels of the sidebar categories above the page, outermost first. */
   readonly categories: readonly string[];
   /** Set for a category's own page. */
   readonly category?: string;
-}
-
-/** From front matter or a category's custom properties. Skips invalid values: `npm run check` reports them. */
-function readQuestions({ questions }: Readonly<Record<string, unknown>> = {}): string[] {
-  return Array.isArray(questions) ? questions.filter((question) => typeof question === 'string') : [];
 }
 
 type SidebarItems = LoadedVersion['sidebars'][string];
@@ -52,8 +46,7 @@ function listVersion({ docs, sidebars }: LoadedVersion, section: Section, { site
     const { permalink, source, title, description, frontMatter } = doc;
     const file = resolve(siteDir, source.replace('@site/', ''));
     const label = frontMatter.sidebar_label ?? '';
-    const questions = readQuestions(frontMatter);
-    return [{ path: below(permalink), permalink, section, file, title, description, label, questions, ...place }];
+    return [{ path: below(permalink), permalink, section, file, title, description, label, ...place }];
   }
 
   function readItems(items: SidebarItems, categories: readonly string[]): ListedPage[] {
@@ -64,15 +57,14 @@ function listVersion({ docs, sidebars }: LoadedVersion, section: Section, { site
       if (item.type !== 'category') {
         return [];
       }
-      const { label: category, link, items, customProps } = item;
+      const { label: category, link, items } = item;
       const place = { categories, category };
       if (link?.type !== 'generated-index') {
         return [...takeDoc(link?.id ?? '', place), ...readItems(items, [...categories, category])];
       }
       const { permalink, title = category, description = '' } = link;
       const label = category === title ? '' : category;
-      const questions = readQuestions(customProps);
-      const own = { path: below(permalink), permalink, section, title, description, label, questions, ...place };
+      const own = { path: below(permalink), permalink, section, title, description, label, ...place };
       return [own, ...readItems(items, [...categories, category])];
     });
   }

@@ -5,6 +5,7 @@ import type { Finding } from '@pitel-docs/contract/finding';
 import fastGlob from 'fast-glob';
 import { sections } from '../sections';
 import { barePath } from '../site/bare-path';
+import { questionFiles } from '../site/list-questions';
 import { contentFiles, isSharedPart, readSitePages } from '../site/site-pages';
 import { staticFolders } from '../site/static-folders';
 import { examineFile, listFindings } from './examine-page';
@@ -30,6 +31,7 @@ const published = [...staticFolders.map((folder) => `${folder}/{clients,programs
 export const unrelated = [
   ...sections.map(({ folder }) => `${folder}/**/!(_)*/*.mdx`),
   ...sections.flatMap(({ folder }) => [`${folder}/*.mdx`, `${folder}/**/_category_.yml`]),
+  questionFiles,
   ...['**/*.{test,browser,run}.ts', 'tests/**', '**/*.md', '.github/**', '.vscode/**'],
 ];
 

@@ -7,6 +7,7 @@ import { type Report, toFinding } from '../markdown/report';
 import { isSharedPart } from '../site/site-pages';
 import { examineCategory } from './examine-category';
 import { examineContract } from './examine-contract';
+import { examineQuestions } from './examine-questions';
 import { listAnchors } from './list-anchors';
 import { listPaths } from './list-links';
 import { type ExaminedPage, emptyPage, type PageFacts, type Site } from './page-facts';
@@ -23,7 +24,7 @@ import { checkLabels, listLabels } from './rules/check-labels';
 import { checkLinkStyle } from './rules/check-link-style';
 import { checkLists } from './rules/check-lists';
 import { checkPrivateData } from './rules/check-private-data';
-import { askedQuestions, checkQuestions, checkSharedQuestions } from './rules/check-questions';
+import { checkQuestions, checkSharedQuestions } from './rules/check-questions';
 import { checkSitePlace } from './rules/check-site-place';
 import { checkSkeleton } from './rules/check-skeleton';
 import { checkSpelling, checkToneMarks } from './rules/check-spelling';
@@ -34,7 +35,6 @@ import { checkText } from './rules/check-text';
 
 const commonRules: readonly PageRule[] = [
   checkFrontMatter,
-  checkQuestions,
   checkSkeleton,
   checkHeadings,
   checkLists,
@@ -60,14 +60,15 @@ export async function listPageRules(): Promise<readonly PageRule[]> {
 
 let pageRules: Promise<readonly PageRule[]> | undefined;
 
-/** Skipped for shared parts, which have no front matter, questions or required sections. */
-const wholePageRules: readonly PageRule[] = [checkFrontMatter, checkQuestions, checkSkeleton];
+/** Skipped for shared parts, which have no front matter or required sections. */
+const wholePageRules: readonly PageRule[] = [checkFrontMatter, checkSkeleton];
 
 export const siteRules: readonly ((page: PageFacts, site: Site, report: Report) => void)[] = [
   checkDeadLinks,
   checkSitePlace,
   checkLabels,
   checkCopies,
+  checkQuestions,
   checkSharedQuestions,
 ];
 
@@ -85,12 +86,11 @@ async function examinePage(file: string, text: string): Promise<ExaminedPage> {
     }
     const [opening] = listNodes(page.tree, 'paragraph').map(textOf);
     return {
-      file,
+      ...emptyPage(file),
       links: listLinks(page),
       anchors,
       labels: listLabels(page),
       opening: isPart ? '' : (opening ?? ''),
-      questions: askedQuestions(file, text),
       keyLines: Object.fromEntries(page.keyLines),
       position: page.frontMatter.sidebar_position,
       findings,
@@ -106,11 +106,12 @@ async function examinePage(file: string, text: string): Promise<ExaminedPage> {
 const examiners: Readonly<Record<string, (file: string, text: string) => Promise<ExaminedPage>>> = {
   '.mdx': examinePage,
   '/_category_.yml': examineCategory,
-  '.yaml': examineContract,
+  'openapi/': examineContract,
+  'src/search/questions/': examineQuestions,
 };
 
 export async function examineFile(file: string, text: string): Promise<ExaminedPage> {
-  const [ending = ''] = Object.keys(examiners).filter((name) => file.endsWith(name));
+  const [ending = ''] = Object.keys(examiners).filter((name) => file.includes(name));
   const examined = await examiners[ending]?.(file, text);
   const findings = [...(examined?.findings ?? [])];
   await checkPrivateData(text, (...fault) => findings.push({ ...toFinding({ file }, ...fault), rule: checkPrivateData.name }));

@@ -3,10 +3,11 @@ import fastGlob from 'fast-glob';
 import { placeAt } from '../markdown/match-prose';
 import { listLinks, type PageLink } from '../markdown/page-tree';
 import { parsePage } from '../markdown/parse-page';
+import { listQuestions, questionFiles, wholePage } from '../site/list-questions';
 import { contentFiles } from '../site/site-pages';
 
 /** Files other than pages that name pages by path. */
-const otherFiles = [...contractFiles, 'packages/sandbox/assumptions.ts', 'src/search/search-queries*.tsv'];
+const otherFiles = [...contractFiles, 'packages/sandbox/assumptions.ts', 'src/search/search-queries*.tsv', questionFiles];
 
 const paths: Readonly<Record<string, RegExp>> = {
   // In texts, under `x-page`, and under `page` of `x-object` and `x-unspecified`.
@@ -20,7 +21,20 @@ export function listLinkingFiles(): string[] {
   return [...contentFiles().filter((file) => file.endsWith('.mdx')), ...fastGlob.sync(otherFiles)];
 }
 
+/** Routes, and headings as links without an offset: only routes move. */
+function listQuestionPaths(text: string): PageLink[] {
+  return listQuestions(text).pages.flatMap(({ route, lists, ...page }) => [
+    { url: route, ...page, isImage: false },
+    ...lists
+      .filter(({ anchor }) => anchor !== wholePage)
+      .map(({ anchor, line, column }) => ({ url: `${route}#${anchor}`, line, column, offset: -1, isImage: false })),
+  ]);
+}
+
 export function listPaths(file: string, text: string): PageLink[] {
+  if (file.includes('/questions/')) {
+    return listQuestionPaths(text);
+  }
   const [ending = ''] = Object.keys(paths).filter((name) => file.endsWith(name));
   return Array.from(text.matchAll(paths[ending] ?? /$^/g), ({ 0: url, index }) => {
     return { url, ...placeAt(text, index), offset: index, isImage: false };

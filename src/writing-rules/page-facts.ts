@@ -10,6 +10,8 @@ export interface Label {
 }
 
 export interface AskedQuestion {
+  readonly route: string;
+  /** Empty for a page without questions. */
   readonly text: string;
   readonly line: number;
   /** Without diacritics, case and punctuation, for comparison. */
@@ -24,6 +26,7 @@ export interface PageFacts {
   readonly anchors: readonly string[];
   readonly labels: readonly Label[];
   readonly opening: string;
+  /** Only of a file of reader questions. */
   readonly questions: readonly AskedQuestion[];
   /** Line of each key of the front matter or category file. */
   readonly keyLines: Readonly<Record<string, number>>;

@@ -19,7 +19,6 @@ export const frontMatterKeys: Readonly<Record<string, KeyRule>> = {
   sidebar_position: { expected: 'a number', accepts: (v) => typeof v === 'number' },
   sidebar_group: { expected: 'the name of a group', accepts: isText },
   sidebar_class_name: { expected: 'the method of the page, for example method-get', accepts: isText },
-  questions: { expected: 'a list of questions', accepts: () => true },
   slug: {
     expected: '/ on the first page of a section, /category/… on the page of a category, and no slug on other pages',
     accepts: (v) => typeof v === 'string' && /^\/(?:category\/[^/]+)?$/.test(v),

@@ -1,0 +1,132 @@
+import type { QueryCombination, SearchOptions } from 'minisearch';
+import { type Section, sections } from '../sections';
+import type { Reader } from './guess-reader';
+import type { Entry } from './list-parts';
+import { keysToFind, listPairs, listQueryKeys, listStems, pairMark, splitWords, type Word } from './split-words';
+import type fitted from './weights.json';
+
+/** `bench/fit-search.ts` writes them. */
+export type Weights = typeof fitted;
+
+/** A synonym of the list that the query contains. */
+export interface Phrase {
+  readonly term: string;
+  readonly words: readonly Word[];
+}
+
+export interface Asked {
+  readonly section: Section | undefined;
+  readonly reader: Reader;
+  readonly language: Section['language'];
+}
+
+function isSameWord(asked: Word, said: Word): boolean {
+  const isSame = asked.base === said.base || (asked.stems.length > 0 && asked.stems.join(' ') === said.stems.join(' '));
+  return isSame && (asked.toned === said.toned || asked.toned === undefined || said.toned === undefined);
+}
+
+/** Whether the words of the phrase follow each other in the text. Tones count where both have them, and for single syllables always. */
+export function says(text: readonly Word[], { words }: Pick<Phrase, 'words'>): boolean {
+  return text.some((_, start) =>
+    words.every((word, at) => {
+      const asked = text[start + at];
+      return asked !== undefined && isSameWord(asked, word) && (words.length > 1 || asked.toned === word.toned);
+    }),
+  );
+}
+
+/** Boosts what is in the reader's language, for this kind of reader, and in the section being read. */
+export function favor(
+  entries: readonly Entry[],
+  weights: Weights,
+  { section, reader, language }: Asked,
+): Required<Pick<SearchOptions, 'boostDocument'>> {
+  const boosts = sections.map(({ id, kind }) => {
+    const isOwnSection = id === section?.id && (kind !== 'reference' || reader === 'developer');
+    const isGuide = reader === 'administrator' && kind !== 'reference';
+    return (isOwnSection ? weights.section : 1) * (isGuide ? weights.guide : 1);
+  });
+  return {
+    // Called for each match of each key.
+    boostDocument: (number) => {
+      const { part, language: own } = entries[number] as Entry;
+      return (boosts[part.section] ?? 1) * (own === language ? weights.language : 1);
+    },
+  };
+}
+
+/** In the weight of a correction, for each wrong letter. */
+const correctionWeight = 0.45;
+
+/** What was typed, with corrections. */
+export function writeTyped(
+  text: string,
+  corrections: ReadonlyMap<string, readonly string[]>,
+  weights: Weights,
+): QueryCombination {
+  const words = splitWords(text);
+  const last = words.at(-1);
+  // A single letter after other words is too short for a prefix.
+  const open = last && (words.length === 1 || last.end - last.start > 1) ? keysToFind(last)[0] : undefined;
+  const folded = new Set(words.flatMap(({ toned, base }) => (toned === undefined ? [] : base)));
+  const near = new Set([...corrections.values()].flat());
+  const weigh = (key: string): number => {
+    const weight = key.startsWith(pairMark) ? weights.pair : folded.has(key) ? weights.folded : 1;
+    return weight * (near.has(key) ? correctionWeight : 1);
+  };
+  return {
+    queries: [text],
+    tokenize: (one) => [...new Set([...listQueryKeys(one), ...near])],
+    boostTerm: weigh,
+    prefix: (key) => key === open,
+  };
+}
+
+/** A term in quotation marks counts only where its words are neighbors. */
+function listTermKeys(term: string): string[] {
+  return term.startsWith('"') ? listPairs(term) : listStems(term);
+}
+
+/** What the site says instead. Weighs as much as the words it replaces: `nghe lén cuộc gọi`, `skill based routing`. */
+export function writeTerm({ term, words }: Phrase): QueryCombination {
+  return {
+    queries: [term],
+    tokenize: listTermKeys,
+    combineWith: 'AND',
+    boostTerm: () => words.length,
+  };
+}
+
+/** A bit for each word of the query, by the keys that can match it. */
+export function mapKeys(
+  texts: readonly string[],
+  phrases: readonly Phrase[],
+  corrections: ReadonlyMap<string, readonly string[]>,
+): ReadonlyMap<string, number> {
+  const bits = new Map<string, number>();
+  const bitOf = new Map<string, number>();
+  const add = (keys: readonly string[], bit: number): void => {
+    for (const key of keys) {
+      bits.set(key, (bits.get(key) ?? 0) | bit);
+    }
+  };
+  for (const word of texts.flatMap(splitWords)) {
+    const bit = bitOf.get(word.base) ?? 1 << (bitOf.size % 30);
+    bitOf.set(word.base, bit);
+    add([...keysToFind(word), ...(corrections.get(word.base) ?? [])], bit);
+  }
+  for (const { term, words } of phrases) {
+    const bit = words.reduce((sum, { base }) => sum | (bitOf.get(base) ?? 0), 0);
+    add(listTermKeys(term), bit);
+  }
+  return bits;
+}
+
+/** How many words of the query the keys cover. */
+export function countWords(keys: readonly string[], bits: ReadonlyMap<string, number>): number {
+  let count = 0;
+  for (let rest = keys.reduce((sum, key) => sum | (bits.get(key) ?? 0), 0); rest !== 0; rest &= rest - 1) {
+    count++;
+  }
+  return count;
+}

@@ -1,0 +1,30 @@
+import { foldTones } from '../languages/fold-tones';
+
+/** Vietnamese letters that English lacks. Some other languages share a few; that is fine here. */
+const vietnameseLetters = /[àáảãạăằắẳẵặâầấẩẫậđèéẻẽẹêềếểễệìíỉĩịòóỏõọôồốổỗộơờớởỡợùúủũụưừứửữựỳýỷỹỵ]/;
+
+export function isVietnamese(text: string): boolean {
+  return vietnameseLetters.test(text.toLowerCase().normalize('NFC'));
+}
+
+/** A syllable without tones. Some English words have the same form. */
+const syllable =
+  /^(?:b|ch?|d|g[hi]?|h|kh?|l|m|n(?:gh?|h)?|ph?|qu|r|s|t[hr]?|v|x)?(?:[aeiouy]|ai|ao|au|ay|eo|eu|ia|ie|iu|oa|oai|oao|oay|oe|oi|oo|ua|uai|uay|ue|ui|uo|uoi|uou|uu|uy|uya|uye|uyu|ye|yeu|ieu)(?:c|ch|m|n|ng|nh|p|t)?$/;
+
+/** Whether a text is Vietnamese, with tones or at least two syllables without. */
+export function readsAsVietnamese(text: string): boolean {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return isVietnamese(text) || (words.length > 1 && words.every((word) => syllable.test(word)));
+}
+
+const toneMarks = /[\u0300\u0301\u0303\u0309\u0323]/g;
+
+/** A word with its tone at the end, for `hủy` and `huỷ` are the same word. */
+export function writeToneLast(word: string): string {
+  const letters = word.toLowerCase().normalize('NFD');
+  return letters.replace(toneMarks, '').normalize('NFC') + (letters.match(toneMarks) ?? []).join('');
+}
+
+export function hasTones(word: string): boolean {
+  return isVietnamese(word) && foldTones(word) !== word.toLowerCase();
+}
