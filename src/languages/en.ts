@@ -57,6 +57,7 @@ export const words = {
     nothingInTitles: (query: string): string => `Nothing found for “${query}” in titles and headings.`,
     resultsFor: (word: string): string => `Results for “${word}”.`,
     nearest: 'Nearest words:',
+    otherWays: 'Use fewer words, another word for the same thing, a path such as /v3/campaign, or an error code.',
     cut: 'Only the beginning and the end of your text were searched.',
     titlesOnly: 'Only titles and headings were searched: the texts could not be loaded.',
     unreachable: 'Search could not be loaded. Check your connection.',

@@ -53,6 +53,7 @@ export const words: TranslatedWords = {
     nothingInTitles: (query) => `Không tìm thấy kết quả nào cho “${query}” trong các tiêu đề.`,
     resultsFor: (word) => `Đang hiển thị kết quả cho “${word}”.`,
     nearest: 'Từ gần giống:',
+    otherWays: 'Hãy dùng ít từ hơn, một từ khác cùng nghĩa, một đường dẫn như /v3/campaign hoặc mã lỗi.',
     cut: 'Đoạn bạn nhập quá dài: chỉ tìm theo phần đầu và phần cuối.',
     titlesOnly: 'Chỉ tìm được trong tiêu đề, vì không tải được nội dung các trang.',
     unreachable: 'Không tải được công cụ tìm kiếm. Hãy kiểm tra kết nối mạng.',

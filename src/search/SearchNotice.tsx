@@ -70,7 +70,7 @@ function AnswerNotice({ search: { reply, isBusy }, onAsk, onRetry }: Props): Rea
       {answer.replacements.map(({ word, by }) => (
         <p key={word}>{by === undefined ? sayNothing(word) : `${sayNothing(word)} ${words.resultsFor(by)}`}</p>
       ))}
-      {isNothing && <p>{sayNothing(query.trim())}</p>}
+      {isNothing && <p>{`${sayNothing(query.trim())} ${words.otherWays}`}</p>}
       {answer.suggestions.length > 0 ? (
         <Queries label={words.nearest} queries={answer.suggestions} onAsk={onAsk} />
       ) : (

@@ -3,10 +3,24 @@
 import { join } from 'node:path';
 import { defineFeature, type Feature } from '../feature';
 
+/** The default of webpack, but the worker stays one file: two would load one after the other. */
+const vendors = {
+  idHint: 'vendors',
+  reuseExistingChunk: true,
+  test: /[\\/]node_modules[\\/]/,
+  priority: -10,
+  chunks: ({ name }: { readonly name?: string | null }): boolean => name !== 'search-worker',
+};
+
 export function search(): Feature {
   return defineFeature(
     'search',
     { afterBuild: async (components) => (await import('./write-search-index')).writeSearchIndex(components) },
-    ({ siteDir }) => ({ getThemePath: () => join(siteDir, 'src/search/theme') }),
+    ({ siteDir }) => ({
+      getThemePath: () => join(siteDir, 'src/search/theme'),
+      getClientModules: () => [join(siteDir, 'src/search/client/start-early')],
+      configureWebpack: (_config, isServer) =>
+        isServer ? {} : { optimization: { splitChunks: { cacheGroups: { defaultVendors: vendors } } } },
+    }),
   );
 }

@@ -84,7 +84,7 @@ export async function openIndex(
     const { title, page, heading, names, context, text, question } = weights;
     const boost = { title, page, heading, names, context, text, question };
     const found = index.search(asked, { boost }).map(({ id, terms, queryTerms, score }) => {
-      const share = Math.max(countWords(queryTerms, bits), 1) ** weights.coverage / queryTerms.length;
+      const share = Math.max(countWords(queryTerms, bits), 1) / queryTerms.length;
       return { entry: entries[id] as Entry, terms, score: score * share };
     });
     return found.sort((one, other) => other.score - one.score);

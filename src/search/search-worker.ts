@@ -28,8 +28,16 @@ let textState: TextState = 'loading';
 /** Set only after the texts failed to load. */
 let retryTexts: (() => void) | undefined;
 
+/** Repeated for each request, since the first one may come before the dialog listens. */
+let failed: Failure | undefined;
+
 function reply(message: WorkerReply): void {
   postMessage(message);
+}
+
+function fail(failure: Failure): void {
+  failed = failure;
+  reply({ failure });
 }
 
 /** Skips queries that a newer one has replaced. */
@@ -68,31 +76,31 @@ async function addTexts(first: FirstFile, content: Promise<string>, url: URL): P
   answerSoon();
 }
 
-/** Fetches both files at once; the titles are enough for a first answer. */
+/** The titles are enough for a first answer, so the texts must not slow them down. */
 async function load(folder: URL): Promise<void> {
   const url = new URL('texts.json', folder);
-  const texts = fetchFile(url, 'low');
-  // Awaited later; avoids an unhandled rejection until then.
-  texts.catch(() => undefined);
   const content = await fetchFile(new URL('first.json', folder), 'high').catch(() => undefined);
   if (content === undefined) {
-    reply({ failure: 'unreachable' });
+    fail('unreachable');
     return;
   }
   try {
     const first: FirstFile = JSON.parse(content);
     search = await openIndex(first);
     answerSoon();
-    await addTexts(first, texts, url);
+    await addTexts(first, fetchFile(url, 'low'), url);
   } catch (error) {
     console.warn('The search index cannot be read:', error);
-    reply({ failure: 'outdated' });
+    fail('outdated');
   }
 }
 
 addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   if (!asked) {
     void load(new URL(data.url, location.href));
+  }
+  if (failed) {
+    reply({ failure: failed });
   }
   asked = data;
   retryTexts?.();
