@@ -43,8 +43,8 @@ export function favor(
 ): Required<Pick<SearchOptions, 'boostDocument'>> {
   const boosts = sections.map(({ id, kind }) => {
     const isOwnSection = id === section?.id && (kind !== 'reference' || reader === 'developer');
-    const isGuide = reader === 'administrator' && kind !== 'reference';
-    return (isOwnSection ? weights.section : 1) * (isGuide ? weights.guide : 1);
+    const ofReader = (kind === 'reference') === (reader === 'developer') ? weights[reader] : 1;
+    return (isOwnSection ? weights.section : 1) * ofReader;
   });
   return {
     // Called for each match of each key.
@@ -62,6 +62,7 @@ const correctionWeight = 0.45;
 export function writeTyped(
   text: string,
   corrections: ReadonlyMap<string, readonly string[]>,
+  known: ReadonlySet<string>,
   weights: Weights,
 ): QueryCombination {
   const words = splitWords(text);
@@ -69,6 +70,8 @@ export function writeTyped(
   // A single letter after other words is too short for a prefix.
   const open = last && (words.length === 1 || last.end - last.start > 1) ? keysToFind(last)[0] : undefined;
   const folded = new Set(words.flatMap(({ toned, base }) => (toned === undefined ? [] : base)));
+  // No page has it with this tone, so it is another word without.
+  const lost = new Set(words.flatMap(({ toned, base }) => (toned === undefined || known.has(toned) ? [] : base)));
   const near = new Set([...corrections.values()].flat());
   const weigh = (key: string): number => {
     const weight = key.startsWith(pairMark) ? weights.pair : folded.has(key) ? weights.folded : 1;
@@ -76,7 +79,7 @@ export function writeTyped(
   };
   return {
     queries: [text],
-    tokenize: (one) => [...new Set([...listQueryKeys(one), ...near])],
+    tokenize: (one) => [...new Set([...listQueryKeys(one), ...near])].filter((key) => !lost.has(key)),
     boostTerm: weigh,
     prefix: (key) => key === open,
   };

@@ -16,16 +16,22 @@ const abbreviations: ReadonlyMap<string, string> = new Map([
   ['k', 'không'],
 ]);
 
+/** Ids in a path: a UUID, a number or a long hexadecimal one. */
+const ids = /\/(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d+|[0-9a-f]{16,})(?=\/|$)/gi;
+
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
 /** Stack trace lines in Python, JavaScript and Java. */
 const stackLines = /Traceback \(most recent call last\):|File "[^"]*", line \d+(?:, in \S+)?|\bat [^\s()]+ ?\([^()]*:\d+\)/g;
 
-/** Removes the host, UUIDs and query string from a pasted URL. */
+/** Removes the host, ids and query string from a pasted URL. */
 function readAddress(piece: string): string {
   const path = piece.replace(/(?:http|ws)s?:\/\/[^/?#]*/i, ' ');
   const end = path.includes('/') ? path.indexOf('?', path.indexOf('/')) : -1;
-  return path.slice(0, end === -1 ? undefined : end).replace(uuid, ' ');
+  return path
+    .slice(0, end === -1 ? undefined : end)
+    .replace(ids, '')
+    .replace(uuid, ' ');
 }
 
 interface ReadQuery {
@@ -50,7 +56,12 @@ export function readQuery(asked: string): ReadQuery {
   return { query: `${query.slice(0, half)} ${query.slice(-half)}`, isCut: true };
 }
 
-export function listWanted(query: string): string {
+/** Tells who asks, but nearly all pages are about the API. */
+const byApi = /(?<=\S )(?:(?:by|via|with|using|through|over) (?:the )?|(?:qua|bằng|bang|trong|tren|trên) )api\b/gi;
+
+/** The words of the query that say what is looked for. */
+export function listWanted(asked: string): string {
+  const query = asked.replace(byApi, ' ');
   const words = splitWords(query);
   const wanted = words.filter(({ stems }) => stems.length > 0);
   return (wanted.length > 0 ? wanted : words).map(({ start, end }) => query.slice(start, end)).join(' ');

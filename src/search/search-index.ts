@@ -45,6 +45,7 @@ export async function openIndex(
   const entries = listEntries(pages, rest);
   const phrases = synonyms.map(({ word, term }): Phrase => ({ term, words: splitWords(word) }));
   const known = new Set<string>();
+  const siteWords = new Set<string>();
   const index = new MiniSearch<Entry>({
     idField: 'number',
     fields: [...entryFields],
@@ -54,12 +55,15 @@ export async function openIndex(
       for (const key of keys) {
         known.add(key);
       }
+      for (const [word] of text.toLowerCase().matchAll(/[a-z]{3,}/g)) {
+        siteWords.add(word);
+      }
       return keys;
     },
     processTerm: (key) => key,
   });
   await index.addAllAsync(entries, { chunkSize: rest.texts.length > 0 ? 100 : entries.length });
-  const { correct, listReplacements, listSuggestions } = openSpelling(known, pages);
+  const { correct, listReplacements, listSuggestions } = openSpelling(known, siteWords, pages);
   const titles = new Map(pages.map((page) => [page, { text: page.title.toLowerCase(), stems: listStems(page.title) }]));
 
   interface ReadQuery {
@@ -75,7 +79,7 @@ export async function openIndex(
       const language = readsAsVietnamese(text) ? 'vi' : languageOf(sectionId);
       return favor(entries, weights, { section, reader, language });
     };
-    const typed = texts.map((text) => ({ ...favorFor(text), ...writeTyped(text, corrections, weights) }));
+    const typed = texts.map((text) => ({ ...favorFor(text), ...writeTyped(text, corrections, known, weights) }));
     return { queries: [...typed, ...said.map((phrase) => ({ ...favorFor(phrase.term), ...writeTerm(phrase) }))] };
   }
 

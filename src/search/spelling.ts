@@ -52,14 +52,21 @@ function findWord(found: readonly FoundPart[], wanted: ReadonlySet<string>): str
   return undefined;
 }
 
-/** @param siteKeys - All keys of the index. */
-export function openSpelling(siteKeys: ReadonlySet<string>, pages: readonly IndexedPage[]): Spelling {
-  const siteWords = [...siteKeys].filter((key) => /^[a-z]{3,}$/.test(key));
-
+/**
+ * @param siteKeys - All keys of the index.
+ * @param siteWords - All words without tones, before stemming.
+ */
+export function openSpelling(
+  siteKeys: ReadonlySet<string>,
+  siteWords: ReadonlySet<string>,
+  pages: readonly IndexedPage[],
+): Spelling {
   /** Whether no word of the site equals it or, for the last one, starts with it. */
   function isUnknown(word: Word, isLast: boolean): boolean {
     const isWord = /^\p{L}{3,}$/u.test(word.base) && word.stems.length > 0;
-    return isWord && !keysToFind(word).some((key) => siteKeys.has(key) || (isLast && startsKey(key)));
+    // A tone that no page has is another word.
+    const keys = word.toned === undefined ? keysToFind(word) : [word.toned];
+    return isWord && !keys.some((key) => siteKeys.has(key) || (isLast && startsKey(key)));
   }
 
   function startsKey(start: string): boolean {
@@ -90,7 +97,12 @@ export function openSpelling(siteKeys: ReadonlySet<string>, pages: readonly Inde
   /** A Vietnamese syllable is a word of its own, not another one with a mistake. */
   function correct(text: string): Map<string, string[]> {
     const wrong = readsAsVietnamese(text) ? [] : listUnknown(text).filter(({ base }) => base.length > 3);
-    return new Map(wrong.map(({ base }) => [base, listNear(base, siteWords, correction)]));
+    return new Map(
+      wrong.map(({ start, end, base }) => {
+        const near = listNear(text.slice(start, end).toLowerCase(), siteWords, correction);
+        return [base, [...new Set(near.flatMap((word) => splitWords(word).map((found) => found.base)))]];
+      }),
+    );
   }
 
   function listReplacements(query: string, found: readonly FoundPart[], known: ReadonlySet<string>): Replacement[] {
@@ -104,6 +116,9 @@ export function openSpelling(siteKeys: ReadonlySet<string>, pages: readonly Inde
   }
 
   function listSuggestions(query: string): string[] {
+    if (readsAsVietnamese(query)) {
+      return [];
+    }
     const shown = pages.flatMap(({ title, parts }) => [title, ...parts.map(({ heading }) => heading)]).join(' ');
     const names = new Map(splitWords(shown).map(({ base, start, end }) => [base, shown.slice(start, end).toLowerCase()]));
     const near = splitWords(query).flatMap(({ base }) => listNear(base, names.keys(), suggestion));

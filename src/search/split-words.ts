@@ -55,7 +55,9 @@ function takeApart(word: string): WordForm {
   }
   const joined = /^[\p{L}\p{M}-]+$/u.test(word) ? [stemOf(word.replaceAll('-', ''))] : [];
   const form = verbForm.test(lower) ? [lower] : [];
-  return { base, toned: undefined, keys: [...new Set([base, ...form, ...parts.map(stemOf), ...joined])], stems };
+  // A pasted path comes without its ids.
+  const path = word.includes('/{') ? [foldTones(word.replace(/\/\{[^}]*\}?/g, ''))] : [];
+  return { base, toned: undefined, keys: [...new Set([base, ...form, ...parts.map(stemOf), ...joined, ...path])], stems };
 }
 
 const knownForms = new Map<string, WordForm>();
