@@ -74,8 +74,13 @@ export function writeTyped(
   const lost = new Set(words.flatMap(({ toned, base }) => (toned === undefined || known.has(toned) ? [] : base)));
   const near = new Set([...corrections.values()].flat());
   const weigh = (key: string): number => {
-    const weight = key.startsWith(pairMark) ? weights.pair : folded.has(key) ? weights.folded : 1;
-    return weight * (near.has(key) ? correctionWeight : 1);
+    if (key.startsWith(pairMark)) {
+      return weights.pair;
+    }
+    if (key.includes('/')) {
+      return weights.path;
+    }
+    return (folded.has(key) ? weights.folded : 1) * (near.has(key) ? correctionWeight : 1);
   };
   return {
     queries: [text],
