@@ -98,7 +98,7 @@ export function openDocs(site: string): Docs {
   }
 
   const openSearch = once(async (): Promise<Search> => {
-    const [first, { texts }] = await Promise.all([
+    const [first, texts] = await Promise.all([
       readJson<FirstFile>('search-index/first.json'),
       readJson<TextFile>('search-index/texts.json'),
     ]);
