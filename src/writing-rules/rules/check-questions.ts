@@ -15,19 +15,20 @@ function listAll({ pages }: Site): (AskedQuestion & { readonly file: string })[]
 
 /** Search finds a page by its questions. Reported in the page if it has none, otherwise in the file of questions. */
 export function checkQuestions({ file, questions }: PageFacts, site: Site, report: Report): void {
-  const adviceFor = (source: string): string =>
-    `Write ${source.endsWith('.yml') ? fewestOfCategory : fewest} to ${most} questions that readers type and this page answers`;
+  const leastFor = (route: string): number => (route.includes('/category/') ? fewestOfCategory : fewest);
+  const adviceFor = (route: string): string =>
+    `Write ${leastFor(route)} to ${most} questions that readers type and this page answers`;
   const own = site.routes.find(({ source }) => source === file);
   if (own && !listAll(site).some(({ route }) => barePath(route) === barePath(own.route))) {
     const place = `below "${own.route}:" and "  ${wholePage}:" or the id of a heading, in src/search/questions/${sectionOf(file).id}.yaml`;
-    report(1, 'no questions of readers', `${adviceFor(file)}, ${place}.`);
+    report(1, 'no questions of readers', `${adviceFor(own.route)}, ${place}.`);
   }
   for (const route of new Set(questions.map((question) => question.route))) {
     const page = site.routes.find((one) => barePath(one.route) === barePath(route));
     const asked = questions.filter((question) => question.route === route);
     const count = asked.filter(({ text }) => text !== '').length;
-    if (page && (count > most || count < (page.source.endsWith('.yml') ? fewestOfCategory : fewest))) {
-      report(asked[0]?.line, `questions for ${route}: ${count}`, `${adviceFor(page.source)}.`);
+    if (page && (count > most || count < leastFor(route))) {
+      report(asked[0]?.line, `questions for ${route}: ${count}`, `${adviceFor(route)}.`);
     }
   }
 }
