@@ -6,9 +6,11 @@ import { expect, it } from 'vitest';
 
 const pages = fastGlob
   .sync('**/*.html', { cwd: 'build' })
-  .map((file) => ({ file, html: readFileSync(join('build', file), 'utf8') }));
+  .map((file) => ({ file, html: readFileSync(join('build', file), 'utf8') }))
+  // Redirect pages have neither styles nor a loader.
+  .filter(({ html }) => !html.includes('http-equiv="refresh"'));
 
-/** Transfer size: the size of the compressed copies. */
+/** Transfer size: the size of the compressed copies, here with a lower quality than in a release. */
 function bytesOf(files: readonly string[]): number {
   return files.reduce((sum, file) => sum + statSync(join('build', file.endsWith('.woff2') ? file : `${file}.br`)).size, 0);
 }
@@ -16,21 +18,21 @@ function bytesOf(files: readonly string[]): number {
 /** This guide is one page because readers follow it from start to end. */
 const longestGuide = 'pitel_app/index.html';
 
-it('Every page is read with at most 33,800 bytes, half of them with 20,400, the longest guide with 39,600', () => {
+it('Every page is read with at most 36,500 bytes, half of them with 23,000, the longest guide with 42,000', () => {
   const sizes = pages.map(({ file }) => ({ file, bytes: bytesOf([file]) })).sort((one, other) => one.bytes - other.bytes);
-  expect(sizes.filter(({ file, bytes }) => bytes > (file === longestGuide ? 39_600 : 33_800))).toEqual([]);
-  expect(sizes[Math.floor(sizes.length / 2)]?.bytes).toBeLessThanOrEqual(20_400);
+  expect(sizes.filter(({ file, bytes }) => bytes > (file === longestGuide ? 42_000 : 36_500))).toEqual([]);
+  expect(sizes[Math.floor(sizes.length / 2)]?.bytes).toBeLessThanOrEqual(23_000);
 });
 
-it('The scripts and styles of every page are at most 130,000 and 19,000 bytes, the typeface 29,500', () => {
+it('The scripts and styles of every page are at most 137,000 and 20,800 bytes, the typeface 29,500', () => {
   const home = pages.find(({ file }) => file === 'index.html')?.html ?? '';
   const scripts = /data-scripts="([^"]*)"/.exec(home)?.[1]?.split(' ') ?? [];
   const sheets = [...home.matchAll(/rel=stylesheet href=(\S+)/g)].map(([, sheet = '']) => sheet);
   const fonts = fastGlob.sync('fonts/*.woff2', { cwd: 'build' });
   const latin = fonts.filter((name) => name.includes('-latin.'));
   expect([scripts.length > 1, sheets.length, latin.length]).toEqual([true, 1, 1]);
-  expect(bytesOf(scripts)).toBeLessThanOrEqual(130_000);
-  expect(bytesOf(sheets)).toBeLessThanOrEqual(19_000);
+  expect(bytesOf(scripts)).toBeLessThanOrEqual(137_000);
+  expect(bytesOf(sheets)).toBeLessThanOrEqual(20_800);
   expect(bytesOf(fonts)).toBeLessThanOrEqual(29_500);
   expect(bytesOf(latin), 'where nothing is Vietnamese').toBeLessThanOrEqual(16_700);
 });
