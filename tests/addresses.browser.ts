@@ -92,7 +92,7 @@ async function fillStorage(page: Page): Promise<string[]> {
   await page.getByRole('tab').nth(1).click();
   await page.keyboard.press('/');
   await page.keyboard.type('campaign');
-  await page.getByRole('option').first().click();
+  await page.getByRole('dialog').getByRole('option').first().click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('/');
   await page.getByRole('combobox').fill('');
@@ -183,7 +183,7 @@ if (isWhole) {
       await expect(page.locator('html')).toHaveAttribute('data-theme', /dark|light/);
       await page.keyboard.press('/');
       await page.keyboard.type('campaign');
-      await expect(page.getByRole('option').first()).toBeVisible();
+      await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
     }
     expect(errors).toEqual([]);
   });

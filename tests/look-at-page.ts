@@ -56,8 +56,10 @@ export function lookAtPage(isReference: boolean): string[] {
 
   if (isReference && !narrow) {
     const endpoint = document.querySelector('[data-method]');
-    const lowest = Math.max(...['h1', '.markdown > p', '[data-method]'].map((part) => boxOf(part)?.bottom ?? Number.NaN));
-    must(lowest <= window.innerHeight, 'title, sentence and endpoint are not on the first screen');
+    // A page with several operations starts with a list of them.
+    const first = document.querySelector('[data-operations]') ? '[data-operations] li' : '[data-method]';
+    const lowest = Math.max(...['h1', '.markdown > p', first].map((part) => boxOf(part)?.bottom ?? Number.NaN));
+    must(lowest <= window.innerHeight, 'title, sentence and endpoint, or list of operations, are not on the first screen');
     const text = endpoint?.textContent ?? '';
     const tokens = [...(endpoint?.querySelectorAll('a') ?? [])].filter((link) => link.textContent === 'access token');
     must(tokens.length === 1 || text.includes('No access token'), 'the endpoint does not lead to the access token once');

@@ -30,8 +30,8 @@ test('Pages and the search lead to each other, without a request beside the path
   await expect(page).toHaveURL(new RegExp(`${base}#.+`));
   await page.keyboard.press('/');
   await page.getByRole('combobox').pressSequentially(reference.title);
-  await expect(page.getByRole('option').first()).toContainText(reference.title);
-  await page.getByRole('option').first().click();
+  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText(reference.title);
+  await page.getByRole('dialog').getByRole('option').first().click();
   await expect(page).toHaveURL(new RegExp(below(reference.route)));
   await findColorToggle(page).press('Enter');
   await page.reload();

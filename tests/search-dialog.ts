@@ -9,7 +9,7 @@ export function searchField(page: Page): Locator {
 }
 
 export function searchResults(page: Page): Locator {
-  return page.getByRole('option');
+  return page.getByRole('dialog').getByRole('option');
 }
 
 export async function searchFor(page: Page, query: string): Promise<void> {

@@ -124,7 +124,7 @@ test('The search over an enlarged drawing takes its place, and closes with it', 
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('/');
   await searchField(page).fill(guide.title);
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 });

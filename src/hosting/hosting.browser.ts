@@ -10,13 +10,17 @@ import fastGlob from 'fast-glob';
 import { reference, vietnameseCategory } from '../../tests/example-pages';
 import { fetchRaw, type RawAnswer } from '../../tests/nginx/fetch-raw';
 import { sites } from '../../tests/sites';
+import { nameRedirectFile, readRedirects } from '../redirects/redirects';
 import { readRoutes } from '../site/site-pages';
 
 const { folder, port } = sites.real;
 const get = (target: string, headers: Record<string, string> = {}): Promise<RawAnswer> => fetchRaw(port, target, headers);
 const notFound = readFileSync(`${folder}/404.html`);
+/** nginx redirects instead. */
+const redirectPages = readRedirects().map(nameRedirectFile);
 const files = fastGlob
   .sync('**', { cwd: folder, dot: true })
+  .filter((file) => !redirectPages.includes(file))
   .filter((file) => !/\.(br|gz)$|^_(headers|redirects)$|^404\.html$/.test(file));
 const page = reference.route;
 /** Files that other origins may read. */

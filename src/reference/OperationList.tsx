@@ -3,5 +3,9 @@ import styles from './OperationList.module.css';
 
 /** The operations of a page that has several. */
 export function OperationList({ children }: { children: ReactNode }): ReactNode {
-  return <div className={styles.operations}>{children}</div>;
+  return (
+    <div className={styles.operations} data-operations="">
+      {children}
+    </div>
+  );
 }

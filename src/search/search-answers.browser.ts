@@ -111,7 +111,7 @@ test('a word that was replaced and a text that was cut are said; each answer and
   const announcements: (string | null)[] = [];
   for (const title of ['Transfer a call', 'Park a call']) {
     await searchField(page).fill(title);
-    const active = page.getByRole('option', { selected: true });
+    const active = page.getByRole('dialog').getByRole('option', { selected: true });
     await expect(active).toHaveAccessibleName(new RegExp(`^${title}\\. Call Center › `));
     await expect(active).toHaveAccessibleDescription(/\S/);
     await expect(searchStatus(page)).toHaveText(new RegExp(`^\\d+ of \\d+ results, first: ${title}\\.$`));

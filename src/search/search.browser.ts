@@ -12,7 +12,7 @@ const firstFile = /search-index\/first\.json/;
 const textFile = /search-index\/texts\.json/;
 
 function activeResult(page: Page) {
-  return page.getByRole('option', { selected: true });
+  return page.getByRole('dialog').getByRole('option', { selected: true });
 }
 
 async function openResults(page: Page, query: string, path = start): Promise<void> {

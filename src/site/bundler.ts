@@ -5,7 +5,7 @@ import fastGlob from 'fast-glob';
 import type { Module } from 'webpack';
 
 const themes = /[\\/]node_modules[\\/]@docusaurus[\\/](?:theme-classic|theme-common|plugin-content-docs)[\\/]/;
-const ownComponents = /^src[\\/](?!search|languages[\\/]\w+\.ts)[\w-]+[\\/]/;
+const ownComponents = /^(?:src[\\/](?!search|languages[\\/]\w+\.ts)[\w-]+|packages)[\\/]/;
 
 /** Whether a module renders pages, as opposed to their texts and data. The project folder may have any name. */
 export function isComponent(path: string, siteDir: string): boolean {

@@ -19,6 +19,7 @@ const downloads = ['packages/samples/static/programs', 'packages/samples/static/
 const withoutRequest: readonly { readonly source: string; readonly part: string; readonly reason: string }[] = [
   { source: 'docs/api/v1/voicemail/message_detail.mdx', part: '"$DOWNLOAD_URL"', reason: 'opens an address from a reply' },
   { source: 'docs/intro.mdx', part: 'node first-call.mjs', reason: 'runs a program, as tests/sandbox-file.test.ts does' },
+  { source: 'docs/api/index.mdx', part: 'pitel-sandbox.mjs', reason: 'starts the sandbox, as tests/sandbox-file.test.ts does' },
   {
     source: 'docs/intro.mdx',
     part: 'node pitel-sandbox.mjs',
