@@ -37,7 +37,7 @@ test('With data saver the page comes alone until the reader uses it', async ({ p
   expect(seen.filter((path) => !/\.(svg|woff2)$/.test(path))).toEqual([reference.route]);
   await waitForScripts(page);
   // Three shared files, two route components, the page and its section's metadata.
-  expect(seen.filter((path) => scripts.test(path)).length).toBeLessThanOrEqual(8);
+  expect(seen.filter((path) => scripts.test(path)).length).toBeLessThanOrEqual(9);
 });
 
 test('With data saver the language is shown that the address names, or that was chosen on another page', async ({ page }) => {

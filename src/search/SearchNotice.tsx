@@ -56,6 +56,8 @@ function AnswerNotice({ search: { reply, isBusy }, onAsk, onRetry }: Props): Rea
   const hasOnlyTitles = texts === 'failed';
   const sayNothing = hasOnlyTitles ? words.nothingInTitles : words.nothing;
   const isNothing = answer.total === 0 && !isBusy;
+  // Without results, one sentence covers all words.
+  const replacements = answer.replacements.filter(({ by }) => by !== undefined || !isNothing);
   return (
     <>
       {hasOnlyTitles && (
@@ -67,7 +69,7 @@ function AnswerNotice({ search: { reply, isBusy }, onAsk, onRetry }: Props): Rea
         </p>
       )}
       {answer.isCut && <p>{words.cut}</p>}
-      {answer.replacements.map(({ word, by }) => (
+      {replacements.map(({ word, by }) => (
         <p key={word}>{by === undefined ? sayNothing(word) : `${sayNothing(word)} ${words.resultsFor(by)}`}</p>
       ))}
       {isNothing && <p>{`${sayNothing(query.trim())} ${words.otherWays}`}</p>}
