@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findTranslationPath, sectionHome, sectionOfPath, sectionPathPattern, sections } from './sections';
 
 describe('sections', () => {
-  it.each(['/', '/docs/'])('claim every path for one section only, under the base URL %s', (baseUrl) => {
+  it.each(['/', '/docs/'])('match every path to one section, under the base URL %s', (baseUrl) => {
     const paths = ['', 'api/v1/auth/login', 'category/v1', ...sections.map((section) => `${sectionHome(section).slice(1)}x`)];
     for (const path of paths) {
       const owners = sections.filter((section) => new RegExp(sectionPathPattern(section, baseUrl)).test(baseUrl + path));
@@ -10,7 +10,7 @@ describe('sections', () => {
     }
   });
 
-  it('do not take a longer name for their prefix', () => {
+  it('do not match a longer path segment', () => {
     expect(sectionOfPath('/pitel_application', '/')?.id).toBe('docs');
   });
 

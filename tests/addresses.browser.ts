@@ -39,7 +39,7 @@ function isToPage(location: string): boolean {
   return URL.canParse(path, origin) && routes.includes(decodeURI(path).replace(/\.md$/, ''));
 }
 
-test('Hostile addresses get a page or file of the site, or the not-found page, with the right status', async () => {
+test('Hostile URLs get a page, a file or the not-found page, with the right status', async () => {
   test.setTimeout(600_000);
   const published = fastGlob.sync('**', { cwd: folder, absolute: true, dot: true, ignore: ['**/*.{br,gz}', '_*', '404.html'] });
   const contents = new Set(published.map((file) => readFileSync(file, 'latin1')));
@@ -101,7 +101,7 @@ async function fillStorage(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(localStorage));
 }
 
-test('The site stores nothing but what is named, and no cookie', async ({ page, context }) => {
+test('The site sets no cookie and stores only documented keys', async ({ page, context }) => {
   const names = (await fillStorage(page)).map((key) => key.replace(/-[0-9a-f]{3}$/, ''));
   expect(storedNames.filter((known) => !names.some((name) => known.test(name)))).toEqual([]);
   expect(names.filter((name) => !storedNames.some((known) => known.test(name)))).toEqual([]);
@@ -112,7 +112,7 @@ test('The site stores nothing but what is named, and no cookie', async ({ page, 
 
 // Browsers rarely change how they handle these.
 if (isWhole) {
-  test('Hostile addresses show one page, found or not, and no error', async ({ page }) => {
+  test('Hostile URLs show one page and no error', async ({ page }) => {
     test.setTimeout(600_000);
     const errors = collectErrors(page);
     page.on('dialog', (dialog) => expect.soft(dialog.message()).toBe('no dialog'));
@@ -132,7 +132,7 @@ if (isWhole) {
     }
   });
 
-  test('Fragments that cannot be read show the page from its top, when opened, clicked and typed', async ({ page }) => {
+  test('Invalid fragments show the page from its top', async ({ page }) => {
     const errors = collectErrors(page);
     for (const fragment of breaking) {
       await openPage(page, `${reference.route}#${fragment}`);
@@ -148,7 +148,7 @@ if (isWhole) {
     expect(errors).toEqual([]);
   });
 
-  test('Values of the query that no tab has, or that are made to break out, change nothing', async ({ page }) => {
+  test('Unknown and hostile query values change nothing', async ({ page }) => {
     const errors = collectErrors(page);
     const others = ['lang=php', 'lang=%E0%A4%A', 'docusaurus-theme=<b>', 'docusaurus-data-has-hydrated=x', 'docusaurus-data-"=1'];
     const together = [...others, 'docusaurus-data-onclick=alert(1)', '__proto__[x]=1'].join('&');
@@ -161,7 +161,7 @@ if (isWhole) {
     expect(errors).toEqual([]);
   });
 
-  test('Garbage under each of the keys is as good as nothing', async ({ page }) => {
+  test('Invalid stored values are ignored', async ({ page }) => {
     test.setTimeout(180_000);
     const keys = await fillStorage(page);
     const errors = collectErrors(page);

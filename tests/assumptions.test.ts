@@ -11,7 +11,7 @@ import { placeAt } from '../src/markdown/match-prose';
 import { readSitePages } from '../src/site/site-pages';
 import { expectNoFindings } from './expect-no-findings';
 
-test('Every assumption is named on its page, and every one that a page names exists', async () => {
+test('Every assumption is on its page, and every one named on a page exists', async () => {
   const { openPoints } = await loadContract('openapi');
   const known = assumptionList.flatMap(({ name, answers }) => answers.map((answer) => `${name}=${answer}`));
   const findings = readSitePages().flatMap(({ route, source: file }) => {
@@ -50,7 +50,7 @@ test('The contract names each open point once a page', async () => {
   expect(points.filter((one, index) => points.indexOf(one) < index)).toEqual([]);
 });
 
-test('A assumption is answered while the account is used, and an unknown name or answer is refused', async () => {
+test('An assumption can be changed at run time; an unknown name or answer is refused', async () => {
   const { send } = await openSandbox();
   expect((await send('DELETE', '/v3/list/00000000-0000-4000-8000-000000000000')).status).toBe(400);
   await send('PUT', '/sandbox/assumptions', { 'refusal-status': '200' });
@@ -76,7 +76,7 @@ function runCode(choice: string, code: string) {
   return tryProgram(open, { speed: 100 }, { runs: listRuns(choice), program: command });
 }
 
-test('A program is run against each answer, and an answer with which it fails is named', async () => {
+test('Runs a program against each answer and reports answers that make it fail', async () => {
   const run = (choice: string) => runCode(choice, program);
   expect(await run('event-repeat')).toEqual({ status: 0, lines: ['passed  the first answers', 'passed  event-repeat=twice'] });
   const { status, lines } = await run('event-repeat,refusal-status');
@@ -101,12 +101,12 @@ test('A choice is all, names, part of a path, or answers for every run', () => {
   expect(() => labels('stream-record=maybe')).toThrow('no and yes');
 });
 
-test('A program for a call-center account is told the version of its token', async () => {
+test('A program for a call-center account gets the version of its token', async () => {
   const code = 'process.exit(process.env.PITEL_TOKEN_VERSION === "v3" ? 3 : 0)';
   expect((await runCode('account', code)).lines).toEqual(['passed  the first answers', 'FAILED (3)  account=callcenter']);
 });
 
-test('A program that is ended by a signal is named with it, and one that cannot be started ends all runs', async () => {
+test('Reports the signal that ended a program; a program that cannot start ends all runs', async () => {
   expect((await runCode('account=pbx', 'process.kill(process.pid, "SIGKILL")')).lines).toEqual(['FAILED (SIGKILL)  account=pbx']);
   for (const [command, reason] of [
     ['no-such-program', 'ENOENT'],

@@ -11,7 +11,7 @@ it.each([
   ['docs', '/docs/'],
   ['/docs', '/docs/'],
   ['docs/api/', '/docs/api/'],
-])('BASE_URL "%s" is taken for "%s", in the navbar and the announcement too', async (given, baseUrl) => {
+])('BASE_URL "%s" becomes "%s", also in navbar and announcement', async (given, baseUrl) => {
   vi.stubEnv('BASE_URL', given);
   vi.resetModules();
   const { default: site } = await import('../docusaurus.config');
@@ -22,7 +22,7 @@ it.each([
   expect(active).toEqual([expect.objectContaining({ to: '/' })]);
 });
 
-it('A build without SITE_URL warns that the origin is an example, and says what to set; one with it does not', async () => {
+it('A build warns without SITE_URL and names what to set', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const folder = mkdtempSync(join(tmpdir(), 'build-variables-'));
   const outDir = join(folder, 'build');

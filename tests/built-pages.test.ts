@@ -53,7 +53,7 @@ function readBuilt(route: string) {
   };
 }
 
-it('The build holds one page for each route and no other page, and the sitemap lists them', () => {
+it('The build has exactly one page per route, and the sitemap lists them', () => {
   const others = ['404.html', ...readRedirects().flatMap((redirect) => nameRedirectFile(redirect) ?? [])];
   const built = fastGlob.sync('**/*.html', { cwd: 'build', ignore: others });
   expect(built.sort()).toEqual(routes.map((route) => join('.', route, 'index.html')).sort());
@@ -73,7 +73,7 @@ it('No page says a certainty in words and as a mark, or gives the advice on unkn
   expect(copies.flatMap(({ file, text }) => (isTwice(text) || findMark(text) ? [file] : []))).toEqual([]);
 });
 
-it('Everything that was ever published, pages, files and anchors, is still there or is redirected', () => {
+it('Every published page, file and anchor still exists or redirects', () => {
   const published = readLedger();
   expect(published.get('/api/v3/campaign/create')).toContain('create-campaign-body-campaign_name');
   expect(published.get('/')).toContain('error-campaign-name-taken');
@@ -82,7 +82,7 @@ it('Everything that was ever published, pages, files and anchors, is still there
   expect(findLostUrls(published, listBuiltUrls('build', redirects), redirects)).toEqual([]);
 });
 
-it('No page of the reference says twice to ask support', () => {
+it('No reference page tells readers twice to ask support', () => {
   const asking = new RegExp(`ask ${languages.en.words.support}`, 'gi');
   const copies = fastGlob.sync(['index.md', '{api,category,module}/**/*.md'], { cwd: 'build' });
   const count = (file: string) => readFileSync(join('build', file), 'utf8').match(asking)?.length ?? 0;
@@ -90,7 +90,7 @@ it('No page of the reference says twice to ask support', () => {
   expect(copies.filter((file) => count(file) > 1)).toEqual([]);
 });
 
-it('Every page has its title, language, description and picture, its place in navbar and sidebar, its translation, and no id twice', () => {
+it('Every page has title, language, description, image, its place in navbar and sidebar, its translation, and unique ids', () => {
   const shown = pages.map(({ route, built: { versions, parts, time, drawings, contents, ...facts } }) => ({ route, ...facts }));
   expect(shown).toEqual(
     pages.map(({ route, title, section, description, sidebarLabel }) => ({
@@ -131,20 +131,20 @@ it('Every drawing that a page names is in it, and says in the language of the pa
   );
 });
 
-it('No heading of the second level repeats the title', () => {
+it('No second-level heading repeats the title', () => {
   const repeated = pages.filter(({ title, built }) => built.parts.some((part) => part.toLowerCase() === title.toLowerCase()));
   expect(pages.some(({ built }) => built.parts.length > 0)).toBe(true);
   expect(repeated.map(({ source }) => source)).toEqual([]);
 });
 
-it('The picture of shared links is a PNG of 1200 by 630', () => {
+it('The social card is a PNG of 1200 by 630', () => {
   const picture = readFileSync('build/img/social-card.png');
   expect(picture.toString('latin1', 1, 4)).toBe('PNG');
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
   expect(picture.length).toBeLessThan(100_000);
 });
 
-it('Pages that say the same in two languages name each other to search engines, and no others do', () => {
+it('Translated pages have hreflang links to each other, and no other pages do', () => {
   const expected = pages.map(({ route, section }) => {
     const translation = findTranslationPath(section, route);
     const [english = '', vietnamese = ''] = section.language === 'en' ? [route, translation] : [translation, route];
@@ -155,7 +155,7 @@ it('Pages that say the same in two languages name each other to search engines, 
   expect(pages.map(({ built }) => built.versions.sort())).toEqual(expected);
 });
 
-it('A shared part is on every page that imports it, with its headings in the table of contents', () => {
+it('A shared part is on every page that imports it, and in its table of contents', () => {
   const shown = pages.flatMap(({ source, built }) => listShared(source).map((file) => ({ source, built, file })));
   expect(shown.length).toBeGreaterThan(1);
   for (const { source, built, file } of shown) {
@@ -169,7 +169,7 @@ function readSitemap(): Map<string, string | undefined> {
   return new Map([...items].map(([, address = '', time]) => [decodeURI(new URL(address).pathname), time]));
 }
 
-it('Pages and sitemap say when a page last changed: with its own last commit, or with a later one of its operations', () => {
+it('Pages and sitemap have the date of the last commit of the page or its operations', () => {
   expect(
     execFileSync('git', ['rev-parse', '--is-shallow-repository'], { encoding: 'utf8' }).trim(),
     'This clone lacks history, so that every page would bear one date. Run "git fetch --unshallow", then build again.',
@@ -189,7 +189,7 @@ it('Pages and sitemap say when a page last changed: with its own last commit, or
   expect(Date.parse(dated.find(({ source }) => source === page)?.built.time ?? '')).toBe(newest);
 });
 
-it('The page of components, which npm start shows to writers, is nowhere in the build', () => {
+it('The style fixture is not in the build', () => {
   const { title } = readFrontMatter(readFileSync('src/components/style-fixture.mdx', 'utf8'));
   expect(title).toMatch(/\w{4}/);
   const files = fastGlob.sync('**/*.{html,xml,json,txt,md,js}', { cwd: 'build', absolute: true });

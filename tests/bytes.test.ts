@@ -37,7 +37,7 @@ it('The scripts and styles of every page are at most 137,000 and 20,800 bytes, t
   expect(bytesOf(latin), 'where nothing is Vietnamese').toBeLessThanOrEqual(16_700);
 });
 
-it('Pages of a folder share their styles, and all pages share their loader, so that few hashes allow them', () => {
+it('Pages of a folder share their styles, and all pages share one loader', () => {
   const heads = pages.map(({ file, html }) => ({
     folder: file.slice(0, file.indexOf('/') + 1),
     styles: html.match(/<style>(?:(?!<\/style>).)*<\/style>(?=<script data-scripts=)/s)?.[0] ?? '',
@@ -49,7 +49,7 @@ it('Pages of a folder share their styles, and all pages share their loader, so t
   expect(new Set(heads.map(({ loader }) => loader)).size).toBe(1);
 });
 
-it('No page asks for anything before it is shown but its images, or carries a dialog, which only scripts can open', () => {
+it('No page has render-blocking requests or a dialog in its HTML', () => {
   const asking = /<dialog|<link[^>]+rel=("?)(?:stylesheet|preload|modulepreload)\1[^>]*>|<script[^>]+src=[^>]*>/g;
   const found = pages.flatMap(({ html }) => html.match(asking) ?? []);
   expect(found.filter((tag) => !/as=("?)image\1|disabled/.test(tag))).toEqual([]);

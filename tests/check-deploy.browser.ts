@@ -60,7 +60,7 @@ async function startBadHost(): Promise<string> {
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 
-test('All checks pass on nginx, and each fails on a host that does nothing it should', async () => {
+test('All checks pass on nginx, and each fails on a misconfigured host', async () => {
   const good = await check(sites.real.url);
   expect([good.isGood, good.failed]).toEqual([true, []]);
   expect(good.passed.length).toBeGreaterThan(5);
@@ -73,7 +73,7 @@ test('All checks pass on nginx, and each fails on a host that does nothing it sh
   }
 });
 
-test('With the TLS of DEPLOY.md there are a redirect and HSTS', async () => {
+test('The TLS setup of DEPLOY.md redirects and sends HSTS', async () => {
   const place = test.info().outputPath();
   const [port, securePort] = [await findFreePort(), await findFreePort()];
   const [key, certificate] = [join(place, 'key.pem'), join(place, 'certificate.pem')];

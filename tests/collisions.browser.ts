@@ -13,7 +13,7 @@ const views = [
   ...[390, 1440].map((width) => [width, 'dark'] as const),
 ];
 
-test('Text and controls that lie over each other are reported, and boxes that touch', async ({ page }) => {
+test('Reports overlapping text and controls, and touching boxes', async ({ page }) => {
   await page.setContent(
     '<main><p>Some words</p><button style="margin-top:-2.5em;width:3em;overflow:hidden">Copy this</button><div class="theme-code-block">a</div><div class="theme-code-block">b</div></main>',
   );
@@ -23,9 +23,7 @@ test('Text and controls that lie over each other are reported, and boxes that to
   expect(found).toMatch(/theme-code-block "a" touches/);
 });
 
-test('Nothing lies over anything else, is cut or touches, on any kind of page, at any width, in light and dark', async ({
-  page,
-}) => {
+test('Nothing overlaps or is cut off, on any kind of page, at any width, in light and dark', async ({ page }) => {
   const found: string[] = [];
   for (const route of routes) {
     // With a fragment, the whole page is laid out before its scripts load.

@@ -9,7 +9,7 @@ import { expectNoFindings } from './expect-no-findings';
 const files = contentFiles();
 const pages = readSitePages();
 
-it('The content folders have no file that the site would leave out', () => {
+it('The content folders have no unused file', () => {
   const pattern = /^[a-z0-9/_-]+(?:\.mdx|\/_category_\.yml|\.(?:vi\.)?(?:svg|png|jpg|webp))$/;
   const unknown = files.filter((file) => !pattern.test(file) || /\/_(?!category_\.yml|shared\/)/.test(file));
   const fix = 'Write pages as .mdx and images as .svg, .png, .jpg or .webp, in lower case; put what pages share into _shared.';
@@ -24,11 +24,11 @@ it('Each category has a title and a description of one sentence', () => {
   expectNoFindings(wrong.map(({ source }) => ({ file: source, line: 1, message, fix })));
 });
 
-it.each(['autocall', 'callcenter'])('The guide of the %s portal says on its first page how old it is', (name) => {
+it.each(['autocall', 'callcenter'])('The guide of the %s portal states its age on the first page', (name) => {
   expect(readFileSync(`guide/portal_${name}_guide/index.mdx`, 'utf8')).toContain('as of March 2023');
 });
 
-it.each(['guide', 'bitrix_eng', 'bitrix_vie'])('Of the steps of %s, four of five say what the reader sees next', (folder) => {
+it.each(['guide', 'bitrix_eng', 'bitrix_vie'])('At least four of five steps of %s name the visible result', (folder) => {
   const steps = files
     .filter((file) => file.startsWith(`${folder}/`) && file.endsWith('.mdx'))
     .flatMap((file) =>

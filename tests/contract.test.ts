@@ -39,7 +39,7 @@ function listBodyFields(id: string): { id: string; name: string; description: st
 }
 
 describe('The contract', () => {
-  it('has a row in the table for each of its roots, whose pages lie in its folder, and a record of what callers depend on', () => {
+  it('has a table row for each root file, its pages in that folder, and a record', () => {
     const roots = fastGlob.sync('openapi/*.yaml').map((file) => /(\w+)\.yaml$/.exec(file)?.[1]);
     expect(roots.sort()).toEqual([...contractNames].sort());
     const folderOf = new Map<string, string>(contracts.map(({ name, folder }) => [name, folder]));
@@ -51,7 +51,7 @@ describe('The contract', () => {
     expect(unrecorded, 'Run npm run contract:record').toEqual([]);
   });
 
-  it('has no request that removes a user: no source documents one', () => {
+  it('has no operation that removes a user', () => {
     const removing = operations.filter(({ method, path }) => method === 'DELETE' && path.startsWith('/v3/user'));
     expect(removing).toEqual([]);
   });
@@ -89,7 +89,7 @@ describe('The contract', () => {
     expect(written.filter(({ description, same }) => description !== same)).toEqual([]);
   });
 
-  it('names no error that no operation answers with', () => {
+  it('lists only errors that an operation returns', () => {
     const used = new Set(operations.flatMap((found) => found.errors.map(({ slug }) => slug)));
     const unused = errors
       .filter(({ slug }) => !used.has(slug))
@@ -104,7 +104,7 @@ describe('The contract', () => {
     );
   });
 
-  it('has one id for each thing, and the pages have the same', () => {
+  it('has one id per object, also on the pages', () => {
     const named = /([A-Za-z_]+)["']?\s*[:=/_]\s*["'`]?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/g;
     const kinds = new Map<string, Set<string>>();
     for (const source of [...fastGlob.sync(contractNames.map((contract) => `openapi/${contract}/*.yaml`)), ...contentFiles()]) {

@@ -52,7 +52,7 @@ test.afterAll(async () => {
   await end;
 });
 
-test('npm start shows a page that is opened, and what is saved', async ({ page }) => {
+test('npm start serves pages and follows changes', async ({ page }) => {
   const errors = collectErrors(page);
   await page.goto(url + guideHome.route);
   await expectInTime(findTitle(page)).toHaveText(guideHome.title);
@@ -65,7 +65,7 @@ test('npm start shows a page that is opened, and what is saved', async ({ page }
   expect(errors).toEqual([]);
 });
 
-test('Code, its title and tables are complete on the page of components and in posts', async ({ page }) => {
+test('Code, titles and tables are complete on the style fixture and in posts', async ({ page }) => {
   for (const [path, title, code] of [
     ['/style-fixture', 'hello.js', "console.log('Hello');"],
     ['/blog', 'hello.js', "console.log('A post has code.');"],
@@ -78,9 +78,7 @@ test('Code, its title and tables are complete on the page of components and in p
   }
 });
 
-test('The page of components draws an operation, its samples, drawings, pictures, boxes and lists as pages do', async ({
-  page,
-}) => {
+test('The style fixture renders operations, samples, drawings, images, admonitions and lists', async ({ page }) => {
   const errors = collectErrors(page);
   await page.goto(`${url}/style-fixture`);
   const parts = [
@@ -98,7 +96,7 @@ test('The page of components draws an operation, its samples, drawings, pictures
   expect(errors).toEqual([]);
 });
 
-test('The search of npm start says where it works, and asks for nothing', async ({ page }) => {
+test('In npm start, the search explains where it works and sends no request', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await page.goto(url);
@@ -110,7 +108,7 @@ test('The search of npm start says where it works, and asks for nothing', async 
   expect(requested.filter((url) => /search-index|search-worker/.test(url))).toEqual([]);
 });
 
-test('npm start shows a change of the contract, its faults and their fix, without a restart', async ({ page, request }) => {
+test('npm start shows changes and mistakes of the contract without a restart', async ({ page, request }) => {
   const file = join(folder, 'openapi/v3/campaign.yaml');
   const source = readFileSync(file, 'utf8');
   const published = async () => (await request.get(`${url}/openapi/v3.yaml`)).text();

@@ -40,7 +40,7 @@ describe.each(documents)('$file', ({ file, text }) => {
   });
 });
 
-it('The README is read in a few minutes', () => {
+it('The README is short', () => {
   expect(readme.text.split(/\s+/).length).toBeLessThanOrEqual(700);
 });
 
@@ -55,7 +55,7 @@ function listRows(title: string): string[] {
   return [...table.matchAll(/^\| `src\/([\w-]+)\/` \|/gm)].map(([, folder = '']) => folder);
 }
 
-it('The map has a row for every folder of src; the base imports upward, and features from the base alone', () => {
+it('The map lists every folder of src; base folders import upward, and features import the base only', () => {
   const base = listRows('Base');
   const features = listRows('Feature');
   const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory());
@@ -75,7 +75,7 @@ it('The map has a row for every folder of src; the base imports upward, and feat
   expect(imports.filter(({ isAllowed }) => !isAllowed)).toEqual([]);
 });
 
-it('Packages import only packages above them in the map, and nothing of the site', () => {
+it('Packages import only packages above them in the map', () => {
   const packages = [...readme.text.matchAll(/^\| `packages\/(\w+)\/` \|/gm)].map(([, name = '']) => name);
   expect([...packages].sort()).toEqual(readdirSync('packages'));
   const isTest = (file: string) => /\/(tests|run)\/|\.test\.ts$/.test(file);
@@ -94,7 +94,7 @@ it('Packages import only packages above them in the map, and nothing of the site
   expect(wrong).toEqual([]);
 });
 
-it('A line of the configuration switches each feature on, and the first comment of its index says what is gone without it', () => {
+it('Each feature has a line in the configuration, and its index says what is lost without it', () => {
   const config = readFileSync('docusaurus.config.ts', 'utf8');
   const indexes = fastGlob.sync('src/*/index.ts').filter((file) => readFileSync(file, 'utf8').includes('defineFeature('));
   expect(indexes.length).toBeGreaterThan(0);

@@ -21,7 +21,7 @@ test('The API reference links every contract in every form, and each of them is 
   }
 });
 
-test('A category links the contracts of its pages', async ({ page }) => {
+test('A category links its contracts', async ({ page }) => {
   for (const [path, names] of [
     ['/category/campaign-api', ['v3']],
     ...contractNames.map((name) => [`/category/${name}`, [name]] as const),
@@ -31,7 +31,7 @@ test('A category links the contracts of its pages', async ({ page }) => {
   }
 });
 
-test('A sample is saved under its own name, as text and as Excel file', async ({ page }) => {
+test('Sample files download under their own names, as CSV and Excel', async ({ page }) => {
   await lookAt(page, '/guide/portal_autocall_guide/import_list');
   for (const ending of ['csv', 'xlsx']) {
     const link = page.locator(`main a[href$=".${ending}"]`).first();

@@ -11,7 +11,7 @@ test.use({ viewport: desktop });
 test.describe('On the fixture site', { tag: '@fixture' }, () => {
   test.use({ baseURL: sites.fixture.url });
 
-  test('a page that crashes says so, and Try again works once the cause is gone', async ({ page }) => {
+  test('a page that crashes shows an error, and Try again works once the cause is gone', async ({ page }) => {
     await page.goto('/crashing#broken');
     await showIntent(page);
     const crash = page.getByRole('heading', { name: 'This page crashed.' });
@@ -33,7 +33,7 @@ const failures = [
 /** In ms. The longest wait before the page reports a failure. */
 const longestWait = 15_000;
 
-test('A site under the wrong base URL says that it did not load properly, and which file is missing', async ({ page }) => {
+test('A site under the wrong base URL reports that it did not load, and names the missing file', async ({ page }) => {
   await page.goto(sites.misplaced.url);
   await showIntent(page);
   const banner = page.getByRole('alert');
@@ -42,9 +42,7 @@ test('A site under the wrong base URL says that it did not load properly, and wh
 });
 
 for (const [{ route }, message, again] of failures) {
-  test(`${route} says in its language that its scripts fail to load, and ${again} loads them once they are there`, async ({
-    page,
-  }) => {
+  test(`${route} reports in its language that scripts failed, and ${again} loads them`, async ({ page }) => {
     await page.route(scriptsOfPages, (request) => request.fulfill({ status: 500 }));
     await page.goto(route);
     await showIntent(page);
@@ -63,9 +61,7 @@ for (const [what, breakScript] of [
   ['come cut off', (route: Route) => route.fulfill({ contentType: 'text/javascript', body: '(() => {' })],
   ['never come', () => undefined],
 ] as const) {
-  test(`Scripts that ${what} are reported after a while, in the language of the page, and no button waits for them any longer`, async ({
-    page,
-  }) => {
+  test(`Scripts that ${what} are reported in the page's language, and no button keeps waiting`, async ({ page }) => {
     await page.clock.install();
     let isCured = false;
     await page.route(scripts, (request) => (isCured ? request.continue() : breakScript(request)));
@@ -91,7 +87,7 @@ for (const [what, breakScript] of [
   });
 }
 
-test('A route whose scripts do not come in time is loaded as a whole page', async ({ page }) => {
+test('A route falls back to a full page load when its scripts time out', async ({ page }) => {
   await page.clock.install();
   await openPage(page, guideHome.route);
   await page.route(scriptsOfPages, () => undefined);
@@ -103,7 +99,7 @@ test('A route whose scripts do not come in time is loaded as a whole page', asyn
   await expectPage(page, sdk);
 });
 
-test('A route whose scripts are gone, as after a deploy, is loaded as a whole page', async ({ page }) => {
+test('A route falls back to a full page load when its scripts are gone', async ({ page }) => {
   await openPage(page, guideHome.route);
   await page.route(scriptsOfPages, (route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'Not found' }));
   const load = page.waitForEvent('load');
@@ -133,7 +129,7 @@ for (const [fault, breakStorage, isSaid] of [
     /^Docusaurus storage error/,
   ],
 ] as const) {
-  test(`Storage that is ${fault} costs the reader nothing but what it would keep`, async ({ page }) => {
+  test(`The site works with storage that is ${fault}`, async ({ page }) => {
     const errors = collectErrors(page);
     await page.addInitScript(breakStorage);
     await openPage(page, reference.route);
@@ -154,9 +150,7 @@ for (const [fault, breakStorage, isSaid] of [
   });
 }
 
-test('The progress bar shows while a page takes longer than 200 ms, also after two clicks, and goes away with it', async ({
-  page,
-}) => {
+test('The progress bar shows while a page takes longer than 200 ms, also after two clicks', async ({ page }) => {
   const errors = collectErrors(page);
   const bar = page.locator('#nprogress');
   await openPage(page, guideHome.route);
@@ -170,7 +164,7 @@ test('The progress bar shows while a page takes longer than 200 ms, also after t
   expect(errors).toEqual([]);
 });
 
-test('Pages can be read and their menu used at 320 px, as at 400 % zoom, and at 640 px, as at 200 %', async ({ page }) => {
+test('Pages and menu work at 320 px (400 % zoom) and 640 px (200 %)', async ({ page }) => {
   for (const { route } of [home, reference, guideHome]) {
     await openPage(page, route);
     for (const width of [320, 640]) {
@@ -184,7 +178,7 @@ test('Pages can be read and their menu used at 320 px, as at 400 % zoom, and at 
   }
 });
 
-test('With reduced motion nothing moves by itself', async ({ page }) => {
+test('With reduced motion nothing is animated', async ({ page }) => {
   await openPage(page, '/');
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
   await page.keyboard.press('/');

@@ -29,7 +29,7 @@ const features: readonly [line: string, inPages: RegExp, files: string][] = [
   ['sandbox(', /\0/, 'sandbox/pitel-sandbox*'],
 ];
 
-it.each(features)('Without the line "%s…", all pages are built, and nothing of it is left', (line, inPages, files) => {
+it.each(features)('Without the line "%s…", all pages are built without the feature', (line, inPages, files) => {
   const start = whole.indexOf(`\n  ${line}`);
   expect(start).toBeGreaterThan(0);
   const end = whole.slice(start + 1).search(/\n(?: {2}[\w./]|\];)/) + start + 1;

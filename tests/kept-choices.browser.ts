@@ -22,9 +22,7 @@ function stored(page: Page, key: string, text?: string): Promise<string | null> 
 test.describe('Where the system prefers dark', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('pages are light until the reader changes that, which moves nothing, and lasts, also before scripts come', async ({
-    page,
-  }) => {
+  test('pages are light until the reader changes the mode; the choice lasts and causes no layout shift', async ({ page }) => {
     const readGround = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     await openPage(page, '/');
     await expectColorMode(page, 'light');
@@ -49,7 +47,7 @@ test.describe('Where the system prefers dark', () => {
   });
 });
 
-test('The announcement stays dismissed after a reload, and comes back when its id changes', async ({ page }) => {
+test('The announcement stays dismissed until its id changes', async ({ page }) => {
   const bar = page.locator('.theme-announcement-bar');
   await openPage(page, guideHome.route);
   await bar.getByRole('link').click();
@@ -63,9 +61,7 @@ test('The announcement stays dismissed after a reload, and comes back when its i
   await expect(bar).toBeVisible();
 });
 
-test('The not-found page of a Vietnamese address speaks Vietnamese, goes on so, and in English where a link leads there', async ({
-  page,
-}) => {
+test('The not-found page is Vietnamese at Vietnamese URLs and English after an English link', async ({ page }) => {
   const errors = collectErrors(page);
   await openPage(page, '/bitrix_pitel_vie/khong-co-trang-nay');
   await expect(findTitle(page)).toHaveText('Không tìm thấy trang');
@@ -81,7 +77,7 @@ test('The not-found page of a Vietnamese address speaks Vietnamese, goes on so, 
   expect(errors.filter((error) => !/status of 404/.test(error))).toEqual([]);
 });
 
-test('The version that is read is kept for its section, and given up when it no longer exists', async ({ page }) => {
+test('The chosen version is stored per section, and dropped when it no longer exists', async ({ page }) => {
   const key = `docs-preferred-version-${guideHome.section.id}`;
   await openPage(page, guideHome.route);
   await expect.poll(() => stored(page, key)).toBe('current');
@@ -107,9 +103,7 @@ for (const [where, emulate, isFetched] of [
   ],
   ['with data saver', saveData, false],
 ] as const) {
-  test(`Scripts of a page are ${isFetched ? '' : 'not '}fetched when a link to it is seen or pointed at ${where}`, async ({
-    page,
-  }) => {
+  test(`A page's scripts are ${isFetched ? '' : 'not '}prefetched for visible and hovered links ${where}`, async ({ page }) => {
     await page.goto('about:blank');
     await emulate(page);
     await page.goto('/bitrix_pitel_eng/');

@@ -52,7 +52,7 @@ function findSection(name: string): Element {
   return { ...article, children: end === -1 ? below : below.slice(0, end) };
 }
 
-it('Comments reach no page, no copy and no search', () => {
+it('Comments are in no page, copy or search result', () => {
   expect(source).toContain('secret note');
   expect([html, copy, JSON.stringify(passages)].join()).not.toContain('secret note');
 });
@@ -67,7 +67,7 @@ describe.each([...sources])('%s', (name, markdown) => {
     expect(findings).toEqual([]);
   });
 
-  it('becomes its element, and is the same in the copy', () => {
+  it('renders as its element, and is the same in the copy', () => {
     expect(select(name, findSection(name))).toBeTruthy();
     expect(copies.get(name)).toEqual(otherCopies[name] ?? markdown);
   });
@@ -83,7 +83,7 @@ describe.each([...sources])('%s', (name, markdown) => {
   });
 });
 
-it('On the fixture site, old MDX is understood, pages can be edited, posts are complete, and old addresses lead on', () => {
+it('The fixture site supports MDX 1 syntax, edit links, posts and redirects', () => {
   const [legacy, blog, plain, vietnamese, old] = ['docs/legacy', 'blog', 'plain', 'bitrix_pitel_vie/endpoint', 'old-page'].map(
     (path) => readFileSync(`.cache/fixture-site/${path}/index.html`, 'utf8'),
   );

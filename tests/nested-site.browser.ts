@@ -9,7 +9,7 @@ const below = (path: string): string => base + path.slice(1);
 
 test.use({ baseURL: url, viewport: desktop });
 
-test('Pages and the search lead to each other, without a request beside the path', async ({ page }) => {
+test('Pages and search work under a base path, without requests outside it', async ({ page }) => {
   const errors = collectErrors(page);
   const beside: string[] = [];
   page.on('request', (request) => {
@@ -40,9 +40,7 @@ test('Pages and the search lead to each other, without a request beside the path
   expect(beside).toEqual([]);
 });
 
-test('A page leads to its translation, a suffix is stripped, and the not-found page knows the nearest pages', async ({
-  page,
-}) => {
+test('Under a base path, language switch, URL suffixes and the not-found page work', async ({ page }) => {
   await lookAt(page, base.slice(0, -1));
   await expect(page).toHaveURL(base);
   await openPage(page, below(`/${english.section.prefix}/category/setup`));

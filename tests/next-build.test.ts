@@ -41,7 +41,7 @@ function change(file: string, from: RegExp, to: string): void {
 
 afterAll(() => rmSync(join(folder, '../..'), { recursive: true }));
 
-it('A sentence, an operation and code that were changed are in the next build, which gives few scripts new names: readers keep the others', () => {
+it('The next build has the changes, and renames few scripts', () => {
   copyProject(folder);
   const first = build();
   change('docs/intro.mdx', /\n\n## /, '\n\nThis sentence is new.\n\n## ');

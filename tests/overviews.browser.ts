@@ -37,9 +37,7 @@ test('a category of many groups begins with links to them', async ({ page }) => 
   }
 });
 
-test('a category lists its endpoints, each leads to its place, and a page without one stands there with its title', async ({
-  page,
-}) => {
+test('a category lists its endpoints with links, and other pages by title', async ({ page }) => {
   await lookAt(page, '/category/campaign-api');
   const rows = await page.locator('main tbody tr').evaluateAll(readRows);
   expect(rows.length).toBeGreaterThan(3);
@@ -52,7 +50,7 @@ test('a category lists its endpoints, each leads to its place, and a page withou
   await expect(link).toHaveAttribute('href', '/api/v1/cdr/attributes');
 });
 
-test('a category of a guide numbers its steps in the order of the sidebar', async ({ page }) => {
+test('a guide category numbers its steps in sidebar order', async ({ page }) => {
   await page.setViewportSize(desktop);
   await lookAt(page, '/pitel_app/category/web-sdk');
   const steps = page.locator('main ol > li');
@@ -100,9 +98,7 @@ for (const [route, most] of [
   ['/category/pitel-api', 13_500],
   [sdk.route, 25_000],
 ] as const) {
-  test(`${route} is at most ${most} px long on a phone: what few need is folded, and opens where a link leads to it`, async ({
-    page,
-  }) => {
+  test(`${route} is at most ${most} px long on a phone, and a link opens the fold around its target`, async ({ page }) => {
     await page.setViewportSize(phone);
     await openPage(page, route);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most);

@@ -43,7 +43,7 @@ describe.each(packages)('$folder', ({ folder, loaded, ownNames }) => {
   const { dependencies: own = {} } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as { dependencies?: object };
   const files = fastGlob.sync(loaded, { ignore: tools });
 
-  it('What is installed without packages for development builds and serves the site', () => {
+  it('Production packages are enough to build and serve the site', () => {
     const missing = files.flatMap((file) =>
       importsOf(file)
         .filter((name) => name.includes('../') || (existsSync(`node_modules/${name}`) && !Object.hasOwn(own, name)))
@@ -52,13 +52,13 @@ describe.each(packages)('$folder', ({ folder, loaded, ownNames }) => {
     expect(missing).toEqual([]);
   });
 
-  it('What no build loads is a package for development', () => {
+  it('Packages that no build loads are development packages', () => {
     const imported = new Set([...ownNames, ...files.flatMap(importsOf)]);
     expect(Object.keys(own).filter((name) => !imported.has(name))).toEqual([]);
   });
 });
 
-it('The packages that the README names as the stack are installed by name', () => {
+it('The stack in the README is installed', () => {
   const stack =
     readFileSync('README.md', 'utf8')
       .split('\n## ')

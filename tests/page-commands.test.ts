@@ -80,7 +80,7 @@ describe('npm run new', () => {
   // The contract already has this operation; its page existed before.
   const reference = { kind: 'reference', operation: 'deleteCarrierV3', place: 'docs/api/v3/carrier/remove' };
 
-  it('starts pages of every kind in every section, of which only the words are left to the writer', async () => {
+  it('starts pages of every kind in every section, which need only text', async () => {
     rmSync(`${reference.place}.mdx`);
     const files: string[] = [];
     for (const [index, page] of [...pages, reference].entries()) {
@@ -106,7 +106,7 @@ describe('npm run new', () => {
 
   // Slow: runs the content tests again.
   if (isWhole) {
-    it('asks for no change of a test, a count or a list', () => {
+    it('needs no change of tests', () => {
       const run = (...args: string[]) =>
         spawnSync(process.execPath, args, { encoding: 'utf8', env: { ...process.env, VITEST: '' } });
       // `--update` confirms the new translations.
@@ -136,7 +136,7 @@ describe('npm run move', () => {
     expect(() => movePage('docs/api/v1/index.mdx', 'docs/api/v1/all.mdx')).toThrow('docs/api/v1/index.mdx is the page of');
   });
 
-  it('deletes a page and adds a redirect; then the check names the links to it, and has nothing to say of moved pages', async () => {
+  it('deletes a page and adds a redirect; the check then reports links to it, and nothing about moved pages', async () => {
     expect(() => deletePage('docs/api/v3/lead/edit.mdx', undefined)).toThrow('--delete --redirect /path');
     expect(() => deletePage('docs/api/v3/lead/edit.mdx', '/api/v3/lead/all')).toThrow('"/api/v3/lead/all" is no page. Nearest:');
     expect(() => deletePage('docs/api/v3/lead/edit.mdx', '/api/v3/lead/edit')).toThrow('leads to the page that is deleted');
@@ -192,7 +192,7 @@ describe('npm run move', () => {
   });
 });
 
-describe('The commands say what to write in place of', () => {
+describe('The commands explain what is wrong with', () => {
   it.each([
     [['scripts/move.ts', '--help'], /^Unknown option '--help'.*\nWrite npm run move -- old new/],
     [['scripts/new.ts', '--kind', 'how-to'], /^--kind: There is no kind "how-to"\. Write one of reference, guide/],
@@ -203,7 +203,7 @@ describe('The commands say what to write in place of', () => {
     expect(status).toBe(1);
   });
 
-  it('a mistake in a drawing and one in a file of the contract, which are checked by name', () => {
+  it('Checks a drawing and a contract folder by name', () => {
     const [drawing = ''] = fastGlob.sync('drawings/*.svg');
     writeFileSync(drawing, read(drawing).replace('<rect ', '<rect fill="#ff0000" '));
     writeFileSync('openapi/psr/call.yaml', read('openapi/psr/call.yaml').replace('x-certainty: stated', 'x-certainty: sure'));

@@ -117,6 +117,6 @@ it('The fields of a request come before cURL and the response, and other languag
   expect(others.split('\n\n')).toEqual([...listLanguages('/a'), ...listLanguages('/b')]);
 });
 
-it('A page without an article is an error that names it', () => {
+it('A page without an article is an error', () => {
   expect(() => readArticle(parse('<main><h1>Title</h1></main>'), '/guide/page')).toThrow(/guide\/page: .* no article/);
 });

@@ -3,7 +3,7 @@ import fastGlob from 'fast-glob';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 
-it('Actions and the base of the image are named by what they contain, not by a name that can be moved', () => {
+it('GitHub Actions and the base image are pinned by hash', () => {
   const workflows = fastGlob.sync('.github/workflows/*.yml', { dot: true }).map((file) => readFileSync(file, 'utf8'));
   const actions = workflows.flatMap((text) => text.match(/uses: .*/g) ?? []);
   expect(actions.length).toBeGreaterThan(0);
@@ -16,7 +16,7 @@ it('Actions and the base of the image are named by what they contain, not by a n
   expect(containers.map((image) => `FROM ${image}`)).toEqual(bases);
 });
 
-it('No package that UPGRADING.md holds back is raised by itself', () => {
+it('Dependabot ignores the packages that UPGRADING.md holds back', () => {
   const [, table = ''] = /^## Packages held back\n([\s\S]*?)\n## /m.exec(readFileSync('UPGRADING.md', 'utf8')) ?? [];
   const names = [...table.matchAll(/^\| `([^`]+)`/gm)].map(([, name = '']) => name);
   const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));

@@ -13,9 +13,7 @@ function readGenerated(page: Page, selector: string, part: '::before' | '::after
     .evaluateAll((all, pseudo) => all.map((element) => getComputedStyle(element, pseudo).content), part);
 }
 
-test('On paper a page has its text, in its flow, the sample in the chosen language, every example, and nothing around it, also when the search is open', async ({
-  page,
-}) => {
+test('In print a page has its text, the chosen sample and every example, without navigation or search', async ({ page }) => {
   await openPage(page, reference.route);
   const examples = await page.getByRole('tablist').last().getByRole('tab').allTextContents();
   await searchFor(page, 'campaign');
@@ -44,7 +42,7 @@ test('On paper a page has its text, in its flow, the sample in the chosen langua
   expect((await readGenerated(page, '[data-tab-name="cURL"]', '::before'))[0]).toBe('"cURL"');
 });
 
-test('On paper every tab is open, but of several languages only the chosen one', async ({ page }) => {
+test('In print every tab is open, but only the chosen language', async ({ page }) => {
   const listPanels = () =>
     page.locator('[role=tablist]').first().locator('xpath=following-sibling::*/*').filter({ visible: true });
   await openPage(page, '/api/v1/event/description');
@@ -56,9 +54,7 @@ test('On paper every tab is open, but of several languages only the chosen one',
   await expect(listPanels()).toHaveCount(1);
 });
 
-test('The line of a fold stays one line with its bold words, code and links, on paper too', { tag: '@fixture' }, async ({
-  page,
-}) => {
+test('A summary with bold text, code and links stays one line, also in print', { tag: '@fixture' }, async ({ page }) => {
   await openPage(page, `${sites.fixture.url}docs/closed-parts#in-a-fold`);
   const line = page.locator('summary', { hasText: 'A bold summary' });
   for (const media of ['screen', 'print'] as const) {
@@ -72,7 +68,7 @@ test('The line of a fold stays one line with its bold words, code and links, on 
   }
 });
 
-test('On paper links that lead outside say where, those to other pages do not break their sentence', async ({ page }) => {
+test('In print external links show their URL, and internal links do not', async ({ page }) => {
   await lookAt(page, english.route);
   await page.emulateMedia({ media: 'print' });
   const outside = 'main .markdown a[href^="http"]';
@@ -82,7 +78,7 @@ test('On paper links that lead outside say where, those to other pages do not br
   expect(new Set(await readGenerated(page, inside, '::after'))).toEqual(new Set(['none']));
 });
 
-test('On paper nothing is cut at the side, and tables keep their rows whole and repeat their head', async ({ page }) => {
+test('In print nothing is cut off, and tables keep rows whole and repeat their header', async ({ page }) => {
   // The printable area of A4 in px.
   await page.setViewportSize({ width: 670, height: 900 });
   for (const { route } of [reference, guide]) {
@@ -105,7 +101,7 @@ test('On paper nothing is cut at the side, and tables keep their rows whole and 
   await expect(table.locator('tbody tr').first()).toHaveCSS('break-inside', 'avoid');
 });
 
-test('Paper is light when the screen is dark', async ({ page }) => {
+test('Print is light in dark mode', async ({ page }) => {
   await lookAt(page, reference.route);
   await findColorToggle(page).click();
   await expectColorMode(page, 'dark');
@@ -128,7 +124,7 @@ test('Paper is light when the screen is dark', async ({ page }) => {
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('open samples carry the names of their languages on the screen too', async ({ page }) => {
+  test('open samples are labeled with their languages', async ({ page }) => {
     await page.goto(reference.route);
     await expect(page.locator('[data-tab-name]').nth(1)).toBeVisible();
     const names = await readGenerated(page, '[data-tab-name]', '::before');
@@ -137,9 +133,7 @@ test.describe('Without JavaScript', () => {
   });
 });
 
-test('Where the system forces its colors, tabs, navbar and search show what is chosen, links are underlined, and what has the focus has an outline', async ({
-  page,
-}) => {
+test('With forced colors, selection, links and focus are visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openPage(page, reference.route);
   const lineOf = (tab: Locator) => tab.evaluate((element) => getComputedStyle(element).borderBottomColor);
@@ -163,7 +157,7 @@ test('Where the system forces its colors, tabs, navbar and search show what is c
   await expect(searchResults(page).nth(1)).toHaveCSS('outline-style', 'none');
 });
 
-test('Where the system forces its colors, arrows and what copies keep their shapes', async ({ page }) => {
+test('With forced colors, arrows and copy buttons keep their shapes', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openPage(page, reference.route);
   const shapes = await page.evaluate(() =>
@@ -179,9 +173,7 @@ test('Where the system forces its colors, arrows and what copies keep their shap
   expect(shapes.filter((shape) => !shape.endsWith(`: ${text}`))).toEqual([]);
 });
 
-test('Where the system forces its colors, a drawing keeps its own, on its own ground, and the logo is read on a dark one', async ({
-  page,
-}) => {
+test('With forced colors, drawings keep their colors and the logo is legible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await lookAt(page, guide.route);
   const drawing = page.locator('figure > [role="img"]').first();
@@ -192,7 +184,7 @@ test('Where the system forces its colors, a drawing keeps its own, on its own gr
   await expect(findNavbar(page).locator('.navbar__logo img').first()).toHaveCSS('filter', 'brightness(0) invert(1)');
 });
 
-test('Where the system forces its colors, sidebar and contents mark the current entry', async ({ page }) => {
+test('With forced colors, sidebar and contents mark the current entry', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openPage(page, guide.route);
   await page.mouse.wheel(0, 900);

@@ -23,7 +23,7 @@ function npm(...args: readonly string[]): void {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('Without packages for development, "npm run build" makes the site, its compressed files and those of hosts, and installs none of them', () => {
+it('Without development packages, "npm run build" makes the site, compressed files and host configuration', () => {
   copySources(folder);
   npm('install', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund');
   npm('run', 'build');

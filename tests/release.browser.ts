@@ -108,7 +108,7 @@ const listReleases = ({ home }: Server): string[] =>
 
 const acceptsConfiguration = ({ place }: Server): boolean => spawnSync(join(place, 'bin/nginx'), ['-t', '-q']).status === 0;
 
-test('A release replaces another one without an error, keeps its scripts, and is taken back by one command', async () => {
+test('A release replaces another without errors, keeps its scripts, and can be rolled back', async () => {
   const server = await setUpServer();
   const first = await build(server, 'first');
   chmodSync(join(first, 'build/index.html'), 0o600);
@@ -157,7 +157,7 @@ test('A release replaces another one without an error, keeps its scripts, and is
   expect((await server.get('/')).body.toString()).toBe('first');
 });
 
-test('A release that fails reaches no reader, and nothing of it stays on the disk', async () => {
+test('A failed release is never served, and leaves nothing on the disk', async () => {
   const server = await setUpServer();
   const bad = await build(server, 'bad');
   const configuration = join(bad, 'deploy/build', nginxFile);
@@ -178,7 +178,7 @@ test('A release that fails reaches no reader, and nothing of it stays on the dis
   expect((await server.get('/')).body.toString()).toBe('good');
 });
 
-test('What cannot become a release is refused with what to do, before anything is copied', async () => {
+test('Invalid builds are refused with advice before anything is copied', async () => {
   const server = await setUpServer();
   const folder = await build(server, 'site');
   const refuse = (text: string, more = {}): void => {
@@ -212,7 +212,7 @@ test('One release runs at a time', async () => {
   expect(existsSync(join(server.home, 'lock'))).toBe(false);
 });
 
-test('A release may have another base URL than the one before, and is taken back even when nothing can be copied', async () => {
+test('A release may change the base URL, and can be rolled back on a full disk', async () => {
   const server = await setUpServer();
   release(server, await build(server, 'root'));
   await start(server);
@@ -228,7 +228,7 @@ test('A release may have another base URL than the one before, and is taken back
   await expect(async () => expect((await server.get('/')).body.toString()).toBe('root')).toPass();
 });
 
-test('Next to another site, a listed page that is not there is not found, and neither are hidden files', async () => {
+test('Missing and hidden files are not found, also beside another site', async () => {
   const server = await setUpServer();
   const folder = await build(server, 'site');
   const root = join(folder, 'build');

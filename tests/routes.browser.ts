@@ -7,9 +7,7 @@ import { sites } from './sites';
 
 const misspelt = reference.route.replace('campaign', 'campain').replace('create', 'crate');
 
-test('The not-found page of an address, and of a link, suggests the nearest pages in underlined links, and leads there', async ({
-  page,
-}) => {
+test('The not-found page suggests the nearest pages, for URLs and for links', async ({ page }) => {
   await openPage(page, '/%E0%A4%A');
   await expect(findTitle(page)).toHaveText('Page not found');
   await pushAddress(page, misspelt);
@@ -30,7 +28,7 @@ test('The not-found page of an address, and of a link, suggests the nearest page
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: desktop });
 
-  test('the not-found page speaks English and Vietnamese, and leads to every section', async ({ page }) => {
+  test('the not-found page is English and Vietnamese, and links to every section', async ({ page }) => {
     await page.goto('/bitrix_pitel_vie/khong-co-trang-nay');
     await expect(findTitle(page)).toHaveText('Page not found');
     await expect(page.locator('main [lang="vi"]')).toHaveText(/^Không tìm thấy trang nào ở địa chỉ này/);
@@ -38,7 +36,7 @@ test.describe('Without JavaScript', () => {
     await expectPage(page, sdk);
   });
 
-  test('on a phone, the contents stay behind when they have led to a heading', async ({ page }) => {
+  test('on a phone, the open contents do not cover the target heading', async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto(guide.route);
     const summary = page.locator('summary', { hasText: 'On this page' });
@@ -60,7 +58,7 @@ test.describe('Without JavaScript', () => {
   });
 
   for (const width of [phone.width, 1000, desktop.width]) {
-    test(`nothing is shown at ${width} px that only scripts can open, and the sidebar leads on`, async ({ page }) => {
+    test(`at ${width} px no visible control needs scripts, and the sidebar has links`, async ({ page }) => {
       await page.setViewportSize({ width, height: desktop.height });
       await page.goto(reference.route);
       await expect(findTitle(page)).toBeInViewport();
@@ -73,7 +71,7 @@ test.describe('Without JavaScript', () => {
   }
 });
 
-test('An address with a suffix or a slash shows the page once, also inside the site', async ({ page }) => {
+test('A URL with a suffix or a slash shows the page once', async ({ page }) => {
   const errors = collectErrors(page);
   for (const [typed, shown, { route, title }] of [
     [`${reference.route}.html?lang=php#x`, `${reference.route}?lang=php#x`, reference],
@@ -93,9 +91,7 @@ test('An address with a suffix or a slash shows the page once, also inside the s
 test.describe('On the fixture site', { tag: '@fixture' }, () => {
   test.use({ baseURL: sites.fixture.url });
 
-  test('moved addresses lead to the new ones, with query and anchor, and the way back does not lead there again', async ({
-    page,
-  }) => {
+  test('moved URLs redirect with query and anchor, and Back skips them', async ({ page }) => {
     for (const [typed, shown, title] of [
       ['/old-page/', '/docs/legacy', 'Legacy MDX'],
       ['/old-page?from=mail#chosen-id', '/docs/legacy?from=mail#chosen-id', 'Legacy MDX'],
@@ -121,9 +117,7 @@ test.describe('On the fixture site', { tag: '@fixture' }, () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('an address in a closed tab or fold opens what is around it, when the page is fetched and when it is there', async ({
-    page,
-  }) => {
+  test('an anchor in a closed tab or fold opens it, on load and on the page', async ({ page }) => {
     const errors = collectErrors(page);
     const fetchAnew = (target: Page, path: string) => target.goto('about:blank').then(() => openPage(target, path));
     for (const open of [fetchAnew, pushAddress]) {
@@ -135,7 +129,7 @@ test.describe('On the fixture site', { tag: '@fixture' }, () => {
     expect(errors).toEqual([]);
   });
 
-  test('the search of the browser opens the tab that it finds a text in', async ({ page }) => {
+  test('find-in-page opens the tab of a match', async ({ page }) => {
     await openPage(page, '/docs/closed-parts');
     const panel = page.locator('[data-tab-name="MacPorts"]');
     await expect(panel).toBeHidden();
@@ -145,7 +139,7 @@ test.describe('On the fixture site', { tag: '@fixture' }, () => {
     await expect(page.getByRole('tab', { name: 'MacPorts' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('who goes on before it is known where an anchor has moved stays there', async ({ page }) => {
+  test('a moved anchor does not pull back a reader who has moved on', async ({ page }) => {
     await openPage(page, '/docs/legacy');
     const release = await holdRequests(page, scriptsOfPages);
     const asked = page.waitForRequest(scriptsOfPages);

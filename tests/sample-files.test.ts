@@ -59,7 +59,7 @@ describe.each(samples)('The sample $name', async ({ name, page, rules }) => {
     expect(names.length > listed.length ? header.slice(0, listed.length) : header).toEqual(listed);
   });
 
-  it('has cells that keep the rules of the page', () => {
+  it('has cells that follow the rules on its page', () => {
     expect(records.length).toBeGreaterThan(3);
     for (const [column, rule] of Object.entries(rules)) {
       expect(
@@ -69,13 +69,13 @@ describe.each(samples)('The sample $name', async ({ name, page, rules }) => {
     }
   });
 
-  it('shows every value that the table gives as an example', () => {
+  it('has every example value of the table', () => {
     const example = table?.header.indexOf('Example') ?? -1;
     const missing = columns.filter(([column = '', ...cells]) => example > 0 && !valuesOf(column).includes(cells[example - 1]));
     expect(missing).toEqual([]);
   });
 
-  it('is shown on its page as it is downloaded, with links to both formats', () => {
+  it('is shown on its page unchanged, with links to both formats', () => {
     expect(source).toContain(`(pathname:///samples/${name}.csv)`);
     expect(source).toContain(`(pathname:///samples/${name}.xlsx)`);
     const shown = new RegExp(`\`\`\`text title="${name}\\.csv"\\n([\\s\\S]*?)\`\`\``).exec(source)?.[1];

@@ -14,7 +14,7 @@ const file = basename(sandboxPath);
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
 copyFileSync(built, join(folder, file));
 
-test('The sandbox is one file of at most a megabyte, which says what it holds', async () => {
+test('The sandbox is one file of at most a megabyte, and states its contract versions', async () => {
   expect(statSync(built).size).toBeLessThan(1_000_000);
   const { output } = await runCommand([process.execPath, file, '--help'], { folder });
   expect(output).toContain('--assumptions all -- node program.mjs');
@@ -30,7 +30,7 @@ test.each([
   ['--now=2026-02-30T00:00:00Z', '--now must be a moment'],
   ['--callbacks=all', '--callbacks must be loopback or any'],
   ['--allow-origin=crm.example.com', '--allow-origin must be an origin'],
-])('The option %s is refused with what to write', async (option, message) => {
+])('The option %s is refused with advice', async (option, message) => {
   expect((await runCommand([process.execPath, file, option], { folder })).failure).toContain(message);
 });
 
@@ -88,7 +88,7 @@ test('A test starts it on a free port, with types, and closes it', async () => {
   expect(JSON.parse(output)).toEqual([true, '2026-03-02 10:00:00', 'replace', 3, fault]);
 });
 
-test('A fault of its own is told in one line', async () => {
+test('An internal error is one line', async () => {
   const fault = `import { Server } from 'node:http';
     const { listen } = Server.prototype;
     Server.prototype.listen = function (...place) {
@@ -103,7 +103,7 @@ test('A fault of its own is told in one line', async () => {
   expect([...lines]).toEqual(['The sandbox has stopped because of a fault of its own: Error: a fault']);
 });
 
-test('It listens to other computers where that is asked for, and makes other ids each time', async () => {
+test('Listens on other interfaces on request, and generates new ids each time', async () => {
   const callId = async (): Promise<string> => {
     const server = await startServer(() => [process.execPath, file, '--host=0.0.0.0'], { folder });
     const address = `http://127.0.0.2:${server.port}/v1/click2call/async?ext=101&phone=0900000000`;
@@ -115,7 +115,7 @@ test('It listens to other computers where that is asked for, and makes other ids
   expect(await callId()).not.toBe(await callId());
 });
 
-test('The first call of the start page works with Node.js alone, command by command', async () => {
+test('The first call of the start page works with Node.js only', async () => {
   const page = 'docs/intro.mdx';
   const codes = listCodeBlocks((source) => source === page).map(({ code }) => code);
   const readCommand = (start: string): readonly [command: string, ...args: string[]] => {

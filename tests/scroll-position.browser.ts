@@ -22,7 +22,7 @@ async function expectPlace(page: Page, place: number): Promise<void> {
   await expect.poll(async () => Math.abs((await readPlace(page)) - place)).toBeLessThan(3);
 }
 
-test('Back, forward, a reload, and the way back from another site lead to the place that was read', async ({ page }) => {
+test('Back, forward, reload and returning from another site restore the scroll position', async ({ page }) => {
   // From the second page on, fonts come from the cache and do not shift the layout.
   await openPage(page, next);
   await page.evaluate(() => document.fonts.ready);
@@ -47,9 +47,7 @@ test('Back, forward, a reload, and the way back from another site lead to the pl
   }
 });
 
-test('Back before the scripts of a reloaded page are there leads to the page of the address, and nothing else', async ({
-  page,
-}) => {
+test('Back works before the scripts of a reloaded page have loaded', async ({ page }) => {
   await openPage(page, reference.route);
   const heading = (await page.locator('h2').first().getAttribute('id')) ?? '';
   await follow(page);

@@ -8,14 +8,14 @@ import { expect, it } from 'vitest';
 
 const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'serve-'));
 
-it('Serving says to build first where there is no build', () => {
+it('npm run serve asks for a build if there is none', () => {
   const folder = join(makeFolder(), 'none');
   const { status, stderr } = spawnSync(process.execPath, ['scripts/serve.mjs', '--dir', folder], { encoding: 'utf8' });
   expect(stderr).toBe(`${folder}/ holds no built site. Run "npm run build" first.\n`);
   expect(status).toBe(1);
 });
 
-it('Serving says to choose another port where the port is taken', async () => {
+it('npm run serve asks for another port if the port is taken', async () => {
   const folder = makeFolder();
   writeFileSync(join(folder, '404.html'), '');
   const other = createServer().listen(0);

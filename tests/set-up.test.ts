@@ -11,7 +11,7 @@ function setUp(cwd: string, options: readonly string[] = [], env: Record<string,
   return stdout;
 }
 
-test('Packages are installed, and the lockfile stays as it is', () => {
+test('Installs packages without changing the lockfile', () => {
   const project = mkdtempSync(join(tmpdir(), 'set-up-'));
   mkdirSync(join(project, 'part'));
   const part = { name: 'part', version: '1.0.0' };
@@ -26,7 +26,7 @@ test('Packages are installed, and the lockfile stays as it is', () => {
   expect(readFileSync(join(project, 'package-lock.json'), 'utf8')).toBe(lockfile);
 });
 
-test('Debian packages are named before they are installed, only as root, and start no server', () => {
+test('Lists Debian packages before installing them, as root only, and starts no service', () => {
   const machine = mkdtempSync(join(tmpdir(), 'set-up-'));
   const program = '#!/bin/sh\nservers=started\n[ -x /usr/sbin/policy-rc.d ] && servers=forbidden\necho "apt-get $1 $servers"\n';
   writeFileSync(join(machine, 'apt-get'), program, { mode: 0o755 });

@@ -36,7 +36,7 @@ async function listComponents(): Promise<Set<string>> {
   return names;
 }
 
-it('The page of components shows every component of every feature, and every kind of admonition', async () => {
+it('The style fixture shows every component and every kind of admonition', async () => {
   const shown = await listComponents();
   const components = features.flatMap((feature) => feature.components ?? []).map(({ name }) => name);
   // These two exist only in the built page.

@@ -9,7 +9,7 @@ describe('The style guide', () => {
     expect(names).toEqual(drawingClasses);
   });
 
-  it('names for each term other names that its pattern finds', () => {
+  it('lists for each term only names that its pattern matches', () => {
     const listed = terms.flatMap(({ wrong, others }) =>
       others
         .replace(/\(.*?\)/g, '')

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 /** Not in the theme's list: `Root` (https://docusaurus.io/docs/swizzling#wrapper-your-site-with-root) and the site's own. */
 const others = ['Root', 'PageActions'];
 
-it('A component of the theme that it does not call safe to replace stands in the table of UPGRADING.md', () => {
+it('UPGRADING.md lists every unsafe theme component that is replaced', () => {
   const { components } = getSwizzleConfig?.() ?? { components: {} };
   const isSafe = (name: string) => others.includes(name) || Object.values(components[name]?.actions ?? {}).includes('safe');
   const files = fastGlob.sync('src/**/theme/**/*.{ts,tsx}');

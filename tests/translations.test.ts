@@ -30,14 +30,14 @@ describe('Pages in two languages', () => {
   });
 
   it.each(pairs.filter(({ file }) => sectionOf(file).language === 'en'))(
-    'say the same in both: $file',
+    'have the same structure: $file',
     ({ file, translation }) => {
       expectNoFindings(compareShapes({ file, text: read(file) }, { file: translation, text: read(translation) }));
     },
   );
 
   // `npm run confirm-translations` updates the snapshot.
-  it('have not changed since somebody last compared them', async () => {
+  it('have not changed since they were last compared', async () => {
     const files = pairs.map(({ file }) => file).sort();
     const hashOf = (file: string): string => createHash('sha256').update(read(file).trimEnd()).digest('hex').slice(0, 16);
     const hashes = Object.fromEntries(files.map((file) => [file, hashOf(file)]));
@@ -69,7 +69,7 @@ describe('compareShapes', () => {
       formatFinding,
     );
 
-  it('accepts a translation, whatever the order of its words', () => {
+  it('accepts a translation with any word order', () => {
     expect(vietnamese).not.toContain('See');
     expect(compare(vietnamese)).toEqual([]);
   });
@@ -93,12 +93,12 @@ describe('compareShapes', () => {
     ['code block', '```bash', '```http', ':25'],
     ['link', './list.mdx#add', './list.mdx#edit', ':6'],
     ['certainty mark', 'is="inferred"', 'is="general"', ':6'],
-  ])('names file and line of another %s', (kind, found, changed, place) => {
+  ])('reports file and line of a different %s', (kind, found, changed, place) => {
     const reported = [expect.stringMatching(`^bitrix_eng/page\\.mdx${place} {2}"(below \\d headings: )?${kind}`)];
     expect(compare(vietnamese.replace(found, changed))).toEqual(reported);
   });
 
-  it('says what each page has, and what to do', () => {
+  it('shows what each page has, with advice', () => {
     const more = 'below 2 headings: link ./more.mdx';
     expect(compare(vietnamese.replace('Close it', 'Close it, see [one](./more.mdx)'))).toEqual([
       `bitrix_eng/page.mdx:6  no more, but bitrix_vie/page.mdx:28 has "${more}" → Make both pages say the same there.`,

@@ -46,7 +46,7 @@ function listBeginnings(route: string): Set<string> {
   return new Set(words.map((all) => all.slice(0, 2).join(' ')).filter((text) => /\p{L}{2}/u.test(text)));
 }
 
-it.each(pages)('The interface says nothing in English: $route', ({ section, route }) => {
+it.each(pages)('The interface has no English text: $route', ({ section, route }) => {
   const [own, english] = [route, findTranslationPath(section, route) ?? ''].map(listBeginnings);
   expect(own?.size).toBeGreaterThan(25);
   expect([...(own ?? [])].filter((text) => english?.has(text) && !names.includes(text))).toEqual([]);

@@ -83,7 +83,7 @@ test.each<[change: string, after: Document]>([
   expect(compare(contract(), after)).toEqual(change === 'nothing' ? [] : [change]);
 });
 
-test('The sides are turned round for a webhook, which Pitel sends, and for a message to customers', () => {
+test('Swaps sender and receiver for webhooks and for messages to customers', () => {
   const sent = (schema: Schema) => {
     const post = { operationId: 'ringing', summary: 'It rings', requestBody: { content: content(schema) }, responses: {} };
     const schemas = { Play: { ...schema, 'x-direction': 'to-customer' as const } };
@@ -96,7 +96,7 @@ test('The sides are turned round for a webhook, which Pitel sends, and for a mes
   ]);
 });
 
-test('A breaking change and a new operation are refused until a note of the version names them', async () => {
+test('Refuses a breaking change or a new operation until a version note names it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'changes-'));
   cpSync('openapi/psr', join(folder, 'psr'), { recursive: true });
   cpSync('openapi/history/psr.tsv', join(folder, 'history/psr.tsv'));

@@ -9,14 +9,14 @@ test('A request sends required, marked and paging values in the query, and no ot
   expect(query.map(([name]) => name)).toEqual(['limit', 'offset', 'since', 'until']);
 });
 
-test('Contract, operation and parameter are named when an example is missing', async () => {
+test('A missing example is reported with contract, operation and parameter', async () => {
   const lacking = await loadContract('packages/contract/fixtures/no-example');
   expect(() => buildRequest(lacking.findOperation('getNumberV1'))).toThrow(
     'openapi/v1.yaml: getNumberV1 has no example for the path parameter "id"',
   );
 });
 
-test('Hosts, tokens and passwords come from the environment, and ids are named after what they are', async () => {
+test('Hosts, tokens and passwords come from the environment; ids get descriptive names', async () => {
   const site = await loadContract('openapi');
   const namesOf = (id: string, isSetting: boolean) =>
     buildRequest(site.findOperation(id)).variables.flatMap(({ name, environment }) =>
@@ -55,7 +55,7 @@ test('No request example switches anything on', async () => {
   expect(JSON.stringify(bodies)).not.toContain('"active":true');
 });
 
-test('The sample of a request that waits for a phone waits longer than others', async () => {
+test('A request that waits for a phone has a longer timeout', async () => {
   const site = await loadContract('openapi');
   expect(buildRequest(site.findOperation('startClick2callAsyncV1')).timeout).toBe(30);
   expect(buildRequest(site.findOperation('startClick2callSyncV1')).timeout).toBeGreaterThan(30);

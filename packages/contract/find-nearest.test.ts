@@ -6,6 +6,6 @@ test.each([
   ['api_kye', ['api_key', 'username'], 'api_key'],
   ['jsonc', ['js', 'json'], 'json'],
   ['any', [], ''],
-])('finds what was meant by %s', (name, known, nearest) => {
+])('finds the closest word to %s', (name, known, nearest) => {
   expect(findNearest(name, known)).toBe(nearest);
 });

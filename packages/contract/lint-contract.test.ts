@@ -15,7 +15,7 @@ function readExpected(file: string): string[] {
     .flatMap((text, index) => (text.split(' # finds: ')[1]?.split(' | ') ?? []).map((what) => `${index + 1}: ${what}`));
 }
 
-test('Each mistake is found on its line, and nothing else', async () => {
+test('Reports each mistake on its line, and nothing else', async () => {
   const file = `${fixtures}/broken/v1.yaml`;
   const fetching = vi.spyOn(globalThis, 'fetch');
   const expected = readExpected(file);
@@ -30,7 +30,7 @@ test('Each mistake is found on its line, and nothing else', async () => {
   expect(fetching).not.toHaveBeenCalled();
 });
 
-test('A file that is not YAML is reported once, with its path in the project, its line, and what to write', async () => {
+test('Reports invalid YAML once, with path, line and advice', async () => {
   expect((await lintContract(`${fixtures}/no-yaml/v1.yaml`)).map(formatFinding)).toEqual([
     expect.stringMatching(
       /^packages\/contract\/fixtures\/no-yaml\/broken\.yaml:3:\d+ {2}YAML that cannot be read, "bad indentation of a mapping entry" → Put a text that has ": "/,
@@ -52,20 +52,17 @@ test('A mistake in the AsyncAPI document of a contract is found on its line', as
   ]);
 });
 
-test.each(['3.0.3', '3.2.0'])(
-  'A contract in OpenAPI %s is refused with the version to write, and nothing else',
-  async (version) => {
-    const file = join(mkdtempSync(join(tmpdir(), 'version-')), 'v1.yaml');
-    writeFileSync(
-      file,
-      `# A contract\nopenapi: ${version}\npaths: { /a: { get: { responses: { "200": { nullable: true } } } } }\n`,
-    );
-    const finding = expect.objectContaining({ line: 2, fix: expect.stringMatching(/^Write "openapi: 3\.1\.0"/) });
-    expect(await lintContract(file)).toEqual([finding]);
-  },
-);
+test.each(['3.0.3', '3.2.0'])('Refuses OpenAPI %s with one finding that names the supported version', async (version) => {
+  const file = join(mkdtempSync(join(tmpdir(), 'version-')), 'v1.yaml');
+  writeFileSync(
+    file,
+    `# A contract\nopenapi: ${version}\npaths: { /a: { get: { responses: { "200": { nullable: true } } } } }\n`,
+  );
+  const finding = expect.objectContaining({ line: 2, fix: expect.stringMatching(/^Write "openapi: 3\.1\.0"/) });
+  expect(await lintContract(file)).toEqual([finding]);
+});
 
-test('Schemas that lead in a circle are reported with file, line and column, by the check and by what draws pages', async () => {
+test('The check and the page transform report circular schemas with file, line and column', async () => {
   const place =
     /^.* (?:breaks rules of packages\/contract\/redocly\.yaml|is not a valid OpenAPI 3\.1 contract)\.\n[\s\S]*^packages\/contract\/fixtures\/circle\/v1\.yaml:12:50 {2}This leads back to a part that contains it → Write out/m;
   await expect(checkContracts([`${fixtures}/circle/v1.yaml`])).rejects.toThrow(place);

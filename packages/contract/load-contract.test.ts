@@ -7,7 +7,7 @@ import { loadContract } from './load-contract';
 const fixtures = 'packages/contract/fixtures';
 
 describe('loadContract', () => {
-  test('reads a directory once, and again when one of its files has changed or appears', async () => {
+  test('caches a directory until a file changes or appears', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'contract-'));
     cpSync(`${fixtures}/good`, folder, { recursive: true });
     const first = await loadContract(folder);
@@ -29,7 +29,7 @@ describe('loadContract', () => {
     ['lost', /lost\/v1\.yaml:4:16 {2}Can't resolve \$ref: .*gone\.yaml/],
     ['', /fixtures\/ has no contract\. Put one of these files there: .*v1\.yaml/],
     ['missing', /fixtures\/missing has no contract\. Put one of these files there: .*v1\.yaml/],
-  ])('says what is wrong with "%s"', async (folder, words) => {
+  ])('explains what is wrong with "%s"', async (folder, words) => {
     await expect(loadContract(`${fixtures}/${folder}`)).rejects.toThrow(words);
   });
 });

@@ -7,7 +7,7 @@ import { publishContract } from './publish-contract';
 import { readContract } from './read-contract';
 import { readMessages } from './read-messages';
 
-test.each(contractNames)('The published contract %s points only into itself, and says what its files say', async (name) => {
+test.each(contractNames)('The published contract %s is self-contained and equals its sources', async (name) => {
   const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
   const texts = await publishContract(`openapi/${name}.yaml`);
   expect(texts.get(`${name}.json`)).not.toMatch(/"\$ref": "[^#]/);
@@ -38,7 +38,7 @@ test.each([
   expect(sent.filter(({ payload }) => payload['x-direction'] === 'to-pitel')).toEqual([]);
 });
 
-test('A collection has no password that it could set, and keeps a request back until its user gives one', async () => {
+test('A Postman collection contains no password, and sends no request that needs one until the user sets it', async () => {
   const text = (await publishContract('openapi/v3.yaml')).get('v3.postman_collection.json') ?? '';
   interface Item {
     readonly name: string;
@@ -54,7 +54,7 @@ test('A collection has no password that it could set, and keeps a request back u
   expect(create?.event?.[0]?.script.exec.join('\n')).toContain("pm.variables.get('new_password')");
 });
 
-test('A list in the query of a collection is a parameter for each item', async () => {
+test('A Postman collection repeats the parameter for each item of a list', async () => {
   const text = (await publishContract('packages/contract/fixtures/good/v1.yaml')).get('v1.postman_collection.json') ?? '';
   interface Folder {
     readonly item: readonly {

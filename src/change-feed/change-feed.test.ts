@@ -29,7 +29,7 @@ it('The feed of changes is an Atom feed whose entries lead to the lines of the c
   expect(home).toContain('type=application/atom+xml');
 });
 
-it('A reader of the feed sees what looks like HTML in a note', async () => {
+it('The feed escapes HTML in notes', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'contract-'));
   cpSync('openapi', folder, { recursive: true });
   const root = readFileSync('openapi/psr.yaml', 'utf8');

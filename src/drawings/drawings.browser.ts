@@ -28,7 +28,7 @@ for (const [kind, route, parts] of [
   ['drawing', '/guide/portal_callcenter_guide/recording', ['.screen', '.key', 'text']],
   ['diagram', '/bitrix_pitel_eng/setup/config_telephony', ['rect', 'text', 'marker path']],
 ] as const) {
-  test(`a ${kind} has the colors of the page in light, dark and print, before any script`, async ({ page }) => {
+  test(`a ${kind} has the page's colors in light, dark and print without scripts`, async ({ page }) => {
     await lookAt(page, route);
     const colors = () =>
       page
@@ -47,7 +47,7 @@ for (const [kind, route, parts] of [
   });
 }
 
-test('A drawing opens large, grows and shrinks, and closes, by mouse and keyboard', async ({ page }) => {
+test('A drawing can be enlarged, zoomed and closed by mouse and keyboard', async ({ page }) => {
   const errors = collectErrors(page);
   const dialog = page.getByRole('dialog');
   await openPage(page, guide.route);
@@ -91,7 +91,7 @@ test.describe('On a phone', () => {
   });
 });
 
-test('The dialog of a Vietnamese page says so, and has no accessibility fault, in light and in dark mode', async ({ page }) => {
+test('The zoom dialog of a Vietnamese page is Vietnamese, and passes axe in light and dark mode', async ({ page }) => {
   await openPage(page, vietnamese.section.prefix);
   await page.getByRole('button', { name: 'Xem hình lớn' }).first().press('Enter');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Đóng' })).toBeVisible();
@@ -101,14 +101,14 @@ test('The dialog of a Vietnamese page says so, and has no accessibility fault, i
   }
 });
 
-test('A picture of a page has its title as a caption, and opens large under it', { tag: '@fixture' }, async ({ page }) => {
+test('An image has its title as a caption, also when enlarged', { tag: '@fixture' }, async ({ page }) => {
   await openPage(page, `${sites.fixture.url}docs/legacy`);
   await expect(page.getByRole('main').getByText('A sign', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Enlarge: Signpost' }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'A sign' }).getByRole('img', { name: 'Signpost' })).toBeVisible();
 });
 
-test('An enlarged diagram has its arrows, and repeats no id of the page', async ({ page }) => {
+test('An enlarged diagram keeps its arrows and has unique ids', async ({ page }) => {
   await openPage(page, `${english.section.prefix}/setup/config_telephony`);
   await findButton(page).click();
   const arrow = page.getByRole('dialog').locator('[marker-end]').first();
@@ -118,7 +118,7 @@ test('An enlarged diagram has its arrows, and repeats no id of the page', async 
   expect(ids.filter((id, at) => ids.indexOf(id) < at)).toEqual([]);
 });
 
-test('The search over an enlarged drawing takes its place, and closes with it', async ({ page }) => {
+test('Opening the search closes an enlarged drawing', async ({ page }) => {
   await openPage(page, guide.route);
   await findButton(page).click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -10,7 +10,7 @@ describe('findDrawingFaults', () => {
     ['a misspelt class', '<rect class="scren" width="9" height="9"/>', 'the class "scren" → Write "screen"'],
     ['a drawing that is scaled', '<svg width="9" height="9" viewBox="0 0 5 5"/>', 'with the same two numbers'],
     ['a drawing wider than a page', '<svg width="900" height="9" viewBox="0 0 900 9"/>', 'at most 660 px wide'],
-  ])('names %s with line and correction', (_name, part, reported) => {
+  ])('reports %s with line and correction', (_name, part, reported) => {
     const faults: string[] = [];
     findDrawingFaults(`<g>\n${part}\n</g>`, (line, found, advice) => faults.push(`${line}: ${found} → ${advice}`));
     expect(faults).toEqual([expect.stringMatching(/^2: /)]);
@@ -19,7 +19,7 @@ describe('findDrawingFaults', () => {
 });
 
 describe('The drawings of the site', () => {
-  it('have a look for each class', () => {
+  it('have a style for each class', () => {
     const css = readFileSync('src/drawings/Drawing.module.css', 'utf8');
     const styled = [...css.matchAll(/:global\(\.(\w+)\)/g)].map(([, name]) => name);
     expect([...drawingClasses].sort()).toEqual(styled.sort());

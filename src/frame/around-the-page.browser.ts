@@ -20,7 +20,7 @@ import { sections } from '../sections';
 test.describe('On a wide screen', () => {
   test.use({ viewport: desktop });
 
-  test('navbar, breadcrumbs, version, neighbors and footer surround a page, and the navbar stays in view', async ({ page }) => {
+  test('a page has navbar, breadcrumbs, version, neighbors and footer, and the navbar is sticky', async ({ page }) => {
     await lookAt(page, reference.route);
     const navbar = findNavbar(page);
     await expect(navbar.locator('.navbar__brand')).toHaveAttribute('href', '/');
@@ -44,7 +44,7 @@ test.describe('On a wide screen', () => {
     await expect(navbar).toBeInViewport({ ratio: 1 });
   });
 
-  test('the first Tab offers to skip to the content', async ({ page }) => {
+  test('the first Tab focuses the skip link', async ({ page }) => {
     await openPage(page, guide.route);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
@@ -53,7 +53,7 @@ test.describe('On a wide screen', () => {
     await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
   });
 
-  test('the navbar marks a user guide, the contents list headings of levels 2 and 3, lead to them and mark the one being read', async ({
+  test('the navbar marks the current guide; the table of contents has levels 2 and 3 and marks the current heading', async ({
     page,
   }) => {
     await openPage(page, guide.route);
@@ -69,7 +69,7 @@ test.describe('On a wide screen', () => {
     await expect(page.locator('.table-of-contents__link--active')).toHaveText(headings[3] ?? '');
   });
 
-  test('the head of code says its language and has its buttons, over no code, always in sight, and they say what they did', async ({
+  test('the header of a code block shows its language and its buttons, which stay visible and report their result', async ({
     page,
     context,
   }) => {
@@ -108,7 +108,7 @@ test.describe('On a wide screen', () => {
   });
 });
 
-test('The breakpoint is at 996 px: there the menu button stands for links and sidebar, above it not', async ({ page }) => {
+test('At 996 px the menu button replaces links and sidebar', async ({ page }) => {
   for (const [width, isWide] of [
     [997, true],
     [996, false],
@@ -121,9 +121,7 @@ test('The breakpoint is at 996 px: there the menu button stands for links and si
   }
 });
 
-test('A heading that is jumped to comes 16 px below what stays above it: the navbar, and the bar of a page without a column of contents', async ({
-  page,
-}) => {
+test('A target heading is 16 px below the sticky bars', async ({ page }) => {
   for (const [size, route, staying] of [
     [phone, english.route, 'summary >> text=On this page'],
     [desktop, english.route, '.navbar'],
@@ -179,7 +177,7 @@ test.describe('On a phone', () => {
     await expectOnTop(findTitle(page));
   });
 
-  test('the contents close where they have led to, also before the scripts are there', async ({ page }) => {
+  test('the table of contents closes after a link is followed, with and without scripts', async ({ page }) => {
     const letScriptsCome = await holdRequests(page, scripts);
     await lookAt(page, guide.route);
     const summary = page.locator('summary', { hasText: 'On this page' });
@@ -195,7 +193,7 @@ test.describe('On a phone', () => {
     }
   });
 
-  test('no long file name pushes the button that copies out of its block', async ({ page }) => {
+  test('a long file name does not push the copy button out of its block', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     await openPage(page, '/pitel_app/flutter/flutter_pitel_voip/');
     const outside = await page.locator('.theme-code-block').evaluateAll((blocks) =>
@@ -207,7 +205,7 @@ test.describe('On a phone', () => {
     expect(outside).toHaveLength(0);
   });
 
-  test('the button that leads to the top has the shape of an arrow', async ({ page }) => {
+  test('the back-to-top button shows an arrow', async ({ page }) => {
     await openPage(page, reference.route);
     await page.mouse.wheel(0, 2000);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
@@ -217,7 +215,7 @@ test.describe('On a phone', () => {
     expect(await button.evaluate((one) => getComputedStyle(one, '::after').clipPath)).toContain('polygon');
   });
 
-  test('the version stands below the text, where the bar above it has no room', async ({ page }) => {
+  test('the version is below the text', async ({ page }) => {
     await lookAt(page, guide.route);
     const version = page.getByText('Version: Next').filter({ visible: true });
     await expect(version).toHaveCount(1);
@@ -225,7 +223,7 @@ test.describe('On a phone', () => {
     expect(top?.y).toBeGreaterThan((bottom?.y ?? 0) + (bottom?.height ?? 0));
   });
 
-  test('a table row has the names of its columns beside its cells', async ({ page }) => {
+  test('table cells are labeled with their column names', async ({ page }) => {
     await lookAt(page, guide.route);
     const table = page.locator('.markdown table').first();
     const name = await table.locator('th').nth(1).textContent();
@@ -235,7 +233,7 @@ test.describe('On a phone', () => {
   });
 });
 
-test('The code of a step is as wide as a table between steps, and its text as narrow as any', async ({ page }) => {
+test('Code and tables in steps are wider than text', async ({ page }) => {
   await page.setViewportSize(desktop);
   await lookAt(page, '/');
   const [code, table, text] = await page
@@ -247,7 +245,7 @@ test('The code of a step is as wide as a table between steps, and its text as na
   expect(text?.width).toBeLessThan((table?.width ?? 0) / 1.5);
 });
 
-test('What of the way to a page has no room is left out, and no dots stand for it', async ({ page }) => {
+test('Breadcrumbs that do not fit are hidden, without an ellipsis', async ({ page }) => {
   for (const [width, route] of [
     [390, english.route],
     [1000, reference.route],
@@ -259,7 +257,7 @@ test('What of the way to a page has no room is left out, and no dots stand for i
   }
 });
 
-test('Every kind of page stands in the middle of a screen of 1920 px', async ({ page }) => {
+test('Every kind of page is centered at 1920 px', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   for (const path of ['/', reference.route, '/category/campaign-api', guide.route]) {
     await lookAt(page, path);
@@ -272,9 +270,7 @@ test('Every kind of page stands in the middle of a screen of 1920 px', async ({ 
   }
 });
 
-test('The color of what is live marks the page one is on and what is required, no code, no method and no page that is not there', async ({
-  page,
-}) => {
+test('The live color marks the current page and required fields only', async ({ page }) => {
   await page.setViewportSize(desktop);
   const listColored = (): Promise<string[]> =>
     page.evaluate(() => {

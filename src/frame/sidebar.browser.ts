@@ -24,7 +24,7 @@ test('Every sidebar category starts expanded, closing one closes no other, and n
   await expect(page.getByRole('button', { name: /^(Collapse|Hide|Expand) sidebar$/ })).toHaveCount(0);
 });
 
-test('A long sidebar shows the entry of the page with those around it, on a first visit and after a link', async ({ page }) => {
+test('A long sidebar scrolls to the current entry, on a first visit and after a link', async ({ page }) => {
   const entry = findSidebar(page).locator('[aria-current="page"]');
   const scrolled = () => page.locator('aside .menu').evaluate(({ scrollTop }) => scrollTop);
   await openPage(page, '/');
@@ -42,9 +42,7 @@ test('A long sidebar shows the entry of the page with those around it, on a firs
 });
 
 for (const { id, prefix, groups = {} } of sections.filter((section) => section.groups)) {
-  test(`the pages of ${id} stand under headings that lead to the first of them, and follow each other in that order`, async ({
-    page,
-  }) => {
+  test(`the pages of ${id} are grouped under headings that link to the first page, in sidebar order`, async ({ page }) => {
     await lookAt(page, `/${prefix}/dnc`);
     const headings = findSidebar(page).locator('.theme-doc-sidebar-item-category-level-1 > div > .menu__link');
     await expect(headings).toHaveText(Object.values(groups));

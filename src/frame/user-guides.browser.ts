@@ -13,7 +13,7 @@ function findMenu(page: Page): { readonly toggle: Locator; readonly guide: Locat
   };
 }
 
-test('A screen reader, the mouse and the keyboard open the menu and close it', async ({ page }) => {
+test('Screen reader, mouse and keyboard can open and close the menu', async ({ page }) => {
   await openPage(page, '/');
   const { toggle, guide } = findMenu(page);
   const expectOpen = async (isOpen: boolean) => {
@@ -74,7 +74,7 @@ test.describe('With a wide touch screen', () => {
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menu opens under the mouse and by the keyboard', async ({ page }) => {
+  test('the menu opens on hover and by keyboard', async ({ page }) => {
     await page.goto('/');
     const { toggle, guide } = findMenu(page);
     await toggle.hover();

@@ -26,18 +26,18 @@ it('The policy of a page names the hash of a script, and no more', () => {
   expect(policy).toContain("style-src 'self'; style-src-attr 'none'");
 });
 
-it('The policy of every answer names the services that are asked, and no more', () => {
+it('The policy header allows only the configured services', () => {
   expect(listHeaders(['https://x-dsn.algolia.net'])['Content-Security-Policy']).toContain(
     "connect-src 'self' https://x-dsn.algolia.net;",
   );
   expect(listHeaders([])['Content-Security-Policy']).toContain("connect-src 'self';");
 });
 
-it('A line that static hosts would cut off stops the build', () => {
+it('The build fails if a header line is too long for static hosts', () => {
   expect(() => writeHeadersFile('/', { 'X-Long': 'x'.repeat(2000) })).toThrow('hosts read 2000');
 });
 
-it('Static hosts get a header of a path once, because they join the values of two blocks', () => {
+it('Static hosts get each header of a path once', () => {
   const blocks = writeHeadersFile('/docs/', hosting.headers).split(/\n(?=\/)/);
   const paths = blocks.map((block) => block.split('\n', 1)[0]);
   expect(new Set(paths).size).toBe(paths.length);
@@ -45,7 +45,7 @@ it('Static hosts get a header of a path once, because they join the values of tw
   expect(blocks).toContain('/docs/*.md\n  Content-Type: text/markdown; charset=utf-8\n  Access-Control-Allow-Origin: *');
 });
 
-it('nginx leads from every form of a moved address to the new one, and keeps the query', () => {
+it('nginx redirects every form of a moved URL and keeps the query', () => {
   const moved = { ...hosting, redirects: [{ from: '/old', to: '/new#part' }] };
   expect(writeNginxSite(moved, nginxPlace)).toContain(
     'location ~ "^/docs/old(/|[.]html|/index[.]html)?\\z" { return 301 "/docs/new$is_args$args#part"; }',
@@ -56,12 +56,12 @@ it('nginx listens by IPv6, too, under the name of the site', () => {
   expect(writeNginxSite(hosting, nginxPlace)).toMatch(/listen 80;\s+listen \[::\]:80;\s+server_name docs\.example\.com;/);
 });
 
-it('What would end a value in the configuration of nginx is refused', () => {
+it('Values that would end an nginx string are refused', () => {
   const moved = { ...hosting, redirects: [{ from: '/a"; return 200; #', to: '/' }] };
   expect(() => writeNginxSite(moved, nginxPlace)).toThrow('cannot stand in an nginx configuration');
 });
 
-it('The image holds the site where the configuration looks for it, and has what the configuration needs', () => {
+it('The Docker image has the site and the modules where the nginx configuration expects them', () => {
   const dockerfile = readFileSync('Dockerfile', 'utf8');
   expect(dockerfile).toContain(`COPY build/ ${nginxPlace.root}\${BASE_URL}`);
   expect(dockerfile).toContain(`COPY deploy/build/${nginxFile} /etc/nginx/conf.d/`);
@@ -83,7 +83,7 @@ it('The image says which BASE_URL to give when the build has another one', () =>
   expect(build('/docs')).toMatchObject({ status: 1, stdout: expect.stringContaining('--build-arg BASE_URL=/docs/') });
 });
 
-it('Builds beside each other have a configuration of nginx each', async () => {
+it('Parallel builds write separate nginx configurations', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'builds-'));
   const write = async (): Promise<void> => undefined;
   for (const [name, baseUrl] of [
@@ -97,7 +97,7 @@ it('Builds beside each other have a configuration of nginx each', async () => {
   }
 });
 
-it('A Vietnamese path and its Markdown copy have one other spelling each, however long they are', async () => {
+it('A Vietnamese path has exactly one other spelling', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'spellings-'));
   const path = '/cài-đặt-ứng-dụng-và-cấu-hình-điện-thoại';
   mkdirSync(join(folder, path));

@@ -27,7 +27,7 @@ const page = reference.route;
 const isForPrograms =
   /^(clients|openapi|programs|samples|sandbox|sdk)\/|\.md$|(^|\/)llms(-full)?\.txt$|^(changes|sitemap)\.xml$|^\.well-known\/(api-catalog|agent-skills\/index\.json)$/;
 
-test('Every file is answered as it is, with its type and the security headers; only those whose name follows their content are kept', async () => {
+test('Every file is served with its type and the security headers; only hashed files are cached', async () => {
   const kept = files.filter((file) => /^(assets|fonts)\//.test(file));
   expect(kept.length).toBeGreaterThan(0);
   expect(kept.filter((file) => !/[.-][0-9a-f]{8,}\./.test(file))).toEqual([]);
@@ -75,7 +75,7 @@ test('nginx and static hosts send the same headers', async () => {
   }
 });
 
-test('A mistake about a file whose name follows its content is never kept, and HSTS is said over TLS alone', async () => {
+test('Errors for hashed files are not cached, and HSTS is sent over TLS only', async () => {
   const [script = ''] = files.filter((file) => file.startsWith('assets/js/main.'));
   const mistakes: [status: number, headers: Record<string, string>, method?: string][] = [
     [400, { 'X-Long': 'x'.repeat(9000) }],
@@ -92,7 +92,7 @@ test('A mistake about a file whose name follows its content is never kept, and H
   expect((await get('/')).headers['strict-transport-security']).toBeUndefined();
 });
 
-test('Every route is a page with and without a slash, with .html and index.html', async () => {
+test('Every route works with and without a slash, .html and index.html', async () => {
   const faults: string[] = [];
   for (const { route } of readRoutes()) {
     const bare = encodeURI(route).replace(/\/$/, '');
@@ -107,7 +107,7 @@ test('Every route is a page with and without a slash, with .html and index.html'
   expect(faults).toEqual([]);
 });
 
-test('What is no page and no file gets status 404, the not-found page and all headers, and is never kept', async () => {
+test('Unknown URLs get status 404, the not-found page and all headers, uncached', async () => {
   const none = '/no/such/page /api /assets/ /assets/js/main.00000000.js /404 /404.html /index.html.br /index.html.gz /_headers';
   const hidden = String.raw`/_redirects /% /%E0%A4%A /%00 /%2e%2e/%2e%2e/package.json /../package.json //evil.example /\evil.example`;
   for (const target of [...`${none} ${hidden}`.split(' '), `${page}//`, page.replace('/campaign/', '%2Fcampaign%2f')]) {
@@ -119,7 +119,7 @@ test('What is no page and no file gets status 404, the not-found page and all he
   }
 });
 
-test('The Vietnamese category is found in every encoding of its name', async () => {
+test('The Vietnamese category works in every encoding of its name', async () => {
   const path = vietnameseCategory.route;
   const everyByte = path.replace(/[^/]+$/, (name) => [...Buffer.from(name)].map((byte) => `%${byte.toString(16)}`).join(''));
   for (const form of [path, encodeURI(path), encodeURI(path).toLowerCase(), everyByte, `${encodeURI(path)}/`]) {
@@ -198,7 +198,7 @@ test('Every response leads programs to llms.txt, the API catalog and the skills'
   }
 });
 
-test('Text comes in the shortest form a browser can read, and with status 304 when it has not changed', async () => {
+test('Text is sent in the smallest encoding the browser accepts, and with status 304 when unchanged', async () => {
   const original = readFileSync(`${folder}${page}/index.html`);
   for (const [accepted, encoding, decode] of [
     ['gzip, deflate, br', 'br', brotliDecompressSync],
@@ -218,7 +218,7 @@ test('Text comes in the shortest form a browser can read, and with status 304 wh
   expect((await get(page, { 'If-None-Match': '"another"' })).status).toBe(200);
 });
 
-test('Text comes in brotli whatever the memory of the server holds', async () => {
+test('Text is sent as brotli on every request', async () => {
   const texts = files.filter((file) => existsSync(`${folder}/${file}.br`));
   expect(texts.length).toBeGreaterThan(100);
   const others: string[] = [];
@@ -230,7 +230,7 @@ test('Text comes in brotli whatever the memory of the server holds', async () =>
   expect(others).toEqual([]);
 });
 
-test('Text is compressed for proxies, too, which name themselves or ask by HTTP/1.0', async () => {
+test('Text is compressed for proxies and HTTP/1.0', async () => {
   const { headers } = await get(page, { 'Accept-Encoding': 'gzip', Via: '1.1 proxy' });
   expect(headers['content-encoding']).toBe('gzip');
   const connection = connect(port, '127.0.0.1');
@@ -248,7 +248,7 @@ test('The image knows a site that answers from one that does not', () => {
   expect(probe('/no/such/site/')).toBe(1);
 });
 
-test('Only reading is allowed', async () => {
+test('Only GET and HEAD are allowed', async () => {
   expect((await fetchRaw(port, page, {}, 'HEAD')).status).toBe(200);
   for (const method of ['POST', 'PUT', 'DELETE', 'TRACE', 'OPTIONS']) {
     expect([method, (await fetchRaw(port, page, {}, method)).status]).toEqual([method, 405]);

@@ -7,7 +7,7 @@ function writePolicies(...pages: string[]): string[] {
   return [...html.values()];
 }
 
-it('A page allows its own scripts, and the style attributes of every page that a link may draw into it', () => {
+it('A page allows its own scripts, and the style attributes of every page', () => {
   const head = '<meta charset=UTF-8>';
   const [one = '', other = ''] = writePolicies(`${head}<script>1</script>`, `${head}<script>2</script><b style="color:red">`);
   const hashes = (name: string, html: string): string[] =>
@@ -19,7 +19,7 @@ it('A page allows its own scripts, and the style attributes of every page that a
   expect(hashes('style-src-attr', one)).toEqual(hashes('style-src-attr', other));
 });
 
-it('What no policy can allow stops the build with its place', () => {
+it('Code that no policy can allow fails the build with its place', () => {
   const handler = '<meta charset=UTF-8><b class=c onclick=x>';
   expect(() => writePolicies(handler)).toThrow('0.html: <b class="c"> has the attribute onclick');
   expect(() => writePolicies('<script>1</script>')).toThrow('0.html: there is no <meta charset>');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { hosting } from './';
 import { writeSecurityContact } from './write-known-files';
 
-it('security.txt names the contact, a date to come and its own address at the root of the origin', async () => {
+it('security.txt has the contact, a future date and its own URL', async () => {
   const written: string[][] = [];
   const write = async (...file: string[]): Promise<void> => void written.push(file);
   await writeSecurityContact('mailto:security@example.com', { url: 'https://docs.example.com', write });
@@ -15,6 +15,6 @@ it('security.txt names the contact, a date to come and its own address at the ro
   expect(expires).toBeLessThan(Date.now() + 366 * 24 * 3600 * 1000);
 });
 
-it('A contact that no program could use stops the build', () => {
+it('An invalid contact fails the build', () => {
   expect(() => hosting({ securityContact: 'security@example.com' })).toThrow('Write it as mailto:');
 });

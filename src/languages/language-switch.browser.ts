@@ -8,7 +8,7 @@ function languageLink(page: Page, name: 'English' | 'Tiếng Việt'): Locator {
   return page.getByRole('main').getByRole('link', { name, exact: true });
 }
 
-test('The switch leads from the top to the top, and to the heading of the address or the one scrolled to, in a new tab too', async ({
+test('The language switch leads to the same place: the top, the heading in the URL, or the current heading', async ({
   page,
   context,
 }) => {
@@ -33,9 +33,7 @@ test('The switch leads from the top to the top, and to the heading of the addres
   await expect(page).toHaveURL(`${english.route}#${id}`);
 });
 
-test('At 320 px the switch stays in the bar below the navbar, beside the contents, and the open menu covers it', async ({
-  page,
-}) => {
+test('At 320 px the language switch is in the page bar, and the open menu covers it', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await openPage(page, english.route);
   await page.mouse.wheel(0, 2000);
@@ -52,9 +50,7 @@ test('At 320 px the switch stays in the bar below the navbar, beside the content
   await expect.poll(() => isOnTop(link)).toBe(false);
 });
 
-test('The interface of a Vietnamese page is Vietnamese, also after an English page, and marks what stays English', async ({
-  page,
-}) => {
+test('A Vietnamese page has a Vietnamese interface, also after an English page, and marks English text', async ({ page }) => {
   const errors = collectErrors(page);
   await page.setViewportSize(desktop);
   await openPage(page, vietnamese.route);
@@ -85,7 +81,7 @@ test('The interface of a Vietnamese page is Vietnamese, also after an English pa
   expect(errors).toEqual([]);
 });
 
-test('The interface of a Vietnamese page is Vietnamese on a phone, with the menu open', async ({ page }) => {
+test('On a phone, the menu of a Vietnamese page is Vietnamese', async ({ page }) => {
   await page.setViewportSize(phone);
   await openPage(page, vietnamese.route);
   await expect(page.locator('summary', { hasText: 'Trên trang này' })).toBeVisible();

@@ -84,7 +84,7 @@ for (const { what, path = reference.route, size = desktop, act, expectDone } of 
     },
   },
 ]) {
-  test(`${what}, when the scripts come late`, async ({ page }) => {
+  test(`${what} with late scripts`, async ({ page }) => {
     await page.setViewportSize(size);
     const letScriptsCome = await openWithoutScripts(page, path);
     await act(page);
@@ -94,7 +94,7 @@ for (const { what, path = reference.route, size = desktop, act, expectDone } of 
   });
 }
 
-test('A link leads to its page before the scripts are there', async ({ page }) => {
+test('Links work before scripts load', async ({ page }) => {
   await page.setViewportSize(desktop);
   await openWithoutScripts(page, reference.route);
   await findSdkLink(page).click();
@@ -102,7 +102,7 @@ test('A link leads to its page before the scripts are there', async ({ page }) =
 });
 
 for (const { route } of [reference, home]) {
-  test(`The scripts take over ${route} as it stands: no element of it is moved, no word changes`, async ({ page }) => {
+  test(`Hydration of ${route} changes no element and no text`, async ({ page }) => {
     await page.goto(route);
     // A code block gets a "Wrap" button when its lines are too long.
     const readText = async () => (await page.locator('#__docusaurus').textContent())?.replaceAll('Wrap', '');

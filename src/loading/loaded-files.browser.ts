@@ -10,9 +10,7 @@ function collectRequests(page: Page): string[] {
   return seen;
 }
 
-test('On a fast connection the page comes with its images and typeface, then its scripts, without the reader doing anything', async ({
-  page,
-}) => {
+test('On a fast connection, images, fonts and then scripts load without user input', async ({ page }) => {
   await page.goto('about:blank');
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -29,7 +27,7 @@ test('On a fast connection the page comes with its images and typeface, then its
   expect(early.filter((address) => !/\.(svg|woff2)$/.test(address))).toEqual([]);
 });
 
-test('With data saver the page comes alone until the reader uses it', async ({ page }) => {
+test('With data saver, nothing else loads before user input', async ({ page }) => {
   await saveData(page);
   const seen = collectRequests(page);
   await page.goto(reference.route);
@@ -40,7 +38,7 @@ test('With data saver the page comes alone until the reader uses it', async ({ p
   expect(seen.filter((path) => scripts.test(path)).length).toBeLessThanOrEqual(9);
 });
 
-test('With data saver the language is shown that the address names, or that was chosen on another page', async ({ page }) => {
+test('With data saver, the chosen language of samples still applies', async ({ page }) => {
   await saveData(page);
   const chosen = page.getByRole('tab', { selected: true }).first();
   await page.goto(`${reference.route}?lang=python`);
@@ -51,9 +49,7 @@ test('With data saver the language is shown that the address names, or that was 
   await expect(chosen).toHaveText('Go');
 });
 
-test('The typeface is one small file where nothing is Vietnamese, all of it where something is, and none on a phone', async ({
-  page,
-}) => {
+test('Fonts load fully on Vietnamese pages, in part on English pages, and not on phones', async ({ page }) => {
   const fonts = async (path: string): Promise<number> => {
     const seen = collectRequests(page);
     await page.goto(path);
@@ -71,7 +67,7 @@ test('The typeface is one small file where nothing is Vietnamese, all of it wher
   expect(await fonts(vietnamese.route)).toBe(0);
 });
 
-test('What fails to come is fetched again when the reader goes on', async ({ page }) => {
+test('Failed scripts are fetched again on the next user input', async ({ page }) => {
   await page.route(scripts, (route) => route.abort());
   await page.goto(reference.route);
   await findColorToggle(page).click();
@@ -82,7 +78,7 @@ test('What fails to come is fetched again when the reader goes on', async ({ pag
   await expect(page.getByText('did not load properly')).toBeHidden();
 });
 
-test('What every page runs is compiled while it arrives, not while the reader waits', async ({ page }) => {
+test('The main script has the compile hint', async ({ page }) => {
   await page.goto(reference.route);
   const files = await page.locator('[data-scripts]').getAttribute('data-scripts');
   const main = files?.split(' ').find((file) => file.includes('/main.')) ?? '';

@@ -43,7 +43,7 @@ describe('markEnglishLinks', () => {
   });
 });
 
-test('drawDiagram keeps words and size, styles nothing, asks no other origin, and keeps the ids of two drawings apart', async () => {
+test('drawDiagram keeps text and size, adds no styles or external requests, and makes ids unique', async () => {
   const flow = '```mermaid title="A call" alt="A calls B."\nflowchart LR\n  a[Gọi vào] --> b[Agent]\n```';
   const loop = '```mermaid title="A" alt="A."\nsequenceDiagram\n  loop until expired\n    A->>B: ask\n  end\n```';
   const tree = parser.parse(`${flow}\n\n${loop}`);
@@ -61,13 +61,13 @@ test('drawDiagram keeps words and size, styles nothing, asks no other origin, an
   expect(ids[0]?.filter((id) => ids[1]?.includes(id))).toEqual([]);
 });
 
-test('enableTaskItems lets the reader tick a box, labels it with its own line, and leaves nested blocks outside', () => {
+test('enableTaskItems enables check boxes and labels each with its own line', () => {
   expect(render('- [x] Call in\n  - Nested', enableTaskItems)).toContain(
     '<label><input type="checkbox" defaultChecked> Call in</label><ul><li>Nested</li></ul>',
   );
 });
 
-test('labelTableCells keeps a table a table on a phone, labels its cells, and marks which code may break there', () => {
+test('labelTableCells keeps table semantics, labels cells, and marks breakable code', () => {
   const page = '| Field | `Default` value |\n| --- | --- |\n| `id` | `SYSTEM_ALERT_WINDOW` of `a-b` |';
   expect(render(page, labelTableCells)).toBe(
     [
@@ -87,7 +87,7 @@ describe('highlightCode', () => {
     return html.replaceAll('&#x22;', '"').replaceAll('&#x26;', '&');
   }
 
-  test('marks the parts that have a color, escapes what would be markup, takes the title, and leaves code within a line alone', () => {
+  test('highlights tokens, escapes markup, keeps the title, and ignores inline code', () => {
     expect(highlight('js title="One"', 'const a = "b";')).toBe(
       '<span class="code-keyword">const</span> a = <span class="code-string">"b"</span>;',
     );
@@ -96,15 +96,12 @@ describe('highlightCode', () => {
     expect(render('The `id`.', highlightCode)).toBe('<p>The <code>id</code>.</p>');
   });
 
-  test.each(['JSON', "'JSON'", "'JSON' \\\n  | jq '.created'"])(
-    'colors the body of a request that begins with <<%s as any JSON',
-    (word) => {
-      const body = '{\n  "a": 1\n}';
-      expect(highlight('bash', `curl --json @- <<${word}\n${body}\nJSON`)).toContain(highlight('json', body));
-    },
-  );
+  test.each(['JSON', "'JSON'", "'JSON' \\\n  | jq '.created'"])('highlights a JSON body after <<%s', (word) => {
+    const body = '{\n  "a": 1\n}';
+    expect(highlight('bash', `curl --json @- <<${word}\n${body}\nJSON`)).toContain(highlight('json', body));
+  });
 
-  test('knows code within the markup of another language', () => {
+  test('highlights embedded languages', () => {
     expect(highlight('php', '<b><?php echo "text" ?></b>')).toContain(
       '<span class="code-keyword">echo</span> <span class="code-string">"text"</span>',
     );

@@ -12,18 +12,18 @@ const more = new Map([
   ['/other', new Set(['one'])],
 ]);
 
-test('finds nothing while everything is there, whatever is new', () => {
+test('reports nothing if every URL still exists', () => {
   expect(findLostUrls(published, new Map([...published, ...more]), [])).toEqual([]);
 });
 
-test('names a page, a file and an anchor that are gone, and what to write', () => {
+test('reports a lost page, file and anchor, with advice', () => {
   expect(findLostUrls(published, new Map([['/page', new Set(['one'])]]), [])).toEqual([
     expect.stringMatching(/^\/page was published with #two, .*add to redirects.tsv for each: \/page#two/),
     expect.stringMatching(/^\/file.csv was published and is gone.*add to redirects.tsv: \/file.csv/),
   ]);
 });
 
-test('accepts what leads to an address of the site, and nothing else', () => {
+test('accepts redirects to existing URLs only', () => {
   const built = new Map([['/new', new Set(['one', 'second'])]]);
   const page = { from: '/page/', to: '/new' };
   const file = { from: '/file.csv', to: '/new' };
@@ -35,14 +35,14 @@ test('accepts what leads to an address of the site, and nothing else', () => {
   expect(findLostUrls(published, built, [{ ...page, to: '/gone' }, file])[0]).toMatch(/^\/page was published and is gone/);
 });
 
-test('a redirect of anchors that begin alike serves those whose new anchor is there', () => {
+test('a star redirect covers only anchors whose new anchor exists', () => {
   const redirects = [{ from: '/page#old-*', to: '/other#*' }];
   const lose = (...anchors: string[]) => findLostUrls(new Map([['/page', new Set(anchors)]]), more, redirects);
   expect(lose('old-one')).toEqual([]);
   expect(lose('old-one', 'old-gone', 'older')).toEqual([expect.stringMatching(/^\/page was published with #old-gone, #older, /)]);
 });
 
-test('the list takes what is new without losing anything', () => {
+test('the ledger adds new URLs and keeps the old ones', () => {
   const joined = joinUrls(published, more);
   expect([...joined.keys()]).toEqual(['/page', '/file.csv', '/other']);
   expect([...(joined.get('/page') ?? [])]).toEqual(['one', 'two', 'three']);

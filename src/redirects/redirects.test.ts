@@ -6,7 +6,7 @@ function write(...lines: string[]): string {
 }
 
 describe('parseRedirects', () => {
-  test('reads each line with its place, also with Windows line ends', () => {
+  test('reads each line with its line number, also with Windows line ends', () => {
     const text = write('/old\t/new/', '/page#old\t/page#new');
     const lines = [
       { from: '/old', to: '/new/', file: 'list.tsv', line: 2 },
@@ -17,7 +17,7 @@ describe('parseRedirects', () => {
     expect(parseRedirects(write(), 'list.tsv')).toEqual([]);
   });
 
-  test('spells an address in one way, encoded or not, composed or not', () => {
+  test('normalizes encoded and decomposed URLs', () => {
     const text = write('/m%e1%bb%9Bi#c%c5%a9\t/d%C3%B9ng%20thử#\u0111a\u0302y');
     expect(parseRedirects(text, 'list.tsv')).toEqual([{ from: '/mới#cũ', to: '/dùng thử#đây', file: 'list.tsv', line: 2 }]);
   });
@@ -45,7 +45,7 @@ describe('parseRedirects', () => {
   });
 });
 
-describe('An address leads where hosts, redirect pages and the script lead', () => {
+describe('nginx, redirect pages and the browser script resolve URLs in the same way', () => {
   const moves = [
     { from: '/page#old', to: '/page#new' },
     { from: '/a#old', to: '/b#new' },
@@ -78,7 +78,7 @@ describe('An address leads where hosts, redirect pages and the script lead', () 
     expect(createResolver(moves)(from)).toBe(to);
   });
 
-  test('and the script finds anchors of a moved page at its new path, where hosts lead', () => {
+  test('the script also resolves anchors of a moved page at its new path', () => {
     expect(listMovedAnchors(moves)).toEqual({
       '/page': { '#old': '/page#new' },
       '/b': { '#old': '/b#new', '#old-*': '/b#new-*', '#old-but-*': '/c#*', '#shared': '/b#own' },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isComponent } from './bundler';
 
 test.each(['/srv/docs', '/usr/src/app', '/home/theme-common/src/pitel-docs'])(
-  'In %s, components come in one script, and pages, data and packages do not',
+  'In %s, only components are in the shared script',
   (siteDir) => {
     const isIn = (path: string): boolean => isComponent(`${siteDir}/${path}`, siteDir);
     const components = [

@@ -22,7 +22,7 @@ const content = {
 
 const pages = listPages(content, { siteDir: '/site', baseUrl: '/base/' });
 
-it('Lists pages as the sidebar shows them, then those that it does not show, and none that is unlisted', () => {
+it('Lists pages in sidebar order, then the rest, without unlisted pages', () => {
   const paths = ['last', 'cài-đặt', 'inner', 'first', 'alone'].map((name) => `/pitel_app/${name}`);
   expect(pages.map(({ path }) => path)).toEqual(paths);
 });

@@ -18,7 +18,7 @@ const resource = (id: string) => `get:
   responses: { "200": { $ref: "./common.yaml#/part" } }
 `;
 
-test('a page with a list is as new as the contracts; without a commit or a repository it has no date', async () => {
+test('a page with a list has the date of the contracts; without a commit, pages have no date', async () => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'history-')));
 
   function write(file: string, text: string): void {

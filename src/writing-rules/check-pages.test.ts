@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { unrelated } from './check-pages';
 import { listFiles } from './hash-files';
 
-it('A page is checked again if anything changes but another page, a test or a document', () => {
+it('The cache is invalidated by any change except to other pages, tests and documents', () => {
   const files = listFiles(unrelated);
   const related = [
     'docusaurus.config.ts',

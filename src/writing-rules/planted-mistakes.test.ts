@@ -72,7 +72,7 @@ async function check(file: string, text: string): Promise<Finding[]> {
   return listFindings(examined, { ...site, pages, routes }).filter(({ message }) => isAsked || message !== unasked);
 }
 
-it.each(Object.keys(files))('The page "%s" has no mistake before one is planted', async (page) => {
+it.each(Object.keys(files))('The page "%s" passes before a mistake is planted', async (page) => {
   expect(await check(fileOf(page), textOf(page))).toEqual([]);
 });
 
@@ -81,7 +81,7 @@ it('Every rule has a planted mistake', async () => {
   expect(rules.filter((name) => !mistakes.some(({ rule }) => rule === name))).toEqual([]);
 });
 
-it('Texts of the contract are read like pages', async () => {
+it('Texts of the contract follow the rules of pages', async () => {
   const text = 'summary: Lsit the calls\ndescription: See [the calls](/api/v3/cdr/lists) of the call centre.\n';
   const found = listFindings(await examineContract('openapi/v3/planted.yaml', text), site).map(formatFinding);
   expect(found.sort()).toEqual([
@@ -96,7 +96,7 @@ it.each([
   'packages/samples/static/programs/planted.mjs',
   'drawings/planted.svg',
   'docs/planted/_category_.yml',
-])('A real host in %s is a finding', async (file) => {
+])('Reports a real host in %s', async (file) => {
   const { findings } = await examineFile(file, 'label: https://api.pitel.vn');
   expect(findings.map(formatFinding)).toEqual([expect.stringContaining(`${file}:1:16  the host "api.pitel.vn" → Write`)]);
 });
@@ -107,7 +107,7 @@ it.each([
   ['openapi/v3.yaml', 'x-unspecified:\n  - page: "/api/v3/cdr/lists"\n', 12],
   ['packages/sandbox/assumptions.ts', "const listPage = '/api/v3/cdr/lists';\n", 19],
   ['src/search/search-queries.tsv', 'code\tGET /v3/cdr\t/api/v3/cdr/detail /api/v3/cdr/lists\n', 37],
-])('A path in %s is checked like a link of a page: %s', async (file, text, column) => {
+])('Checks a path in %s like a link: %s', async (file, text, column) => {
   const found = listFindings(await examineFile(file, text), site);
   expect(found).toEqual([
     expect.objectContaining({
@@ -123,12 +123,12 @@ it.each([
   ['docs/api/My Page.mdx', 'the name "My Page.mdx", which is part of the address', 'Rename it to "my-page.mdx"'],
   ['docs/api/Other/page.mdx', 'the name "Other", which is part of the address', 'Rename it to "other"'],
   ['docs/api/new/page.mdx', 'the folder docs/api/new without a name in the sidebar', 'docs/api/new/_category_.yml'],
-])('The place of %s is a mistake: %s', async (file, message, fix) => {
+])('Reports the wrong place of %s: %s', async (file, message, fix) => {
   const found = (await check(file, textOf('subject'))).filter(({ rule }) => rule === 'checkSitePlace');
   expect(found).toContainEqual(expect.objectContaining({ file, line: 1, message, fix: expect.stringContaining(fix) }));
 });
 
-it('An image that no page shows is a finding of its own', () => {
+it('Reports an unused image', () => {
   const [page] = site.pages.values();
   const link = { url: './shown.png', line: 1, column: 1, offset: 0, isImage: true };
   const pages = page ? [{ ...page, file: 'docs/api/page.mdx', links: [link] }] : [];

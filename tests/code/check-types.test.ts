@@ -85,7 +85,7 @@ const planted = [
 // One program, because reading the declarations of the language and packages takes longest.
 const faults = checkTypes([...guide, ...planted]);
 
-test('What is not documented, code without a file name, and two versions of one file are named', () => {
+test('Reports undocumented names, code without a file name, and two versions of one file', () => {
   expect(faults.filter((fault) => fault.startsWith('page.mdx'))).toEqual([
     'page.mdx:30: found ts without a file; write title="path/of/the/file" on the fence.',
     'page.mdx:20: found another a.ts than in page.mdx:10; write the same in both.',
@@ -100,7 +100,7 @@ test('The code of the SDK guide uses only what its pages document', () => {
   expect(faults.filter((fault) => !fault.startsWith('page.mdx'))).toEqual([]);
 });
 
-test('The packages that the code is checked with are the versions that the guide installs', () => {
+test('The code is checked with the package versions that the guide installs', () => {
   const commands = listCodeBlocks((source) => source === 'pitel_app/react/react_native_guide.mdx');
   const installed = commands.flatMap(({ language, code }) =>
     language === 'bash' ? [...code.matchAll(/(?<= )(@?[\w/-]+)@([\d.]+)/g)] : [],

@@ -118,7 +118,7 @@ describe.each(pairs)('$name and the table under #$section of $page', (pair) => {
   const declared = listDeclared(file, name);
   const namesOf = (things: readonly { readonly name: string }[]) => things.map((thing) => thing.name);
 
-  test('name the same things', () => {
+  test('have the same names', () => {
     expect(documented.length).toBeGreaterThan(0);
     const undeclared = documented.filter((member) => !namesOf(declared).includes(member.name));
     const undocumented = namesOf(declared).filter((member) => !namesOf(documented).includes(member));

@@ -47,7 +47,7 @@ describe('The device token of the React Native program', () => {
     ['android', 'Empty'],
     ['android', ''],
     ['ios', 'fcm'],
-  ] as const)('is not stored while it is missing: %s, FCM token "%s"', async (os, fcmToken) => {
+  ] as const)('is not stored if a part is missing: %s, FCM token "%s"', async (os, fcmToken) => {
     const { program, service } = runOn(os, fcmToken);
     expect(await program.storeToken('')).toBe(false);
     expect(service.registerDeviceToken).not.toHaveBeenCalled();

@@ -110,7 +110,7 @@ describe.each(servers)('The server with $signer', ({ signer, start, files, requi
     expect(await ask('/pitel-token', headers)).toMatchObject({ status: 401, body: { error: 'sign in first' } });
   });
 
-  test('answers no other request for a token', async () => {
+  test('refuses other token requests', async () => {
     expect(await ask('/', { Authorization: `Bearer ${session}` })).toMatchObject({ status: 404 });
   });
 

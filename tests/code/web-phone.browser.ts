@@ -43,7 +43,7 @@ async function report(page: Page, event: string, value?: string): Promise<void> 
   await page.evaluate(`phones.at(-1).delegates.${event}(${JSON.stringify(value)})`);
 }
 
-test('The page asks for the session once, and again after a wrong one', async ({ page }) => {
+test('The page asks for the session once, and again if it is wrong', async ({ page }) => {
   await openPhone(page, ['wrong', session]);
   const register = page.getByRole('button', { name: 'Register', exact: true });
   await register.click();
@@ -55,7 +55,7 @@ test('The page asks for the session once, and again after a wrong one', async ({
   await expect.poll(() => page.evaluate('phones.length')).toBe(2);
 });
 
-test('A second press on Register makes no second phone, and Unregister lets the reader begin again', async ({ page }) => {
+test('A second click on Register creates no second phone, and Unregister resets', async ({ page }) => {
   await openPhone(page);
   const register = page.getByRole('button', { name: 'Register', exact: true });
   await register.dblclick();
@@ -70,7 +70,7 @@ test('A second press on Register makes no second phone, and Unregister lets the 
   expect(await page.evaluate('[phones.length, phones[0].asked]')).toEqual([1, ['unregister']]);
 });
 
-test('The microphone of a call is on, however the call before it ended', async ({ page }) => {
+test('Every call starts with the microphone on', async ({ page }) => {
   await openPhone(page);
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await expect.poll(() => page.evaluate('phones.length')).toBe(1);

@@ -78,7 +78,7 @@ describe.each(bots)('The bot server $file', ({ file, command }) => {
       .flatMap(({ name, answers: [, ...others] }) =>
         others.map((answer): [string, object] => [`${name}=${answer}`, { [name]: answer }]),
       ),
-  ])('greets, takes the voice, and ends with the call: %s', async (_name, answers) => {
+  ])('greets, records the voice, and ends with the call: %s', async (_name, answers) => {
     const { callId, pass, readState } = await placeCall(`ws://127.0.0.1:${server.port}/psr/${secret}`, answers);
     await pass(10);
     await expect.poll(async () => (await readState())?.files.length).toBe(1);
@@ -94,7 +94,7 @@ describe.each(bots)('The bot server $file', ({ file, command }) => {
       .toBe(pieces * pieceBytes[answers['stream-piece'] ?? '200-ms']);
   });
 
-  test('keeps the voice of both sockets when a lost one is opened again', async () => {
+  test('keeps the voice of both sockets after a reconnect', async () => {
     const url = `ws://127.0.0.1:${server.port}/psr/${secret}`;
     const { callId, pass, readState } = await placeCall(url, { 'stream-lost': 'opened-again' });
     await pass(10);
@@ -110,7 +110,7 @@ describe.each(bots)('The bot server $file', ({ file, command }) => {
     expect(readFileSync(file).subarray(0, before.length).equals(before)).toBe(true);
   });
 
-  test('answers nobody who does not know the secret', async () => {
+  test('refuses requests without the secret', async () => {
     const { callId, pass, readState } = await placeCall(`ws://127.0.0.1:${server.port}/psr/another-secret`);
     await pass(10);
     await expect.poll(async () => (await readState())?.socket).toMatch(/^not opened|^closed \(1008\)/);
@@ -119,7 +119,7 @@ describe.each(bots)('The bot server $file', ({ file, command }) => {
   });
 
   /** Invalid messages and a path traversal in the id. */
-  test('bears what a stranger sends who knows the secret', async () => {
+  test('survives malformed signed requests', async () => {
     const socket = new WebSocket(`ws://127.0.0.1:${server.port}/psr/${secret}?call_id=..%2Foutside`);
     const messages: string[] = [];
     socket.on('message', (text) => messages.push((JSON.parse(String(text)) as { event: string }).event));

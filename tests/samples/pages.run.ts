@@ -181,7 +181,7 @@ test('there are handwritten requests, in the API section and in the guides', () 
   expect(checked.filter((block) => isCurl(block) && !isApiPage(block)).length).toBeGreaterThan(5);
 });
 
-test('every exception is one of a block', () => {
+test('every exception belongs to a block', () => {
   expect(
     withoutRequest.filter(({ source, part }) => !blocks.some((block) => block.source === source && block.code.includes(part))),
   ).toEqual([]);
@@ -222,7 +222,7 @@ const mistakes: readonly (readonly [source: string, from: string, to: string, fi
   ['docs/api/v1/auth/access_token.mdx', 'GET /v1/cdr?', 'GET /v1/cdrs?', /access_token\.mdx:\d+: no operation is GET \/v1\/cdrs/],
 ];
 
-test.each(mistakes)('In %s, %s written as %s is named with its place', async (source, from, to, finding) => {
+test.each(mistakes)('Reports %s: %s written as %s, with its place', async (source, from, to, finding) => {
   const block = checked.find((one) => one.source === source && one.code.includes(from));
   const changed = block && { ...block, code: block.code.replace(from, to) };
   const findings = changed ? await check(changed, checked.length + mistakes.findIndex((one) => one[2] === to)) : [];

@@ -103,7 +103,7 @@ describe.each(receivers)('The event receiver $file', ({ file, start }) => {
   const address = (event: string) => `/pitel/${secret}/${event}`;
   const readStored = () => readdirSync(stored).map((name): StoredEvent => JSON.parse(readFileSync(join(stored, name), 'utf8')));
 
-  test.each(events)('stores $event once, as it was sent, and knows a repeat', async ({ event, payload }) => {
+  test.each(events)('stores $event once and detects repeats', async ({ event, payload }) => {
     expect(await send(address(event), json(payload))).toEqual({ status: 200, text: 'stored' });
     expect(readStored()).toContainEqual({ received_at: expect.any(String), event, payload });
     const count = readStored().length;
@@ -140,7 +140,7 @@ describe.each(receivers)('The event receiver $file', ({ file, start }) => {
   test.each([
     ['a payload without call_id', '{"state":"hangup"}'],
     ['a body that is no JSON', '{"call_id":'],
-  ])('keeps %s as it came', async (_case, body) => {
+  ])('stores %s unchanged', async (_case, body) => {
     expect(await send(address('hangup'), json(body))).toEqual({ status: 200, text: 'stored unread' });
     const encoded = Buffer.from(body).toString('base64');
     expect(readStored()).toContainEqual(expect.objectContaining({ event: 'hangup', payload: {}, body: encoded }));
@@ -213,7 +213,7 @@ describe.each(listForms('join-events').map((file) => extname(file)))('The progra
     return stored;
   }
 
-  test('are not stopped by what a receiver could not read or did not finish', async () => {
+  test('skip unreadable and incomplete records', async () => {
     const unread = ['hangup', 'cdr_autocall'].map((event): StoredEvent => ({ received_at: '', event, payload: {} }));
     const stored = store([...eventsOf('0900000000'), ...unread]);
     writeFileSync(join(stored, 'unfinished.tmp'), '');
@@ -224,7 +224,7 @@ describe.each(listForms('join-events').map((file) => extname(file)))('The progra
     expect(await runProgram(`press-keys${ending}`, stored)).toBe(unreadLine);
   });
 
-  test('create no further hook after a response without the sign of a success', async () => {
+  test('stop creating hooks after an unsuccessful response', async () => {
     const more = {
       PITEL_BASE_URL: sandbox.baseUrlOf(`no-sign${ending}`),
       RECEIVER_URL: 'https://crm.example.com/pitel/another-secret',
@@ -234,7 +234,7 @@ describe.each(listForms('join-events').map((file) => extname(file)))('The progra
     expect(output).not.toContain('hook created');
   });
 
-  test('print of stored events what the page shows', async () => {
+  test('print the output that the page shows', async () => {
     const calls = splitCalls(await runProgram(`join-events${ending}`, store(wholeCalls)));
     expect(calls.sort()).toEqual(splitCalls(readBlock(page, 'Output of join-events.mjs')).sort());
     const output = await runProgram(`press-keys${ending}`, store(wholeCalls), day);
@@ -244,7 +244,7 @@ describe.each(listForms('join-events').map((file) => extname(file)))('The progra
   test.each([
     ['v1', 'join-events', '/v1/cdr/d17b3e90-5a6c-4f82-b0c9-83e4f2a61d75', 'no answer: 101 to 0900000001'],
     ['v3', 'press-keys', '/v3/cdr', 'pressed no key'],
-  ])('renew a refused token with %s', async (version, name, path, result) => {
+  ])('renew a rejected token with %s', async (version, name, path, result) => {
     const stored = store(eventsOf('0900000001'));
     const sender = `refused-${version}${ending}`;
     const more = { ...day, PITEL_TOKEN_VERSION: version, PITEL_BASE_URL: sandbox.baseUrlOf(sender) };

@@ -49,7 +49,7 @@ async function scanSecrets(filePath: string, content: string): Promise<string[]>
 
 const pages = list('html').map((file) => ({ file, ...listInlineCode(parseHtml(read(file))) }));
 
-it('Every script can be read by browsers of three years ago', () => {
+it('Every script parses in three-year-old browsers', () => {
   const inline = pages.flatMap(({ file, scripts }) => [...scripts].map((code) => [code, file] as const));
   expect(inline.length).toBeGreaterThan(0);
   expect([
@@ -59,14 +59,14 @@ it('Every script can be read by browsers of three years ago', () => {
   expect(listSyntaxFaults('a script', 'label: for (const x of using y) {}')).toHaveLength(1);
 });
 
-it('No style sheet uses one of the features that break what is in or after them in browsers of three years ago', () => {
+it('No stylesheet uses a feature that breaks in three-year-old browsers', () => {
   // All newer than three years. Layers, :has and color-mix are older.
   const recent = /@starting-style|@scope|@position-try|@view-transition|light-dark\(|if\(|anchor-name|interpolate-size/g;
   expect(list('css').flatMap((sheet) => read(sheet).match(recent) ?? [])).toEqual([]);
   expect('@scope (a) { b { color: light-dark(red, blue) } }'.match(recent)).toHaveLength(2);
 });
 
-it('The packages that reach the reader are those of the lockfile, with licenses that allow it', () => {
+it('Shipped packages match the lockfile and have permissive licenses', () => {
   const shipped = [...read('licenses.txt').matchAll(/^## ((\S+)@\S+) \((.+)\)$/gm)].map(([, version, name, license = '']) => ({
     version,
     name,
@@ -89,7 +89,7 @@ it('The packages that reach the reader are those of the lockfile, with licenses 
   expect(shipped.filter(({ version = '' }) => !known.has(version))).toEqual([]);
 });
 
-it('No script of the build has a string in the shape of a secret: the rules of pages read all other sources', async () => {
+it('No script contains a string that looks like a secret', async () => {
   const findings: string[] = [];
   for (const file of list('js')) {
     findings.push(...(await scanSecrets(file, read(file))));
@@ -99,7 +99,7 @@ it('No script of the build has a string in the shape of a secret: the rules of p
   expect(await scanSecrets('a file', `token = ${shape}`)).toHaveLength(1);
 });
 
-it('Pages share the code in their HTML, so that few hashes allow it, and style attributes are few', () => {
+it('Pages share inline scripts, and have few style attributes', () => {
   expect(new Set(pages.flatMap(({ styleElements }) => [...styleElements])).size).toBeLessThan(10);
   expect(new Set(pages.flatMap(({ scripts }) => [...scripts])).size).toBeLessThanOrEqual(3);
   const allowed = /^color:var\(--code|^--prism|^display:inline-block$|^display: ?none;?$/;
