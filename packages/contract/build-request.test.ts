@@ -32,7 +32,7 @@ test('Hosts, tokens and passwords come from the environment; ids get descriptive
   expect(namesOf('callOtpV3', true)).toEqual(['base_url', 'token', 'my_phone', 'ref_id']);
 });
 
-test('An edit sends back every field of the body, and has a value of its own only for what it changes', async () => {
+test('An edit sends back every body field, and sets a new value only for the fields it changes', async () => {
   const site = await loadContract('openapi');
   const { edit, json, variables } = buildRequest(site.findOperation('updateUserV3'));
   expect(Object.keys(json ?? {})).toEqual(['password', 'confirm_password', 'first_name', 'is_create_extension']);

@@ -1,6 +1,7 @@
 import { findNearest } from '@pitel-docs/contract/find-nearest';
 import { isObject, type Json } from '@pitel-docs/contract/operation';
 import { dayNanoseconds, readLocalTime } from './calls/local-time';
+import { outcomes } from './calls/numbers';
 import type { Fields } from './choose-reply';
 
 /** A smaller value was probably meant in another unit. */
@@ -32,17 +33,7 @@ export const ranges: Readonly<Record<string, readonly [least: number, most: numb
   offnet: [0, 10_000],
 };
 
-const recallStatuses = [
-  'answered',
-  'no-answered',
-  'busy',
-  'not-available',
-  'invalid-number',
-  'phone-block',
-  'congestion',
-  'failed',
-  'voicemail',
-];
+const recallStatuses = outcomes.filter((outcome) => outcome !== 'cancel');
 
 /** Documented values of the `status` filter, in lower case. */
 const recordStatuses: Readonly<Record<string, readonly string[]>> = {
