@@ -112,9 +112,8 @@ it('Every page has title, language, description, image, its place in navbar and 
 });
 
 function listShared(source: string): string[] {
-  const text = readFileSync(source, 'utf8');
-  const imports = source.endsWith('.mdx') && /^import /m.test(text) ? listImports(parsePage(source, text)) : [];
-  return imports.flatMap(({ part }) => part?.file ?? []);
+  const imports = readFileSync(source, 'utf8').match(/^import .*\.mdx';$/gm) ?? [];
+  return listImports(parsePage(source, imports.join('\n'))).flatMap(({ part }) => part?.file ?? []);
 }
 
 function countDrawings(source: string): number {

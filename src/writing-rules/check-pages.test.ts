@@ -4,13 +4,7 @@ import { listFiles } from './hash-files';
 
 it('The cache is invalidated by any change except to other pages, tests and documents', () => {
   const files = listFiles(unrelated);
-  const related = [
-    'docusaurus.config.ts',
-    'redirects.tsv',
-    'package-lock.json',
-    'src/writing-rules/terms.tsv',
-    'openapi/v3/cdr.yaml',
-  ];
+  const related = ['docusaurus.config.ts', 'package-lock.json', 'src/writing-rules/terms.tsv', 'openapi/v3/cdr.yaml'];
   const read = [
     'packages/samples/static/programs/read-cdrs.mjs',
     'packages/samples/static/clients/pitel.py',

@@ -32,6 +32,8 @@ export const unrelated = [
   ...sections.map(({ folder }) => `${folder}/**/!(_)*/*.mdx`),
   ...sections.flatMap(({ folder }) => [`${folder}/*.mdx`, `${folder}/**/_category_.yml`]),
   questionFiles,
+  // Read for each report, like the pages that links lead to.
+  'redirects.tsv',
   ...['**/*.{test,browser,run}.ts', 'tests/**', '**/*.md', '.github/**', '.vscode/**'],
 ];
 
