@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 
-/** @typedef {import('@pitel-docs/samples/sample-language').Runtime} Runtime */
+/** @typedef {import('@pitel-docs/samples/run/language-run').Runtime} Runtime */
 
 /**
- * Programs that tests need besides Node.js, Chromium and the sample runtimes (`packages/samples/languages/`).
+ * Programs that tests need besides Node.js, Chromium and the sample runtimes (`packages/samples/run/languages/`).
  *
  * @satisfies {Record<string, Runtime>}
  */

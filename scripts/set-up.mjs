@@ -79,7 +79,7 @@ function installDebian(lists) {
 /** A missing runtime does not stop the setup: the tests report it. */
 async function installRuntimes() {
   const { default: jiti } = await import('jiti');
-  const { sampleRuntimes } = jiti(fileURLToPath(import.meta.url))('../packages/samples/sample-languages.ts');
+  const { sampleRuntimes } = jiti(fileURLToPath(import.meta.url))('../packages/samples/run/languages.ts');
   const missing = [...Object.values(runtimes), ...sampleRuntimes].filter((runtime) => findRuntime(runtime) === undefined);
   installDebian(missing.map(({ packages }) => packages));
 }

@@ -1,69 +1,5 @@
 import type { SampleRequest } from '@pitel-docs/contract/build-request';
 
-/** A program, besides Node.js, that the tests need. */
-export interface Runtime {
-  readonly name: string;
-  /** Commands to try; the first that works is used. */
-  readonly commands: readonly string[];
-  /** Arguments that succeed only if everything required is installed. */
-  readonly check: readonly string[];
-  /** Debian packages to install. */
-  readonly packages: readonly string[];
-}
-
-export type Command = readonly [command: string, ...values: string[]];
-
-export interface SampleFile {
-  readonly operationId: string;
-  /** Relative to the folder of the language. */
-  readonly path: string;
-}
-
-/** How the gate runs the samples. All samples of a language share a folder with the files that they upload. */
-interface SampleRuns {
-  /** The command of the first one runs the samples. Empty if Node.js runs them. */
-  readonly runtimes: readonly Runtime[];
-  /** Prints the version. Default: the command with `--version`. */
-  readonly version?: Command;
-  readonly environment?: Readonly<Record<string, string>>;
-  /** Returns the path of a sample. */
-  place(operationId: string): string;
-  /** Wraps the lines of a sample in a program. */
-  wrap?(operationId: string, code: string): string;
-  /** Compiles the samples: additional files by path, and commands that fail on warnings. */
-  compile?(
-    samples: readonly SampleFile[],
-    command: string,
-  ): { readonly files?: Readonly<Record<string, string>>; readonly commands: readonly Command[] };
-  /** Runs one sample. Default: the command with the path. */
-  start?(sample: SampleFile): Command;
-  /**
-   * Runs all samples in one process, for runtimes that start slowly. Prints one line per sample: its output in Base64, a
-   * space, and the error if it failed.
-   */
-  startAll?(samples: readonly SampleFile[], command: string): Command;
-}
-
-/** A client in `packages/samples/static/clients/`. */
-interface Client {
-  readonly file: string;
-  /** Markdown for the list of clients, with the version that the gate runs. */
-  readonly about: string;
-  /** Folder of the client in a program. Default: beside the program. */
-  readonly folder?: string;
-  /** Static check, for languages without a compiler. */
-  readonly linter?: { readonly runtime: Runtime; readonly options: readonly string[] };
-  /** Prints the numbers of the blacklist, read with a page size of 1, then makes a call that is refused. */
-  readonly program: {
-    readonly file: string;
-    readonly code: string;
-    /** Additional files by path. */
-    readonly files?: Readonly<Record<string, string>>;
-    /** Default: the command with the file. */
-    readonly start?: Command;
-  };
-}
-
 export interface SampleLanguage {
   /** Value of the tab, the same on every page, so that the choice persists. */
   readonly value: string;
@@ -73,6 +9,10 @@ export interface SampleLanguage {
   write(request: SampleRequest): string;
   /** Whether samples use the client, which sets host and token and requests all pages. */
   readonly usesClient: boolean;
-  readonly client: Client;
-  readonly runs: SampleRuns;
+  /** A file in `packages/samples/static/clients/`. */
+  readonly client: {
+    readonly file: string;
+    /** Markdown for the list of clients, with the version that the tests run. */
+    readonly about: string;
+  };
 }

@@ -4,12 +4,7 @@ import { java } from './languages/java';
 import { javascript } from './languages/javascript';
 import { php } from './languages/php';
 import { python } from './languages/python';
-import type { Runtime, SampleLanguage } from './sample-language';
+import type { SampleLanguage } from './sample-language';
 
 /** In the order of the tabs. */
 export const sampleLanguages: readonly SampleLanguage[] = [curl, javascript, python, php, java, go];
-
-export const sampleRuntimes: readonly Runtime[] = sampleLanguages.flatMap(({ runs, client }) => [
-  ...runs.runtimes,
-  ...(client.linter ? [client.linter.runtime] : []),
-]);

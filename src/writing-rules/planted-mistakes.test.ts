@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { type Finding, formatFinding } from '@pitel-docs/contract/finding';
-import { phpRuntime } from '@pitel-docs/samples/languages/php';
-import { pythonRuntime } from '@pitel-docs/samples/languages/python';
 import { findRuntime } from '@pitel-docs/samples/run/find-runtime.mjs';
+import { phpRuntime } from '@pitel-docs/samples/run/languages/php';
+import { pythonRuntime } from '@pitel-docs/samples/run/languages/python';
 import { describe, expect, it } from 'vitest';
 import { sectionOf } from '../markdown/section-of';
 import { describePage } from '../site/site-pages';

@@ -1,7 +1,7 @@
 import type { FormPart, SampleRequest } from '@pitel-docs/contract/build-request';
 import { explainVariable } from '@pitel-docs/contract/environment';
 import type { SampleLanguage } from '../sample-language';
-import { indent, joinLines, type LiteralSyntax, listOwn, listPath, writeLiteral, writeNames } from '../write-values';
+import { joinLines, type LiteralSyntax, listOwn, listPath, writeLiteral, writeNames } from '../write-values';
 
 const quote = (text: string): string => JSON.stringify(text);
 
@@ -86,10 +86,6 @@ function write(request: SampleRequest): string {
   ]);
 }
 
-const packages = ['context', 'encoding/json', 'fmt', 'log', 'net/url', 'os', 'time'];
-
-const module = { 'go.mod': 'module example.com/app\n\ngo 1.19\n' };
-
 export const go: SampleLanguage = {
   value: 'go',
   label: 'Go',
@@ -99,61 +95,5 @@ export const go: SampleLanguage = {
   client: {
     file: 'pitel.go',
     about: 'for Go 1.19, in the folder `pitel` of a module `example.com/app`',
-    folder: 'pitel',
-    program: {
-      file: 'main.go',
-      code: `package main
-
-import (
-	"context"
-	"fmt"
-	"log"
-
-	"example.com/app/pitel"
-)
-
-func main() {
-	ctx := context.Background()
-	client := pitel.New()
-	entries, err := client.ReadAll(ctx, "/v1/blacklist", nil, 1)
-	for _, entry := range entries {
-		fmt.Println(entry["phone_number"])
-	}
-	if err == nil {
-		_, err = client.Send(ctx, "POST", "/v1/call/6a2d8c1e-93f7-4b05-a4e6-1c7b59d0e283/transfer", pitel.Object{"ext": "199", "legs": "bleg"})
-	}
-	log.Fatal(err)
-}`,
-      files: module,
-      start: ['go', 'run', '.'],
-    },
-  },
-  runs: {
-    runtimes: [{ name: 'Go', commands: ['go'], check: ['version'], packages: ['golang-go'] }],
-    version: ['go', 'version'],
-    // No C compiler and no network access.
-    environment: { CGO_ENABLED: '0', GOFLAGS: '-mod=mod', GOPROXY: 'off', GOTOOLCHAIN: 'local', GO111MODULE: 'on' },
-    place: (id) => `${id}/sample.go`,
-    // All samples are packages of one program, which is linked once.
-    wrap(_operationId, code) {
-      const used = packages.filter((one) => new RegExp(`\\b${one.split('/').at(-1)}\\.`).test(code));
-      const imports = [...used.map((one) => `\t"${one}"`), '', '\t"example.com/app/pitel"'].join('\n');
-      return `package sample\n\nimport (\n${imports}\n)\n\nfunc Main() {\n\t${indent(code, '\t')}\n}`;
-    },
-    compile(samples, command) {
-      const imports = samples.map(({ operationId: id }) => `import ${id} "example.com/app/${id}"\n`).join('');
-      const entries = samples.map(({ operationId: id }) => `"${id}": ${id}.Main,\n`).join('');
-      const main = `func main() {\nmap[string]func(){\n${entries}}[os.Args[1]]()\n}\n`;
-      return {
-        files: { ...module, 'main.go': `package main\nimport "os"\n${imports}${main}` },
-        commands: [
-          // `gofmt -l` lists unformatted files but exits with 0.
-          ['sh', '-c', 'test -z "$(gofmt -l */ | tee /dev/stderr)"'],
-          [command, 'vet', './pitel'],
-          [command, 'build', '-ldflags=-s -w', '-o', 'run', '.'],
-        ],
-      };
-    },
-    start: ({ operationId }) => ['./run', operationId],
   },
 };

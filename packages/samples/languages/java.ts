@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import type { SampleRequest, Variable } from '@pitel-docs/contract/build-request';
 import { explainVariable } from '@pitel-docs/contract/environment';
 import type { SampleLanguage } from '../sample-language';
@@ -7,9 +6,6 @@ import { indent, joinLines, lineWidth, listOwn, listPath, writeJsonText, writeNa
 const quote = (text: string): string => JSON.stringify(text);
 /** `new_password` becomes `newPassword`. */
 const toName = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-/** A public class must be in a file of the same name. */
-const toClass = (operationId: string): string => `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}`;
-
 function writeMap(entries: readonly (readonly [name: string, value: string])[]): string {
   const pairs = entries.map(([name, value]) => `${quote(name)}, ${value}`);
   return pairs.join(', ').length > lineWidth ? `Map.of(\n    ${pairs.join(',\n    ')})` : `Map.of(${pairs.join(', ')})`;
@@ -73,20 +69,6 @@ function write(request: SampleRequest): string {
   ]);
 }
 
-/** Possible imports. */
-const packages = [
-  'com.example.pitel.Pitel',
-  'com.google.gson.JsonPrimitive',
-  'java.nio.file.Path',
-  'java.time.Duration',
-  'java.util.List',
-  'java.util.Map',
-  'java.util.Objects',
-];
-
-/** Path in the Debian package. */
-const gson = '/usr/share/java/gson.jar';
-
 export const java: SampleLanguage = {
   value: 'java',
   label: 'Java',
@@ -96,49 +78,5 @@ export const java: SampleLanguage = {
   client: {
     file: 'Pitel.java',
     about: 'for Java: Java 17 with Gson, in the folder `com/example/pitel`',
-    folder: 'com/example/pitel',
-    program: {
-      file: 'Main.java',
-      code: `import com.example.pitel.Pitel;
-import java.util.Map;
-public class Main {
-    public static void main(String[] args) throws Exception {
-        var pitel = new Pitel();
-        for (var entry : pitel.readAll("/v1/blacklist", Map.of("limit", 1))) {
-            System.out.println(entry.get("phone_number").getAsString());
-        }
-        pitel.send("POST", "/v1/call/6a2d8c1e-93f7-4b05-a4e6-1c7b59d0e283/transfer", "{\\"ext\\": \\"199\\", \\"legs\\": \\"bleg\\"}");
-    }
-}`,
-      start: ['sh', '-c', `javac -cp ${gson} -d . Main.java com/example/pitel/Pitel.java && java -cp .:${gson} Main`],
-    },
-  },
-  runs: {
-    runtimes: [
-      { name: 'Java Development Kit', commands: ['javac'], check: ['-version'], packages: ['default-jdk-headless'] },
-      {
-        name: 'Gson for Java',
-        commands: ['javap'],
-        check: ['-cp', gson, 'com.google.gson.Gson'],
-        packages: ['libgoogle-gson-java'],
-      },
-    ],
-    version: ['java', '--version'],
-    place: (id) => `${toClass(id)}.java`,
-    wrap(id, code) {
-      const used = packages.filter((one) => new RegExp(`\\b${one.split('.').at(-1)}\\b`).test(code));
-      const imports = used.map((one) => `import ${one};\n`).join('');
-      return `${imports}public class ${toClass(id)} {\n  public static void main(String[] args) throws Exception {\n${code}\n  }\n}`;
-    },
-    compile: (samples, compiler) => ({
-      commands: [
-        [
-          ...([compiler, '-Xlint:all', '-Werror', '-encoding', 'UTF-8', '-cp', gson, '-d', '.'] as const),
-          ...[resolve('packages/samples/run/RunAll.java'), 'com/example/pitel/Pitel.java', ...samples.map(({ path }) => path)],
-        ],
-      ],
-    }),
-    start: ({ path }) => ['java', '-cp', `.:${gson}`, path.replace('.java', '')],
-    startAll: (samples) => ['java', '-cp', `.:${gson}`, 'RunAll', ...samples.map(({ path }) => path.replace('.java', ''))],
   },
 };

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import type { SampleRequest } from '@pitel-docs/contract/build-request';
 import { explainVariable } from '@pitel-docs/contract/environment';
 import type { SampleLanguage } from '../sample-language';
@@ -59,16 +58,5 @@ export const javascript: SampleLanguage = {
   client: {
     file: 'pitel.mjs',
     about: 'for JavaScript: Node.js 20',
-    program: {
-      file: 'main.mjs',
-      code: `import { pitel } from './pitel.mjs';
-for await (const { phone_number } of pitel.list('/v1/blacklist', {}, 1)) console.log(phone_number);
-await pitel.post('/v1/call/6a2d8c1e-93f7-4b05-a4e6-1c7b59d0e283/transfer', { ext: '199', legs: 'bleg' });`,
-    },
-  },
-  runs: {
-    runtimes: [],
-    place: (id) => `${id}.mjs`,
-    startAll: (samples) => [process.execPath, resolve('packages/samples/run/run_all.mjs'), ...samples.map(({ path }) => path)],
   },
 };

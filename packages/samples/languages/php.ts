@@ -1,6 +1,6 @@
 import type { SampleRequest } from '@pitel-docs/contract/build-request';
 import { explainVariable } from '@pitel-docs/contract/environment';
-import type { Runtime, SampleLanguage } from '../sample-language';
+import type { SampleLanguage } from '../sample-language';
 import { joinLines, type LiteralSyntax, listOwn, listPath, writeLiteral, writeNames } from '../write-values';
 
 /** `lead_uuid` becomes `$leadUuid`. */
@@ -58,13 +58,6 @@ function write(request: SampleRequest): string {
   ]);
 }
 
-export const phpRuntime: Runtime = {
-  name: 'PHP with cURL',
-  commands: ['php'],
-  check: ['-r', 'exit(function_exists("curl_init") ? 0 : 1);'],
-  packages: ['php-cli', 'php-curl'],
-};
-
 export const php: SampleLanguage = {
   value: 'php',
   label: 'PHP',
@@ -74,17 +67,5 @@ export const php: SampleLanguage = {
   client: {
     file: 'pitel.php',
     about: 'for PHP: PHP 8.2 with its cURL extension',
-    linter: { runtime: phpRuntime, options: ['-l'] },
-    program: {
-      file: 'main.php',
-      code: `<?php
-require __DIR__ . '/pitel.php';
-$pitel = new Pitel();
-foreach ($pitel->readAll('/v1/blacklist', limit: 1) as $entry) {
-    echo $entry['phone_number'], PHP_EOL;
-}
-$pitel->post('/v1/call/6a2d8c1e-93f7-4b05-a4e6-1c7b59d0e283/transfer', ['ext' => '199', 'legs' => 'bleg']);`,
-    },
   },
-  runs: { runtimes: [phpRuntime], place: (id) => `${id}.php` },
 };

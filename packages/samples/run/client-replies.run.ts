@@ -7,8 +7,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { sampleLanguages } from '../sample-languages';
-import { copyClient, findCommand, writeFiles } from './program-files';
+import { listTestedLanguages } from './languages';
+import { copyClient, writeFiles } from './program-files';
 import { runCommand } from './run-command';
 
 interface Row {
@@ -87,14 +87,9 @@ const server = createServer(async (request, response) => {
 await once(server.listen(0, '127.0.0.1').unref(), 'listening');
 const { port } = server.address() as AddressInfo;
 
-const present = sampleLanguages.flatMap((language) => {
-  const command = findCommand(language);
-  return process.env.CI || command ? [{ ...language, command: command ?? '' }] : [];
-});
-
-describe.each(present)('The client $client.file', (language) => {
-  const { value, client, runs, command } = language;
-  const { file, files = {}, start = [command, file] as const } = client.program;
+describe.each(listTestedLanguages())('The client $client.file', (language) => {
+  const { value, run: languageRun, command } = language;
+  const { file, files = {}, start = [command, file] as const } = languageRun.program;
   const folder = mkdtempSync(join(tmpdir(), 'replies-'));
 
   async function run(key: string, paths: readonly string[]) {
@@ -102,7 +97,7 @@ describe.each(present)('The client $client.file', (language) => {
     await writeFiles(files, folder);
     await copyFile(join('packages/samples/run/replies', file), join(folder, file));
     const environment = {
-      ...runs.environment,
+      ...languageRun.environment,
       PATHS: paths.join(' '),
       PITEL_BASE_URL: `http://127.0.0.1:${port}/${value}-${key}/`,
       PITEL_API_KEY: key,

@@ -3,16 +3,13 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sampleLanguages } from '../sample-languages';
 import { findRuntime } from './find-runtime.mjs';
-import { copyClient, findCommand, writeFiles } from './program-files';
+import { listTestedLanguages } from './languages';
+import { copyClient, writeFiles } from './program-files';
 import { runCommand } from './run-command';
 import { serveSandbox } from './serve-sandbox';
 
-const present = sampleLanguages.flatMap((language) => {
-  const command = findCommand(language);
-  return process.env.CI || command ? [{ ...language, command: command ?? '' }] : [];
-});
+const languages = listTestedLanguages();
 
 const { operations } = await loadContract('openapi');
 
@@ -32,9 +29,9 @@ const sandbox = await serveSandbox(operations, {
   },
 });
 
-describe.each(present)('The client $client.file', (language) => {
-  const { value, client, runs, command } = language;
-  const { file, code, files, start = [command, file] as const } = client.program;
+describe.each(languages)('The client $client.file', (language) => {
+  const { value, run: languageRun, command } = language;
+  const { file, code, files, start = [command, file] as const } = languageRun.program;
   const folder = mkdtempSync(join(tmpdir(), 'client-'));
 
   beforeAll(async () => {
@@ -45,7 +42,12 @@ describe.each(present)('The client $client.file', (language) => {
   const run = (key: string, more: NodeJS.ProcessEnv = {}) =>
     runCommand(start, {
       folder,
-      environment: { ...runs.environment, PITEL_BASE_URL: sandbox.baseUrlOf(`${value}-${key}`), PITEL_API_KEY: key, ...more },
+      environment: {
+        ...languageRun.environment,
+        PITEL_BASE_URL: sandbox.baseUrlOf(`${value}-${key}`),
+        PITEL_API_KEY: key,
+        ...more,
+      },
     });
   const targetsOf = (key: string) => sandbox.exchangesOf(`${value}-${key}`).map(({ target }) => target.split('?')[0]);
 
@@ -85,7 +87,7 @@ describe.each(present)('The client $client.file', (language) => {
 });
 
 /** The Java and Go compilers check their code in the sample tests. */
-const linters = sampleLanguages.flatMap(({ client: { file, linter } }) =>
+const linters = languages.flatMap(({ client: { file }, run: { linter } }) =>
   linter && (process.env.CI || findRuntime(linter.runtime)) ? [{ ...linter, ending: extname(file) }] : [],
 );
 

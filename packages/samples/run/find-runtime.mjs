@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** @typedef {import('../sample-language').Runtime} Runtime */
+/** @typedef {import('./language-run').Runtime} Runtime */
 
 /**
  * @param {Runtime} runtime

@@ -1,17 +1,11 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { SampleLanguage } from '../sample-language';
-import { findRuntime } from './find-runtime.mjs';
+import type { TestedLanguage } from './languages';
 
-/** Undefined when a required runtime is not installed. */
-export function findCommand({ runs: { runtimes } }: SampleLanguage): string | undefined {
-  const commands = runtimes.map(findRuntime);
-  return commands.includes(undefined) ? undefined : (commands[0] ?? process.execPath);
-}
-
-export async function copyClient({ client: { file, folder: place = '.' } }: SampleLanguage, folder: string): Promise<void> {
-  await mkdir(join(folder, place), { recursive: true });
-  await copyFile(join('packages/samples/static/clients', file), join(folder, place, file));
+export async function copyClient({ client: { file }, run }: TestedLanguage, folder: string): Promise<void> {
+  const place = join(folder, run.folder ?? '.');
+  await mkdir(place, { recursive: true });
+  await copyFile(join('packages/samples/static/clients', file), join(place, file));
 }
 
 export async function writeFiles(files: Readonly<Record<string, string>>, folder: string): Promise<void> {

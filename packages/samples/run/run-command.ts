@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { vi } from 'vitest';
-import type { Command } from '../sample-language';
 import { findFreePort } from './find-free-port';
+import type { Command } from './language-run';
 
 export interface Surroundings {
   readonly folder: string;

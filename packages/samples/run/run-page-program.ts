@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { pythonRuntime } from '../languages/python';
 import { findRuntime } from './find-runtime.mjs';
+import { pythonRuntime } from './languages/python';
 import { type Run, runCommand } from './run-command';
 
 export interface PageProgram {

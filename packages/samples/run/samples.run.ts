@@ -1,7 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { buildRequest } from '@pitel-docs/contract/build-request';
 import { listExamples } from '@pitel-docs/contract/list-examples';
@@ -10,14 +7,12 @@ import { type FoundOperation, isObject, type Json } from '@pitel-docs/contract/o
 import { listReplies } from '@pitel-docs/sandbox/choose-reply';
 import { expectExample, prepareRemoval } from '@pitel-docs/sandbox/tests/agrees-with-example';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listSamples } from '../list-samples';
-import type { Command, SampleFile, SampleLanguage } from '../sample-language';
-import { sampleLanguages, sampleRuntimes } from '../sample-languages';
 import { listChanges, readRecord, varyRecords } from './edited-records';
 import { findRuntime } from './find-runtime.mjs';
+import { listTestedLanguages, sampleRuntimes } from './languages';
 import { fillSettings, harmless, listOwnVariables, listSettings } from './own-values';
-import { copyClient, findCommand, writeFiles } from './program-files';
-import { type Run, runCommand } from './run-command';
+import type { Run } from './run-command';
+import { writeBatch } from './sample-batch';
 import { serveSandbox } from './serve-sandbox';
 
 const site = await loadContract('openapi');
@@ -91,6 +86,9 @@ const normalize = (output: string): string =>
     .replace(/\b(True|False)\b/g, (word) => word.toLowerCase())
     .replace(/\s+/g, ' ');
 
+const settings = listSettings(operations.map(({ found }) => found));
+const edits = operations.filter(({ id, found }) => ids.has(id) && found.operation['x-edit']);
+
 /** The expected request as recorded by the sandbox: files by name. Clients use their own page size. */
 function documentedRequest(found: FoundOperation, isClient: boolean) {
   const request = buildRequest(found);
@@ -112,26 +110,7 @@ function documentedRequest(found: FoundOperation, isClient: boolean) {
   };
 }
 
-function writeSample(folder: string, { value, runs }: SampleLanguage, found: FoundOperation): SampleFile {
-  const { operationId } = found.operation;
-  const request = buildRequest(found);
-  const { code = '' } = listSamples(request).find((sample) => sample.value === value) ?? {};
-  const path = runs.place(operationId);
-  mkdirSync(dirname(join(folder, path)), { recursive: true });
-  writeFileSync(join(folder, path), `${runs.wrap?.(operationId, code) ?? code}\n`);
-  for (const file of request.form?.filter(({ isFile }) => isFile) ?? []) {
-    writeFileSync(join(folder, file.value), 'phone_number\n0900000000\n');
-  }
-  return { operationId, path };
-}
-
-const settings = listSettings(operations.map(({ found }) => found));
-const edits = operations.filter(({ id, found }) => ids.has(id) && found.operation['x-edit']);
-
-const present = sampleLanguages.flatMap((language) => {
-  const command = findCommand(language);
-  return command ? [{ ...language, command }] : [];
-});
+const languages = listTestedLanguages();
 const missing = sampleRuntimes
   .filter((runtime) => findRuntime(runtime) === undefined)
   .map(({ name, packages }) => `${name} (${packages.join(', ')})`);
@@ -143,66 +122,38 @@ test('every language of the site can be run and read where CI is set', () => {
   expect(process.env.CI ? missing : [], 'Install these Debian packages').toEqual([]);
 });
 
-test.each(present)('the introduction names the version that runs the samples: $label', ({ runs, client, command }) => {
-  const [program, ...options] = runs.version ?? ([command, '--version'] as const);
+test.each(languages)('the introduction names the version that runs the samples: $label', ({ run, client, command }) => {
+  const [program, ...options] = run.version ?? ([command, '--version'] as const);
   const [version = ''] = /\d[.\d]*/.exec(spawnSync(program, options, { encoding: 'utf8' }).stdout) ?? [];
   const [named = ''] = / (\d+(?:\.\d+)?)/.exec(client.about)?.slice(1) ?? [];
   expect(named).not.toBe('');
   expect(process.env.CI ? `${version}.`.startsWith(`${named}.`) : true, `${client.about}: ${version}`).toBe(true);
 });
 
-describe.each(present)('$value', (language) => {
-  const { value, usesClient: isClient, runs, command } = language;
-  const folder = mkdtempSync(join(tmpdir(), `samples-${value}-`));
+describe.each(languages)('$value', (language) => {
+  const { value, usesClient: isClient, run: languageRun } = language;
   const shown = operations.filter(({ found }) => !isClient || found.isAuthenticated);
-  const samples = new Map(shown.map(({ id, found }) => [id, writeSample(folder, language, found)]));
+  const samples = writeBatch(
+    language,
+    shown.map(({ found }) => found),
+  );
   let batch: ReadonlyMap<string, Run> = new Map();
 
-  function run(start: Command, sender: string, more: NodeJS.ProcessEnv = {}): Promise<Run> {
-    const environment = { ...runs.environment, ...settings, PITEL_BASE_URL: sandbox.baseUrlOf(sender), ...more };
-    return runCommand(start, { folder, environment });
-  }
-
-  function startOf(id: string): Command {
-    const sample = samples.get(id) ?? { operationId: id, path: '' };
-    return runs.start?.(sample) ?? [command, sample.path];
-  }
-
-  const runSample = (id: string, sender: string, more?: NodeJS.ProcessEnv): Promise<Run> => run(startOf(id), sender, more);
-
-  async function runAll(files: readonly SampleFile[], sender: string, more?: NodeJS.ProcessEnv): Promise<Map<string, Run>> {
-    const runs = new Map<string, Run>();
-    if (!language.runs.startAll) {
-      for (const { operationId } of files) {
-        runs.set(operationId, await runSample(operationId, sender, more));
-      }
-      return runs;
-    }
-    const { output, failure } = await run(language.runs.startAll(files, command), sender, more);
-    const printed = output.split('\n').slice(0, -1);
-    expect(printed, failure).toHaveLength(files.length);
-    for (const [index, { operationId }] of files.entries()) {
-      const [said = '', mistake = ''] = (printed[index] ?? '').split(' ').map((part) => Buffer.from(part, 'base64').toString());
-      runs.set(operationId, { output: said, failure: mistake });
-    }
-    return runs;
-  }
+  const environmentOf = (sender: string, more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
+    ...settings,
+    PITEL_BASE_URL: sandbox.baseUrlOf(sender),
+    ...more,
+  });
 
   beforeAll(async () => {
-    const files = [...samples.values()];
-    await copyClient(language, folder);
-    const { files: more = {}, commands } = runs.compile?.(files, command) ?? { commands: [] };
-    await writeFiles(more, folder);
-    for (const compile of commands) {
-      expect((await runCommand(compile, { folder, environment: runs.environment })).failure).toBe('');
-    }
-    if (runs.startAll) {
-      batch = await runAll(files, value);
+    await samples.compile();
+    if (languageRun.startAll) {
+      batch = await samples.runAll(environmentOf(value));
     }
   }, 600_000);
 
   test.concurrent.each(shown)('$id', async ({ id, found }) => {
-    const { output, failure } = batch.get(id) ?? (await runSample(id, value));
+    const { output, failure } = batch.get(id) ?? (await samples.runOne(id, environmentOf(value)));
     expect(failure).toBe('');
     const request = buildRequest(found);
     const exchanges = sandbox.exchangesOf(value).filter(({ operationId }) => operationId === id);
@@ -232,7 +183,7 @@ describe.each(present)('$value', (language) => {
   test("without the reader's own values, no sample calls, rings, overwrites or deletes", async () => {
     const sender = `${value}-unset`;
     const own = operations.flatMap(({ found }) => listOwnVariables(found).map(({ environment }) => environment));
-    const results = await runAll([...samples.values()], sender, Object.fromEntries(own.map((name) => [name, ''])));
+    const results = await samples.runAll(environmentOf(sender, Object.fromEntries(own.map((name) => [name, '']))));
     const reached = sandbox.exchangesOf(sender).map(({ operationId = '' }) => operationId);
     expect(reached.filter((id) => ids.has(id) && !harmless.test(id))).toEqual([]);
     for (const { id, found } of shown) {
@@ -244,7 +195,7 @@ describe.each(present)('$value', (language) => {
   test.concurrent.each(edits)('$id changes one field and keeps all others', async ({ id, found }) => {
     const baseUrl = replacing.baseUrlOf(`${value}-${id}`);
     const before = await readRecord(baseUrl, found);
-    const { failure } = await run(startOf(id), value, { PITEL_BASE_URL: baseUrl });
+    const { failure } = await samples.runOne(id, environmentOf(value, { PITEL_BASE_URL: baseUrl }));
     expect(failure).toBe('');
     const after = await readRecord(baseUrl, found);
     const { change = [], without = [] } = found.operation['x-edit'] ?? {};
@@ -253,17 +204,19 @@ describe.each(present)('$value', (language) => {
 
   test('no campaign is changed whose agents may be hidden', async () => {
     const sender = `${value}-hidden`;
-    const { failure } = await run(startOf('updateCampaignV3'), value, { PITEL_BASE_URL: replacing.baseUrlOf(sender) });
+    const { failure } = await samples.runOne('updateCampaignV3', {
+      ...environmentOf(value),
+      PITEL_BASE_URL: replacing.baseUrlOf(sender),
+    });
     expect(failure).toMatch(/null/i);
     expect(replacing.exchangesOf(sender).map(({ method }) => method)).not.toContain('PUT');
   });
 
   test.concurrent.each(failures)('every sample ends with an error that shows status and body: $name', async (failure) => {
     const { name, status, body = '', ids } = failure;
-    const files = [...samples.values()].filter(({ operationId }) => ids?.includes(operationId) ?? true);
     // The cURL samples show only error statuses.
     const shown = isClient || status !== 200 ? [String(status), body] : [body];
-    const wrong = [...(await runAll(files, `${value}-${name}`))].filter(
+    const wrong = [...(await samples.runAll(environmentOf(`${value}-${name}`), ids))].filter(
       ([, run]) => run.failure === '' || shown.some((text) => !`${run.output}${run.failure}`.includes(text)),
     );
     expect(wrong).toEqual([]);
@@ -272,8 +225,9 @@ describe.each(present)('$value', (language) => {
   // This account's responses have other fields. Only Python fails on a missing field.
   if (value === 'python') {
     test('every sample runs on a call-center account', async () => {
-      const files = [...samples.values()].filter(({ operationId }) => ids.has(operationId));
-      const wrong = [...(await runAll(files, `${value}-callcenter`))].filter(([, { failure }]) => failure);
+      const wrong = [...(await samples.runAll(environmentOf(`${value}-callcenter`), [...ids]))].filter(
+        ([, { failure }]) => failure,
+      );
       expect(wrong).toEqual([]);
     });
   }

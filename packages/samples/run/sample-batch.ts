@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { buildRequest } from '@pitel-docs/contract/build-request';
+import type { FoundOperation } from '@pitel-docs/contract/operation';
+import { expect } from 'vitest';
+import { listSamples } from '../list-samples';
+import type { Command, SampleFile } from './language-run';
+import type { TestedLanguage } from './languages';
+import { copyClient, writeFiles } from './program-files';
+import { type Run, runCommand } from './run-command';
+
+export interface SampleBatch {
+  compile(): Promise<void>;
+  runOne(operationId: string, environment: NodeJS.ProcessEnv): Promise<Run>;
+  /** Runs samples by operation id. Default: all. */
+  runAll(environment: NodeJS.ProcessEnv, operationIds?: readonly string[]): Promise<ReadonlyMap<string, Run>>;
+}
+
+/** Samples of a language, in a folder of their own. */
+export function writeBatch(language: TestedLanguage, operations: readonly FoundOperation[]): SampleBatch {
+  const { value, run, command } = language;
+  const folder = mkdtempSync(join(tmpdir(), `samples-${value}-`));
+  const files = operations.map(writeSample);
+
+  function writeSample(found: FoundOperation): SampleFile {
+    const { operationId } = found.operation;
+    const request = buildRequest(found);
+    const { code = '' } = listSamples(request).find((sample) => sample.value === value) ?? {};
+    const path = run.place(operationId);
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), `${run.wrap?.(operationId, code) ?? code}\n`);
+    for (const file of request.form?.filter(({ isFile }) => isFile) ?? []) {
+      writeFileSync(join(folder, file.value), 'phone_number\n0900000000\n');
+    }
+    return { operationId, path };
+  }
+
+  const start = (command: Command, environment: NodeJS.ProcessEnv): Promise<Run> =>
+    runCommand(command, { folder, environment: { ...run.environment, ...environment } });
+
+  const runFile = (file: SampleFile, environment: NodeJS.ProcessEnv): Promise<Run> =>
+    start(run.start?.(file) ?? [command, file.path], environment);
+
+  return {
+    async compile() {
+      await copyClient(language, folder);
+      const { files: more = {}, commands } = run.compile?.(files, command) ?? { commands: [] };
+      await writeFiles(more, folder);
+      for (const compile of commands) {
+        expect((await start(compile, {})).failure).toBe('');
+      }
+    },
+
+    runOne: (operationId, environment) =>
+      runFile(files.find((file) => file.operationId === operationId) ?? { operationId, path: '' }, environment),
+
+    async runAll(environment, operationIds) {
+      const chosen = files.filter(({ operationId }) => operationIds?.includes(operationId) ?? true);
+      const runs = new Map<string, Run>();
+      if (!run.startAll) {
+        for (const file of chosen) {
+          runs.set(file.operationId, await runFile(file, environment));
+        }
+        return runs;
+      }
+      const { output, failure } = await start(run.startAll(chosen, command), environment);
+      const printed = output.split('\n').slice(0, -1);
+      expect(printed, failure).toHaveLength(chosen.length);
+      for (const [index, { operationId }] of chosen.entries()) {
+        const [said = '', mistake = ''] = (printed[index] ?? '').split(' ').map((part) => Buffer.from(part, 'base64').toString());
+        runs.set(operationId, { output: said, failure: mistake });
+      }
+      return runs;
+    },
+  };
+}
