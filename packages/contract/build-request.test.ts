@@ -23,13 +23,20 @@ test('Hosts, tokens and passwords come from the environment; ids get descriptive
       Boolean(environment) === isSetting ? [name] : [],
     );
   expect(namesOf('loginV1', true)).toEqual(['base_url', 'username', 'password']);
-  expect(namesOf('createUserV3', true)).toEqual(['base_url', 'token', 'new_password']);
+  expect(namesOf('createUserV3', true)).toEqual([
+    'base_url',
+    'token',
+    'new_username',
+    'new_password',
+    'my_email',
+    'new_extension',
+  ]);
   expect(namesOf('removeEventHookV1', true)).toEqual(['base_url', 'token', 'hook_id']);
   expect(namesOf('getBlacklistEntryV1', false)).toEqual(['phone_number']);
   expect(namesOf('getVoicemailMessageV1', false)).toEqual(['message_id']);
   expect(namesOf('getVoicemailBoxV1', false)).toEqual(['extension']);
-  expect(namesOf('editVoicemailBoxV1', true)).toEqual(['base_url', 'token', 'my_extension']);
-  expect(namesOf('callOtpV3', true)).toEqual(['base_url', 'token', 'my_phone', 'ref_id']);
+  expect(namesOf('editVoicemailBoxV1', true)).toEqual(['base_url', 'token', 'my_email', 'my_extension']);
+  expect(namesOf('callOtpV3', true)).toEqual(['base_url', 'token', 'campaign_uuid', 'my_phone', 'ref_id']);
 });
 
 test('An edit sends back every body field, and sets a new value only for the fields it changes', async () => {

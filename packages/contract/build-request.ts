@@ -1,6 +1,7 @@
 import { isFile } from './describe-type';
 import { listExamples } from './list-examples';
 import { type FoundOperation, isObject, type Json, type Parameter, type Schema } from './operation';
+import { readResult, type SampleResult } from './read-result';
 
 export interface FormPart {
   readonly name: string;
@@ -35,18 +36,6 @@ export interface SampleEdit {
   readonly fields: readonly string[];
   /** The record can only be read as part of the list. */
   readonly isInList: boolean;
-}
-
-export interface SampleResult {
-  /** A paginated list, a complete list, or an object. */
-  readonly kind: 'pages' | 'list' | 'object';
-  /** The object is in `data`. */
-  readonly isInData: boolean;
-  readonly fields: readonly string[];
-  /** PHP prints true as 1 and false as an empty string. */
-  readonly isBoolean: boolean;
-  /** Field with the same value in every success: `created`, or an empty `fail`. */
-  readonly sign: readonly [name: string, value: Json] | undefined;
 }
 
 export interface SampleRequest {
@@ -179,29 +168,6 @@ function listSettings(found: FoundOperation, body: Json | undefined): Variable[]
   return [...variables, ...(isAuthenticated ? listOwnValues(found, body) : [])];
 }
 
-/** Default without `x-sample-fields`: the id, which the next request needs. */
-function readResult({ operation, parameters }: FoundOperation): SampleResult {
-  const [media = {}] = Object.values(operation.responses['200']?.content ?? {});
-  const reply = listExamples(media)[0]?.value;
-  const data = isObject(reply) ? reply.data : undefined;
-  const isLimited = parameters.some(({ in: place, name }) => place === 'query' && name === 'limit');
-  // Clients request pages until they reach `total`.
-  const isPaged = isLimited && isObject(reply) && 'total' in reply;
-  const kind = Array.isArray(data) ? (isPaged ? 'pages' : 'list') : 'object';
-  const record = Array.isArray(data) ? data[0] : (data ?? reply);
-  const names = Object.entries(isObject(record) ? record : {}).flatMap(([name, value]) =>
-    isObject(value) || Array.isArray(value) ? [] : [name],
-  );
-  const fields = operation['x-sample-fields'] ?? [names.find((name) => /(^|_)(uu)?id$/.test(name)) ?? names[0] ?? ''];
-  const isBoolean = isObject(record) && fields.some((name) => typeof record[name] === 'boolean');
-  const properties = Object.entries(media.schema?.properties ?? {});
-  const [sign] = properties.flatMap(([name, { enum: values = [] }]): [string, Json][] => {
-    const [value, another] = name === 'fail' ? [[]] : values;
-    return value === undefined || another !== undefined ? [] : [[name, value]];
-  });
-  return { kind, isInData: isObject(data), fields: fields.filter(Boolean), isBoolean, sign };
-}
-
 function readBody(found: FoundOperation): Pick<SampleRequest, 'json' | 'form'> {
   const [entry] = Object.entries(found.operation.requestBody?.content ?? {});
   if (!entry) {
@@ -257,7 +223,7 @@ export function buildRequest(found: FoundOperation): SampleRequest {
     isAuthenticated: found.isAuthenticated,
     ...body,
     edit: readEdit(found),
-    result: readResult(found),
+    result: readResult(found, body.json),
     timeout: found.operation['x-timeout'] ?? 30,
   };
 }

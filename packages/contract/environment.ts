@@ -2,6 +2,13 @@
 export const environment: Readonly<Record<string, string>> = {
   MY_PHONE: 'your own phone number',
   MY_EXTENSION: 'your own extension',
+  MY_EMAIL: 'your own email address',
+  MY_HOTLINE: 'your own hotline',
+  NEW_EXTENSION: 'a free extension',
+  NEW_USERNAME: 'a new user name',
+  CALLBACK_URL: 'the URL of your receiver',
+  BOT_URL: 'the URL of your WebSocket server',
+  PHONE_NUMBER: 'a phone number to block',
   CALL_ID: 'the id of a call',
   CAMPAIGN_UUID: 'the id of a campaign',
   CARRIER_UUID: 'the id of a carrier',
@@ -11,12 +18,15 @@ export const environment: Readonly<Record<string, string>> = {
   LIST_UUID: 'the id of a list',
   TEMPLATE_UUID: 'the id of a script',
   USER_UUID: 'the id of a user',
-  CAMPAIGN_UUIDS: 'a JSON list of all campaigns of the group',
+  CAMPAIGN_UUIDS: 'all campaigns of the group, as JSON',
   PHONE_NUMBERS: 'a JSON list of phone numbers',
-  USER_UUIDS: 'a JSON list of all users of the group',
-  EXTENSIONS: 'a JSON list of all extensions of the campaign',
+  USER_UUIDS: 'all users of the group, as JSON',
+  EXTENSIONS: 'all extensions of the campaign, as JSON',
   NEW_PASSWORD: 'the new password',
   REF_ID: 'a new reference',
+  PITEL_API_KEY: 'your API key',
+  PITEL_USERNAME: 'your user name',
+  PITEL_PASSWORD: 'your password',
 };
 
 /** Printed by a sample that stops because a variable is not set. */

@@ -56,9 +56,10 @@ function writeUrl(found: FoundOperation, request: SampleRequest): Members {
 /** Postman does not send a request whose script fails. */
 function writeScript(found: FoundOperation): Members {
   const request = buildRequest(found);
-  const checks = request.variables.filter(isOwn).map(({ name, environment }) => {
+  const checks = request.variables.filter(isOwn).map(({ name, environment, isJson }) => {
     const message = explainVariable(environment, `the variable ${name}`);
-    return `if (!pm.variables.get('${name}')) throw new Error('${message}');`;
+    const value = `pm.variables.get('${name}')`;
+    return `if (${isJson ? `!JSON.parse(${value} || '[]').length` : `!${value}`}) throw new Error('${message}');`;
   });
   const exec = [...checks, ...(request.edit ? writeEdit(request, request.edit) : [])];
   return exec.length > 0 ? { event: [{ listen: 'prerequest', script: { type: 'text/javascript', exec } }] } : {};
@@ -82,13 +83,14 @@ const conversions: Readonly<Record<string, string>> = {
 function writeEdit(request: SampleRequest, { fields, isInList }: SampleEdit): string[] {
   const [id] = request.path.filter(isOwn);
   const list = String(request.path[0]).replace(/\/$/, '');
-  const path = isInList ? `${list}?limit=100&offset=0` : `${list}/${id ? refer(id) : ''}`;
+  const path = isInList ? `${list}?limit=100&offset=0` : `${list}/`;
   const change = writeJson(fillOwn(request, request.json ?? {}, mark)).replace(markPattern, (_, type: string, name: string) => {
     const value = `pm.variables.get('${name}')`;
     return type === 'json' ? `JSON.parse(${value})` : value;
   });
   return [
-    `const url = pm.variables.replaceIn('{{base_url}}${path}');`,
+    `const id = encodeURIComponent(pm.variables.get('${id?.name}'));`,
+    `const url = pm.variables.replaceIn('{{base_url}}${path}')${isInList ? '' : ' + id'};`,
     "const header = { Authorization: pm.variables.replaceIn('Bearer {{token}}') };",
     'const reply = (await pm.sendRequest({ url, header })).json();',
     isInList

@@ -19,11 +19,12 @@ export interface LiteralSyntax extends TextSyntax {
   /** Replacements for `true`, `false` and `null`. */
   readonly words?: Readonly<Record<string, string>>;
   writeKey(key: string): string;
+  /** Longer lists and objects wrap. Default: `lineWidth`. */
+  readonly width?: number;
   /** Aligns values on adjacent lines, as gofmt does. */
   readonly isAligned?: true;
 }
 
-/** Longer lists and objects wrap. */
 export const lineWidth = 78;
 
 /** The path in texts and variables. The query is appended, except for GET, where clients take it as an argument. */
@@ -45,12 +46,12 @@ export function listPath({ method, path, query }: SampleRequest): (string | OwnV
 }
 
 /** Quoted names, as many to a line as fit. */
-export function writeNames(names: readonly string[], tab: string, quote: (text: string) => string): string {
+export function writeNames(names: readonly string[], tab: string, quote: (text: string) => string, width = lineWidth): string {
   const lines: string[] = [];
   for (const name of names) {
     const last = lines.at(-1) ?? '';
     const longer = `${last} ${quote(name)},`;
-    if (last && longer.length <= lineWidth) {
+    if (last && longer.length <= width) {
       lines[lines.length - 1] = longer;
     } else {
       lines.push(`${tab}${quote(name)},`);
@@ -107,7 +108,7 @@ function alignValues(entries: readonly Entry[]): Entry[] {
   });
 }
 
-/** Wraps beyond `lineWidth`. Lines after the first are indented relative to it. */
+/** Lines after the first are indented relative to it. */
 export function writeLiteral(request: SampleRequest, value: Json, syntax: LiteralSyntax, field = ''): string {
   const variable = findVariable(request, field, value);
   if (variable) {
@@ -131,7 +132,7 @@ export function writeLiteral(request: SampleRequest, value: Json, syntax: Litera
   const space = (!isList && syntax.space) || '';
   const join = ({ key, literal }: Entry): string => `${key}${literal}`;
   const line = `${open}${space}${entries.map(join).join(', ')}${space}${close}`;
-  if (line.length <= lineWidth && !line.includes('\n')) {
+  if (line.length <= (syntax.width ?? lineWidth) && !line.includes('\n')) {
     return line;
   }
   const lines = (syntax.isAligned ? alignValues(entries) : entries).map(
@@ -141,7 +142,7 @@ export function writeLiteral(request: SampleRequest, value: Json, syntax: Litera
 }
 
 /** `refer` replaces a whole JSON string with its quotes. `quote` gets a string with its quotes. */
-export function writeJsonText(request: SampleRequest, body: Json, syntax: TextSyntax): string {
+export function writeJsonText(request: SampleRequest, body: Json, syntax: TextSyntax, width = lineWidth): string {
   const quote = (text: string): string => syntax.quote(JSON.stringify(text));
   return writeLiteral(request, body, {
     refer: syntax.refer,
@@ -150,6 +151,7 @@ export function writeJsonText(request: SampleRequest, body: Json, syntax: TextSy
     object: ['{', '}'],
     space: ' ',
     lastComma: '',
+    width,
     writeKey: (key) => `${quote(key)}: `,
   });
 }

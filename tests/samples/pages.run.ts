@@ -80,6 +80,9 @@ const environmentOf = (sender: string) => ({
   MY_PHONE: '0900000000',
   MY_HOTLINE: '0900000009',
   RECEIVER_URL: 'https://crm.example.com/pitel/example-secret',
+  CALLBACK_URL: 'https://crm.example.com/pitel/example-secret/cdr',
+  BOT_URL: 'wss://bot.example.com/psr/example-secret',
+  PHONE_NUMBER: '0900000003',
   REPLIES_FILE: repliesFile,
 });
 
@@ -197,7 +200,13 @@ test.each(checked.map((block, index) => ({ name: `${place(block)} (${block.langu
 );
 
 test("Without the reader's own values, no handwritten request calls, overwrites or deletes", async () => {
-  const unset = { MY_EXTENSION: undefined, MY_PHONE: undefined, MY_HOTLINE: undefined };
+  const unset = {
+    MY_EXTENSION: undefined,
+    MY_PHONE: undefined,
+    MY_HOTLINE: undefined,
+    CALLBACK_URL: undefined,
+    BOT_URL: undefined,
+  };
   // A block that names the sandbox calls nobody.
   const requests = checked.filter((block) => isCurl(block) && !block.code.includes('localhost:4010'));
   for (const block of requests) {

@@ -4,52 +4,85 @@ import type { Json } from '@pitel-docs/contract/operation';
 import type { SampleLanguage } from '../sample-language';
 import { indent, joinLines, listOwn, writeJsonText, writeNames, writeText } from '../write-values';
 
+/** The code column is narrow. */
+const width = 60;
+
 function quote(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
+/** Lower case keeps apart from the reader's environment what a sample sets itself. */
 function nameVariable({ name, environment }: Variable): string {
-  return environment ?? name.toUpperCase();
+  return environment ?? name;
 }
 
 function refer(variable: Variable): string {
   return `$${nameVariable(variable)}`;
 }
 
+/** The reader's own id is in the URL as `id`, encoded. */
 function writeUrl({ path }: SampleRequest): string {
-  const pieces = path.map((piece) => (typeof piece === 'string' ? piece : refer(piece)));
+  const pieces = path.map((piece) => (typeof piece === 'string' ? piece : piece.isRequired ? '$id' : refer(piece)));
   return `"$PITEL_BASE_URL${pieces.join('')}"`;
 }
 
-/** Fails and shows the body if the body reports a failure or isn't JSON. Either can come with any HTTP status. */
-function writeCheck({ path, result: { sign, fields } }: SampleRequest): string[] {
-  const failure = String(path[0]).startsWith('/v1/') ? ' and .status != "fail"' : '';
-  const success = sign ? `.${sign[0]} == ${JSON.stringify(sign[1])}` : `(.error // "") == ""${failure}`;
-  // On one line, the longest check would overflow the code block.
-  const check = `(fromjson? | select(${success}))\n    // error`;
-  // A response without fields may have no body.
-  const program = fields.length > 0 ? check : `if . == "" then empty else ${check} end`;
-  return ['| jq --raw-input --slurp', `  '${program}'`];
+/** `&&` also stops an interactive shell. */
+function writeSettings(request: SampleRequest, program: string): string[] {
+  const settings = request.variables.filter(
+    ({ environment, isRequired }) => isRequired || (environment && program.includes(`env.${environment}`)),
+  );
+  const used = settings.map(nameVariable).filter((name) => new RegExp(`\\benv\\.${name}\\b`).test(program));
+  const token = request.isAuthenticated ? ` "\${PITEL_TOKEN:?Set a token}"` : '';
+  const own = listOwn(request).find((one) => request.path.includes(one));
+  return [
+    `: "\${PITEL_BASE_URL:?Set the host}"${token} &&`,
+    ...settings.map(nameVariable).map((name) => {
+      const message = explainVariable(name, 'it').replace(/\.$/, '');
+      return `: "\${${name}:?${message}}" &&`;
+    }),
+    ...(used.length > 0 ? [`export ${used.join(' ')} &&`] : []),
+    ...(own ? [`id=$(jq -nr --arg id "${refer(own)}" '$id | @uri') &&`] : []),
+  ];
+}
+
+/** Takes a response for a success only if it is a documented one. Either can come with any HTTP status. */
+function writeCheck(condition: string, next = ''): string {
+  const start = condition.length > 28 ? '\n    ' : '';
+  return `(fromjson? | select(${start}${condition}
+    and (.error // "") == "" and .status != "fail")?${next}) // error`;
+}
+
+function writeSuccess({ result: { kind, isInData, key, sign } }: SampleRequest): string {
+  if (sign) {
+    return `.${sign[0]} == ${JSON.stringify(sign[1])}`;
+  }
+  if (kind !== 'object') {
+    return `has("${kind === 'pages' ? 'total' : 'data'}")`;
+  }
+  return isInData ? `.data.${key} != null` : `has("${key}")`;
 }
 
 /** Values of the reader's own are jq expressions, because jq escapes them. */
-function writeJson(request: SampleRequest, json: Json): { readonly text: string; readonly isFilled: boolean } {
+function writeJson(request: SampleRequest, json: Json, room = width): { readonly text: string; readonly isFilled: boolean } {
   let isFilled = false;
-  const text = writeJsonText(request, json, {
-    refer(variable) {
+  const syntax = {
+    refer(variable: Variable): string {
       isFilled ||= variable.environment !== undefined;
-      const value = `env.${nameVariable(variable)}`;
-      return variable.isJson ? `(${value} | fromjson)` : variable.environment ? value : JSON.stringify(variable.value);
+      const name = nameVariable(variable);
+      const list = `(env.${name} | fromjson\n  | if . == [] then "${name} is empty.\\n" | halt_error\n    else . end)`;
+      return variable.isJson ? list : variable.environment ? `env.${name}` : JSON.stringify(variable.value);
     },
-    quote: (literal) => literal,
-  });
-  return { text, isFilled };
+    quote: (literal: string): string => literal,
+  };
+  const text = writeJsonText(request, json, syntax, room);
+  // On one line, jq stands before it.
+  return isFilled && room === width && !text.includes('\n') ? writeJson(request, json, 40) : { text, isFilled };
 }
 
 /** Lines that set `body`. A failure ends the sample before anything is sent. */
 function writeBody(request: SampleRequest, change: string): string[] {
   return request.edit
-    ? ['body=$(', indent(writeRead(request, request.edit, change), '  '), ') &&']
+    ? ['body=$(', indent(`  ${writeRead(request, request.edit, change)}`, '  '), ') &&']
     : [`body=$(jq --null-input ${quote(change)}) &&`];
 }
 
@@ -66,26 +99,26 @@ const conversions: Readonly<Record<string, string>> = {
 /** Reads the record and merges the change. In a record, null can hide a value. */
 function writeRead(request: SampleRequest, { fields, isInList }: SampleEdit, change: string): string {
   const { name, environment } = listOwn(request).find((one) => request.path.includes(one)) ?? { name: '', environment: '' };
-  const record = isInList
-    ? `fromjson? | .data[] | select(.${name} == env.${environment})`
-    : `fromjson? | select(has("${fields[0]}"))`;
+  const record = `\n    | .data[] | select(.${name} == env.${environment})`;
+  const names = writeNames(fields, '  ', JSON.stringify, width).replace(/,\n$/, '\n');
   const program = [
-    `  (${record}) // error`,
+    isInList ? writeCheck('has("data")', record) : writeCheck(`has("${fields[0]}")`),
     ...fields.flatMap((field) => conversions[field] ?? []),
-    `with_entries(select(.key | IN(${writeNames(fields, '    ', JSON.stringify).replace(/,\n$/, '\n  ')}))) + ${change}`,
-    // jq 1.6 would catch `error` here.
-    'if any(. == null) then "Null can hide a value." | halt_error else . end',
+    `with_entries(select(.key | IN(${names})))`,
+    `${change} as $change`,
+    '([to_entries[] | select(.value == null).key] - ($change | keys))\n  as $hidden',
+    'if $hidden == [] then . + $change else\n  "Null may hide \\($hidden | join(", ")). Add it to $change.\\n"\n  | halt_error end',
   ];
   const url = isInList ? `"$PITEL_BASE_URL${String(request.path[0]).replace(/\/$/, '')}?limit=100&offset=0"` : writeUrl(request);
   return [
-    `  curl --no-progress-meter --fail-with-body --max-time ${request.timeout}`,
+    `curl --no-progress-meter --fail-with-body --max-time ${request.timeout}`,
     url,
     '--header "Authorization: Bearer $PITEL_TOKEN"',
-    `| jq --exit-status --raw-input --slurp '\n${indent(program.join('\n| '), '  ')}'`,
+    `| jq --raw-input --slurp '${program[0]}\n${indent(`    | ${program.slice(1).join('\n| ')}`, '    ')}'`,
   ].join(' \\\n  ');
 }
 
-/** For bash. Fails on an HTTP error status or a failure in the body. */
+/** For bash. Fails on an HTTP error status, and on a response that doesn't report success. */
 function write(request: SampleRequest): string {
   const { method, path, query, json, form = [], edit } = request;
   const hasBody = json !== undefined || form.length > 0;
@@ -99,15 +132,13 @@ function write(request: SampleRequest): string {
     });
   const { text = '', isFilled = false } = json ? writeJson(request, json) : {};
   const isPrepared = isFilled || edit !== undefined;
+  const body = isPrepared ? writeBody(request, text) : [];
   const ids = request.variables.filter(({ name, environment, isRequired }) => {
     const isShown = [...path, ...query.map(([key]) => ({ name: key }))].some(
       (part) => typeof part === 'object' && part.name === name,
     );
     return !environment && !isRequired && isShown;
   });
-  const settings = request.variables.filter(
-    ({ environment, isRequired }) => isRequired || (environment && text.includes(`env.${environment}`)),
-  );
   const options = [
     `curl --no-progress-meter --fail-with-body --max-time ${request.timeout}${query.length > 0 && !hasBody ? ' --get' : ''}`,
     ...(isUsual ? [] : [`--request ${method}`]),
@@ -118,17 +149,13 @@ function write(request: SampleRequest): string {
       isFile ? `--form ${quote(`${name}=@${value}`)}` : `--form-string ${writePair(name, value)}`,
     ),
     ...(isPrepared ? ['--json @- <<< "$body"'] : json ? ["--json @- <<'JSON'"] : []),
-    ...writeCheck(request),
+    `| jq --raw-input --slurp '${writeCheck(writeSuccess(request))}'`,
   ];
   return joinLines([
     'set -o pipefail',
     ids.map((variable) => `${nameVariable(variable)}=${quote(variable.value)}`),
-    // `&&` also stops an interactive shell.
-    settings.map((variable) => {
-      const name = nameVariable(variable);
-      return `export ${name}="\${${name}:?${explainVariable(name, 'it')}}" &&`;
-    }),
-    isPrepared && writeBody(request, text),
+    writeSettings(request, body.join('\n')),
+    body,
     options.join(' \\\n  '),
     json && !isPrepared && `${text}\nJSON`,
   ]);

@@ -10,7 +10,7 @@ const toName = (name: string): string =>
   name.replace(/_(uuids?|id|\w)/g, (_, word: string) => word.toUpperCase().replace(/(?<=D)S$/, 's'));
 
 const syntax: LiteralSyntax = {
-  refer: ({ name, isJson }) => (isJson ? `json.RawMessage(${toName(name)})` : toName(name)),
+  refer: ({ name }) => toName(name),
   quote,
   tab: '\t',
   object: ['pitel.Object{', '}'],
@@ -36,7 +36,7 @@ function writeParts(request: SampleRequest, parts: readonly FormPart[]): string 
 
 function writePath(request: SampleRequest): string {
   return listPath(request)
-    .map((piece) => (typeof piece === 'string' ? quote(piece) : toName(piece.name)))
+    .map((piece) => (typeof piece === 'string' ? quote(piece) : `url.PathEscape(${toName(piece.name)})`))
     .join(' + ');
 }
 
@@ -65,10 +65,14 @@ function write(request: SampleRequest): string {
   const source = result.isInData ? 'data' : result.kind === 'object' ? 'reply' : 'record';
   const print = `fmt.Println(${result.fields.map((field) => `${source}["${field}"]`).join(', ') || source})`;
   return joinLines([
-    listOwn(request).flatMap(({ name, environment }) => [
-      `${toName(name)} := os.Getenv("${environment}")`,
-      `if ${toName(name)} == "" {\n\tlog.Fatal("${explainVariable(environment)}")\n}`,
-    ]),
+    listOwn(request).flatMap(({ name, environment, isJson }) => {
+      const variable = toName(name);
+      const read = `os.Getenv("${environment}")`;
+      const [lines, test] = isJson
+        ? [[`var ${variable} []string`, `json.Unmarshal([]byte(${read}), &${variable})`], `len(${variable}) == 0`]
+        : [[`${variable} := ${read}`], `${variable} == ""`];
+      return [...lines, `if ${test} {\n\tlog.Fatal("${explainVariable(environment)}")\n}`];
+    }),
     listPath(request).length > 1 && `path := ${writePath(request)}`,
     edit && `fields := []string{${writeNames(edit.fields, '\t', quote)}}`,
     'client := pitel.New()',

@@ -30,7 +30,7 @@ function writeBody(request: SampleRequest): string {
 
 function writePath(request: SampleRequest): string {
   return listPath(request)
-    .map((piece) => (typeof piece === 'string' ? quote(piece) : toName(piece.name)))
+    .map((piece) => (typeof piece === 'string' ? quote(piece) : `Pitel.encode(${toName(piece.name)})`))
     .join(' + ');
 }
 
@@ -53,9 +53,10 @@ function write(request: SampleRequest): string {
   const values = result.fields.map((name) => `${record}.get("${name}").getAsString()`);
   const print = `System.out.println(${values.join(values.length > 2 ? ' + " "\n    + ' : ' + " " + ') || record});`;
   return joinLines([
-    listOwn(request).flatMap(({ name, environment }) => [
+    listOwn(request).flatMap(({ name, environment, isJson }) => [
       `String ${toName(name)} = Objects.requireNonNullElse(System.getenv("${environment}"), "");`,
-      `if (${toName(name)}.isEmpty()) throw new IllegalStateException("${explainVariable(environment)}");`,
+      // An empty list has no quotes.
+      `if (${isJson ? `!${toName(name)}.contains("\\"")` : `${toName(name)}.isEmpty()`}) throw new IllegalStateException("${explainVariable(environment)}");`,
     ]),
     edit && `var fields = List.of(${writeNames(edit.fields, '    ', quote).replace(/,\n$/, ')')};`,
     `var pitel = new Pitel()${timeout === 30 ? '' : `.withTimeout(Duration.ofSeconds(${timeout}))`};`,

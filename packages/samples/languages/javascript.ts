@@ -14,7 +14,9 @@ const syntax: LiteralSyntax = {
 
 function writePath(request: SampleRequest): string {
   const pieces = listPath(request);
-  const text = pieces.map((piece) => (typeof piece === 'string' ? piece : `\${${piece.environment}}`)).join('');
+  const text = pieces
+    .map((piece) => (typeof piece === 'string' ? piece : `\${encodeURIComponent(${piece.environment})}`))
+    .join('');
   return pieces.some((piece) => typeof piece !== 'string') ? `\`${text}\`` : syntax.quote(text);
 }
 
@@ -34,7 +36,10 @@ function write(request: SampleRequest): string {
     `import { pitel } from './pitel.mjs';`,
     '',
     own.length > 0 && `const { ${own.map(({ environment }) => environment).join(', ')} } = process.env;`,
-    own.map(({ environment }) => `if (!${environment}) throw new Error(${syntax.quote(explainVariable(environment))});`),
+    own.map(({ environment, isJson }) => {
+      const test = isJson ? `!JSON.parse(${environment} || '[]').length` : `!${environment}`;
+      return `if (${test}) throw new Error(${syntax.quote(explainVariable(environment))});`;
+    }),
     edit && `const fields = [${writeNames(edit.fields, '  ', syntax.quote)}];`,
     form && 'const form = new FormData();',
     form?.map(({ name, value, isFile }) => {

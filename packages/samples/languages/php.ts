@@ -7,7 +7,7 @@ import { joinLines, type LiteralSyntax, listOwn, listPath, writeLiteral, writeNa
 const toName = (name: string): string => `$${name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())}`;
 
 const syntax: LiteralSyntax = {
-  refer: ({ name, isJson }) => (isJson ? `json_decode(${toName(name)}, flags: JSON_THROW_ON_ERROR)` : toName(name)),
+  refer: ({ name }) => toName(name),
   // Only double-quoted strings have escapes for line breaks.
   quote: (text) =>
     /[\n\r]/.test(text)
@@ -23,9 +23,9 @@ const syntax: LiteralSyntax = {
 };
 
 function writePath(request: SampleRequest): string {
-  const pieces = listPath(request);
-  const text = pieces.map((piece) => (typeof piece === 'string' ? piece : toName(piece.name))).join('');
-  return pieces.some((piece) => typeof piece !== 'string') ? `"${text}"` : syntax.quote(text);
+  return listPath(request)
+    .map((piece) => (typeof piece === 'string' ? syntax.quote(piece) : `rawurlencode(${toName(piece.name)})`))
+    .join(' . ');
 }
 
 function write(request: SampleRequest): string {
@@ -46,9 +46,10 @@ function write(request: SampleRequest): string {
     '<?php',
     `require __DIR__ . '/pitel.php';`,
     '',
-    listOwn(request).map(({ name, environment }) => {
+    listOwn(request).map(({ name, environment, isJson }) => {
       const message = syntax.quote(explainVariable(environment));
-      return `${toName(name)} = getenv('${environment}') ?: throw new Exception(${message});`;
+      const value = isJson ? `json_decode(getenv('${environment}') ?: '[]')` : `getenv('${environment}')`;
+      return `${toName(name)} = ${value} ?: throw new Exception(${message});`;
     }),
     edit && `$fields = [${writeNames(edit.fields, '    ', syntax.quote)}];`,
     '$pitel = new Pitel();',

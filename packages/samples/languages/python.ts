@@ -4,7 +4,7 @@ import type { SampleLanguage } from '../sample-language';
 import { joinLines, type LiteralSyntax, listOwn, listPath, writeLiteral, writeNames } from '../write-values';
 
 const syntax: LiteralSyntax = {
-  refer: ({ name, isJson }) => (isJson ? `json.loads(${name})` : name),
+  refer: ({ name }) => name,
   quote: (text) => JSON.stringify(text),
   tab: '    ',
   object: ['{', '}'],
@@ -14,7 +14,7 @@ const syntax: LiteralSyntax = {
 
 function writePath(request: SampleRequest): string {
   const pieces = listPath(request);
-  const text = pieces.map((piece) => (typeof piece === 'string' ? piece : `{${piece.name}}`)).join('');
+  const text = pieces.map((piece) => (typeof piece === 'string' ? piece : `{quote(${piece.name}, '')}`)).join('');
   return `${pieces.some((piece) => typeof piece !== 'string') ? 'f' : ''}${syntax.quote(text)}`;
 }
 
@@ -35,11 +35,13 @@ function write(request: SampleRequest): string {
   const fields = result.fields.map((name) => `${record}["${name}"]`).join(', ') || record;
   return joinLines([
     own.some(({ isJson }) => isJson) && 'import json',
-    own.length > 0 && ['import os', ''],
+    own.length > 0 && 'import os',
+    listPath(request).length > 1 && 'from urllib.parse import quote',
+    own.length > 0 && '',
     'import pitel',
     '',
-    own.flatMap(({ name, environment }) => [
-      `${name} = os.environ.get("${environment}")`,
+    own.flatMap(({ name, environment, isJson }) => [
+      isJson ? `${name} = json.loads(os.environ.get("${environment}") or "[]")` : `${name} = os.environ.get("${environment}")`,
       `if not ${name}:\n    raise SystemExit("${explainVariable(environment)}")`,
     ]),
     edit && `fields = [${writeNames(edit.fields, '    ', syntax.quote)}]`,

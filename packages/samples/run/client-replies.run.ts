@@ -41,7 +41,10 @@ const rows: readonly Row[] = [
   ['v3', 200, '{"error":"campaign_name is already taken"}', 'failed 200 campaign_name is already taken'],
   ['v3', 400, '{"error":[{"(root)":"campaign_name is required"}]}', 'failed 400'],
   ['v3', 200, '{"error":{"campaign_name":"is required"}}', 'failed 200'],
-  ['v3', 200, '', 'ok'],
+  ['v3', 200, '', 'failed 200'],
+  ['v3', 200, '{"status":"fail"}', 'failed 200'],
+  ['v3', 200, '{"code":500}', 'failed 200'],
+  ['v3', 200, '{}', 'failed 200'],
   ['v3', 201, '{"data":[]}', 'ok'],
   ['v3', 200, html, 'failed 200'],
   ['v3', 200, '["a"]', 'failed 200'],
@@ -78,7 +81,7 @@ const server = createServer(async (request, response) => {
     const token = { token: `${version}-token`, expired: expiries[api_key] };
     response.end(JSON.stringify(version === 'v1' ? { data: token } : token));
   } else if (target.startsWith('/v3/query')) {
-    response.end('{}');
+    response.end('{"data":[]}');
   } else if (target !== '/v3/slow') {
     const row = rows.find(({ path }) => path === target);
     response.writeHead(row?.status ?? 404).end(row?.body);

@@ -75,7 +75,7 @@ describe.each(languages)('The client $client.file', (language) => {
 
   test.each(['PITEL_BASE_URL', 'PITEL_API_KEY'])('stops without %s, and sends nothing', async (name) => {
     const { failure } = await run('unset', { [name]: undefined });
-    expect(failure).toContain(name);
+    expect(failure).toMatch(new RegExp(`\\b${name}:? is not set`));
     expect(targetsOf('unset')).toEqual([]);
   });
 

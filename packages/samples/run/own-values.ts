@@ -2,8 +2,7 @@ import { buildRequest, fillOwn, isOwn, type OwnVariable, type SampleRequest } fr
 import type { FoundOperation, Json } from '@pitel-docs/contract/operation';
 
 /** Samples that only read, or create something that calls nobody, need no value of the reader's own. */
-export const harmless =
-  /^(get|list|report|login|create(AccessToken|BlacklistEntries|EventHook|Campaign|List|Template|Group|Carrier)V)/;
+export const harmless = /^(get|list|report|login|create(AccessToken|Campaign|Template|Group)V)/;
 
 /** The environment of all samples: one value for each variable, that of the first sample. */
 export function listSettings(operations: readonly FoundOperation[]): Readonly<Record<string, string>> {

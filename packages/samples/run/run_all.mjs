@@ -1,5 +1,6 @@
 // Runs samples in one process. Prints the output and error of each in Base64.
 import { resolve } from 'node:path';
+import { format } from 'node:util';
 
 const write = console.log;
 
@@ -7,7 +8,7 @@ for (const path of process.argv.slice(2)) {
   let printed = '';
   let failure = '';
   console.log = (...values) => {
-    printed += `${values.join(' ')}\n`;
+    printed += `${format(...values)}\n`;
   };
   try {
     await import(resolve(path));

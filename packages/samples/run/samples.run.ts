@@ -1,18 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { isDeepStrictEqual } from 'node:util';
-import { buildRequest } from '@pitel-docs/contract/build-request';
-import { listExamples } from '@pitel-docs/contract/list-examples';
+import { buildRequest, isOwn } from '@pitel-docs/contract/build-request';
 import { loadContract } from '@pitel-docs/contract/load-contract';
-import { type FoundOperation, isObject, type Json } from '@pitel-docs/contract/operation';
+import type { FoundOperation } from '@pitel-docs/contract/operation';
 import { listReplies } from '@pitel-docs/sandbox/choose-reply';
 import { expectExample, prepareRemoval } from '@pitel-docs/sandbox/tests/agrees-with-example';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { listSamples } from '../list-samples';
+import { documentedRequest, expectedOutput, normalize } from './documented-sample';
 import { listChanges, readRecord, varyRecords } from './edited-records';
 import { findRuntime } from './find-runtime.mjs';
 import { listTestedLanguages, sampleRuntimes } from './languages';
 import { fillSettings, harmless, listOwnVariables, listSettings } from './own-values';
-import type { Run } from './run-command';
+import { type Run, runCommand } from './run-command';
 import { writeBatch } from './sample-batch';
+import { failures } from './sample-failures';
 import { serveSandbox } from './serve-sandbox';
 
 const site = await loadContract('openapi');
@@ -21,27 +23,7 @@ const fixture = await loadContract('packages/contract/fixtures/good');
 const ids = new Set(site.operations.map(({ operation }) => operation.operationId));
 const extra = fixture.operations.filter(({ operation }) => !ids.has(operation.operationId));
 const operations = [...site.operations, ...extra].map((found) => ({ id: found.operation.operationId, found }));
-
-interface Failure {
-  readonly name: string;
-  readonly status: number;
-  /** Without a body, a `Prefer` header makes the sandbox fail. */
-  readonly body?: string;
-  /** The operations that can fail in this way. Default: all. */
-  readonly ids?: readonly string[];
-}
-
-/** The HTTP statuses of failures are not documented, so some use 200. */
-const failures: readonly Failure[] = [
-  { name: 'refused', status: 200, body: '{"status":"fail","error":"USER_BUSY"}' },
-  { name: 'down', status: 503 },
-  {
-    name: 'partial',
-    status: 200,
-    body: '{"success":[],"fail":[{"0900000000":"duplicate"}],"message":"successfully"}',
-    ids: ['createBlacklistEntriesV1', 'removeBlacklistEntriesV1'],
-  },
-];
+const edits = operations.filter(({ id, found }) => ids.has(id) && found.operation['x-edit']);
 
 /** Senders are named after the language and the expected failure. */
 const sandbox = await serveSandbox([...site.operations, ...extra], {
@@ -52,7 +34,7 @@ const sandbox = await serveSandbox([...site.operations, ...extra], {
     if (!failure || (request.url?.endsWith('/auth/token') && !sender.startsWith('curl'))) {
       return;
     }
-    if (failure.body) {
+    if (failure.body !== undefined) {
       response.writeHead(failure.status).end(failure.body);
     } else {
       request.headers.prefer = `code=${failure.status}`;
@@ -72,43 +54,7 @@ const replacing = await serveSandbox(site.operations, {
   },
 });
 
-function expectedOutput(found: FoundOperation, reply: Json | undefined): string {
-  const { kind, isInData, fields } = buildRequest(found).result;
-  const top = isObject(reply) ? reply : {};
-  const records = kind === 'object' ? [isInData ? top.data : top] : (top.data as Json[]);
-  const lines = records.map((record) => fields.map((name) => (isObject(record) ? record[name] : undefined)).join(' '));
-  return lines.join('\n');
-}
-
-const normalize = (output: string): string =>
-  output
-    .trim()
-    .replace(/\b(True|False)\b/g, (word) => word.toLowerCase())
-    .replace(/\s+/g, ' ');
-
 const settings = listSettings(operations.map(({ found }) => found));
-const edits = operations.filter(({ id, found }) => ids.has(id) && found.operation['x-edit']);
-
-/** The expected request as recorded by the sandbox: files by name. Clients use their own page size. */
-function documentedRequest(found: FoundOperation, isClient: boolean) {
-  const request = buildRequest(found);
-  const { method, path, query, isAuthenticated, result, json, edit } = request;
-  const page = query.some(([name]) => name === 'page') ? { page: '1' } : { offset: '0' };
-  const paging = isClient && result.kind === 'pages' ? { limit: '50', ...page } : {};
-  const [body = {}] = Object.values(found.operation.requestBody?.content ?? {});
-  return {
-    operationId: found.operation.operationId,
-    findings: [],
-    status: 200,
-    method,
-    path: path.map((piece) => (typeof piece === 'string' ? piece : (settings[piece.environment ?? ''] ?? piece.value))).join(''),
-    query: { ...(fillSettings(request, Object.fromEntries(query), settings) as object), ...paging },
-    body: edit
-      ? expect.objectContaining(fillSettings(request, json, settings) as object)
-      : fillSettings(request, listExamples(body)[0]?.value, settings),
-    authorization: isAuthenticated ? 'Bearer example-access-token' : undefined,
-  };
-}
 
 const languages = listTestedLanguages();
 const missing = sampleRuntimes
@@ -162,13 +108,16 @@ describe.each(languages)('$value', (language) => {
       return { ...exchange, path: pathname, query: Object.fromEntries(searchParams) };
     });
     // Samples that edit a record also read it.
-    const documented = documentedRequest(found, isClient);
+    const documented = documentedRequest(found, settings, isClient);
     expect(sent).toContainEqual(documented);
     expect(request.method === 'GET' || sent.length === 1).toBe(true);
     const exchange = exchanges[sent.findIndex(({ query }) => isDeepStrictEqual(query, documented.query))];
     if (isClient && request.result.fields.length > 0) {
       expect(normalize(output)).toBe(normalize(expectedOutput(found, exchange?.reply)));
-    } else if (!isClient) {
+    } else if (isClient) {
+      const values = Object.values(exchange?.reply ?? {}).filter((part) => typeof part !== 'object');
+      expect(values.filter((part) => !normalize(output).includes(String(part)))).toEqual([]);
+    } else {
       expect(output.trim() === '' ? undefined : JSON.parse(output)).toEqual(exchange?.reply);
     }
     // The expiry of a new token differs from the example.
@@ -180,17 +129,64 @@ describe.each(languages)('$value', (language) => {
     }
   });
 
-  test("without the reader's own values, no sample calls, rings, overwrites or deletes", async () => {
-    const sender = `${value}-unset`;
-    const own = operations.flatMap(({ found }) => listOwnVariables(found).map(({ environment }) => environment));
-    const results = await samples.runAll(environmentOf(sender, Object.fromEntries(own.map((name) => [name, '']))));
+  test.each([
+    ['unset', ''],
+    ['empty', '[]'],
+  ])("with values of the reader's own %s, no sample calls, rings, overwrites or deletes", async (name, text) => {
+    const sender = `${value}-${name}`;
+    const listMissing = (found: FoundOperation) => listOwnVariables(found).filter(({ isJson }) => isJson || text === '');
+    const lacking = operations.flatMap(({ found }) => listMissing(found).map(({ environment }) => environment));
+    const stopped = operations.filter(({ found }) => listMissing(found).length > 0).map(({ id }) => id);
+    const chosen = shown.filter(({ id }) => text === '' || stopped.includes(id));
+    const results = await samples.runAll(
+      environmentOf(sender, Object.fromEntries(lacking.map((one) => [one, text]))),
+      chosen.map(({ id }) => id),
+    );
     const reached = sandbox.exchangesOf(sender).map(({ operationId = '' }) => operationId);
-    expect(reached.filter((id) => ids.has(id) && !harmless.test(id))).toEqual([]);
-    for (const { id, found } of shown) {
-      const [first] = listOwnVariables(found);
+    expect(reached.filter((id) => (text === '' ? ids.has(id) && !harmless.test(id) : stopped.includes(id)))).toEqual([]);
+    for (const { id, found } of chosen) {
+      const [first] = listMissing(found);
       expect([id, results.get(id)?.failure]).toEqual([id, first ? expect.stringContaining(first.environment) : '']);
     }
   });
+
+  test('an id from the environment is one part of the path, whatever it contains', async () => {
+    const sender = `${value}-strange`;
+    const strange = 'a/b?c=d&e #%';
+    const addressed = shown.filter(({ found }) => found.method !== 'GET' && buildRequest(found).path.some(isOwn));
+    const names = addressed.flatMap(({ found }) => buildRequest(found).path.filter(isOwn)).map(({ environment }) => environment);
+    const environment = environmentOf(sender, Object.fromEntries(names.map((name) => [name, strange])));
+    await samples.runAll(
+      environment,
+      addressed.map(({ id }) => id),
+    );
+    const reached = sandbox.exchangesOf(sender).map(({ target }) => target.split('?')[0]?.split('/').map(decodeURIComponent));
+    const expected = addressed.filter(({ found }) => !buildRequest(found).edit?.isInList);
+    const paths = expected.map(({ found }) =>
+      buildRequest(found).path.flatMap((piece) => (typeof piece === 'string' ? piece.split(/(?=\/)/) : `/${strange}`)),
+    );
+    expect(reached).toEqual(
+      expect.arrayContaining(paths.map((parts) => ['', ...parts.filter((part) => part !== '/').map((part) => part.slice(1))])),
+    );
+  });
+
+  if (!isClient) {
+    test.each(['PITEL_BASE_URL', 'PITEL_TOKEN'])('without %s, every sample says so', async (name) => {
+      const results = await samples.runAll(environmentOf(value, { [name]: '' }));
+      const needing = shown.filter(({ found }) => name !== 'PITEL_TOKEN' || found.isAuthenticated);
+      expect(needing.filter(({ id }) => !results.get(id)?.failure.includes(`${name}: Set`))).toEqual([]);
+    });
+
+    test('a null that is part of the change is sent', async () => {
+      const sender = `${value}-null-hidden`;
+      const update = operations.find(({ id }) => id === 'updateCampaignV3');
+      const [sample] = update ? listSamples(buildRequest(update.found)) : [];
+      const code = sample?.code.replace('{ "concurrent_call"', '{ "users": null, "groups": null, "concurrent_call"') ?? '';
+      const environment = environmentOf(value, { PITEL_BASE_URL: replacing.baseUrlOf(sender) });
+      expect((await runCommand(['bash', '-c', code], { folder: '.', environment })).failure).toBe('');
+      expect(replacing.exchangesOf(sender).at(-1)).toMatchObject({ method: 'PUT', body: { users: null, concurrent_call: 10 } });
+    });
+  }
 
   test.concurrent.each(edits)('$id changes one field and keeps all others', async ({ id, found }) => {
     const baseUrl = replacing.baseUrlOf(`${value}-${id}`);
@@ -208,16 +204,16 @@ describe.each(languages)('$value', (language) => {
       ...environmentOf(value),
       PITEL_BASE_URL: replacing.baseUrlOf(sender),
     });
-    expect(failure).toMatch(/null/i);
+    expect(failure).toMatch(/null .*users.*change/is);
     expect(replacing.exchangesOf(sender).map(({ method }) => method)).not.toContain('PUT');
   });
 
   test.concurrent.each(failures)('every sample ends with an error that shows status and body: $name', async (failure) => {
-    const { name, status, body = '', ids } = failure;
+    const { name, status, body = '', ids, clientIds = ids } = failure;
     // The cURL samples show only error statuses.
     const shown = isClient || status !== 200 ? [String(status), body] : [body];
-    const wrong = [...(await samples.runAll(environmentOf(`${value}-${name}`), ids))].filter(
-      ([, run]) => run.failure === '' || shown.some((text) => !`${run.output}${run.failure}`.includes(text)),
+    const wrong = [...(await samples.runAll(environmentOf(`${value}-${name}`), isClient ? clientIds : ids))].filter(
+      ([, run]) => run.failure === '' || shown.some((text) => !`${run.output}${run.failure}`.replaceAll(' ', '').includes(text)),
     );
     expect(wrong).toEqual([]);
   });

@@ -56,12 +56,17 @@ public class Pitel {
         return new Pitel(timeout, tokens);
     }
 
+    /** Encodes a part of a URL, such as an id. */
+    public static String encode(String text) {
+        return URLEncoder.encode(text, UTF_8).replace("+", "%20");
+    }
+
     /** A list in the query repeats its name. */
     public JsonObject get(String path, Map<String, ?> query) throws IOException, InterruptedException {
         var pairs = new StringJoiner("&", "?", "").setEmptyValue("");
         for (var entry : query.entrySet()) {
             for (Object item : entry.getValue() instanceof List<?> items ? items : List.of(entry.getValue())) {
-                pairs.add(URLEncoder.encode(entry.getKey(), UTF_8) + "=" + URLEncoder.encode(item.toString(), UTF_8));
+                pairs.add(encode(entry.getKey()) + "=" + encode(item.toString()));
             }
         }
         return send("GET", path + pairs, "");
@@ -69,7 +74,12 @@ public class Pitel {
 
     /** Sends JSON, or nothing if the text is empty. */
     public JsonObject send(String method, String path, String json) throws IOException, InterruptedException {
-        return request(method, path, new Body(BodyPublishers.ofString(json), "application/json"));
+        JsonObject reply = request(method, path, new Body(BodyPublishers.ofString(json), "application/json"));
+        // A PATCH switches something on or off, and says which.
+        if (method.equals("PATCH") && !Objects.equals(parse(json).get("active"), reply.get("active"))) {
+            throw new Failure(method + " " + path, 200, reply.toString());
+        }
+        return reply;
     }
 
     /**
@@ -146,7 +156,7 @@ public class Pitel {
         if (!path.startsWith(list + "/")) return get(path, Map.of());
         String id = path.substring(list.length() + 1);
         for (JsonObject carrier : readAll(list, Map.of())) {
-            if (carrier.get("carrier_uuid").getAsString().equals(id)) return carrier;
+            if (encode(carrier.get("carrier_uuid").getAsString()).equals(id)) return carrier;
         }
         throw new IOException("GET " + list + ": no carrier " + id);
     }
@@ -227,9 +237,10 @@ public class Pitel {
         return reply;
     }
 
-    /** A failure can have any HTTP status, so the body decides. */
+    /** A failure can have any HTTP status, so the body decides. No success is empty. */
     private static boolean hasFailed(JsonObject reply) {
-        return !isOneOf(reply, "error", "")
+        return reply.size() == 0
+            || !isOneOf(reply, "error", "")
             || !list(reply, "fail").isEmpty()
             || reply.get("status") instanceof JsonPrimitive status && status.getAsString().equals("fail")
             || !isOneOf(reply, "code", "OK", "200")

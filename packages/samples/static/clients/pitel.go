@@ -73,7 +73,12 @@ func (c *Client) Send(ctx context.Context, method, path string, body any) (Objec
 	if err != nil {
 		return nil, err
 	}
-	return c.do(ctx, method, path, "application/json", text)
+	reply, err := c.do(ctx, method, path, "application/json", text)
+	// A PATCH switches something on or off, and says which.
+	if change, isObject := body.(Object); err == nil && method == "PATCH" && isObject && reply["active"] != change["active"] {
+		return nil, &Error{method + " " + path, http.StatusOK, fmt.Sprint(reply), reply, ""}
+	}
+	return reply, err
 }
 
 // Edit changes a record: it reads it, and sends back the fields that an edit takes. The first one is in every record.
@@ -167,7 +172,7 @@ func (c *Client) read(ctx context.Context, path string) (Object, error) {
 	}
 	carriers, err := c.ReadAll(ctx, "/v3/carrier", nil, 50)
 	for _, carrier := range carriers {
-		if carrier["carrier_uuid"] == id {
+		if url.PathEscape(fmt.Sprint(carrier["carrier_uuid"])) == id {
 			return carrier, nil
 		}
 	}
@@ -255,8 +260,11 @@ func (c *Client) exchange(ctx context.Context, method, path, kind string, body [
 }
 
 func (c *Client) readToken(ctx context.Context, path, refused string) (string, error) {
-	if c.baseURL == "" || c.apiKey == "" {
-		return "", errors.New("set PITEL_BASE_URL and PITEL_API_KEY")
+	if c.baseURL == "" {
+		return "", errors.New("PITEL_BASE_URL is not set")
+	}
+	if c.apiKey == "" {
+		return "", errors.New("PITEL_API_KEY is not set")
 	}
 	version := os.Getenv("PITEL_TOKEN_VERSION")
 	if version == "" {
@@ -306,10 +314,10 @@ func parse(text []byte) (reply Object) {
 	return reply
 }
 
-// hasFailed looks at the body, because a failure can have any HTTP status.
+// hasFailed looks at the body, because a failure can have any HTTP status. No success is empty.
 func hasFailed(reply Object) bool {
 	refused, _ := reply["fail"].([]any)
-	return len(refused) > 0 ||
+	return len(reply) == 0 || len(refused) > 0 ||
 		reply["status"] == "fail" ||
 		!isOneOf(reply["error"], "") ||
 		!isOneOf(reply["code"], "OK", "200") ||

@@ -45,9 +45,10 @@ function parse(text) {
   }
 }
 
-/** A failure can have any HTTP status, so the body decides. @param {any} reply */
+/** A failure can have any HTTP status, so the body decides. No success is empty. @param {any} reply */
 function hasFailed(reply) {
   if (typeof reply !== 'object' || reply === null || Array.isArray(reply)) return true;
+  if (Object.keys(reply).length === 0) return true;
   if ((reply.error ?? '') !== '') return true;
   if (Array.isArray(reply.fail) && reply.fail.length > 0) return true;
   if (reply.status === 'fail') return true;
@@ -69,6 +70,13 @@ async function send(method, path, { query, body }, signal, token) {
   const text = await response.text();
   const reply = parse(text);
   if (!response.ok || hasFailed(reply)) throw new PitelError(`${method} ${path}`, response.status, text);
+  return reply;
+}
+
+/** Switches something on or off. The response says which. @param {string} path @param {{ active: boolean }} body @param {Options} [options] */
+async function patch(path, body, options) {
+  const reply = await request('PATCH', path, { ...options, body });
+  if (reply.active !== body.active) throw new PitelError(`PATCH ${path}`, 200, JSON.stringify(reply));
   return reply;
 }
 
@@ -126,7 +134,7 @@ async function read(path) {
   const [, id] = /^\/v3\/carrier\/(.+)$/.exec(path) ?? [];
   if (!id) return request('GET', path);
   for await (const carrier of list('/v3/carrier')) {
-    if (carrier.carrier_uuid === id) return carrier;
+    if (encodeURIComponent(carrier.carrier_uuid) === id) return carrier;
   }
   throw new Error(`GET /v3/carrier: no carrier ${id}`);
 }
@@ -169,7 +177,7 @@ export const pitel = {
   get: (path, query, options) => request('GET', path, { ...options, query }),
   post: withBody('POST'),
   put: withBody('PUT'),
-  patch: withBody('PATCH'),
+  patch,
   delete: withBody('DELETE'),
   edit,
   list,

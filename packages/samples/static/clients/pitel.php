@@ -62,9 +62,14 @@ class Pitel
         return $this->put($path, $body);
     }
 
-    public function patch(string $path, array|object $body, int $timeout = 30): array
+    /** Switches something on or off. The response says which. */
+    public function patch(string $path, array $body, int $timeout = 30): array
     {
-        return $this->request('PATCH', $path, json_encode($body, JSON_THROW_ON_ERROR), $timeout);
+        $reply = $this->request('PATCH', $path, json_encode($body, JSON_THROW_ON_ERROR), $timeout);
+        if (($reply['active'] ?? null) !== ($body['active'] ?? null)) {
+            throw new PitelError("PATCH $path", 200, json_encode($reply));
+        }
+        return $reply;
     }
 
     public function delete(string $path, array|object|null $body = null, int $timeout = 30): array
@@ -110,7 +115,7 @@ class Pitel
             return $this->get($path);
         }
         foreach ($this->readAll('/v3/carrier') as $carrier) {
-            if ($carrier['carrier_uuid'] === $found[1]) {
+            if (rawurlencode($carrier['carrier_uuid']) === $found[1]) {
                 return $carrier;
             }
         }
@@ -230,9 +235,12 @@ class Pitel
         return $reply;
     }
 
-    /** A failure can have any HTTP status, so the body decides. */
+    /** A failure can have any HTTP status, so the body decides. No success is empty. */
     private static function hasFailed(array $reply): bool
     {
+        if (!$reply) {
+            return true;
+        }
         if (($reply['error'] ?? '') !== '') {
             return true;
         }

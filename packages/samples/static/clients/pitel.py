@@ -12,6 +12,7 @@ import threading
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
+from urllib.parse import quote
 
 import requests
 
@@ -43,8 +44,8 @@ def _parse(text: str) -> Any:
 
 
 def _has_failed(reply: Any) -> bool:
-    """A failure can have any HTTP status, so the body decides."""
-    if not isinstance(reply, dict):
+    """A failure can have any HTTP status, so the body decides. No success is empty."""
+    if not isinstance(reply, dict) or not reply:
         return True
     if reply.get("error") not in (None, ""):
         return True
@@ -57,8 +58,15 @@ def _has_failed(reply: Any) -> bool:
     return any(reply.get(name) not in (None, True, "true") for name in ("created", "deleted"))
 
 
+def _read_setting(name: str) -> str:
+    value = os.environ.get(name)
+    if not value:
+        raise RuntimeError(f"{name} is not set.")
+    return value
+
+
 def _send(method: str, path: str, end: float, token: str | None = None, **options: Any) -> Any:
-    url = os.environ["PITEL_BASE_URL"].rstrip("/") + path
+    url = _read_setting("PITEL_BASE_URL").rstrip("/") + path
     headers = {"Authorization": f"Bearer {token}"} if token else {}
     timeout = max(end - time.monotonic(), 0.01)
     response = requests.request(method, url, headers=headers, timeout=timeout, **options)
@@ -77,7 +85,7 @@ def _read_token(path: str, end: float, refused: str | None = None) -> str:
         token, expires = _tokens.get(version, ("", 0.0))
         if token and token != refused and expires > time.time():
             return token
-        reply = _send("POST", f"/{version}/auth/token", end, json={"api_key": os.environ["PITEL_API_KEY"]})
+        reply = _send("POST", f"/{version}/auth/token", end, json={"api_key": _read_setting("PITEL_API_KEY")})
         given = reply.get("data") or reply
         expires = given.get("expired") or time.time() + 23 * 3600
         _tokens[version] = (given["token"], expires - 60)
@@ -122,7 +130,7 @@ def _read(path: str) -> dict[str, Any]:
     if not carrier:
         return get(path)
     for record in read_all("/v3/carrier"):
-        if record["carrier_uuid"] == carrier[1]:
+        if quote(record["carrier_uuid"], "") == carrier[1]:
             return record
     raise RuntimeError(f"GET /v3/carrier: no carrier {carrier[1]}")
 
@@ -153,8 +161,12 @@ def edit(path: str, fields: Sequence[str], change: Mapping[str, Any]) -> Any:
     return put(path, body)
 
 
-def patch(path: str, body: Any, *, timeout: float = 30) -> Any:
-    return request("PATCH", path, json=body, timeout=timeout)
+def patch(path: str, body: Mapping[str, bool], *, timeout: float = 30) -> Any:
+    """Switches something on or off. The response says which."""
+    reply = request("PATCH", path, json=body, timeout=timeout)
+    if reply.get("active") != body.get("active"):
+        raise PitelError(f"PATCH {path}", 200, json.dumps(reply))
+    return reply
 
 
 def delete(path: str, body: Any = None, *, timeout: float = 30) -> Any:

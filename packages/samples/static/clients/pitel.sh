@@ -2,8 +2,9 @@
 # Environment: PITEL_BASE_URL, PITEL_API_KEY, and on a call-center account PITEL_TOKEN_VERSION=v3.
 # shellcheck shell=sh
 
-# A failure can have any HTTP status, so the body decides.
-pitel_success='type == "object"
+# A failure can have any HTTP status, so the body decides. No success is empty, and a PATCH says what is on or off.
+pitel_success='type == "object" and length > 0
+  and (env.PITEL_METHOD != "PATCH" or (.active | type) == "boolean")
   and (.error | . == null or . == "")
   and (.fail | type != "array" or . == [])
   and .status != "fail"
@@ -68,7 +69,7 @@ HEADER
   pitel_reply=${pitel_reply%"
 "*}
   case $pitel_status in
-    2??) [ -z "$pitel_reply" ] || printf %s "$pitel_reply" | jq --exit-status "$pitel_success" > /dev/null 2>&1 ;;
+    2??) printf %s "$pitel_reply" | PITEL_METHOD=$pitel_method jq --exit-status "$pitel_success" > /dev/null 2>&1 ;;
     *) return 1 ;;
   esac
 }

@@ -65,8 +65,7 @@ function toLocal(number) {
 }
 
 async function setActive(kind, id, active) {
-  const now = await pitel.patch(`/v3/${kind}/${id}/active`, { active });
-  if (now.active !== active) throw new Error(`The ${kind} is not ${active ? 'on' : 'off'}.`);
+  await pitel.patch(`/v3/${kind}/${id}/active`, { active });
   console.log(`${kind} ${active ? 'on' : 'off'}`);
 }
 

@@ -5,7 +5,9 @@ import sys
 
 import pitel
 
-RECEIVER_URL = os.environ["RECEIVER_URL"]  # https://crm.example.com/pitel/example-secret
+RECEIVER_URL = os.environ.get("RECEIVER_URL")  # https://crm.example.com/pitel/example-secret
+if not RECEIVER_URL:
+    sys.exit("RECEIVER_URL is not set.")
 
 hooks = pitel.get("/v1/event")["data"] or []
 # The second name: call-center accounts.

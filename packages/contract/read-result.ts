@@ -1,0 +1,51 @@
+import { listExamples } from './list-examples';
+import { type FoundOperation, isObject, type Json } from './operation';
+
+export interface SampleResult {
+  /** A paginated list, a complete list, or an object. */
+  readonly kind: 'pages' | 'list' | 'object';
+  /** The object is in `data`. */
+  readonly isInData: boolean;
+  /** Fields that the samples print. A request that writes prints the whole response. */
+  readonly fields: readonly string[];
+  /** A field that every success has. */
+  readonly key: string;
+  /** PHP prints true as 1 and false as an empty string. */
+  readonly isBoolean: boolean;
+  /** Field with the same value in every success: `created`, an empty `fail`, or what was sent. */
+  readonly sign: readonly [name: string, value: Json] | undefined;
+}
+
+function findSign({ operation }: FoundOperation, reply: Json | undefined, sent: Json | undefined): SampleResult['sign'] {
+  const [media = {}] = Object.values(operation.responses['200']?.content ?? {});
+  const fixed = Object.entries(media.schema?.properties ?? {}).flatMap(([name, { enum: values = [] }]): [string, Json][] => {
+    const [value, another] = name === 'fail' ? [[]] : values;
+    return value === undefined || another !== undefined ? [] : [[name, value]];
+  });
+  const answered = Object.entries(isObject(reply) ? reply : {}).filter(
+    ([name, value]) => name === 'code' || (isObject(sent) && typeof value === 'boolean' && sent[name] === value),
+  );
+  return fixed[0] ?? answered[0];
+}
+
+/** Default without `x-sample-fields`: the id, which the next request needs. */
+export function readResult(found: FoundOperation, sent: Json | undefined): SampleResult {
+  const { operation, parameters, method } = found;
+  const [media = {}] = Object.values(operation.responses['200']?.content ?? {});
+  const reply = listExamples(media)[0]?.value;
+  const data = isObject(reply) ? reply.data : undefined;
+  const isLimited = parameters.some(({ in: place, name }) => place === 'query' && name === 'limit');
+  // Clients request pages until they reach `total`.
+  const isPaged = isLimited && isObject(reply) && 'total' in reply;
+  const kind = Array.isArray(data) ? (isPaged ? 'pages' : 'list') : 'object';
+  const record = Array.isArray(data) ? data[0] : (data ?? reply);
+  const names = Object.entries(isObject(record) ? record : {}).flatMap(([name, value]) =>
+    isObject(value) || Array.isArray(value) ? [] : [name],
+  );
+  const listed = operation['x-sample-fields'] ?? [names.find((name) => /(^|_)(uu)?id$/.test(name)) ?? names[0] ?? ''];
+  const [first = ''] = Object.keys(isObject(record) ? record : {});
+  const isBoolean = isObject(record) && listed.some((name) => typeof record[name] === 'boolean');
+  const fields = method === 'GET' || isObject(data) ? listed.filter(Boolean) : [];
+  const sign = findSign(found, reply, sent);
+  return { kind, isInData: isObject(data), fields, key: listed[0] || first, isBoolean, sign };
+}
