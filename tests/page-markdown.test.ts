@@ -3,7 +3,7 @@ import { parse } from 'parse5';
 import { expect, it } from 'vitest';
 import site from '../docusaurus.config';
 import { featuresOf } from '../src/feature';
-import { writeMarkdown } from '../src/markdown-copies/write-markdown';
+import { copyArticle, writeMarkdown } from '../src/markdown-copies/write-markdown';
 import { readArticle } from '../src/site/read-article';
 
 const components = featuresOf(site).flatMap((feature) => feature.components ?? []);
@@ -22,7 +22,11 @@ function bodyOf(content: string, language: 'en' | 'vi' = 'en'): string {
     language,
     source: undefined,
   };
-  return writeMarkdown(article, place, components).split('\n').slice(7).join('\n').trimEnd();
+  return writeMarkdown(copyArticle(article, place, components).tree, place)
+    .split('\n')
+    .slice(7)
+    .join('\n')
+    .trimEnd();
 }
 
 const tabs = (first: string, second: string, firstPanel = '<p>First.</p>'): string =>

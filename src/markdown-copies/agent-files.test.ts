@@ -6,13 +6,16 @@
 // - embedded-data-serialization, tabbed-content-serialization, content-start-position: tested on the Markdown copies.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { createSlugger } from '@docusaurus/utils';
 import { contractNames } from '@pitel-docs/contract/contracts';
+import fastGlob from 'fast-glob';
 import type { List, Root } from 'mdast';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listNodes } from '../markdown/page-tree';
+import { listNodes, textOf } from '../markdown/page-tree';
 import { sectionHome, sections } from '../sections';
+import { barePath } from '../site/bare-path';
 import { markdownPath } from '../site/markdown-path';
 import { docsServerPath, sandboxPath } from '../site/sandbox-path';
 import { readSitePages } from '../site/site-pages';
@@ -102,6 +105,31 @@ it('No copy is longer than a tool reads, and every link of a copy to this site l
   const own = [...new Set(copies.flatMap(({ text }) => text.match(ownLink) ?? []))];
   expect(own.length).toBeGreaterThan(200);
   expect(own.filter((link) => !isFile(link))).toEqual([]);
+});
+
+/** Ids that renderers derive from the headings of a Markdown file. */
+function listSlugs(tree: Root): string[] {
+  const slugger = createSlugger();
+  return listNodes(tree, 'heading').map((heading) => slugger.slug(textOf(heading).trim()));
+}
+
+it('Links from files for tools to a page lead to its copy, and to a heading that the copy has', () => {
+  const skills = fastGlob.sync('.well-known/agent-skills/*/SKILL.md', { cwd: 'build', dot: true });
+  const copies = pages.map(({ route }) => origin + markdownPath(route));
+  const files = [...copies, ...lists.map(({ path }) => origin + path), ...skills.map((path) => `${origin}/${path}`)];
+  const trees = new Map(files.map((file) => [file, parser.parse(read(file.slice(origin.length)))]));
+  const slugs = new Map(copies.map((file) => [file, listSlugs(trees.get(file) as Root)]));
+  const routes = new Set(pages.map(({ route }) => barePath(origin + route)));
+  const faults = [...trees].flatMap(([file, tree]) => {
+    // The third line of a copy names the web page.
+    const links = linksOf(tree).slice(copies.includes(file) ? 1 : 0);
+    return links.filter((link) => {
+      const [page = '', heading] = decodeURI(new URL(link, file).href).split('#');
+      const hasHeading = heading === undefined || slugs.get(page)?.includes(heading);
+      return routes.has(barePath(page)) || (page.startsWith(`${origin}/`) && !hasHeading);
+    });
+  });
+  expect(faults).toEqual([]);
 });
 
 it('The API catalog links contract and documentation of every API', () => {

@@ -115,7 +115,7 @@ it.each(pages)('$route has a copy that says all it says, in its order, and no na
       .toLowerCase()
       .match(/[\p{L}\p{N}_]+/gu) ?? [];
   expect(missing(copy.words, [...page.words, ...additions]).filter((word) => !kinds.includes(word))).toEqual([]);
-  expect(markdown.replace(/^```.*?^```/gms, '').match(/\]\((?!https:|http:|mailto:)[^)]*\)/)?.[0]).toBeUndefined();
+  expect(markdown.replace(/^```.*?^```/gms, '').match(/\]\((?!https:|http:|mailto:|#)[^)]*\)/)?.[0]).toBeUndefined();
 
   const links = selectAll('link[rel="alternate"][type="text/markdown"]', html);
   expect(links.map(({ properties }) => properties.href)).toEqual([encodeURI(markdownPath(route))]);

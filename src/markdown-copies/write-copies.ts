@@ -1,22 +1,37 @@
 import type { PageComponent } from '../components/page-component';
+import { barePath } from '../site/bare-path';
 import type { AfterBuild } from '../site/built-site';
+import type { ListedPage } from '../site/list-pages';
 import { markdownPath } from '../site/markdown-path';
-import { type PageCopy, writeLlmsFiles } from './write-llms-files';
-import { writeMarkdown } from './write-markdown';
+import { linkCopies } from './link-copies';
+import { writeLlmsFiles } from './write-llms-files';
+import { type Copy, copyArticle, type PagePlace, writeMarkdown } from './write-markdown';
 import { writeSkills } from './write-skills';
 
 export function writeCopies(components: readonly PageComponent[], hasDocsServer: boolean): AfterBuild {
-  const pages: PageCopy[] = [];
+  const pages: (ListedPage & { readonly place: PagePlace; readonly copy: Copy })[] = [];
   return {
-    async readPage({ article, source, url, ...page }, { address, write }) {
-      const { title, description, section, path } = page;
+    readPage({ article, source, url, ...page }, { address }) {
+      const { title, description, section } = page;
       const place = { url, index: address('/llms.txt'), language: section.language, title, description, source };
-      const markdown = writeMarkdown(article, place, components);
-      pages.push({ ...page, markdown });
-      await write(markdownPath(path), markdown);
+      pages.push({ ...page, place, copy: copyArticle(article, place, components) });
     },
     async write(site) {
-      await writeLlmsFiles(site, pages, hasDocsServer);
+      const { address, write } = site;
+      const copies = new Map(
+        pages.map(({ path, copy }) => {
+          const linked = { url: address(markdownPath(path)), anchors: copy.anchors };
+          return [barePath(decodeURI(address(path))), linked] as const;
+        }),
+      );
+      const written = pages.map(({ place, copy, ...page }) => {
+        linkCopies(copy.tree, address(markdownPath(page.path)), (url) => copies.get(url));
+        return { ...page, markdown: writeMarkdown(copy.tree, place) };
+      });
+      for (const { path, markdown } of written) {
+        await write(markdownPath(path), markdown);
+      }
+      await writeLlmsFiles(site, written, hasDocsServer);
       await writeSkills(site);
     },
   };

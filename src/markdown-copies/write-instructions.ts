@@ -15,7 +15,7 @@ function aboutApi(address: (path: string) => string): string {
   specified. Choose per task, not per project.
   v1: click-to-call, live calls, call events, voicemail, blacklist. v3: campaigns, lists, leads, scripts, auto-calls, users, groups,
   carriers, monitoring, reports, statistics. Call records are in both; those of v3 add agent, campaign, lead and pressed keys. The whole
-  table: [Find an endpoint](${address('/category/pitel-api#tasks')}). PSR streams the voice of a call to your server, for voice bots.
+  table: [Find an endpoint](${address('/category/pitel-api.md#find-an-endpoint')}). PSR streams the voice of a call to your server, for voice bots.
 - The contract is OpenAPI 3.1: ${contracts}; the same with \`.json\`, and with \`.postman_collection.json\` for Postman. Paths, fields,
   examples and errors of the reference pages are drawn from it. \`{base_url}\` stands for the API host of the account, which
   ${languages.en.words.support} gives. The addresses of these pages, such as \`/api/v1/…\`, are not paths of the API.
@@ -25,7 +25,7 @@ function aboutApi(address: (path: string) => string): string {
 - To try a program without an account: [pitel-sandbox.mjs](${address(`/${sandboxPath}`)}), one file for Node.js 20 that remembers, simulates
   calls and campaigns, and sends events. \`node pitel-sandbox.mjs --help\` says how.
 - [Skills for coding agents](${address('/.well-known/agent-skills/index.json')}): how to use the API, the sandbox and the SDKs, a page each.
-- Hosts, keys, phone numbers and ids in samples are made up. A first call, step by step: [Your first call](${address('/#first-call')}).
+- Hosts, keys, phone numbers and ids in samples are made up. A first call, step by step: [Your first call](${address('/index.md#your-first-call-in-five-minutes')}).
 `;
 }
 

@@ -9,6 +9,7 @@ import { visit } from 'unist-util-visit';
 import type { CopiedPage, PageComponent } from '../components/page-component';
 import { languages } from '../languages/languages';
 import { elementHandlers } from './element-handlers';
+import { type CopiedAnchors, listAnchors } from './link-copies';
 
 const markdownWriter = unified()
   // Padding all cells of a column to one width would make tables with long cells many times larger.
@@ -42,21 +43,31 @@ function unwrapTasks(tree: Element): void {
   }
 }
 
-/** Writes the article as GFM. Tab panels follow each other, links become absolute, and navigation is dropped. */
-export function writeMarkdown(content: Element, page: PagePlace, components: readonly PageComponent[]): string {
+/** The article of a page without navigation. Tab panels follow each other, and links are absolute. */
+export interface Copy {
+  readonly tree: Root;
+  readonly anchors: CopiedAnchors;
+}
+
+export function copyArticle(content: Element, page: PagePlace, components: readonly PageComponent[]): Copy {
   const article = structuredClone(content);
   makeLinksAbsolute(article, page.url);
   unwrapTasks(article);
   for (const { arrangeCopy } of components) {
     arrangeCopy?.(article, page);
   }
+  const anchors = listAnchors(article, page.title);
   const body = toMdast(article, {
     document: true,
     handlers: elementHandlers(components, page),
     nodeHandlers: { comment: () => undefined },
   });
-  const root: Root = body.type === 'root' ? body : { type: 'root', children: [body as RootContent] };
+  return { tree: body.type === 'root' ? body : { type: 'root', children: [body as RootContent] }, anchors };
+}
+
+/** Writes a copy as GFM. */
+export function writeMarkdown(tree: Root, page: PagePlace): string {
   const { copy: words } = languages[page.language].builtWords;
   const place = `- ${words.page}: <${page.url}>\n- ${words.index}: <${page.index}>`;
-  return `# ${page.title}\n\n> ${page.description}\n\n${place}\n\n${markdownWriter.stringify(root)}`;
+  return `# ${page.title}\n\n> ${page.description}\n\n${place}\n\n${markdownWriter.stringify(tree)}`;
 }
