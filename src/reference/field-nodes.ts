@@ -10,8 +10,6 @@ export interface FieldPlace {
   /** Prefix of the ids, unique on the page. */
   readonly id: string;
   readonly isRequest: boolean;
-  /** Summary of a fold around all fields. */
-  readonly fold?: string;
   /** One line above already states the certainty of all fields. */
   readonly isMarked?: boolean;
 }
@@ -115,7 +113,7 @@ function groupNodes(groups: readonly FieldGroup[], place: FieldPlace, isInside =
     const id = title ? `${place.id}-${form?.['x-anchor'] ?? slugify(title.toLowerCase())}` : place.id;
     const nodes = fields.map((field) => fieldNode(field, { ...place, id }));
     const label = title ? [paragraph({ type: 'strong', children: [text(title)] })] : [];
-    const folded = isInside ? (fields.length > mostInside ? countFields(fields, place) : undefined) : place.fold;
+    const folded = isInside && fields.length > mostInside ? countFields(fields, place) : undefined;
     return [...label, component('Fields', { folded }, nodes)];
   });
 }

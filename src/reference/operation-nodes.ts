@@ -37,7 +37,8 @@ function partHeading({ id, isAlone }: OperationPlace, part: string, title: strin
 
 /** On a page with several operations, the first note covers all of them. */
 function headNote({ isAuthenticated, tokenPage }: FoundOperation, { isAlone, isFirst }: OperationPlace): string {
-  const samples = isFirst ? ` Samples need [client files and settings](/category/pitel-api#samples).` : '';
+  const shared = 'All requests share [some errors](/category/pitel-api#errors)';
+  const samples = isFirst ? ` ${shared}. Samples need [client files and settings](/category/pitel-api#samples).` : '';
   if (!isAuthenticated) {
     return `No access token needed.${samples}`;
   }
@@ -150,23 +151,17 @@ function successFieldNodes({ operation }: FoundOperation, at: OperationPlace): R
   return fields.length > 0 ? [partHeading(at, 'response-fields', 'Response fields'), ...fields] : [];
 }
 
-function failureNodes({ operation }: FoundOperation, { id }: OperationPlace): RootContent[] {
+/** The fields of errors are the same in most operations, and described with the API. */
+function failureNodes({ operation }: FoundOperation): RootContent[] {
   const { default: failure } = operation.responses;
   const words = failure?.description.replace(/^Failure(\.\s*|$)/, '') ?? '';
-  const place = { id: `${id}-failure`, isRequest: false, fold: 'Fields of an error' };
-  const media = Object.values(failure?.content ?? {});
-  return [
-    ...parseMarkdown(words),
-    ...media.flatMap(({ schema = {} }) => bodyFieldNodes(schema, place)),
-    ...(failure ? exampleNodes(failure, 'failure') : []),
-  ];
+  return [...parseMarkdown(words), ...(failure ? exampleNodes(failure, 'failure') : [])];
 }
 
 function errorNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
-  const nodes = failureNodes(found, at);
+  const nodes = failureNodes(found);
   if (found.errors.length === 0 && nodes.length === 0) {
-    const none = `No endpoint-specific errors are documented. See [all failures](/category/pitel-api#errors).`;
-    return at.isAlone ? [partHeading(at, 'errors', 'Errors'), ...parseMarkdown(none)] : [];
+    return [];
   }
   return [partHeading(at, 'errors', 'Errors'), ...(found.errors.length > 0 ? [errorList(found, at.id)] : []), ...nodes];
 }
