@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { contractFiles } from '@pitel-docs/contract/contracts';
+import fastGlob from 'fast-glob';
 import { expect, it } from 'vitest';
+import { placeAt } from '../src/markdown/match-prose';
 import { listNodes } from '../src/markdown/page-tree';
 import { parsePage } from '../src/markdown/parse-page';
 import { contentFiles, readSitePages } from '../src/site/site-pages';
@@ -42,5 +45,31 @@ it.each(['guide', 'bitrix_eng', 'bitrix_vie'])('At least four of five steps of %
   const fix = 'Write it below the step, or below another one.';
   expectNoFindings(
     isEnough ? [] : silent.map(({ file, step }) => ({ file, line: step.position?.start.line ?? 1, message, fix })),
+  );
+});
+
+/** What pages say in several places, and the words of its certainty. */
+const statements = [
+  ['the life of a token', /24 (?:hours|giờ)/, /at most|within|before|perhaps|up to|more than|tối đa|trong vòng|trước/i],
+  ['calls shorter than 0 seconds of talk', /\b0\b.{0,20}repeats none/, /is="inferred"/],
+  ['missed calls of call-center accounts', /without `answered`/, /count an|is="inferred"/i],
+  ['leads of a removed campaign', /removed?\b.*never called/s, /is="inferred"/],
+  ['the address of a recording', /public address|documented as public/i, /\bcdr\b/],
+] as const;
+
+it.each(statements)('All pages are equally certain about %s', (_what, statement, certainty) => {
+  const sources = [...files.filter((file) => file.endsWith('.mdx')), ...fastGlob.sync(contractFiles)];
+  const places = sources.flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    const blocks = text.split(/\n\n|\n(?=\s*(?:\||- |\d\. ))/);
+    return blocks.filter((block) => statement.test(block)).map((block) => ({ file, text, block }));
+  });
+  expect(places.length).toBeGreaterThan(1);
+  const wrong = places.filter(({ block }) => !certainty.test(block));
+  const fix = `Write it as the other pages do: ${certainty}.`;
+  expectNoFindings(
+    wrong.map(({ file, text, block }) => {
+      return { file, line: placeAt(text, text.indexOf(block)).line, message: `another certainty: "${block.trim()}"`, fix };
+    }),
   );
 });
