@@ -64,16 +64,14 @@ describe.each(lists)('$path', ({ path, listed }) => {
     expect(read(path).length).toBeLessThan(readLimit);
   });
 
-  it('describes every page on a line of its own, and links what is there', () => {
+  it('describes every page on a line of its own, and has links', () => {
     const lines = read(path).split('\n');
     const missing = listed.filter(({ route, title, description }) => {
       const address = origin + encodeURI(markdownPath(route));
       return !lines.includes(`- [${title}](${address}): ${description}`);
     });
     expect(missing.map(({ route }) => route)).toEqual([]);
-    const links = linksOf(tree());
-    expect(links.length).toBeGreaterThanOrEqual(listed.length);
-    expect(links.filter((link) => !isFile(link))).toEqual([]);
+    expect(linksOf(tree()).length).toBeGreaterThanOrEqual(listed.length);
   });
 
   it('has all texts beside it in one file', () => {
@@ -96,15 +94,11 @@ it('The copy of the start page is short', () => {
   expect(text.length).toBeLessThanOrEqual(startLimits.characters);
 });
 
-it('No copy is longer than a tool reads, and every link of a copy to this site leads somewhere', () => {
+it('No copy is longer than a tool reads', () => {
   const copies = pages.map(({ route }) => ({ route, text: read(markdownPath(route)) }));
   expect(copies.length).toBeGreaterThan(0);
   expect(copies.filter(({ text }) => text.length > longestGuide).map(({ route }) => route)).toEqual([]);
   expect(copies.filter(({ text }) => text.length > readLimit).length).toBeLessThan(2);
-  const ownLink = new RegExp(`(?<=\\]\\(<?)${origin}/[^)>\\s]*`, 'g');
-  const own = [...new Set(copies.flatMap(({ text }) => text.match(ownLink) ?? []))];
-  expect(own.length).toBeGreaterThan(200);
-  expect(own.filter((link) => !isFile(link))).toEqual([]);
 });
 
 /** Ids that renderers derive from the headings of a Markdown file. */
@@ -113,7 +107,7 @@ function listSlugs(tree: Root): string[] {
   return listNodes(tree, 'heading').map((heading) => slugger.slug(textOf(heading).trim()));
 }
 
-it('Links from files for tools to a page lead to its copy, and to a heading that the copy has', () => {
+it('Links in files for tools lead to what is there, and those to a page lead to its copy and a heading of the copy', () => {
   const skills = fastGlob.sync('.well-known/agent-skills/*/SKILL.md', { cwd: 'build', dot: true });
   const copies = pages.map(({ route }) => origin + markdownPath(route));
   const files = [...copies, ...lists.map(({ path }) => origin + path), ...skills.map((path) => `${origin}/${path}`)];
@@ -126,7 +120,7 @@ it('Links from files for tools to a page lead to its copy, and to a heading that
     return links.filter((link) => {
       const [page = '', heading] = decodeURI(new URL(link, file).href).split('#');
       const hasHeading = heading === undefined || slugs.get(page)?.includes(heading);
-      return routes.has(barePath(page)) || (page.startsWith(`${origin}/`) && !hasHeading);
+      return routes.has(barePath(page)) || (page.startsWith(`${origin}/`) && !(hasHeading && isFile(page)));
     });
   });
   expect(faults).toEqual([]);
@@ -147,7 +141,7 @@ it('The API catalog links contract and documentation of every API', () => {
   }
 });
 
-it('The index of skills lists each one with its digest, and each is short, says what it cannot do and links what is there', () => {
+it('The index of skills lists each one with its digest, and each is short, says what it cannot do and has links', () => {
   const { skills } = JSON.parse(read('/.well-known/agent-skills/index.json'));
   expect(skills.map(({ name }: { name: string }) => name)).toEqual(['pitel-api', 'pitel-sandbox', 'pitel-sdk']);
   for (const { name, type, description, url, digest } of skills) {
@@ -158,9 +152,7 @@ it('The index of skills lists each one with its digest, and each is short, says 
     expect(text).toContain(description);
     expect(text.split('\n').length).toBeLessThanOrEqual(81);
     expect(text).toMatch(/\n## Cannot\n\n- /);
-    const links = linksOf(parser.parse(text));
-    expect(links.length).toBeGreaterThan(2);
-    expect(links.filter((link) => !isFile(link))).toEqual([]);
+    expect(linksOf(parser.parse(text)).length).toBeGreaterThan(2);
   }
 });
 

@@ -37,7 +37,7 @@ function partHeading({ id, isAlone }: OperationPlace, part: string, title: strin
 
 /** On a page with several operations, the first note covers all of them. */
 function headNote({ isAuthenticated, tokenPage }: FoundOperation, { isAlone, isFirst }: OperationPlace): string {
-  const shared = 'All requests share [some errors](/category/pitel-api#errors)';
+  const shared = 'A failure has [one of these forms](/category/pitel-api#errors)';
   const samples = isFirst ? ` ${shared}. Samples need [client files and settings](/category/pitel-api#samples).` : '';
   if (!isAuthenticated) {
     return `No access token needed.${samples}`;
