@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { contractFiles } from '@pitel-docs/contract/contracts';
+import { loadContract } from '@pitel-docs/contract/load-contract';
 import fastGlob from 'fast-glob';
 import { expect, it } from 'vitest';
 import { placeAt } from '../src/markdown/match-prose';
@@ -46,6 +47,19 @@ it.each(['guide', 'bitrix_eng', 'bitrix_vie'])('At least four of five steps of %
   expectNoFindings(
     isEnough ? [] : silent.map(({ file, step }) => ({ file, line: step.position?.start.line ?? 1, message, fix })),
   );
+});
+
+it('A page with one operation has the name of the operation', async () => {
+  const { operations } = await loadContract('openapi');
+  const findings = pages.flatMap(({ source: file, title }) => {
+    const ids = [...readFileSync(file, 'utf8').matchAll(/<Operation id="(\w+)"/g)].map(([, id]) => id);
+    const alone = ids.length === 1 ? operations.find(({ operation }) => operation.operationId === ids[0]) : undefined;
+    const name = title.replace(/ \(v\d\)$/, '').replace(/\ba v\d (?=[aeiou])/, 'an ');
+    const { summary = name } = alone?.operation ?? {};
+    const message = `the title "${name}", but its operation is "${summary}"`;
+    return summary === name ? [] : [{ file, line: 2, message, fix: 'Give the page and the summary in openapi/ one name.' }];
+  });
+  expectNoFindings(findings);
 });
 
 /** What pages say in several places, and the words of its certainty. */
