@@ -49,10 +49,11 @@ export const words = {
     results: 'Results',
     searching: 'Searching',
     titlesFirst: 'Only titles so far: still searching the texts.',
-    count: (shown: number, total: number, first: string): string => {
-      const results = total === 1 ? '1 result' : `${total} results`;
-      return `${shown < total ? `${shown} of ` : ''}${results}, first: ${first}.`;
-    },
+    count: (shown: number, total: number): string =>
+      `${shown < total ? `${shown} of ` : ''}${total === 1 ? '1 result' : `${total} results`}`,
+    first: (title: string): string => `, first: ${title}.`,
+    keys: { choose: 'choose', open: 'open', close: 'close' },
+    searchFor: (words: string): string => `Search for “${words}”`,
     nothing: (query: string): string => `Nothing found for “${query}”.`,
     nothingInTitles: (query: string): string => `Nothing found for “${query}” in titles and headings.`,
     resultsFor: (word: string): string => `Results for “${word}”.`,

@@ -110,7 +110,9 @@ export function EndpointTable({ items, level = 2 }: { items: readonly PropSideba
         <ul className={styles.groups}>
           {groups.map(({ item, id }) => (
             <li key={id}>
-              <Link to={`#${id}`}>{item.label}</Link>
+              <Link to={`#${id}`} className="pill">
+                {item.label}
+              </Link>
             </li>
           ))}
         </ul>

@@ -53,7 +53,7 @@ export function Fields({ folded, children }: { folded?: string; children: ReactN
   }
   return (
     <details className={styles.folded}>
-      <summary>{folded}</summary>
+      <summary className="pill">{folded}</summary>
       {list}
     </details>
   );

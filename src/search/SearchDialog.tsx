@@ -1,7 +1,18 @@
 import { useHistory, useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { sectionOfPath } from '@site/src/sections';
-import { type KeyboardEvent, type ReactNode, type RefObject, use, useCallback, useDeferredValue, useId, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  use,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+} from 'react';
 import type { SearchHit } from '../components/find-place';
 import { InterfaceLanguage } from '../languages/InterfaceLanguage';
 import styles from './SearchDialog.module.css';
@@ -18,11 +29,13 @@ const resultsInSight = 6;
 
 interface Props {
   dialog: RefObject<HTMLDialogElement | null>;
+  /** Replaces the query when it changes. */
+  asked: { readonly query: string };
   onClose: () => void;
 }
 
 /** An editable combobox with a listbox (WAI-ARIA) in a modal dialog. */
-export function SearchDialog({ dialog, onClose }: Props): ReactNode {
+export function SearchDialog({ dialog, asked, onClose }: Props): ReactNode {
   const listId = useId();
   const history = useHistory();
   const section = sectionOfPath(useLocation().pathname, useBaseUrl('/'));
@@ -55,6 +68,9 @@ export function SearchDialog({ dialog, onClose }: Props): ReactNode {
     list.reset();
     search.setQuery(next);
   }
+
+  const askFor = useEffectEvent(ask);
+  useEffect(() => askFor(asked.query), [asked]);
 
   /** A button that disappears when pressed would lose the focus. */
   function returnToField(act?: () => void): void {

@@ -19,10 +19,10 @@ export function Queries({
   onAsk: Props['onAsk'];
 }): ReactNode {
   return (
-    <p>
+    <p className={styles.queries}>
       {`${label} `}
       {queries.map((query) => (
-        <button key={query} type="button" className={styles.button} onClick={() => onAsk(query)}>
+        <button key={query} type="button" className="pill" onClick={() => onAsk(query)}>
           {query}
         </button>
       ))}

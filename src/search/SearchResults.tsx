@@ -47,7 +47,7 @@ function Groups({ id, results, count, active, best, onHover, onOpen }: Props): R
           return null;
         }
         const section = findSection(result.section);
-        const { title, heading, categories } = result;
+        const { title, heading, categories, method } = result;
         const place = group === result.section ? categories : [section?.label, ...categories];
         const option = `${id}-${addressOf(result)}`;
         return (
@@ -77,11 +77,16 @@ function Groups({ id, results, count, active, best, onHover, onOpen }: Props): R
               {result.id && <span className={styles.muted}> › </span>}
               <Marked text={heading} />
             </div>
+            {method && (
+              <span className={clsx(styles.method, `method-${method.toLowerCase()}`)} aria-hidden="true">
+                {method}
+              </span>
+            )}
             {/* Description for screen readers, not part of the name. */}
             <div id={`${option}-snippet`} aria-hidden="true" className={styles.snippet}>
               <Marked text={result.snippet} />
             </div>
-            <div className={styles.muted}>{place.join(' › ')}</div>
+            <div className={clsx(styles.muted, styles.place)}>{place.join(' › ')}</div>
           </a>
         );
       })}

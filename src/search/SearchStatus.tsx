@@ -4,7 +4,7 @@ import { useWords } from '../languages/InterfaceLanguage';
 import styles from './SearchDialog.module.css';
 import type { SearchState } from './useSearch';
 
-function describe({ query, reply, failure, isBusy }: SearchState, words: Words['search']): string {
+function describe({ query, reply, failure, isBusy }: SearchState, words: Words['search']): ReactNode {
   if (query.trim() === '' || failure) {
     return '';
   }
@@ -17,14 +17,24 @@ function describe({ query, reply, failure, isBusy }: SearchState, words: Words['
   if (!first) {
     return isBusy ? progress || words.searching : '';
   }
-  return [words.count(results.length, total, first.title.join('')), progress].filter((text) => text !== '').join(' ');
+  return (
+    <>
+      {words.count(results.length, total)}
+      <span className="visually-hidden">{words.first(first.title.join(''))}</span> {progress}
+    </>
+  );
 }
 
-/** Progress, announced by screen readers. Each answer has a different text. */
+/** Progress, announced by screen readers: each answer has a different text. Beside it, the keys, which the field's role already implies. */
 export function SearchStatus({ search }: { search: SearchState }): ReactNode {
+  const { search: words } = useWords();
+  const { choose, open, close } = words.keys;
   return (
-    <div role="status" className={styles.status}>
-      {describe(search, useWords().search)}
+    <div className={styles.foot}>
+      <div role="status">{describe(search, words)}</div>
+      <div aria-hidden="true" className={styles.keys}>
+        <kbd>↑↓</kbd> {choose} <kbd>↵</kbd> {open} <kbd>esc</kbd> {close}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { SearchState } from './useSearch';
-import type { SearchResult } from './write-results';
+import { bestCount, type SearchResult } from './write-results';
 
 const noResults: readonly SearchResult[] = [];
 
@@ -18,14 +18,25 @@ export function addressOf({ path, id }: SearchResult): string {
 }
 
 /** Arrow keys select a result and Enter opens it, with Ctrl or ⌘ in a new tab. Enter before the answer opens its first result. */
-export function useResultList({ reply, isBusy }: SearchState, onOpen: (result: SearchResult) => void): ResultList {
+export function useResultList({ query, reply, isBusy }: SearchState, onOpen: (result: SearchResult) => void): ResultList {
   const results = reply?.answer.results ?? noResults;
   const [chosen, setChosen] = useState<SearchResult>();
+  const [lead, setLead] = useState<SearchResult>();
   const opensNext = useRef(false);
-  // The selected page may move when the texts load. Defaults to the first result.
-  const active = Math.max(results.map(({ path }) => path).indexOf(chosen?.path ?? ''), 0);
-
   const [first] = results;
+
+  // Pages may move when the texts load. The selected one stays active, as does the first one while it is among the best.
+  const placeOf = (result: SearchResult | undefined): number => results.findIndex(({ path }) => path === result?.path);
+  const leadPlace = placeOf(lead);
+  const active = Math.max(chosen ? placeOf(chosen) : leadPlace < bestCount ? leadPlace : 0, 0);
+
+  const hasTitlesOnly = reply?.texts === 'loading' && reply.query === query;
+  useEffect(() => {
+    if (hasTitlesOnly) {
+      setLead(first);
+    }
+  }, [hasTitlesOnly, first]);
+
   useEffect(() => {
     if (opensNext.current && !isBusy) {
       opensNext.current = false;
@@ -59,6 +70,7 @@ export function useResultList({ reply, isBusy }: SearchState, onOpen: (result: S
 
   function reset(): void {
     setChosen(undefined);
+    setLead(undefined);
     opensNext.current = false;
   }
 

@@ -2,11 +2,11 @@ import type { IndexedPage } from './index-data';
 import type { Part } from './list-parts';
 import { cutExcerpt, type MarkedText, markMatches, splitWords } from './split-words';
 
-/** Two lines of the dialog, in characters. */
+/** Two lines on a phone, in characters. */
 const snippetLength = 150;
 
 /** Number of results shown by rank, regardless of section. */
-const bestCount = 3;
+export const bestCount = 3;
 
 /** One page per result, at its best heading. Heading, id and snippet may be empty. */
 export interface SearchResult extends Pick<IndexedPage, 'path' | 'section' | 'categories'> {
@@ -14,6 +14,8 @@ export interface SearchResult extends Pick<IndexedPage, 'path' | 'section' | 'ca
   readonly id: string;
   readonly title: MarkedText;
   readonly heading: MarkedText;
+  /** Of the request that the part documents, else empty. */
+  readonly method: string;
   readonly snippet: MarkedText;
 }
 
@@ -35,6 +37,7 @@ function writeResult({ part, keys }: FoundPart, rank: number): SearchResult {
     id,
     title: markMatches(title, keys),
     heading: markMatches(heading, keys),
+    method: /^(?:GET|POST|PUT|PATCH|DELETE)(?= \/)/.exec(part.names)?.[0] ?? '',
     snippet: markMatches(cutExcerpt(text, part.words, keys, snippetLength), keys),
   };
 }

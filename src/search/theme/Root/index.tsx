@@ -1,12 +1,11 @@
 // Replaces the original, which only renders its children: the dialog outlives the navbar, which each section mounts anew.
 import { useHistory, useLocation } from '@docusaurus/router';
-import { InterfaceLanguage, type Language } from '@site/src/languages/InterfaceLanguage';
+import { SiteSearch } from '@site/src/components/SiteSearch';
+import { InterfaceLanguage } from '@site/src/languages/InterfaceLanguage';
 import { SearchDialog } from '@site/src/search/SearchDialog';
 import { useSlashKey } from '@site/src/search/SearchStart';
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-
-export const SearchOfSite = createContext({ open: (): void => undefined, setLanguage: (_: Language): void => undefined });
 
 function isTyping({ target }: KeyboardEvent): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
@@ -16,16 +15,16 @@ function isTyping({ target }: KeyboardEvent): boolean {
 export default function Root({ children }: { children: ReactNode }): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const before = useRef<Element>(null);
-  const [wasOpened, setOpened] = useState(false);
+  const [asked, setAsked] = useState<{ readonly query: string }>();
   const [language, setLanguage] = useState(use(InterfaceLanguage));
   const [hasSlash] = useSlashKey();
   const history = useHistory();
   // The pages see the old location until the next one has loaded.
   const location = useLocation();
 
-  const open = useCallback(() => {
+  const open = useCallback((query = '') => {
     // Synchronous: the reader may already be typing.
-    flushSync(() => setOpened(true));
+    flushSync(() => setAsked((before) => (before && query === '' ? before : { query })));
     if (dialog.current?.open === false) {
       before.current = document.activeElement;
       dialog.current.showModal();
@@ -65,15 +64,15 @@ export default function Root({ children }: { children: ReactNode }): ReactNode {
     return () => window.removeEventListener('keydown', openByKey);
   }, [open, hasSlash]);
 
-  const ofSite = useMemo(() => ({ open, setLanguage }), [open]);
+  const siteSearch = useMemo(() => ({ open, setLanguage }), [open]);
   return (
-    <SearchOfSite value={ofSite}>
+    <SiteSearch value={siteSearch}>
       {children}
-      {wasOpened && (
+      {asked && (
         <InterfaceLanguage value={language}>
-          <SearchDialog dialog={dialog} onClose={returnFocus} />
+          <SearchDialog dialog={dialog} asked={asked} onClose={returnFocus} />
         </InterfaceLanguage>
       )}
-    </SearchOfSite>
+    </SiteSearch>
   );
 }

@@ -1,22 +1,50 @@
-// Replaces the original: suggests the nearest pages, in the language of the section in the URL. Without scripts, the English file that
+// Replaces the original: offers a search and the nearest pages, in the language of the section in the URL. Without scripts, the English file that
 // hosts send for every missing page has the message in all languages.
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import languages from '@generated/languages/default/languages.json';
-import { Arcs } from '@site/src/components/Arcs';
+import { SiteSearch } from '@site/src/components/SiteSearch';
+import { StrokeIcon } from '@site/src/components/StrokeIcon';
 import { findNearestPages, type NamedPage } from '@site/src/frame/find-nearest-pages';
 import { useWords } from '@site/src/languages/InterfaceLanguage';
 import { sectionHome, sectionOfPath, sections } from '@site/src/sections';
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/NotFound/Content';
 import clsx from 'clsx';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, use, useEffect, useState } from 'react';
 import styles from './styles.module.css';
 
 const suggestionCount = 5;
+
+/** Looks like a field with the words of the address, which the static page doesn't know. */
+function SearchAddress(): ReactNode {
+  const { pathname } = useLocation();
+  const hasHydrated = useIsBrowser();
+  const siteSearch = use(SiteSearch);
+  const { search: words } = useWords();
+  const steps = pathname.split('/').filter(Boolean).slice(-2);
+  const query = hasHydrated
+    ? steps
+        .join(' ')
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim()
+    : '';
+  return (
+    siteSearch && (
+      <button type="button" className={clsx('small-button', styles.search)} onClick={() => siteSearch.open(query)}>
+        <StrokeIcon size={20}>
+          <circle cx="10.5" cy="10.5" r="6.5" />
+          <path d="m15.5 15.5 5 5" />
+        </StrokeIcon>
+        {query ? words.searchFor(query) : words.field}
+      </button>
+    )
+  );
+}
 
 function NearestPages(): ReactNode {
   const { pathname } = useLocation();
@@ -68,7 +96,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
               </p>
             ))}
         </noscript>
-        <Arcs isLive={false} />
+        <SearchAddress />
       </div>
       <NearestPages />
       <section aria-labelledby="all-sections">
