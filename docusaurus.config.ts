@@ -24,7 +24,15 @@ import { staticFolders } from './src/site/static-folders';
 
 /** In the order of the cascade. Styles of one component are in the module beside it. */
 const styles = [
-  ...['frame/css/custom', 'components/tabs', 'markdown/admonitions', 'markdown/code', 'markdown/tables', 'reference/methods'],
+  ...[
+    'frame/css/custom',
+    'components/controls',
+    'components/tabs',
+    'markdown/admonitions',
+    'markdown/code',
+    'markdown/tables',
+    'reference/methods',
+  ],
   ...['frame/css/navigation', 'frame/css/forced-colors', 'frame/css/print'],
 ];
 const algolia = readAlgoliaSettings(process.env);

@@ -3,6 +3,7 @@ import { guide, home, reference, sdk } from './example-pages';
 import { holdRequests, scriptsOfPages } from './hold-requests';
 import { desktop, expectOnTop, expectPage, findSidebar, findTitle, phone, pushAddress } from './locators';
 import { collectErrors, openPage } from './open-page';
+import { searchField, searchResults } from './search-dialog';
 import { sites } from './sites';
 
 const misspelt = reference.route.replace('campaign', 'campain').replace('create', 'crate');
@@ -21,6 +22,10 @@ test('The not-found page suggests the nearest pages, for URLs and for links', as
   await expect(suggestions.first()).toContainText('/category/campaign-api');
   await pushAddress(page, misspelt);
   await expect(suggestions.first()).toContainText(reference.route);
+  await page.getByRole('main').getByRole('button', { name: 'Search for “campain crate”' }).click();
+  await expect(searchField(page)).toHaveValue('campain crate');
+  await expect(searchResults(page).first()).toHaveAttribute('href', reference.route);
+  await page.keyboard.press('Escape');
   await suggestions.first().getByRole('link').click();
   await expectPage(page, reference);
 });

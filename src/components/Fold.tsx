@@ -3,13 +3,26 @@ import { type ReactNode, useRef } from 'react';
 import styles from './Fold.module.css';
 import { useDismiss } from './useDismiss';
 
+interface Props {
+  label: ReactNode;
+  /** Accessible name, where the label may be hidden. */
+  name?: string;
+  className?: string;
+  onOpen?: (fold: HTMLElement) => void;
+  children: ReactNode;
+}
+
 /** A disclosure that opens over the page. It works without scripts; with them it also closes on an outside click or a followed link. */
-export function Fold({ label, className, children }: { label: ReactNode; className?: string; children: ReactNode }): ReactNode {
+export function Fold({ label, name, className, onOpen, children }: Props): ReactNode {
   const details = useRef<HTMLDetailsElement>(null);
   useDismiss(details, () => details.current?.removeAttribute('open'));
   return (
-    <details ref={details} className={clsx('fold', styles.fold, className)}>
-      <summary>{label}</summary>
+    <details
+      ref={details}
+      className={clsx('fold', styles.fold, className)}
+      onToggle={({ currentTarget }) => currentTarget.open && onOpen?.(currentTarget)}
+    >
+      <summary aria-label={name}>{label}</summary>
       <div>{children}</div>
     </details>
   );

@@ -2,12 +2,11 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ReactNode } from 'react';
 import styles from './Ways.module.css';
 
-/** Drawn on 120 by 64 units. Lines use the link color, the live call uses the signal color. */
+/** Drawn on 90 by 64 units. */
 const drawings = {
   api: (
     <>
       <path d="M13 12c-8 0-6 8-6 12s-2 8-6 8c4 0 6 4 6 8s-2 12 6 12M63 12c8 0 6 8 6 12s2 8 6 8c-4 0-6 4-6 8s2 12-6 12M20 24h34M20 40h22" />
-      <path className={styles.signal} d="M84 22a12 12 0 0 1 0 20M92 15a22 22 0 0 1 0 34" />
     </>
   ),
   sdk: (
@@ -15,7 +14,6 @@ const drawings = {
       <rect x="1" y="4" width="32" height="56" rx="6" />
       <path d="M13 10h8M9 22h16" />
       <circle cx="17" cy="43" r="7" />
-      <path className={styles.signal} d="M42 22a12 12 0 0 1 0 20M50 15a22 22 0 0 1 0 34" />
     </>
   ),
   crm: (
@@ -23,14 +21,12 @@ const drawings = {
       <rect x="1" y="12" width="50" height="40" rx="5" />
       <circle cx="17" cy="26" r="5" />
       <path d="M8 43a9 9 0 0 1 18 0M33 26h11M33 36h8" />
-      <path className={styles.signal} d="M60 22a12 12 0 0 1 0 20M68 15a22 22 0 0 1 0 34" />
     </>
   ),
   portals: (
     <>
       <rect x="1" y="8" width="84" height="48" rx="5" />
       <path d="M1 20h84M21 20v36M7 28h8M7 36h8M7 44h8M31 48V38M43 48V30M55 48v-8" />
-      <circle className={styles.signal} cx="72" cy="32" r="4" />
     </>
   ),
 };
@@ -57,7 +53,7 @@ export function Way({
     <div>
       <strong>
         {title}
-        <svg viewBox="0 0 120 64" aria-hidden="true">
+        <svg viewBox="0 0 90 64" aria-hidden="true">
           {drawings[drawing]}
         </svg>
       </strong>

@@ -17,6 +17,21 @@ interface Contents {
 
 export const PageContents = createContext<Contents>({ toc: [], hasColumn: true });
 
+/** Marks the entry of the section being read: the last one whose heading has reached the bar. */
+function markPlace(fold: HTMLElement): void {
+  const line = fold.getBoundingClientRect().bottom + 32;
+  const links = [...fold.querySelectorAll('a')];
+  const isReached = ({ hash }: HTMLAnchorElement): boolean => {
+    const top = document.getElementById(decodeURIComponent(hash.slice(1)))?.getBoundingClientRect().top;
+    return top !== undefined && top <= line;
+  };
+  const current = links.filter(isReached).at(-1);
+  for (const link of links) {
+    link.ariaCurrent = link === current ? 'location' : null;
+  }
+  current?.scrollIntoView({ block: 'nearest' });
+}
+
 /** Sticky where no column shows the contents. */
 export function PageBar(): ReactNode {
   const { toc, hasColumn } = use(PageContents);
@@ -28,8 +43,12 @@ export function PageBar(): ReactNode {
       <LanguagePair />
       <PageActions />
       {hasContents && (
-        <Fold label={<Translate id="theme.TOCCollapsible.toggleButtonLabel">On this page</Translate>} className={styles.contents}>
-          <TOCItems toc={toc} className="table-of-contents" linkClassName="" />
+        <Fold
+          label={<Translate id="theme.TOCCollapsible.toggleButtonLabel">On this page</Translate>}
+          className={styles.contents}
+          onOpen={markPlace}
+        >
+          <TOCItems toc={toc} className="" linkClassName="" />
         </Fold>
       )}
     </div>

@@ -177,7 +177,9 @@ test.describe('On a phone', () => {
     await expectOnTop(findTitle(page));
   });
 
-  test('the table of contents closes after a link is followed, with and without scripts', async ({ page }) => {
+  test('the table of contents closes after a link is followed, with and without scripts, and marks the current section', async ({
+    page,
+  }) => {
     const letScriptsCome = await holdRequests(page, scripts);
     await lookAt(page, guide.route);
     const summary = page.locator('summary', { hasText: 'On this page' });
@@ -191,6 +193,13 @@ test.describe('On a phone', () => {
       letScriptsCome();
       await waitForScripts(page);
     }
+    await summary.press('Enter');
+    await expect(links.and(page.locator('[aria-current]'))).toHaveText((await links.nth(4).textContent()) ?? '');
+    const rows = await links.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+    expect(rows.filter(({ width, height }) => width < phone.width || height < 36)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(summary).toBeFocused();
+    await expect(links.first()).toBeHidden();
   });
 
   test('a long file name does not push the copy button out of its block', async ({ page }) => {
@@ -267,6 +276,21 @@ test('Every kind of page is centered at 1920 px', async ({ page }) => {
       return { before: inner.left - outer.left, after: outer.right - inner.right, width: inner.width };
     });
     expect([path, Math.abs(before - after) <= 1, width > 1200]).toEqual([path, true, true]);
+  }
+});
+
+test('The ringing sign marks calls and events only', async ({ page }) => {
+  for (const [path, expected] of [
+    ['/', ['Your phone rings, then the customer’s.']],
+    ['/api/v1/event/description', ['ringing', 'answered', 'hangup', 'cdr', 'missed', 'cdr_autocall']],
+    ['/module/psr/intro', ['media']],
+    [guide.route, []],
+  ] as const) {
+    await lookAt(page, path);
+    const signs = page.locator('main svg.ring');
+    expect(
+      await signs.evaluateAll((all) => all.map((sign) => sign.closest('figure, div')?.querySelector('span')?.textContent ?? '')),
+    ).toEqual(expected);
   }
 });
 

@@ -1,6 +1,6 @@
 /**
- * Loads the scripts when idle on a fast connection (5 Mbit/s or unknown), otherwise on the first interaction. Clicks and search shortcuts
- * before hydration are replayed. Must be self-contained: `page-template.ts` inlines its source.
+ * Runs the scripts when idle on a fast connection (5 Mbit/s or unknown), otherwise on the first interaction. Until then it only fetches
+ * them, but not on 2G or with data saver. Clicks and search shortcuts before hydration are replayed. Must be self-contained: `page-template.ts` inlines its source.
  *
  * @param showFailure - Returns a function that hides the message.
  */
@@ -33,6 +33,14 @@ export function loadScripts(showFailure: (cause?: string) => () => void): void {
   /** A script can be broken, or never load and never fail. */
   function limitWaiting(): void {
     setTimeout(fail, patience);
+  }
+
+  /** Fetches at the lowest priority, without running. */
+  function prefetch(): void {
+    const stylesheet = document.querySelector<HTMLLinkElement>('link[disabled]')?.href ?? [];
+    for (const href of waiting.concat(stylesheet)) {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
+    }
   }
 
   /** After a failure, the next interaction retries. */
@@ -119,8 +127,9 @@ export function loadScripts(showFailure: (cause?: string) => () => void): void {
   addEventListener('load', () => {
     // After the first paint: the first access is slow on phones.
     const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string; downlink: number } };
-    if (!connection || (connection.effectiveType === '4g' && connection.downlink >= 5 && !connection.saveData)) {
-      (window.requestIdleCallback ?? setTimeout)(load);
+    const isFast = !connection || (connection.effectiveType === '4g' && connection.downlink >= 5);
+    if (!connection?.saveData && !connection?.effectiveType?.includes('2g')) {
+      (window.requestIdleCallback ?? setTimeout)(isFast ? load : prefetch);
     }
   });
 }

@@ -27,6 +27,29 @@ test('On a fast connection, images, fonts and then scripts load without user inp
   expect(early.filter((address) => !/\.(svg|woff2)$/.test(address))).toEqual([]);
 });
 
+test('On a slow connection, scripts are fetched when idle and run on user input; on 2G, they are fetched then', async ({
+  page,
+}) => {
+  for (const [latency, throughput, isFetched] of [
+    [150, 200_000, true],
+    [1500, 50_000, false],
+  ] as const) {
+    await page.goto('about:blank');
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    const slow = { offline: false, latency, downloadThroughput: throughput, uploadThroughput: throughput };
+    await session.send('Network.emulateNetworkConditions', slow);
+    await expect.poll(() => page.evaluate('navigator.connection.effectiveType')).toBe(isFetched ? '4g' : '2g');
+    const seen = collectRequests(page);
+    await page.goto(reference.route);
+    await page.waitForLoadState('networkidle');
+    expect(seen.some((path) => scripts.test(path))).toBe(isFetched);
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+    await waitForScripts(page);
+    await session.detach();
+  }
+});
+
 test('With data saver, nothing else loads before user input', async ({ page }) => {
   await saveData(page);
   const seen = collectRequests(page);

@@ -59,11 +59,13 @@ export function highlightCode() {
     for (const code of selectAll('pre > code', tree)) {
       const names = Array.isArray(code.properties.className) ? code.properties.className : [];
       const language = /language-(\S+)/.exec(names.join(' '))?.[1] ?? 'text';
-      const title = readMeta(String(code.properties.metastring ?? code.data?.meta ?? ''), 'title');
+      const meta = String(code.properties.metastring ?? code.data?.meta ?? '');
+      const title = readMeta(meta, 'title');
       const head = title ? { title } : { language: titleOf(language) };
+      const event = / event$/.test(meta) ? { event: 'true' } : {};
       const children = colorTokens(tokenize(textOf(code).replace(/\n$/, ''), language));
       const html = toHtml({ type: 'root', children });
-      code.properties = { className: [`language-${language}`], ...head, html };
+      code.properties = { className: [`language-${language}`], ...head, ...event, html };
       code.children = [];
     }
   };

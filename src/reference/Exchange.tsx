@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { StrokeIcon } from '../components/StrokeIcon';
+import { Ring } from '../components/Ring';
 import styles from './Exchange.module.css';
 
 /** A request, what happens then, and the response: side by side on wide screens. */
@@ -12,9 +12,7 @@ export function Wire({ children }: { children: ReactNode }): ReactNode {
   return (
     <div className={styles.wire}>
       <span>
-        <StrokeIcon>
-          <path d="M4 12h1M9 7a7 7 0 0 1 0 10M14 3.5a12 12 0 0 1 0 17" />
-        </StrokeIcon>
+        <Ring />
       </span>
       <div>{children}</div>
     </div>

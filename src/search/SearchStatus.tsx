@@ -20,7 +20,8 @@ function describe({ query, reply, failure, isBusy }: SearchState, words: Words['
   return (
     <>
       {words.count(results.length, total)}
-      <span className="visually-hidden">{words.first(first.title.join(''))}</span> {progress}
+      <span className="visually-hidden">{words.first(first.title.join(''))}</span>
+      {progress && <span className={styles.progress}> {progress}</span>}
     </>
   );
 }

@@ -87,6 +87,7 @@ test('Ctrl+Enter opens a result in a new tab and leaves the dialog, in which Tab
 }) => {
   await openResults(page, 'transfer a call');
   await expect(activeResult(page)).toContainText('Transfer a call');
+  await expect(activeResult(page).getByText('POST', { exact: true })).toBeVisible();
   const opened = context.waitForEvent('page');
   await page.keyboard.press('Control+Enter');
   await expect(await opened).toHaveURL(/call\/transfer/);
@@ -182,6 +183,19 @@ test('the page that a reader has stepped to stays the active one when the texts 
   await expect(page.getByRole('listbox')).not.toHaveText(before ?? '');
   expect(await pathOf()).toBe(path);
   await expect(activeResult(page)).toBeInViewport({ ratio: 1 });
+});
+
+test('the first page found by title stays the active one while it is among the best', async ({ page }) => {
+  const release = await holdRequests(page, textFile);
+  await openPage(page, start);
+  await searchFor(page, 'access token');
+  const pathOf = async () => ((await activeResult(page).getAttribute('href')) ?? '').replace(/#.*/, '');
+  await expect(searchResults(page).first()).toBeVisible();
+  const path = await pathOf();
+  await release();
+  await expect(page.getByRole('group', { name: 'Best matches', exact: true })).toBeVisible();
+  await expect(searchResults(page).first()).not.toHaveAttribute('href', new RegExp(`^${path}`));
+  expect(await pathOf()).toBe(path);
 });
 
 test('Enter before the results are there opens the first of them, unless the dialog is closed meanwhile', async ({ page }) => {

@@ -37,7 +37,7 @@ function writeResult({ part, keys }: FoundPart, rank: number): SearchResult {
     id,
     title: markMatches(title, keys),
     heading: markMatches(heading, keys),
-    method: /^(?:GET|POST|PUT|PATCH|DELETE)(?= \/)/.exec(part.names)?.[0] ?? '',
+    method: /\b(?:GET|POST|PUT|PATCH|DELETE)(?= \/)/.exec(part.names)?.[0] ?? '',
     snippet: markMatches(cutExcerpt(text, part.words, keys, snippetLength), keys),
   };
 }

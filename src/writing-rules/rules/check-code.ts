@@ -48,9 +48,12 @@ function checkFence(node: Code): CodeFault | undefined {
   if (lang === 'mermaid') {
     return checkDiagram(node);
   }
-  const rest = meta?.replace(/^title="[^"]*"/, '').trim();
+  const rest = meta?.replace(/^title="[^"]*"( event$)?/, '').trim();
   if (rest) {
-    return { found: `"${rest}" behind the language of a code block`, advice: 'Write nothing there but title="…".' };
+    return {
+      found: `"${rest}" behind the language of a code block`,
+      advice: 'Write nothing there but title="…", or title="…" event for what an event sends.',
+    };
   }
   return lang === 'text' && !readMeta(meta, 'title')
     ? { found: 'a block of text without a title', advice: 'Write its language, or title="…" that says what the text is.' }

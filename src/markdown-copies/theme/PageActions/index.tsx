@@ -47,17 +47,13 @@ export default function PageActions(): ReactNode {
       <Head>
         <link rel="alternate" type="text/markdown" href={copy} />
       </Head>
-      <Fold className="copies" label={<span className={styles.label}>{words.copy}</span>}>
-        <button type="button" className={styles.row} onClick={copyPage}>
+      <Fold className="copies" name={words.copy} label={<span className={styles.label}>{words.copy}</span>}>
+        <button type="button" onClick={copyPage}>
           {notice ?? words.copyMarkdown}
         </button>
         <Status count={count}>{notice}</Status>
-        <a className={styles.row} href={copy}>
-          {words.viewMarkdown}
-        </a>
-        <a className={styles.row} href={withBaseUrl('/llms.txt')}>
-          {words.allPages}
-        </a>
+        <a href={copy}>{words.viewMarkdown}</a>
+        <a href={withBaseUrl('/llms.txt')}>{words.allPages}</a>
       </Fold>
     </>
   );

@@ -1,6 +1,7 @@
 // Replaces the original, which highlights code in the browser: code is highlighted at build time
 // (src/markdown/highlight-code.ts), and the buttons are in the HTML from the start.
 import { translate } from '@docusaurus/Translate';
+import { Ring } from '@site/src/components/Ring';
 import { Status } from '@site/src/components/Status';
 import { useCopy } from '@site/src/components/useCopy';
 import { useWords } from '@site/src/languages/InterfaceLanguage';
@@ -34,9 +35,11 @@ interface Props {
   title?: string;
   /** Display name of the language. */
   language?: string;
+  /** The code is what an event sends. */
+  event?: string;
 }
 
-export default function CodeBlock({ className, html, children, title, language }: Props): ReactNode {
+export default function CodeBlock({ className, html, children, title, language, event }: Props): ReactNode {
   const [box, hasOverflow] = useOverflow();
   const [isWrapped, setWrapped] = useState(false);
   const lineCount = html?.split('\n').length ?? 0;
@@ -49,6 +52,7 @@ export default function CodeBlock({ className, html, children, title, language }
   return (
     <div className={clsx('theme-code-block', styles.block, isCut && styles.cut)}>
       <div className={styles.head}>
+        {event && <Ring size={18} />}
         {title ? <span className={styles.codeBlockTitle}>{title}</span> : <span translate="no">{language}</span>}
         {(hasOverflow || isWrapped) && (
           <button
