@@ -1,4 +1,4 @@
-// Loads a page's scripts and full stylesheet on the first interaction or when idle; critical styles are inlined. Without its line in
+// Fetches scripts and the full stylesheet when idle and runs them on the first interaction; critical styles are inlined. Without its line in
 // `docusaurus.config.ts`, pages load as in plain Docusaurus.
 import { defineFeature, type Feature } from '../feature';
 import { pageTemplate } from './page-template';
@@ -7,7 +7,8 @@ import { pageTemplate } from './page-template';
 const compileHint = {
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
-  test: /\bjs\/main\./,
+  entryOnly: true,
+  test: /\.js$/,
   // After the minifier, which drops comments, and before the content hash is computed.
   stage: 500,
 };

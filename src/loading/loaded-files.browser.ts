@@ -101,9 +101,10 @@ test('Failed scripts are fetched again on the next user input', async ({ page })
   await expect(page.getByText('did not load properly')).toBeHidden();
 });
 
-test('The main script has the compile hint', async ({ page }) => {
+test('The scripts of every page have the compile hint', async ({ page }) => {
   await page.goto(reference.route);
-  const files = await page.locator('[data-scripts]').getAttribute('data-scripts');
-  const main = files?.split(' ').find((file) => file.includes('/main.')) ?? '';
-  expect(await (await page.request.get(main)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  const files = (await page.locator('[data-scripts]').getAttribute('data-scripts'))?.split(' ') ?? [];
+  for (const file of files) {
+    expect(await (await page.request.get(file)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  }
 });
