@@ -10,7 +10,6 @@ const builds = [
   'tests/build-variables.test.ts',
   'tests/built-pages.test.ts',
   'tests/bytes.test.ts',
-  'tests/link-checks.test.ts',
   'tests/page-commands.test.ts',
   'tests/set-up.test.ts',
   'tests/shipped/shipped.test.ts',
@@ -18,9 +17,7 @@ const builds = [
 ];
 
 /** Only `npm run test:all` runs these, one after the other. They need the fixture site or make builds of their own. */
-const rare = ['feature-switches', 'markdown-constructs', 'next-build', 'production-install'].map(
-  (name) => `tests/${name}.test.ts`,
-);
+const rare = ['feature-switches', 'markdown-constructs', 'next-build'].map((name) => `tests/${name}.test.ts`);
 
 const common = {
   globalSetup: 'tests/temporary-folder.ts',

@@ -1,6 +1,5 @@
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Config, LoadContext, Plugin, PluginModule } from '@docusaurus/types';
-import { Joi } from '@docusaurus/utils-validation';
 import type { PageComponent } from './components/page-component';
 import type { PageRule } from './markdown/parse-page';
 import type { Section } from './sections';
@@ -8,6 +7,12 @@ import type { AfterBuild } from './site/built-site';
 
 /** The Markdown options of Docusaurus's content plugins. */
 export type MarkdownOptions = Pick<DocsOptions, 'admonitions' | 'beforeDefaultRemarkPlugins' | 'remarkPlugins' | 'rehypePlugins'>;
+
+/** For features that read the contract. */
+export interface ContractOption {
+  /** Absolute path of the folder. */
+  readonly contract: string;
+}
 
 /** What a feature adds beyond a Docusaurus plugin. */
 export interface FeatureParts {
@@ -37,13 +42,4 @@ export function defineFeature(
 
 export function featuresOf({ plugins = [] }: Pick<Config, 'plugins'>): Feature[] {
   return plugins.filter((plugin): plugin is Feature => typeof plugin === 'function' && 'title' in plugin);
-}
-
-/** Validates the options and applies defaults. A ValidationError names the feature and the option. */
-export function checkOptions<Options extends object>(
-  feature: string,
-  schema: Joi.PartialSchemaMap<Options>,
-  options: Partial<Options>,
-): Options {
-  return Joi.attempt(options, Joi.object<Options>(schema).label(`The options of src/${feature}`));
 }

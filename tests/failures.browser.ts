@@ -1,29 +1,12 @@
 import { expect, type Route, test } from '@playwright/test';
 import { guide, guideHome, home, reference, sdk, vietnamese } from './example-pages';
-import { holdRequests, scripts, scriptsOfPages } from './hold-requests';
+import { scripts, scriptsOfPages } from './hold-requests';
 import { desktop, expectColorMode, expectPage, findColorToggle, findSdkLink, findTitle } from './locators';
 import { collectErrors, openPage, showIntent, waitForScripts } from './open-page';
 import { searchResults } from './search-dialog';
 import { sites } from './sites';
 
 test.use({ viewport: desktop });
-
-test.describe('On the fixture site', { tag: '@fixture' }, () => {
-  test.use({ baseURL: sites.fixture.url });
-
-  test('a page that crashes shows an error, and Try again works once the cause is gone', async ({ page }) => {
-    await page.goto('/crashing#broken');
-    await showIntent(page);
-    const crash = page.getByRole('heading', { name: 'This page crashed.' });
-    await expect(crash).toBeVisible();
-    await expect(page.getByText('The fixture page broke on purpose.')).toBeVisible();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(crash).toBeVisible();
-    await page.evaluate(() => history.replaceState(history.state, '', '/crashing'));
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: 'Page in order' })).toBeVisible();
-  });
-});
 
 const failures = [
   [guide, 'This site did not load properly', 'Retry'],
@@ -57,7 +40,6 @@ for (const [{ route }, message, again] of failures) {
 }
 
 for (const [what, breakScript] of [
-  ['come empty', (route: Route) => route.fulfill({ contentType: 'text/javascript', body: '' })],
   ['come cut off', (route: Route) => route.fulfill({ contentType: 'text/javascript', body: '(() => {' })],
   ['never come', () => undefined],
 ] as const) {
@@ -92,7 +74,6 @@ test('A route falls back to a full page load when its scripts time out', async (
   await openPage(page, guideHome.route);
   await page.route(scriptsOfPages, () => undefined);
   await findSdkLink(page).click();
-  await expect(page.locator('#nprogress')).toBeAttached();
   const load = page.waitForEvent('load');
   await page.clock.fastForward(longestWait);
   await load;
@@ -149,20 +130,6 @@ for (const [fault, breakStorage, isSaid] of [
     expect(errors.filter((error) => !isSaid.test(error))).toEqual([]);
   });
 }
-
-test('The progress bar shows while a page takes longer than 200 ms, also after two clicks', async ({ page }) => {
-  const errors = collectErrors(page);
-  const bar = page.locator('#nprogress');
-  await openPage(page, guideHome.route);
-  const release = await holdRequests(page, scriptsOfPages);
-  await findSdkLink(page).click();
-  await expect(bar).toBeAttached();
-  await findSdkLink(page).click();
-  release();
-  await expectPage(page, sdk);
-  await expect(bar).not.toBeAttached();
-  expect(errors).toEqual([]);
-});
 
 test('Pages and menu work at 320 px (400 % zoom) and 640 px (200 %)', async ({ page }) => {
   for (const { route } of [home, reference, guideHome]) {

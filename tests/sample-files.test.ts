@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import fastGlob from 'fast-glob';
-import readSheets from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import { listTables } from '../src/markdown/page-tree';
 import { parsePage } from '../src/markdown/parse-page';
@@ -41,11 +40,14 @@ it('Every sample file is checked here', () => {
   expect(files).toEqual(samples.flatMap(({ name }) => [`static/samples/${name}.csv`, `static/samples/${name}.xlsx`]));
 });
 
-describe.each(samples)('The sample $name', async ({ name, page, rules }) => {
+/** Splits at commas outside quotation marks. */
+function splitLine(line: string): string[] {
+  return line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/).map((cell) => cell.replace(/^"(.*)"$/, '$1'));
+}
+
+describe.each(samples)('The sample $name', ({ name, page, rules }) => {
   const csv = readFileSync(`static/samples/${name}.csv`, 'utf8');
-  const [sheet] = await readSheets(`static/samples/${name}.xlsx`);
-  const rows = sheet?.data.map((row) => row.map((cell) => String(cell ?? ''))) ?? [];
-  const [header = [], ...records] = rows;
+  const [header = [], ...records] = csv.trimEnd().split('\n').map(splitLine);
   const source = readFileSync(page, 'utf8');
   const table = listTables(parsePage(page, source)).find(
     ({ section, header: [first] }) => section === 'file-format' && first === 'Column',
@@ -80,11 +82,5 @@ describe.each(samples)('The sample $name', async ({ name, page, rules }) => {
     expect(source).toContain(`(pathname:///samples/${name}.xlsx)`);
     const shown = new RegExp(`\`\`\`text title="${name}\\.csv"\\n([\\s\\S]*?)\`\`\``).exec(source)?.[1];
     expect(shown).toBe(csv);
-  });
-
-  it('has an Excel copy with the same cells, all of them text', () => {
-    const quote = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-    expect(rows.map((row) => `${row.map(quote).join(',')}\n`).join('')).toBe(csv);
-    expect(sheet?.data.flat().filter((cell) => cell !== null && typeof cell !== 'string')).toEqual([]);
   });
 });

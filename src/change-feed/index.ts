@@ -1,11 +1,9 @@
 // An Atom feed of API changes, `/changes.xml`, linked from the head of every page. Without its line in `docusaurus.config.ts`
 // there is no feed; the lists of changes on the pages of the versions stay.
 
-import { checkOptions, defineFeature, type Feature } from '../feature';
-import { type ContractOption, contractOption } from '../site/contract-option';
+import { type ContractOption, defineFeature, type Feature } from '../feature';
 
-export function changeFeed(options: Partial<ContractOption> = {}): Feature {
-  const { contract } = checkOptions<ContractOption>('change-feed', contractOption, options);
+export function changeFeed({ contract }: ContractOption): Feature {
   return defineFeature(
     'change-feed',
     { afterBuild: async () => (await import('./write-change-feed')).writeChangeFeed(contract) },

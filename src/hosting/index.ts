@@ -1,30 +1,25 @@
 // CSP, headers, caching and redirects for static hosts and nginx, `robots.txt` and `security.txt`. Must follow all features that
 // change pages, because a policy has hashes of its page. Without its line in `docusaurus.config.ts`, a build has pages only.
-import { Joi } from '@docusaurus/utils-validation';
-import { checkOptions, defineFeature, type Feature } from '../feature';
+import { defineFeature, type Feature } from '../feature';
 import type { InlineCode } from './content-security-policy';
 
 interface HostingOptions {
-  /** Empty for the site's own search. */
-  readonly algoliaAppId: string;
-  /** URI for vulnerability reports; empty for no `security.txt`. */
-  readonly securityContact: string;
+  /** Undefined for the site's own search. */
+  readonly algoliaAppId?: string | undefined;
+  /** URI for vulnerability reports; without it, there is no `security.txt`. */
+  readonly securityContact?: string | undefined;
   /** If true, the build warns. */
-  readonly hasExampleOrigin: boolean;
+  readonly hasExampleOrigin?: boolean;
 }
 
-const schema = {
-  algoliaAppId: Joi.string().allow('').default(''),
-  securityContact: Joi.string()
-    .allow('')
-    .pattern(/^(?:mailto:|https:\/\/|tel:)./)
-    .message('SECURITY_CONTACT is "{#value}". Write it as mailto:security@example.com, https://… or tel:….')
-    .default(''),
-  hasExampleOrigin: Joi.boolean().default(false),
-};
+function checkContact(contact: string): void {
+  if (!/^(?:$|mailto:.|https:\/\/.|tel:.)/.test(contact)) {
+    throw new Error(`SECURITY_CONTACT is "${contact}". Write it as mailto:security@example.com, https://… or tel:….`);
+  }
+}
 
-export function hosting(options: Partial<HostingOptions> = {}): Feature {
-  const { algoliaAppId, securityContact, hasExampleOrigin } = checkOptions<HostingOptions>('hosting', schema, options);
+export function hosting({ algoliaAppId, securityContact = '', hasExampleOrigin }: HostingOptions): Feature {
+  checkContact(securityContact);
   return defineFeature('hosting', {
     afterBuild: async () => {
       const { readInlineCode, writePagePolicies } = await import('./write-page-policies');
@@ -41,8 +36,8 @@ export function hosting(options: Partial<HostingOptions> = {}): Feature {
           if (securityContact !== '') {
             await writeSecurityContact(securityContact, site);
           }
-          writePagePolicies(site, code, algoliaAppId !== '');
-          await writeHostFiles(site, algoliaAppId || undefined);
+          writePagePolicies(site, code, algoliaAppId !== undefined);
+          await writeHostFiles(site, algoliaAppId);
           if (hasExampleOrigin) {
             warnOfExampleOrigin(site);
           }

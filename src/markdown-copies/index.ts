@@ -1,17 +1,14 @@
 // A Markdown copy of every page at its address plus `.md`, `llms.txt`, `llms-full.txt` and skills for AI tools, and a menu on each
 // page that links to the copies. Without its line in `docusaurus.config.ts`, the site has none of these.
 import { join } from 'node:path';
-import { Joi } from '@docusaurus/utils-validation';
-import { checkOptions, defineFeature, type Feature } from '../feature';
+import { defineFeature, type Feature } from '../feature';
 
 interface CopiesOptions {
   /** Whether `llms.txt` names the documentation server, which comes with the site's own search. */
   readonly hasDocsServer: boolean;
 }
 
-export function markdownCopies(options: Partial<CopiesOptions> = {}): Feature {
-  const schema = { hasDocsServer: Joi.boolean().default(true) };
-  const { hasDocsServer } = checkOptions<CopiesOptions>('markdownCopies', schema, options);
+export function markdownCopies({ hasDocsServer }: CopiesOptions): Feature {
   return defineFeature(
     'markdown-copies',
     { afterBuild: async (components) => (await import('./write-copies')).writeCopies(components, hasDocsServer) },

@@ -1,8 +1,7 @@
 // Old URLs from `redirects.tsv`: redirect pages, host redirects and moved anchors. Without its line in `docusaurus.config.ts`,
 // old URLs are not found.
 import { join } from 'node:path';
-import { Joi } from '@docusaurus/utils-validation';
-import { checkOptions, defineFeature, type Feature } from '../feature';
+import { defineFeature, type Feature } from '../feature';
 import { listMovedAnchors, readRedirects } from './redirects';
 
 interface RedirectOptions {
@@ -10,8 +9,7 @@ interface RedirectOptions {
   readonly list: string;
 }
 
-export function redirects(options: Partial<RedirectOptions> = {}): Feature {
-  const { list } = checkOptions<RedirectOptions>('redirects', { list: Joi.string().default('redirects.tsv') }, options);
+export function redirects({ list }: RedirectOptions): Feature {
   return defineFeature(
     'redirects',
     {

@@ -1,14 +1,11 @@
 import { InvalidSource } from '@pitel-docs/contract/finding';
 import type { AfterBuild } from '../site/built-site';
+import { escapeHtml } from '../site/escape-html';
 import { stillThere } from './check-redirects';
 import { listMovedPages, nameRedirectFile, readRedirects } from './redirects';
 
 /** Identical on every redirect page, so that one CSP hash covers all. Keeps the query and the anchor. */
 const script = `const target=new URL(document.querySelector('a').href);target.search||=location.search;target.hash||=location.hash;location.replace(target)`;
-
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
-}
 
 /** For hosts that don't redirect by themselves. Works without scripts. */
 function writeRedirectPage(url: string, target: string): string {

@@ -1,15 +1,13 @@
 // The API reference: pages show operations of the contracts with samples, lists of endpoints, and the contracts to download.
 import { join } from 'node:path';
-import { checkOptions, defineFeature, type Feature } from '../feature';
-import { type ContractOption, contractOption } from '../site/contract-option';
+import { type ContractOption, defineFeature, type Feature } from '../feature';
 import { anchorFields } from './anchor-fields';
 import { contractFiles } from './contract-files';
 import { endpointList } from './endpoint-list';
 import { expandContract } from './expand-contract';
 import { pageComponents } from './page-components';
 
-export function reference(options: Partial<ContractOption> = {}): Feature {
-  const { contract } = checkOptions<ContractOption>('reference', contractOption, options);
+export function reference({ contract }: ContractOption): Feature {
   return defineFeature(
     'reference',
     {

@@ -1,12 +1,10 @@
 // An account to try: a program that behaves like the API, in one file that readers download. Without its line in `docusaurus.config.ts`
 // the site does not publish it.
 
-import { checkOptions, defineFeature, type Feature } from '../feature';
-import { type ContractOption, contractOption } from '../site/contract-option';
+import { type ContractOption, defineFeature, type Feature } from '../feature';
 import { sandboxPath, sandboxTypesPath } from '../site/sandbox-path';
 
-export function sandbox(options: Partial<ContractOption> = {}): Feature {
-  const { contract } = checkOptions<ContractOption>('sandbox', contractOption, options);
+export function sandbox({ contract }: ContractOption): Feature {
   return defineFeature('sandbox', {
     afterBuild: async () => ({
       async write({ write }) {

@@ -5,9 +5,14 @@ import { LineCounter, parseAllDocuments } from 'yaml';
 import { tokenize } from '../markdown/highlight-code';
 import { loadMermaid } from '../markdown/load-mermaid.cjs';
 import { placeAt } from '../markdown/match-prose';
-import { type CodeFault, grammars, parseWithGrammar } from './parse-with-grammar';
 
 /** `line` counts from 1 in the code; without it, the fault is in the fence. */
+export interface CodeFault {
+  readonly line?: number;
+  readonly found: string;
+  readonly advice: string;
+}
+
 /** Finds the first fault only: the others mostly follow from it. */
 type Parse = (code: string) => CodeFault | undefined | Promise<CodeFault | undefined>;
 
@@ -129,7 +134,8 @@ function matchBrackets(language: string, code: string): CodeFault | undefined {
 
 /** Only brackets are checked. */
 const bracketLanguages = [
-  ...['csharp', 'go', 'groovy', 'html', 'http', 'nginx', 'powershell', 'proguard', 'properties', 'sql', 'toml', 'xml'],
+  ...['csharp', 'dart', 'go', 'groovy', 'html', 'http', 'java', 'kotlin', 'nginx', 'objectivec', 'powershell', 'proguard'],
+  ...['properties', 'ruby', 'sql', 'swift', 'toml', 'xml'],
 ];
 
 /** Not checked: fragments, or languages in which brackets mean nothing. */
@@ -161,9 +167,6 @@ export const codeParsers: Readonly<Record<string, Parse>> = {
   ts: (code) => parseTypescript('ts', code),
   tsx: (code) => parseTypescript('tsx', code),
   yaml: parseYaml,
-  ...Object.fromEntries(
-    Object.entries(grammars).map(([language, grammar]) => [language, (code: string) => parseWithGrammar(grammar, code)]),
-  ),
   ...Object.fromEntries(bracketLanguages.map((language) => [language, (code: string) => matchBrackets(language, code)])),
   ...Object.fromEntries(plainLanguages.map((language) => [language, () => undefined])),
 };

@@ -12,7 +12,6 @@ import { listAnchors } from './list-anchors';
 import { listPaths } from './list-links';
 import { type ExaminedPage, emptyPage, type PageFacts, type Site } from './page-facts';
 import { checkAdmonitions } from './rules/check-admonitions';
-import { checkApiExamples } from './rules/check-api-examples';
 import { checkApiNames } from './rules/check-api-names';
 import { checkCode } from './rules/check-code';
 import { checkComponents } from './rules/check-components';
@@ -50,7 +49,6 @@ const commonRules: readonly PageRule[] = [
   checkSpelling,
   checkCode,
   checkApiNames,
-  checkApiExamples,
 ];
 
 export async function listPageRules(): Promise<readonly PageRule[]> {
@@ -114,7 +112,7 @@ export async function examineFile(file: string, text: string): Promise<ExaminedP
   const [ending = ''] = Object.keys(examiners).filter((name) => file.includes(name));
   const examined = await examiners[ending]?.(file, text);
   const findings = [...(examined?.findings ?? [])];
-  await checkPrivateData(text, (...fault) => findings.push({ ...toFinding({ file }, ...fault), rule: checkPrivateData.name }));
+  checkPrivateData(text, (...fault) => findings.push({ ...toFinding({ file }, ...fault), rule: checkPrivateData.name }));
   return { ...emptyPage(file), links: listPaths(file, text), ...examined, findings };
 }
 

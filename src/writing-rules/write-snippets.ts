@@ -1,5 +1,7 @@
 import type { PageComponent } from '../components/page-component';
+import { languages } from '../languages/languages';
 import { skeletons } from '../markdown/skeletons';
+import type { LanguageCode } from '../sections';
 import { frontMatterKeys } from './rules/check-front-matter';
 
 /** The VS Code format, which other editors read as well. */
@@ -50,9 +52,29 @@ function listSections(): [string, Snippet][] {
   );
 }
 
+/** A whole page of each kind, in each language. `npm run check` reports each TODO. */
+function listPages(frontMatter: readonly string[]): [string, Snippet][] {
+  return Object.entries(skeletons).flatMap(([kind, { name, parts }]) =>
+    Object.keys(languages).map((language): [string, Snippet] => {
+      const sections = parts.flatMap(({ id, heading, about }) => [
+        `## ${heading[language as LanguageCode]} {#${id}}`,
+        '',
+        `TODO: ${about}.`,
+        '',
+      ]);
+      const opening = ['TODO: say what the reader can do with this page, and when to use it.', ''];
+      const endpoint = kind === 'reference' ? ['<Operation id="TODO" />', ''] : [];
+      const body = [...frontMatter.slice(0, -1), ...opening, ...endpoint, ...sections];
+      return [`Page ${kind} (${language})`, { scope, prefix: `page-${kind}-${language}`, description: name, body }];
+    }),
+  );
+}
+
 export function writeSnippets(components: readonly PageComponent[]): string {
   const usages = components.flatMap(({ name, usage }): [string, Snippet][] =>
     usage ? [[`Component ${name}`, writeComponent(name, usage)]] : [],
   );
-  return `${JSON.stringify(Object.fromEntries([...listFrontMatter(), ...usages, ...listSections()]), null, 2)}\n`;
+  const settings = listFrontMatter();
+  const pages = listPages(settings[0]?.[1].body ?? []);
+  return `${JSON.stringify(Object.fromEntries([...settings, ...usages, ...listSections(), ...pages]), null, 2)}\n`;
 }

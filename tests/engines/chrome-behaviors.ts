@@ -1,4 +1,4 @@
-import { english, guide, guideHome, home, reference, sdk, vietnamese } from '../example-pages';
+import { guide, guideHome, home, reference, sdk } from '../example-pages';
 import { phone } from '../locators';
 import type { Behaviors, EnginePage } from './engine-page';
 
@@ -95,36 +95,6 @@ export const chromeBehaviors: Behaviors = {
     await page.expectUrl(sdk.route);
     await page.expectSeen(shown, '', false);
   },
-  'A category of the sidebar closes and opens': async (page) => {
-    await page.use(home.route);
-    const caret = 'aside .menu__caret';
-    for (const isOpen of ['false', 'true']) {
-      await page.click(caret);
-      await page.expect((css) => document.querySelector(css)?.ariaExpanded, caret).toBe(isOpen);
-    }
-  },
-  'The first Tab offers to skip to the content': async (page) => {
-    await page.use(guide.route);
-    await page.press('Tab');
-    await page.expectSeen('a:focus', 'Skip to main content');
-    await page.press('Enter');
-    await page.press('Tab');
-    await page.expect(() => document.activeElement?.closest('main') !== null).toBe(true);
-  },
-  'The color mode is kept over a reload, and a dismissed announcement stays away': async (page) => {
-    await page.use(home.route);
-    const ground = () => getComputedStyle(document.documentElement).backgroundColor;
-    const light = await page.read(ground);
-    await page.click('button[aria-label*="dark and light mode"]');
-    await page.expect(ground).not.toBe(light);
-    const dark = await page.read(ground);
-    await page.click('.theme-announcement-bar button');
-    await page.expectSeen('.theme-announcement-bar', '', false);
-    await page.open(sdk.route);
-    await page.expect(ground).toBe(dark);
-    await page.hydrate();
-    await page.expectSeen('.theme-announcement-bar', '', false);
-  },
   'The search opens by key and by button, is stepped through, closes with Escape, and opens a result by key and by click': async (
     page,
   ) => {
@@ -150,17 +120,5 @@ export const chromeBehaviors: Behaviors = {
     await expectAnswer(page);
     await page.click('[role=option][href*="/call/transfer"]');
     await page.expectSeen('h1', 'Transfer');
-  },
-  'A Vietnamese page speaks Vietnamese, and leads to the same page in English': async (page) => {
-    await page.use(vietnamese.route);
-    await page.expect(() => document.documentElement.lang).toBe('vi');
-    await page.press('/');
-    await page.type('webhook');
-    await page.expectSeen('dialog [role=group]', 'hợp nhất');
-    await page.press('Escape');
-    await page.expectSeen('dialog', '', false);
-    await page.click('main a[hreflang=en]');
-    await page.expectUrl(english.route);
-    await page.expect(() => document.documentElement.lang).toBe('en');
   },
 };

@@ -42,7 +42,7 @@ async function findPoint(selector: string, text: string, inset: number): Promise
   return [Math.round(x), Math.round(y)];
 }
 
-const patience = { intervals: [30, 60, 120, 250], timeout: 20_000 };
+const polling = { intervals: [30, 60, 120, 250], timeout: 20_000 };
 
 export class EnginePage {
   constructor(
@@ -61,7 +61,7 @@ export class EnginePage {
       // WebKit's driver sometimes drops a navigation.
       await this.engine.open(this.site.origin + path);
       const isOpen = () => this.read(isThere, this.site.origin).catch(() => false);
-      await expect.poll(isOpen, { ...patience, timeout: 5000 }).toBe(true);
+      await expect.poll(isOpen, { ...polling, timeout: 5000 }).toBe(true);
     }).toPass({ timeout: 60_000 });
   }
 
@@ -92,7 +92,7 @@ export class EnginePage {
 
   /** Polls a function in the page. Calls fail during navigation, so failures are retried. */
   expect<Args extends unknown[], Result>(run: (...args: Args) => Result | Promise<Result>, ...args: Args) {
-    return expect.poll(() => this.read(run, ...args).catch(String), { ...patience, message: String(run) });
+    return expect.poll(() => this.read(run, ...args).catch(String), { ...polling, message: String(run) });
   }
 
   async expectSeen(selector: string, text = '', isSeen = true): Promise<void> {
@@ -100,9 +100,7 @@ export class EnginePage {
       [...document.querySelectorAll(css)].some(
         (element) => element.checkVisibility({ visibilityProperty: true }) && element.textContent.includes(part),
       );
-    await expect
-      .poll(() => this.read(find, selector, text).catch(String), { ...patience, message: selector + text })
-      .toBe(isSeen);
+    await expect.poll(() => this.read(find, selector, text).catch(String), { ...polling, message: selector + text }).toBe(isSeen);
   }
 
   async expectUrl(path: string): Promise<void> {
@@ -117,7 +115,7 @@ export class EnginePage {
     let place: readonly [number, number] = [0, 0];
     await expect(async () => {
       place = await this.read(findPoint, selector, text, inset);
-    }).toPass(patience);
+    }).toPass(polling);
     await this.point(...place);
   }
 

@@ -1,10 +1,8 @@
 import { findRuntime, isMissing } from '@pitel-docs/samples/run/find-runtime.mjs';
-import { expect, type LaunchOptions, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { runtimes } from '../../scripts/runtimes.mjs';
-import { isWhole } from '../is-whole';
 import { sites } from '../sites';
 import { chromeBehaviors } from './chrome-behaviors';
-import { startChromium } from './chromium';
 import type { Engine } from './engine';
 import { EnginePage } from './engine-page';
 import { startFirefox } from './firefox';
@@ -18,10 +16,8 @@ const laptop = { width: 1100, height: 700 };
 
 const behaviors = Object.entries({ ...loadingBehaviors, ...chromeBehaviors, ...textBehaviors });
 
-// The other browser tests cover Chromium.
-const chromium = { name: 'Chromium', needs: [], start: startChromium };
+/** The other browser tests cover Chromium. */
 const engines = [
-  ...(isWhole ? [chromium] : []),
   { name: 'Firefox', needs: [runtimes.firefox], start: () => startFirefox(findRuntime(runtimes.firefox) ?? '') },
   { name: 'WebKit', needs: [runtimes.webkit, runtimes.screen], start: () => startWebKit(findRuntime(runtimes.webkit) ?? '') },
 ].filter(({ name, needs }) => !needs.some((runtime) => isMissing(runtime, `${name} is not tested.`)));
@@ -33,8 +29,8 @@ for (const { name, start } of engines) {
     let engine: Engine;
     let site: SiteProxy;
 
-    test.beforeAll(async ({ launchOptions }: { launchOptions: LaunchOptions }) => {
-      engine = await start(launchOptions);
+    test.beforeAll(async () => {
+      engine = await start();
     });
     test.afterAll(() => engine.close());
 

@@ -1,18 +1,12 @@
 import { expect } from '@playwright/test';
 import { guide, guideHome, home, reference, sdk } from '../example-pages';
-import { scripts, scriptsOfPages } from '../hold-requests';
+import { scriptsOfPages } from '../hold-requests';
 import { phone } from '../locators';
 import type { Behaviors } from './engine-page';
 
 const colorToggle = 'button[aria-label*="dark and light mode"]';
 
 export const loadingBehaviors: Behaviors = {
-  'Scripts of pages that links lead to are fetched ahead': async (page) => {
-    await page.use(guide.route);
-    const own = await page.read(() => [...document.scripts].map(({ src }) => src && new URL(src).pathname));
-    const listAhead = () => page.site.requested.filter((path) => scripts.test(path) && !own.includes(path));
-    await expect.poll(listAhead).not.toEqual([]);
-  },
   'A page has its styles before its scripts, and a click on a button is repeated once': async (page) => {
     const release = page.site.hold(/\/assets\/js\/main\./);
     await page.open(reference.route);
@@ -33,14 +27,6 @@ export const loadingBehaviors: Behaviors = {
     await page.hydrate();
     await page.expect(() => document.activeElement?.role).toBe('combobox');
   },
-  'A link leads to its page before the scripts': async (page) => {
-    const release = page.site.hold(scripts);
-    await page.open(reference.route);
-    await page.click('nav a', 'SDK');
-    await page.expectUrl(sdk.route);
-    await page.expect(() => document.querySelector('h1')?.textContent).toBe(sdk.title);
-    release();
-  },
   'A page whose scripts fail says so, and loads them again': async (page) => {
     await page.open(guide.route);
     const repair = page.site.fail(scriptsOfPages);
@@ -53,22 +39,6 @@ export const loadingBehaviors: Behaviors = {
     await page.expectSeen('[role=alert]', '', false);
     await page.expect(() => document.readyState).toBe('complete');
     await page.hydrate();
-  },
-  'An anchor that has moved leads to its new place': async (page) => {
-    await page.open('/guide/portal_autocall_guide/report#statuses');
-    await page.expectUrl('/guide/portal_callcenter_guide/cdrs#call-statuses');
-    await page.expectSeen('h3:target, h2:target');
-  },
-  'An address with .html shows its page': async (page) => {
-    await page.use(`${guide.route}.html`);
-    await page.expectUrl(guide.route);
-    await page.expect(() => document.querySelectorAll('h1').length).toBe(1);
-  },
-  'A wrong address shows the not-found page with the nearest pages': async (page) => {
-    await page.use(`${guide.route}s`);
-    await page.expectSeen('h1', 'Page not found');
-    await page.click('main a', guide.title);
-    await page.expectUrl(guide.route);
   },
   'Back and forward lead to the place that was read': async (page) => {
     await page.resize(phone);

@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 /** Serves the site under a new origin, without caching. */
 export interface SiteProxy {
   readonly origin: string;
-  readonly requested: readonly string[];
   /** Delays requests until the returned function is called. */
   hold(paths: RegExp): () => void;
   /** Fails requests until the returned function is called. */
@@ -16,12 +15,10 @@ export interface SiteProxy {
 export async function startSiteProxy(port: number): Promise<SiteProxy> {
   const held = new Map<RegExp, Promise<void>>();
   const failing = new Set<RegExp>();
-  const requested: string[] = [];
   const server = createServer(async (request, response) => {
     const { method, headers, url: path = '/' } = request;
-    requested.push(path);
     await Promise.all([...held].filter(([paths]) => paths.test(path)).map(([, released]) => released));
-    // Tests only check that prefetches are requested. Serving them is a third of the browser's work.
+    // Serving prefetches is a third of the browser's work.
     if (headers['sec-purpose'] === 'prefetch' || [...failing].some((paths) => paths.test(path))) {
       response.writeHead(500).end();
       return;
@@ -37,7 +34,6 @@ export async function startSiteProxy(port: number): Promise<SiteProxy> {
   await once(server, 'listening');
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    requested,
     hold: (paths) => {
       let release = (): void => {};
       held.set(

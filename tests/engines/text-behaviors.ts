@@ -31,15 +31,6 @@ function showPrinted(): void {
 }
 
 export const textBehaviors: Behaviors = {
-  'A chosen language of samples is kept on the next page': async (page) => {
-    await page.use(reference.route);
-    await page.click('[role=tab]', 'Python');
-    await page.expectSeen('[role=tab][aria-selected=true]', 'Python');
-    await page.expectSeen('[role=tabpanel]', 'import pitel');
-    await page.press('ArrowRight');
-    await page.use('/api/v3/campaign/list');
-    await page.expectSeen('[role=tab][aria-selected=true]', 'Python');
-  },
   'Code is copied, and a page as Markdown': async (page) => {
     await page.use(reference.route);
     await page.click('.theme-code-block button', 'Copy code');

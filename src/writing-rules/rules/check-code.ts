@@ -8,8 +8,7 @@ import { listNodes } from '../../markdown/page-tree';
 import type { Page } from '../../markdown/parse-page';
 import { readMeta } from '../../markdown/read-meta';
 import type { Report } from '../../markdown/report';
-import { codeParsers, otherNames } from '../code-parsers';
-import type { CodeFault } from '../parse-with-grammar';
+import { type CodeFault, codeParsers, otherNames } from '../code-parsers';
 
 /** Labels of flowchart nodes and sequence participants. */
 function listBoxes(diagram: string): string[] {

@@ -2,21 +2,32 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { basename, dirname, posix } from 'node:path';
 import { findNearest } from '@pitel-docs/contract/find-nearest';
 import fastGlob from 'fast-glob';
-import { sectionOf } from '../../src/markdown/section-of';
-import { addRedirects } from '../../src/redirects/redirects';
-import { sectionHome } from '../../src/sections';
-import { barePath } from '../../src/site/bare-path';
-import { decodeFragment } from '../../src/site/decode-fragment';
-import { markdownPath } from '../../src/site/markdown-path';
-import { readFrontMatter, readSitePages } from '../../src/site/site-pages';
-import { listAllLinks, listLinkingFiles } from '../../src/writing-rules/list-links';
-import { filesOf, routeOf } from './place-page';
+import { findTranslationFile, sectionOf } from '../src/markdown/section-of';
+import { addRedirects } from '../src/redirects/redirects';
+import { sectionHome } from '../src/sections';
+import { barePath } from '../src/site/bare-path';
+import { decodeFragment } from '../src/site/decode-fragment';
+import { markdownPath } from '../src/site/markdown-path';
+import { describePage, readFrontMatter, readSitePages } from '../src/site/site-pages';
+import { listAllLinks, listLinkingFiles } from '../src/writing-rules/list-links';
 
 interface PageMove {
   readonly file: string;
   readonly route: string;
   readonly newFile: string;
   readonly newRoute: string;
+}
+
+/** Accepts a file with or without `.mdx`. Returns it with its translation, if the section has one. */
+export function filesOf(name: string): string[] {
+  const file = `${name.replace(/^\.?\//, '').replace(/\.mdx$/, '')}.mdx`.normalize('NFC');
+  return [file, findTranslationFile(file)].filter((one) => one !== undefined);
+}
+
+/** The file need not exist yet. */
+function routeOf(file: string): string {
+  const [page] = describePage(sectionOf(file), file, existsSync(file) ? readFileSync(file, 'utf8') : '');
+  return page?.route ?? '';
 }
 
 function findPages(name: string): string[] {

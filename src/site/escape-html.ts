@@ -1,0 +1,4 @@
+/** For text and attribute values of HTML and XML. */
+export function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+}
