@@ -3,14 +3,14 @@ import { chromium, defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/find-browser.mjs';
 import { programs } from './scripts/programs.mjs';
 import { runtimes } from './scripts/runtimes.mjs';
-import { isWhole } from './tests/is-whole';
+import { runsAll } from './tests/runs-all';
 import { sites } from './tests/sites';
 
 /** Each test opens a new page: fewer garbage collections and no optimizing compiler save time. */
 const browserArguments = ['--disable-gpu', '--disable-quic', '--js-flags=--min-semi-space-size=64 --no-maglev --no-opt'];
 
 /** Only `npm run test:all` builds the other sites and runs their tests. */
-const servedSites = isWhole ? Object.values(sites) : [sites.real, sites.misplaced];
+const servedSites = runsAll ? Object.values(sites) : [sites.real, sites.misplaced];
 const rare = ['dev-server', 'nested-site', 'search-algolia'].map((name) => `${name}.browser.ts`);
 
 const needNginx = ['addresses', 'check-deploy', 'hosting', 'policies', 'release'].map((name) => `${name}.browser.ts`);
@@ -20,8 +20,8 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './tests/temporary-folder.ts',
   testMatch: '{src,tests}/**/*.browser.ts',
-  testIgnore: [...(isWhole ? [] : rare), ...(hasNginx ? [] : needNginx)],
-  ...(isWhole ? {} : { grepInvert: /@fixture/ }),
+  testIgnore: [...(runsAll ? [] : rare), ...(hasNginx ? [] : needNginx)],
+  ...(runsAll ? {} : { grepInvert: /@fixture/ }),
   fullyParallel: true,
   // Browsers are mostly idle.
   workers: 3,

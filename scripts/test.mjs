@@ -7,8 +7,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { programs } from './programs.mjs';
 
-const isWhole = process.argv.includes('--all');
-if (isWhole) {
+const runsAll = process.argv.includes('--all');
+if (runsAll) {
   process.env.TEST_ALL = 'true';
   // Otherwise the seed is fixed, so that only a change can break the random tests.
   process.env.MONKEY_SEED ??= String(Date.now() % 1_000_000);
@@ -18,18 +18,18 @@ const reports = '.cache/reports';
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-/** `isBeside`: runs next to other steps, so output is buffered. `isBehind`: the same, at low priority. */
-async function run(title, [program, ...args], { isBehind = false, isBeside = isBehind, ...environment } = {}) {
-  if (!isBeside) {
+/** `isBuffered`: runs next to other steps, so output is buffered. `hasLowPriority`: the same, at low priority. */
+async function run(title, [program, ...args], { hasLowPriority = false, isBuffered = hasLowPriority, ...environment } = {}) {
+  if (!isBuffered) {
     console.log(`\n── ${title}`);
   }
   const start = performance.now();
   const env = { ...process.env, ...environment };
   const child = spawn(process.execPath, [programs[program], ...args], {
-    stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    stdio: isBuffered ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env,
   });
-  if (isBehind) {
+  if (hasLowPriority) {
     setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   }
   const pieces = [];
@@ -51,7 +51,7 @@ async function count(title, args, file, read, environment) {
 }
 
 async function check(title, args, environment) {
-  const hasSucceeded = await run(title, args, { isBeside: true, ...environment });
+  const hasSucceeded = await run(title, args, { isBuffered: true, ...environment });
   return { passed: Number(hasSucceeded), failed: Number(!hasSucceeded) };
 }
 
@@ -84,7 +84,7 @@ const fixture = 'tests/fixture-site/docusaurus.config.ts';
 /** Builds run in parallel, because each leaves a processor idle part of the time. */
 async function buildSites() {
   const sites = [build('Build', [])];
-  if (isWhole) {
+  if (runsAll) {
     sites.push(
       build('Build of the fixture site', ['--no-minify', '--config', fixture, '--out-dir', '.cache/fixture-site'], {
         DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.cache/fixture-generated',
@@ -102,20 +102,20 @@ async function buildSites() {
   }
   const built = await Promise.all(sites);
   // The gate saves half a minute: a release is compressed with the highest quality.
-  return [...built, await check('Compressed files', ['jiti', 'scripts/compress.ts', ...(isWhole ? [] : ['--quality', '9'])])];
+  return [...built, await check('Compressed files', ['jiti', 'scripts/compress.ts', ...(runsAll ? [] : ['--quality', '9'])])];
 }
 
 const [checked, built] = await Promise.all([checks(), buildSites()]);
 const results = [checked, ...built];
 // Browser tests leave processors idle a quarter of the time.
-const behind = { isBehind: true };
+const inBackground = { hasLowPriority: true };
 const runTests = async () => [
-  await tests('Tests of builds', 'builds', behind),
-  await tests('Tests of samples', 'samples', behind),
+  await tests('Tests of builds', 'builds', inBackground),
+  await tests('Tests of samples', 'samples', inBackground),
 ];
 const [inBrowsers, others] = await Promise.all([browserTests(), runTests()]);
 results.push(inBrowsers, ...others);
-if (isWhole) {
+if (runsAll) {
   // Most of them build a site, which uses all processors.
   results.push(await tests('Rare tests', 'rare', {}, '--no-file-parallelism'));
 }

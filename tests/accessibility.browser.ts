@@ -4,10 +4,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { readSitePages, type SitePage } from '../src/site/site-pages';
 import { axeFindings } from './axe-findings';
 import { coverSite } from './cover-structures';
-import { isWhole } from './is-whole';
 import { desktop, phone } from './locators';
 import { lookAtPage } from './look-at-page';
 import { collectErrors, openPage } from './open-page';
+import { runsAll } from './runs-all';
 import { sites } from './sites';
 
 /** Columns are narrowest here: both the sidebar and the table of contents are visible. */
@@ -21,7 +21,7 @@ const layoutOf = ({ section, source }: SitePage): string =>
 const samples = new Set(new Map(pages.map((page) => [layoutOf(page), page.route])).values());
 
 /** Without TEST_ALL, axe checks only pages that together cover every structure. All pages are still opened. */
-const examined = new Set(isWhole ? routes : [...coverSite(routes, sites.real.folder), ...samples]);
+const examined = new Set(runsAll ? routes : [...coverSite(routes, sites.real.folder), ...samples]);
 
 /** Pages per browser, which caches their scripts. */
 const inOneGo = 24;
@@ -66,7 +66,7 @@ for (const group of groups) {
     const found: string[] = [];
     for (const { route } of group) {
       const isReference = documented.has(route);
-      const isSample = isWhole || samples.has(route);
+      const isSample = runsAll || samples.has(route);
       const sizes = isReference || isSample ? [desktop, narrow, phone] : [narrow, phone];
       await page.setViewportSize(sizes[0] ?? desktop);
       await openPage(page, encodeURI(route));

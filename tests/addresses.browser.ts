@@ -4,10 +4,11 @@ import fastGlob from 'fast-glob';
 import { readRoutes } from '../src/site/site-pages';
 import { english, guideHome, reference, vietnamese, vietnameseCategory } from './example-pages';
 import pieces from './hostile-pieces.json';
-import { isWhole } from './is-whole';
+
 import { desktop, expectPage, findColorToggle, findTitle } from './locators';
 import { fetchRaw } from './nginx/fetch-raw';
 import { collectErrors, openPage, waitForScripts } from './open-page';
+import { runsAll } from './runs-all';
 import { sites } from './sites';
 
 const { folder, port, url } = sites.real;
@@ -15,7 +16,7 @@ const { origin } = new URL(url);
 const routes = readRoutes().map(({ route }) => route);
 /** Valid addresses. Each is mutated in hundreds of ways. */
 const right = [reference.route, vietnameseCategory.route.normalize('NFD')];
-if (isWhole) {
+if (runsAll) {
   right.push(...routes.filter((_, at) => at % 10 === 0));
 }
 
@@ -111,7 +112,7 @@ test('The site sets no cookie and stores only documented keys', async ({ page, c
 });
 
 // Browsers rarely change how they handle these.
-if (isWhole) {
+if (runsAll) {
   test('Hostile URLs show one page and no error', async ({ page }) => {
     test.setTimeout(600_000);
     const errors = collectErrors(page);

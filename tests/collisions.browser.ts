@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { english, guide, guideHome, home, reference, sdk, several, vietnamese, vietnameseCategory } from './example-pages';
 import { findCollisions } from './find-collisions';
-import { lookAt } from './open-page';
+import { gotoPage } from './open-page';
 
 const routes = [
   ...[home, reference, several, guide, guideHome, sdk, english, vietnamese, vietnameseCategory].map(({ route }) => route),
@@ -27,7 +27,7 @@ test('Nothing overlaps or is cut off, on any kind of page, at any width, in ligh
   const found: string[] = [];
   for (const route of routes) {
     // With a fragment, the whole page is laid out before its scripts load.
-    await lookAt(page, `${encodeURI(route)}#all`);
+    await gotoPage(page, `${encodeURI(route)}#all`);
     for (const [width, mode] of views) {
       await page.setViewportSize({ width, height: 900 });
       await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode);

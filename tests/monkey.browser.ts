@@ -1,13 +1,13 @@
 import { createRandom } from '@pitel-docs/sandbox/account/random-ids';
 import { expect, type Page, test } from '@playwright/test';
 import { english, guide, home, reference, sdk, vietnamese } from './example-pages';
-import { isWhole } from './is-whole';
 import { desktop, phone } from './locators';
 import { collectErrors, openPage } from './open-page';
+import { runsAll } from './runs-all';
 
 type Place = readonly [x: number, y: number];
 
-const count = isWhole ? 600 : 150;
+const count = runsAll ? 600 : 150;
 const seed = Number(process.env.MONKEY_SEED ?? 1);
 
 const keys = 'Tab Shift+Tab Enter Space Escape ArrowDown ArrowUp ArrowLeft ArrowRight PageDown Home / Control+k + -'.split(' ');
@@ -25,7 +25,7 @@ const otherPages = [
   sdk.route,
   '/no/such/page',
 ];
-const runs = isWhole
+const runs = runsAll
   ? [phone, desktop].flatMap((size) => [...templates, ...otherPages].map((path) => ({ size, path })))
   : templates.map((path, index) => ({ size: index % 2 === 0 ? phone : desktop, path }));
 

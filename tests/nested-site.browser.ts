@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { english, reference, sdk, vietnameseCategory } from './example-pages';
 import { desktop, expectColorMode, expectPage, findColorToggle, findNavbar, findSdkLink, findTitle } from './locators';
-import { collectErrors, lookAt, openPage } from './open-page';
+import { collectErrors, gotoPage, openPage } from './open-page';
 import { sites } from './sites';
 
 const { url, base } = sites.nested;
@@ -41,7 +41,7 @@ test('Pages and search work under a base path, without requests outside it', asy
 });
 
 test('Under a base path, language switch, URL suffixes and the not-found page work', async ({ page }) => {
-  await lookAt(page, base.slice(0, -1));
+  await gotoPage(page, base.slice(0, -1));
   await expect(page).toHaveURL(base);
   await openPage(page, below(`/${english.section.prefix}/category/setup`));
   await page.getByRole('link', { name: 'Tiếng Việt' }).first().click();

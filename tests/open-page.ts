@@ -7,7 +7,7 @@ const prepared = new WeakSet<Page>();
  * Opens a page without waiting for its scripts. CSP violations fail the test.
  * The data saver turns off prefetching, which is a third of the browser's work.
  */
-export async function lookAt(page: Page, path: string): Promise<void> {
+export async function gotoPage(page: Page, path: string): Promise<void> {
   if (!prepared.has(page)) {
     prepared.add(page);
     page.on('console', (message) => {
@@ -21,7 +21,7 @@ export async function lookAt(page: Page, path: string): Promise<void> {
 }
 
 export async function openPage(page: Page, path: string): Promise<void> {
-  await lookAt(page, path);
+  await gotoPage(page, path);
   await waitForScripts(page);
 }
 

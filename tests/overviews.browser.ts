@@ -3,7 +3,7 @@ import { loadContract } from '@pitel-docs/contract/load-contract';
 import { expect, test } from '@playwright/test';
 import { sdk } from './example-pages';
 import { desktop, phone, pushAddress } from './locators';
-import { lookAt, openPage } from './open-page';
+import { gotoPage, openPage } from './open-page';
 
 /** Method, path, title and description of each row. Skips pages that document no endpoint. */
 const readRows = (rows: Element[]): string[][] =>
@@ -18,7 +18,7 @@ test('the lists of the contracts have every endpoint, once, with what the contra
   const expected = operations.map(({ method, path, operation }) => [method, path, operation.summary].join(' '));
   const rows: string[][] = [];
   for (const name of contractNames) {
-    await lookAt(page, `/category/${name}`);
+    await gotoPage(page, `/category/${name}`);
     rows.push(...(await page.locator('main tbody tr:has([class^="method-"])').evaluateAll(readRows)));
   }
   expect(rows.map((cells) => cells.slice(0, 3).join(' ')).sort()).toEqual(expected.sort());
@@ -27,7 +27,7 @@ test('the lists of the contracts have every endpoint, once, with what the contra
 });
 
 test('a category of many groups begins with links to them', async ({ page }) => {
-  await lookAt(page, '/category/v3');
+  await gotoPage(page, '/category/v3');
   const groups = page.locator('.markdown > ul a[href^="#"]');
   await expect(groups.first()).toBeInViewport();
   const targets = await groups.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
@@ -38,21 +38,21 @@ test('a category of many groups begins with links to them', async ({ page }) => 
 });
 
 test('a category lists its endpoints with links, and other pages by title', async ({ page }) => {
-  await lookAt(page, '/category/campaign-api');
+  await gotoPage(page, '/category/campaign-api');
   const rows = await page.locator('main tbody tr').evaluateAll(readRows);
   expect(rows.length).toBeGreaterThan(3);
   expect(rows.filter(([, path]) => !path?.startsWith('/v3/campaign'))).toEqual([]);
   await page.getByRole('row', { name: 'PATCH' }).getByRole('link').click();
   await expect(page).toHaveURL(/\/api\/v3\/campaign\/edit#set-campaign-active$/);
   await expect(page.locator('#set-campaign-active')).toBeInViewport();
-  await lookAt(page, '/category/cdr-api');
+  await gotoPage(page, '/category/cdr-api');
   const link = page.getByRole('row').getByRole('link', { name: /attributes/i });
   await expect(link).toHaveAttribute('href', '/api/v1/cdr/attributes');
 });
 
 test('a guide category numbers its steps in sidebar order', async ({ page }) => {
   await page.setViewportSize(desktop);
-  await lookAt(page, '/pitel_app/category/web-sdk');
+  await gotoPage(page, '/pitel_app/category/web-sdk');
   const steps = page.locator('main ol > li');
   const titles = await steps.getByRole('link').allInnerTexts();
   const inSidebar = await page.locator('aside .menu__list-item:has(> * > [aria-current="page"]) .menu__list a').allInnerTexts();
@@ -69,7 +69,7 @@ for (const [size, lowest] of [
     page,
   }) => {
     await page.setViewportSize(size);
-    await lookAt(page, '/');
+    await gotoPage(page, '/');
     await expect(page.getByRole('link', { name: 'Make your first call', exact: true })).toBeInViewport();
     const blocks = page.locator('.theme-code-block');
     const request = blocks.filter({ hasText: '/v1/click2call/async' }).first();
@@ -83,7 +83,7 @@ for (const [size, lowest] of [
 
 test('the start page leads to four ways in and has no long list', async ({ page }) => {
   await page.setViewportSize(desktop);
-  await lookAt(page, '/');
+  await gotoPage(page, '/');
   const ways = page.locator('#start > *');
   await expect(ways).toHaveCount(4);
   await expect(ways.locator('svg')).toHaveCount(4);

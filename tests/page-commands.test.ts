@@ -9,7 +9,7 @@ import { deletePage, movePage } from '../scripts/move-page';
 import { programs } from '../scripts/programs.mjs';
 import { readRoutes } from '../src/site/site-pages';
 import { checkPages } from '../src/writing-rules/check-pages';
-import { isWhole } from './is-whole';
+import { runsAll } from './runs-all';
 
 const project = process.cwd();
 const copy = mkdtempSync(join(tmpdir(), 'pages-'));
@@ -145,7 +145,7 @@ describe('The commands explain what is wrong with', () => {
   });
 
   // Slow: a change of a contract examines every page again.
-  if (isWhole) {
+  if (runsAll) {
     it('a drawing, a contract folder and a file that is not checked, by name', () => {
       const [drawing = ''] = fastGlob.sync('drawings/*.svg');
       writeFileSync(drawing, read(drawing).replace('<rect ', '<rect fill="#ff0000" '));

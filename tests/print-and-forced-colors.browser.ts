@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { english, guide, reference } from './example-pages';
 import { desktop, expectColorMode, findColorToggle, findNavbar, findSdkLink, findTitle } from './locators';
-import { lookAt, openPage } from './open-page';
+import { gotoPage, openPage } from './open-page';
 import { searchButton, searchFor, searchResults } from './search-dialog';
 import { sites } from './sites';
 
@@ -69,7 +69,7 @@ test('A summary with bold text, code and links stays one line, also in print', {
 });
 
 test('In print external links show their URL, and internal links do not', async ({ page }) => {
-  await lookAt(page, english.route);
+  await gotoPage(page, english.route);
   await page.emulateMedia({ media: 'print' });
   const outside = 'main .markdown a[href^="http"]';
   const href = await page.locator(outside).first().getAttribute('href');
@@ -82,7 +82,7 @@ test('In print nothing is cut off, and tables keep rows whole and repeat their h
   // The printable area of A4 in px.
   await page.setViewportSize({ width: 670, height: 900 });
   for (const { route } of [reference, guide]) {
-    await lookAt(page, route);
+    await gotoPage(page, route);
     await page.emulateMedia({ media: 'print' });
     const cut = await page.locator('main :is(pre, table, figure, svg)').evaluateAll((elements) =>
       elements
@@ -102,7 +102,7 @@ test('In print nothing is cut off, and tables keep rows whole and repeat their h
 });
 
 test('Print is light in dark mode', async ({ page }) => {
-  await lookAt(page, reference.route);
+  await gotoPage(page, reference.route);
   await findColorToggle(page).click();
   await expectColorMode(page, 'dark');
   const readColors = () =>
@@ -175,7 +175,7 @@ test('With forced colors, arrows and copy buttons keep their shapes', async ({ p
 
 test('With forced colors, drawings keep their colors and the logo is legible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-  await lookAt(page, guide.route);
+  await gotoPage(page, guide.route);
   const drawing = page.locator('figure > [role="img"]').first();
   await expect(drawing).toHaveCSS('forced-color-adjust', 'none');
   const surface = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--surface'));

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { axeFindings } from '../../tests/axe-findings';
 import { english, guide, vietnamese } from '../../tests/example-pages';
 import { desktop, phone } from '../../tests/locators';
-import { collectErrors, lookAt, openPage } from '../../tests/open-page';
+import { collectErrors, gotoPage, openPage } from '../../tests/open-page';
 import { searchField } from '../../tests/search-dialog';
 import { sites } from '../../tests/sites';
 
@@ -17,7 +17,7 @@ test('a drawing says that it is schematic, in the language of the page, and says
     ['/bitrix_pitel_eng/', 'Schematic: ', 'No voice goes to the app'],
     ['/bitrix_pitel_vie/', 'Sơ đồ minh họa: ', 'Thoại không đi qua ứng dụng'],
   ] as const) {
-    await lookAt(page, route);
+    await gotoPage(page, route);
     const figure = page.locator('figure', { has: page.locator('svg .screen') });
     await expect(figure.locator('figcaption')).toContainText(label);
     await expect(figure.getByRole('img', { name: words })).toBeVisible();
@@ -29,7 +29,7 @@ for (const [kind, route, parts] of [
   ['diagram', '/bitrix_pitel_eng/setup/config_telephony', ['rect', 'text', 'marker path']],
 ] as const) {
   test(`a ${kind} has the page's colors in light, dark and print without scripts`, async ({ page }) => {
-    await lookAt(page, route);
+    await gotoPage(page, route);
     const colors = () =>
       page
         .locator('figure [role="img"] svg')

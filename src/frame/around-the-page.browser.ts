@@ -13,7 +13,7 @@ import {
   findTitle,
   phone,
 } from '../../tests/locators';
-import { lookAt, openPage, waitForScripts } from '../../tests/open-page';
+import { gotoPage, openPage, waitForScripts } from '../../tests/open-page';
 import { searchField } from '../../tests/search-dialog';
 import { sections } from '../sections';
 
@@ -21,7 +21,7 @@ test.describe('On a wide screen', () => {
   test.use({ viewport: desktop });
 
   test('a page has navbar, breadcrumbs, version, neighbors and footer, and the navbar is sticky', async ({ page }) => {
-    await lookAt(page, reference.route);
+    await gotoPage(page, reference.route);
     const navbar = findNavbar(page);
     await expect(navbar.locator('.navbar__brand')).toHaveAttribute('href', '/');
     await expect(findColorToggle(page)).toBeVisible();
@@ -114,7 +114,7 @@ test('At 996 px the menu button replaces links and sidebar', async ({ page }) =>
     [996, false],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await lookAt(page, guide.route);
+    await gotoPage(page, guide.route);
     await expect(findSdkLink(page)).toBeVisible({ visible: isWide });
     await expect(findSidebar(page)).toBeVisible({ visible: isWide });
     await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toBeVisible({ visible: !isWide });
@@ -128,9 +128,9 @@ test('A target heading is 16 px below the sticky bars', async ({ page }) => {
     [desktop, reference.route, 'summary >> text=On this page'],
   ] as const) {
     await page.setViewportSize(size);
-    await lookAt(page, route);
+    await gotoPage(page, route);
     const id = await page.locator('.markdown h2[id]:not([data-part="code"] *)').nth(1).getAttribute('id');
-    await lookAt(page, `${route}#${id}`);
+    await gotoPage(page, `${route}#${id}`);
     const bar = page.locator(staying);
     await expect(bar).toBeInViewport({ ratio: 1 });
     const bottom = await bar.evaluate((one) => (one.closest('details')?.parentElement ?? one).getBoundingClientRect().bottom);
@@ -181,7 +181,7 @@ test.describe('On a phone', () => {
     page,
   }) => {
     const letScriptsCome = await holdRequests(page, scripts);
-    await lookAt(page, guide.route);
+    await gotoPage(page, guide.route);
     const summary = page.locator('summary', { hasText: 'On this page' });
     const links = page.getByRole('group').filter({ has: summary }).getByRole('link');
     for (const position of [2, 4]) {
@@ -225,7 +225,7 @@ test.describe('On a phone', () => {
   });
 
   test('the version is below the text', async ({ page }) => {
-    await lookAt(page, guide.route);
+    await gotoPage(page, guide.route);
     const version = page.getByText('Version: Next').filter({ visible: true });
     await expect(version).toHaveCount(1);
     const [bottom, top] = [await page.locator('.markdown').boundingBox(), await version.boundingBox()];
@@ -233,7 +233,7 @@ test.describe('On a phone', () => {
   });
 
   test('table cells are labeled with their column names', async ({ page }) => {
-    await lookAt(page, guide.route);
+    await gotoPage(page, guide.route);
     const table = page.locator('.markdown table').first();
     const name = await table.locator('th').nth(1).textContent();
     const cell = table.locator('tbody tr').first().locator('td').nth(1);
@@ -244,7 +244,7 @@ test.describe('On a phone', () => {
 
 test('Code and tables in steps are wider than text', async ({ page }) => {
   await page.setViewportSize(desktop);
-  await lookAt(page, '/');
+  await gotoPage(page, '/');
   const [code, table, text] = await page
     .locator('.markdown')
     .evaluate((all) =>
@@ -260,7 +260,7 @@ test('Breadcrumbs that do not fit are hidden, without an ellipsis', async ({ pag
     [1000, reference.route],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await lookAt(page, route);
+    await gotoPage(page, route);
     const list = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('list');
     expect([route, await list.evaluate((one) => one.scrollWidth - one.clientWidth)]).toEqual([route, 0]);
   }
@@ -269,7 +269,7 @@ test('Breadcrumbs that do not fit are hidden, without an ellipsis', async ({ pag
 test('Every kind of page is centered at 1920 px', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   for (const path of ['/', reference.route, '/category/campaign-api', guide.route]) {
-    await lookAt(page, path);
+    await gotoPage(page, path);
     const { before, after, width } = await page.locator('main').evaluate((main) => {
       const outer = main.getBoundingClientRect();
       const inner = main.querySelector('.container')?.getBoundingClientRect() ?? outer;
@@ -312,10 +312,10 @@ test('The live color marks the current page and required fields only', async ({ 
       return [...new Set(found.map((element) => element.textContent.trim()))].sort();
     });
   for (const theme of ['light', 'dark']) {
-    await lookAt(page, reference.route);
+    await gotoPage(page, reference.route);
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
     expect(await listColored()).toEqual(['Call Center', reference.sidebarLabel, 'required']);
-    await lookAt(page, '/no/such/page');
+    await gotoPage(page, '/no/such/page');
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
     expect(await listColored()).toEqual(['Call Center']);
   }

@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { reference } from '../../tests/example-pages';
 import { desktop, findSidebar } from '../../tests/locators';
-import { lookAt, openPage } from '../../tests/open-page';
+import { gotoPage, openPage } from '../../tests/open-page';
 import { sections } from '../sections';
 
 test.use({ viewport: desktop });
@@ -43,7 +43,7 @@ test('A long sidebar scrolls to the current entry, on a first visit and after a 
 
 for (const { id, prefix, groups = {} } of sections.filter((section) => section.groups)) {
   test(`the pages of ${id} are grouped under headings that link to the first page, in sidebar order`, async ({ page }) => {
-    await lookAt(page, `/${prefix}/dnc`);
+    await gotoPage(page, `/${prefix}/dnc`);
     const headings = findSidebar(page).locator('.theme-doc-sidebar-item-category-level-1 > div > .menu__link');
     await expect(headings).toHaveText(Object.values(groups));
     const readAddresses = (links: Locator) => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));

@@ -13,7 +13,7 @@ export function loadScripts(showFailure: (cause?: string) => () => void): void {
   const controlsOutsideMessages = ':is(button, [role=button], [role=tab]):not([role=alert] *)';
   const hydrated = new AbortController();
   /** Timeout until the failure message, in ms. */
-  const patience = 15_000;
+  const timeoutMs = 15_000;
   let repeat = (): unknown => undefined;
   let hideFailure: (() => void) | undefined;
 
@@ -32,7 +32,7 @@ export function loadScripts(showFailure: (cause?: string) => () => void): void {
 
   /** A script can be broken, or never load and never fail. */
   function limitWaiting(): void {
-    setTimeout(fail, patience);
+    setTimeout(fail, timeoutMs);
   }
 
   /** Fetches at the lowest priority, without running. */

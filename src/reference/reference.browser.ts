@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { reference, several } from '../../tests/example-pages';
 import { desktop, expectOnTop, phone, pushAddress } from '../../tests/locators';
-import { lookAt, openPage } from '../../tests/open-page';
+import { gotoPage, openPage } from '../../tests/open-page';
 import { sites } from '../../tests/sites';
 import { markdownPath } from '../site/markdown-path';
 import { readSitePages } from '../site/site-pages';
@@ -31,7 +31,7 @@ function readRoom(box: Locator): Promise<number> {
 
 test('on three pages of four, cURL is read without scrolling sideways', async ({ page }) => {
   await page.setViewportSize(desktop);
-  await lookAt(page, reference.route);
+  await gotoPage(page, reference.route);
   const room = await readRoom(page.locator('[data-tab-name="cURL"] pre').first());
   const longest = readSitePages().flatMap(({ route }) => {
     const copy = readFileSync(join(sites.real.folder, markdownPath(route)), 'utf8');
@@ -45,7 +45,7 @@ test('on three pages of four, cURL is read without scrolling sideways', async ({
 test('a line of a field has 50 to 75 characters', async ({ page }) => {
   for (const width of [1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
-    await lookAt(page, reference.route);
+    await gotoPage(page, reference.route);
     for (const field of (await page.locator('dd').all()).slice(0, 3)) {
       const room = await readRoom(field);
       expect(room).toBeGreaterThanOrEqual(50);
@@ -56,7 +56,7 @@ test('a line of a field has 50 to 75 characters', async ({ page }) => {
 
 test('the request samples stay in view while the fields are read', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 900 });
-  await lookAt(page, reference.route);
+  await gotoPage(page, reference.route);
   const fields = page.locator('dt [id^="create-campaign-body-"]');
   await fields.first().scrollIntoViewIfNeeded();
   await expect(samples(page)).toBeInViewport();
@@ -86,7 +86,7 @@ for (const [what, height] of Object.entries({ 'a laptop': 900, 'a low window': 4
 
 test('the response of a page with one operation begins on the first screen', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await lookAt(page, reference.route);
+  await gotoPage(page, reference.route);
   await expect(page.locator('[data-part="code"] pre').filter({ hasText: '"created"' }).first()).toBeInViewport();
 });
 
@@ -174,7 +174,7 @@ test('many fields inside another are folded, and open for an address that names 
 
 test('Code that is wider than its box lies in a shade where more is hidden', async ({ page }) => {
   await page.setViewportSize(phone);
-  await lookAt(page, reference.route);
+  await gotoPage(page, reference.route);
   const all = page.locator('.theme-code-block pre');
   const box = all.nth(await all.evaluateAll((each) => each.findIndex((one) => one.scrollWidth > one.clientWidth + 40)));
   await box.scrollIntoViewIfNeeded();

@@ -141,22 +141,6 @@ const bracketLanguages = [
 /** Not checked: fragments, or languages in which brackets mean nothing. */
 const plainLanguages = ['csv', 'diff', 'dockerfile', 'ini', 'text'];
 
-/** Aliases, with the name that pages use. */
-export const otherNames: Readonly<Record<string, string>> = {
-  ...{ javascript: 'js', jsx: 'tsx', typescript: 'ts', sh: 'bash', shell: 'bash', zsh: 'bash', console: 'bash', curl: 'bash' },
-  ...{
-    py: 'python',
-    yml: 'yaml',
-    plaintext: 'text',
-    txt: 'text',
-    plain: 'text',
-    docker: 'dockerfile',
-    'c#': 'csharp',
-    cs: 'csharp',
-  },
-  ...{ golang: 'go', kt: 'kotlin', rb: 'ruby', ps1: 'powershell', 'objective-c': 'objectivec', objc: 'objectivec' },
-};
-
 export const codeParsers: Readonly<Record<string, Parse>> = {
   bash: parseBash,
   js: (code) => parseTypescript('js', code),

@@ -8,16 +8,16 @@ import type { Report } from '../../markdown/report';
 const names = ['note', 'tip', 'info', 'warning', 'danger', 'unspecified'];
 
 /** Same limit as `rule/unspecified-listed` in `packages/contract/redocly.yaml`. */
-const mostPoints = 4;
+const maxPoints = 4;
 
 /** Open points are a single list, because the site adds the contact. */
 function checkPoints(page: Page, [list, other]: readonly RootContent[], report: Report): void {
   if (list?.type !== 'list' || other) {
     const place = list?.type === 'list' ? other : list;
     report(place, 'something other than one list in ":::unspecified"', 'Write "- " and a point on each line.');
-  } else if (list.children.length > mostPoints && page.section.kind === 'reference') {
+  } else if (list.children.length > maxPoints && page.section.kind === 'reference') {
     const found = `${list.children.length} points in ":::unspecified"`;
-    report(list.children[mostPoints], found, `Keep the ${mostPoints} that change what a developer does.`);
+    report(list.children[maxPoints], found, `Keep the ${maxPoints} that change what a developer does.`);
   }
 }
 

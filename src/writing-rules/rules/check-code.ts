@@ -8,7 +8,7 @@ import { listNodes } from '../../markdown/page-tree';
 import type { Page } from '../../markdown/parse-page';
 import { readMeta } from '../../markdown/read-meta';
 import type { Report } from '../../markdown/report';
-import { type CodeFault, codeParsers, otherNames } from '../code-parsers';
+import { type CodeFault, codeParsers } from '../code-parsers';
 
 /** Labels of flowchart nodes and sequence participants. */
 function listBoxes(diagram: string): string[] {
@@ -40,8 +40,7 @@ function checkFence(node: Code): CodeFault | undefined {
   }
   if (!Object.hasOwn(codeParsers, lang)) {
     const known = Object.keys(codeParsers);
-    const name = lang.toLowerCase();
-    const advice = `Write "${otherNames[name] ?? findNearest(name, known)}", or one of ${known.join(', ')}.`;
+    const advice = `Write "${findNearest(lang.toLowerCase(), known)}", or one of ${known.join(', ')}.`;
     return { found: `the language "${lang}"`, advice };
   }
   if (lang === 'mermaid') {
@@ -61,13 +60,13 @@ function checkFence(node: Code): CodeFault | undefined {
 
 /** Downloads by file name, which is the title of their code blocks. */
 const downloads = new Map(fastGlob.sync('packages/samples/static/{programs,clients}/*').map((file) => [basename(file), file]));
-const mostLines = 60;
+const maxLines = 60;
 const widest = 120;
 
 function checkLength({ meta, value }: Code): CodeFault | undefined {
   const lines = value.split('\n');
-  if (lines.length > mostLines) {
-    const advice = `Write the program to packages/samples/static/programs/, link it, and show the ${mostLines} lines that matter.`;
+  if (lines.length > maxLines) {
+    const advice = `Write the program to packages/samples/static/programs/, link it, and show the ${maxLines} lines that matter.`;
     return { found: `a block of ${lines.length} lines`, advice };
   }
   const line = lines.findIndex((text) => /^\s*[{[]/.test(text) && text.length > widest);

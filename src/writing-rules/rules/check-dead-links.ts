@@ -10,7 +10,7 @@ import { staticFolders } from '../../site/static-folders';
 import type { PageFacts, Site } from '../page-facts';
 
 /** Files that the build generates. */
-const madeFiles = [
+const generatedFiles = [
   '/.well-known/agent-skills/index.json',
   '/changes.xml',
   '/licenses.txt',
@@ -29,7 +29,7 @@ function isPublished(path: string): boolean {
   const [, contract, messages] = /^(\/openapi\/\w+)(\.asyncapi)?\.(?:yaml|json|postman_collection\.json)$/.exec(path) ?? [];
   return (
     staticFolders.some((folder) => existsSync(`${folder}${path}`)) ||
-    madeFiles.includes(path) ||
+    generatedFiles.includes(path) ||
     (contract !== undefined && existsSync(`.${contract}${messages ? '/asyncapi' : ''}.yaml`))
   );
 }
