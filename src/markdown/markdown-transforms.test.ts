@@ -5,7 +5,6 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import remarkStringify from 'remark-stringify';
 import { type PluggableList, unified } from 'unified';
-import { VFile } from 'vfile';
 import { describe, expect, test } from 'vitest';
 import { drawDiagram } from '../drawings/draw-diagram';
 import { enableTaskItems } from './enable-task-items';
@@ -20,10 +19,7 @@ function rewrite(page: string, ...plugins: PluggableList): string {
 }
 
 function render(page: string, ...plugins: PluggableList): string {
-  const tree = parser()
-    .use(remarkRehype)
-    .use(plugins)
-    .runSync(parser.parse(page), new VFile({ path: 'docs/page.mdx' }));
+  const tree = parser().use(remarkRehype).use(plugins).runSync(parser.parse(page), { path: 'docs/page.mdx' });
   return toHtml(tree).replaceAll('\n', '');
 }
 

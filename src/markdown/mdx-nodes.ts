@@ -1,6 +1,10 @@
 import type { Certainty } from '@pitel-docs/contract/operation';
 import type { BlockContent, Code, Heading, InlineCode, Paragraph, PhrasingContent, RootContent, Table, Text } from 'mdast';
-import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { NodeOf } from './page-tree';
+
+type MdxJsxFlowElement = NodeOf<'mdxJsxFlowElement'>;
+type MdxJsxTextElement = NodeOf<'mdxJsxTextElement'>;
+type MdxJsxAttribute = Extract<MdxJsxFlowElement['attributes'][number], { type: 'mdxJsxAttribute' }>;
 
 /** `true` is written without a value; undefined and false are omitted. */
 type Attributes = Readonly<Record<string, string | boolean | undefined>>;

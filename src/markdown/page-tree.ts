@@ -29,7 +29,7 @@ export interface PageTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-type NodeOf<Type> = Extract<RootContent, { type: Type }>;
+export type NodeOf<Type> = Extract<RootContent, { type: Type }>;
 
 export function listNodes<Type extends RootContent['type']>(tree: Nodes, ...types: readonly Type[]): NodeOf<Type>[] {
   const isWanted = (node: Nodes): node is NodeOf<Type> => types.some((type) => type === node.type);

@@ -5,7 +5,6 @@ import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { VFile } from 'vfile';
 import { describe, expect, test } from 'vitest';
 import { text } from '../markdown/mdx-nodes';
 import { expandContract } from './expand-contract';
@@ -14,8 +13,7 @@ const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkMdx).use(re
 
 async function expand(page: string, contract = 'packages/contract/fixtures/good'): Promise<Root> {
   const tree = markdown.parse(page);
-  await expandContract({ contract })(tree, new VFile({ path: 'docs/page.mdx' }));
-  return tree;
+  return unified().use(expandContract, { contract }).run(tree, { path: 'docs/page.mdx' });
 }
 
 /** Includes heading ids and omits request samples, which have their own tests. */

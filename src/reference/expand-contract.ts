@@ -1,15 +1,16 @@
 import { type Contract, loadContract } from '@pitel-docs/contract/load-contract';
 import type { Parents, Root, RootContent } from 'mdast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import type { Transformer } from 'unified';
 import { visit } from 'unist-util-visit';
-import type { VFile } from 'vfile';
-import { textOf } from '../markdown/page-tree';
+import { type NodeOf, textOf } from '../markdown/page-tree';
 import { contractElements } from '../site/page-dependencies';
 import { changeListNodes, errorCatalogueNodes, openPointNodes, versionMapNodes } from './contract-tables';
 import { findEditedObject, objectTableNodes } from './object-table';
 import { operationListNode } from './operation-list-node';
 import { operationNodes, type PagePlace } from './operation-nodes';
 import { sampleClientNodes } from './sample-client-nodes';
+
+type MdxJsxFlowElement = NodeOf<'mdxJsxFlowElement'>;
 
 const lists: Readonly<Record<string, (contract: Contract, value?: string) => RootContent[]>> = {
   ChangeList: changeListNodes,
@@ -50,8 +51,8 @@ function takePitfalls({ children }: Root): RootContent[] {
  *
  * @throws VFileMessage at the element when an operation is unknown or a contract is invalid.
  */
-export function expandContract({ contract: directory }: { contract: string }) {
-  return async (tree: Root, file: VFile): Promise<void> => {
+export function expandContract({ contract: directory }: { contract: string }): Transformer<Root> {
+  return async (tree, file) => {
     const found: { node: MdxJsxFlowElement; parent: Parents }[] = [];
     visit(tree, 'mdxJsxFlowElement', (node, _index, parent) => {
       if (parent && contractElements.includes(node.name ?? '')) {

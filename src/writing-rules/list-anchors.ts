@@ -3,7 +3,6 @@ import { posix } from 'node:path';
 import { InvalidSource } from '@pitel-docs/contract/finding';
 import type { Root } from 'mdast';
 import { unified } from 'unified';
-import { VFile } from 'vfile';
 import site from '../../docusaurus.config';
 import { featuresOf } from '../feature';
 import { listHeadings, listImports, listNodes } from '../markdown/page-tree';
@@ -29,11 +28,10 @@ export async function listAnchors(page: Page): Promise<string[]> {
   );
   // A copy, because other rules read the tables as written.
   const generated: Root = structuredClone({ type: 'root', children: drawn });
-  const file = new VFile({ path: page.file });
   const { beforeDefaultRemarkPlugins = [] } = joinMarkdown(featuresOf(site), page.section);
   const transforms = unified().use(beforeDefaultRemarkPlugins);
-  await transforms.run(generated, file).catch(() => {
-    const [{ line = 1, reason } = { reason: '' }] = file.messages;
+  // Transforms fail with a VFileMessage.
+  await transforms.run(generated, { path: page.file }).catch(({ line = 1, reason = '' }: { line?: number; reason?: string }) => {
     throw new InvalidSource([toFinding(page, line, 'a page that cannot be drawn', reason)]);
   });
   const headings = listNodes(generated, 'heading').map(({ data }) => String(data?.hProperties?.id));

@@ -1,10 +1,9 @@
 import { findNearest } from '@pitel-docs/contract/find-nearest';
 import type { Nodes, Root } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import site from '../../../docusaurus.config';
 import type { PageComponent } from '../../components/page-component';
 import { featuresOf } from '../../feature';
-import { listImports, listNodes } from '../../markdown/page-tree';
+import { listImports, listNodes, type NodeOf } from '../../markdown/page-tree';
 import type { Page } from '../../markdown/parse-page';
 import type { Report } from '../../markdown/report';
 import { contractElements } from '../../site/page-dependencies';
@@ -17,7 +16,7 @@ const usages: Readonly<Record<string, Usage>> = Object.fromEntries(
 
 const names = Object.keys(usages);
 
-type Element = MdxJsxFlowElement | MdxJsxTextElement;
+type Element = NodeOf<'mdxJsxFlowElement' | 'mdxJsxTextElement'>;
 
 const listElements = (node: Nodes): Element[] => listNodes(node, 'mdxJsxFlowElement', 'mdxJsxTextElement');
 
