@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { guideHome, sdk } from './example-pages';
 import { scripts } from './hold-requests';
 import { desktop, expectColorMode, expectPage, findColorToggle, findNavbar, findSdkLink, findTitle } from './locators';
-import { collectErrors, openPage, waitForScripts } from './open-page';
+import { collectErrors, openPage, saveData, waitForScripts } from './open-page';
 
 test.use({ viewport: desktop });
 
@@ -88,13 +88,35 @@ test('The chosen version is stored per section, and dropped when it no longer ex
   await expect.poll(() => stored(page, key)).not.toBe('a-version-of-long-ago');
 });
 
-test("A page's scripts are prefetched for visible and hovered links", async ({ page }) => {
-  await page.goto('/bitrix_pitel_eng/');
-  await waitForScripts(page);
-  await page.waitForLoadState('networkidle');
-  expect(await page.locator('link[rel="prefetch"]').count()).toBeGreaterThan(0);
-  const request = page.waitForRequest(scripts);
-  await findNavbar(page).getByRole('button', { name: 'User Guides' }).hover();
-  await findNavbar(page).getByRole('link', { name: 'Auto-call portal' }).hover();
-  await request;
-});
+for (const [where, emulate, isFetched] of [
+  ['on a good connection', () => Promise.resolve(), true],
+  [
+    'on a 2G connection',
+    async (page: Page) => {
+      const session = await page.context().newCDPSession(page);
+      const conditions = { offline: false, latency: 1500, downloadThroughput: 1e7, uploadThroughput: 1e7 };
+      await session.send('Network.enable');
+      await session.send('Network.emulateNetworkConditions', { ...conditions, connectionType: 'cellular2g' });
+      await expect.poll(() => page.evaluate('navigator.connection.effectiveType')).toMatch(/2g/);
+    },
+    false,
+  ],
+  ['with data saver', saveData, false],
+] as const) {
+  test(`A page's scripts are ${isFetched ? '' : 'not '}prefetched for visible and hovered links ${where}`, async ({ page }) => {
+    await page.goto('about:blank');
+    await emulate(page);
+    await page.goto('/bitrix_pitel_eng/');
+    await waitForScripts(page);
+    await page.waitForLoadState('networkidle');
+    expect((await page.locator('link[rel="prefetch"]').count()) > 0).toBe(isFetched);
+    let isAsked = false;
+    page.on('request', (request) => {
+      isAsked ||= scripts.test(request.url());
+    });
+    await findNavbar(page).getByRole('button', { name: 'User Guides' }).hover();
+    await findNavbar(page).getByRole('link', { name: 'Auto-call portal' }).hover();
+    await page.waitForLoadState('networkidle');
+    expect(isAsked).toBe(isFetched);
+  });
+}

@@ -286,7 +286,7 @@ test('The ringing sign marks calls and events only', async ({ page }) => {
     ['/module/psr/intro', ['media']],
     [guide.route, []],
   ] as const) {
-    await lookAt(page, path);
+    await gotoPage(page, path);
     const signs = page.locator('main svg.ring');
     expect(
       await signs.evaluateAll((all) =>
