@@ -125,6 +125,33 @@ const checks = {
       expectHeader(answer, 'Access-Control-Allow-Origin', /^\*$/);
     }
   },
+  'Every response names the lists for programs in its Link header': async () => {
+    const links = [...home.header('Link').matchAll(/<([^>]+)>; ?rel="?([\w-]+)/g)].map(([, path = '', relation]) => ({
+      path,
+      relation,
+    }));
+    for (const [end, relation] of [
+      ['llms.txt', 'describedby'],
+      ['.well-known/api-catalog', 'api-catalog'],
+      ['.well-known/agent-skills/index.json', 'describedby'],
+    ]) {
+      const link = links.find((one) => one.path.endsWith(`/${end}`) && one.relation === relation);
+      expect(link, `${end} is missing: the header is ${home.header('Link')}`);
+      expectStatus(await get('', {}, new URL(link?.path ?? '', site)), 200);
+    }
+  },
+  'A page is Markdown for programs that prefer it, and HTML for browsers': async () => {
+    for (const [accept, type] of [
+      ['text/markdown, text/html;q=0.9', /^text\/markdown/],
+      ['text/html;q=0.5, text/markdown;q=0.6', /^text\/markdown/],
+      ['text/markdown;q=0.5, text/html', /^text\/html/],
+      ['text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8', /^text\/html/],
+    ]) {
+      const answer = await get(page, { Accept: accept });
+      expectHeader(answer, 'Content-Type', type);
+      expectHeader(answer, 'Vary', /(^|, ?)accept(,|$)/i);
+    }
+  },
   'Hidden files are not published': async () => expectStatus(await get('.git/config'), 404),
   ...(site.protocol === 'https:' && {
     HSTS: () => expectHeader(home, 'Strict-Transport-Security', /max-age=31536000/),
