@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import { expect, test } from 'vitest';
 import { type Exchange, prepareSandboxes } from './create-sandbox';
+import { largestBody } from './read-body';
 import { openSandbox } from './tests/open-sandbox';
 
 const site = await loadContract('openapi');
@@ -131,6 +132,11 @@ test.each(['localhost:4010', '192.168.1.20:4010', '[::1]', 'sandbox:4010'])(
     expect((await sendAs('GET', { Host: host }))[0]).toBe(404);
   },
 );
+
+test('A body that is too large is refused with the limit', async () => {
+  const { status, body } = await send('/v1/numbers', post('x'.repeat(largestBody + 1)));
+  expect([status, body]).toEqual([413, { sandbox: ['body has more than 50 MB, the most that the sandbox reads'] }]);
+});
 
 test('The names of all examples stand at the root', async () => {
   const { body } = await send('/', { headers: {} });

@@ -155,7 +155,8 @@ function openSandbox(operations: readonly FoundOperation[], checks: RequestCheck
     }
     const operationId = checks.findOperation(method, target);
     const body = await readBody(request, byId.get(operationId ?? '')?.operation);
-    const { status, value, findings = [] } = refused ?? (await answer(operationId, request, body));
+    const tooLarge = body.isTooLarge ? writeOwnReply(413, body.finding ?? '') : undefined;
+    const { status, value, findings = [] } = refused ?? tooLarge ?? (await answer(operationId, request, body));
     report(
       { method, target, operationId: operationId ?? undefined, body: body.value, findings, status, reply: value },
       request,

@@ -8,7 +8,11 @@ export interface Body {
   /** File contents by form field. */
   readonly files: ReadonlyMap<string, Uint8Array>;
   readonly finding: string | undefined;
+  readonly isTooLarge?: boolean;
 }
+
+/** Bytes. How large a body may be is not documented. */
+export const largestBody = 50_000_000;
 
 const formType = 'multipart/form-data';
 /** Bytes. Busboy's default limits are low, and it truncates without an error. */
@@ -18,6 +22,24 @@ const formLimits = { fieldNameSize: 10_000, fieldSize: 100_000_000 };
 interface Form {
   readonly fields: ReadonlyMap<string, string>;
   readonly files: Map<string, Uint8Array>;
+}
+
+/** Returns undefined, and discards the rest, if the body is too large. */
+export function readBytes(request: IncomingMessage): Promise<Buffer | undefined> {
+  let pieces: Buffer[] = [];
+  let size = 0;
+  return new Promise((resolve, reject) => {
+    request.on('data', (piece: Buffer) => {
+      size += piece.length;
+      pieces.push(piece);
+      if (size > largestBody) {
+        pieces = [];
+        resolve(undefined);
+      }
+    });
+    request.on('end', () => resolve(Buffer.concat(pieces)));
+    request.on('error', reject);
+  });
 }
 
 function readForm(bytes: Buffer, header: string): Promise<Form> {
@@ -66,7 +88,11 @@ export async function readBody(request: IncomingMessage, operation: Operation | 
   const type = header.split(';')[0]?.trim().toLowerCase() ?? '';
   let files: Body['files'] = new Map();
   try {
-    const bytes = await buffer(request);
+    const bytes = await readBytes(request);
+    if (!bytes) {
+      const finding = `body has more than ${largestBody / 1_000_000} MB, the most that the sandbox reads`;
+      return { value: undefined, files, finding, isTooLarge: true };
+    }
     if (bytes.length === 0) {
       return { value: undefined, files, finding: undefined };
     }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { text } from 'node:stream/consumers';
 import type { Fields, Reply } from '../choose-reply';
 import type { Account } from '../open-account';
+import { readBytes } from '../read-body';
 import { writePage, writeParts } from './write-page';
 
 interface PageSource {
@@ -48,7 +48,7 @@ async function submitForm(
   source: PageSource,
 ): Promise<void> {
   const [method = '', path = ''] = operation.split(' ');
-  const fields = new URLSearchParams(await text(request));
+  const fields = new URLSearchParams(String((await readBytes(request)) ?? ''));
   const body = Object.fromEntries(Array.from(fields, ([name, value]) => [name, name === 'seconds' ? Number(value) : value]));
   const { findings = [] } = await source.answerOwn(method, path, body);
   response.writeHead(303, { Location: findings.length > 0 ? `/?${new URLSearchParams({ refused: findings.join('; ') })}` : '/' });
