@@ -228,6 +228,11 @@ export const assumptions = {
     answers: ['same', 'new', 'new-record'],
     page: eventPage,
   },
+  'unanswered-transfer': {
+    question: 'Whether a transfer that nobody answers ends the call, or returns it to the extension or bot that it came from.',
+    answers: ['ends', 'returns'],
+    page: '/api/v1/call/transfer',
+  },
   'v1-token': {
     question: 'Whether a token of version 1 opens the endpoints of version 3.',
     answers: ['opens-v3', 'v1-only'],

@@ -5,7 +5,7 @@ const facts = [
   'A failure that is not documented has the status 400 or 404 and the field "sandbox". Pitel never sends that field.',
   'PSR is not documented to answer actions. The sandbox answers a wrong one with {"sandbox": […]}.',
   'Only audio that is sent after the answer is played. MP3 chunks are counted, not decoded.',
-  'A transfer to a busy or unregistered extension is refused, and the call stays. If nobody picks up, the call ends after 30 seconds.',
+  'A transfer to a busy or unregistered extension is refused, and the call stays. If nobody picks up, it rings for 30 seconds.',
   'No recording can be downloaded: its address is an example.',
   'The calls that the account starts with are examples, which keep nobody busy.',
   'A queue call has the call_id of its flow until a phone rings, then that of a leg.',

@@ -79,7 +79,8 @@ export const ownPaths: Readonly<Record<string, Record<string, object>>> = {
 export const ownHelp: Readonly<Record<string, string>> = {
   'GET /sandbox/trace': 'the steps of the latest calls; GET / draws them in a browser',
   'DELETE /sandbox': 'forgets everything: a new account',
-  'POST /sandbox/clock {"seconds": 60}': 'lets time pass at once, and waits until all events are sent',
+  'POST /sandbox/clock {"seconds": 60}':
+    'lets time pass at once, and waits until all events are sent and stream servers have read their audio',
   'POST /sandbox/calls {"kind": "inbound", "from": "0900000002", "to": "101"}':
     'a customer calls extension 101; kind is inbound, outbound or local, or queue, which has "phones": ["101", "102"] instead of to; transfer_to is optional, and but for outbound, where the number decides, result (answered, missed or left) and talk_seconds; hotline for another number of the account',
   'PUT /sandbox/numbers {"number": "0900000001", "speaks": [[2, 3.5]]}':

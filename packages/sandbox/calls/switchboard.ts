@@ -167,9 +167,8 @@ export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventL
     return call;
   }
 
-  /** Removes the extension from the call and returns its leg. The customer stays. */
-  function leave(call: Call): Leg | undefined {
-    const old = findTalkingLeg(call);
+  /** Removes an extension from the call and returns its leg. The customer stays. */
+  function leave(call: Call, old = findTalkingLeg(call)): Leg | undefined {
     if (old && answers()['transfer-call-id'] === 'same') {
       old.endedAt ??= clock.now();
       old.isLeft = true;
@@ -183,9 +182,26 @@ export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventL
     const old = leave(call);
     const isSame = answers()['transfer-call-id'] === 'same';
     const leg = ring(call, isSame ? (old?.id ?? call.id) : ids.uuid(), extension);
-    // What happens to a transferred call that nobody answers is not specified.
-    const isUnanswered = extension === unansweredExtension;
-    plan(call, isUnanswered ? ringLimit : pickUpSeconds, () => (isUnanswered ? hangUp(call) : answer(call, leg, transferred)));
+    if (extension === unansweredExtension) {
+      plan(call, ringLimit, () => giveUp(call, leg, old));
+    } else {
+      plan(call, pickUpSeconds, () => answer(call, leg, transferred));
+    }
+  }
+
+  /** Ends a transfer that nobody has answered. */
+  function giveUp(call: Call, leg: Leg, old: Leg | undefined): void {
+    if (answers()['unanswered-transfer'] === 'ends' || old?.extension === unansweredExtension) {
+      hangUp(call);
+      return;
+    }
+    leave(call, leg);
+    if (old?.extension) {
+      moveLeg(call, old.extension);
+    } else {
+      // Only a bot has no extension. Its stream goes on, so no phone rings.
+      plan(call, transferred.talkSeconds, () => hangUp(call));
+    }
   }
 
   function transfer(call: Call, extension: string, side: Side = 'customer'): void {

@@ -138,6 +138,21 @@ test.each([
   expect(listEvents().filter(({ event }) => event === 'answered')).toMatchObject([{ to_number: '101' }, { to_number: '102' }]);
 });
 
+test.each([
+  ['ends', ['101', '197'], ['ringing', 'answered', 'ringing', 'hangup', 'cdr']],
+  ['returns', ['101', '197', '101'], ['ringing', 'answered', 'ringing', 'ringing', 'answered', 'hangup', 'cdr']],
+] as const)('A call whose transfer nobody answers %s', async (answer, rung, names) => {
+  const { send, pass, listNames, listEvents } = await openHooked({ 'unanswered-transfer': answer });
+  await send('POST', '/sandbox/calls', { ...inbound, transfer_to: '197' });
+  await pass(300);
+  expect(listNames()).toEqual(names);
+  expect(
+    listEvents()
+      .filter(({ event }) => event === 'ringing')
+      .map(({ to_number }) => to_number),
+  ).toEqual(rung);
+});
+
 test.each<[answers: NonNullable<SandboxSettings['answers']>, call: object, names: string[]]>([
   [
     { 'event-repeat': 'twice' },

@@ -35,12 +35,12 @@ export interface Stream {
   speak(): void;
   close(): void;
   describe(): StreamState;
-  /** Waits until the server has accepted or refused the socket. */
+  /** Waits until the server has accepted or refused the socket, and has read what was sent. */
   settle(): Promise<void>;
 }
 
-/** Handshake timeout in milliseconds. */
-const patience = 10_000;
+/** Milliseconds for a handshake or a pong. */
+const serverTimeout = 10_000;
 /** Seconds until the simulated loss, and between reconnects. */
 const lossSeconds = 10;
 const retrySeconds = 2;
@@ -57,6 +57,7 @@ export function openStream({ pieceLength, clock, act, isReopened, isNoisy, repor
   let socket: WebSocket | undefined;
   let state = 'is being opened';
   let settled = Promise.resolve();
+  const pings = new Set<() => void>();
   let pieces = 0;
   let cancelPiece: (() => void) | undefined;
   let cancelRetry: (() => void) | undefined;
@@ -141,6 +142,25 @@ export function openStream({ pieceLength, clock, act, isReopened, isNoisy, repor
     }
   }
 
+  function endPings(): void {
+    for (const resolve of pings) {
+      resolve();
+    }
+    pings.clear();
+  }
+
+  /** A server answers a ping after the messages that were sent before it. */
+  async function ping(): Promise<void> {
+    if (socket?.readyState === WebSocket.OPEN) {
+      const answered = new Promise<void>((resolve) => {
+        pings.add(resolve);
+        setTimeout(resolve, serverTimeout).unref();
+      });
+      socket.ping();
+      await answered;
+    }
+  }
+
   function connect(): void {
     if (isReserved(url)) {
       setState('not opened: the host is an example');
@@ -148,7 +168,7 @@ export function openStream({ pieceLength, clock, act, isReopened, isNoisy, repor
     }
     // Drop messages queued for the previous socket.
     waiting.length = 0;
-    const opened = new WebSocket(url, { handshakeTimeout: patience, perMessageDeflate: false });
+    const opened = new WebSocket(url, { handshakeTimeout: serverTimeout, perMessageDeflate: false });
     socket = opened;
     settled = new Promise((resolve) => {
       opened.once('open', () => {
@@ -159,7 +179,9 @@ export function openStream({ pieceLength, clock, act, isReopened, isNoisy, repor
       opened.on('error', ({ message }) => {
         setState(`not opened: ${message}`);
       });
+      opened.on('pong', endPings);
       opened.once('close', (code) => {
+        endPings();
         if (socket === opened) {
           if (!state.startsWith('not opened')) {
             setState(`closed (${code})`);
@@ -224,6 +246,9 @@ export function openStream({ pieceLength, clock, act, isReopened, isNoisy, repor
       chunks: spoken.list().length,
       findings,
     }),
-    settle: () => settled,
+    settle: async () => {
+      await settled;
+      await ping();
+    },
   };
 }

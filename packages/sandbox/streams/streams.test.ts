@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { closeSchemas } from '../check-request';
 import type { SandboxSettings } from '../create-sandbox';
+import { makeWav } from '../tests/make-wav';
 import { openReceiver, openSandbox, type Send } from '../tests/open-sandbox';
 import { actionSchemas } from './actions';
 
@@ -72,7 +73,8 @@ async function openBotCall(fields: Readonly<Record<string, string>> = {}, answer
   const form = writeForm({ url: server.url, destination: '0900000000', app: 'bot', ...fields });
   const { status, body } = await sandbox.send('POST', '/psr/v1/call/stream', form);
   const readState = () => readStream(sandbox.send);
-  return { ...sandbox, ...receiver, server, status, body, callId: String(body.data?.call_id), readState };
+  const readTrace = async () => JSON.stringify((await sandbox.send('GET', '/sandbox/trace')).body);
+  return { ...sandbox, ...receiver, server, status, body, callId: String(body.data?.call_id), readState, readTrace };
 }
 
 const joinVoice = (messages: readonly Message[]): Buffer =>
@@ -80,20 +82,6 @@ const joinVoice = (messages: readonly Message[]): Buffer =>
 const isSilent = (sound: Buffer): boolean => sound.every((byte) => byte === 0);
 const channelOf = (stereo: Buffer, channel: number): Buffer =>
   Buffer.from(stereo.filter((_byte, index) => Math.floor(index / 2) % 2 === channel));
-
-function makeWav(seconds: number, rate = 8000, sample = 0): string {
-  const wav = Buffer.alloc(44 + seconds * 2 * rate, Buffer.of(sample & 255, sample >> 8));
-  wav.write('RIFF', 0);
-  wav.write('WAVEfmt ', 8);
-  wav.writeUInt32LE(16, 16);
-  wav.writeUInt16LE(1, 20);
-  wav.writeUInt16LE(1, 22);
-  wav.writeUInt32LE(rate, 24);
-  wav.writeUInt16LE(16, 34);
-  wav.write('data', 36);
-  wav.writeUInt32LE(wav.length - 44, 40);
-  return wav.toString('base64');
-}
 
 test('The actions are those of the contract', async () => {
   const messages = await readMessages(document, 'receive');
@@ -204,14 +192,21 @@ test('Pieces that a bot streams are heard one after the other, and an agent afte
   await expect.poll(() => listVoiced(joinVoice(server.messages), 0)).toEqual([0, 0.5, 1, 1.5, 7, 7.5, 9, 9.5, 10, 10.5]);
 });
 
-test('A transfer to an extension that does not pick up rings, and then ends the call', async () => {
-  const { server, send, pass, callId } = await openBotCall({}, { 'stream-after-transfer': 'goes-on' });
+test.each([
+  ['ends', 'closed'],
+  ['returns', 'media'],
+] as const)('With unanswered-transfer=%s, a transfer to a phone that nobody picks up rings first', async (answer, last) => {
+  const { server, pass, readTrace } = await openBotCall(
+    {},
+    { 'stream-after-transfer': 'goes-on', 'unanswered-transfer': answer },
+  );
   await pass(10);
   server.send({ event: 'transfer', data: { extension: '197' } });
-  await expect.poll(async () => JSON.stringify((await send('GET', '/sandbox')).body.calls)).toContain('"extensions":["197"]');
+  await expect.poll(readTrace).toContain('transfer to 197');
   await pass(31);
+  await expect.poll(server.lastEvent).toBe(last);
+  await pass(30);
   await expect.poll(server.lastEvent).toBe('closed');
-  expect(JSON.stringify((await send('GET', '/sandbox')).body.calls)).not.toContain(callId);
 });
 
 test('Undocumented messages come where that is chosen', async () => {
