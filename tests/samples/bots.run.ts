@@ -1,135 +1,150 @@
 import { once } from 'node:events';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findRuntime } from '@pitel-docs/samples/run/find-runtime.mjs';
 import { type RunningServer, runCommand, startServer } from '@pitel-docs/samples/run/run-command';
 import { assumptionList } from '@pitel-docs/sandbox/assumptions';
 import type { SandboxSettings } from '@pitel-docs/sandbox/create-sandbox';
+import { makeWav } from '@pitel-docs/sandbox/tests/make-wav';
 import { openSandbox } from '@pitel-docs/sandbox/tests/open-sandbox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { runtimes } from '../../scripts/runtimes.mjs';
 import { listCodeBlocks } from '../code/list-code-blocks';
 
-const readBlocks = (page: string): string[] => listCodeBlocks((source) => source === page).map(({ code }) => code);
-
 const secret = 'example-secret';
+const agent = '101';
 
-const python = findRuntime(runtimes.websockets) ?? 'python3';
 const bots = [
   { file: 'bot.mjs', runtime: undefined, command: process.execPath },
-  { file: 'bot.py', runtime: runtimes.websockets, command: python },
+  { file: 'bot.py', runtime: runtimes.websockets, command: findRuntime(runtimes.websockets) ?? 'python3' },
 ].filter(({ runtime }) => process.env.CI || !runtime || findRuntime(runtime));
 
+type Answers = NonNullable<SandboxSettings['answers']>;
+
+function listRuns(start: string): [name: string, answers: Answers][] {
+  const others = assumptionList
+    .filter(({ page }) => page.startsWith(start))
+    .flatMap(({ name, answers: [, ...more] }) =>
+      more.map((answer): [string, object] => [`${name}=${answer}`, { [name]: answer }]),
+    );
+  return [['the first answers', {}], ...others];
+}
+
 interface StreamState {
-  readonly url: string;
   readonly socket: string;
-  readonly pieces: number;
   readonly files: readonly string[];
   readonly findings: readonly string[];
 }
 
-/** A different seed for each account, so that call ids differ. The servers use them as file names. */
-let seed = 0;
+const pageCommand =
+  listCodeBlocks((source) => source === 'docs/module/psr/intro.mdx').find(({ code }) => code.includes('url=ws://localhost:8000'))
+    ?.code ?? '';
 
-/** Places the page's call. The callee answers after 8 seconds and talks for 42. */
-async function placeCall(url: string, answers: SandboxSettings['answers'] = {}) {
-  seed += 1;
-  const { origin, send, pass } = await openSandbox({ answers, seed });
-  const command = readBlocks('docs/module/psr/intro.mdx').find((code) => code.includes('url=ws://localhost:8000')) ?? '';
-  const { output } = await runCommand(
-    [
-      'bash',
-      '-euc',
-      command
-        .replace(/http:.*4010/, origin)
-        .replace(/ws:[^"]*/, url)
-        .replace(/^curl/m, 'curl --silent'),
-    ],
-    { folder: '.' },
-  );
-  const callId = String((JSON.parse(output) as { data: { call_id: string } }).data.call_id);
-  const readState = async (): Promise<StreamState | undefined> =>
-    ((await send('GET', '/sandbox')).body.streams as unknown as StreamState[])[0];
-  return { callId, pass, readState };
+/** Lets the page's call ring, and the person answer. */
+async function placeCall(url: string, destination: string, answers: Answers = {}, speaks?: number[][]) {
+  const { origin, send, pass, account } = await openSandbox({ answers });
+  if (speaks) {
+    await send('PUT', '/sandbox/numbers', { number: destination, speaks, talk_seconds: 300 });
+  }
+  const command = pageCommand
+    .replace(/http:.*4010/, origin)
+    .replace(/ws:[^"]*/, url)
+    .replace(/destination=\d+/, `destination=${destination}`)
+    .replace(/^curl/m, 'curl --silent');
+  const { output } = await runCommand(['bash', '-euc', command], { folder: '.' });
+  const { data } = JSON.parse(output) as { readonly data: { readonly call_id: string } };
+  const readState = async () => ((await send('GET', '/sandbox')).body.streams as unknown as StreamState[])[0];
+  const readTrace = async () => JSON.stringify((await send('GET', '/sandbox/trace')).body.calls);
+  await pass(8);
+  return { callId: data.call_id, account: account(), pass, readState, readTrace };
 }
 
-/** Allowed: the servers also send hangup after closed. */
-const lateAction = 'the stream has ended, and what an action does then is not documented';
-const pieceBytes = { '200-ms': 6400, '20-ms': 640 } as const;
+type Call = Awaited<ReturnType<typeof placeCall>>;
 
-describe.each(bots)('The bot server $file', ({ file, command }) => {
+describe.each(bots)('The bot $file', ({ file, command }) => {
   mkdirSync('.cache', { recursive: true });
   // Inside the project, so that the package `ws` resolves.
   const folder = mkdtempSync('.cache/bot-');
   let server: RunningServer;
+  const address = () => `ws://127.0.0.1:${server.port}/psr/${secret}`;
+
+  /** Lets one piece of audio arrive after another until the bot ends the conversation. */
+  async function converse({ callId, account: { clock, streams } }: Call): Promise<string | undefined> {
+    const ending = new RegExp(`${callId}: ended \\((.*)\\)`);
+    for (let second = 0; second < 130 && !ending.test(server.readLog()); second += 0.2) {
+      clock.advance(0.2);
+      // Python answers a ping before its program has read the message.
+      for (let time = 0; time < 3; time += 1) {
+        await streams.settle();
+      }
+    }
+    await expect.poll(() => server.readLog()).toMatch(ending);
+    return ending.exec(server.readLog())?.[1];
+  }
 
   beforeAll(async () => {
     copyFileSync(join('packages/samples/static/programs', file), join(folder, file));
-    server = await startServer(() => [command, file], { folder, environment: { BOT_SECRET: secret } });
+    writeFileSync(join(folder, 'greeting.wav'), Buffer.from(makeWav(4, 8000, 5000), 'base64'));
+    server = await startServer(() => [command, file], { folder, environment: { BOT_SECRET: secret, AGENT_EXTENSION: agent } });
   });
 
   afterAll(() => server.stop());
 
-  test.each<[name: string, answers: NonNullable<SandboxSettings['answers']>]>([
-    ['the first answers', {}],
-    ...assumptionList
-      .filter(({ page: source, name }) => source.startsWith('/module/psr') && name !== 'stream-lost')
-      .flatMap(({ name, answers: [, ...others] }) =>
-        others.map((answer): [string, object] => [`${name}=${answer}`, { [name]: answer }]),
-      ),
-  ])('greets, records the voice, and ends with the call: %s', async (_name, answers) => {
-    const { callId, pass, readState } = await placeCall(`ws://127.0.0.1:${server.port}/psr/${secret}`, answers);
-    await pass(10);
-    await expect.poll(async () => (await readState())?.files.length).toBe(1);
-    await pass(60);
-    await expect.poll(() => server.readLog()).toContain(`${callId}: ended (closed)`);
-    const { pieces = 0, files, findings = [] } = (await readState()) ?? {};
-    // The sandbox accepts only 16-bit WAV files at 8000 Hz.
-    expect(files).toEqual(['played to its end']);
-    expect(findings.filter((finding) => finding !== lateAction)).toEqual([]);
-    expect(pieces).toBeGreaterThan(0);
-    await expect
-      .poll(() => statSync(join(folder, 'audio', `${callId}.pcm`)).size)
-      .toBe(pieces * pieceBytes[answers['stream-piece'] ?? '200-ms']);
+  test.each(listRuns(''))('is interrupted, listens, and transfers the call: %s', async (_name, answers) => {
+    const call = await placeCall(address(), '0900000001', answers);
+    expect(await converse(call)).toBe(`transferred to ${agent}`);
+    const { files, findings } = (await call.readState()) ?? {};
+    expect({ files, findings }).toEqual({ files: ['cut off', 'played to its end'], findings: [] });
+    await call.pass(5);
+    expect(await call.readTrace()).toContain(`"answered","text":"${agent}"`);
   });
 
-  test('keeps the voice of both sockets after a reconnect', async () => {
-    const url = `ws://127.0.0.1:${server.port}/psr/${secret}`;
-    const { callId, pass, readState } = await placeCall(url, { 'stream-lost': 'opened-again' });
-    await pass(10);
-    await expect.poll(async () => (await readState())?.files.length).toBe(1);
-    const file = join(folder, 'audio', `${callId}.pcm`);
-    await expect.poll(() => statSync(file).size).toBeGreaterThan(0);
-    const before = readFileSync(file);
-    await pass(10);
-    await expect.poll(async () => (await readState())?.files.length).toBe(2);
-    await pass(60);
-    await expect.poll(() => server.readLog()).toContain(`${callId}: ended (closed)`);
-    await expect.poll(() => statSync(file).size).toBeGreaterThan(before.length);
-    expect(readFileSync(file).subarray(0, before.length).equals(before)).toBe(true);
+  test.each(listRuns('/module/psr'))('greets a silent customer twice, and ignores its own voice: %s', async (_name, answers) => {
+    const call = await placeCall(address(), '0900000030', answers);
+    expect(await converse(call)).toBe('no reply');
+    expect(await call.readState()).toMatchObject({ files: ['played to its end', 'played to its end'], findings: [] });
+    expect(await call.readTrace()).toContain('"ended"');
+  });
+
+  test.each(listRuns('/module/psr'))('is interrupted by a customer it has not heard before: %s', async (_name, answers) => {
+    const call = await placeCall(address(), '0900000033', answers);
+    expect(await converse(call)).toBe(`transferred to ${agent}`);
+    expect(await call.readState()).toMatchObject({ files: ['cut off', 'played to its end'], findings: [] });
+  });
+
+  test('ends a call that takes too long', async () => {
+    expect(await converse(await placeCall(address(), '0900000002', {}, [[0, 300]]))).toBe('time limit');
+  });
+
+  test.each(['0900000010', '0900000011'])('says nothing if nobody answers: %s', async (destination) => {
+    const call = await placeCall(address(), destination, { 'stream-opens': 'created' });
+    expect(await converse(call)).toBe('nobody answered');
+    expect(await call.readState()).toMatchObject({ files: [], findings: [] });
   });
 
   test('refuses requests without the secret', async () => {
-    const { callId, pass, readState } = await placeCall(`ws://127.0.0.1:${server.port}/psr/another-secret`);
+    const { pass, readState } = await placeCall(`ws://127.0.0.1:${server.port}/psr/another-secret`, '0900000001');
     await pass(10);
     await expect.poll(async () => (await readState())?.socket).toMatch(/^not opened|^closed \(1008\)/);
     expect((await readState())?.files).toEqual([]);
-    expect(existsSync(join(folder, 'audio', `${callId}.pcm`))).toBe(false);
   });
 
-  /** Invalid messages and a path traversal in the id. */
-  test('survives malformed signed requests', async () => {
-    const socket = new WebSocket(`ws://127.0.0.1:${server.port}/psr/${secret}?call_id=..%2Foutside`);
+  test('ignores invalid messages, and hangs up when no audio arrives', async () => {
+    const callId = `invalid-${file}`;
+    const socket = new WebSocket(`${address()}?call_id=${callId}`);
     const messages: string[] = [];
     socket.on('message', (text) => messages.push((JSON.parse(String(text)) as { event: string }).event));
     await once(socket, 'open');
-    for (const text of ['no JSON', '{"event":"unknown"}', '{"event":"connected"}', '{"event":"media"}']) {
+    const second = Buffer.alloc(16_000).toString('base64');
+    const invalid = [null, 7, [], { event: 'unknown' }, { event: 'media' }, { event: 'media', media: 7 }];
+    const texts = ['no JSON', ...[...invalid, { event: 'media', media: { payload: second } }].map((one) => JSON.stringify(one))];
+    for (const text of texts) {
       socket.send(text);
     }
-    await expect.poll(() => messages).toEqual(['media']);
+    await expect.poll(() => messages, { timeout: 20_000 }).toEqual(['media', 'hangup']);
+    expect(server.readLog()).toContain(`${callId}: ended (no audio)`);
     socket.send('{"event":"closed"}');
     await once(socket, 'close');
-    expect(existsSync(join(folder, 'outside.pcm'))).toBe(false);
   });
 });

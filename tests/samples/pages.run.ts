@@ -26,7 +26,6 @@ const withoutRequest: readonly { readonly source: string; readonly part: string;
     reason: 'starts the sandbox, as tests/sandbox-file.test.ts does',
   },
   { source: 'docs/module/psr/action.mdx', part: 'ffmpeg ', reason: 'converts a file' },
-  { source: 'docs/module/psr/action.mdx', part: 'ffplay ', reason: 'plays a file' },
   { source: 'docs/module/psr/intro.mdx', part: 'call_id=', reason: 'the target of a request that bots.run.ts makes' },
 ];
 
