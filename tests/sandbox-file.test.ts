@@ -9,6 +9,13 @@ import { expect, test } from 'vitest';
 import { sandboxPath, sandboxTypesPath } from '../src/site/sandbox-path';
 import { listCodeBlocks, readBlock } from './code/list-code-blocks';
 
+interface Step {
+  readonly at: string;
+  readonly kind: string;
+  readonly text: string;
+  readonly result?: string;
+}
+
 const built = join('build', sandboxPath);
 const file = basename(sandboxPath);
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
@@ -129,7 +136,18 @@ test('The first call of the start page works with Node.js only', async () => {
   const { changes } = await loadContract('openapi');
   expect(server.readLog()).toContain(`v1 ${changes.find(({ contract }) => contract === 'v1')?.version}`);
   const { output, failure } = await runCommand(readCommand(`node ${program}`), { folder });
+  const response = await fetch(`http://127.0.0.1:${server.port}/sandbox/trace`);
+  const { calls } = (await response.json()) as { readonly calls: readonly { readonly steps: readonly Step[] }[] };
   await server.stop();
   expect(failure).toBe('');
   expect(output).toBe(readBlock(page, `Output of ${program}`));
+  const steps = calls.flatMap((call) => call.steps).filter(({ result = 'HTTP 200' }) => result === 'HTTP 200');
+  const drawing = readFileSync('drawings/first-call.svg', 'utf8');
+  const drawn = [...drawing.matchAll(/>(\d+) s<\/text>\s*<text[^>]*>(.*?)<\/text>/g)];
+  expect(drawn.map(([, , text]) => text)).toEqual(steps.map(({ kind, text }) => `${kind} ${text}`));
+  for (const [index, { at }] of steps.entries()) {
+    const seconds = (Date.parse(`${at}Z`) - Date.parse(`${steps[0]?.at}Z`)) / 1000;
+    // Each time is rounded down to a second.
+    expect(Math.abs(seconds - Number(drawn[index]?.[1]))).toBeLessThanOrEqual(1);
+  }
 });

@@ -1,4 +1,4 @@
-import type { Behavior, Outcome } from './numbers';
+import { type Behavior, localNumber, type Outcome } from './numbers';
 
 export interface Leg {
   readonly id: string;
@@ -82,4 +82,11 @@ export function findTalkingLeg({ legs }: Call): Leg | undefined {
 
 export function countSeconds(from: number | undefined, to: number | undefined): number {
   return from === undefined || to === undefined ? 0 : Math.round((to - from) / 1000);
+}
+
+/** @param number - Of an extension or of the customer. */
+export function isIn({ legs, guests, direction, from, to, parked }: Call, number: string): boolean {
+  const other = direction === 'outbound' ? to : from;
+  const isOther = parked !== 'extension' && localNumber(other) === localNumber(number);
+  return isOther || guests.has(number) || legs.some((leg) => leg.extension === number && leg.endedAt === undefined);
 }

@@ -1,17 +1,14 @@
 import type { Shared } from '../account/shared';
 import type { Row } from '../account/store';
-import type { Answers } from '../assumptions';
 import { type EventType, hasEvent } from '../events/write-payload';
-import { type Call, findTalkingLeg, isMissed, type Leg, type Side, type StartedCall } from './call';
-import { type Behavior, busyExtension, localNumber, pickUpSeconds, unanswered, unansweredExtension } from './numbers';
-import { writeRecordV1, writeRecordV3 } from './write-records';
+import { type Call, findTalkingLeg, isIn, isMissed, type Leg, type Side, type StartedCall } from './call';
+import { type Behavior, busyExtension, pickUpSeconds, unanswered, unansweredExtension } from './numbers';
+import { recordSeconds, storeRecord } from './write-records';
 
 export type EventListener = (type: EventType, call: Call, leg: Leg | undefined) => void;
 
 /** Seconds from the end of a call to each event. */
 const afterCall = { missed: 1, lateHangup: 3 } as const;
-/** Seconds from the end of a call to its record. */
-const recordSeconds: Readonly<Record<Answers['record-delay'], number>> = { '2-s': 2, '60-s': 60 };
 /** Seconds until an unanswered call ends. */
 const ringLimit = 30;
 /** Seconds that a parked call waits for a transfer. */
@@ -35,7 +32,7 @@ export interface Switchboard {
 
 /** @param exampleRecord - A version 3 record with default values. */
 export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventListener): Switchboard {
-  const { clock, ids, store, answers, trace } = shared;
+  const { clock, ids, answers, trace } = shared;
   let live: readonly Call[] = [];
 
   const isSilent = ({ isStreamed }: Call): boolean => isStreamed === true && answers()['stream-record'] === 'no';
@@ -54,10 +51,11 @@ export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventL
     call.cancelNext = clock.after(seconds, action);
   }
 
-  function ring(call: Call, id: string, extension: string): Leg {
+  /** @param phone - Which one the trace shows. */
+  function ring(call: Call, id: string, extension: string, phone = extension): Leg {
     const leg: Leg = { id, extension, ringingAt: clock.now() };
     call.legs.push(leg);
-    trace.add(call.id, 'ringing', extension || call.to);
+    trace.add(call.id, 'ringing', phone);
     send('ringing', call, leg);
     return leg;
   }
@@ -78,18 +76,8 @@ export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventL
     }
   }
 
-  function writeRecord(call: Call): void {
-    call.recordId = answers()['record-id'] === 'own' ? ids.uuid() : call.id;
-    for (const collection of ['recordsV1', 'recordsV3'] as const) {
-      // Example calls already have a record.
-      const old = store.find(collection, 'id', call.id);
-      if (old) {
-        store.remove(collection, old);
-      }
-    }
-    store.add('recordsV1', writeRecordV1(call, answers()));
-    store.add('recordsV3', writeRecordV3(call, answers(), exampleRecord));
-    const { status = '', billsec = 0 } = store.find('recordsV3', 'id', call.recordId) ?? {};
+  function addRecord(call: Call): void {
+    const { status = '', billsec = 0 } = storeRecord(call, shared, exampleRecord);
     trace.add(call.id, 'record', `${status}, talk of ${billsec} s`);
     send('cdr', call);
     send('cdr_autocall', call);
@@ -117,13 +105,14 @@ export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventL
     }
     call.onEnd?.(call);
     if (!isSilent(call)) {
-      clock.after(recordSeconds[answers()['record-delay']], () => writeRecord(call));
+      clock.after(recordSeconds[answers()['record-delay']], () => addRecord(call));
     }
   }
 
   function answer(call: Call, leg: Leg | undefined, { talkSeconds = 0, key }: Behavior): void {
+    const isCustomer = call.direction === 'outbound' && call.answeredAt === undefined;
     call.answeredAt ??= clock.now();
-    trace.add(call.id, 'answered', leg?.extension || call.to);
+    trace.add(call.id, 'answered', isCustomer ? call.to : (leg?.extension ?? call.to));
     if (key !== undefined && call.app === 'autocall') {
       call.key = key;
     }
@@ -140,6 +129,17 @@ export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventL
     call.onAnswer?.(call);
   }
 
+  /** The extension of a click-to-call answers, and the customer's phone rings. */
+  function pickUp(call: Call, leg: Leg): void {
+    if (call.endedAt === undefined) {
+      trace.add(call.id, 'answered', leg.extension);
+      trace.add(call.id, 'ringing', call.to);
+      if (answers()['click-answered'] === 'extension') {
+        send('answered', call, leg);
+      }
+    }
+  }
+
   function start({ extensions, waitSeconds = 0, behavior, ringLimit: limit = ringLimit, ...made }: StartedCall): Call {
     const id = ids.uuid();
     const { outcome, ringSeconds = limit } = behavior;
@@ -152,9 +152,13 @@ export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventL
       const isGroup = made.queue !== undefined;
       call.ringingAt = clock.now();
       const shared = answers()['ring-group-call-id'] === 'shared' ? ids.uuid() : undefined;
-      const [first] = extensions.map((extension) => ring(call, isGroup ? (shared ?? ids.uuid()) : id, extension));
-      if (first && call.app === 'click2call' && answers()['click-answered'] === 'extension') {
-        clock.after(Math.min(pickUpSeconds, ringSeconds), () => send('answered', call, first));
+      const isClick = call.app === 'click2call';
+      const isCustomer = call.direction === 'outbound' && !isClick;
+      const [first] = extensions.map((extension) =>
+        ring(call, isGroup ? (shared ?? ids.uuid()) : id, extension, isCustomer ? call.to : extension),
+      );
+      if (first && isClick && first.extension !== unansweredExtension) {
+        clock.after(Math.min(pickUpSeconds, ringSeconds), () => pickUp(call, first));
       }
       plan(call, ringSeconds, () => (outcome === 'answered' ? answer(call, first, behavior) : hangUp(call)));
     }
@@ -241,12 +245,6 @@ export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventL
     park,
     hangUp,
   };
-}
-
-function isIn({ legs, guests, direction, from, to, parked }: Call, number: string): boolean {
-  const other = direction === 'outbound' ? to : from;
-  const isOther = parked !== 'extension' && localNumber(other) === localNumber(number);
-  return isOther || guests.has(number) || legs.some((leg) => leg.extension === number && leg.endedAt === undefined);
 }
 
 const transferred = { outcome: 'answered', talkSeconds: 30 } as const;

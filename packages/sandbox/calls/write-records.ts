@@ -1,3 +1,4 @@
+import type { Shared } from '../account/shared';
 import type { Row } from '../account/store';
 import type { Answers } from '../assumptions';
 import { type Call, countSeconds, findTalkingLeg, isMissed } from './call';
@@ -11,6 +12,9 @@ const words: Readonly<Record<string, readonly [status: string, cause: string]>> 
 };
 /** Used for all other outcomes. Inferred. */
 const failed = ['FAILED', 'NO_ANSWER'] as const;
+
+/** Seconds from the end of a call to its record. */
+export const recordSeconds: Readonly<Record<Answers['record-delay'], number>> = { '2-s': 2, '60-s': 60 };
 
 export function recordingUrl({ id, answeredAt }: Call): string {
   return answeredAt === undefined ? '' : `https://pbx.example.com/recordings/${id}.wav`;
@@ -45,7 +49,7 @@ function writeCommon(call: Call, answers: Answers): Row {
   };
 }
 
-export function writeRecordV1(call: Call, answers: Answers): Row {
+function writeRecordV1(call: Call, answers: Answers): Row {
   const [status, cause] = words[call.outcome] ?? failed;
   const isBusyLine = isMissed(call) && answers['missed-status'] === 'busy_line';
   const isNumber = call.direction === 'outbound' && answers['record-direction'] === 'number';
@@ -57,7 +61,7 @@ export function writeRecordV1(call: Call, answers: Answers): Row {
   };
 }
 
-export function writeRecordV3(call: Call, answers: Answers, example: Row): Row {
+function writeRecordV3(call: Call, answers: Answers, example: Row): Row {
   const [, cause] = words[call.outcome] ?? failed;
   const press = call.key === undefined || call.answeredAt === undefined ? undefined : call.answeredAt + keySeconds * 1000;
   return {
@@ -84,3 +88,22 @@ export function writeRecordV3(call: Call, answers: Answers, example: Row): Row {
 
 /** Seconds from the answer to the key press. */
 const keySeconds = 10;
+
+/**
+ * Replaces the record that an example call already has.
+ * @param example - A version 3 record with default values.
+ * @returns The version 3 record.
+ */
+export function storeRecord(call: Call, { store, ids, answers }: Shared, example: Row): Row {
+  call.recordId = answers()['record-id'] === 'own' ? ids.uuid() : call.id;
+  for (const collection of ['recordsV1', 'recordsV3'] as const) {
+    const old = store.find(collection, 'id', call.id);
+    if (old) {
+      store.remove(collection, old);
+    }
+  }
+  const record = writeRecordV3(call, answers(), example);
+  store.add('recordsV1', writeRecordV1(call, answers()));
+  store.add('recordsV3', record);
+  return record;
+}
