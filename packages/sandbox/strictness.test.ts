@@ -112,7 +112,7 @@ test('What the sandbox refuses by itself is listed', async () => {
   const { send } = await openSandbox();
   const differences = String((await send('GET', '/sandbox')).body.differences);
   for (const [name, [least, most]] of Object.entries(ranges)) {
-    expect(differences).toContain(`${name} ${least} to ${most}`);
+    expect(differences).toContain(`\`${name}\` ${least} to ${most}`);
   }
 });
 

@@ -1,6 +1,7 @@
 import { contractTitle } from '@pitel-docs/contract/contracts';
 import type { Contract } from '@pitel-docs/contract/load-contract';
 import type { FoundOperation, NamedError, OpenPoint, Operation } from '@pitel-docs/contract/operation';
+import { listDifferences } from '@pitel-docs/sandbox/differences';
 import type { Link, RootContent } from 'mdast';
 import { languages } from '../languages/languages';
 import { certaintyMark, inlineCode, inlineComponent, type Part, paragraph, table, text, withCommas } from '../markdown/mdx-nodes';
@@ -89,6 +90,14 @@ export function unspecifiedNode(points: readonly OpenPoint[]): RootContent {
 
 export function openPointNodes({ openPoints }: Contract, page?: string): RootContent[] {
   return [unspecifiedNode(openPoints.filter((point) => point.page === page))];
+}
+
+export function sandboxDifferenceNodes(): RootContent[] {
+  return parseMarkdown(
+    listDifferences()
+      .map((difference) => `- ${difference}`)
+      .join('\n'),
+  );
 }
 
 export function versionMapNodes(contract: Contract): RootContent[] {

@@ -39,7 +39,7 @@ describe('expandContract', () => {
     [
       'lists of the contracts',
       'lists',
-      '<VersionMap />\n\n<ErrorCatalogue of="v1" />\n\n<ChangeList of="v1" />\n\n<OpenPoints page="/api/v1/attributes" />',
+      '<VersionMap />\n\n<ErrorCatalogue of="v1" />\n\n<ChangeList of="v1" />\n\n<OpenPoints page="/api/v1/attributes" />\n\n<SandboxDifferences />',
     ],
   ])('writes %s, between the prose of the page', async (_, name, elements) => {
     const page = write(await expand(`Before.\n\n${elements}\n\nAfter.`));

@@ -4,7 +4,7 @@ import type { Transformer } from 'unified';
 import { visit } from 'unist-util-visit';
 import { type NodeOf, textOf } from '../markdown/page-tree';
 import { contractElements } from '../site/page-dependencies';
-import { changeListNodes, errorCatalogueNodes, openPointNodes, versionMapNodes } from './contract-tables';
+import { changeListNodes, errorCatalogueNodes, openPointNodes, sandboxDifferenceNodes, versionMapNodes } from './contract-tables';
 import { findEditedObject, objectTableNodes } from './object-table';
 import { operationListNode } from './operation-list-node';
 import { operationNodes, type PagePlace } from './operation-nodes';
@@ -18,6 +18,7 @@ const lists: Readonly<Record<string, (contract: Contract, value?: string) => Roo
   ObjectTable: objectTableNodes,
   OpenPoints: openPointNodes,
   SampleClients: sampleClientNodes,
+  SandboxDifferences: sandboxDifferenceNodes,
   VersionMap: versionMapNodes,
 };
 

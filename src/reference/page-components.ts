@@ -60,7 +60,10 @@ const writeFields: Handle = (state, list) => {
 };
 
 /** `expand-contract.ts` replaces these elements with lists. */
-const lists = ['VersionMap', 'SampleClients'].map((name) => ({ name, usage: { example: `<${name} />`, props: {} } }));
+const lists = ['VersionMap', 'SampleClients', 'SandboxDifferences'].map((name) => ({
+  name,
+  usage: { example: `<${name} />`, props: {} },
+}));
 
 const listsOfContract = ['ErrorCatalogue', 'ChangeList'].map((name) => ({
   name,

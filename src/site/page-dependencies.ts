@@ -3,7 +3,13 @@ import { loadContract } from '@pitel-docs/contract/load-contract';
 const listElements = ['ErrorCatalogue', 'VersionMap', 'ChangeList', 'OpenPoints'];
 
 /** Elements that `expand-contract.ts` replaces. */
-export const contractElements: readonly string[] = ['Operation', 'ObjectTable', 'SampleClients', ...listElements];
+export const contractElements: readonly string[] = [
+  'Operation',
+  'ObjectTable',
+  'SampleClients',
+  'SandboxDifferences',
+  ...listElements,
+];
 
 export function listShownOperations(page: string): string[] {
   return Array.from(page.matchAll(/<Operation\s+id="([^"]*)"/g), ([, id = '']) => id);

@@ -116,7 +116,7 @@ ${fill('findings')}
 <h2>Streams</h2>${fill('streams')}
 <h2>Campaigns</h2>${fill('campaigns')}
 <h2>Differences from Pitel</h2>
-<ul>${listDifferences().map((difference) => html`<li>${difference}</li>`)}</ul>
+<ul>${listDifferences().map((difference) => html`<li>${difference.replaceAll('`', '')}</li>`)}</ul>
 <h3>Assumptions</h3><p>What Pitel doesn't document, and what the sandbox does instead.</p>
 ${writeForm('PUT /sandbox/assumptions', html`<div class="choices">${writeAssumptions(account)}</div><button>Apply</button>`)}
 </main>
