@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
 import { isLoopback } from './addresses';
-import { type Reply, writeOwnReply } from './choose-reply';
+import { type Reply, refuseRequest } from './choose-reply';
 
 function readUrl(text: string): { readonly origin: string; readonly hostname: string } {
   return URL.canParse(text) ? new URL(text) : { origin: text, hostname: '' };
@@ -16,14 +16,14 @@ export function refusePage({ headers: { origin, host } }: IncomingMessage, allow
   const own = readUrl(`http://${host}`);
   const isNumber = isIP(own.hostname.replace(/^\[|\]$/g, '')) !== 0;
   if (host !== undefined && !isLoopback(own.hostname) && !isNumber && !allowed.includes(own.origin)) {
-    return writeOwnReply(
+    return refuseRequest(
       403,
       `the sandbox is not known as ${host}. If that is right, start it with --allow-origin ${own.origin}`,
     );
   }
   const isSame = isNumber && origin === own.origin;
   if (origin !== undefined && !isSame && !isLoopback(readUrl(origin).hostname) && !allowed.includes(origin)) {
-    return writeOwnReply(403, `pages of ${origin} may not use the sandbox. To allow it, start it with --allow-origin ${origin}`);
+    return refuseRequest(403, `pages of ${origin} may not use the sandbox. To allow it, start it with --allow-origin ${origin}`);
   }
   return undefined;
 }

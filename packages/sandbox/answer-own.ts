@@ -13,12 +13,12 @@ import { startOwnCall } from './start-own-call';
 const succeed = (value: Json): Reply => ({ status: 200, value });
 
 function describeCall(call: Call): Json {
-  const { id, direction, app, from, to, legs, guests, parked, answeredAt, campaignUuid = '', isExample = false } = call;
+  const { id, direction, app, from, to, legs, supervisors, parked, answeredAt, campaignUuid = '', isExample = false } = call;
   const rings = legs
     .filter(({ endedAt, extension }) => endedAt === undefined && extension !== '')
     .map(({ extension }) => extension);
   const state = parked ? `parked, the ${parked} waits` : answeredAt === undefined ? 'ringing' : 'answered';
-  const joined = Object.fromEntries(guests);
+  const joined = Object.fromEntries(supervisors);
   const example = isExample ? 'lasts until a request ends it, and keeps nobody busy' : undefined;
   return dropEmpty({
     call_id: id,

@@ -20,7 +20,7 @@ export type Fields = Readonly<Record<string, Json | undefined>>;
 export const failureStatus = 400;
 
 /** Writes an undocumented response, `{"sandbox": [findings]}`. */
-export function writeOwnReply(status: number, ...findings: readonly string[]): Reply {
+export function refuseRequest(status: number, ...findings: readonly string[]): Reply {
   return { status, value: { sandbox: findings }, findings };
 }
 
@@ -37,40 +37,40 @@ export function listReplies({ operation }: Pick<FoundOperation, 'operation'>): N
       ? [{ name: 'success', status, value: undefined, isFailure }]
       : examples.map(({ name, value }) => ({ name: name || (isFailure ? 'failure' : 'success'), status, value, isFailure }));
   });
-  const unknown = writeOwnReply(failureStatus, 'how a failure of this request looks is not documented');
+  const unknown = refuseRequest(failureStatus, 'how a failure of this request looks is not documented');
   return replies.some(({ isFailure }) => isFailure) ? replies : [...replies, { ...unknown, name: 'failure', isFailure: true }];
 }
 
 /** The parsed header `Prefer`, such as `Prefer: code=503, example=userBusy` or `Prefer: connection=lost`. */
-export interface Wish {
+export interface Preference {
   readonly example: string | undefined;
   readonly code: number | undefined;
   /** Whether the request is carried out, but its response is lost. */
   readonly isLost: boolean;
 }
 
-export function readWish(prefer: string): Wish {
+export function parsePreference(prefer: string): Preference {
   const [, example] = /\bexample="?([^\s,;"]+)/.exec(prefer) ?? [];
   const [, code] = /\bcode="?(\d{3})\b/.exec(prefer) ?? [];
-  const wished = Number(code);
-  return { example, isLost: /\bconnection=lost\b/.test(prefer), code: wished >= 200 && wished < 600 ? wished : undefined };
+  const status = Number(code);
+  return { example, isLost: /\bconnection=lost\b/.test(prefer), code: status >= 200 && status < 600 ? status : undefined };
 }
 
 /** @returns Undefined if `Prefer` selects no response. */
-export function grantWish(replies: readonly NamedReply[], { example, code }: Wish): Reply | undefined {
+export function selectReply(replies: readonly NamedReply[], { example, code }: Preference): Reply | undefined {
   if (example === undefined) {
     if (code === undefined || code < 400) {
       return undefined;
     }
     // The text of a failure documented for another status would contradict this one.
     const fitting = replies.find(({ isFailure, status }) => isFailure && status === code);
-    return fitting ?? writeOwnReply(code, `how a failure with the HTTP status ${code} looks is not documented`);
+    return fitting ?? refuseRequest(code, `how a failure with the HTTP status ${code} looks is not documented`);
   }
   const chosen = replies.find(({ name }) => name === example);
   const names = replies.map(({ name }) => name).join(', ');
   return chosen
     ? { ...chosen, status: code ?? chosen.status }
-    : writeOwnReply(400, `no example is named ${example}. The names of this request: ${names}`);
+    : refuseRequest(400, `no example is named ${example}. The names of this request: ${names}`);
 }
 
 export function findSchema({ operation }: FoundOperation): Schema {

@@ -32,8 +32,8 @@ test('An accepted request gets the first documented example, or the one that is 
   const first = { data: [{ id: '5c1e9b70-24d8-4f36-8a0b-9e7d31c5f602', phone_number: '0900000000' }] };
   expect(await send('/v1/numbers?since=2026-03-02')).toEqual({ status: 200, body: first });
   expect(exchanges.at(-1)).toMatchObject({ operationId: 'listNumbersV1', findings: [], status: 200 });
-  const wish = { headers: { ...headers, Prefer: 'example=none' } };
-  expect((await send('/v1/numbers?since=2026-03-02', wish)).body).toEqual({ data: [] });
+  const options = { headers: { ...headers, Prefer: 'example=none' } };
+  expect((await send('/v1/numbers?since=2026-03-02', options)).body).toEqual({ data: [] });
 });
 
 const post = (body: string, type = 'application/json') => ({

@@ -17,7 +17,7 @@ import { succeed } from './account/api-request';
 import { allowPage, refusePage } from './allow-pages';
 import { openOwn } from './answer-own';
 import { prepareChecks, type RequestChecks } from './check-request';
-import { type Fields, failureStatus, grantWish, listReplies, type Reply, readWish, writeOwnReply } from './choose-reply';
+import { type Fields, failureStatus, listReplies, parsePreference, type Reply, refuseRequest, selectReply } from './choose-reply';
 import { findDocumentedFailure, findDocumentedFaults } from './documented-faults';
 import { type Account, type AccountSettings, openAccount } from './open-account';
 import { answerPage } from './page/answer-page';
@@ -82,18 +82,19 @@ function openSandbox(operations: readonly FoundOperation[], checks: RequestCheck
     const value = findDocumentedFailure(found, faults);
     return isObject(value)
       ? { status: Number(account.answers()['refusal-status']), value: { ...value, sandbox: faults }, findings: faults }
-      : writeOwnReply(400, ...faults);
+      : refuseRequest(400, ...faults);
   }
 
   async function answerApi(found: FoundOperation, message: IncomingMessage, { value, files, finding }: Body): Promise<Reply> {
     const { method = 'GET', url: path = '/' } = message;
     const headers = message.headers as Record<string, string>;
     const { operationId } = found.operation;
-    const wish = readWish(headers.prefer ?? '');
-    const isRefused = account.tokens.isRefused(headers.authorization ?? '', path) || (wish.code === 401 && !wish.example);
+    const preference = parsePreference(headers.prefer ?? '');
+    const isRefused =
+      account.tokens.isRefused(headers.authorization ?? '', path) || (preference.code === 401 && !preference.example);
     if (found.isAuthenticated && isRefused) {
-      const status = wish.code ?? Number(account.answers()['token-refusal']);
-      return writeOwnReply(status, 'header Authorization must be "Bearer {token}", with a token that is not refused');
+      const status = preference.code ?? Number(account.answers()['token-refusal']);
+      return refuseRequest(status, 'header Authorization must be "Bearer {token}", with a token that is not refused');
     }
     const { findings, query, params } = checks.check({ method, path, headers, body: value }, operationId);
     const body = { ...(value as Fields | undefined) };
@@ -104,9 +105,9 @@ function openSandbox(operations: readonly FoundOperation[], checks: RequestCheck
     if (faults.length > 0) {
       return refuse(found, faults);
     }
-    const granted = grantWish(listReplies(found), wish);
-    if (granted) {
-      return granted;
+    const selected = selectReply(listReplies(found), preference);
+    if (selected) {
+      return selected;
     }
     const request = { found, files, query, body, sent: { ...body, ...query, ...params } };
     const handler = account.handlers[operationId] ?? succeed;
@@ -116,16 +117,16 @@ function openSandbox(operations: readonly FoundOperation[], checks: RequestCheck
   async function answerOwn(method: string, path: string, body: Json | undefined): Promise<Reply> {
     const id = checks.findOperation(method, path) ?? '';
     if (!own.isOwn(id)) {
-      return writeOwnReply(404, `no operation of the sandbox is ${method} ${path}`);
+      return refuseRequest(404, `no operation of the sandbox is ${method} ${path}`);
     }
     const { findings } = checks.check({ method, path, headers: {}, body }, id);
-    return findings.length > 0 ? writeOwnReply(400, ...findings) : own.handlers[id](account, { ...(body as Fields) });
+    return findings.length > 0 ? refuseRequest(400, ...findings) : own.handlers[id](account, { ...(body as Fields) });
   }
 
   async function answer(operationId: string | undefined | null, message: IncomingMessage, body: Body): Promise<Reply> {
     const { method = 'GET', url: path = '/' } = message;
     if (operationId === null) {
-      return writeOwnReply(400, 'the path cannot be decoded: a % must be followed by two hexadecimal digits of UTF-8');
+      return refuseRequest(400, 'the path cannot be decoded: a % must be followed by two hexadecimal digits of UTF-8');
     }
     const found = byId.get(operationId ?? '');
     if (found) {
@@ -133,11 +134,11 @@ function openSandbox(operations: readonly FoundOperation[], checks: RequestCheck
     }
     if (operationId !== undefined && own.isOwn(operationId)) {
       const isUnread = body.finding !== undefined && body.value === undefined;
-      return isUnread ? writeOwnReply(400, body.finding) : answerOwn(method, path, body.value);
+      return isUnread ? refuseRequest(400, body.finding) : answerOwn(method, path, body.value);
     }
     const [place = ''] = path.split('?');
     const unknown = `no operation is ${method} ${place}; nearest: "${checks.findNearest(method, place)}". The paths of the API have no /api`;
-    return place === '/' ? listNames(operations) : writeOwnReply(404, unknown);
+    return place === '/' ? listNames(operations) : refuseRequest(404, unknown);
   }
 
   const pageSource = {
@@ -155,14 +156,14 @@ function openSandbox(operations: readonly FoundOperation[], checks: RequestCheck
     }
     const operationId = checks.findOperation(method, target);
     const body = await readBody(request, byId.get(operationId ?? '')?.operation);
-    const tooLarge = body.isTooLarge ? writeOwnReply(413, body.finding ?? '') : undefined;
+    const tooLarge = body.isTooLarge ? refuseRequest(413, body.finding ?? '') : undefined;
     const { status, value, findings = [] } = refused ?? tooLarge ?? (await answer(operationId, request, body));
     report(
       { method, target, operationId: operationId ?? undefined, body: body.value, findings, status, reply: value },
       request,
       response,
     );
-    if (readWish(String(request.headers.prefer ?? '')).isLost) {
+    if (parsePreference(String(request.headers.prefer ?? '')).isLost) {
       request.socket.destroy();
       return;
     }
@@ -182,7 +183,7 @@ function openSandbox(operations: readonly FoundOperation[], checks: RequestCheck
         if (!response.headersSent) {
           response.writeHead(500, { 'Content-Type': 'application/json' });
         }
-        response.end(JSON.stringify(writeOwnReply(500, finding).value));
+        response.end(JSON.stringify(refuseRequest(500, finding).value));
       });
     },
   };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { writeOwnReply } from './choose-reply';
+import { refuseRequest } from './choose-reply';
 
 /**
  * @param port - 0 for any free port.
@@ -15,7 +15,7 @@ export async function listen(
   const server = createServer(listener);
   // Malformed HTTP never reaches the request listener.
   server.on('clientError', ({ message }, socket) => {
-    const body = JSON.stringify(writeOwnReply(400, `the request cannot be read: ${message}`).value);
+    const body = JSON.stringify(refuseRequest(400, `the request cannot be read: ${message}`).value);
     const headers = `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close`;
     socket.end(socket.writable ? `HTTP/1.1 400 Bad Request\r\n${headers}\r\n\r\n${body}` : undefined);
   });

@@ -2,7 +2,7 @@
 import { listHotlines, tenant } from './account/shared';
 import type { CallPlan } from './calls/call';
 import { type Behavior, pickUpSeconds, unansweredExtension } from './calls/numbers';
-import { type Fields, type Reply, writeOwnReply } from './choose-reply';
+import { type Fields, type Reply, refuseRequest } from './choose-reply';
 import type { Account } from './open-account';
 
 interface Kind {
@@ -82,7 +82,7 @@ export function startOwnCall(account: Account, body: Fields): Reply {
   const kind = kinds[String(body.kind)];
   const fault = kind ? findFault(kind, body, account) : `body/kind ${body.kind} is unknown`;
   if (!kind || fault) {
-    return writeOwnReply(400, fault ?? '');
+    return refuseRequest(400, fault ?? '');
   }
   const { direction, phones, seconds: [waitSeconds] = [0] } = kind;
   const hotline = String(body.hotline ?? tenant.hotline);

@@ -143,7 +143,7 @@ export function addExampleCalls({ addExample }: Switchboard, { clock, ids }: Sha
       hotline: tenant.hotline,
       startedAt: now,
       ...(isInbound ? { legs: [] } : { legs: [leg], answeredAt: now }),
-      guests: new Map(),
+      supervisors: new Map(),
       outcome: 'answered',
     });
   }

@@ -1,7 +1,7 @@
 import type { Json } from '@pitel-docs/contract/operation';
 import { findAddressFault } from '../addresses';
 import { writeTimestamp } from '../calls/local-time';
-import { type Fields, type Reply, writeOwnReply } from '../choose-reply';
+import { type Fields, type Reply, refuseRequest } from '../choose-reply';
 import { type ApiRequest, fail, failUnknown, findItemSchema, type Handlers, showRecord, succeed } from './api-request';
 import { filterSame, listPage } from './list-page';
 import type { Resource } from './resource';
@@ -59,19 +59,19 @@ export function openResource(resource: Resource, shared: Shared, examples: reado
     const { callback_url: address } = body;
     const fault = address ? findAddressFault(String(address), 'hook', callbacks) : undefined;
     if (fault) {
-      return writeOwnReply(400, `body/callback_url ${fault}`);
+      return refuseRequest(400, `body/callback_url ${fault}`);
     }
     const missing = references.find(([field, other]) => body[field] && !store.find(other, field, body[field]));
     if (missing) {
       const [field] = missing;
-      return writeOwnReply(
+      return refuseRequest(
         404,
         `body/${field} ${body[field]} is the id of nothing that exists, and the response to that is not documented`,
       );
     }
     const [name = ''] = key;
     if (resource.isUnique && body[name] === '') {
-      return writeOwnReply(400, `body/${name} must not be empty`);
+      return refuseRequest(400, `body/${name} must not be empty`);
     }
     const same = store.list(collection).find((row) => row !== own && key.every((field) => row[field] === body[field]));
     return same && resource.isUnique && (own || !store.isExample(same))
@@ -139,7 +139,7 @@ export function answerResource(open: OpenResource, { store, answers }: Shared, c
         return fail(request, locked.words, [400, `the ${noun} cannot be removed now`]);
       }
       if (answers()['in-use'] === 'refused' && isUsed(row)) {
-        return writeOwnReply(400, `the ${noun} is in use, and the response to that is not documented`);
+        return refuseRequest(400, `the ${noun} is in use, and the response to that is not documented`);
       }
       store.remove(collection, row);
       return succeedAfter(request, row);

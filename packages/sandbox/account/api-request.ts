@@ -1,5 +1,5 @@
 import type { FoundOperation, Json, Schema } from '@pitel-docs/contract/operation';
-import { type Fields, fillExample, findSchema, listReplies, pickFields, type Reply, writeOwnReply } from '../choose-reply';
+import { type Fields, fillExample, findSchema, listReplies, pickFields, type Reply, refuseRequest } from '../choose-reply';
 
 /** A request that passed validation. */
 export interface ApiRequest {
@@ -35,7 +35,7 @@ export function findItemSchema(request: ApiRequest): Schema {
 export function fail({ found }: ApiRequest, words: RegExp, otherwise: readonly [status: number, sentence: string]): Reply {
   const failures = listReplies(found).filter(({ isFailure, findings }) => isFailure && !findings);
   const documented = failures.find(({ value }) => words.test(JSON.stringify(value)));
-  return documented ?? writeOwnReply(...otherwise);
+  return documented ?? refuseRequest(...otherwise);
 }
 
 /** Matches the documented failures for an unknown id. */

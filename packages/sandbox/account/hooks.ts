@@ -1,5 +1,5 @@
 import { isObject } from '@pitel-docs/contract/operation';
-import { writeOwnReply } from '../choose-reply';
+import { refuseRequest } from '../choose-reply';
 import type { Handlers } from './api-request';
 import { type Shared, tenant } from './shared';
 import type { Row } from './store';
@@ -30,7 +30,7 @@ export function answerHooks(
     createEventHookV1: async (request) => {
       const { event } = request.body;
       if (answers()['second-hook'] === 'refused' && store.find('hooks', 'event', event)) {
-        return writeOwnReply(400, `there is a hook for ${event} already, and the response to that is not documented`);
+        return refuseRequest(400, `there is a hook for ${event} already, and the response to that is not documented`);
       }
       const reply = await create(request);
       if (!isCallCenter() || !isObject(reply.value)) {

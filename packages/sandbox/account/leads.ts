@@ -2,7 +2,7 @@ import { findNearest } from '@pitel-docs/contract/find-nearest';
 import { isObject, type Json } from '@pitel-docs/contract/operation';
 import { parse } from 'csv-parse/sync';
 import type { Answers } from '../assumptions';
-import { type Fields, type Reply, writeOwnReply } from '../choose-reply';
+import { type Fields, type Reply, refuseRequest } from '../choose-reply';
 import type { ChangeListener, openResource } from './answer-resources';
 import { type ApiRequest, fail, failUnknown, type Handlers, succeed } from './api-request';
 import type { Shared } from './shared';
@@ -102,7 +102,7 @@ export function answerLeads(leads: ReturnType<typeof openResource>, shared: Shar
       withList(request, (list) => {
         const file = readFile(request.files.get('file') ?? new Uint8Array(), answers()['file-separator']);
         if (typeof file === 'string') {
-          return writeOwnReply(400, file);
+          return refuseRequest(400, file);
         }
         if (answers()['file-processing'] === 'later') {
           clock.after(processingSeconds, () => addFile(list, file));

@@ -1,4 +1,4 @@
-import { type Reply, writeOwnReply } from '../choose-reply';
+import { type Reply, refuseRequest } from '../choose-reply';
 import { type ApiRequest, type Handlers, succeed } from './api-request';
 import type { Shared } from './shared';
 
@@ -29,7 +29,7 @@ export function createTokens({ clock, answers }: Shared): Tokens {
 
   function issue(request: ApiRequest): Reply {
     if (request.body.api_key === refusedKey) {
-      return writeOwnReply(401, `body/api_key "${refusedKey}" is refused, and the response to a wrong key is not documented`);
+      return refuseRequest(401, `body/api_key "${refusedKey}" is refused, and the response to a wrong key is not documented`);
     }
     if (answers()['new-token'] === 'ends-old') {
       for (const token of issued.values()) {

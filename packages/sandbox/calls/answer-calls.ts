@@ -2,7 +2,7 @@ import { isObject, type Json } from '@pitel-docs/contract/operation';
 import { type ApiRequest, fail, findItemSchema, type Handlers, succeed } from '../account/api-request';
 import { listPage } from '../account/list-page';
 import { listHotlines, type Shared, tenant } from '../account/shared';
-import { type Reply, writeOwnReply } from '../choose-reply';
+import { type Reply, refuseRequest } from '../choose-reply';
 import { type Call, findSide, type Side } from './call';
 import type { CallNumber } from './call-number';
 import type { Extensions } from './extensions';
@@ -50,10 +50,10 @@ export function answerCalls({ shared, switchboard, extensions, callNumber }: Par
     if (!/^\+?\d{2,15}$/.test(phone)) {
       const encoded = sent.is_encode === true ? ', in Base64' : '';
       const plus = phone.startsWith(' ') ? '; in a query, write + as %2B' : '';
-      return writeOwnReply(400, `query/phone must be a number of 2 to 15 digits${encoded}${plus}`);
+      return refuseRequest(400, `query/phone must be a number of 2 to 15 digits${encoded}${plus}`);
     }
     if (!listHotlines(store).includes(hotline)) {
-      return writeOwnReply(400, `query/hotline ${hotline} is none of this account: the response to that is not documented`);
+      return refuseRequest(400, `query/hotline ${hotline} is none of this account: the response to that is not documented`);
     }
     return (
       refuseExtension(request, extension) ??
@@ -80,7 +80,7 @@ export function answerCalls({ shared, switchboard, extensions, callNumber }: Par
       const sentence = `there is no call ${String(id)} in progress, and the response to an unknown one is not documented`;
       return fail(request, /^\{"status":"fail"\}$/, [404, sentence]);
     }
-    const isCalled = ext !== undefined && !call.guests.has(String(ext));
+    const isCalled = ext !== undefined && !call.supervisors.has(String(ext));
     const refused = isCalled ? refuseExtension(request, String(ext)) : undefined;
     return refused ?? act(call) ?? succeed(request, { call_id: id, ext });
   }
@@ -98,7 +98,7 @@ export function answerCalls({ shared, switchboard, extensions, callNumber }: Par
     const { ext, legs } = request.body;
     const side = legs === undefined ? 'customer' : findTransferred(call, String(legs));
     if (!side) {
-      return writeOwnReply(400, `body/legs is "${legs}", the side that was cut: the response to that is not documented`);
+      return refuseRequest(400, `body/legs is "${legs}", the side that was cut: the response to that is not documented`);
     }
     switchboard.transfer(call, String(ext), side);
     return undefined;
@@ -111,8 +111,8 @@ export function answerCalls({ shared, switchboard, extensions, callNumber }: Par
   }
 
   const join = (how: string) => (request: ApiRequest) =>
-    withCall(request, ({ guests }) => {
-      guests.set(String(request.body.ext), how);
+    withCall(request, ({ supervisors }) => {
+      supervisors.set(String(request.body.ext), how);
       return undefined;
     });
   return {

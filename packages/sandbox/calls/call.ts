@@ -51,7 +51,7 @@ export interface Call extends CallPlan, CallListeners {
   /** The side that waits after a park. */
   parked?: Side;
   /** Extensions that listen, whisper or barge in, with the text that `GET /sandbox` shows. */
-  readonly guests: Map<string, string>;
+  readonly supervisors: Map<string, string>;
   cancelNext?: () => void;
   /** An example of the contract. It keeps no number busy. */
   readonly isExample?: boolean;
@@ -85,8 +85,8 @@ export function countSeconds(from: number | undefined, to: number | undefined): 
 }
 
 /** @param number - Of an extension or of the customer. */
-export function isIn({ legs, guests, direction, from, to, parked }: Call, number: string): boolean {
+export function isIn({ legs, supervisors, direction, from, to, parked }: Call, number: string): boolean {
   const other = direction === 'outbound' ? to : from;
   const isOther = parked !== 'extension' && localNumber(other) === localNumber(number);
-  return isOther || guests.has(number) || legs.some((leg) => leg.extension === number && leg.endedAt === undefined);
+  return isOther || supervisors.has(number) || legs.some((leg) => leg.extension === number && leg.endedAt === undefined);
 }

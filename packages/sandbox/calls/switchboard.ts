@@ -46,7 +46,7 @@ export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventL
     }
   }
 
-  function plan(call: Call, seconds: number, action: () => void): void {
+  function schedule(call: Call, seconds: number, action: () => void): void {
     call.cancelNext?.();
     call.cancelNext = clock.after(seconds, action);
   }
@@ -125,7 +125,7 @@ export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventL
     for (const other of call.legs.filter((one) => one !== leg && one.answeredAt === undefined)) {
       endLeg(call, other);
     }
-    plan(call, talkSeconds, () => hangUp(call));
+    schedule(call, talkSeconds, () => hangUp(call));
     call.onAnswer?.(call);
   }
 
@@ -140,16 +140,24 @@ export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventL
     }
   }
 
-  function start({ extensions, waitSeconds = 0, behavior, ringLimit: limit = ringLimit, ...made }: StartedCall): Call {
+  function start({ extensions, waitSeconds = 0, behavior, ringLimit: limit = ringLimit, ...plan }: StartedCall): Call {
     const id = ids.uuid();
     const { outcome, ringSeconds = limit } = behavior;
-    const call: Call = { ...made, id, sipCallId: ids.sipCallId(), startedAt: clock.now(), legs: [], guests: new Map(), outcome };
+    const call: Call = {
+      ...plan,
+      id,
+      sipCallId: ids.sipCallId(),
+      startedAt: clock.now(),
+      legs: [],
+      supervisors: new Map(),
+      outcome,
+    };
     live = [...live, call];
-    trace.begin(id, `${made.direction}, ${made.app}: ${made.from || made.hotline} to ${made.to}`);
-    trace.add(id, made.direction === 'inbound' ? 'call' : 'request', made.parentId ? 'transfer' : made.app);
+    trace.begin(id, `${plan.direction}, ${plan.app}: ${plan.from || plan.hotline} to ${plan.to}`);
+    trace.add(id, plan.direction === 'inbound' ? 'call' : 'request', plan.parentId ? 'transfer' : plan.app);
 
     function ringAll(): void {
-      const isGroup = made.queue !== undefined;
+      const isGroup = plan.queue !== undefined;
       call.ringingAt = clock.now();
       const shared = answers()['ring-group-call-id'] === 'shared' ? ids.uuid() : undefined;
       const isClick = call.app === 'click2call';
@@ -160,11 +168,11 @@ export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventL
       if (first && isClick && first.extension !== unansweredExtension) {
         clock.after(Math.min(pickUpSeconds, ringSeconds), () => pickUp(call, first));
       }
-      plan(call, ringSeconds, () => (outcome === 'answered' ? answer(call, first, behavior) : hangUp(call)));
+      schedule(call, ringSeconds, () => (outcome === 'answered' ? answer(call, first, behavior) : hangUp(call)));
     }
 
     if (waitSeconds > 0) {
-      plan(call, waitSeconds, ringAll);
+      schedule(call, waitSeconds, ringAll);
     } else {
       ringAll();
     }
@@ -187,9 +195,9 @@ export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventL
     const isSame = answers()['transfer-call-id'] === 'same';
     const leg = ring(call, isSame ? (old?.id ?? call.id) : ids.uuid(), extension);
     if (extension === unansweredExtension) {
-      plan(call, ringLimit, () => giveUp(call, leg, old));
+      schedule(call, ringLimit, () => giveUp(call, leg, old));
     } else {
-      plan(call, pickUpSeconds, () => answer(call, leg, transferred));
+      schedule(call, pickUpSeconds, () => answer(call, leg, transferred));
     }
   }
 
@@ -204,7 +212,7 @@ export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventL
       moveLeg(call, old.extension);
     } else {
       // Only a bot has no extension. Its stream goes on, so no phone rings.
-      plan(call, transferred.talkSeconds, () => hangUp(call));
+      schedule(call, transferred.talkSeconds, () => hangUp(call));
     }
   }
 
@@ -230,7 +238,7 @@ export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventL
     if (kept === 'customer') {
       leave(call);
     }
-    plan(call, parkLimit, () => hangUp(call));
+    schedule(call, parkLimit, () => hangUp(call));
   }
 
   return {

@@ -4,7 +4,7 @@ import { type ApiRequest, failUnknown, type Handlers, succeed } from '../account
 import type { Shared } from '../account/shared';
 import type { Row } from '../account/store';
 import type { Extensions } from '../calls/extensions';
-import { type Reply, writeOwnReply } from '../choose-reply';
+import { type Reply, refuseRequest } from '../choose-reply';
 import type { Dialer } from './dialer';
 
 interface Parts {
@@ -27,7 +27,7 @@ export function answerCampaigns({ shared, dialer, extensions: known, leads }: Pa
   function withStarted(request: ApiRequest, answer: (campaign: Row) => Reply): Reply {
     return withCampaign(request, (campaign) =>
       answers()['stopped-campaign'] === 'refused' && campaign.status !== 'start'
-        ? writeOwnReply(400, 'the campaign is not started, and the response to that is not documented')
+        ? refuseRequest(400, 'the campaign is not started, and the response to that is not documented')
         : answer(campaign),
     );
   }
@@ -63,7 +63,7 @@ export function answerCampaigns({ shared, dialer, extensions: known, leads }: Pa
       withStarted(request, (campaign) => {
         const { phone_number: phone, template, ref_id: refId = '' } = request.body;
         if (!store.find('templates', 'template_name', template)) {
-          return writeOwnReply(404, `there is no script ${template}, and the response to an unknown one is not documented`);
+          return refuseRequest(404, `there is no script ${template}, and the response to an unknown one is not documented`);
         }
         const lead = createLead(campaign, String(phone), {});
         const call = dialer.callNow(campaign, lead, { refId: String(refId), additional: writeValues(request.body) });
@@ -74,7 +74,7 @@ export function answerCampaigns({ shared, dialer, extensions: known, leads }: Pa
         const extensions: readonly Json[] = Array.isArray(request.body.extensions) ? request.body.extensions : [];
         const unknown = extensions.find((extension) => !known.isKnown(String(extension)));
         if (unknown !== undefined) {
-          return writeOwnReply(404, `there is no extension ${unknown}, and the response to an unknown one is not documented`);
+          return refuseRequest(404, `there is no extension ${unknown}, and the response to an unknown one is not documented`);
         }
         const { value } = succeed(request, campaign);
         const named = new Map(listUsers(value).map(({ extension, user_uuid }) => [extension, user_uuid]));

@@ -22,7 +22,7 @@ export interface Deliveries {
 
 const remembered = 100;
 /** Request timeout in milliseconds. */
-const patience = 10_000;
+const timeout = 10_000;
 const lostEach = 3;
 const lateSeconds = 30;
 
@@ -42,7 +42,7 @@ async function post(url: string, payload: Row, answers: Answers): Promise<string
   try {
     const [type, body] = writeBody(payload, answers);
     const headers = { 'Content-Type': type };
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(timeout);
     // A redirect could lead to another computer.
     const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' });
     // Only the status matters, and the body may never end.

@@ -66,8 +66,10 @@ test.each(['pbx', 'callcenter'] as const)(
       const isValid = schemas.get(String(event))?.(payload);
       expect({ event, payload, isValid }).toMatchObject({ isValid: true });
       const ofAutocall = payload.to_number === otp.phone_number;
-      const made = ofAutocall ? 'autocall' : payload.from_number === '100' ? 'click2call' : 'dial';
-      expect([application, ref_id]).toEqual(isCallCenter ? [made, ofAutocall ? otp.ref_id : undefined] : [undefined, undefined]);
+      const expected = ofAutocall ? 'autocall' : payload.from_number === '100' ? 'click2call' : 'dial';
+      expect([application, ref_id]).toEqual(
+        isCallCenter ? [expected, ofAutocall ? otp.ref_id : undefined] : [undefined, undefined],
+      );
       expect(typeof status).toBe(isCallCenter && event === 'cdr' ? 'string' : 'undefined');
     }
     expect(new Set(listEvents().map(({ event }) => event))).toEqual(new Set(eventTypes.slice(0, isCallCenter ? 4 : undefined)));

@@ -7,7 +7,7 @@ import type { CallNumber } from '../calls/call-number';
 import type { Extensions } from '../calls/extensions';
 import type { Speech } from '../calls/numbers';
 import type { Switchboard } from '../calls/switchboard';
-import { type Fields, type Reply, writeOwnReply } from '../choose-reply';
+import { type Fields, type Reply, refuseRequest } from '../choose-reply';
 import type { CallAction } from './actions';
 import { openStream, type Stream, type StreamState } from './open-stream';
 
@@ -118,13 +118,13 @@ export function openStreams({ shared, switchboard, extensions, callNumber }: Par
     const { body } = request;
     const fault = findFault(request, extensions, callbacks);
     if (fault) {
-      return writeOwnReply(400, fault);
+      return refuseRequest(400, fault);
     }
     const destination = String(body.destination);
     const isBot = body.app === 'bot';
     const extension = String(body.extension);
     if (!isBot && switchboard.isBusy(extension)) {
-      return writeOwnReply(400, `extension ${extension} is busy, and the response to that is not documented`);
+      return refuseRequest(400, `extension ${extension} is busy, and the response to that is not documented`);
     }
     const behavior = callNumber(destination);
     const call = switchboard.start({

@@ -3,11 +3,11 @@ import { expect } from 'vitest';
 import type { Account } from '../open-account';
 
 /** Generated values: UUIDs (also in URLs), Call-IDs and timestamps. */
-const made = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|^[\da-f]+@[\d.]+$|^\d{4}-\d{2}-\d{2}[ T][\d:.+]+$/g;
+const generated = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|^[\da-f]+@[\d.]+$|^\d{4}-\d{2}-\d{2}[ T][\d:.+]+$/g;
 
 function blankMade(value: Json | undefined): Json {
   return JSON.parse(JSON.stringify(value ?? null), (_name, part) =>
-    typeof part === 'string' ? part.replace(made, 'made') : part,
+    typeof part === 'string' ? part.replace(generated, 'generated') : part,
   ) as Json;
 }
 
