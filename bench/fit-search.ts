@@ -19,7 +19,7 @@ const weightsFile = 'src/search/weights.json';
 const step = Number(process.env.STEP ?? 8);
 
 /** Not fitted: the sets say little about who asks and where. */
-const fixed = ['developer', 'administrator', 'section'];
+const fixed = ['reader', 'section'];
 
 /** Without effect. */
 const neutral = 1;

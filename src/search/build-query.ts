@@ -35,7 +35,7 @@ export function says(text: readonly Word[], { words }: Pick<Phrase, 'words'>): b
   );
 }
 
-/** Boosts what is in the reader's language, for this kind of reader, and in the section being read. */
+/** Boosts questions in the reader's language, and what is for this kind of reader and in the section being read. */
 export function favor(
   entries: readonly Entry[],
   weights: Weights,
@@ -43,14 +43,14 @@ export function favor(
 ): Required<Pick<SearchOptions, 'boostDocument'>> {
   const boosts = sections.map(({ id, kind }) => {
     const isOwnSection = id === section?.id && (kind !== 'reference' || reader === 'developer');
-    const ofReader = (kind === 'reference') === (reader === 'developer') ? weights[reader] : 1;
+    const ofReader = (kind === 'reference') === (reader === 'developer') ? weights.reader : 1;
     return (isOwnSection ? weights.section : 1) * ofReader;
   });
   return {
     // Called for each match of each key.
     boostDocument: (number) => {
-      const { part, language: own } = entries[number] as Entry;
-      return (boosts[part.section] ?? 1) * (own === language ? weights.language : 1);
+      const { part, language: own, question } = entries[number] as Entry;
+      return (boosts[part.section] as number) * (own === language && question !== '' ? weights.language : 1);
     },
   };
 }
@@ -76,9 +76,6 @@ export function writeTyped(
   const weigh = (key: string): number => {
     if (key.startsWith(pairMark)) {
       return weights.pair;
-    }
-    if (key.includes('/')) {
-      return weights.path;
     }
     return (folded.has(key) ? weights.folded : 1) * (near.has(key) ? correctionWeight : 1);
   };

@@ -3,7 +3,7 @@ import { sections } from '../sections';
 import { countWords, favor, mapKeys, type Phrase, says, type Weights, writeTerm, writeTyped } from './build-query';
 import { guessReader } from './guess-reader';
 import type { FirstFile, IndexedPage, TextFile } from './index-data';
-import { type Entry, type EntryField, entryFields, languageOf, listEntries, type Part, readField } from './list-parts';
+import { type Entry, type EntryField, entryFields, languageOf, listEntries, readField } from './list-parts';
 import { listWanted, readQuery, writeOut } from './read-query';
 import { openSpelling, type Replacement } from './spelling';
 import { listKeys, listStems, splitWords } from './split-words';
@@ -27,6 +27,12 @@ export interface SearchAnswer {
 
 export type Search = (query: string, section: string) => SearchAnswer;
 
+interface Hit {
+  readonly entry: Entry;
+  readonly terms: readonly string[];
+  readonly score: number;
+}
+
 /** Whether another matching part of the page replaces this one. */
 function leadsOn({ part, question }: Entry): boolean {
   return part.id === wayId || part.isAside || (question !== '' && part.id === '');
@@ -44,6 +50,8 @@ export async function openIndex(
 ): Promise<Search> {
   const entries = listEntries(pages, rest);
   const phrases = synonyms.map(({ word, term }): Phrase => ({ term, words: splitWords(word) }));
+  /** Each part of a page repeats its title. */
+  const keysOf = new Map<string, string[]>();
   const known = new Set<string>();
   const siteWords = new Set<string>();
   const index = new MiniSearch<Entry>({
@@ -51,7 +59,12 @@ export async function openIndex(
     fields: [...entryFields],
     extractField: (entry, field) => (field === 'number' ? entry.number : readField(entry, field as EntryField)),
     tokenize: (text) => {
+      const read = keysOf.get(text);
+      if (read) {
+        return read;
+      }
       const keys = listKeys(text);
+      keysOf.set(text, keys);
       for (const key of keys) {
         known.add(key);
       }
@@ -84,9 +97,9 @@ export async function openIndex(
   }
 
   /** Scores by how many words of the query were found, not by how many of their forms. */
-  function rank(asked: QueryCombination, bits: ReadonlyMap<string, number>) {
-    const { title, page, heading, names, context, text, question } = weights;
-    const boost = { title, page, heading, names, context, text, question };
+  function rank(asked: QueryCombination, bits: ReadonlyMap<string, number>): Hit[] {
+    const { title, page, heading, names, context, question } = weights;
+    const boost = { title, page, heading, names, context, question };
     const found = index.search(asked, { boost }).map(({ id, terms, queryTerms, score }) => {
       const share = Math.max(countWords(queryTerms, bits), 1) / queryTerms.length;
       return { entry: entries[id] as Entry, terms, score: score * share };
@@ -94,25 +107,32 @@ export async function openIndex(
     return found.sort((one, other) => other.score - one.score);
   }
 
-  /** Best part of each page. Pages with exactly the typed title come first. */
-  function find(query: string, ranked: ReturnType<typeof rank>): FoundPart[] {
+  /** The part that a page is shown with. */
+  function choosePart(hits: readonly Hit[], hasTitle: boolean): Hit | undefined {
+    // If the title has all typed words, the top of the page is the best part: `token`.
+    const top = hits.find(({ entry }) => hasTitle && entry.part.id === '' && entry.question === '');
+    return top ?? hits.find(({ entry }, at) => !leadsOn(entry) && (at === 0 || entry.question === '')) ?? hits[0];
+  }
+
+  /** Pages with exactly the typed title come first. The other parts of a page add to its score. */
+  function find(query: string, ranked: readonly Hit[]): FoundPart[] {
     const [asked, stems] = [query.trim().toLowerCase(), listStems(query)];
-    const best = new Map<IndexedPage, { entry: Entry; part: Part; keys: ReadonlySet<string>; named: number }>();
-    for (const { entry, terms } of ranked) {
-      const { part, question } = entry;
-      const known = best.get(part.page);
-      const title = titles.get(part.page);
-      // If the title has all typed words, the top of the page is the best part: `token`.
-      const isTop = known && part.id === '' && question === '' && stems.every((stem) => title?.stems.includes(stem));
-      const isBetter = known && leadsOn(known.entry) && question === '' && !part.isAside;
-      if (known && (isTop || isBetter)) {
-        best.set(part.page, { ...known, entry, part, keys: new Set(terms) });
-      } else if (!known) {
-        const named = Number(title?.stems.join() === stems.join()) + Number(title?.text === asked);
-        best.set(part.page, { entry, part, keys: new Set(terms), named });
-      }
+    const hitsOf = new Map<IndexedPage, Hit[]>();
+    for (const hit of ranked) {
+      const { page } = hit.entry.part;
+      const hits = hitsOf.get(page) ?? [];
+      hitsOf.set(page, hits);
+      hits.push(hit);
     }
-    return [...best.values()].sort((one, other) => other.named - one.named);
+    const found = [...hitsOf].flatMap(([page, hits]) => {
+      const title = titles.get(page);
+      const hasTitle = stems.every((stem) => title?.stems.includes(stem));
+      const named = Number(title?.stems.join() === stems.join()) + Number(title?.text === asked);
+      const score = hits.reduce((sum, hit, at) => sum + hit.score * weights.others ** at, 0);
+      const best = choosePart(hits, hasTitle);
+      return best ? { part: best.entry.part, keys: new Set(best.terms), named, score } : [];
+    });
+    return found.sort((one, other) => other.named - one.named || other.score - one.score);
   }
 
   return (asked, section) => {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import fastGlob from 'fast-glob';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { isWhole } from '../../tests/is-whole';
 import { foldTones } from '../languages/fold-tones';
 import { sections } from '../sections';
 import { barePath } from '../site/bare-path';
@@ -13,6 +14,9 @@ import { openIndex, type Search } from './search-index';
 import { isVietnamese } from './vietnamese';
 
 const folder = 'build/search-index';
+/** Of the questions, the gate asks every eighth one. */
+const sampleStep = 8;
+
 let first: FirstFile;
 let file: TextFile;
 let search: Search;
@@ -59,9 +63,10 @@ describe('The queries of readers', () => {
   it('find their page where it says that it answers them: 95 of 100 among the first three', () => {
     // Vietnamese without tones is the hardest to match.
     const paths = first.pages.flatMap(({ path, parts }) => parts.map(() => path));
-    const asked = paths.flatMap((path, at) =>
+    const all = paths.flatMap((path, at) =>
       (file.questions[at] ?? []).map((question) => ({ query: isVietnamese(question) ? foldTones(question) : question, path })),
     );
+    const asked = all.filter((_, at) => isWhole || at % sampleStep === 0);
     expect(asked.length).toBeGreaterThan(0);
     const missing = asked.filter(({ query, path }) => !shownPaths(query).slice(0, 3).includes(path));
     const lost = missing.map(({ query, path }) => `"${query}" does not find ${path}`).join('\n');

@@ -26,7 +26,8 @@ const stopWords: ReadonlySet<string> = new Set(
   (
     'a an and are as at be by can could do does for from has have how i if in into is it me my of on or our should so than that the ' +
     'their them then there this to was we what when where which who why will with would you your ' +
-    'là và của cho các những được đc dc thì mà làm sao thế nào như'
+    'là và của cho các những được đc dc thì mà làm sao thế nào như ở đâu gì khi bị với để tôi em muốn bao nhiêu lâu này đó rồi vẫn cần phải bằng qua ' +
+    'la va cua cac nhung duoc thi nao nhu gi khi bi voi muon nhieu lau'
   ).split(' '),
 );
 
