@@ -1,3 +1,9 @@
+declare global {
+  interface Window {
+    earlySearch?: Worker | undefined;
+  }
+}
+
 /**
  * Runs the scripts when idle on a fast connection (5 Mbit/s or unknown), otherwise on the first interaction. Until then it only fetches
  * them, but not on 2G or with data saver. Clicks and search shortcuts before hydration are replayed. Must be self-contained: `page-template.ts` inlines its source.
@@ -7,6 +13,7 @@
 export function loadScripts(showFailure: (cause?: string) => () => void): void {
   const html = document.documentElement;
   const waiting = (document.currentScript?.getAttribute('data-scripts') ?? '').split(' ');
+  const searchWorker = document.currentScript?.getAttribute('data-search');
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const listTabs = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[role=tab]')];
   const { pathname, search, hash } = location;
@@ -64,11 +71,27 @@ export function loadScripts(showFailure: (cause?: string) => () => void): void {
     }
   }
 
+  /** The index loads while the scripts load. `src/search` takes the worker over. */
+  function loadSearch(): void {
+    try {
+      if (searchWorker && !window.earlySearch) {
+        window.earlySearch = new Worker(searchWorker);
+        window.earlySearch.postMessage({ query: '', section: '' });
+      }
+    } catch {
+      // The dialog tries again and says why.
+    }
+  }
+
   function onIntent(event: Event): void {
     const { type, key, ctrlKey, metaKey, movementX, movementY } = event as KeyboardEvent & PointerEvent;
     // Browsers report a resting pointer as a move by 0.
     if (type !== 'pointermove' || movementX || movementY) {
       load();
+    }
+    if ((event.target as Element).closest?.('dialog')) {
+      // The search, which is ready before the page.
+      return;
     }
     if (type === 'click') {
       // Same as `useDismiss`.
@@ -82,6 +105,9 @@ export function loadScripts(showFailure: (cause?: string) => () => void): void {
       event.preventDefault();
       event.stopImmediatePropagation();
       held.ariaBusy = 'true';
+      if (isShortcut || held.matches('[aria-keyshortcuts]')) {
+        loadSearch();
+      }
       limitWaiting();
       // React recreates tabs on hydration.
       repeat = () =>
@@ -93,6 +119,14 @@ export function loadScripts(showFailure: (cause?: string) => () => void): void {
   for (const intent of ['pointerdown', 'pointermove', 'wheel', 'focusin', 'keydown', 'click']) {
     addEventListener(intent, onIntent, { capture: true, signal: hydrated.signal });
   }
+  addEventListener(
+    'search-opened',
+    () => {
+      repeat = () => undefined;
+      freeControls();
+    },
+    hydrated,
+  );
   // Before hydration, only the server can render the previous page.
   addEventListener('popstate', () => location.pathname !== pathname && location.reload(), hydrated);
   // The main scripts loaded, but a chunk of this page did not.

@@ -1,5 +1,4 @@
-import { useHistory, useLocation } from '@docusaurus/router';
-import useBaseUrl from '@docusaurus/useBaseUrl';
+import siteConfig from '@generated/docusaurus.config';
 import { sectionOfPath } from '@site/src/sections';
 import {
   type KeyboardEvent,
@@ -27,18 +26,22 @@ import type { SearchResult } from './write-results';
 /** As many as fit into the dialog. These render on each key press; the rest when idle. */
 const resultsInSight = 6;
 
+export type FollowResult = (address: string, hit: SearchHit) => void;
+
 interface Props {
   dialog: RefObject<HTMLDialogElement | null>;
   /** Replaces the query when it changes. */
   asked: { readonly query: string };
+  /** Of the page being read. */
+  path: string;
+  follow: FollowResult;
   onClose: () => void;
 }
 
 /** An editable combobox with a listbox (WAI-ARIA) in a modal dialog. */
-export function SearchDialog({ dialog, asked, onClose }: Props): ReactNode {
+export function SearchDialog({ dialog, asked, path, follow, onClose }: Props): ReactNode {
   const listId = useId();
-  const history = useHistory();
-  const section = sectionOfPath(useLocation().pathname, useBaseUrl('/'));
+  const section = sectionOfPath(path, siteConfig.baseUrl);
   const { code, words: allWords } = use(InterfaceLanguage);
   const { search: words } = allWords;
   const input = useRef<HTMLInputElement>(null);
@@ -55,9 +58,9 @@ export function SearchDialog({ dialog, asked, onClose }: Props): ReactNode {
       // Closed first: an open modal blocks focus outside it.
       dialog.current?.close();
       const foundWords = [asked, ...result.snippet.filter((_piece, at) => at % 2 === 1)];
-      history.push(addressOf(result), { foundWords } satisfies SearchHit);
+      follow(addressOf(result), { foundWords });
     },
-    [history, remember, dialog],
+    [follow, remember, dialog],
   );
   const list = useResultList(search, open);
   const { results, active } = list;

@@ -2,7 +2,6 @@ import type { FirstFile, TextFile } from './index-data';
 import { openIndex, type Search, type SearchAnswer } from './search-index';
 
 export interface WorkerRequest {
-  readonly url: string;
   readonly query: string;
   readonly section: string;
 }
@@ -77,7 +76,8 @@ async function addTexts(first: FirstFile, content: Promise<string>, url: URL): P
 }
 
 /** The titles are enough for a first answer, so the texts must not slow them down. */
-async function load(folder: URL): Promise<void> {
+async function load(): Promise<void> {
+  const folder = new URL('../../search-index/', location.href);
   const url = new URL('texts.json', folder);
   const content = await fetchFile(new URL('first.json', folder), 'high').catch(() => undefined);
   if (content === undefined) {
@@ -97,7 +97,7 @@ async function load(folder: URL): Promise<void> {
 
 addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   if (!asked) {
-    void load(new URL(data.url, location.href));
+    void load();
   }
   if (failed) {
     reply({ failure: failed });

@@ -1,4 +1,4 @@
-import type { Failure, WorkerReply, WorkerRequest } from './search-worker';
+import type { Failure, WorkerReply } from './search-worker';
 
 /** Search timeout in ms, twice what the slowest connections need. */
 export const patience = 30_000;
@@ -9,23 +9,11 @@ function createWorker(): Worker {
   return new Worker(new URL(/* webpackChunkName: "search-worker" */ './search-worker.ts', import.meta.url));
 }
 
-let early: Worker | undefined;
-
-/** Loads the index before there is a dialog. */
-export function startEarly(url: string): void {
-  try {
-    early = createWorker();
-    early.postMessage({ url, query: '', section: '' } satisfies WorkerRequest);
-  } catch {
-    // The dialog tries again and says why.
-  }
-}
-
 /** @returns Undefined if the browser lacks workers or blocks this one. */
 export function startWorker(onReply: (reply: WorkerReply) => void, onError: () => void): Worker | undefined {
   try {
-    const worker = early ?? createWorker();
-    early = undefined;
+    const worker = window.earlySearch ?? createWorker();
+    window.earlySearch = undefined;
     worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => onReply(data));
     worker.addEventListener('error', onError);
     return worker;

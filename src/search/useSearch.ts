@@ -1,7 +1,9 @@
-import useBaseUrl from '@docusaurus/useBaseUrl';
+import siteConfig from '@generated/docusaurus.config';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Failure, WorkerAnswer, WorkerRequest } from './search-worker';
 import { findFailure, patience, startWorker } from './start-worker';
+
+const url = `${siteConfig.baseUrl}search-index/`;
 
 /** `npm start` has no index: it is made from the built pages. */
 const isMissing = process.env.NODE_ENV !== 'production';
@@ -19,7 +21,6 @@ export interface SearchState {
 
 /** Searches in a worker: building the index takes seconds on slow machines and would block the page. */
 export function useSearch(section: string): SearchState {
-  const url = useBaseUrl('/search-index/');
   const [query, setQuery] = useState('');
   const [reply, setReply] = useState<WorkerAnswer>();
   const [failure, setFailure] = useState<SearchState['failure']>(isMissing ? 'missing' : undefined);
@@ -37,7 +38,7 @@ export function useSearch(section: string): SearchState {
     if (!worker.current) {
       setFailure(found);
     }
-  }, [stop, url]);
+  }, [stop]);
 
   // `attempt` is a dependency: a retry sends the query again.
   useEffect(() => {
@@ -56,8 +57,8 @@ export function useSearch(section: string): SearchState {
     if (!worker.current) {
       setFailure('outdated');
     }
-    worker.current?.postMessage({ url, query, section } satisfies WorkerRequest);
-  }, [url, query, section, attempt, stop, giveUp]);
+    worker.current?.postMessage({ query, section } satisfies WorkerRequest);
+  }, [query, section, attempt, stop, giveUp]);
 
   const hasQuery = query.trim() !== '' && !failure;
   const isAnswered = reply?.query === query;

@@ -55,7 +55,11 @@ export function writeSearchIndex(components: readonly PageComponent[]): AfterBui
       const parts = listPassages(source === undefined ? [] : article.children, components);
       pages.push({ ...page, parts });
     },
-    async write({ address, write }) {
+    async write({ address, baseUrl, html, outDir, write }) {
+      const [worker = ''] = await fastGlob('assets/js/search-worker.*.js', { cwd: outDir });
+      for (const [file, page] of html) {
+        html.set(file, page.replace(/<script data-scripts="[^"]*"/, `$& data-search="${baseUrl}${worker}"`));
+      }
       const synonyms = readSynonyms(await readFile(join(__dirname, basename(synonymsFile)), 'utf8'));
       const outlines = {
         pages: pages.map(indexPage),

@@ -1,9 +1,7 @@
-import { startEarly } from '../start-worker';
+import { openSearch } from '../open-search';
 
-/** The base URL, which webpack sets. */
-declare const __webpack_public_path__: string;
-
-// The search was asked for before hydration: see `src/loading`. Its index loads while the page hydrates.
+// The search was asked for before hydration: see `src/loading`.
 if (typeof document !== 'undefined' && document.querySelector('html[aria-busy=true], [aria-keyshortcuts][aria-busy=true]')) {
-  startEarly(`${__webpack_public_path__}search-index/`);
+  openSearch();
+  dispatchEvent(new Event('search-opened'));
 }

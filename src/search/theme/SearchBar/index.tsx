@@ -1,9 +1,9 @@
 // Replaces the original, which is empty: the search button in the navbar.
 import { useHistory, useLocation } from '@docusaurus/router';
 import type { SearchHit } from '@site/src/components/find-place';
-import { SiteSearch } from '@site/src/components/SiteSearch';
 import { StrokeIcon } from '@site/src/components/StrokeIcon';
 import { InterfaceLanguage } from '@site/src/languages/InterfaceLanguage';
+import { openSearch, setSearchLanguage } from '@site/src/search/open-search';
 import { useSlashKey } from '@site/src/search/SearchStart';
 import { decodeFragment } from '@site/src/site/decode-fragment';
 import clsx from 'clsx';
@@ -20,14 +20,13 @@ function focusResult(hash: string): void {
 }
 
 export default function SearchBar(): ReactNode {
-  const siteSearch = use(SiteSearch);
   const language = use(InterfaceLanguage);
   const history = useHistory();
   const { hash, state } = useLocation<Partial<SearchHit> | undefined>();
   const [hasSlash] = useSlashKey();
   const { search } = language.words.search;
 
-  useEffect(() => siteSearch?.setLanguage(language), [siteSearch, language]);
+  useEffect(() => setSearchLanguage(language), [language]);
 
   // Runs after the theme's effect, which moves the focus to the top of a new page.
   useEffect(() => {
@@ -43,7 +42,7 @@ export default function SearchBar(): ReactNode {
       aria-label={search}
       aria-haspopup="dialog"
       aria-keyshortcuts={hasSlash ? 'Control+K Meta+K /' : 'Control+K Meta+K'}
-      onClick={() => siteSearch?.open()}
+      onClick={() => openSearch()}
     >
       <StrokeIcon size={20}>
         <circle cx="10.5" cy="10.5" r="6.5" />

@@ -24,7 +24,7 @@ const suggestionCount = 5;
 function SearchAddress(): ReactNode {
   const { pathname } = useLocation();
   const hasHydrated = useIsBrowser();
-  const siteSearch = use(SiteSearch);
+  const openSearch = use(SiteSearch);
   const { search: words } = useWords();
   const steps = pathname.split('/').filter(Boolean).slice(-2);
   const query = hasHydrated
@@ -34,8 +34,8 @@ function SearchAddress(): ReactNode {
         .trim()
     : '';
   return (
-    siteSearch && (
-      <button type="button" className={clsx('small-button', styles.search)} onClick={() => siteSearch.open(query)}>
+    openSearch && (
+      <button type="button" className={clsx('small-button', styles.search)} onClick={() => openSearch(query)}>
         <StrokeIcon size={20}>
           <circle cx="10.5" cy="10.5" r="6.5" />
           <path d="m15.5 15.5 5 5" />
