@@ -69,7 +69,6 @@ export function writeTyped(
   const last = words.at(-1);
   // A single letter after other words is too short for a prefix.
   const open = last && (words.length === 1 || last.end - last.start > 1) ? keysToFind(last)[0] : undefined;
-  const folded = new Set(words.flatMap(({ toned, base }) => (toned === undefined ? [] : base)));
   // No page has it with this tone, so it is another word without.
   const lost = new Set(words.flatMap(({ toned, base }) => (toned === undefined || known.has(toned) ? [] : base)));
   const near = new Set([...corrections.values()].flat());
@@ -77,7 +76,7 @@ export function writeTyped(
     if (key.startsWith(pairMark)) {
       return weights.pair;
     }
-    return (folded.has(key) ? weights.folded : 1) * (near.has(key) ? correctionWeight : 1);
+    return near.has(key) ? correctionWeight : 1;
   };
   return {
     queries: [text],

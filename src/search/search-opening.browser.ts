@@ -3,7 +3,7 @@ import { reference } from '../../tests/example-pages';
 import { holdRequests, scripts } from '../../tests/hold-requests';
 import { desktop } from '../../tests/locators';
 import { openPage } from '../../tests/open-page';
-import { searchButton, searchField } from '../../tests/search-dialog';
+import { searchButton, searchField, searchResults } from '../../tests/search-dialog';
 
 const start = reference.route;
 
@@ -53,6 +53,23 @@ test('a page that comes while a reader types leaves dialog, words and focus alon
   await page.keyboard.press('Enter');
   await expect(searchField(page)).toBeFocused();
   await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('the search opens and answers before the page has hydrated, and hydration leaves it alone', async ({ page }) => {
+  const releaseScripts = await holdRequests(page, scripts);
+  const release = await holdRequests(page, /\/assets\/js\/[\da-f]{8}\.[\da-f]+\.js$/);
+  await page.goto(start);
+  await page.keyboard.press('Control+k');
+  releaseScripts();
+  await expect(searchField(page)).toBeFocused();
+  await page.keyboard.type('/v3/campaign');
+  await expect(searchResults(page).first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await expect(searchField(page)).toHaveValue('/v3/campaign');
+  await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
