@@ -7,7 +7,7 @@ import type { AskedQuestion, PageFacts, Site } from '../page-facts';
 /** Questions per page. The page of a category only leads to others. */
 const fewest = 12;
 const fewestOfCategory = 6;
-const most = 20;
+const most = 16;
 
 function listAll({ pages }: Site): (AskedQuestion & { readonly file: string })[] {
   return [...pages.values()].flatMap(({ file, questions }) => questions.map((question) => ({ ...question, file })));
