@@ -74,6 +74,11 @@ export function isMissed({ direction, answeredAt }: Call): boolean {
   return direction === 'inbound' && answeredAt === undefined;
 }
 
+/** Whether the customer's phone rings. After a transfer, it is already in the call. */
+export function ringsCustomer({ direction, parentId }: CallPlan): boolean {
+  return direction === 'outbound' && parentId === undefined;
+}
+
 /** The last leg that answered, or else the last leg that rang. */
 export function findTalkingLeg({ legs }: Call): Leg | undefined {
   const answered = legs.filter(({ answeredAt }) => answeredAt !== undefined);

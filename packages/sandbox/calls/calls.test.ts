@@ -150,14 +150,6 @@ test('Who is in a call takes no other one', async () => {
   expect((await send('POST', '/sandbox/calls', inbound)).status).toBe(200);
 });
 
-test('A call is not transferred to an extension that is in a call by then, and that is shown', async () => {
-  const { send, pass } = await openSandbox();
-  await send('POST', '/sandbox/calls', { ...inbound, transfer_to: '1001' });
-  await send('GET', '/v1/click2call/async?ext=1001&phone=0900000000');
-  await pass(30);
-  expect((await send('GET', '/sandbox')).body.findings).toEqual([expect.stringContaining('not transferred to extension 1001')]);
-});
-
 test('A number with a country code is the same phone, and needs %2B in a query', async () => {
   const { send, pass } = await openSandbox();
   const { body } = await send('GET', click('%2B84900000010'));
@@ -189,104 +181,8 @@ test('A synchronous click-to-call is answered although the account is forgotten 
   expect((await answer).status).toBe(200);
 });
 
-test('A parked call ends after ten seconds, and a transfer saves it', async () => {
-  const { send, pass } = await openSandbox();
-  for (const [isSaved, total] of [
-    [false, 0],
-    [true, 1],
-  ] as const) {
-    const { body } = await send('GET', click('0900000000'));
-    await pass(10);
-    await send('POST', `/v1/call/${body.call_id}/park`, { legs: 'bleg' });
-    if (isSaved) {
-      await send('POST', `/v1/call/${body.call_id}/transfer`, { ext: '101', legs: 'bleg' });
-    }
-    await pass(11);
-    const calls = (await send('GET', '/v1/call')).body.data as unknown as { call_id: string }[];
-    expect(calls.filter(({ call_id }) => call_id === String(body.call_id))).toHaveLength(total);
-    await pass(60);
-  }
-});
-
-interface ShownCall {
-  readonly call_id: string;
-  readonly from: string;
-  readonly to: string;
-  readonly direction: string;
-  readonly state: string;
-  readonly extensions: readonly string[];
-  readonly joined: Readonly<Record<string, string>>;
-}
-
-async function openTalk(answers: SandboxSettings['answers'] = {}) {
-  const sandbox = await openSandbox({ answers });
-  const id = String((await sandbox.send('GET', click('0900000000'))).body.call_id);
-  await sandbox.pass(10);
-  const act = (action: string, body: Json) => sandbox.send('POST', `/v1/call/${id}/${action}`, body);
-  const listOwn = async (): Promise<readonly ShownCall[]> => {
-    const calls = (await sandbox.send('GET', '/sandbox')).body.calls as unknown as (ShownCall & { readonly app: string })[];
-    return calls.filter(({ app }) => app === 'click2call');
-  };
-  return { ...sandbox, id, act, listOwn };
-}
-
-test.each([
-  ['bleg', { direction: 'outbound', to: '0900000000', extensions: ['101'] }],
-  ['aleg', { direction: 'local', from: '102', to: '101', extensions: ['101'] }],
-])('A transfer sends the side that it names: %s', async (legs, call) => {
-  const { act, listOwn, pass } = await openTalk();
-  await act('transfer', { ext: '101', legs });
-  await pass(5);
-  expect(await listOwn()).toMatchObject([call]);
-});
-
-test.each<[answers: SandboxSettings['answers'], legs: string, waits: string, transferred: string, status: number]>([
-  [{}, 'bleg', 'customer', 'bleg', 200],
-  [{}, 'bleg', 'customer', 'aleg', 400],
-  [{}, 'aleg', 'extension', 'aleg', 200],
-  [{ 'park-legs': 'cut' }, 'aleg', 'customer', 'bleg', 200],
-  [{ 'parked-leg': 'becomes-aleg' }, 'bleg', 'customer', 'bleg', 400],
-  [{ 'parked-leg': 'becomes-aleg' }, 'bleg', 'customer', 'aleg', 200],
-])('With %j a park of %s lets the %s wait for a transfer of %s', async (answers, legs, waits, transferred, status) => {
-  const { act, listOwn } = await openTalk(answers);
-  await act('park', { legs });
-  expect(await listOwn()).toMatchObject([
-    { state: `parked, the ${waits} waits`, extensions: waits === 'customer' ? [] : ['102'] },
-  ]);
-  expect((await act('transfer', { ext: '101', legs: transferred })).status).toBe(status);
-});
-
-test('Who has barged in is shown, and busy until the call ends; nobody barges in from a busy extension', async () => {
-  const { act, listOwn, pass, send } = await openTalk();
-  expect((await act('listen', { ext: '100' })).status).toBe(200);
-  expect((await act('barge', { ext: '100' })).status).toBe(200);
-  expect(await listOwn()).toMatchObject([{ joined: { 100: 'has barged in' } }]);
-  const callGuest = async () => (await send('GET', '/v1/click2call/async?ext=100&phone=0900000000')).body;
-  expect(await callGuest()).toMatchObject({ error: 'USER_BUSY' });
-  for (const [action, body] of [
-    ['barge', { ext: '198' }],
-    ['transfer', { ext: '198', legs: 'bleg' }],
-  ] as const) {
-    expect((await act(action, body)).body.sandbox).toEqual([expect.stringContaining('extension 198 is busy')]);
-  }
-  await pass(120);
-  expect(await callGuest()).toMatchObject({ status: 'success' });
-});
-
-test('A transfer of a call-center account needs no legs', async () => {
-  expect((await (await openTalk()).act('transfer', { ext: '101' })).status).toBe(400);
-  expect((await (await openTalk({ account: 'callcenter' })).act('transfer', { ext: '101' })).status).toBe(200);
-});
-
 test('A hotline of somebody else is refused', async () => {
   const { send } = await openSandbox();
   expect((await send('GET', click('0900000000', '&hotline=0900000055'))).status).toBe(400);
   expect((await send('GET', click('0900000000', '&hotline=0900000009'))).status).toBe(200);
-});
-
-test('An unknown call cannot be acted on', async () => {
-  const { send } = await openSandbox();
-  const path = '/v1/call/00000000-0000-4000-8000-000000000000';
-  expect((await send('POST', `${path}/park`, { legs: 'aleg' })).body).toEqual({ status: 'fail' });
-  expect((await send('POST', `${path}/listen`, { ext: '100' })).status).toBe(404);
 });

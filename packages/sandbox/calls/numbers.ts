@@ -111,6 +111,8 @@ export const busyExtension = '198';
 export const unregisteredExtension = '199';
 
 export const pickUpSeconds = 3;
+/** Seconds until an unanswered call ends. */
+export const ringLimit = 30;
 
 /** Writes `+84900000000` and `84900000000` as `0900000000`. */
 export function localNumber(number: string): string {

@@ -1,20 +1,17 @@
 import type { Shared } from '../account/shared';
 import type { Row } from '../account/store';
 import { type EventType, hasEvent } from '../events/write-payload';
-import { type Call, findTalkingLeg, isIn, isMissed, type Leg, type Side, type StartedCall } from './call';
-import { type Behavior, busyExtension, pickUpSeconds, unanswered, unansweredExtension } from './numbers';
+import { type Call, isIn, isMissed, type Leg, ringsCustomer, type StartedCall } from './call';
+import { type Behavior, busyExtension, pickUpSeconds, ringLimit, unansweredExtension } from './numbers';
+import { openTransfers, type Transfers } from './transfers';
 import { recordSeconds, storeRecord } from './write-records';
 
 export type EventListener = (type: EventType, call: Call, leg: Leg | undefined) => void;
 
 /** Seconds from the end of a call to each event. */
 const afterCall = { missed: 1, lateHangup: 3 } as const;
-/** Seconds until an unanswered call ends. */
-const ringLimit = 30;
-/** Seconds that a parked call waits for a transfer. */
-const parkLimit = 10;
 
-export interface Switchboard {
+export interface Switchboard extends Transfers {
   list(): readonly Call[];
   /** Matches the id of a call or of one of its legs. */
   find(id: string): Call | undefined;
@@ -23,10 +20,6 @@ export interface Switchboard {
   start(plan: StartedCall): Call;
   /** The example lasts until a request ends it. */
   addExample(call: Call): void;
-  /** Transfers one side to an extension. Defaults to the customer. */
-  transfer(call: Call, extension: string, side?: Side): void;
-  /** Disconnects the other side. */
-  park(call: Call, kept: Side): void;
   hangUp(call: Call): void;
 }
 
@@ -110,7 +103,7 @@ export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventL
   }
 
   function answer(call: Call, leg: Leg | undefined, { talkSeconds = 0, key }: Behavior): void {
-    const isCustomer = call.direction === 'outbound' && call.answeredAt === undefined;
+    const isCustomer = ringsCustomer(call) && call.answeredAt === undefined;
     call.answeredAt ??= clock.now();
     trace.add(call.id, 'answered', isCustomer ? call.to : (leg?.extension ?? call.to));
     if (key !== undefined && call.app === 'autocall') {
@@ -118,7 +111,7 @@ export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventL
     }
     if (leg) {
       leg.answeredAt = clock.now();
-      if (!(call.app === 'click2call' && answers()['click-answered'] === 'extension')) {
+      if (!(isCustomer && call.app === 'click2call' && answers()['click-answered'] === 'extension')) {
         send('answered', call, leg);
       }
     }
@@ -160,8 +153,8 @@ export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventL
       const isGroup = plan.queue !== undefined;
       call.ringingAt = clock.now();
       const shared = answers()['ring-group-call-id'] === 'shared' ? ids.uuid() : undefined;
-      const isClick = call.app === 'click2call';
-      const isCustomer = call.direction === 'outbound' && !isClick;
+      const isClick = ringsCustomer(call) && call.app === 'click2call';
+      const isCustomer = ringsCustomer(call) && !isClick;
       const [first] = extensions.map((extension) =>
         ring(call, isGroup ? (shared ?? ids.uuid()) : id, extension, isCustomer ? call.to : extension),
       );
@@ -179,68 +172,6 @@ export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventL
     return call;
   }
 
-  /** Removes an extension from the call and returns its leg. The customer stays. */
-  function leave(call: Call, old = findTalkingLeg(call)): Leg | undefined {
-    if (old && answers()['transfer-call-id'] === 'same') {
-      old.endedAt ??= clock.now();
-      old.isLeft = true;
-    } else if (old) {
-      endLeg(call, old);
-    }
-    return old;
-  }
-
-  function moveLeg(call: Call, extension: string): void {
-    const old = leave(call);
-    const isSame = answers()['transfer-call-id'] === 'same';
-    const leg = ring(call, isSame ? (old?.id ?? call.id) : ids.uuid(), extension);
-    if (extension === unansweredExtension) {
-      schedule(call, ringLimit, () => giveUp(call, leg, old));
-    } else {
-      schedule(call, pickUpSeconds, () => answer(call, leg, transferred));
-    }
-  }
-
-  /** Ends a transfer that nobody has answered. */
-  function giveUp(call: Call, leg: Leg, old: Leg | undefined): void {
-    if (answers()['unanswered-transfer'] === 'ends' || old?.extension === unansweredExtension) {
-      hangUp(call);
-      return;
-    }
-    leave(call, leg);
-    if (old?.extension) {
-      moveLeg(call, old.extension);
-    } else {
-      // Only a bot has no extension. Its stream goes on, so no phone rings.
-      schedule(call, transferred.talkSeconds, () => hangUp(call));
-    }
-  }
-
-  function transfer(call: Call, extension: string, side: Side = 'customer'): void {
-    trace.add(call.id, 'request', `transfer to ${extension}`);
-    delete call.parked;
-    if (side === 'customer' && answers()['transfer-call-id'] !== 'new-record') {
-      moveLeg(call, extension);
-      return;
-    }
-    hangUp(call);
-    const { direction, app, from, to, hotline, isStreamed = false } = call;
-    // The customer is gone, so the two extensions talk to each other.
-    const alone = { direction: 'local', from: findTalkingLeg(call)?.extension ?? from, to: extension } as const;
-    const numbers = side === 'customer' ? { direction, from, to } : alone;
-    const behavior = extension === unansweredExtension ? unanswered : { ringSeconds: pickUpSeconds, ...transferred };
-    start({ ...numbers, app, hotline, isStreamed, parentId: call.id, extensions: [extension], behavior });
-  }
-
-  function park(call: Call, kept: Side): void {
-    call.parked = kept;
-    trace.add(call.id, 'request', `park, the ${kept} waits`);
-    if (kept === 'customer') {
-      leave(call);
-    }
-    schedule(call, parkLimit, () => hangUp(call));
-  }
-
   return {
     list: () => live,
     find: (id) => live.find((call) => call.id === id || call.legs.some((leg) => leg.id === id)),
@@ -249,10 +180,7 @@ export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventL
     addExample: (call) => {
       live = [...live, call];
     },
-    transfer,
-    park,
+    ...openTransfers(shared, { start, ring, answer, endLeg, hangUp, schedule }),
     hangUp,
   };
 }
-
-const transferred = { outcome: 'answered', talkSeconds: 30 } as const;

@@ -140,6 +140,18 @@ test.each([
   expect(listEvents().filter(({ event }) => event === 'answered')).toMatchObject([{ to_number: '101' }, { to_number: '102' }]);
 });
 
+test.each(['same', 'new', 'new-record'] as const)(
+  'With click-answered=extension and transfer-call-id=%s each extension of a click-to-call is answered',
+  async (answer) => {
+    const { send, pass, listEvents } = await openHooked({ 'click-answered': 'extension', 'transfer-call-id': answer });
+    const { body } = await send('GET', '/v1/click2call/async?ext=102&phone=0900000000');
+    await pass(10);
+    await send('POST', `/v1/call/${body.call_id}/transfer`, { ext: '101', legs: 'bleg' });
+    await pass(300);
+    expect(listEvents().filter(({ event }) => event === 'answered')).toHaveLength(2);
+  },
+);
+
 test.each([
   ['ends', ['101', '197'], ['ringing', 'answered', 'ringing', 'hangup', 'cdr']],
   ['returns', ['101', '197', '101'], ['ringing', 'answered', 'ringing', 'ringing', 'answered', 'hangup', 'cdr']],

@@ -1,0 +1,93 @@
+import type { Shared } from '../account/shared';
+import { type Call, findTalkingLeg, type Leg, type Side, type StartedCall } from './call';
+import { type Behavior, pickUpSeconds, ringLimit, unanswered, unansweredExtension } from './numbers';
+
+/** Seconds that a parked call waits for a transfer. */
+const parkLimit = 10;
+const transferred = { outcome: 'answered', talkSeconds: 30 } as const;
+
+export interface Transfers {
+  /** Transfers one side to an extension. Defaults to the customer. */
+  transfer(call: Call, extension: string, side?: Side): void;
+  /** Disconnects the other side. */
+  park(call: Call, kept: Side): void;
+}
+
+/** What happens to calls and their legs. */
+interface CallSteps {
+  start(plan: StartedCall): Call;
+  ring(call: Call, id: string, extension: string): Leg;
+  answer(call: Call, leg: Leg, behavior: Behavior): void;
+  endLeg(call: Call, leg: Leg): void;
+  hangUp(call: Call): void;
+  /** Replaces the next planned step of the call. */
+  schedule(call: Call, seconds: number, action: () => void): void;
+}
+
+export function openTransfers(shared: Shared, { start, ring, answer, endLeg, hangUp, schedule }: CallSteps): Transfers {
+  const { clock, ids, answers, trace } = shared;
+
+  /** Removes an extension from the call and returns its leg. The customer stays. */
+  function leave(call: Call, old = findTalkingLeg(call)): Leg | undefined {
+    if (old && answers()['transfer-call-id'] === 'same') {
+      old.endedAt ??= clock.now();
+      old.isLeft = true;
+    } else if (old) {
+      endLeg(call, old);
+    }
+    return old;
+  }
+
+  function moveLeg(call: Call, extension: string): void {
+    const old = leave(call);
+    const isSame = answers()['transfer-call-id'] === 'same';
+    const leg = ring(call, isSame ? (old?.id ?? call.id) : ids.uuid(), extension);
+    if (extension === unansweredExtension) {
+      schedule(call, ringLimit, () => giveUp(call, leg, old));
+    } else {
+      schedule(call, pickUpSeconds, () => answer(call, leg, transferred));
+    }
+  }
+
+  /** Ends a transfer that nobody has answered. */
+  function giveUp(call: Call, leg: Leg, old: Leg | undefined): void {
+    if (answers()['unanswered-transfer'] === 'ends' || old?.extension === unansweredExtension) {
+      hangUp(call);
+      return;
+    }
+    leave(call, leg);
+    if (old?.extension) {
+      moveLeg(call, old.extension);
+    } else {
+      // Only a bot has no extension. Its stream goes on, so no phone rings.
+      schedule(call, transferred.talkSeconds, () => hangUp(call));
+    }
+  }
+
+  function transfer(call: Call, extension: string, side: Side = 'customer'): void {
+    trace.add(call.id, 'request', `transfer to ${extension}`);
+    delete call.parked;
+    if (side === 'customer' && answers()['transfer-call-id'] !== 'new-record') {
+      moveLeg(call, extension);
+      return;
+    }
+    hangUp(call);
+    const { direction, app, from, to, hotline, isStreamed = false } = call;
+    // The customer is gone, so the two extensions talk to each other.
+    const alone = { direction: 'local', from: findTalkingLeg(call)?.extension ?? from, to: extension } as const;
+    const numbers = side === 'customer' ? { direction, from, to } : alone;
+    const behavior = extension === unansweredExtension ? unanswered : { ringSeconds: pickUpSeconds, ...transferred };
+    start({ ...numbers, app, hotline, isStreamed, parentId: call.id, extensions: [extension], behavior });
+  }
+
+  function park(call: Call, kept: Side): void {
+    call.parked = kept;
+    trace.add(call.id, 'request', `park, the ${kept} waits`);
+    if (kept === 'customer') {
+      leave(call);
+    }
+    schedule(call, parkLimit, () => hangUp(call));
+  }
+
+  return { transfer, park };
+}
