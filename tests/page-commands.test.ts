@@ -101,7 +101,11 @@ describe('npm run move changes', () => {
     [page, '![A table of lists.](./table.png "Lists")', '![A table of lists.](../campaign/table.png "Lists")'],
     ['openapi/v3/campaign.yaml', `x-planted: { page: "${route}" }`, 'x-planted: { page: "/api/v3/lists/all" }'],
     ['openapi/v3.yaml', `x-planted: "See [lists](${route}#after)."`, 'x-planted: "See [lists](/api/v3/lists/all#after)."'],
-    ['packages/sandbox/assumptions.ts', `export const planted = '${route}';`, "export const planted = '/api/v3/lists/all';"],
+    [
+      'packages/sandbox/assumptions/call-assumptions.ts',
+      `export const planted = '${route}';`,
+      "export const planted = '/api/v3/lists/all';",
+    ],
     ['src/search/search-queries.tsv', `code\t/v3/campaign\t/ ${route} /psr`, 'code\t/v3/campaign\t/ /api/v3/lists/all /psr'],
     ['src/search/questions/docs.yaml', `${route}:`, '/api/v3/lists/all:'],
     ['tests/example-pages.ts', `take('${route}');`, "take('/api/v3/lists/all');"],

@@ -9,7 +9,7 @@
  * - streams/: PSR audio sockets
  * - page/: the page at `GET /`
  *
- * Behavior that no source specifies is a row of assumptions.ts.
+ * Behavior that no source specifies is a row in assumptions/.
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { type FoundOperation, isObject, type Json } from '@pitel-docs/contract/operation';

@@ -1,20 +1,14 @@
 import { WebSocket } from 'ws';
 import { isReserved } from '../addresses';
-import type { Clock } from '../calls/clock';
-import { type Action, type CallAction, readAction } from './actions';
-import { openPlaylist } from './playlist';
+import { type ActionPlan, openActions } from './carry-out';
 import { cutPiece } from './sound';
 import { openVoices, type Talk } from './voices';
 
-export interface StreamPlan extends Omit<Talk, 'played'> {
+export interface StreamPlan extends Omit<Talk, 'played'>, ActionPlan {
   readonly url: string;
   /** Milliseconds. */
   readonly pieceLength: number;
-  readonly clock: Clock;
-  /** Returns an error message if the action fails. */
-  readonly act: (action: CallAction) => string | undefined;
   readonly isReopened: () => boolean;
-  readonly report: (kind: 'stream' | 'action', text: string, result: string) => void;
   /** Whether messages come that are not documented. */
   readonly isNoisy: boolean;
 }
@@ -50,8 +44,7 @@ const noisePieces = 10;
 /** Opens a socket and sends `connected`. Messages are queued until the socket is open. */
 export function openStream({ pieceLength, clock, act, isReopened, isNoisy, report, url, ...talk }: StreamPlan): Stream {
   const { call, channel, speech } = talk;
-  const playlist = openPlaylist(clock);
-  const spoken = openPlaylist(clock);
+  const actions = openActions({ call, clock, act, report });
   const findings: string[] = [];
   const waiting: string[] = [];
   let socket: WebSocket | undefined;
@@ -92,50 +85,9 @@ export function openStream({ pieceLength, clock, act, isReopened, isNoisy, repor
     }
   }
 
-  function carryOut(action: Action): string | undefined {
-    if (isClosed) {
-      return 'the stream has ended, and what an action does then is not documented';
-    }
-    if (action.event !== 'hangup' && call.answeredAt === undefined) {
-      return `nobody has answered yet: "${action.event}" has no effect`;
-    }
-    if (action.event === 'media') {
-      playlist.play(action.sound, action.isQueued);
-    } else if (action.event === 'chunk') {
-      spoken.play(action.sound, true);
-    } else {
-      const refused = act(action);
-      if (!refused) {
-        fallSilent();
-      }
-      return refused;
-    }
-    return undefined;
-  }
-
-  function fallSilent(): void {
-    playlist.cut();
-    spoken.cut();
-  }
-
-  function readFinding(text: string): string | undefined {
-    try {
-      const action = readAction(text);
-      const isAction = typeof action !== 'string';
-      const finding = isAction ? carryOut(action) : action;
-      const isLaterChunk = isAction && action.event === 'chunk' && spoken.list().length > 1;
-      if (finding || !isLaterChunk) {
-        report('action', isAction ? action.event : 'message', finding ?? 'done');
-      }
-      return finding;
-    } catch (error) {
-      return `the sandbox failed: ${String(error)}`;
-    }
-  }
-
   /** Sends an error back. PSR itself is not documented to respond. */
   function receive(text: string): void {
-    const finding = readFinding(text);
+    const finding = actions.carryOut(text);
     if (finding) {
       findings.push(finding);
       write({ sandbox: [finding] });
@@ -198,7 +150,7 @@ export function openStream({ pieceLength, clock, act, isReopened, isNoisy, repor
   }
 
   function sendPiece(): void {
-    const voices = openVoices({ ...talk, played: [playlist, spoken] });
+    const voices = openVoices({ ...talk, played: [actions.files, actions.chunks] });
     const payload = cutPiece(voices, pieces * pieceLength, pieceLength).toString('base64');
     send('media', { media: { payload } });
     pieces += 1;
@@ -231,7 +183,7 @@ export function openStream({ pieceLength, clock, act, isReopened, isNoisy, repor
       if (!isClosed) {
         cancelPiece?.();
         cancelRetry?.();
-        fallSilent();
+        actions.end();
         send('closed');
         isClosed = true;
         flush();
@@ -242,8 +194,8 @@ export function openStream({ pieceLength, clock, act, isReopened, isNoisy, repor
       url,
       socket: state,
       pieces,
-      files: playlist.list(),
-      chunks: spoken.list().length,
+      files: actions.files.list(),
+      chunks: actions.chunks.list().length,
       findings,
     }),
     settle: async () => {
