@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import type { Json } from '@pitel-docs/contract/operation';
 import { prepareSandboxes, type SandboxSettings } from '../create-sandbox';
+import { eventTypes } from '../events/write-payload';
 import { listen } from '../listen';
 
 const open = prepareSandboxes((await loadContract('openapi')).operations);
@@ -56,4 +57,14 @@ export async function openReceiver() {
   const listEvents = (): ({ readonly event: string } & Record<string, Json>)[] =>
     received.map(({ path, text }) => ({ ...(JSON.parse(text) as Record<string, Json>), event: path.slice(1) }));
   return { url: `http://127.0.0.1:${port}`, received, listEvents };
+}
+
+/** Subscribes one receiver to every event. */
+export async function openHooked(answers: SandboxSettings['answers'] = {}) {
+  const sandbox = await openSandbox({ answers });
+  const receiver = await openReceiver();
+  for (const event of eventTypes) {
+    await sandbox.send('POST', '/v1/event', { event, callback_url: `${receiver.url}/${event}` });
+  }
+  return { ...sandbox, ...receiver, listNames: () => receiver.listEvents().map(({ event }) => event) };
 }
