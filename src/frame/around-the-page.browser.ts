@@ -1,20 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { axeFindings } from '../../tests/axe-findings';
 import { english, guide, reference, sdk } from '../../tests/example-pages';
-import { holdRequests, scripts } from '../../tests/hold-requests';
-import {
-  desktop,
-  expectOnTop,
-  expectPage,
-  findColorToggle,
-  findNavbar,
-  findSdkLink,
-  findSidebar,
-  findTitle,
-  phone,
-} from '../../tests/locators';
-import { gotoPage, openPage, waitForScripts } from '../../tests/open-page';
-import { searchField } from '../../tests/search-dialog';
+import { desktop, findColorToggle, findNavbar, findSdkLink, findSidebar, phone } from '../../tests/locators';
+import { gotoPage, openPage } from '../../tests/open-page';
 import { sections } from '../sections';
 
 test.describe('On a wide screen', () => {
@@ -137,109 +124,6 @@ test('A target heading is 16 px below the sticky bars', async ({ page }) => {
     const readDistance = (heading: Element, from: number) => Math.round(heading.getBoundingClientRect().top - from);
     await expect.poll(() => page.locator(':target').evaluate(readDistance, bottom)).toBe(16);
   }
-});
-
-test.describe('On a phone', () => {
-  test.use({ viewport: phone });
-
-  test('the menu opens with the section’s pages and closes again by keyboard, and leads to another section', async ({ page }) => {
-    await openPage(page, reference.route);
-    const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
-    const menu = page.locator('.navbar-sidebar');
-    const entry = menu.getByRole('link', { name: reference.sidebarLabel });
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    for (const close of [
-      () => menu.getByRole('button', { name: 'Close navigation bar' }).press('Enter'),
-      () => page.keyboard.press('Escape'),
-    ]) {
-      await toggle.press('Enter');
-      await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-      await expect(entry).toHaveAttribute('aria-current', 'page');
-      await expect(entry).toBeInViewport();
-      const back = menu.getByRole('button', { name: 'Back to main menu', exact: true });
-      await expect(back).toBeInViewport({ ratio: 0.99 });
-      expect(await back.evaluate((button) => getComputedStyle(button, '::before').clipPath)).toContain('polygon');
-      expect(await axeFindings(page)).toEqual([]);
-      await close();
-      await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-      await expect(entry).toBeHidden();
-    }
-    await toggle.press('Enter');
-    await page.keyboard.press('/');
-    await expect(searchField(page)).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(entry).toBeVisible();
-    await menu.getByRole('button', { name: 'Back to main menu' }).press('Enter');
-    await menu.getByRole('link', { name: 'SDK' }).press('Enter');
-    await expectPage(page, sdk);
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    await expectOnTop(findTitle(page));
-  });
-
-  test('the table of contents closes after a link is followed, with and without scripts, and marks the current section', async ({
-    page,
-  }) => {
-    const letScriptsCome = await holdRequests(page, scripts);
-    await gotoPage(page, guide.route);
-    const summary = page.locator('summary', { hasText: 'On this page' });
-    const links = page.getByRole('group').filter({ has: summary }).getByRole('link');
-    for (const position of [2, 4]) {
-      await summary.click();
-      const hash = (await links.nth(position).getAttribute('href')) ?? '';
-      await links.nth(position).click();
-      await expectOnTop(page.locator(hash));
-      await expect(links.first()).toBeHidden();
-      letScriptsCome();
-      await waitForScripts(page);
-    }
-    await summary.press('Enter');
-    await expect(links.and(page.locator('[aria-current]'))).toHaveText((await links.nth(4).textContent()) ?? '');
-    const rows = await links.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
-    expect(rows.filter(({ width, height }) => width < phone.width || height < 36)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(summary).toBeFocused();
-    await expect(links.first()).toBeHidden();
-  });
-
-  test('a long file name does not push the copy button out of its block', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 800 });
-    await openPage(page, '/pitel_app/flutter/flutter_pitel_voip/');
-    const outside = await page.locator('.theme-code-block').evaluateAll((blocks) =>
-      blocks.filter((block) => {
-        const end = block.getBoundingClientRect().right;
-        return [...block.querySelectorAll('button')].some((button) => button.getBoundingClientRect().right > end);
-      }),
-    );
-    expect(outside).toHaveLength(0);
-  });
-
-  test('the back-to-top button shows an arrow', async ({ page }) => {
-    await openPage(page, reference.route);
-    await page.mouse.wheel(0, 2000);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
-    await page.mouse.wheel(0, -300);
-    const button = page.getByRole('button', { name: 'Scroll back to top' });
-    await expect(button).toBeInViewport();
-    expect(await button.evaluate((one) => getComputedStyle(one, '::after').clipPath)).toContain('polygon');
-  });
-
-  test('the version is below the text', async ({ page }) => {
-    await gotoPage(page, guide.route);
-    const version = page.getByText('Version: Next').filter({ visible: true });
-    await expect(version).toHaveCount(1);
-    const [bottom, top] = [await page.locator('.markdown').boundingBox(), await version.boundingBox()];
-    expect(top?.y).toBeGreaterThan((bottom?.y ?? 0) + (bottom?.height ?? 0));
-  });
-
-  test('table cells are labeled with their column names', async ({ page }) => {
-    await gotoPage(page, guide.route);
-    const table = page.locator('.markdown table').first();
-    const name = await table.locator('th').nth(1).textContent();
-    const cell = table.locator('tbody tr').first().locator('td').nth(1);
-    expect(await cell.evaluate((element) => getComputedStyle(element, '::before').content)).toBe(`"${name}"`);
-    expect((await cell.boundingBox())?.width).toBeGreaterThan(250);
-  });
 });
 
 test('Code and tables in steps are wider than text', async ({ page }) => {
