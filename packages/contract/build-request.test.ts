@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildRequest } from './build-request';
+import { buildRequest, fillPath, isOwn } from './build-request';
 import { listExamples } from './list-examples';
 import { loadContract } from './load-contract';
 
@@ -14,6 +14,20 @@ test('A missing example is reported with contract, operation and parameter', asy
   expect(() => buildRequest(lacking.findOperation('getNumberV1'))).toThrow(
     'openapi/v1.yaml: getNumberV1 has no example for the path parameter "id"',
   );
+});
+
+test('A success without an example is reported, because samples check what it contains', async () => {
+  const contract = await loadContract('packages/contract/fixtures/good');
+  const found = contract.findOperation('listNumbersV3');
+  const operation = { ...found.operation, responses: { 200: { description: 'Success.' } } };
+  expect(() => buildRequest({ ...found, operation })).toThrow('openapi/v3.yaml: listNumbersV3 has no example of a success');
+});
+
+test('An id has its raw value as a variable, and is encoded in the path', async () => {
+  const contract = await loadContract('packages/contract/fixtures/good');
+  const request = buildRequest(contract.findOperation('removeNumberV1'));
+  expect(request.path.find(isOwn)?.value).toBe('a/b 1');
+  expect(fillPath(request)).toBe('/v1/numbers/a%2Fb%201');
 });
 
 test('Hosts, tokens and passwords come from the environment; ids get descriptive names', async () => {

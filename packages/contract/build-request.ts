@@ -88,8 +88,11 @@ function readPath(found: FoundOperation): SampleRequest['path'] {
     if (!parameter) {
       return piece;
     }
-    const id = { name: nameParameter(found, parameter), value: encodeURIComponent(readExample(found, parameter).join()) };
-    return found.method === 'GET' ? id : own(parameter['x-environment'] ?? id.name.toUpperCase(), id.value);
+    const name = nameParameter(found, parameter);
+    const value = readExample(found, parameter).join();
+    return found.method === 'GET'
+      ? { name, value: encodeURIComponent(value) }
+      : own(parameter['x-environment'] ?? name.toUpperCase(), value);
   });
 }
 
@@ -150,6 +153,14 @@ export function fillOwn({ variables }: SampleRequest, part: Json, write: (variab
     return isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fill(item, key)])) : value;
   };
   return fill(part, field);
+}
+
+/** Values of the reader's own are not encoded yet. */
+export function fillPath({ path }: SampleRequest, read = ({ value }: OwnVariable): string => value): string {
+  const pieces = path.map((piece) =>
+    isOwn(piece) ? encodeURIComponent(read(piece)) : typeof piece === 'string' ? piece : piece.value,
+  );
+  return pieces.join('');
 }
 
 export function isOwn(piece: string | Variable): piece is OwnVariable {

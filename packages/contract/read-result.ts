@@ -28,11 +28,19 @@ function findSign({ operation }: FoundOperation, reply: Json | undefined, sent: 
   return fixed[0] ?? answered[0];
 }
 
-/** Default without `x-sample-fields`: the id, which the next request needs. */
+/**
+ * Default without `x-sample-fields`: the id, which the next request needs.
+ * @throws Error with the fix when no success has an example.
+ */
 export function readResult(found: FoundOperation, sent: Json | undefined): SampleResult {
   const { operation, parameters, method } = found;
   const [media = {}] = Object.values(operation.responses['200']?.content ?? {});
   const reply = listExamples(media)[0]?.value;
+  if (reply === undefined) {
+    throw new Error(
+      `openapi/${found.contract}.yaml: ${operation.operationId} has no example of a success, which its samples check. Write example: beside its schema.`,
+    );
+  }
   const data = isObject(reply) ? reply.data : undefined;
   const isLimited = parameters.some(({ in: place, name }) => place === 'query' && name === 'limit');
   // Clients request pages until they reach `total`.

@@ -1,4 +1,4 @@
-import { buildRequest } from '@pitel-docs/contract/build-request';
+import { buildRequest, fillPath } from '@pitel-docs/contract/build-request';
 import { listExamples } from '@pitel-docs/contract/list-examples';
 import { type FoundOperation, isObject, type Json } from '@pitel-docs/contract/operation';
 import { expect } from 'vitest';
@@ -26,7 +26,7 @@ export function documentedRequest(
   isClient: boolean,
 ): Readonly<Record<string, unknown>> {
   const request = buildRequest(found);
-  const { method, path, query, isAuthenticated, result, json, edit } = request;
+  const { method, query, isAuthenticated, result, json, edit } = request;
   const page = query.some(([name]) => name === 'page') ? { page: '1' } : { offset: '0' };
   const paging = isClient && result.kind === 'pages' ? { limit: '50', ...page } : {};
   const [body = {}] = Object.values(found.operation.requestBody?.content ?? {});
@@ -35,7 +35,7 @@ export function documentedRequest(
     findings: [],
     status: 200,
     method,
-    path: path.map((piece) => (typeof piece === 'string' ? piece : (settings[piece.environment ?? ''] ?? piece.value))).join(''),
+    path: fillPath(request, ({ environment, value }) => settings[environment] ?? value),
     query: { ...(fillSettings(request, Object.fromEntries(query), settings) as object), ...paging },
     body: edit
       ? expect.objectContaining(fillSettings(request, json, settings) as object)

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { buildRequest } from '@pitel-docs/contract/build-request';
+import { buildRequest, fillPath, isOwn } from '@pitel-docs/contract/build-request';
 import { type FoundOperation, isObject, type Json } from '@pitel-docs/contract/operation';
 import { resources } from '@pitel-docs/sandbox/account/resources';
 import type { Account } from '@pitel-docs/sandbox/open-account';
@@ -38,13 +38,13 @@ export function varyRecords({ store }: Account): void {
 
 /** The record that the samples of an operation edit. */
 export async function readRecord(baseUrl: string, found: FoundOperation): Promise<Row> {
-  const { path, edit } = buildRequest(found);
-  const [list = '', id] = path.map((piece) => (typeof piece === 'string' ? piece : piece.value));
-  const target = edit?.isInList ? `${list.slice(0, -1)}?limit=50&offset=0` : `${list}${id}`;
+  const request = buildRequest(found);
+  const { path, edit } = request;
+  const target = edit?.isInList ? `${String(path[0]).slice(0, -1)}?limit=50&offset=0` : fillPath(request);
   const response = await fetch(`${baseUrl}${target}`, { headers: { Authorization: 'Bearer any' } });
   const reply = (await response.json()) as Row;
   const records = edit?.isInList ? (reply.data as Row[]) : [reply];
-  return records.find((record) => !edit?.isInList || Object.values(record).includes(id ?? '')) ?? {};
+  return records.find((record) => !edit?.isInList || Object.values(record).includes(path.find(isOwn)?.value ?? '')) ?? {};
 }
 
 /** Fields of a record that an edit changed, except those that no edit can send. */

@@ -6,32 +6,39 @@ export interface Failure {
   readonly status: number;
   /** Without a body, a `Prefer` header makes the sandbox fail. */
   readonly body?: string;
-  /** The operations that can fail in this way. Default: all. */
+  /** The operations whose samples run. Default: all. */
   readonly ids?: readonly string[];
-  /** The operations to run with a client, which `client-replies.run.ts` shows all failures. Default: the same. */
-  readonly clientIds?: readonly string[];
 }
 
 const { operations } = await loadContract('openapi');
 const edits = operations.filter(({ operation }) => operation['x-edit']);
 const idsOf = (some: typeof operations): string[] => some.map(({ operation }) => operation.operationId);
 
-const patches = idsOf(operations.filter(({ method }) => method === 'PATCH'));
+/** One operation of each kind of sample. `client-replies.run.ts` shows the clients all failures. */
+const kinds = idsOf([
+  ...new Map(
+    operations.map((found) => {
+      const { method, edit, form, result } = buildRequest(found);
+      const kind = [method, !edit, !form, result.kind, result.isInData, result.sign?.[0]].join();
+      return [kind, found] as const;
+    }),
+  ).values(),
+]);
 
 /** The HTTP statuses of failures are not documented, so some use 200. */
 export const failures: readonly Failure[] = [
-  { name: 'refused', status: 200, body: '{"status":"fail","error":"USER_BUSY"}' },
-  { name: 'failed', status: 200, body: '{"status":"fail"}', clientIds: patches },
-  { name: 'coded', status: 200, body: '{"code":500}', clientIds: patches },
   { name: 'hollow', status: 200, body: '{}' },
-  { name: 'bodiless', status: 200, body: '', clientIds: patches },
+  { name: 'refused', status: 200, body: '{"status":"fail","error":"USER_BUSY"}', ids: kinds },
+  { name: 'failed', status: 200, body: '{"status":"fail"}', ids: kinds },
+  { name: 'coded', status: 200, body: '{"code":500}', ids: kinds },
+  { name: 'bodiless', status: 200, body: '', ids: kinds },
+  { name: 'down', status: 503, ids: kinds },
   {
     name: 'unknown',
     status: 200,
     body: '{"content":"done"}',
-    clientIds: patches,
+    ids: idsOf(operations.filter(({ method }) => method === 'PATCH')),
   },
-  { name: 'down', status: 503 },
   {
     name: 'readable',
     status: 200,

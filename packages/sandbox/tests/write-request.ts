@@ -1,4 +1,4 @@
-import { buildRequest } from '@pitel-docs/contract/build-request';
+import { buildRequest, fillPath } from '@pitel-docs/contract/build-request';
 import { listExamples } from '@pitel-docs/contract/list-examples';
 import { type FoundOperation, isObject, type Json } from '@pitel-docs/contract/operation';
 
@@ -12,13 +12,13 @@ export interface DocumentedRequest {
 
 /** The same request as in the page's code samples. */
 export function readRequest(found: FoundOperation): DocumentedRequest {
-  const { path, query } = buildRequest(found);
+  const request = buildRequest(found);
   const [[type = '', content] = []] = Object.entries(found.operation.requestBody?.content ?? {});
   const value = content && listExamples(content)[0]?.value;
   return {
     method: found.method,
-    path: path.map((piece) => (typeof piece === 'string' ? piece : piece.value)).join(''),
-    query: Object.fromEntries(query),
+    path: fillPath(request),
+    query: Object.fromEntries(request.query),
     type,
     body: isObject(value) ? { ...value } : undefined,
   };

@@ -76,7 +76,8 @@ func (c *Client) Send(ctx context.Context, method, path string, body any) (Objec
 	reply, err := c.do(ctx, method, path, "application/json", text)
 	// A PATCH switches something on or off, and says which.
 	if change, isObject := body.(Object); err == nil && method == "PATCH" && isObject && reply["active"] != change["active"] {
-		return nil, &Error{method + " " + path, http.StatusOK, fmt.Sprint(reply), reply, ""}
+		text, _ = json.Marshal(reply) // which can't fail for what was parsed
+		return nil, &Error{method + " " + path, http.StatusOK, string(text), reply, ""}
 	}
 	return reply, err
 }

@@ -3,7 +3,8 @@
 # shellcheck shell=sh
 
 # A failure can have any HTTP status, so the body decides. No success is empty, and a PATCH says what is on or off.
-pitel_success='type == "object" and length > 0
+# jq 1.6 succeeds without input, so it reads a list of it.
+pitel_success='first | type == "object" and length > 0
   and (env.PITEL_METHOD != "PATCH" or (.active | type) == "boolean")
   and (.error | . == null or . == "")
   and (.fail | type != "array" or . == [])
@@ -69,7 +70,7 @@ HEADER
   pitel_reply=${pitel_reply%"
 "*}
   case $pitel_status in
-    2??) printf %s "$pitel_reply" | PITEL_METHOD=$pitel_method jq --exit-status "$pitel_success" > /dev/null 2>&1 ;;
+    2??) printf %s "$pitel_reply" | PITEL_METHOD=$pitel_method jq --slurp --exit-status "$pitel_success" > /dev/null 2>&1 ;;
     *) return 1 ;;
   esac
 }
