@@ -1,4 +1,4 @@
-// Size budgets. A page over budget has a bug or needs a decision.
+// Size budgets, about 10 % above the sizes when they were set. A page over budget has a bug or needs a decision.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
@@ -18,10 +18,10 @@ function bytesOf(files: readonly string[]): number {
 /** This guide is one page because readers follow it from start to end. */
 const longestGuide = 'pitel_app/index.html';
 
-it('Every page is read with at most 36,500 bytes, half of them with 23,000, the longest guide with 42,000', () => {
+it('Every page is read with at most 40,000 bytes, half of them with 25,000, the longest guide with 44,000', () => {
   const sizes = pages.map(({ file }) => ({ file, bytes: bytesOf([file]) })).sort((one, other) => one.bytes - other.bytes);
-  expect(sizes.filter(({ file, bytes }) => bytes > (file === longestGuide ? 42_000 : 36_500))).toEqual([]);
-  expect(sizes[Math.floor(sizes.length / 2)]?.bytes).toBeLessThanOrEqual(23_000);
+  expect(sizes.filter(({ file, bytes }) => bytes > (file === longestGuide ? 44_000 : 40_000))).toEqual([]);
+  expect(sizes[Math.floor(sizes.length / 2)]?.bytes).toBeLessThanOrEqual(25_000);
 });
 
 it('The scripts and styles of every page are at most 137,000 and 20,800 bytes, the typeface 29,500', () => {

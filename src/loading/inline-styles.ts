@@ -46,9 +46,6 @@ function unique(words: readonly string[]): string[] {
 /** Styles go before the loader, so the full stylesheet after it takes precedence. */
 const loader = '<script data-scripts=';
 
-/** A pointer that moves loads the full stylesheet. Menus that open on hover stay. */
-const hoverRules = /^(?!.*(?:dropdown|:not\(:hover)).*:hover/;
-
 /** Diagram colors used in SVG attributes: `fill=var(--_line)`. PurgeCSS finds variables only in styles. */
 const colorsOfDiagrams = /^--(?:_|bg$)/;
 
@@ -78,7 +75,6 @@ async function writeStyles({ outDir, html, addedStyles }: BuiltSite, names: Read
       keyframes: true,
       variables: true,
       ...states,
-      blocklist: [hoverRules],
       // PurgeCSS drops selectors that consist only of this pseudo-class.
       safelist: { greedy: [/^:focus-visible$/], variables: [colorsOfDiagrams] },
     });
