@@ -187,7 +187,7 @@ test('the page that a reader has stepped to stays the active one when the texts 
 test('the first page found by title stays the active one while it is among the best', async ({ page }) => {
   const release = await holdRequests(page, textFile);
   await openPage(page, start);
-  await searchFor(page, 'access token');
+  await searchFor(page, 'error 401');
   const pathOf = async () => ((await activeResult(page).getAttribute('href')) ?? '').replace(/#.*/, '');
   await expect(searchResults(page).first()).toBeVisible();
   const path = await pathOf();
