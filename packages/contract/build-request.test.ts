@@ -49,7 +49,7 @@ test('Hosts, tokens and passwords come from the environment; ids get descriptive
   expect(namesOf('getBlacklistEntryV1', false)).toEqual(['phone_number']);
   expect(namesOf('getVoicemailMessageV1', false)).toEqual(['message_id']);
   expect(namesOf('getVoicemailBoxV1', false)).toEqual(['extension']);
-  expect(namesOf('editVoicemailBoxV1', true)).toEqual(['base_url', 'token', 'my_email', 'my_extension']);
+  expect(namesOf('editVoicemailBoxV1', true)).toEqual(['base_url', 'token', 'my_email', 'box_extension']);
   expect(namesOf('callOtpV3', true)).toEqual(['base_url', 'token', 'campaign_uuid', 'my_phone', 'ref_id']);
 });
 

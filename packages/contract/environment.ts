@@ -2,6 +2,9 @@
 export const environment: Readonly<Record<string, string>> = {
   MY_PHONE: 'your own phone number',
   MY_EXTENSION: 'your own extension',
+  OTHER_EXTENSION: 'the extension that takes the call',
+  BOX_EXTENSION: 'the extension of a voicemail box',
+  NEW_BOX_EXTENSION: 'an extension without a voicemail box',
   MY_EMAIL: 'your own email address',
   MY_HOTLINE: 'your own hotline',
   NEW_EXTENSION: 'a free extension',

@@ -7,11 +7,7 @@ export const harmless = /^(get|list|report|login|create(AccessToken|Campaign|Tem
 /** The environment of all samples: one value for each variable, that of the first sample. */
 export function listSettings(operations: readonly FoundOperation[]): Readonly<Record<string, string>> {
   const variables = operations.flatMap((found) => buildRequest(found).variables);
-  return {
-    ...Object.fromEntries(variables.reverse().flatMap(({ environment, value }) => (environment ? [[environment, value]] : []))),
-    // The example voicemail box.
-    MY_EXTENSION: '101',
-  };
+  return Object.fromEntries(variables.reverse().flatMap(({ environment, value }) => (environment ? [[environment, value]] : [])));
 }
 
 /** The variables of a sample that are the reader's own. */
