@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { guide, guideHome, home, reference, sdk } from '../example-pages';
 import { phone } from '../locators';
 import type { Behaviors, EnginePage } from './engine-page';
@@ -35,10 +36,17 @@ async function expectTargetOnTop(page: EnginePage): Promise<void> {
     .toBe(true);
 }
 
-/** Waits until the search has also finished the full-text results. Results move until then. */
+/** Waits until the search has also finished the full-text results and the list has stopped changing. */
 async function expectAnswer(page: EnginePage): Promise<void> {
   await page.expect(() => document.querySelector('[role=listbox]')?.ariaBusy).toBe('false');
   await page.expect(() => document.querySelector('dialog [role=status]')?.textContent).toMatch(/first: (?!.*titles)/);
+  let before = '';
+  const isStill = async (): Promise<boolean> => {
+    const last = before;
+    before = await page.read(() => document.querySelector('[role=listbox]')?.textContent ?? '');
+    return before === last;
+  };
+  await expect.poll(isStill, { intervals: [400], timeout: 20_000 }).toBe(true);
 }
 
 export const chromeBehaviors: Behaviors = {
