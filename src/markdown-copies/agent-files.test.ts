@@ -64,7 +64,7 @@ describe.each(lists)('$path', ({ path, listed }) => {
     expect(read(path).length).toBeLessThan(readLimit);
   });
 
-  it('describes every page on a line of its own, and has links', () => {
+  it('describes every page on one line, and links resolve', () => {
     const lines = read(path).split('\n');
     const missing = listed.filter(({ route, title, description }) => {
       const address = origin + encodeURI(markdownPath(route));

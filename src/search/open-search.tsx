@@ -1,4 +1,4 @@
-// The search dialog has a React root of its own: it opens while the page hydrates, and outlives the navbar, which each section mounts anew.
+// The search dialog is a separate React root, so it opens before the page hydrates and survives navigation between sections.
 import type { History } from 'history';
 import { createRef } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,5 +1,3 @@
-import { foldTones } from '../languages/fold-tones';
-
 /** Vietnamese letters that English lacks. Some other languages share a few; that is fine here. */
 const vietnameseLetters = /[àáảãạăằắẳẵặâầấẩẫậđèéẻẽẹêềếểễệìíỉĩịòóỏõọôồốổỗộơờớởỡợùúủũụưừứửữựỳýỷỹỵ]/;
 
@@ -23,8 +21,4 @@ const toneMarks = /[\u0300\u0301\u0303\u0309\u0323]/g;
 export function writeToneLast(word: string): string {
   const letters = word.toLowerCase().normalize('NFD');
   return letters.replace(toneMarks, '').normalize('NFC') + (letters.match(toneMarks) ?? []).join('');
-}
-
-export function hasTones(word: string): boolean {
-  return isVietnamese(word) && foldTones(word) !== word.toLowerCase();
 }

@@ -59,7 +59,7 @@ export function openTransfers(shared: Shared, { start, ring, answer, endLeg, han
     if (old?.extension) {
       moveLeg(call, old.extension);
     } else {
-      // Only a bot has no extension. Its stream goes on, so no phone rings.
+      // Only a bot has no extension. Its stream continues, so no phone rings.
       schedule(call, transferred.talkSeconds, () => hangUp(call));
     }
   }

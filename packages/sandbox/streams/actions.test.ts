@@ -18,7 +18,7 @@ test('The actions are those of the contract', async () => {
   expect(own).toHaveLength(Object.keys(actionSchemas).length);
 });
 
-test('Pieces that a bot streams are heard one after the other, and an agent after a transfer', async () => {
+test('The caller hears streamed chunks in order, and the agent after a transfer', async () => {
   const { server, send, pass, readState } = await openBotCall(
     { destination: '0900000030' },
     { 'stream-after-transfer': 'goes-on' },
@@ -81,7 +81,7 @@ test.each([
   expect((await readState()).files).toEqual(['cut off']);
 });
 
-test('What is sent before anybody has answered is not heard', async () => {
+test('Audio sent before an answer is not played', async () => {
   const { server, pass, readState } = await openBotCall({}, { 'stream-opens': 'created' });
   await pass(1);
   server.send({ event: 'media', media: { payload: makeWav(1) } });
