@@ -6,14 +6,15 @@ declare global {
 
 /**
  * Runs the scripts when idle on a fast connection (5 Mbit/s or unknown), otherwise on the first interaction. Until then it only fetches
- * them, but not on 2G or with data saver. Clicks and search shortcuts before hydration are replayed. Must be self-contained: `page-template.ts` inlines its source.
+ * them and the first files of the search, but not on 2G or with data saver. Clicks and search shortcuts before hydration are replayed.
+ * Must be self-contained: `page-template.ts` inlines its source.
  *
  * @param showFailure - Returns a function that hides the message.
  */
 export function loadScripts(showFailure: (cause?: string) => () => void): void {
   const html = document.documentElement;
   const waiting = (document.currentScript?.getAttribute('data-scripts') ?? '').split(' ');
-  const searchWorker = document.currentScript?.getAttribute('data-search');
+  const searchFiles = document.currentScript?.getAttribute('data-search')?.split(' ') ?? [];
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const listTabs = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[role=tab]')];
   const { pathname, search, hash } = location;
@@ -45,7 +46,7 @@ export function loadScripts(showFailure: (cause?: string) => () => void): void {
   /** Fetches at the lowest priority, without running. */
   function prefetch(): void {
     const stylesheet = document.querySelector<HTMLLinkElement>('link[disabled]')?.href ?? [];
-    for (const href of waiting.concat(stylesheet)) {
+    for (const href of waiting.concat(stylesheet, searchFiles)) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
     }
   }
@@ -74,8 +75,8 @@ export function loadScripts(showFailure: (cause?: string) => () => void): void {
   /** The index loads while the scripts load. `src/search` takes the worker over. */
   function loadSearch(): void {
     try {
-      if (searchWorker && !window.earlySearch) {
-        window.earlySearch = new Worker(searchWorker);
+      if (searchFiles[0] && !window.earlySearch) {
+        window.earlySearch = new Worker(searchFiles[0]);
         window.earlySearch.postMessage({ query: '', section: '' });
       }
     } catch {
@@ -99,19 +100,21 @@ export function loadScripts(showFailure: (cause?: string) => () => void): void {
     }
     const isShortcut = type === 'keydown' && (ctrlKey || metaKey ? /^k$/i.test(key) : key === '/');
     const button = type === 'click' && (event.target as Element).closest<HTMLElement>(controlsOutsideMessages);
-    const held = isShortcut ? html : button;
+    const held = isShortcut ? (document.querySelector<HTMLElement>('[aria-keyshortcuts]') ?? html) : button;
     if (held) {
       const tab = listTabs().indexOf(held);
       event.preventDefault();
       event.stopImmediatePropagation();
       held.ariaBusy = 'true';
-      if (isShortcut || held.matches('[aria-keyshortcuts]')) {
-        loadSearch();
-      }
       limitWaiting();
       // React recreates tabs on hydration.
       repeat = () =>
         isShortcut ? document.body.dispatchEvent(new KeyboardEvent(type, event)) : (listTabs()[tab] ?? held).click();
+      if (held.matches('[aria-keyshortcuts]')) {
+        loadSearch();
+        // `src/search` may run already.
+        dispatchEvent(new Event('search-wanted'));
+      }
     }
   }
 
@@ -163,7 +166,12 @@ export function loadScripts(showFailure: (cause?: string) => () => void): void {
     const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string; downlink: number } };
     const isFast = !connection || (connection.effectiveType === '4g' && connection.downlink >= 5);
     if (!connection?.saveData && !connection?.effectiveType?.includes('2g')) {
-      (window.requestIdleCallback ?? setTimeout)(isFast ? load : prefetch);
+      (window.requestIdleCallback ?? setTimeout)(() => {
+        if (isFast) {
+          load();
+        }
+        prefetch();
+      });
     }
   });
 }

@@ -27,7 +27,7 @@ test('On a fast connection, images, fonts and then scripts load without user inp
   expect(early.filter((address) => !/\.(svg|woff2)$/.test(address))).toEqual([]);
 });
 
-test('On a slow connection, scripts are fetched when idle and run on user input; on 2G, they are fetched then', async ({
+test('On a slow connection, scripts and the first file of the search are fetched when idle and run on user input; on 2G, they are fetched then', async ({
   page,
 }) => {
   for (const [latency, throughput, isFetched] of [
@@ -44,6 +44,7 @@ test('On a slow connection, scripts are fetched when idle and run on user input;
     await page.goto(reference.route);
     await page.waitForLoadState('networkidle');
     expect(seen.some((path) => scripts.test(path))).toBe(isFetched);
+    expect(seen.filter((path) => path.includes('/search-index/'))).toEqual(isFetched ? ['/search-index/first.json'] : []);
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
     await waitForScripts(page);
     await session.detach();

@@ -17,6 +17,7 @@ export interface Phrase {
 export interface Asked {
   readonly section: Section | undefined;
   readonly reader: Reader;
+  readonly isCrm: boolean;
   readonly language: Section['language'];
 }
 
@@ -39,12 +40,13 @@ export function says(text: readonly Word[], { words }: Pick<Phrase, 'words'>): b
 export function favor(
   entries: readonly Entry[],
   weights: Weights,
-  { section, reader, language }: Asked,
+  { section, reader, isCrm, language }: Asked,
 ): Required<Pick<SearchOptions, 'boostDocument'>> {
   const boosts = sections.map(({ id, kind }) => {
     const isOwnSection = id === section?.id && (kind !== 'reference' || reader === 'developer');
     const ofReader = (kind === 'reference') === (reader === 'developer') ? weights.reader : 1;
-    return (isOwnSection ? weights.section : 1) * ofReader;
+    const ofCrm = kind === 'crm' && !isCrm ? weights.crm : 1;
+    return (isOwnSection ? weights.section : 1) * ofReader * ofCrm;
   });
   return {
     // Called for each match of each key.
@@ -126,10 +128,14 @@ export function mapKeys(
   return bits;
 }
 
-/** How many words of the query the keys cover. */
-export function countWords(keys: readonly string[], bits: ReadonlyMap<string, number>): number {
+/** A bit for each word of the query that the keys cover. */
+export function coverWords(keys: readonly string[], bits: ReadonlyMap<string, number>): number {
+  return keys.reduce((sum, key) => sum | (bits.get(key) ?? 0), 0);
+}
+
+export function countBits(bits: number): number {
   let count = 0;
-  for (let rest = keys.reduce((sum, key) => sum | (bits.get(key) ?? 0), 0); rest !== 0; rest &= rest - 1) {
+  for (let rest = bits; rest !== 0; rest &= rest - 1) {
     count++;
   }
   return count;

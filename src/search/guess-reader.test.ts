@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { guessReader } from './guess-reader';
+import { asksForCrm, guessReader } from './guess-reader';
 
 it.each([
   ['POST campaign', 'developer'],
@@ -23,4 +23,11 @@ it('The section decides where the query has no sign', () => {
   expect(guessReader('no sound', 'sdk')).toBe('developer');
   expect(guessReader('no sound', 'portal')).toBe('administrator');
   expect(guessReader('no sound in the API', 'portal')).toBe('developer');
+});
+
+it('A query is about the CRM if it names one or is typed on its pages', () => {
+  expect(asksForCrm('Bitrix24 shows no call')).toBe(true);
+  expect(asksForCrm('cuộc gọi không hiện trên CRM')).toBe(true);
+  expect(asksForCrm('no call card', 'crm')).toBe(true);
+  expect(asksForCrm('no call card', 'portal')).toBe(false);
 });

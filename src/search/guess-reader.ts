@@ -22,3 +22,8 @@ export function guessReader(query: string, kind?: Section['kind']): Reader {
   const isDeveloper = developerSigns.some(([, pattern]) => pattern.test(query));
   return isDeveloper ? 'developer' : ((kind && readersOf[kind]) ?? 'administrator');
 }
+
+/** Most text in Vietnamese is on the CRM pages, so they would answer every other question. */
+export function asksForCrm(query: string, kind?: Section['kind']): boolean {
+  return kind === 'crm' || /bitrix|crm/i.test(query);
+}

@@ -80,6 +80,19 @@ for (const [what, answer] of [
   });
 }
 
+test('an index that was prefetched before a deploy is fetched again', async ({ page }) => {
+  let requests = 0;
+  await page.route(firstFile, async (route) => {
+    requests++;
+    const response = await route.fetch();
+    const old = requests === 1 ? { version: 'old', pages: [] } : {};
+    await route.fulfill({ response, json: { ...(await response.json()), ...old } });
+  });
+  await openPage(page, reference.route);
+  await searchFor(page, 'campaign');
+  await expect(page.getByRole('group', { name: 'Best matches', exact: true })).toBeVisible();
+});
+
 test('an index that does not come is not waited for without end, and neither are the texts; Retry asks again', async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 import MiniSearch, { type QueryCombination } from 'minisearch';
 import { sections } from '../sections';
-import { countWords, favor, mapKeys, type Phrase, says, type Weights, writeTerm, writeTyped } from './build-query';
-import { guessReader } from './guess-reader';
+import { countBits, coverWords, favor, mapKeys, type Phrase, says, type Weights, writeTerm, writeTyped } from './build-query';
+import { asksForCrm, guessReader } from './guess-reader';
 import type { FirstFile, IndexedPage, TextFile } from './index-data';
 import { type Entry, type EntryField, entryFields, languageOf, listEntries, readField } from './list-parts';
 import { listWanted, readQuery, writeOut } from './read-query';
@@ -30,12 +30,22 @@ export type Search = (query: string, section: string) => SearchAnswer;
 interface Hit {
   readonly entry: Entry;
   readonly terms: readonly string[];
+  /** A bit for each word of the query. */
+  readonly covered: number;
   readonly score: number;
 }
 
 /** Whether another matching part of the page replaces this one. */
 function leadsOn({ part, question }: Entry): boolean {
   return part.id === wayId || part.isAside || (question !== '' && part.id === '');
+}
+
+/** Enough for a first answer, in half the time. */
+export const quickFields: readonly EntryField[] = ['title', 'heading', 'context'];
+
+interface Options {
+  readonly fields?: readonly EntryField[];
+  readonly weights?: Weights;
 }
 
 /**
@@ -46,7 +56,7 @@ function leadsOn({ part, question }: Entry): boolean {
 export async function openIndex(
   { pages, synonyms }: Omit<FirstFile, 'version'>,
   rest: Omit<TextFile, 'version'> = { texts: [], questions: [] },
-  weights: Weights = fitted,
+  { fields = entryFields, weights = fitted }: Options = {},
 ): Promise<Search> {
   const entries = listEntries(pages, rest);
   const phrases = synonyms.map(({ word, term }): Phrase => ({ term, words: splitWords(word) }));
@@ -56,7 +66,7 @@ export async function openIndex(
   const siteWords = new Set<string>();
   const index = new MiniSearch<Entry>({
     idField: 'number',
-    fields: [...entryFields],
+    fields: [...fields],
     extractField: (entry, field) => (field === 'number' ? entry.number : readField(entry, field as EntryField)),
     tokenize: (text) => {
       const read = keysOf.get(text);
@@ -88,9 +98,10 @@ export async function openIndex(
   function ask({ texts, said, corrections }: ReadQuery, query: string, sectionId: string): QueryCombination {
     const section = sections.find(({ id }) => id === sectionId);
     const reader = guessReader(query, section?.kind);
+    const isCrm = asksForCrm(query, section?.kind);
     const favorFor = (text: string) => {
       const language = readsAsVietnamese(text) ? 'vi' : languageOf(sectionId);
-      return favor(entries, weights, { section, reader, language });
+      return favor(entries, weights, { section, reader, isCrm, language });
     };
     const typed = texts.map((text) => ({ ...favorFor(text), ...writeTyped(text, corrections, known, weights) }));
     return { queries: [...typed, ...said.map((phrase) => ({ ...favorFor(phrase.term), ...writeTerm(phrase) }))] };
@@ -101,8 +112,9 @@ export async function openIndex(
     const { title, page, heading, names, context, question } = weights;
     const boost = { title, page, heading, names, context, question };
     const found = index.search(asked, { boost }).map(({ id, terms, queryTerms, score }) => {
-      const share = Math.max(countWords(queryTerms, bits), 1) / queryTerms.length;
-      return { entry: entries[id] as Entry, terms, score: score * share };
+      const covered = coverWords(queryTerms, bits);
+      const share = Math.max(countBits(covered), 1) / queryTerms.length;
+      return { entry: entries[id] as Entry, terms, covered, score: score * share };
     });
     return found.sort((one, other) => other.score - one.score);
   }
@@ -114,7 +126,7 @@ export async function openIndex(
     return top ?? hits.find(({ entry }, at) => !leadsOn(entry) && (at === 0 || entry.question === '')) ?? hits[0];
   }
 
-  /** Pages with exactly the typed title come first. The other parts of a page add to its score. */
+  /** Pages with exactly the typed title come first. The other parts of a page add to its score, and words that only they have add more. */
   function find(query: string, ranked: readonly Hit[]): FoundPart[] {
     const [asked, stems] = [query.trim().toLowerCase(), listStems(query)];
     const hitsOf = new Map<IndexedPage, Hit[]>();
@@ -128,7 +140,9 @@ export async function openIndex(
       const title = titles.get(page);
       const hasTitle = stems.every((stem) => title?.stems.includes(stem));
       const named = Number(title?.stems.join() === stems.join()) + Number(title?.text === asked);
-      const score = hits.reduce((sum, hit, at) => sum + hit.score * weights.others ** at, 0);
+      const sum = hits.reduce((sum, hit, at) => sum + hit.score * weights.others ** at, 0);
+      const count = countBits(hits.reduce((covered, hit) => covered | hit.covered, 0));
+      const score = sum * count ** weights.coverage;
       const best = choosePart(hits, hasTitle);
       return best ? { part: best.entry.part, keys: new Set(best.terms), named, score } : [];
     });

@@ -56,22 +56,32 @@ test('a page that comes while a reader types leaves dialog, words and focus alon
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('the search opens and answers before the page has hydrated, and hydration leaves it alone', async ({ page }) => {
-  const releaseScripts = await holdRequests(page, scripts);
-  const release = await holdRequests(page, /\/assets\/js\/[\da-f]{8}\.[\da-f]+\.js$/);
-  await page.goto(start);
-  await page.keyboard.press('Control+k');
-  releaseScripts();
-  await expect(searchField(page)).toBeFocused();
-  await page.keyboard.type('/v3/campaign');
-  await expect(searchResults(page).first()).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
-  release();
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-  await expect(searchField(page)).toHaveValue('/v3/campaign');
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog')).toBeHidden();
-});
+for (const when of ['before the scripts run', 'before the page hydrates']) {
+  test(`the search opens and answers when asked ${when}, and hydration leaves it alone`, async ({ page }) => {
+    const pageScript = /\/assets\/js\/[\da-f]{8}\.[\da-f]+\.js$/;
+    const releaseScripts = await holdRequests(page, scripts);
+    const release = await holdRequests(page, pageScript);
+    await page.goto(start);
+    if (when === 'before the page hydrates') {
+      const mainScriptRan = page.waitForRequest(pageScript);
+      releaseScripts();
+      await page.mouse.move(100, 100);
+      await page.mouse.move(200, 200);
+      await mainScriptRan;
+    }
+    await page.keyboard.press('Control+k');
+    releaseScripts();
+    await expect(searchField(page)).toBeFocused();
+    await page.keyboard.type('/v3/campaign');
+    await expect(searchResults(page).first()).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+    release();
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await expect(searchField(page)).toHaveValue('/v3/campaign');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+}
 
 test('the search stays open when a tab was chosen just before', async ({ page }) => {
   await openPage(page, start);

@@ -1,5 +1,5 @@
 import type { FirstFile, TextFile } from './index-data';
-import { openIndex, type Search, type SearchAnswer } from './search-index';
+import { openIndex, quickFields, type Search, type SearchAnswer } from './search-index';
 
 export interface WorkerRequest {
   readonly query: string;
@@ -50,18 +50,22 @@ function answerSoon(): void {
 }
 
 /** 404 means the server has a different build. The empty string then fails to parse. */
-async function fetchFile(url: URL, priority: RequestPriority): Promise<string> {
-  const response = await fetch(url, { cache: 'no-cache', priority });
+async function fetchFile(url: URL, priority: RequestPriority, cache: RequestCache): Promise<string> {
+  const response = await fetch(url, { priority, cache });
   if (!response.ok && response.status !== 404) {
     throw new Error(`${url.pathname} answers ${response.status}`);
   }
   return response.ok ? response.text() : '';
 }
 
-async function addTexts(first: FirstFile, content: Promise<string>, url: URL): Promise<void> {
+async function addTexts(first: FirstFile, url: URL, isPrefetched = false): Promise<void> {
   retryTexts = undefined;
   try {
-    const { version, ...rest }: TextFile = JSON.parse(await content);
+    const { version, ...rest }: TextFile = JSON.parse(await fetchFile(url, 'low', 'no-cache'));
+    if (version !== first.version && isPrefetched) {
+      await load('no-cache');
+      return;
+    }
     if (version !== first.version) {
       throw new Error(`The texts are those of ${version}, the titles of ${first.version}`);
     }
@@ -70,25 +74,30 @@ async function addTexts(first: FirstFile, content: Promise<string>, url: URL): P
   } catch (error) {
     console.warn('Search knows titles only:', error);
     textState = 'failed';
-    retryTexts = () => addTexts(first, fetchFile(url, 'low'), url);
+    retryTexts = () => addTexts(first, url);
   }
   answerSoon();
 }
 
-/** The titles are enough for a first answer, so the texts must not slow them down. */
-async function load(): Promise<void> {
+/**
+ * The titles are enough for a first answer, so names and texts must not slow them down.
+ *
+ * @param cache - By default, a prefetched file is not validated again. It may be from the release before.
+ */
+async function load(cache: RequestCache = 'default'): Promise<void> {
   const folder = new URL('../../search-index/', location.href);
-  const url = new URL('texts.json', folder);
-  const content = await fetchFile(new URL('first.json', folder), 'high').catch(() => undefined);
+  const content = await fetchFile(new URL('first.json', folder), 'high', cache).catch(() => undefined);
   if (content === undefined) {
     fail('unreachable');
     return;
   }
   try {
     const first: FirstFile = JSON.parse(content);
+    search = await openIndex(first, undefined, { fields: quickFields });
+    answerSoon();
     search = await openIndex(first);
     answerSoon();
-    await addTexts(first, fetchFile(url, 'low'), url);
+    await addTexts(first, new URL('texts.json', folder), cache === 'default');
   } catch (error) {
     console.warn('The search index cannot be read:', error);
     fail('outdated');

@@ -20,7 +20,9 @@ async function openResults(page: Page, query: string, path = start): Promise<voi
   await expect(searchResults(page).first()).toBeVisible();
 }
 
-test('nothing of the search is loaded before a reader reaches for it, and nothing from elsewhere', async ({ page }) => {
+test('with data saver, the search loads nothing before a reader opens it, and it never requests another site', async ({
+  page,
+}) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await openPage(page, start);

@@ -1,5 +1,6 @@
 import siteConfig from '@generated/docusaurus.config';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Failure, WorkerAnswer, WorkerRequest } from './search-worker';
 import { findFailure, patience, startWorker } from './start-worker';
 
@@ -50,8 +51,11 @@ export function useSearch(section: string): SearchState {
         stop();
         setFailure(said.failure);
       } else {
-        setFailure(undefined);
-        setReply(said);
+        // Synchronous: otherwise results wait until the page has hydrated.
+        flushSync(() => {
+          setFailure(undefined);
+          setReply(said);
+        });
       }
     }, giveUp);
     if (!worker.current) {
