@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
-import { DomUtils, parseDocument } from 'htmlparser2';
+import { fromHtml } from 'hast-util-from-html';
+import { selectAll } from 'hast-util-select';
 import { expect, it } from 'vitest';
 import { languages } from '../src/languages/languages';
 import { listHeadings, listImports } from '../src/markdown/page-tree';
@@ -10,6 +11,7 @@ import { parsePage } from '../src/markdown/parse-page';
 import { findLostUrls, listBuiltUrls, readLedger } from '../src/redirects/published-urls';
 import { nameRedirectFile, readRedirects } from '../src/redirects/redirects';
 import { findTranslationPath, sectionHome } from '../src/sections';
+import { textOf } from '../src/site/html-tree';
 import { readCommitTimes } from '../src/site/page-history';
 import { readFrontMatter, readRoutes, readSitePages } from '../src/site/site-pages';
 
@@ -18,36 +20,30 @@ const routes = readRoutes().map(({ route }) => route);
 const pages = readSitePages().map((page) => ({ ...page, built: readBuilt(page.route) }));
 
 function readBuilt(route: string) {
-  const tree = parseDocument(readFileSync(join('build', route, 'index.html'), 'utf8'));
-  const list = (name: string, attributes: Record<string, string> = {}) =>
-    DomUtils.findAll(
-      (element) => element.name === name && Object.entries(attributes).every(([key, value]) => element.attribs[key] === value),
-      tree.children,
-    );
-  const texts = (elements: ReturnType<typeof list>): string[] => elements.map((element) => DomUtils.textContent(element));
-  const ids = DomUtils.findAll(({ attribs }) => Boolean(attribs.id), tree.children).map(({ attribs }) => attribs.id ?? '');
+  const tree = fromHtml(readFileSync(join('build', route, 'index.html'), 'utf8'));
+  const texts = (selector: string): string[] => selectAll(selector, tree).map(textOf);
+  const values = (selector: string, name: string) => selectAll(selector, tree).map(({ properties }) => properties[name]);
+  const ids = values('[id]', 'id');
   return {
-    language: list('html')[0]?.attribs.lang,
-    title: texts(list('title')),
-    headings: texts(list('h1')),
-    parts: texts(list('h2')).map((part) => part.replace('\u200B', '').trim()),
-    picture: list('meta', { property: 'og:image' }).map(({ attribs }) => attribs.content),
-    card: list('meta', { name: 'twitter:card' }).map(({ attribs }) => attribs.content),
-    description: list('meta', { name: 'description' }).map(({ attribs }) => attribs.content),
-    inSidebar: texts(list('a', { 'aria-current': 'page' }).filter(({ attribs }) => attribs.class?.includes('menu__link'))),
-    inNavbar: list('a', { 'aria-current': 'page' }).flatMap(({ attribs }) =>
-      /(navbar|dropdown)__link--active/.test(attribs.class ?? '') ? [attribs.href] : [],
+    language: values('html', 'lang')[0],
+    title: texts('head > title'),
+    headings: texts('h1'),
+    parts: texts('h2').map((part) => part.replace('\u200B', '').trim()),
+    picture: values('meta[property="og:image"]', 'content'),
+    card: values('meta[name="twitter:card"]', 'content'),
+    description: values('meta[name="description"]', 'content'),
+    inSidebar: texts('a.menu__link[aria-current="page"]'),
+    inNavbar: values(':is(.navbar__link--active, .dropdown__link--active)[aria-current="page"]', 'href'),
+    canonical: values('link[rel="canonical"]', 'href'),
+    versions: selectAll('link[rel="alternate"][hreflang]', tree).map(
+      ({ properties }) => `${properties.hrefLang} ${properties.href}`,
     ),
-    canonical: list('link', { rel: 'canonical' }).map(({ attribs }) => attribs.href),
-    versions: list('link', { rel: 'alternate' }).flatMap(({ attribs: { hreflang, href } }) =>
-      hreflang ? [`${hreflang} ${href}`] : [],
-    ),
-    translations: list('a').flatMap(({ attribs: { hreflang, href } }) => (hreflang ? [decodeURI(href ?? '')] : [])),
-    figures: texts(list('figure')),
-    editLinks: list('a').filter(({ attribs }) => attribs.class?.includes('theme-edit-this-page')),
-    contents: list('a').flatMap(({ attribs }) => (attribs.class?.includes('table-of-contents__link') ? [attribs.href] : [])),
+    translations: values('a[hreflang]', 'href').map((href) => decodeURI(String(href))),
+    figures: texts('figure'),
+    editLinks: texts('a.theme-edit-this-page'),
+    contents: values('a.table-of-contents__link', 'href'),
     repeatedIds: ids.filter((id, index) => ids.indexOf(id) < index),
-    time: list('time').find(({ attribs }) => attribs.datetime)?.attribs.datetime,
+    time: values('time[datetime]', 'dateTime').map(String)[0],
   };
 }
 

@@ -1,22 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Parser } from 'htmlparser2';
+import type { Element } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { visit } from 'unist-util-visit';
+
+/** Docusaurus adds the page id to the classes of the root. */
+function describe({ tagName, properties }: Element): string {
+  const classes = [properties.className ?? []].flat().filter((name) => !String(name).startsWith('docs-doc-id-'));
+  return `${tagName}.${classes.join(' ')}`;
+}
 
 export function listStructures(html: string): Set<string> {
   const structures = new Set<string>();
-  const open: string[] = [];
-  const parser = new Parser({
-    onopentag(name, { class: classes = '', role = '' }) {
-      // Docusaurus adds the page id to the classes of the root.
-      const element = `${name}.${classes.replace(/\bdocs-doc-id-\S+/, '').trim()}`;
-      structures.add(`${open.at(-1)} > ${element}[${role}]`);
-      open.push(element);
-    },
-    onclosetag() {
-      open.pop();
-    },
+  visit(fromHtml(html), 'element', (element, _index, parent) => {
+    const above = parent?.type === 'element' ? describe(parent) : undefined;
+    structures.add(`${above} > ${describe(element)}[${element.properties.role ?? ''}]`);
   });
-  parser.end(html);
   return structures;
 }
 

@@ -1,5 +1,5 @@
 import { sampleLabels } from '@pitel-docs/samples/list-samples';
-import { parse } from 'parse5';
+import { fromHtml } from 'hast-util-from-html';
 import { expect, it } from 'vitest';
 import site from '../docusaurus.config';
 import { featuresOf } from '../src/feature';
@@ -11,7 +11,7 @@ const components = featuresOf(site).flatMap((feature) => feature.components ?? [
 /** The Markdown below the title, description and breadcrumbs. */
 function bodyOf(content: string, language: 'en' | 'vi' = 'en'): string {
   const article = readArticle(
-    parse(`<!doctype html><main><article><nav>Home</nav><div class="theme-doc-markdown">${content}</div></article></main>`),
+    fromHtml(`<!doctype html><main><article><nav>Home</nav><div class="theme-doc-markdown">${content}</div></article></main>`),
     '',
   );
   const place = {
@@ -122,5 +122,5 @@ it('The fields of a request come before cURL and the response, and other languag
 });
 
 it('A page without an article is an error', () => {
-  expect(() => readArticle(parse('<main><h1>Title</h1></main>'), '/guide/page')).toThrow(/guide\/page: .* no article/);
+  expect(() => readArticle(fromHtml('<main><h1>Title</h1></main>'), '/guide/page')).toThrow(/guide\/page: .* no article/);
 });

@@ -1,5 +1,5 @@
 import { sampleLabels } from '@pitel-docs/samples/list-samples';
-import { parse } from 'parse5';
+import { fromHtml } from 'hast-util-from-html';
 import { expect, it } from 'vitest';
 import site from '../docusaurus.config';
 import { featuresOf } from '../src/feature';
@@ -10,7 +10,10 @@ import { readArticle } from '../src/site/read-article';
 const components = featuresOf(site).flatMap((feature) => feature.components ?? []);
 
 function listParts(html: string): Passage[] {
-  return listPassages(readArticle(parse(`<!doctype html><main><article>${html}</article></main>`), '/page').children, components);
+  return listPassages(
+    readArticle(fromHtml(`<!doctype html><main><article>${html}</article></main>`), '/page').children,
+    components,
+  );
 }
 
 it('A heading opens a part, without its link to itself', () => {

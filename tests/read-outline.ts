@@ -1,7 +1,7 @@
 import type { Element, Nodes, Text } from 'hast';
 import { select, selectAll } from 'hast-util-select';
-import { toString as textOf } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
+import { textOf } from '../src/site/html-tree';
 
 export interface Outline {
   /** Level and text: `2 Fields`. */

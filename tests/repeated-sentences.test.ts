@@ -5,9 +5,10 @@ import fastGlob from 'fast-glob';
 import type { Root } from 'mdast';
 import { it } from 'vitest';
 import { parse } from 'yaml';
-import { listNodes, textOf } from '../src/markdown/page-tree';
+import { listNodes } from '../src/markdown/page-tree';
 import { parseMarkdown } from '../src/markdown/parse-markdown';
 import { parsePage } from '../src/markdown/parse-page';
+import { textOf } from '../src/site/html-tree';
 import { contentFiles } from '../src/site/site-pages';
 import { expectNoFindings, lineOf } from './expect-no-findings';
 

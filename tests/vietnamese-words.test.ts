@@ -1,12 +1,11 @@
 // The interface text of Vietnamese pages must not contain text from their English translations.
 import { readFileSync } from 'node:fs';
-import { fromParse5 } from 'hast-util-from-parse5';
+import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
-import { toString as textOf } from 'hast-util-to-string';
-import { parse } from 'parse5';
 import { SKIP, visit } from 'unist-util-visit';
 import { expect, it } from 'vitest';
 import { findTranslationPath } from '../src/sections';
+import { textOf } from '../src/site/html-tree';
 import { readSitePages } from '../src/site/site-pages';
 
 const pages = readSitePages().filter(({ section }) => section.language !== 'en');
@@ -16,7 +15,7 @@ const names = ['Pitel Docs', 'Markdown', 'llms.txt', 'Tiếng Việt'];
 /** Interface text: around the content, and in its controls and notices. */
 function listTexts(route: string): string[] {
   const texts: string[] = [];
-  const tree = fromParse5(parse(readFileSync(`build${route.replace(/\/?$/, '/index.html')}`, 'utf8')));
+  const tree = fromHtml(readFileSync(`build${route.replace(/\/?$/, '/index.html')}`, 'utf8'));
   visit(select('body', tree) ?? tree, (node) => {
     if (node.type === 'text') {
       texts.push(node.value);

@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import type { Handle } from 'hast-util-to-mdast';
-import { toString as textOf } from 'hast-util-to-string';
 import type { BlockContent, Paragraph, PhrasingContent } from 'mdast';
+import { textOf } from '../site/html-tree';
 
 export function paragraph(...children: PhrasingContent[]): Paragraph {
   return { type: 'paragraph', children };

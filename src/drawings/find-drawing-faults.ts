@@ -1,5 +1,4 @@
 import { findNearest } from '@pitel-docs/contract/find-nearest';
-import { Parser } from 'htmlparser2';
 import { placeAt } from '../markdown/match-prose';
 
 /** The only source of color, type and lines in a drawing. drawings/README.md describes each class. */
@@ -49,29 +48,32 @@ function checkElement(name: string, attributes: Record<string, string>, report: 
   }
 }
 
+const tag = /<(\/?)([\w-]+)([^>]*?)(\/?)>/g;
+
+function reportOpen(
+  elements: readonly { readonly name: string; readonly line: number }[],
+  report: (line: number, found: string, advice: string) => void,
+): void {
+  for (const { name, line } of elements) {
+    report(line, `<${name}> that is not closed`, `Write </${name}> behind its content, or <${name} … /> without content.`);
+  }
+}
+
 /** Colors and type in the file would ignore dark mode, and ids would not be unique on a page. */
 export function findDrawingFaults(text: string, report: (line: number, found: string, advice: string) => void): void {
-  const openLines: number[] = [];
-  const parser = new Parser(
-    {
-      onclosetag(name, isImplied) {
-        const line = openLines.pop() ?? 1;
-        // A self-closing <rect /> is implied as well, but ends where it starts.
-        if (isImplied && !text.slice(0, parser.endIndex + 1).endsWith('/>')) {
-          report(
-            line,
-            `<${name}> that is not closed`,
-            `Write </${name}> behind what it holds, or <${name} … /> when it holds nothing.`,
-          );
-        }
-      },
-      onopentag(name, attributes) {
-        const { line } = placeAt(text, parser.startIndex);
-        openLines.push(line);
-        checkElement(name, attributes, (...fault) => report(line, ...fault));
-      },
-    },
-    { xmlMode: true },
-  );
-  parser.end(text);
+  const open: { readonly name: string; readonly line: number }[] = [];
+  for (const { 1: isEnd, 2: name = '', 3: attributes = '', 4: isAlone, index } of text.matchAll(tag)) {
+    const { line } = placeAt(text, index);
+    if (isEnd) {
+      const start = open.map((element) => element.name).lastIndexOf(name);
+      reportOpen(open.splice(start).slice(1), report);
+      continue;
+    }
+    const pairs = Array.from(attributes.matchAll(/([\w:-]+)="([^"]*)"/g), ([, key = '', value = '']) => [key, value]);
+    checkElement(name, Object.fromEntries(pairs), (...fault) => report(line, ...fault));
+    if (!isAlone) {
+      open.push({ name, line });
+    }
+  }
+  reportOpen(open, report);
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { codeOf, type HtmlDocument, listElements } from '../site/html-tree';
+import type { Root } from 'hast';
+import { listElements, textOf } from '../site/html-tree';
 
 /** Inline code as browsers hash it (Content Security Policy Level 3, section 6.7.3). */
 export interface InlineCode {
@@ -12,26 +13,25 @@ export interface InlineCode {
 const dataTypes = new Set(['application/ld+json', 'application/json', 'speculationrules']);
 
 /** @throws Error on an event handler attribute: a policy can only allow all of them or none. */
-export function listInlineCode(document: HtmlDocument): InlineCode {
+export function listInlineCode(document: Root): InlineCode {
   const scripts = new Set<string>();
   const styleElements = new Set<string>();
   const styleAttributes = new Set<string>();
   for (const element of listElements(document)) {
-    const name = element.tagName;
-    const attribs: Readonly<Record<string, string>> = Object.fromEntries(element.attrs.map((one) => [one.name, one.value]));
-    const handler = Object.keys(attribs).find((key) => key.startsWith('on'));
+    const { tagName: name, properties } = element;
+    const handler = Object.keys(properties).find((key) => key.startsWith('on'));
     if (handler) {
-      const place = `<${name}${attribs.class ? ` class="${attribs.class}"` : ''}>`;
+      const place = `<${[name, ...[properties.className ?? []].flat()].join('.')}>`;
       throw new Error(`${place} has the attribute ${handler}. Attach the handler in a script instead.`);
     }
-    if (name === 'script' && attribs.src === undefined && !dataTypes.has(attribs.type ?? '')) {
-      scripts.add(codeOf(element));
+    if (name === 'script' && properties.src === undefined && !dataTypes.has(String(properties.type))) {
+      scripts.add(textOf(element));
     }
     if (name === 'style') {
-      styleElements.add(codeOf(element));
+      styleElements.add(textOf(element));
     }
-    if (attribs.style !== undefined) {
-      styleAttributes.add(attribs.style);
+    if (properties.style !== undefined) {
+      styleAttributes.add(String(properties.style));
     }
   }
   return { scripts, styleElements, styleAttributes };

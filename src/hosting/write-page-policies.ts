@@ -1,6 +1,6 @@
-import { parse } from 'parse5';
+import type { Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
 import type { BuiltSite } from '../site/built-site';
-import type { HtmlDocument } from '../site/html-tree';
 import { type InlineCode, listInlineCode, writePagePolicy } from './content-security-policy';
 
 /** DocSearch injects these styles with Algolia's logo. All others are in the stylesheet. */
@@ -10,7 +10,7 @@ const logoStyles = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}';
 const place = /<meta charset=[^>]*>/i;
 
 /** @throws Error that names the file and an element that no policy can allow. */
-export function readInlineCode(document: HtmlDocument, file: string): InlineCode {
+export function readInlineCode(document: Root, file: string): InlineCode {
   try {
     return listInlineCode(document);
   } catch (error) {
@@ -28,7 +28,7 @@ export function writePagePolicies(
   known: ReadonlyMap<string, InlineCode> = new Map(),
   hasAlgolia = false,
 ): void {
-  const read = [...pages].map(([page, html]) => ({ page, html, code: known.get(page) ?? readInlineCode(parse(html), page) }));
+  const read = [...pages].map(([page, html]) => ({ page, html, code: known.get(page) ?? readInlineCode(fromHtml(html), page) }));
   // Client-side navigation renders other pages under the policy of this one.
   const styleAttributes = new Set(read.flatMap(({ code }) => [...code.styleAttributes]));
   const later = hasAlgolia ? [logoStyles] : [];

@@ -1,7 +1,8 @@
 import fastGlob from 'fast-glob';
+import type { Root } from 'hast';
 import { PurgeCSS } from 'purgecss';
 import type { AfterBuild, BuiltSite } from '../site/built-site';
-import { type HtmlDocument, listElements } from '../site/html-tree';
+import { listElements } from '../site/html-tree';
 
 /** States missing from the built HTML: set by head scripts before the first paint, or by the element later. */
 const states = {
@@ -23,20 +24,31 @@ interface Names {
   readonly undetermined: string[];
 }
 
-function listNames(document: HtmlDocument): Names {
-  const elements = [...listElements(document)];
-  const attributes = elements.flatMap(({ attrs }) => attrs);
-  const valuesOf = (name: string): string[] => attributes.filter((one) => one.name === name).map(({ value }) => value);
+/** As in CSS: `ariaLabel` is `aria-label`, and `tabIndex` is `tabindex`. */
+function nameAttribute(property: string): string {
+  const name = property === 'className' ? 'class' : property;
+  return /^(?:aria|data)[A-Z]/.test(name) ? name.replace(/[A-Z]/g, (letter) => `-${letter}`).toLowerCase() : name.toLowerCase();
+}
+
+function listNames(document: Root): Names {
+  const elements = listElements(document);
+  const properties = elements.flatMap((element) => Object.entries(element.properties));
+  const valuesOf = (name: string): string[] =>
+    properties.filter(([key]) => key === name).flatMap(([, value]) => splitWords(value));
   return {
     tags: unique(elements.map(({ tagName }) => tagName)),
-    classes: unique(valuesOf('class').flatMap((value) => value.split(/\s+/))),
+    classes: unique(valuesOf('className')),
     ids: unique(valuesOf('id')),
     attributes: {
-      names: unique(attributes.map(({ name }) => name)),
-      values: unique(attributes.flatMap(({ value }) => value.split(/\s+/))),
+      names: unique(properties.map(([key]) => nameAttribute(key))),
+      values: unique(properties.flatMap(([, value]) => splitWords(value))),
     },
     undetermined: [],
   };
+}
+
+function splitWords(value: unknown): string[] {
+  return [value].flat().flatMap((one) => String(one).split(/\s+/));
 }
 
 function unique(words: readonly string[]): string[] {

@@ -1,9 +1,9 @@
 import { createSlugger } from '@docusaurus/utils';
 import type { Element } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { barePath } from '../site/bare-path';
+import { textOf } from '../site/html-tree';
 
 /** Ids of a page, each with the id that Markdown renderers derive from the text of its heading. */
 export type CopiedAnchors = ReadonlyMap<string, string>;

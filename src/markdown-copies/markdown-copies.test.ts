@@ -2,10 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { sampleLabels } from '@pitel-docs/samples/list-samples';
 import fastGlob from 'fast-glob';
 import type { Element, ElementContent, Root } from 'hast';
-import { fromParse5 } from 'hast-util-from-parse5';
+import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
-import { toString as textOf } from 'hast-util-to-string';
-import { parse } from 'parse5';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
@@ -13,6 +11,7 @@ import { unified } from 'unified';
 import { beforeAll, expect, it } from 'vitest';
 import { readOutline } from '../../tests/read-outline';
 import { languages } from '../languages/languages';
+import { textOf } from '../site/html-tree';
 import { markdownPath } from '../site/markdown-path';
 import { readSitePages } from '../site/site-pages';
 
@@ -63,7 +62,7 @@ function readCopy(route: string): string {
 }
 
 function readPair(route: string) {
-  const html = fromParse5(parse(readFileSync(`build${route.replace(/\/?$/, '/index.html')}`, 'utf8'))) as Root;
+  const html = fromHtml(readFileSync(`build${route.replace(/\/?$/, '/index.html')}`, 'utf8'));
   const article = select('main article', html) as Element;
   // A generated category page has its title above the article.
   const title = select('h1', article) ? [] : selectAll('main h1', html);

@@ -1,9 +1,9 @@
 import type { ElementContent, Root } from 'hast';
 import { selectAll } from 'hast-util-select';
 import { toHtml } from 'hast-util-to-html';
-import { toString as textOf } from 'hast-util-to-string';
 import { type EnvConfig, Prism } from 'prism-react-renderer';
 import type { Token, TokenStream } from 'prismjs';
+import { textOf } from '../site/html-tree';
 import { loadGrammar, titleOf } from './load-grammars.cjs';
 import { readMeta } from './read-meta';
 

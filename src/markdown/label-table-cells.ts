@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { selectAll } from 'hast-util-select';
-import { toString as textOf } from 'hast-util-to-string';
+import { textOf } from '../site/html-tree';
 
 /** In characters: the longest code word that fits in every column. */
 const room = 13;

@@ -1,11 +1,11 @@
 import type { Element } from 'hast';
 import { matches, select, selectAll } from 'hast-util-select';
 import type { Handle } from 'hast-util-to-mdast';
-import { toString as textOf } from 'hast-util-to-string';
 import { blocksOf, lineOf, paragraph, phrasesOf, strong } from '../components/markdown-nodes';
 import type { PageComponent } from '../components/page-component';
 import { languages } from '../languages/languages';
 import type { LanguageCode } from '../sections';
+import { textOf } from '../site/html-tree';
 
 const writeCode: Handle = (_state, block) => {
   const content = select('pre', block);

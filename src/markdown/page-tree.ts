@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { Nodes, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { textOf } from '../site/html-tree';
 import type { Page } from './parse-page';
 
 export interface PageLink {
@@ -40,13 +41,6 @@ export function listNodes<Type extends RootContent['type']>(tree: Nodes, ...type
     }
   });
   return found;
-}
-
-export function textOf(node: Nodes): string {
-  if ('value' in node) {
-    return node.value;
-  }
-  return 'children' in node ? node.children.map(textOf).join('') : '';
 }
 
 export function listHeadings(tree: Root): PageHeading[] {

@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
-import { Parser } from 'htmlparser2';
+import { fromHtml } from 'hast-util-from-html';
+import { select } from 'hast-util-select';
+import { listElements } from '../site/html-tree';
 import { createResolver, nameRedirectFile, type Redirect, splitAddress } from './redirects';
 
 /** Anchors by the path of each page or file. Paths are decoded and have no trailing slash. */
@@ -41,22 +43,9 @@ export function joinUrls(published: PublishedUrls, built: PublishedUrls): Publis
 }
 
 function listAnchors(html: string): Set<string> {
-  const anchors = new Set<string>();
-  let depth = 0;
-  const parser = new Parser({
-    onopentag(name, { id }) {
-      if (name === 'main') {
-        depth += 1;
-      } else if (depth > 0 && id && !internalId.test(id)) {
-        anchors.add(id.normalize('NFC'));
-      }
-    },
-    onclosetag(name) {
-      depth -= name === 'main' ? 1 : 0;
-    },
-  });
-  parser.end(html);
-  return anchors;
+  const main = select('main', fromHtml(html));
+  const ids = main ? listElements(main).map(({ properties }) => String(properties.id ?? '').normalize('NFC')) : [];
+  return new Set(ids.filter((id) => id !== '' && !internalId.test(id)));
 }
 
 /** Leaves out redirect pages. `category/x/index.html` becomes `/category/x`. */

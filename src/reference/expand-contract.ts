@@ -2,7 +2,8 @@ import { type Contract, loadContract } from '@pitel-docs/contract/load-contract'
 import type { Parents, Root, RootContent } from 'mdast';
 import type { Transformer } from 'unified';
 import { visit } from 'unist-util-visit';
-import { type NodeOf, textOf } from '../markdown/page-tree';
+import type { NodeOf } from '../markdown/page-tree';
+import { textOf } from '../site/html-tree';
 import { contractElements } from '../site/page-dependencies';
 import { changeListNodes, errorCatalogueNodes, openPointNodes, sandboxDifferenceNodes, versionMapNodes } from './contract-tables';
 import { findEditedObject, objectTableNodes } from './object-table';

@@ -4,8 +4,8 @@ import { type FoundOperation, isObject, type Json, type Schema } from '@pitel-do
 import { listSamples } from '@pitel-docs/samples/list-samples';
 import type { Heading, PhrasingContent, RootContent } from 'mdast';
 import { codeBlock, component, heading, inferred, paragraph, text } from '../markdown/mdx-nodes';
-import { textOf } from '../markdown/page-tree';
 import { parseLine, parseMarkdown } from '../markdown/parse-markdown';
+import { textOf } from '../site/html-tree';
 import { errorList, operationAnchor, unspecifiedNode } from './contract-tables';
 import { exampleNode, exampleNodes } from './example-nodes';
 import { bodyFieldNodes, parameterNodes } from './field-nodes';

@@ -2,11 +2,11 @@ import { contractNames } from '@pitel-docs/contract/contracts';
 import type { Element } from 'hast';
 import { select, selectAll } from 'hast-util-select';
 import type { Handle } from 'hast-util-to-mdast';
-import { toString as textOf } from 'hast-util-to-string';
 import type { BlockContent, ListItem, Paragraph, PhrasingContent } from 'mdast';
 import { blocksOf, lineOf, paragraph } from '../components/markdown-nodes';
 import type { PageComponent } from '../components/page-component';
 import { text } from '../markdown/mdx-nodes';
+import { textOf } from '../site/html-tree';
 import { arrangeCopy, isSamples } from './arrange-copy';
 
 const writeEndpoint: Handle = (state, block) => {

@@ -2,9 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import fastGlob from 'fast-glob';
-import type { Element } from 'hast';
-import { parse } from 'parse5';
-import type { HtmlDocument } from './html-tree';
+import type { Element, Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
 import { type DocsContent, type ListedPage, listPages } from './list-pages';
 import { readArticle } from './read-article';
 
@@ -46,13 +45,13 @@ export interface BuiltSite {
 
 export interface AfterBuild {
   /** Called for each HTML file. It is parsed once, for all features and `readPage`. */
-  readHtml?(document: HtmlDocument, file: string): void;
+  readHtml?(document: Root, file: string): void;
   /** Called in reading order. Must not keep the tree: those of all pages need too much memory. */
   readPage?(page: BuiltPage, site: BuiltSite): void | Promise<void>;
   write(site: BuiltSite): Promise<void>;
 }
 
-async function readPage(page: ListedPage, document: HtmlDocument, { address }: BuiltSite): Promise<BuiltPage> {
+async function readPage(page: ListedPage, document: Root, { address }: BuiltSite): Promise<BuiltPage> {
   const url = address(page.path);
   const article = readArticle(document, url);
   const source = page.file === undefined ? undefined : await readFile(page.file, 'utf8');
@@ -83,8 +82,8 @@ export async function finishBuild(context: LoadContext, content: DocsContent, st
   for (const file of await fastGlob('**/*.html', { cwd: outDir })) {
     site.html.set(file, await readFile(join(outDir, file), 'utf8'));
   }
-  const parseFile = (file: string): HtmlDocument => {
-    const document = parse(site.html.get(file) ?? '');
+  const parseFile = (file: string): Root => {
+    const document = fromHtml(site.html.get(file) ?? '');
     for (const step of steps) {
       step.readHtml?.(document, file);
     }

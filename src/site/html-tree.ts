@@ -1,22 +1,20 @@
-import { type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as tree } from 'parse5';
-
-export type HtmlDocument = Tree.Document;
-export type HtmlElement = Tree.Element;
+import type { Element, Nodes as HtmlNodes } from 'hast';
+import type { Nodes } from 'mdast';
+import { visit } from 'unist-util-visit';
 
 /** All elements below a node, in document order. */
-export function* listElements(node: Tree.ParentNode): Generator<HtmlElement> {
-  for (const child of tree.getChildNodes(node)) {
-    if (tree.isElementNode(child)) {
-      yield child;
-      yield* listElements(child);
-    }
-  }
+export function listElements(tree: HtmlNodes): Element[] {
+  const elements: Element[] = [];
+  visit(tree, 'element', (element) => {
+    elements.push(element);
+  });
+  return elements;
 }
 
-/** The text of a script or style, as a browser hashes it. */
-export function codeOf(element: HtmlElement): string {
-  return tree
-    .getChildNodes(element)
-    .map((child) => (tree.isTextNode(child) ? tree.getTextNodeContent(child) : ''))
-    .join('');
+/** The text of a Markdown or HTML tree, without comments. */
+export function textOf(node: Nodes | HtmlNodes): string {
+  if ('value' in node) {
+    return node.type === 'comment' ? '' : node.value;
+  }
+  return 'children' in node ? node.children.map(textOf).join('') : '';
 }

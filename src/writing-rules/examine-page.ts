@@ -1,9 +1,10 @@
 import { type Finding, InvalidSource } from '@pitel-docs/contract/finding';
 import site from '../../docusaurus.config';
 import { featuresOf } from '../feature';
-import { listLinks, listNodes, textOf } from '../markdown/page-tree';
+import { listLinks, listNodes } from '../markdown/page-tree';
 import { type PageRule, parsePage } from '../markdown/parse-page';
 import { type Report, toFinding } from '../markdown/report';
+import { textOf } from '../site/html-tree';
 import { isSharedPart } from '../site/site-pages';
 import { examineCategory } from './examine-category';
 import { examineContract } from './examine-contract';

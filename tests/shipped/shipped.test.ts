@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import fastGlob from 'fast-glob';
-import { parse as parseHtml } from 'parse5';
+import { fromHtml } from 'hast-util-from-html';
 import { expect, it } from 'vitest';
 import { listInlineCode } from '../../src/hosting/content-security-policy';
 
@@ -17,7 +17,7 @@ function read(file: string): string {
   return readFileSync(`${folder}/${file}`, 'utf8');
 }
 
-const pages = list('html').map((file) => ({ file, ...listInlineCode(parseHtml(read(file))) }));
+const pages = list('html').map((file) => ({ file, ...listInlineCode(fromHtml(read(file))) }));
 
 it('Shipped packages match the lockfile and have permissive licenses', () => {
   const shipped = [...read('licenses.txt').matchAll(/^## ((\S+)@\S+) \((.+)\)$/gm)].map(([, version, name, license = '']) => ({

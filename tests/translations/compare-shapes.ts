@@ -2,9 +2,9 @@ import type { Finding } from '@pitel-docs/contract/finding';
 import type { Code, Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { parse } from 'yaml';
-import { textOf } from '../../src/markdown/page-tree';
 import { parsePage } from '../../src/markdown/parse-page';
 import { findTranslationPath, type Section, sectionHome } from '../../src/sections';
+import { textOf } from '../../src/site/html-tree';
 
 export interface Source {
   readonly file: string;

@@ -1,8 +1,8 @@
 import { visit } from 'unist-util-visit';
 import { foldTones } from '../../languages/fold-tones';
-import { textOf } from '../../markdown/page-tree';
 import type { Page } from '../../markdown/parse-page';
 import type { Report } from '../../markdown/report';
+import { textOf } from '../../site/html-tree';
 import type { Label, PageFacts, Site } from '../page-facts';
 
 export function listLabels({ section, tree }: Page): Label[] {

@@ -1,8 +1,9 @@
 import { posix } from 'node:path';
-import { listNodes, textOf } from '../../markdown/page-tree';
+import { listNodes } from '../../markdown/page-tree';
 import type { Page } from '../../markdown/parse-page';
 import type { Report } from '../../markdown/report';
 import { sectionPathPattern } from '../../sections';
+import { textOf } from '../../site/html-tree';
 
 /** Undefined if the address is right. */
 function correctionOf({ file, section }: Page, url: string): string | undefined {
