@@ -4,20 +4,19 @@ import { defineConfig } from 'vitest/config';
 /** Tests that need a build: part of `npm test`, but not of `npm run check`. */
 const builds = [
   'src/change-feed/change-feed.test.ts',
-  'src/markdown-copies/{agent-files,markdown-copies}.test.ts',
-  'tests/{docs-server,sandbox-file}.test.ts',
+  'src/markdown-copies/agent-files.test.ts',
+  'tests/{docs-server,markdown-copies,sandbox-file}.test.ts',
   'src/search/search-queries.test.ts',
   'tests/build-variables.test.ts',
   'tests/built-pages.test.ts',
   'tests/bytes.test.ts',
-  'tests/page-commands.test.ts',
   'tests/set-up.test.ts',
   'tests/shipped/shipped.test.ts',
   'tests/vietnamese-words.test.ts',
 ];
 
 /** Only `npm run test:all` runs these, one after the other. They need the fixture site or make builds of their own. */
-const rare = ['feature-switches', 'markdown-constructs', 'next-build'].map((name) => `tests/${name}.test.ts`);
+const rare = ['check-command', 'feature-switches', 'markdown-constructs', 'next-build'].map((name) => `tests/${name}.test.ts`);
 
 const common = {
   globalSetup: 'tests/temporary-folder.ts',

@@ -13,7 +13,8 @@ import { nameRedirectFile, readRedirects } from '../src/redirects/redirects';
 import { findTranslationPath, sectionHome } from '../src/sections';
 import { textOf } from '../src/site/html-tree';
 import { readCommitTimes } from '../src/site/page-history';
-import { readFrontMatter, readRoutes, readSitePages } from '../src/site/site-pages';
+import { splitFrontMatter } from '../src/site/read-yaml';
+import { readRoutes, readSitePages } from '../src/site/site-pages';
 
 const origin = 'https://docs.example.com';
 const routes = readRoutes().map(({ route }) => route);
@@ -182,7 +183,7 @@ it('Pages and sitemap have the date of the last commit of the page or its operat
 });
 
 it('The style fixture is not in the build', () => {
-  const { title } = readFrontMatter(readFileSync('src/components/style-fixture.mdx', 'utf8'));
+  const { title } = splitFrontMatter(readFileSync('src/components/style-fixture.mdx', 'utf8')).frontMatter.values;
   expect(title).toMatch(/\w{4}/);
   const files = fastGlob.sync('**/*.{html,xml,json,txt,md,js}', { cwd: 'build', absolute: true });
   expect(files.length).toBeGreaterThan(pages.length);

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Root } from 'mdast';
+import { remark } from 'remark';
 import remarkDirective from 'remark-directive';
-import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { type PluggableList, unified } from 'unified';
+import type { PluggableList } from 'unified';
 import { visit } from 'unist-util-visit';
-import { VFile } from 'vfile';
 import { expect, it } from 'vitest';
 import site from '../docusaurus.config';
 import { featuresOf } from '../src/feature';
@@ -22,8 +20,8 @@ const drawn: Readonly<Record<string, string>> = { code: 'code block', image: 'im
 async function listComponents(): Promise<Set<string>> {
   const { beforeDefaultRemarkPlugins = [], remarkPlugins = [] } = joinMarkdown(features);
   const transforms = [...beforeDefaultRemarkPlugins, ...remarkPlugins] as PluggableList;
-  const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkDirective).use(remarkMdx);
-  const file = new VFile({ path, value: readFileSync(path, 'utf8') });
+  const parser = remark().use(remarkGfm).use(remarkDirective).use(remarkMdx);
+  const file = { path, value: readFileSync(path, 'utf8') };
   const names = new Set<string>();
   const collect = (tree: Root) =>
     visit(tree, (node) => {
@@ -32,7 +30,7 @@ async function listComponents(): Promise<Set<string>> {
     });
   const tree = parser.parse(file);
   collect(tree);
-  collect((await unified().use(transforms).run(tree, file)) as Root);
+  collect((await remark().use(transforms).run(tree, file)) as Root);
   return names;
 }
 

@@ -1,5 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 
+export { distance };
+
 /**
  * Prefers similar spelling, then a word that contains the other, then any word. Length decides ties, because swapped letters are
  * more common than missing ones.

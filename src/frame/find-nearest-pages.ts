@@ -1,4 +1,4 @@
-import { distance } from 'fastest-levenshtein';
+import { distance } from '@pitel-docs/contract/find-nearest';
 
 export type NamedPage = { path: string; title: string };
 

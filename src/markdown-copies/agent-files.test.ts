@@ -1,4 +1,4 @@
-// Checks of the Agent-Friendly Documentation Spec (https://agentdocsspec.com), here and in `markdown-copies.test.ts`: its tool
+// Checks of the Agent-Friendly Documentation Spec (https://agentdocsspec.com), here and in `tests/markdown-copies.test.ts`: its tool
 // afdocs needs a newer Node.js than this project. These do not apply:
 // - content-negotiation, cache-header-hygiene, http-status-codes, redirect-behavior: the host's, not the build's.
 // - auth-gate-detection, auth-alternative-access, bot-protection-interference: a static site has neither.
@@ -6,12 +6,10 @@
 // - embedded-data-serialization, tabbed-content-serialization, content-start-position: tested on the Markdown copies.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { createSlugger } from '@docusaurus/utils';
 import { contractNames } from '@pitel-docs/contract/contracts';
 import fastGlob from 'fast-glob';
 import type { List, Root } from 'mdast';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import { remark } from 'remark';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listNodes } from '../markdown/page-tree';
 import { sectionHome, sections } from '../sections';
@@ -20,6 +18,7 @@ import { textOf } from '../site/html-tree';
 import { markdownPath } from '../site/markdown-path';
 import { docsServerPath, sandboxPath } from '../site/sandbox-path';
 import { readSitePages } from '../site/site-pages';
+import { slugOf } from './link-copies';
 
 const origin = 'https://docs.example.com';
 /** In characters: where tools start to truncate (llms-txt-size and page-size-markdown; the spec warns up to twice that). */
@@ -29,7 +28,7 @@ const startLimits = { words: 1_300, characters: 16_000 };
 /** A guide is one page, even if it is long. */
 const longestGuide = 60_000;
 const pages = readSitePages();
-const parser = unified().use(remarkParse);
+const parser = remark();
 
 beforeAll(() => {
   if (!existsSync('build/llms.txt')) {
@@ -104,8 +103,7 @@ it('No copy is longer than a tool reads', () => {
 
 /** Ids that renderers derive from the headings of a Markdown file. */
 function listSlugs(tree: Root): string[] {
-  const slugger = createSlugger();
-  return listNodes(tree, 'heading').map((heading) => slugger.slug(textOf(heading).trim()));
+  return listNodes(tree, 'heading').map((heading) => slugOf(textOf(heading)));
 }
 
 it('Links in files for tools lead to what is there, and those to a page lead to its copy and a heading of the copy', () => {

@@ -1,4 +1,3 @@
-import { createSlugger } from '@docusaurus/utils';
 import type { Element } from 'hast';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
@@ -14,8 +13,10 @@ export interface LinkedCopy {
   readonly anchors: CopiedAnchors;
 }
 
-function slugOf(text: string): string {
-  return createSlugger().slug(text.trim());
+/** As GitHub names a heading. */
+export function slugOf(text: string): string {
+  const bare = text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '');
+  return bare.trim().replaceAll(' ', '-');
 }
 
 /** Copies have no anchor links. */

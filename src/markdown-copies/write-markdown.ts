@@ -2,19 +2,18 @@ import type { Element } from 'hast';
 import { selectAll } from 'hast-util-select';
 import { toMdast } from 'hast-util-to-mdast';
 import type { Root, RootContent } from 'mdast';
+import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
-import remarkStringify from 'remark-stringify';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { CopiedPage, PageComponent } from '../components/page-component';
 import { languages } from '../languages/languages';
 import { elementHandlers } from './element-handlers';
 import { type CopiedAnchors, listAnchors } from './link-copies';
 
-const markdownWriter = unified()
+const markdownWriter = remark()
   // Padding all cells of a column to one width would make tables with long cells many times larger.
   .use(remarkGfm, { tablePipeAlign: false })
-  .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-', listItemIndent: 'one' });
+  .data('settings', { bullet: '-', emphasis: '_', rule: '-', listItemIndent: 'one' });
 
 export interface PagePlace extends CopiedPage {
   readonly url: string;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuiltSite } from '../site/built-site';
-import { readFrontMatter } from '../site/site-pages';
+import { splitFrontMatter } from '../site/read-yaml';
 
 const sources = join(__dirname, 'skills');
 const folder = '/.well-known/agent-skills';
@@ -12,7 +12,7 @@ export async function writeSkills({ address, write }: BuiltSite): Promise<void> 
   const skills = [];
   for (const file of readdirSync(sources).sort()) {
     const text = readFileSync(join(sources, file), 'utf8').replaceAll('{site}', address('/').replace(/\/$/, ''));
-    const { name, description } = readFrontMatter(text);
+    const { name, description } = splitFrontMatter(text).frontMatter.values;
     const path = `${folder}/${name}/SKILL.md`;
     const digest = `sha256:${createHash('sha256').update(text).digest('hex')}`;
     await write(path, text);

@@ -1,8 +1,6 @@
-import type { ElementContent, Root } from 'hast';
+import type { Root } from 'hast';
 import { selectAll } from 'hast-util-select';
-import { toHtml } from 'hast-util-to-html';
-import { type EnvConfig, Prism } from 'prism-react-renderer';
-import type { Token, TokenStream } from 'prismjs';
+import { Prism } from 'prism-react-renderer';
 import { textOf } from '../site/html-tree';
 import { loadGrammar, titleOf } from './load-grammars.cjs';
 import { readMeta } from './read-meta';
@@ -17,6 +15,9 @@ const tokenTypes: Readonly<Record<string, readonly string[]>> = {
   property: ['property', 'attr-name', 'key'],
 };
 
+export type Token = InstanceType<typeof Prism.Token>;
+export type TokenStream = Token['content'];
+
 const colorOfType = new Map(Object.entries(tokenTypes).flatMap(([color, types]) => types.map((type) => [type, color] as const)));
 
 /** The type is more specific than the aliases. */
@@ -27,16 +28,17 @@ function readColor({ type, alias = [] }: Token): string | undefined {
     .find((color) => color !== undefined);
 }
 
-/** Tokens without a color become plain text; nested tokens keep their own color. */
-function colorTokens(tokens: TokenStream): ElementContent[] {
-  return [tokens].flat().flatMap((token): ElementContent[] => {
-    if (typeof token === 'string') {
-      return [{ type: 'text', value: token }];
-    }
-    const children = colorTokens(token.content);
-    const color = readColor(token);
-    return color ? [{ type: 'element', tagName: 'span', properties: { className: [`code-${color}`] }, children }] : children;
-  });
+/** Writes HTML. Tokens without a color become plain text; nested tokens keep their own color. */
+function colorTokens(tokens: TokenStream): string {
+  if (typeof tokens === 'string') {
+    return tokens.replaceAll('&', '&#x26;').replaceAll('<', '&#x3C;');
+  }
+  if (Array.isArray(tokens)) {
+    return tokens.map(colorTokens).join('');
+  }
+  const color = readColor(tokens);
+  const content = colorTokens(tokens.content);
+  return color ? `<span class="code-${color}">${content}</span>` : content;
 }
 
 /** Some grammars, such as PHP, need the hooks. Without a grammar, the result is the whole code as one string. */
@@ -46,7 +48,12 @@ export function tokenize(code: string, language: string): (string | Token)[] {
   if (!grammar) {
     return [code];
   }
-  const job: EnvConfig = { code, grammar, language, tokens: [] };
+  const job: { code: string; grammar: typeof grammar; language: string; tokens: (string | Token)[] } = {
+    code,
+    grammar,
+    language,
+    tokens: [],
+  };
   Prism.hooks.run('before-tokenize', job);
   job.tokens = Prism.tokenize(job.code, job.grammar);
   Prism.hooks.run('after-tokenize', job);
@@ -63,8 +70,7 @@ export function highlightCode() {
       const title = readMeta(meta, 'title');
       const head = title ? { title } : { language: titleOf(language) };
       const event = / event$/.test(meta) ? { event: 'true' } : {};
-      const children = colorTokens(tokenize(textOf(code).replace(/\n$/, ''), language));
-      const html = toHtml({ type: 'root', children });
+      const html = colorTokens(tokenize(textOf(code).replace(/\n$/, ''), language));
       code.properties = { className: [`language-${language}`], ...head, ...event, html };
       code.children = [];
     }

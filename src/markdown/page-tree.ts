@@ -8,8 +8,6 @@ export interface PageLink {
   readonly url: string;
   readonly line: number;
   readonly column: number;
-  /** Offset of the address in the file; negative if the file spells it differently. */
-  readonly offset: number;
   readonly isImage: boolean;
 }
 
@@ -64,7 +62,7 @@ export function listImports({ file, tree }: Pick<Page, 'file' | 'tree'>) {
 }
 
 /** Links, used definitions, images, `page` props of components and imported shared parts. */
-export function listLinks(page: Pick<Page, 'file' | 'text' | 'tree'>): PageLink[] {
+export function listLinks(page: Pick<Page, 'file' | 'tree'>): PageLink[] {
   const elements = listNodes(page.tree, 'mdxJsxFlowElement', 'mdxJsxTextElement');
   const named = elements.flatMap(({ attributes, position }) =>
     attributes.flatMap(({ type, value, ...attribute }) =>
@@ -80,11 +78,8 @@ export function listLinks(page: Pick<Page, 'file' | 'text' | 'tree'>): PageLink[
     return usage ? { url, type: usage.type, position } : [];
   });
   return [...listNodes(page.tree, 'link', 'image'), ...defined, ...named, ...imported].map(({ type, url, position }) => {
-    const { line = 1, column = 1, offset: start = 0 } = position?.start ?? {};
-    const source = page.text.slice(start, position?.end.offset);
-    // The text of a link may contain its address.
-    const inside = source.lastIndexOf(url);
-    return { url, line, column, offset: inside < 0 ? inside : start + inside, isImage: type.startsWith('image') };
+    const { line = 1, column = 1 } = position?.start ?? {};
+    return { url, line, column, isImage: type.startsWith('image') };
   });
 }
 

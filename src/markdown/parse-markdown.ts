@@ -1,13 +1,10 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import { remark } from 'remark';
 import { visit } from 'unist-util-visit';
-
-const parser = unified().use(remarkParse);
 
 /** Parses Markdown from the contract, without positions: they would point into another file. */
 export function parseMarkdown(markdown: string): BlockContent[] {
-  const tree = parser.parse(markdown);
+  const tree = remark().parse(markdown);
   visit(tree, (node) => {
     delete node.position;
   });

@@ -1,15 +1,13 @@
 import { InvalidSource } from '@pitel-docs/contract/finding';
-import remarkComment from '@slorber/remark-comment';
-import type { Nodes, Root } from 'mdast';
+import type { Root } from 'mdast';
+import { remark } from 'remark';
 import remarkDirective from 'remark-directive';
-import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
-import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
+import { isScalar } from 'yaml';
 import type { Section } from '../sections';
+import { splitFrontMatter, type YamlFile, yamlAdvice } from '../site/read-yaml';
 import { type Report, toFinding } from './report';
 import { sectionOf } from './section-of';
 import type { PageKind } from './skeletons';
@@ -26,10 +24,11 @@ export interface ProsePage {
 
 export interface Page extends ProsePage {
   readonly kind: PageKind;
+  /** With comments blanked. */
   readonly text: string;
   readonly frontMatter: Readonly<Record<string, unknown>>;
   /** Line of each front matter key. */
-  readonly keyLines: ReadonlyMap<string, number>;
+  readonly keyLines: Readonly<Record<string, number>>;
   /** First line after the front matter. */
   readonly bodyLine: number;
   /** Positions are those of the file. */
@@ -41,17 +40,16 @@ export type PageRule = (page: Page, report: Report, anchors: readonly string[]) 
 
 type Range = readonly [start: number, end: number];
 
-/** The type declares another option than the plugin reads. */
-const commentsAsNodes = { emit: true, ast: true };
+/** The syntax of Docusaurus. */
+const parser = remark().use(remarkMdx).use(remarkGfm).use(remarkDirective);
 
-/** The syntax of Docusaurus, including `<!-- comments -->` (`mdx1Compat` in `docusaurus.config.ts`). */
-const parser = unified()
-  .use(remarkParse)
-  .use(remarkMdx)
-  .use(remarkFrontmatter)
-  .use(remarkGfm)
-  .use(remarkDirective)
-  .use(remarkComment, commentsAsNodes);
+const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
+
+/** Blanks comments outside code, in either syntax. A comment that starts with `#` is the id of a heading for Docusaurus. */
+function hideComments(text: string): string {
+  const codeOrComment = /(```+|~~~+)[\s\S]*?\1|`[^`\n]*`|<!--[\s\S]*?-->|\{\/\*(?!\s*#)[\s\S]*?\*\/\}/g;
+  return text.replace(codeOrComment, (part) => (/^[<{]/.test(part) ? blank(part) : part));
+}
 
 /** MDX would parse a heading id, `{#id}`, as an expression. With square brackets it is text, and offsets stay the same. */
 function hideIds(text: string): string {
@@ -62,30 +60,10 @@ function isPlaced(error: unknown): error is { line: number; column: number; reas
   return error instanceof Error && 'line' in error && 'reason' in error;
 }
 
-/** In either syntax. A comment that starts with `#` is the id of a heading for Docusaurus. */
-function isComment(node: Nodes): boolean {
-  if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') {
-    return (node.type as string) === 'comment';
-  }
-  const { body = [], comments = [] } = node.data?.estree ?? {};
-  return body.length === 0 && comments.length > 0 && !comments[0]?.value.trim().startsWith('#');
-}
-
-function removeComments(tree: Root): Root {
-  visit(tree, (node, index, parent) => {
-    if (parent && index !== undefined && isComment(node)) {
-      parent.children.splice(index, 1);
-      return [SKIP, index];
-    }
-    return undefined;
-  });
-  return tree;
-}
-
 /** Rules need a tree, so a parse error is the only finding. */
 function readTree(file: string, text: string): Root {
   try {
-    return removeComments(parser.parse(hideIds(text)));
+    return parser.parse(hideIds(text));
   } catch (error) {
     if (!isPlaced(error)) {
       throw error;
@@ -96,35 +74,13 @@ function readTree(file: string, text: string): Root {
   }
 }
 
-export const yamlAdvice =
-  'Indent with spaces, put a value with a colon, a quotation mark or a sign at its start between "…", and close what is open.';
-
 /** Front matter values that readers see. */
 const readKeys = new Set(['title', 'description', 'sidebar_label']);
 
-const startOf = (node: unknown): number => (isScalar(node) ? (node.range?.[0] ?? 0) : 0);
-
-function readSettings(file: string, [first]: Root['children']) {
-  const matter = first?.type === 'yaml' ? first : undefined;
-  const lineCounter = new LineCounter();
-  const document = parseDocument(matter?.value ?? '', { lineCounter, strict: false });
-  const pairs = isMap(document.contents) ? document.contents.items : [];
-  const lineOf = (offset: number): number => lineCounter.linePos(offset).line + 1;
-  const [error] = document.errors;
-  if (error) {
-    // Report the key of the bad value: an unclosed quotation ends far below it.
-    const keys = pairs.map((pair) => startOf(pair.key)).filter((offset) => offset <= error.pos[0]);
-    const found = `front matter that cannot be read: ${error.message.split(/ at line |:\n/)[0]}`;
-    throw new InvalidSource([toFinding({ file }, { line: lineOf(keys.at(-1) ?? error.pos[0]), column: 1 }, found, yamlAdvice)]);
-  }
-  return {
-    frontMatter: document.toJS() ?? {},
-    keyLines: new Map(pairs.map(({ key }) => [String(key), lineOf(startOf(key))])),
-    bodyLine: (matter?.position?.end.line ?? 0) + 1,
-    reads: pairs.flatMap(({ key, value }): Range[] =>
-      isScalar(value) && value.range && readKeys.has(String(key)) ? [[value.range[0] + 4, value.range[1] + 4]] : [],
-    ),
-  };
+function listReadRanges({ pairs }: YamlFile): Range[] {
+  return pairs.flatMap(({ key, value }): Range[] =>
+    isScalar(value) && value.range && readKeys.has(String(key)) ? [[value.range[0], value.range[1]]] : [],
+  );
 }
 
 function kindOf(section: Section, text: string, frontMatter: Page['frontMatter']): PageKind {
@@ -156,12 +112,12 @@ function listProse(tree: Root, isRunning: boolean): Range[] {
 
 /** Blanks everything else except line ends, so that offsets stay the same. */
 export function keepOnly(text: string, ranges: readonly Range[]): string {
-  const blank = text.replace(/[^\n]/g, ' ');
+  const blanks = blank(text);
   let kept = '';
   for (const [from, to] of ranges) {
-    kept += blank.slice(kept.length, from) + text.slice(from, to);
+    kept += blanks.slice(kept.length, from) + text.slice(from, to);
   }
-  return kept + blank.slice(kept.length);
+  return kept + blanks.slice(kept.length);
 }
 
 export function hideAddresses(text: string): string {
@@ -169,19 +125,28 @@ export function hideAddresses(text: string): string {
 }
 
 /** @throws InvalidSource for invalid MDX or YAML; Error if the file is in no section. */
-export function parsePage(file: string, text: string): Page {
+export function parsePage(file: string, source: string): Page {
   const section = sectionOf(file);
-  if (/[\0\ufffd]/.test(text)) {
+  if (/[\0\ufffd]/.test(source)) {
     throw new InvalidSource([toFinding({ file }, 1, 'a file that is not in UTF-8', 'Save it with the encoding UTF-8.')]);
   }
-  const tree = readTree(file, text);
-  const { reads, ...settings } = readSettings(file, tree.children);
+  const text = hideComments(source);
+  const { frontMatter, body, bodyLine } = splitFrontMatter(text);
+  const { error, values, keyLines } = frontMatter;
+  if (error) {
+    const place = { line: error.keyLine, column: 1 };
+    throw new InvalidSource([toFinding({ file }, place, `front matter that cannot be read: ${error.message}`, yamlAdvice)]);
+  }
+  const tree = readTree(file, body);
+  const reads = listReadRanges(frontMatter);
   return {
     file,
     section,
-    kind: kindOf(sectionOf(file), text, settings.frontMatter),
+    kind: kindOf(section, text, values),
     text,
-    ...settings,
+    frontMatter: values,
+    keyLines,
+    bodyLine,
     tree,
     prose: hideAddresses(keepOnly(text, [...reads, ...listProse(tree, false)])),
     proseWithoutLabels: hideAddresses(keepOnly(text, [...reads, ...listProse(tree, true)])),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addRedirects, createResolver, listMovedAnchors, parseRedirects } from './redirects';
+import { createResolver, listMovedAnchors, parseRedirects } from './redirects';
 
 function write(...lines: string[]): string {
   return `${['from\tto', ...lines].join('\n')}\n`;
@@ -86,25 +86,4 @@ describe('nginx, redirect pages and the browser script resolve URLs in the same 
       '/list': { '#*': '/list#all' },
     });
   });
-});
-
-test.each([
-  ['leads what led to the page to its new path', ['/b', '/c'], ['/a\t/b', '/d\t/b/'], ['/a\t/c', '/d\t/c', '/b\t/c']],
-  [
-    'keeps the anchor of what led to a place on the page',
-    ['/b', '/c'],
-    ['/b#old\t/b#new', '/a\t/b#part'],
-    ['/b#old\t/c#new', '/a\t/c#part', '/b\t/c'],
-  ],
-  [
-    'takes away what starts at a page that is there again',
-    ['/c', '/b'],
-    ['/b\t/a', '/b#old\t/c#new'],
-    ['/b#old\t/b#new', '/c\t/b'],
-  ],
-  ['takes away what would lead to itself in another spelling', ['/a', '/b'], ['/b/\t/a'], ['/a\t/b']],
-  ['takes away what starts at a moved page in another spelling', ['/a', '/b'], ['/a/\t/c', '/d\t/a/'], ['/d\t/b', '/a\t/b']],
-] as const)('addRedirects %s, also with Windows line ends', (_what, [from, to], before, after) => {
-  const text = write(...before).replaceAll('\n', '\r\n');
-  expect(addRedirects(text, [{ from, to }])).toBe(write(...after));
 });

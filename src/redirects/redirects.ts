@@ -127,15 +127,3 @@ export function parseRedirects(text: string, file: string): RedirectLine[] {
 export function readRedirects(file = 'redirects.tsv', root = '.'): RedirectLine[] {
   return parseRedirects(readFileSync(join(root, file), 'utf8'), file);
 }
-
-/** Redirects to a moved path get its new path, so that no chain arises. Redirects from a path that exists again are removed. */
-export function addRedirects(text: string, added: readonly Redirect[]): string {
-  const moved = parseRedirects(text, 'redirects.tsv').map(({ from, to }) => {
-    const { path, anchor } = splitAddress(to);
-    const next = added.find((redirect) => splitAddress(redirect.from).path === path)?.to ?? to;
-    return { from, to: anchor === '' || next.includes('#') ? next : `${next}#${anchor}` };
-  });
-  const replaced = new Set(added.flatMap(({ from, to }) => [addressKey(from), addressKey(to)]));
-  const kept = moved.filter(({ from, to }) => addressKey(from) !== addressKey(to) && !replaced.has(addressKey(from)));
-  return `${[header, ...[...kept, ...added].map(({ from, to }) => `${from}\t${to}`)].join('\n')}\n`;
-}

@@ -29,7 +29,7 @@ export async function checkOperations({ tree, frontMatter, keyLines }: Page, rep
   const { method } = (await loadContract('openapi')).findOperation(first);
   const { sidebar_class_name: badge } = frontMatter;
   const right = `method-${method.toLowerCase()}`;
-  const line = keyLines.get('sidebar_class_name') ?? 1;
+  const line = keyLines.sidebar_class_name ?? 1;
   const count = new Set(ids).size;
   if (count > 1 && badge !== undefined) {
     report(line, `"${badge}" of a page with ${count} endpoints`, 'Delete the line: it is the method of one of them.');

@@ -1,19 +1,17 @@
 import type { Root } from 'mdast';
+import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import remarkStringify from 'remark-stringify';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
 import { text } from '../markdown/mdx-nodes';
 import { expandContract } from './expand-contract';
 
-const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkMdx).use(remarkStringify);
+const markdown = remark().use(remarkGfm).use(remarkMdx);
 
 async function expand(page: string, contract = 'packages/contract/fixtures/good'): Promise<Root> {
   const tree = markdown.parse(page);
-  return unified().use(expandContract, { contract }).run(tree, { path: 'docs/page.mdx' });
+  return (await remark().use(expandContract, { contract }).run(tree, { path: 'docs/page.mdx' })) as Root;
 }
 
 /** Includes heading ids and omits request samples, which have their own tests. */

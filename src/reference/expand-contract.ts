@@ -1,6 +1,5 @@
 import { type Contract, loadContract } from '@pitel-docs/contract/load-contract';
 import type { Parents, Root, RootContent } from 'mdast';
-import type { Transformer } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { NodeOf } from '../markdown/page-tree';
 import { textOf } from '../site/html-tree';
@@ -53,8 +52,8 @@ function takePitfalls({ children }: Root): RootContent[] {
  *
  * @throws VFileMessage at the element when an operation is unknown or a contract is invalid.
  */
-export function expandContract({ contract: directory }: { contract: string }): Transformer<Root> {
-  return async (tree, file) => {
+export function expandContract({ contract: directory }: { contract: string }) {
+  return async (tree: Root, file: { fail(reason: string, place: MdxJsxFlowElement): never }): Promise<void> => {
     const found: { node: MdxJsxFlowElement; parent: Parents }[] = [];
     visit(tree, 'mdxJsxFlowElement', (node, _index, parent) => {
       if (parent && contractElements.includes(node.name ?? '')) {

@@ -1,4 +1,4 @@
-import { distance } from 'fastest-levenshtein';
+import { distance } from '@pitel-docs/contract/find-nearest';
 import type { IndexedPage } from './index-data';
 import { keysToFind, markMatches, pairMark, splitWords, type Word } from './split-words';
 import { readsAsVietnamese } from './vietnamese';

@@ -1,4 +1,5 @@
-import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import { isScalar, isSeq } from 'yaml';
+import { listPairs, readYaml, type YamlFile, type YamlPlace } from './read-yaml';
 
 /** Questions of readers: one file per section, named by its id. */
 export const questionFiles = 'src/search/questions/*.yaml';
@@ -6,49 +7,26 @@ export const questionFiles = 'src/search/questions/*.yaml';
 /** Instead of the id of a heading: the top of the page. */
 export const wholePage = 'page';
 
-export interface QuestionPlace {
-  readonly line: number;
-  readonly column: number;
-  readonly offset: number;
-}
-
-interface QuestionValue extends QuestionPlace {
+interface QuestionValue extends YamlPlace {
   readonly value: unknown;
 }
 
-export interface QuestionList extends QuestionPlace {
+export interface QuestionList extends YamlPlace {
   /** `page` or the id of a heading. */
   readonly anchor: string;
   /** Empty if it is not a list. */
   readonly questions: readonly QuestionValue[];
 }
 
-export interface QuestionPage extends QuestionPlace {
+export interface QuestionPage extends YamlPlace {
   readonly route: string;
   /** Empty if it is not a map. */
   readonly lists: readonly QuestionList[];
 }
 
-interface QuestionFile {
-  readonly pages: readonly QuestionPage[];
-  /** Set if the YAML is invalid. */
-  readonly error?: QuestionPlace & { readonly message: string };
-}
-
-function listPairs(node: unknown) {
-  return isMap(node) ? node.items : [];
-}
-
-export function listQuestions(text: string): QuestionFile {
-  const lineCounter = new LineCounter();
-  const { contents, errors } = parseDocument(text, { lineCounter, logLevel: 'silent' });
-  const placeAt = (offset = 0): QuestionPlace => {
-    const { line, col: column } = lineCounter.linePos(offset);
-    return { line, column, offset };
-  };
-  const placeOf = (node: unknown): QuestionPlace => placeAt(isScalar(node) ? node.range?.[0] : undefined);
-  const [error] = errors;
-  const pages = listPairs(contents).map((page) => ({
+export function listQuestions(text: string): { readonly pages: readonly QuestionPage[]; readonly error?: YamlFile['error'] } {
+  const { pairs, placeOf, error } = readYaml(text);
+  const pages = pairs.map((page) => ({
     route: String(page.key),
     ...placeOf(page.key),
     lists: listPairs(page.value).map((list) => ({
@@ -60,6 +38,5 @@ export function listQuestions(text: string): QuestionFile {
       })),
     })),
   }));
-  const [message = ''] = error?.message.split(/ at line |:\n/) ?? [];
-  return { pages, ...(error && { error: { message, ...placeAt(error.pos[0]) } }) };
+  return { pages, error };
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
-import { parseDocument } from 'yaml';
 import { type Section, sectionHome, sections } from '../sections';
+import { readYaml, splitFrontMatter } from './read-yaml';
 
 export type SitePage = {
   route: string;
@@ -13,18 +13,6 @@ export type SitePage = {
   description: string;
   sidebarLabel: string;
 };
-
-/** Ignores errors: `npm run check` reports them. */
-function readYaml(text: string): Record<string, unknown> {
-  const value = parseDocument(text, { logLevel: 'silent' }).toJS();
-  return typeof value === 'object' && value !== null ? value : {};
-}
-
-export const frontMatterPattern = /^---\n([\s\S]*?\n)---(?:\n|$)/;
-
-export function readFrontMatter(text: string): Record<string, unknown> {
-  return readYaml(frontMatterPattern.exec(text)?.[1] ?? '');
-}
 
 export function contentFiles(): string[] {
   return fastGlob.sync(
@@ -39,7 +27,7 @@ export function isSharedPart(file: string): boolean {
 }
 
 function describeCategory(section: Section, source: string, text: string): SitePage[] {
-  const { label, link } = readYaml(text);
+  const { label, link } = readYaml(text).values;
   const { type, slug, title, description }: Record<string, unknown> = { ...(typeof link === 'object' && link) };
   if (type !== 'generated-index') {
     return [];
@@ -56,12 +44,12 @@ function describeCategory(section: Section, source: string, text: string): SiteP
   ];
 }
 
-/** Empty for a category without a page. */
+/** Empty for a category without a page. Ignores errors: `npm run check` reports them. */
 export function describePage(section: Section, source: string, text: string): SitePage[] {
   if (source.endsWith('.yml')) {
     return describeCategory(section, source, text);
   }
-  const { slug, title, description, sidebar_label: label = title } = readFrontMatter(text);
+  const { slug, title, description, sidebar_label: label = title } = splitFrontMatter(text).frontMatter.values;
   const name = source.slice(section.folder.length + 1, -'.mdx'.length).replace(/(^|\/)index$/, '$1');
   return [
     {

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import type { TokenStream } from 'prismjs';
 import ts from 'typescript';
 import { LineCounter, parseAllDocuments } from 'yaml';
-import { tokenize } from '../markdown/highlight-code';
+import { type TokenStream, tokenize } from '../markdown/highlight-code';
 import { loadMermaid } from '../markdown/load-mermaid.cjs';
 import { placeAt } from '../markdown/match-prose';
 

@@ -92,7 +92,7 @@ async function examinePage(file: string, text: string): Promise<ExaminedPage> {
       anchors,
       labels: listLabels(page),
       opening: isPart ? '' : (opening ?? ''),
-      keyLines: Object.fromEntries(page.keyLines),
+      keyLines: page.keyLines,
       position: page.frontMatter.sidebar_position,
       findings,
     };

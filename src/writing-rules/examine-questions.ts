@@ -1,8 +1,8 @@
 import type { Finding } from '@pitel-docs/contract/finding';
 import { foldTones } from '../languages/fold-tones';
-import { yamlAdvice } from '../markdown/parse-page';
 import { type Report, toFinding } from '../markdown/report';
 import { listQuestions } from '../site/list-questions';
+import { yamlAdvice } from '../site/read-yaml';
 import { listPaths } from './list-links';
 import { type AskedQuestion, type ExaminedPage, emptyPage } from './page-facts';
 import { checkQuestions } from './rules/check-questions';

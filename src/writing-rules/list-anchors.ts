@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { InvalidSource } from '@pitel-docs/contract/finding';
 import type { Root } from 'mdast';
-import { unified } from 'unified';
+import { remark } from 'remark';
 import site from '../../docusaurus.config';
 import { featuresOf } from '../feature';
 import { listHeadings, listImports, listNodes } from '../markdown/page-tree';
@@ -29,7 +29,7 @@ export async function listAnchors(page: Page): Promise<string[]> {
   // A copy, because other rules read the tables as written.
   const generated: Root = structuredClone({ type: 'root', children: drawn });
   const { beforeDefaultRemarkPlugins = [] } = joinMarkdown(featuresOf(site), page.section);
-  const transforms = unified().use(beforeDefaultRemarkPlugins);
+  const transforms = remark().use(beforeDefaultRemarkPlugins);
   // Transforms fail with a VFileMessage.
   await transforms.run(generated, { path: page.file }).catch(({ line = 1, reason = '' }: { line?: number; reason?: string }) => {
     throw new InvalidSource([toFinding(page, line, 'a page that cannot be drawn', reason)]);

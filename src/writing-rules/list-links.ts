@@ -1,8 +1,7 @@
 import { contractFiles } from '@pitel-docs/contract/contracts';
 import fastGlob from 'fast-glob';
 import { placeAt } from '../markdown/match-prose';
-import { listLinks, type PageLink } from '../markdown/page-tree';
-import { parsePage } from '../markdown/parse-page';
+import type { PageLink } from '../markdown/page-tree';
 import { listQuestions, questionFiles, wholePage } from '../site/list-questions';
 import { contentFiles } from '../site/site-pages';
 
@@ -21,13 +20,12 @@ export function listLinkingFiles(): string[] {
   return [...contentFiles().filter((file) => file.endsWith('.mdx')), ...fastGlob.sync(otherFiles)];
 }
 
-/** Routes, and headings as links without an offset: only routes move. */
 function listQuestionPaths(text: string): PageLink[] {
-  return listQuestions(text).pages.flatMap(({ route, lists, ...page }) => [
-    { url: route, ...page, isImage: false },
+  return listQuestions(text).pages.flatMap(({ route, lists, line, column }) => [
+    { url: route, line, column, isImage: false },
     ...lists
       .filter(({ anchor }) => anchor !== wholePage)
-      .map(({ anchor, line, column }) => ({ url: `${route}#${anchor}`, line, column, offset: -1, isImage: false })),
+      .map(({ anchor, line, column }) => ({ url: `${route}#${anchor}`, line, column, isImage: false })),
   ]);
 }
 
@@ -37,11 +35,6 @@ export function listPaths(file: string, text: string): PageLink[] {
   }
   const [ending = ''] = Object.keys(paths).filter((name) => file.endsWith(name));
   return Array.from(text.matchAll(paths[ending] ?? /$^/g), ({ 0: url, index }) => {
-    return { url, ...placeAt(text, index), offset: index, isImage: false };
+    return { url, ...placeAt(text, index), isImage: false };
   });
-}
-
-/** @throws InvalidSource for a page that cannot be parsed. */
-export function listAllLinks(file: string, text: string): PageLink[] {
-  return file.endsWith('.mdx') ? listLinks(parsePage(file, text)) : listPaths(file, text);
 }

@@ -130,7 +130,7 @@ it.each([
 
 it('Reports an unused image', () => {
   const [page] = site.pages.values();
-  const link = { url: './shown.png', line: 1, column: 1, offset: 0, isImage: true };
+  const link = { url: './shown.png', line: 1, column: 1, isImage: true };
   const pages = page ? [{ ...page, file: 'docs/api/page.mdx', links: [link] }] : [];
   expect(findUnusedFiles(['docs/api/shown.png', 'docs/api/other.png'], pages).map(formatFinding)).toEqual([
     'docs/api/other.png:1  a file that no page shows → Show it on a page, or delete it.',

@@ -1,5 +1,5 @@
+import { matchPath } from '@docusaurus/router';
 import routes from '@generated/routes';
-import { matchRoutes } from 'react-router-config';
 
 /** The router decodes a path twice and trims it; the theme decodes fragments. Both crash on malformed encodings. */
 function isReadable(part: string): boolean {
@@ -16,13 +16,22 @@ function makeReadable(part: string): string {
   return isReadable(part) ? part : part.replaceAll('%', '\u{fffd}');
 }
 
+interface Route {
+  readonly path?: string | string[];
+  readonly exact?: boolean;
+  readonly routes?: readonly Route[];
+}
+
+function isExactRoute(path: string, list: readonly Route[] = routes): boolean {
+  return list.some((route) => matchPath(path, route) && (route.exact || isExactRoute(path, route.routes ?? [])));
+}
+
 /**
  * Removes a trailing `index.html` or `.html` unless the path is an exact route. Docusaurus strips it only while routing, so it loads
  * scripts for the wrong path and renders the page twice (https://github.com/facebook/docusaurus/issues/9552).
  */
 function stripHtmlSuffix(path: string): string {
-  const isExactRoute = matchRoutes(routes, path).some(({ route }) => route.exact);
-  return isExactRoute ? path : path.replace(/(?<=\/)index\.html$|\.html$/, '');
+  return isExactRoute(path) ? path : path.replace(/(?<=\/)index\.html$|\.html$/, '');
 }
 
 function normalizeAddress(): void {

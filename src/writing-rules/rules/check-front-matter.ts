@@ -39,14 +39,14 @@ function checkGroup({ frontMatter, keyLines, section }: Page, report: Report): v
     const advice = group === 'TODO' ? `Write one of ${groups.join(', ')}` : `Write "${findNearest(group, groups)}"`;
     const nearest = `${advice}, or add the group to the section in src/sections.ts.`;
     const fix = isWithout ? 'Remove it: the section has no groups in src/sections.ts.' : nearest;
-    report(keyLines.get('sidebar_group') ?? 1, `the sidebar group "${group}"`, fix);
+    report(keyLines.sidebar_group ?? 1, `the sidebar group "${group}"`, fix);
   }
 }
 
 /** Docusaurus ignores unknown keys silently. */
 export function checkFrontMatter(page: Page, report: Report): void {
   const { frontMatter, keyLines } = page;
-  const lineOf = (key: string): number => keyLines.get(key) ?? 1;
+  const lineOf = (key: string): number => keyLines[key] ?? 1;
   for (const key of Object.keys(frontMatter).filter((name) => !Object.hasOwn(frontMatterKeys, name))) {
     report(lineOf(key), `unknown key "${key}"`, `Write "${findNearest(key, Object.keys(frontMatterKeys))}", or remove it.`);
   }

@@ -4,20 +4,19 @@ import fastGlob from 'fast-glob';
 import type { Element, ElementContent, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
+import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
-import { unified } from 'unified';
 import { beforeAll, expect, it } from 'vitest';
-import { readOutline } from '../../tests/read-outline';
-import { languages } from '../languages/languages';
-import { textOf } from '../site/html-tree';
-import { markdownPath } from '../site/markdown-path';
-import { readSitePages } from '../site/site-pages';
+import { languages } from '../src/languages/languages';
+import { textOf } from '../src/site/html-tree';
+import { markdownPath } from '../src/site/markdown-path';
+import { readSitePages } from '../src/site/site-pages';
+import { readOutline } from './read-outline';
 
 const pages = readSitePages();
-const copyParser = unified().use(remarkParse).use(remarkGfm);
-const toPage = unified().use(remarkRehype);
+const copyParser = remark().use(remarkGfm);
+const toPage = remark().use(remarkRehype);
 
 beforeAll(() => {
   if (!existsSync('build/index.md')) {

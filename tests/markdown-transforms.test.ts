@@ -1,21 +1,20 @@
 import { toHtml } from 'hast-util-to-html';
+import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
-import remarkStringify from 'remark-stringify';
-import { type PluggableList, unified } from 'unified';
+import type { PluggableList } from 'unified';
 import { describe, expect, test } from 'vitest';
-import { drawDiagram } from '../drawings/draw-diagram';
-import { enableTaskItems } from './enable-task-items';
-import { highlightCode } from './highlight-code';
-import { labelTableCells } from './label-table-cells';
-import { markEnglishLinks } from './mark-english-links';
+import { drawDiagram } from '../src/drawings/draw-diagram';
+import { enableTaskItems } from '../src/markdown/enable-task-items';
+import { highlightCode } from '../src/markdown/highlight-code';
+import { labelTableCells } from '../src/markdown/label-table-cells';
+import { markEnglishLinks } from '../src/markdown/mark-english-links';
 
-const parser = unified().use(remarkParse).use(remarkGfm);
+const parser = remark().use(remarkGfm);
 
 function rewrite(page: string, ...plugins: PluggableList): string {
-  return String(parser().use(remarkMdx).use(plugins).use(remarkStringify).processSync(page)).trim();
+  return String(parser().use(remarkMdx).use(plugins).processSync(page)).trim();
 }
 
 function render(page: string, ...plugins: PluggableList): string {

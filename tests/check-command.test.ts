@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastGlob from 'fast-glob';
+import { expect, it } from 'vitest';
+import { programs } from '../scripts/programs.mjs';
+import { copyProject } from './copy-project';
+
+const copy = mkdtempSync(join(tmpdir(), 'pages-'));
+
+function change(file: string, from: string, to: string): void {
+  writeFileSync(join(copy, file), readFileSync(file, 'utf8').replace(from, to));
+}
+
+it('npm run check explains what is wrong with a drawing, a contract folder and a file that is not checked, by name', () => {
+  copyProject(copy);
+  const [drawing = ''] = fastGlob.sync('drawings/*.svg');
+  change(drawing, '<rect ', '<rect fill="#ff0000" ');
+  change('openapi/psr/call.yaml', 'x-certainty: stated', 'x-certainty: sure');
+  const names = [drawing, 'openapi/psr', 'README.md'];
+  const { status, stdout } = spawnSync(process.execPath, [programs.jiti, 'scripts/check.ts', ...names], {
+    cwd: copy,
+    encoding: 'utf8',
+  });
+  expect(stdout).toMatch(new RegExp(`^${drawing}:\\d+ .*fill="#ff0000"`, 'm'));
+  expect(stdout).toMatch(/^openapi\/psr\/call\.yaml:\d+:\d+ {2}.*"sure"/m);
+  expect(stdout).toMatch(/^README\.md {2}not checked → Name a page, /m);
+  expect(stdout).toMatch(/\n\d+ passed, [1-9]\d* failed\n$/);
+  expect(status).toBe(1);
+});
