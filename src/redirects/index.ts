@@ -13,7 +13,6 @@ export function redirects({ list }: RedirectOptions): Feature {
   return defineFeature(
     'redirects',
     {
-      rules: async () => [(await import('./check-published-anchors')).checkPublishedAnchors],
       afterBuild: async () => (await import('./write-redirect-pages')).writeRedirectPages(list),
     },
     ({ siteDir, baseUrl }) => ({

@@ -1,14 +1,12 @@
 import { type Finding, InvalidSource } from '@pitel-docs/contract/finding';
 import site from '../../docusaurus.config';
 import { featuresOf } from '../feature';
-import { listLinks, listNodes } from '../markdown/page-tree';
+import { listLinks } from '../markdown/page-tree';
 import { type PageRule, parsePage } from '../markdown/parse-page';
 import { type Report, toFinding } from '../markdown/report';
-import { textOf } from '../site/html-tree';
 import { isSharedPart } from '../site/site-pages';
 import { examineCategory } from './examine-category';
 import { examineContract } from './examine-contract';
-import { examineQuestions } from './examine-questions';
 import { listAnchors } from './list-anchors';
 import { listPaths } from './list-links';
 import { type ExaminedPage, emptyPage, type PageFacts, type Site } from './page-facts';
@@ -17,7 +15,6 @@ import { checkApiExamples } from './rules/check-api-examples';
 import { checkApiNames } from './rules/check-api-names';
 import { checkCode } from './rules/check-code';
 import { checkComponents } from './rules/check-components';
-import { checkCopies } from './rules/check-copies';
 import { checkDeadLinks } from './rules/check-dead-links';
 import { checkFrontMatter } from './rules/check-front-matter';
 import { checkHeadings } from './rules/check-headings';
@@ -25,14 +22,13 @@ import { checkLabels, listLabels } from './rules/check-labels';
 import { checkLinkStyle } from './rules/check-link-style';
 import { checkLists } from './rules/check-lists';
 import { checkPrivateData } from './rules/check-private-data';
-import { checkQuestions, checkSharedQuestions } from './rules/check-questions';
+import { checkQuestions, checkSharedQuestions, examineQuestions } from './rules/check-questions';
 import { checkSitePlace } from './rules/check-site-place';
 import { checkSkeleton } from './rules/check-skeleton';
 import { checkSpelling, checkToneMarks } from './rules/check-spelling';
-import { checkStrayMarks } from './rules/check-stray-marks';
+import { checkCharacters, checkStrayMarks } from './rules/check-stray-marks';
 import { checkTables } from './rules/check-tables';
 import { checkLanguage, checkTerms } from './rules/check-terms';
-import { checkText } from './rules/check-text';
 
 const commonRules: readonly PageRule[] = [
   checkFrontMatter,
@@ -43,7 +39,7 @@ const commonRules: readonly PageRule[] = [
   checkLinkStyle,
   checkAdmonitions,
   checkComponents,
-  checkText,
+  checkCharacters,
   checkTables,
   checkTerms,
   checkToneMarks,
@@ -68,7 +64,6 @@ export const siteRules: readonly ((page: PageFacts, site: Site, report: Report) 
   checkDeadLinks,
   checkSitePlace,
   checkLabels,
-  checkCopies,
   checkQuestions,
   checkSharedQuestions,
 ];
@@ -85,13 +80,11 @@ async function examinePage(file: string, text: string): Promise<ExaminedPage> {
     for (const rule of isPart ? rules.filter((one) => !wholePageRules.includes(one)) : rules) {
       await rule(page, (...fault) => findings.push({ ...toFinding(page, ...fault), rule: rule.name }), anchors);
     }
-    const [opening] = listNodes(page.tree, 'paragraph').map(textOf);
     return {
       ...emptyPage(file),
       links: listLinks(page),
       anchors,
       labels: listLabels(page),
-      opening: isPart ? '' : (opening ?? ''),
       keyLines: page.keyLines,
       position: page.frontMatter.sidebar_position,
       findings,

@@ -11,7 +11,6 @@ export interface Label {
 
 export interface AskedQuestion {
   readonly route: string;
-  /** Empty for a page without questions. */
   readonly text: string;
   readonly line: number;
   /** Without diacritics, case and punctuation, for comparison. */
@@ -25,7 +24,6 @@ export interface PageFacts {
   /** Ids that a link may use, including those of operations. */
   readonly anchors: readonly string[];
   readonly labels: readonly Label[];
-  readonly opening: string;
   /** Only of a file of reader questions. */
   readonly questions: readonly AskedQuestion[];
   /** Line of each key of the front matter or category file. */
@@ -39,7 +37,7 @@ export interface ExaminedPage extends PageFacts {
 }
 
 export function emptyPage(file: string): ExaminedPage {
-  return { file, links: [], anchors: [], labels: [], opening: '', questions: [], keyLines: {}, findings: [] };
+  return { file, links: [], anchors: [], labels: [], questions: [], keyLines: {}, findings: [] };
 }
 
 export interface Site {

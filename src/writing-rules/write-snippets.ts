@@ -27,29 +27,10 @@ function writeComponent(name: string, { example, props }: Usage): Snippet {
   return { scope, prefix: `<${name}`, body: /\/>$|<\//.test(start) ? [start] : rest };
 }
 
-function listFrontMatter(): [string, Snippet][] {
-  const keys = Object.entries(frontMatterKeys);
-  const required = keys.filter(([, { isRequired }]) => isRequired);
-  const body = required.map(([key, { expected }], index) => `${key}: \${${index + 1}:${expected}}`);
-  return [
-    ['Front matter', { scope, prefix: '---', body: ['---', ...body, '---', '', '$0'] }],
-    ...keys.map(([key, { expected }]): [string, Snippet] => [
-      `Key ${key}`,
-      { scope, prefix: `${key}:`, description: expected, body: [`${key}: $0`] },
-    ]),
-  ];
-}
-
-/** Sections in both languages; those that several kinds of pages share appear once. */
-function listSections(): [string, Snippet][] {
-  return Object.values(skeletons).flatMap(({ parts }) =>
-    parts.flatMap(({ id, heading, about }) =>
-      Object.values(heading).map((text): [string, Snippet] => [
-        `Section ${text}`,
-        { scope, prefix: `## ${text}`, description: about, body: [`## ${text} {#${id}}`, '', '$0'] },
-      ]),
-    ),
-  );
+function writeFrontMatter(): Snippet {
+  const required = Object.entries(frontMatterKeys).filter(([, { isRequired }]) => isRequired);
+  const lines = required.map(([key, { expected }], index) => `${key}: \${${index + 1}:${expected}}`);
+  return { scope, prefix: '---', body: ['---', ...lines, '---', '', '$0'] };
 }
 
 /** A whole page of each kind, in each language. `npm run check` reports each TODO. */
@@ -74,7 +55,6 @@ export function writeSnippets(components: readonly PageComponent[]): string {
   const usages = components.flatMap(({ name, usage }): [string, Snippet][] =>
     usage ? [[`Component ${name}`, writeComponent(name, usage)]] : [],
   );
-  const settings = listFrontMatter();
-  const pages = listPages(settings[0]?.[1].body ?? []);
-  return `${JSON.stringify(Object.fromEntries([...settings, ...usages, ...listSections(), ...pages]), null, 2)}\n`;
+  const matter = writeFrontMatter();
+  return `${JSON.stringify(Object.fromEntries([['Front matter', matter], ...usages, ...listPages(matter.body)]), null, 2)}\n`;
 }

@@ -1,5 +1,5 @@
 import { findNearest } from '@pitel-docs/contract/find-nearest';
-import type { Nodes, Root } from 'mdast';
+import type { Root } from 'mdast';
 import site from '../../../docusaurus.config';
 import type { PageComponent } from '../../components/page-component';
 import { featuresOf } from '../../feature';
@@ -18,7 +18,7 @@ const names = Object.keys(usages);
 
 type Element = NodeOf<'mdxJsxFlowElement' | 'mdxJsxTextElement'>;
 
-const listElements = (node: Nodes): Element[] => listNodes(node, 'mdxJsxFlowElement', 'mdxJsxTextElement');
+const listElements = (node: Root): Element[] => listNodes(node, 'mdxJsxFlowElement', 'mdxJsxTextElement');
 
 type Fault = [found: string, advice: string];
 
@@ -44,30 +44,6 @@ const htmlFixes: Readonly<Record<string, string>> = {
   video: 'Put the file into static/ and link to it: [Watch the call](pathname:///call.mp4).',
   iframe: 'Link to the page: the site loads nothing from other origins.',
 };
-
-/** Finds parts that are outside their component, missing or duplicated. */
-function findNestingFaults(tree: Root): (readonly [Element, ...Fault])[] {
-  const listInside = (node: Root | Element, name: string) =>
-    listElements(node).filter((one) => one !== node && one.name === name);
-  const tabs = listInside(tree, 'Tabs').map((node) => listInside(node, 'TabItem'));
-  const lost = listInside(tree, 'TabItem').filter((node) => !tabs.flat().includes(node));
-  const readValue = ({ attributes }: Element) =>
-    attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'value')?.value;
-  const repeated = tabs.flatMap((items) => {
-    const values = items.map(readValue);
-    return items.filter((_item, index) => values.indexOf(values[index]) < index);
-  });
-  const closed = listInside(tree, 'details').filter((node) => listInside(node, 'summary').length === 0);
-  return [
-    ...lost.map((node) => [node, '<TabItem> outside <Tabs>', 'Write <Tabs groupId="…"> around it and the other ones.'] as const),
-    ...repeated.map(
-      (node) => [node, `a second tab with the value "${readValue(node)}"`, 'Give each tab a value of its own.'] as const,
-    ),
-    ...closed.map(
-      (node) => [node, '<details> without <summary>', 'Write <summary>What is inside</summary> first in it.'] as const,
-    ),
-  ];
-}
 
 function findFaults(node: Element): Fault[] {
   const name = node.name ?? '';
@@ -96,9 +72,6 @@ function checkImports(page: Page, report: Report): string[] {
 export function checkComponents(page: Page, report: Report): void {
   const { tree } = page;
   const parts = checkImports(page, report);
-  for (const fault of findNestingFaults(tree)) {
-    report(...fault);
-  }
   for (const node of listElements(tree).filter(({ name }) => !parts.includes(name ?? ''))) {
     for (const fault of findFaults(node)) {
       report(node, ...fault);

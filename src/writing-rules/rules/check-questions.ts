@@ -1,13 +1,53 @@
-import type { Report } from '../../markdown/report';
+import type { Finding } from '@pitel-docs/contract/finding';
+import { foldTones } from '../../languages/fold-tones';
+import { type Report, toFinding } from '../../markdown/report';
 import { sectionOf } from '../../markdown/section-of';
 import { barePath } from '../../site/bare-path';
-import { wholePage } from '../../site/list-questions';
-import type { AskedQuestion, PageFacts, Site } from '../page-facts';
+import { listQuestions, wholePage } from '../../site/list-questions';
+import { yamlAdvice } from '../../site/read-yaml';
+import { listPaths } from '../list-links';
+import { type AskedQuestion, type ExaminedPage, emptyPage, type PageFacts, type Site } from '../page-facts';
 
 /** Questions per page. The page of a category only leads to others. */
 const fewest = 12;
 const fewestOfCategory = 6;
 const most = 16;
+
+/** Without diacritics, case and punctuation, for comparison. */
+function bareText(value: unknown): string {
+  return foldTones(String(value))
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** Examines a file of reader questions. */
+export async function examineQuestions(file: string, text: string): Promise<ExaminedPage> {
+  const findings: Finding[] = [];
+  const report: Report = (...fault) => findings.push({ ...toFinding({ file }, ...fault), rule: checkQuestions.name });
+  const { pages, error } = listQuestions(text);
+  if (error) {
+    report(error, `YAML that cannot be read: ${error.message}`, yamlAdvice);
+  }
+  const questions = pages.flatMap(({ route, lists }) =>
+    lists.flatMap((list): AskedQuestion[] => {
+      if (list.questions.length === 0) {
+        const advice = 'Write a list, each question on a line that begins with "    - ", or remove it.';
+        report(list, `"${list.anchor}" without questions`, advice);
+      }
+      for (const { value, ...place } of list.questions) {
+        if (typeof value !== 'string' || bareText(value) === '') {
+          report(
+            place,
+            `the question ${JSON.stringify(value)}`,
+            'Write what a reader types; in "…" if it has a colon or is a number.',
+          );
+        }
+      }
+      return list.questions.map(({ value, line }) => ({ route, line, text: String(value), bare: bareText(value) }));
+    }),
+  );
+  return { ...emptyPage(file), links: listPaths(file, text), questions: error ? [] : questions, findings };
+}
 
 function listAll({ pages }: Site): (AskedQuestion & { readonly file: string })[] {
   return [...pages.values()].flatMap(({ file, questions }) => questions.map((question) => ({ ...question, file })));
@@ -24,24 +64,19 @@ export function checkQuestions({ file, questions }: PageFacts, site: Site, repor
     report(1, 'no questions of readers', `${adviceFor(own.route)}, ${place}.`);
   }
   for (const route of new Set(questions.map((question) => question.route))) {
-    const page = site.routes.find((one) => barePath(one.route) === barePath(route));
     const asked = questions.filter((question) => question.route === route);
-    const count = asked.filter(({ text }) => text !== '').length;
-    if (page && (count > most || count < leastFor(route))) {
-      report(asked[0]?.line, `questions for ${route}: ${count}`, `${adviceFor(route)}.`);
+    const isPage = site.routes.some((page) => barePath(page.route) === barePath(route));
+    if (isPage && (asked.length > most || asked.length < leastFor(route))) {
+      report(asked[0]?.line, `questions for ${route}: ${asked.length}`, `${adviceFor(route)}.`);
     }
   }
 }
 
 /** Two pages must not share a question: search shows one page first. */
 export function checkSharedQuestions({ file, questions }: PageFacts, site: Site, report: Report): void {
-  const first = new Map<string, { readonly file: string; readonly line: number; readonly route: string }>();
-  for (const one of questions.length > 0 ? listAll(site) : []) {
-    if (!first.has(one.bare)) {
-      first.set(one.bare, one);
-    }
-  }
-  for (const { text, bare, line } of questions.filter((question) => question.text !== '')) {
+  const all = questions.length > 0 ? listAll(site) : [];
+  const first = new Map(all.reverse().map((question) => [question.bare, question]));
+  for (const { text, bare, line } of questions) {
     const other = first.get(bare);
     if (other && (other.file !== file || other.line !== line)) {
       const place = `${other.file}:${other.line} for ${other.route}`;

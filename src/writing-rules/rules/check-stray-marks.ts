@@ -1,4 +1,4 @@
-import { placeAt } from '../../markdown/match-prose';
+import { matchProse, placeAt } from '../../markdown/match-prose';
 import { listNodes } from '../../markdown/page-tree';
 import { keepOnly, type Page } from '../../markdown/parse-page';
 import type { Report } from '../../markdown/report';
@@ -27,6 +27,23 @@ const marks: readonly { readonly pattern: RegExp; readonly message: string; read
   { pattern: /==[^\s=][^=\n]*==|\+\+[^\s+][^+\n]*\+\+/g, message: 'in place of a highlight', fix: 'Write **text**.' },
   { pattern: /\$\$|\$[^\s$][^$\n]*[^\s$]\$(?!\w)/g, message: 'in place of a formula', fix: 'Write it as text, or in backticks.' },
 ];
+
+/** Characters that readers or tools see differently from the writer. */
+const characters: readonly { readonly pattern: RegExp; readonly message: string; readonly fix: string }[] = [
+  { pattern: /\S*[\u0300-\u036f]\S*/, message: 'a word in decomposed Unicode', fix: 'Write it in composed Unicode (NFC).' },
+  { pattern: /[\u200b-\u200d\u2060\ufeff]/, message: 'an invisible character', fix: 'Remove it.' },
+  { pattern: /\u00a0/, message: 'a no-break space', fix: 'Write a plain space.' },
+  { pattern: /\t/, message: 'a tab', fix: 'Write spaces.' },
+  { pattern: /\r/, message: 'a Windows line end', fix: 'Save the file with LF line ends.' },
+];
+
+export function checkCharacters({ text }: Page, report: Report): void {
+  for (const { pattern, message, fix } of characters) {
+    for (const place of matchProse(text, pattern)) {
+      report(place, message, fix);
+    }
+  }
+}
 
 /** Syntax that parses, but not as the writer expects. */
 function checkOtherMeaning({ text, tree }: Page, report: Report): void {
