@@ -73,7 +73,6 @@ const features: readonly Feature[] = [
   loading(),
   hosting({
     algoliaAppId: algolia?.appId,
-    securityContact: process.env.SECURITY_CONTACT,
     hasExampleOrigin: !process.env.SITE_URL,
   }),
 ];

@@ -27,9 +27,8 @@ it('The policy of a page names the hash of a script, and no more', () => {
 });
 
 it('The policy header allows only the configured services', () => {
-  expect(listHeaders(['https://x-dsn.algolia.net'])['Content-Security-Policy']).toContain(
-    "connect-src 'self' https://x-dsn.algolia.net;",
-  );
+  const algolia = 'https://x-dsn.algolia.net';
+  expect(listHeaders([algolia])['Content-Security-Policy']).toContain(`connect-src 'self' ${algolia};`);
   expect(listHeaders([])['Content-Security-Policy']).toContain("connect-src 'self';");
 });
 
@@ -52,22 +51,9 @@ it('nginx redirects every form of a moved URL and keeps the query', () => {
   );
 });
 
-it('nginx listens by IPv6, too, under the name of the site', () => {
-  expect(writeNginxSite(hosting, nginxPlace)).toMatch(/listen 80;\s+listen \[::\]:80;\s+server_name docs\.example\.com;/);
-});
-
 it('Values that would end an nginx string are refused', () => {
   const moved = { ...hosting, redirects: [{ from: '/a"; return 200; #', to: '/' }] };
   expect(() => writeNginxSite(moved, nginxPlace)).toThrow('cannot stand in an nginx configuration');
-});
-
-it('The Docker image has the site and the modules where the nginx configuration expects them', () => {
-  const dockerfile = readFileSync('Dockerfile', 'utf8');
-  expect(dockerfile).toContain(`COPY build/ ${nginxPlace.root}\${BASE_URL}`);
-  expect(dockerfile).toContain(`COPY deploy/build/${nginxFile} /etc/nginx/conf.d/`);
-  expect(dockerfile).toContain('nginx libnginx-mod-http-brotli-static');
-  expect(dockerfile).toContain('&& nginx -t\n');
-  expect(dockerfile).toContain('\nSTOPSIGNAL SIGQUIT\n');
 });
 
 it('The image says which BASE_URL to give when the build has another one', () => {
