@@ -24,10 +24,10 @@ interface Names {
   readonly undetermined: string[];
 }
 
-/** As in CSS: `ariaLabel` is `aria-label`, and `tabIndex` is `tabindex`. */
-function nameAttribute(property: string): string {
+/** Both spellings that an attribute may have: `ariaLabel` is `aria-label`, and `tabIndex` is `tabindex`. */
+function nameAttribute(property: string): string[] {
   const name = property === 'className' ? 'class' : property;
-  return /^(?:aria|data)[A-Z]/.test(name) ? name.replace(/[A-Z]/g, (letter) => `-${letter}`).toLowerCase() : name.toLowerCase();
+  return [name.toLowerCase(), name.replace(/[A-Z]/g, '-$&').toLowerCase()];
 }
 
 function listNames(document: Root): Names {
@@ -40,7 +40,7 @@ function listNames(document: Root): Names {
     classes: unique(valuesOf('className')),
     ids: unique(valuesOf('id')),
     attributes: {
-      names: unique(properties.map(([key]) => nameAttribute(key))),
+      names: unique(properties.flatMap(([key]) => nameAttribute(key))),
       values: unique(properties.flatMap(([, value]) => splitWords(value))),
     },
     undetermined: [],

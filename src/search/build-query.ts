@@ -5,7 +5,7 @@ import type { Entry } from './list-parts';
 import { keysToFind, listPairs, listQueryKeys, listStems, pairMark, splitWords, type Word } from './split-words';
 import type fitted from './weights.json';
 
-/** Fitted to `search-queries.tsv` and the questions of readers. */
+/** `bench/fit-search.ts` writes them. */
 export type Weights = typeof fitted;
 
 /** A synonym of the list that the query contains. */
