@@ -108,7 +108,6 @@ const checks = {
   }),
 };
 
-/** Returns the first difference. */
 async function findFault({ path = '', sent, status = /^200$/, headers = {}, text = /^/ }) {
   const answer = await get(path, sent);
   if (!status.test(answer.status)) {

@@ -15,7 +15,6 @@ import { programs } from './programs.mjs';
 interface Outcome {
   readonly passed: number;
   readonly failed: number;
-  /** One line per finding, or the whole output of a program. */
   readonly messages: readonly string[];
 }
 
@@ -119,7 +118,6 @@ async function checkAll(): Promise<Outcome> {
   return outcome;
 }
 
-/** Counts a message once, even if two steps report it. */
 function join(outcomes: readonly Outcome[]): Outcome {
   const messages = outcomes.flatMap((outcome) => outcome.messages);
   const unique = [...new Set(messages)];

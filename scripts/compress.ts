@@ -14,7 +14,6 @@ const [folder = 'build'] = positionals;
 /** In bytes. A smaller response fits into one packet uncompressed. */
 const smallest = 1000;
 const isText = /^text\/|[/+](?:json|xml|yaml)$/;
-/** Default size of Node's thread pool. */
 const atOnce = 4;
 
 async function compressFile(file: string): Promise<void> {

@@ -55,7 +55,6 @@ async function check(title, args, environment) {
   return { passed: Number(hasSucceeded), failed: Number(!hasSucceeded) };
 }
 
-/** Same as `npm run check`. */
 const checks = () => count('Checks', ['jiti', 'scripts/check.ts'], 'check.json', (report) => report);
 
 function tests(title, project, place, ...options) {

@@ -5,18 +5,14 @@ import type { PageRule } from './markdown/parse-page';
 import type { Section } from './sections';
 import type { AfterBuild } from './site/built-site';
 
-/** The Markdown options of Docusaurus's content plugins. */
 export type MarkdownOptions = Pick<DocsOptions, 'admonitions' | 'beforeDefaultRemarkPlugins' | 'remarkPlugins' | 'rehypePlugins'>;
 
-/** For features that read the contract. */
 export interface ContractOption {
-  /** Absolute path of the folder. */
   readonly contract: string;
 }
 
 /** What a feature adds beyond a Docusaurus plugin. */
 export interface FeatureParts {
-  /** Name of its folder. */
   readonly title: string;
   /** `section` is undefined for posts and standalone pages. */
   readonly markdown?: (section: Section | undefined) => MarkdownOptions;
@@ -25,7 +21,6 @@ export interface FeatureParts {
   readonly rules?: () => Promise<readonly PageRule[]>;
   /** Runs after a build, in the order of the features, but not in `npm start`. */
   readonly afterBuild?: (components: readonly PageComponent[]) => Promise<AfterBuild>;
-  /** Replaces Docusaurus's `ssrTemplate`. */
   readonly ssrTemplate?: string;
 }
 

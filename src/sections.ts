@@ -2,7 +2,6 @@
 export type Section = {
   /** Also the id of its docs plugin instance. */
   id: string;
-  /** Relative to the project root. */
   folder: string;
   /** URL prefix without leading and trailing slash; empty for the root section. */
   prefix: string;
@@ -20,7 +19,6 @@ export type Section = {
   groups?: Readonly<Record<string, string>>;
 };
 
-/** BCP 47 code. */
 export type LanguageCode = Section['language'];
 
 export const sections: readonly Section[] = [

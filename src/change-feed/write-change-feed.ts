@@ -33,7 +33,6 @@ ${changes.map((change) => writeEntry(change, site)).join('')}</feed>
 `;
 }
 
-/** An Atom feed (RFC 4287). */
 export function writeChangeFeed(directory: string): AfterBuild {
   return {
     async write(site) {

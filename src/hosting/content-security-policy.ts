@@ -13,7 +13,7 @@ export interface InlineCode {
 const dataTypes = new Set(['application/ld+json', 'application/json', 'speculationrules']);
 
 /** @throws Error on an event handler attribute: a policy can only allow all of them or none. */
-export function listInlineCode(document: Root): InlineCode {
+export function listInlineCode(document: Root, file: string): InlineCode {
   const scripts = new Set<string>();
   const styleElements = new Set<string>();
   const styleAttributes = new Set<string>();
@@ -22,7 +22,7 @@ export function listInlineCode(document: Root): InlineCode {
     const handler = Object.keys(properties).find((key) => key.startsWith('on'));
     if (handler) {
       const place = `<${[name, ...[properties.className ?? []].flat()].join('.')}>`;
-      throw new Error(`${place} has the attribute ${handler}. Attach the handler in a script instead.`);
+      throw new Error(`${file}: ${place} has the attribute ${handler}. Attach the handler in a script instead.`);
     }
     if (name === 'script' && properties.src === undefined && !dataTypes.has(String(properties.type))) {
       scripts.add(textOf(element));

@@ -10,11 +10,9 @@ export interface SiteHosting {
   /** Without the base URL and the trailing slash, not percent-encoded. */
   readonly pages: readonly string[];
   readonly redirects: readonly MovedPage[];
-  /** Sent with every response. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Algolia's search host and its fallbacks. */
 const algoliaHosts = ['-dsn.algolia.net', '-1.algolianet.com', '-2.algolianet.com', '-3.algolianet.com'];
 
 export async function describeHosting(

@@ -4,10 +4,8 @@ export interface PathRule {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Media types by file extension are in `media-types.json`. */
 export const pathRules: readonly PathRule[] = [
   {
-    // File names contain a content hash.
     paths: ['assets/*', 'fonts/*'],
     headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
   },

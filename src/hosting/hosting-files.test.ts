@@ -20,7 +20,7 @@ const hosting: SiteHosting = {
 };
 
 it('The policy of a page names the hash of a script, and no more', () => {
-  const policy = writePagePolicy(listInlineCode(fromHtml('<script>alert(1)</script>')));
+  const policy = writePagePolicy(listInlineCode(fromHtml('<script>alert(1)</script>'), 'a.html'));
   // As computed by `printf %s 'alert(1)' | openssl dgst -sha256 -binary | base64`.
   expect(policy).toContain("script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=';");
   expect(policy).toContain("style-src 'self'; style-src-attr 'none'");

@@ -13,14 +13,12 @@ import { readRoutes } from '../site/site-pages';
 const { folder, port } = sites.real;
 const get = (target: string, headers: Record<string, string> = {}): Promise<RawAnswer> => fetchRaw(port, target, headers);
 const notFound = readFileSync(`${folder}/404.html`);
-/** nginx redirects instead. */
 const redirectPages = readRedirects().map(nameRedirectFile);
 const files = fastGlob
   .sync('**', { cwd: folder, dot: true })
   .filter((file) => !redirectPages.includes(file))
   .filter((file) => !/\.(br|gz)$|^_(headers|redirects)$|^404\.html$/.test(file));
 const page = reference.route;
-/** Files that other origins may read. */
 const isForPrograms =
   /^(clients|openapi|programs|samples|sandbox|sdk)\/|\.md$|(^|\/)llms(-full)?\.txt$|^(changes|sitemap)\.xml$|^\.well-known\/(api-catalog|agent-skills\/index\.json)$/;
 

@@ -4,21 +4,20 @@ import { defineFeature, type Feature } from '../feature';
 import type { InlineCode } from './content-security-policy';
 
 interface HostingOptions {
-  /** Undefined for the site's own search. */
   readonly algoliaAppId?: string | undefined;
-  /** If true, the build warns. */
   readonly hasExampleOrigin?: boolean;
 }
 
 export function hosting({ algoliaAppId, hasExampleOrigin }: HostingOptions): Feature {
   return defineFeature('hosting', {
     afterBuild: async () => {
-      const { readInlineCode, writePagePolicies } = await import('./write-page-policies');
+      const { listInlineCode } = await import('./content-security-policy');
+      const { writePagePolicies } = await import('./write-page-policies');
       const { writeHostFiles } = await import('./write-host-files');
       const code = new Map<string, InlineCode>();
       return {
         readHtml(document, file) {
-          code.set(file, readInlineCode(document, file));
+          code.set(file, listInlineCode(document, file));
         },
         async write(site) {
           // RFC 9309. An empty `Disallow` allows everything.

@@ -4,7 +4,6 @@ import mediaTypes from './media-types.json';
 /** Cloudflare's limit, in characters. */
 const longestLine = 2000;
 
-/** Writes `_headers` for Netlify and Cloudflare Pages. */
 export function writeHeadersFile(baseUrl: string, headers: Readonly<Record<string, string>>): string {
   const blocks = new Map([['*', headers]]);
   const types = Object.entries(mediaTypes).map(([ending, type]) => ({

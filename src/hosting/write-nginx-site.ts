@@ -69,7 +69,6 @@ function writeHeaders(headers: SiteHosting['headers']): string[] {
   });
 }
 
-/** For nginx's `http` block. */
 export function writeNginxSite({ url, baseUrl, pages, redirects, headers }: SiteHosting, place: NginxPlace): string {
   // Static hosts do this by default.
   const general: SiteHosting['headers'] = { 'Cache-Control': 'no-cache', ...headers };

@@ -1,4 +1,3 @@
-import type { Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import type { BuiltSite } from '../site/built-site';
 import { type InlineCode, listInlineCode, writePagePolicy } from './content-security-policy';
@@ -8,15 +7,6 @@ const logoStyles = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}';
 
 /** The policy comes before all code. Only the encoding must precede it. */
 const place = /<meta charset=[^>]*>/i;
-
-/** @throws Error that names the file and an element that no policy can allow. */
-export function readInlineCode(document: Root, file: string): InlineCode {
-  try {
-    return listInlineCode(document);
-  } catch (error) {
-    throw new Error(`${file}: ${error instanceof Error ? error.message : error}`);
-  }
-}
 
 /**
  * The policy is in the page, so the two always come from the same build. Pages must not change afterwards.
@@ -28,7 +18,7 @@ export function writePagePolicies(
   known: ReadonlyMap<string, InlineCode> = new Map(),
   hasAlgolia = false,
 ): void {
-  const read = [...pages].map(([page, html]) => ({ page, html, code: known.get(page) ?? readInlineCode(fromHtml(html), page) }));
+  const read = [...pages].map(([page, html]) => ({ page, html, code: known.get(page) ?? listInlineCode(fromHtml(html), page) }));
   // Client-side navigation renders other pages under the policy of this one.
   const styleAttributes = new Set(read.flatMap(({ code }) => [...code.styleAttributes]));
   const later = hasAlgolia ? [logoStyles] : [];

@@ -8,7 +8,6 @@ export interface Language {
   readonly words: Words;
 }
 
-/** English without a provider. */
 export const InterfaceLanguage = createContext<Language>({ code: 'en', words: english });
 
 export function useWords(): Words {

@@ -8,7 +8,6 @@ import { textOf } from '../site/html-tree';
 export type CopiedAnchors = ReadonlyMap<string, string>;
 
 export interface LinkedCopy {
-  /** Absolute URL. */
   readonly url: string;
   readonly anchors: CopiedAnchors;
 }

@@ -17,7 +17,6 @@ const markdownWriter = remark()
 
 export interface PagePlace extends CopiedPage {
   readonly url: string;
-  /** Absolute URL of `llms.txt`. */
   readonly index: string;
   readonly title: string;
   readonly description: string;
@@ -64,7 +63,6 @@ export function copyArticle(content: Element, page: PagePlace, components: reado
   return { tree: body.type === 'root' ? body : { type: 'root', children: [body as RootContent] }, anchors };
 }
 
-/** Writes a copy as GFM. */
 export function writeMarkdown(tree: Root, page: PagePlace): string {
   const { copy: words } = languages[page.language].builtWords;
   const place = `- ${words.page}: <${page.url}>\n- ${words.index}: <${page.index}>`;

@@ -1,11 +1,9 @@
 export interface ProseMatch {
   readonly line: number;
   readonly column: number;
-  /** The match, on one line. */
   readonly text: string;
 }
 
-/** Line and column count from 1. */
 export function placeAt(text: string, offset: number): { line: number; column: number } {
   const lines = text.slice(0, offset).split('\n');
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };

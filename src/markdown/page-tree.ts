@@ -20,7 +20,6 @@ export interface PageHeading {
 }
 
 export interface PageTable {
-  /** Id of the heading above. */
   readonly section: string;
   readonly line: number;
   readonly header: readonly string[];

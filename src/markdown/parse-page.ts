@@ -13,7 +13,6 @@ import { sectionOf } from './section-of';
 import type { PageKind } from './skeletons';
 
 export interface ProsePage {
-  /** Relative to the project root. */
   readonly file: string;
   readonly section: Section;
   /** The text with code, addresses, ids, tags and front matter keys blanked. Offsets stay the same. */
@@ -27,11 +26,8 @@ export interface Page extends ProsePage {
   /** With comments blanked. */
   readonly text: string;
   readonly frontMatter: Readonly<Record<string, unknown>>;
-  /** Line of each front matter key. */
   readonly keyLines: Readonly<Record<string, number>>;
-  /** First line after the front matter. */
   readonly bodyLine: number;
-  /** Positions are those of the file. */
   readonly tree: Root;
 }
 

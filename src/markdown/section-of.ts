@@ -1,6 +1,5 @@
 import { type Section, sections } from '../sections';
 
-/** @throws Error if the file is in no section. */
 export function sectionOf(file: string): Section {
   const section = sections.find(({ folder }) => file.startsWith(`${folder}/`));
   if (!section) {

@@ -5,7 +5,6 @@ import { defineFeature, type Feature } from '../feature';
 import { listMovedAnchors, readRedirects } from './redirects';
 
 interface RedirectOptions {
-  /** Relative to the project root. */
   readonly list: string;
 }
 

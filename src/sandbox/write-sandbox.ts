@@ -3,12 +3,10 @@ import { loadContract } from '@pitel-docs/contract/load-contract';
 import { packContract } from '@pitel-docs/sandbox/sandbox-contract';
 import { bundleProgram } from '../site/bundle-program';
 
-/** The types of the bundle. */
 export function readTypes(): string {
   return readFileSync(require.resolve('@pitel-docs/sandbox/pitel-sandbox.d.mts'), 'utf8');
 }
 
-/** Bundles the sandbox and the contract. */
 export async function bundleSandbox(directory: string): Promise<string> {
   const contract = packContract(await loadContract(directory));
   const title = `Pitel sandbox: node pitel-sandbox.mjs --help. It holds ${contract.edition}.`;

@@ -9,7 +9,6 @@ import { readArticle } from './read-article';
 
 /** Parsed once for all features. */
 export interface BuiltPage extends ListedPage {
-  /** Absolute URL. */
   readonly url: string;
   /** The content below the title. All features share this tree: clone it before changing it. */
   readonly article: Element;
@@ -28,12 +27,10 @@ export interface BuiltSite {
   readonly outDir: string;
   readonly title: string;
   readonly tagline: string;
-  /** Origin of the site. */
   readonly url: string;
   readonly baseUrl: string;
   /** HTML by file path. Features change it here: each file is read once and written once. */
   readonly html: Map<string, string>;
-  /** Inlined styles by file path. */
   readonly addedStyles: Map<string, string>;
   /** Redirects for hosts. Features add their own. */
   readonly movedPages: MovedPage[];

@@ -2,7 +2,6 @@ import type { Element, Nodes as HtmlNodes } from 'hast';
 import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 
-/** All elements below a node, in document order. */
 export function listElements(tree: HtmlNodes): Element[] {
   const elements: Element[] = [];
   visit(tree, 'element', (element) => {

@@ -5,7 +5,6 @@ import { type Section, sections } from '../sections';
 export interface ListedPage {
   /** Decoded, below the base URL, with a leading slash. */
   readonly path: string;
-  /** As in links, with the base URL. */
   readonly permalink: string;
   readonly section: Section;
   /** Absolute path of the source. A page that the sidebar generates has none. */
@@ -14,7 +13,6 @@ export interface ListedPage {
   readonly description: string;
   /** Sidebar label; empty if it is the title. */
   readonly label: string;
-  /** Labels of the sidebar categories above the page, outermost first. */
   readonly categories: readonly string[];
   /** Set for a category's own page. */
   readonly category?: string;
@@ -22,7 +20,6 @@ export interface ListedPage {
 
 type SidebarItems = LoadedVersion['sidebars'][string];
 
-/** By the id of the section. */
 export type DocsContent = Readonly<Record<string, LoadedContent>>;
 
 export function docsContentOf(allContent: Readonly<Record<string, unknown>>): DocsContent {

@@ -19,7 +19,6 @@ function listTables(page: string): string[] {
   return Array.from(page.matchAll(/<ObjectTable\s+of="([^"]*)"/g), ([, id = '']) => id);
 }
 
-/** Absolute paths. */
 export interface PageFiles {
   /** Files that define the shown operations, without shared files. */
   readonly sources: readonly string[];

@@ -1,7 +1,6 @@
 import type { Element, Root } from 'hast';
 import { select } from 'hast-util-select';
 
-/** Returns the content below the title. */
 export function readArticle(document: Root, url: string): Element {
   const main = select('main', document);
   const article = select('.theme-doc-markdown', main) ?? select('article', main);

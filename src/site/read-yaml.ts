@@ -1,6 +1,5 @@
 import { isMap, isScalar, LineCounter, type Pair, parseDocument } from 'yaml';
 
-/** Line and column count from 1. */
 export interface YamlPlace {
   readonly line: number;
   readonly column: number;
@@ -24,7 +23,6 @@ export function listPairs(node: unknown): readonly Pair[] {
   return isMap(node) ? node.items : [];
 }
 
-/** Reads a map. An invalid text has an error, and what could be read. */
 export function readYaml(text: string): YamlFile {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, strict: false, logLevel: 'silent' });

@@ -35,7 +35,6 @@ function groupSidebar(labels: Section['groups'] = {}): Generator {
 }
 
 type Settings = MarkdownOptions & {
-  /** Without it, pages have no edit link. */
   readonly editUrl: string | undefined;
 };
 

@@ -63,7 +63,6 @@ export function describePage(section: Section, source: string, text: string): Si
   ];
 }
 
-/** Reads sources, not the build. */
 export function readSitePages(root = '.'): SitePage[] {
   return sections.flatMap((section) =>
     fastGlob

@@ -24,7 +24,6 @@ type Cache = Record<string, { readonly key: string; readonly page: ExaminedPage 
 
 const cacheFile = '.cache/checks/pages.json';
 
-/** Published files other than pages and contracts. */
 const published = [...staticFolders.map((folder) => `${folder}/{clients,programs,samples,sdk}/*`), 'drawings/*.svg'];
 
 /** Files that cannot affect the findings of another page. Shared parts can: they are in folders that start with `_`. */

@@ -57,7 +57,6 @@ function parsePython(code: string): CodeFault | undefined {
   );
 }
 
-/** Snippets omit the opening tag that PHP needs. */
 function parsePhp(code: string): CodeFault | undefined {
   const whole = code.startsWith('<?php') ? code : `<?php ${code}`;
   return matchBrackets('php', code) ?? askProgram(whole, 'php', ['-l'], /error: +(?<found>.*) in .* on line (?<line>\d+)/);
@@ -89,7 +88,6 @@ async function parseMermaid(code: string): Promise<CodeFault | undefined> {
   }
 }
 
-/** Syntax only. In a `.js` file, type annotations are faults. */
 function parseTypescript(extension: 'ts' | 'tsx' | 'js', code: string): CodeFault | undefined {
   const { diagnostics: [fault] = [] } = ts.transpileModule(code, {
     fileName: `block.${extension}`,
@@ -131,7 +129,6 @@ function matchBrackets(language: string, code: string): CodeFault | undefined {
   return offset === -1 ? undefined : { line: placeAt(rest, offset).line, found, advice };
 }
 
-/** Only brackets are checked. */
 const bracketLanguages = [
   ...['csharp', 'dart', 'go', 'groovy', 'html', 'http', 'java', 'kotlin', 'nginx', 'objectivec', 'powershell', 'proguard'],
   ...['properties', 'ruby', 'sql', 'swift', 'toml', 'xml'],

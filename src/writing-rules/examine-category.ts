@@ -2,7 +2,6 @@ import { toFinding } from '../markdown/report';
 import { readYaml, yamlAdvice } from '../site/read-yaml';
 import { type ExaminedPage, emptyPage } from './page-facts';
 
-/** Examines a category file as the source of its generated page. */
 export async function examineCategory(file: string, text: string): Promise<ExaminedPage> {
   const { values, keyLines, error } = readYaml(text);
   if (error) {

@@ -8,10 +8,8 @@ import { type ExaminedPage, emptyPage } from './page-facts';
 import { checkSpelling } from './rules/check-spelling';
 import { checkTerms } from './rules/check-terms';
 
-/** Contract keys whose text readers see. */
 const readKeys = /^(?:summary|description|title|note|meaning|fix|difference)$/;
 
-/** Presents the texts of a contract file as a page. */
 function parseTexts(file: string, text: string): ProsePage {
   const ranges: [number, number][] = [];
   visit(parseDocument(text), {

@@ -68,7 +68,6 @@ export const siteRules: readonly ((page: PageFacts, site: Site, report: Report) 
   checkSharedQuestions,
 ];
 
-/** @throws Error if the file is in no section. */
 async function examinePage(file: string, text: string): Promise<ExaminedPage> {
   const findings: Finding[] = [];
   try {

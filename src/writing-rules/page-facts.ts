@@ -13,7 +13,6 @@ export interface AskedQuestion {
   readonly route: string;
   readonly text: string;
   readonly line: number;
-  /** Without diacritics, case and punctuation, for comparison. */
   readonly bare: string;
 }
 
@@ -24,11 +23,8 @@ export interface PageFacts {
   /** Ids that a link may use, including those of operations. */
   readonly anchors: readonly string[];
   readonly labels: readonly Label[];
-  /** Only of a file of reader questions. */
   readonly questions: readonly AskedQuestion[];
-  /** Line of each key of the front matter or category file. */
   readonly keyLines: Readonly<Record<string, number>>;
-  /** Sidebar position within its folder. */
   readonly position?: unknown;
 }
 
@@ -41,7 +37,6 @@ export function emptyPage(file: string): ExaminedPage {
 }
 
 export interface Site {
-  /** Including category pages. */
   readonly routes: readonly SitePage[];
   readonly pages: ReadonlyMap<string, PageFacts>;
   /** New addresses by old ones, from `redirects.tsv`. */

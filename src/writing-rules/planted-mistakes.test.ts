@@ -12,7 +12,6 @@ import { examineContract } from './examine-contract';
 import { examineFile, listFindings, listPageRules, siteRules } from './examine-page';
 import { findUnusedFiles } from './find-unused-files';
 
-/** Pages without a mistake, and the path each is checked as. */
 const files = {
   subject: 'docs/planted.mdx',
   screen: 'guide/portal_callcenter_guide/planted.mdx',
@@ -52,7 +51,6 @@ const mistakes = changes.filter(({ rule }) => rule !== '');
 
 const { site } = await checkPages();
 
-/** The planted pages that the planted questions name. */
 const asked: readonly PageName[] = ['subject', 'category'];
 
 /** Other planted pages have no questions, which is a mistake of its own. */

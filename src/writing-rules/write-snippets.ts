@@ -4,7 +4,6 @@ import { skeletons } from '../markdown/skeletons';
 import type { LanguageCode } from '../sections';
 import { frontMatterKeys } from './rules/check-front-matter';
 
-/** The VS Code format, which other editors read as well. */
 interface Snippet {
   readonly scope: string;
   readonly prefix: string;
@@ -33,7 +32,6 @@ function writeFrontMatter(): Snippet {
   return { scope, prefix: '---', body: ['---', ...lines, '---', '', '$0'] };
 }
 
-/** A whole page of each kind, in each language. `npm run check` reports each TODO. */
 function listPages(frontMatter: readonly string[]): [string, Snippet][] {
   return Object.entries(skeletons).flatMap(([kind, { name, parts }]) =>
     Object.keys(languages).map((language): [string, Snippet] => {

@@ -17,7 +17,7 @@ function read(file: string): string {
   return readFileSync(`${folder}/${file}`, 'utf8');
 }
 
-const pages = list('html').map((file) => ({ file, ...listInlineCode(fromHtml(read(file))) }));
+const pages = list('html').map((file) => ({ file, ...listInlineCode(fromHtml(read(file)), file) }));
 
 it('Shipped packages match the lockfile and have permissive licenses', () => {
   const shipped = [...read('licenses.txt').matchAll(/^## ((\S+)@\S+) \((.+)\)$/gm)].map(([, version, name, license = '']) => ({

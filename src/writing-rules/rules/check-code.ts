@@ -10,7 +10,6 @@ import { readMeta } from '../../markdown/read-meta';
 import type { Report } from '../../markdown/report';
 import { type CodeFault, codeParsers } from '../code-parsers';
 
-/** Labels of flowchart nodes and sequence participants. */
 function listBoxes(diagram: string): string[] {
   const pattern = /^\s*(?:flowchart|graph)\b/.test(diagram)
     ? /[[({]"?([^[\](){}"\n]+)"?[\])}]/g

@@ -5,7 +5,6 @@ import type { Report } from '../../markdown/report';
 import { sectionPathPattern } from '../../sections';
 import { textOf } from '../../site/html-tree';
 
-/** Undefined if the address is right. */
 function correctionOf({ file, section }: Page, url: string): string | undefined {
   if (/^(?:https:\/\/|#|pathname:\/\/\/|mailto:|tel:|http:\/\/(?:localhost|127\.0\.0\.1)\b)/.test(url)) {
     return undefined;

@@ -13,14 +13,12 @@ const fewest = 12;
 const fewestOfCategory = 6;
 const most = 16;
 
-/** Without diacritics, case and punctuation, for comparison. */
 function bareText(value: unknown): string {
   return foldTones(String(value))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
 
-/** Examines a file of reader questions. */
 export async function examineQuestions(file: string, text: string): Promise<ExaminedPage> {
   const findings: Finding[] = [];
   const report: Report = (...fault) => findings.push({ ...toFinding({ file }, ...fault), rule: checkQuestions.name });

@@ -10,7 +10,6 @@ import { loadCspell } from '../load-cspell.cjs';
 const onFirstVowel = /^((?:.*[^q])?(?:o(?=.[ae])|u(?=.y)))([\u0300\u0301\u0303\u0309\u0323])([aey])$/i;
 const onSecondVowel = /^((?:.*[^q])?(?:o(?=[ae])|u(?=y)))([aey])([\u0300\u0301\u0303\u0309\u0323])$/i;
 
-/** Moves the mark to the other vowel: `khóa` and `khoá`. */
 function moveMark(word: string, from: RegExp): string {
   const decomposed = word.normalize('NFD');
   return from.test(decomposed) ? decomposed.replace(from, '$1$3$2').normalize('NFC') : word;
