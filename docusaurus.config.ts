@@ -19,7 +19,7 @@ import { search } from './src/search';
 import { readAlgoliaSettings } from './src/search/algolia-settings';
 import { type Section, sectionHome, sectionPathPattern, sections } from './src/sections';
 import { assembleSite, joinMarkdown } from './src/site';
-import { pageHistory, sitemapItems } from './src/site/page-history';
+import { pageHistory } from './src/site/page-history';
 import { staticFolders } from './src/site/static-folders';
 
 /** In the order of the cascade. Styles of one component are in the module beside it. */
@@ -120,7 +120,7 @@ export default {
         blog: existsSync(join(__dirname, 'blog')) && { ...posts, showReadingTime: true },
         // Component examples for writers, in `npm start` only.
         pages: isPreview && { path: 'src/components', include: ['*.mdx'], ...posts },
-        sitemap: { changefreq: null, priority: null, lastmod: 'datetime', createSitemapItems: sitemapItems(history) },
+        sitemap: { changefreq: null, priority: null, lastmod: 'datetime' },
         theme: { customCss: styles.map((name) => `./src/${name}.css`) },
       } satisfies PresetOptions,
     ],

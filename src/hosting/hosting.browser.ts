@@ -1,5 +1,5 @@
 // The built site on nginx: status, body and headers of each address.
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
@@ -193,18 +193,6 @@ test('Text is sent in the smallest encoding the browser accepts, and with status
     }
   }
   expect((await get(page, { 'If-None-Match': '"another"' })).status).toBe(200);
-});
-
-test('Text is sent as brotli on every request', async () => {
-  const texts = files.filter((file) => existsSync(`${folder}/${file}.br`));
-  expect(texts.length).toBeGreaterThan(100);
-  const others: string[] = [];
-  for (const file of texts) {
-    const noise = { 'Accept-Encoding': 'gzip, br', 'X-Noise': '/'.repeat(100) };
-    const { headers } = await get(`${encodeURI(`/${file}`)}?${'/'.repeat(300)}`, noise);
-    others.push(...(headers['content-encoding'] === 'br' ? [] : [file]));
-  }
-  expect(others).toEqual([]);
 });
 
 test('Only GET and HEAD are allowed', async () => {

@@ -31,8 +31,8 @@ export interface Page extends ProsePage {
   readonly tree: Root;
 }
 
-/** A rule that needs only one page. `anchors` are the ids that links to it may use. */
-export type PageRule = (page: Page, report: Report, anchors: readonly string[]) => void | Promise<void>;
+/** A rule that needs only one page. */
+export type PageRule = (page: Page, report: Report) => void | Promise<void>;
 
 type Range = readonly [start: number, end: number];
 

@@ -1,12 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { posix, relative, resolve, sep } from 'node:path';
-import type { Options as PresetOptions } from '@docusaurus/preset-classic';
+import { relative, resolve, sep } from 'node:path';
 import type { VcsConfig } from '@docusaurus/types';
 import { listPageFiles } from './page-dependencies';
-import { readSitePages } from './site-pages';
-
-type CreateItems = NonNullable<Exclude<PresetOptions['sitemap'], false | undefined>['createSitemapItems']>;
 
 /** In bytes: more than the file names of all commits. */
 const maxBuffer = 100_000_000;
@@ -53,24 +49,5 @@ export function pageHistory(contract: string): VcsConfig {
       const { sources } = await listPageFiles(readFileSync(file, 'utf8'), resolve(root, contract)).catch(() => none);
       return { timestamp: Math.max(own, ...sources.map((source) => timeOf(source) ?? 0)), author: '' };
     },
-  };
-}
-
-/** Adds dates to the generated pages of categories. */
-export function sitemapItems(history: VcsConfig): CreateItems {
-  return async ({ defaultCreateSitemapItems, ...site }) => {
-    const root = resolve(__dirname, '../..');
-    const categories = readSitePages(root).filter(({ source }) => source.endsWith('.yml'));
-    const files = new Map(
-      categories.map(({ route, source }) => [posix.join(site.siteConfig.baseUrl, route), resolve(root, source)]),
-    );
-    const items = await defaultCreateSitemapItems(site);
-    return Promise.all(
-      items.map(async (item) => {
-        const file = files.get(decodeURI(new URL(item.url).pathname));
-        const change = file && (await history.getFileLastUpdateInfo(file));
-        return change ? { ...item, lastmod: new Date(change.timestamp).toISOString() } : item;
-      }),
-    );
   };
 }

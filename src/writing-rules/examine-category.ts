@@ -1,12 +1,12 @@
-import { toFinding } from '../markdown/report';
+import type { Report } from '../markdown/report';
 import { readYaml, yamlAdvice } from '../site/read-yaml';
-import { type ExaminedPage, emptyPage } from './page-facts';
+import type { PageFacts } from './page-facts';
 
-export async function examineCategory(file: string, text: string): Promise<ExaminedPage> {
+export function examineCategory(_file: string, text: string, report: Report): Partial<PageFacts> {
   const { values, keyLines, error } = readYaml(text);
   if (error) {
-    const finding = toFinding({ file }, error.keyLine, `YAML that cannot be read: ${error.message}`, yamlAdvice);
-    return { ...emptyPage(file), findings: [{ ...finding, rule: examineCategory.name }] };
+    report(error.keyLine, `YAML that cannot be read: ${error.message}`, yamlAdvice);
+    return {};
   }
-  return { ...emptyPage(file), keyLines, position: values.position };
+  return { keyLines, position: values.position };
 }

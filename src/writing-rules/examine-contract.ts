@@ -1,10 +1,8 @@
-import type { Finding } from '@pitel-docs/contract/finding';
 import { isMap, isScalar, parseDocument, visit } from 'yaml';
 import { hideAddresses, keepOnly, type ProsePage } from '../markdown/parse-page';
-import { toFinding } from '../markdown/report';
+import type { Report } from '../markdown/report';
 import { type Section, sections } from '../sections';
-import { listPaths } from './list-links';
-import { type ExaminedPage, emptyPage } from './page-facts';
+import type { PageFacts } from './page-facts';
 import { checkSpelling } from './rules/check-spelling';
 import { checkTerms } from './rules/check-terms';
 
@@ -34,11 +32,9 @@ function parseTexts(file: string, text: string): ProsePage {
   return { file, section: sections.find(({ kind }) => kind === 'reference') as Section, prose, proseWithoutLabels: prose };
 }
 
-export async function examineContract(file: string, text: string): Promise<ExaminedPage> {
+export async function examineContract(file: string, text: string, report: Report): Promise<Partial<PageFacts>> {
   const page = parseTexts(file, text);
-  const findings: Finding[] = [];
-  for (const rule of [checkTerms, checkSpelling]) {
-    await rule(page, (...fault) => findings.push({ ...toFinding(page, ...fault), rule: rule.name }));
-  }
-  return { ...emptyPage(file), links: listPaths(file, text), findings };
+  checkTerms(page, report);
+  await checkSpelling(page, report);
+  return {};
 }

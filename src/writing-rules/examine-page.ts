@@ -68,35 +68,27 @@ export const siteRules: readonly ((page: PageFacts, site: Site, report: Report) 
   checkSharedQuestions,
 ];
 
-async function examinePage(file: string, text: string): Promise<ExaminedPage> {
-  const findings: Finding[] = [];
-  try {
-    const page = parsePage(file, text);
-    const anchors = await listAnchors(page);
-    const isPart = isSharedPart(file);
-    pageRules ??= listPageRules();
-    const rules = await pageRules;
-    for (const rule of isPart ? rules.filter((one) => !wholePageRules.includes(one)) : rules) {
-      await rule(page, (...fault) => findings.push({ ...toFinding(page, ...fault), rule: rule.name }), anchors);
+async function examinePage(file: string, text: string, _report: Report, reportAs: ReportAs): Promise<Partial<PageFacts>> {
+  const page = parsePage(file, text);
+  const anchors = await listAnchors(page);
+  pageRules ??= listPageRules();
+  for (const rule of await pageRules) {
+    if (!isSharedPart(file) || !wholePageRules.includes(rule)) {
+      await rule(page, reportAs(rule.name, page));
     }
-    return {
-      ...emptyPage(file),
-      links: listLinks(page),
-      anchors,
-      labels: listLabels(page),
-      keyLines: page.keyLines,
-      position: page.frontMatter.sidebar_position,
-      findings,
-    };
-  } catch (error) {
-    if (error instanceof InvalidSource) {
-      return { ...emptyPage(file), findings: error.findings.map((finding) => ({ ...finding, rule: parsePage.name })) };
-    }
-    throw error;
   }
+  const position = page.frontMatter.sidebar_position;
+  return { links: listLinks(page), anchors, labels: listLabels(page), keyLines: page.keyLines, position };
 }
 
-const examiners: Readonly<Record<string, (file: string, text: string) => Promise<ExaminedPage>>> = {
+type ReportAs = (rule: string, page?: Parameters<typeof toFinding>[0]) => Report;
+
+const examiners: Readonly<
+  Record<
+    string,
+    (file: string, text: string, report: Report, reportAs: ReportAs) => Partial<PageFacts> | Promise<Partial<PageFacts>>
+  >
+> = {
   '.mdx': examinePage,
   '/_category_.yml': examineCategory,
   'openapi/': examineContract,
@@ -104,11 +96,26 @@ const examiners: Readonly<Record<string, (file: string, text: string) => Promise
 };
 
 export async function examineFile(file: string, text: string): Promise<ExaminedPage> {
+  const findings: Finding[] = [];
+  const reportAs: ReportAs =
+    (rule, page = { file }) =>
+    (...fault) =>
+      findings.push({ ...toFinding(page, ...fault), rule });
+  checkPrivateData(text, reportAs(checkPrivateData.name));
   const [ending = ''] = Object.keys(examiners).filter((name) => file.includes(name));
-  const examined = await examiners[ending]?.(file, text);
-  const findings = [...(examined?.findings ?? [])];
-  checkPrivateData(text, (...fault) => findings.push({ ...toFinding({ file }, ...fault), rule: checkPrivateData.name }));
-  return { ...emptyPage(file), links: listPaths(file, text), ...examined, findings };
+  const examine = examiners[ending];
+  try {
+    const facts = await examine?.(file, text, reportAs(examine.name), reportAs);
+    return { ...emptyPage(file), links: listPaths(file, text), ...facts, findings };
+  } catch (error) {
+    if (error instanceof InvalidSource) {
+      return {
+        ...emptyPage(file),
+        findings: [...findings, ...error.findings.map((finding) => ({ ...finding, rule: parsePage.name }))],
+      };
+    }
+    throw error;
+  }
 }
 
 export function listFindings(page: ExaminedPage, site: Site): Finding[] {

@@ -8,7 +8,6 @@ import { describe, expect, it } from 'vitest';
 import { sectionOf } from '../markdown/section-of';
 import { describePage } from '../site/site-pages';
 import { checkPages } from './check-pages';
-import { examineContract } from './examine-contract';
 import { examineFile, listFindings, listPageRules, siteRules } from './examine-page';
 import { findUnusedFiles } from './find-unused-files';
 
@@ -81,7 +80,7 @@ it('Every rule has a planted mistake', async () => {
 
 it('Texts of the contract follow the rules of pages', async () => {
   const text = 'summary: Lsit the calls\ndescription: See [the calls](/api/v3/cdr/lists) of the call centre.\n';
-  const found = listFindings(await examineContract('openapi/v3/planted.yaml', text), site).map(formatFinding);
+  const found = listFindings(await examineFile('openapi/v3/planted.yaml', text), site).map(formatFinding);
   expect(found.sort()).toEqual([
     expect.stringContaining('openapi/v3/planted.yaml:1:10  "Lsit", which is in no dictionary'),
     expect.stringContaining('openapi/v3/planted.yaml:2:30  the dead link "/api/v3/cdr/lists" → Write "/api/v3/cdr/list"'),

@@ -1,12 +1,10 @@
-import type { Finding } from '@pitel-docs/contract/finding';
 import { foldTones } from '../../languages/fold-tones';
-import { type Report, toFinding } from '../../markdown/report';
+import type { Report } from '../../markdown/report';
 import { sectionOf } from '../../markdown/section-of';
 import { barePath } from '../../site/bare-path';
 import { listQuestions, wholePage } from '../../site/list-questions';
 import { yamlAdvice } from '../../site/read-yaml';
-import { listPaths } from '../list-links';
-import { type AskedQuestion, type ExaminedPage, emptyPage, type PageFacts, type Site } from '../page-facts';
+import type { AskedQuestion, PageFacts, Site } from '../page-facts';
 
 /** Questions per page. The page of a category only leads to others. */
 const fewest = 12;
@@ -19,12 +17,11 @@ function bareText(value: unknown): string {
     .trim();
 }
 
-export async function examineQuestions(file: string, text: string): Promise<ExaminedPage> {
-  const findings: Finding[] = [];
-  const report: Report = (...fault) => findings.push({ ...toFinding({ file }, ...fault), rule: checkQuestions.name });
+export function examineQuestions(_file: string, text: string, report: Report): Partial<PageFacts> {
   const { pages, error } = listQuestions(text);
   if (error) {
     report(error, `YAML that cannot be read: ${error.message}`, yamlAdvice);
+    return {};
   }
   const questions = pages.flatMap(({ route, lists }) =>
     lists.flatMap((list): AskedQuestion[] => {
@@ -34,17 +31,14 @@ export async function examineQuestions(file: string, text: string): Promise<Exam
       }
       for (const { value, ...place } of list.questions) {
         if (typeof value !== 'string' || bareText(value) === '') {
-          report(
-            place,
-            `the question ${JSON.stringify(value)}`,
-            'Write what a reader types; in "…" if it has a colon or is a number.',
-          );
+          const advice = 'Write what a reader types; in "…" if it has a colon or is a number.';
+          report(place, `the question ${JSON.stringify(value)}`, advice);
         }
       }
       return list.questions.map(({ value, line }) => ({ route, line, text: String(value), bare: bareText(value) }));
     }),
   );
-  return { ...emptyPage(file), links: listPaths(file, text), questions: error ? [] : questions, findings };
+  return { questions };
 }
 
 function listAll({ pages }: Site): (AskedQuestion & { readonly file: string })[] {
