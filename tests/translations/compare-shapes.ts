@@ -1,10 +1,10 @@
 import type { Finding } from '@pitel-docs/contract/finding';
 import type { Code, Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { parse } from 'yaml';
 import { parsePage } from '../../src/markdown/parse-page';
 import { findTranslationPath, type Section, sectionHome } from '../../src/sections';
 import { textOf } from '../../src/site/html-tree';
+import { readYaml } from '../../src/site/read-yaml';
 
 export interface Source {
   readonly file: string;
@@ -17,8 +17,8 @@ interface Part {
 }
 
 /** All keys, and the values that are not strings. */
-function describeSettings(source: string): string {
-  return `settings ${JSON.stringify(parse(source), (_key, value) => (typeof value === 'string' ? '…' : value))}`;
+function describeSettings(settings: unknown): string {
+  return `settings ${JSON.stringify(settings, (_key, value) => (typeof value === 'string' ? '…' : value))}`;
 }
 
 function describeCode({ lang, value }: Code): string {
@@ -35,8 +35,6 @@ function describeTarget(url: string, section: Section): string {
 /** Undefined for text and for nodes that only contain other nodes. */
 function describeBlock(node: Nodes): string | undefined {
   switch (node.type) {
-    case 'yaml':
-      return describeSettings(node.value);
     case 'heading':
       return `heading of level ${node.depth} ${/\[(#[\w-]+)\]$/.exec(textOf(node))?.[1] ?? 'without an id'}`;
     case 'list': {
@@ -70,10 +68,10 @@ function describeMark(node: Nodes, section: Section): string | undefined {
 /** Languages order words differently, so marks are sorted and located by heading. */
 function readShape({ file, text }: Source): { blocks: Part[]; marks: Part[] } {
   if (file.endsWith('.yml')) {
-    return { blocks: [{ value: describeSettings(text), line: 1 }], marks: [] };
+    return { blocks: [{ value: describeSettings(readYaml(text).values), line: 1 }], marks: [] };
   }
-  const { tree, section } = parsePage(file, text);
-  const blocks: Part[] = [];
+  const { tree, section, frontMatter } = parsePage(file, text);
+  const blocks: Part[] = [{ value: describeSettings(frontMatter), line: 1 }];
   const marks: Part[] = [];
   let headings = 0;
   visit(tree, (node) => {

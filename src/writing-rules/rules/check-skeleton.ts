@@ -4,7 +4,7 @@ import type { Report } from '../../markdown/report';
 import { skeletons } from '../../markdown/skeletons';
 
 function checkOpening({ tree, kind }: Page, report: Report): void {
-  const blocks = tree.children.filter(({ type }) => !['yaml', 'mdxjsEsm'].includes(type));
+  const blocks = tree.children.filter(({ type }) => type !== 'mdxjsEsm');
   // A page may start with an admonition.
   const [first, second] = blocks[0]?.type === 'containerDirective' ? blocks.slice(1) : blocks;
   const isEndpoint = second?.type === 'mdxJsxFlowElement' && second.name === 'Operation';
