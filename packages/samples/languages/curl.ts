@@ -37,7 +37,7 @@ function writeSettings(request: SampleRequest, program: string): string[] {
   return [
     `: "\${PITEL_BASE_URL:?Set the host}"${token} &&`,
     ...settings.map(nameVariable).map((name) => {
-      const message = explainVariable(name, 'it').replace(/\.$/, '');
+      const message = explainVariable(name, 'it').replace(/\.$/, '').replaceAll('"', '\\"');
       return `: "\${${name}:?${message}}" &&`;
     }),
     ...(used.length > 0 ? [`export ${used.join(' ')} &&`] : []),
@@ -46,10 +46,10 @@ function writeSettings(request: SampleRequest, program: string): string[] {
 }
 
 /** Takes a response for a success only if it is a documented one. Either can come with any HTTP status. */
-function writeCheck(condition: string, next = ''): string {
+function writeCheck(condition: string): string {
   const start = condition.length > 28 ? '\n    ' : '';
   return `(fromjson? | select(${start}${condition}
-    and (.error // "") == "" and .status != "fail")?${next}) // error`;
+    and (.error // "") == "" and .status != "fail")?) // error`;
 }
 
 function writeSuccess({ result: { kind, isInData, key, sign } }: SampleRequest): string {
@@ -99,10 +99,11 @@ const conversions: Readonly<Record<string, string>> = {
 /** Reads the record and merges the change. In a record, null can hide a value. */
 function writeRead(request: SampleRequest, { fields, isInList }: SampleEdit, change: string): string {
   const { name, environment } = listOwn(request).find((one) => request.path.includes(one)) ?? { name: '', environment: '' };
-  const record = `\n    | .data[] | select(.${name} == env.${environment})`;
+  const unknown = `("No record has the ${name} \\(env.${environment}).\\n" | halt_error)`;
   const names = writeNames(fields, '  ', JSON.stringify, width).replace(/,\n$/, '\n');
   const program = [
-    isInList ? writeCheck('has("data")', record) : writeCheck(`has("${fields[0]}")`),
+    writeCheck(`has("${isInList ? 'data' : fields[0]}")`),
+    ...(isInList ? [`first(.data[] | select(.${name} == env.${environment}))\n  // ${unknown}`] : []),
     ...fields.flatMap((field) => conversions[field] ?? []),
     `with_entries(select(.key | IN(${names})))`,
     `${change} as $change`,

@@ -71,7 +71,7 @@ function write(request: SampleRequest): string {
       const [lines, test] = isJson
         ? [[`var ${variable} []string`, `json.Unmarshal([]byte(${read}), &${variable})`], `len(${variable}) == 0`]
         : [[`${variable} := ${read}`], `${variable} == ""`];
-      return [...lines, `if ${test} {\n\tlog.Fatal("${explainVariable(environment)}")\n}`];
+      return [...lines, `if ${test} {\n\tlog.Fatal(${quote(explainVariable(environment))})\n}`];
     }),
     listPath(request).length > 1 && `path := ${writePath(request)}`,
     edit && `fields := []string{${writeNames(edit.fields, '\t', quote)}}`,

@@ -56,7 +56,7 @@ function write(request: SampleRequest): string {
     listOwn(request).flatMap(({ name, environment, isJson }) => [
       `String ${toName(name)} = Objects.requireNonNullElse(System.getenv("${environment}"), "");`,
       // An empty list has no quotes.
-      `if (${isJson ? `!${toName(name)}.contains("\\"")` : `${toName(name)}.isEmpty()`}) throw new IllegalStateException("${explainVariable(environment)}");`,
+      `if (${isJson ? `!${toName(name)}.contains("\\"")` : `${toName(name)}.isEmpty()`}) throw new Pitel.MissingSetting(${quote(explainVariable(environment))});`,
     ]),
     edit && `var fields = List.of(${writeNames(edit.fields, '    ', quote).replace(/,\n$/, ')')};`,
     `var pitel = new Pitel()${timeout === 30 ? '' : `.withTimeout(Duration.ofSeconds(${timeout}))`};`,

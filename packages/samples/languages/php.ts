@@ -49,7 +49,7 @@ function write(request: SampleRequest): string {
     listOwn(request).map(({ name, environment, isJson }) => {
       const message = syntax.quote(explainVariable(environment));
       const value = isJson ? `json_decode(getenv('${environment}') ?: '[]')` : `getenv('${environment}')`;
-      return `${toName(name)} = ${value} ?: throw new Exception(${message});`;
+      return `${toName(name)} = ${value} ?: Pitel::stop(${message});`;
     }),
     edit && `$fields = [${writeNames(edit.fields, '    ', syntax.quote)}];`,
     '$pitel = new Pitel();',

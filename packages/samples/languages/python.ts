@@ -42,7 +42,7 @@ function write(request: SampleRequest): string {
     '',
     own.flatMap(({ name, environment, isJson }) => [
       isJson ? `${name} = json.loads(os.environ.get("${environment}") or "[]")` : `${name} = os.environ.get("${environment}")`,
-      `if not ${name}:\n    raise SystemExit("${explainVariable(environment)}")`,
+      `if not ${name}:\n    raise SystemExit(${syntax.quote(explainVariable(environment))})`,
     ]),
     edit && `fields = [${writeNames(edit.fields, '    ', syntax.quote)}]`,
     result.kind === 'object'

@@ -44,12 +44,12 @@ export interface LanguageRun {
   readonly folder?: string;
   /** Static check, for languages without a compiler. */
   readonly linter?: { readonly runtime: Runtime; readonly options: readonly string[] };
-  /** Prints the numbers of the blacklist, read with a page size of 1, then makes a call that is refused. */
+  /** A program in `packages/samples/run/replies/` that prints what the client makes of each response. */
   readonly program: {
     readonly file: string;
-    readonly code: string;
     /** Additional files by path. */
     readonly files?: Readonly<Record<string, string>>;
+    readonly build?: Command;
     /** Default: the command with the file. */
     readonly start?: Command;
   };

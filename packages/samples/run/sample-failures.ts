@@ -14,7 +14,7 @@ const { operations } = await loadContract('openapi');
 const edits = operations.filter(({ operation }) => operation['x-edit']);
 const idsOf = (some: typeof operations): string[] => some.map(({ operation }) => operation.operationId);
 
-/** One operation of each kind of sample. `client-replies.run.ts` shows the clients all failures. */
+/** One operation of each kind of sample. `clients.run.ts` shows the clients all failures. */
 function listKinds(): string[] {
   const kinds = operations.map((found) => {
     const { method, edit, form, result } = buildRequest(found);

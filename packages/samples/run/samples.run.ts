@@ -146,6 +146,8 @@ describe.each(languages)('$value', (language) => {
     );
     const reached = sandbox.exchangesOf(sender).map(({ operationId = '' }) => operationId);
     expect(reached.filter((id) => (text === '' ? ids.has(id) && !harmless.test(id) : stopped.includes(id)))).toEqual([]);
+    const told = [...results.values()].map(({ failure }) => failure);
+    expect(told.filter((failure) => /Stack trace|Exception:/.test(failure))).toEqual([]);
     for (const { id, found } of chosen) {
       const [first] = listMissing(found);
       expect([id, results.get(id)?.failure]).toEqual([id, first ? expect.stringContaining(first.environment) : '']);
@@ -158,10 +160,12 @@ describe.each(languages)('$value', (language) => {
     const addressed = shown.filter(({ found }) => found.method !== 'GET' && buildRequest(found).path.some(isOwn));
     const names = addressed.flatMap(({ found }) => buildRequest(found).path.filter(isOwn)).map(({ environment }) => environment);
     const environment = environmentOf(sender, Object.fromEntries(names.map((name) => [name, strange])));
-    await samples.runAll(
+    const results = await samples.runAll(
       environment,
       addressed.map(({ id }) => id),
     );
+    // An edit that finds no such record in the list does not print the others.
+    expect([...results.values()].filter(({ failure }) => failure.includes('carrier_name'))).toEqual([]);
     const reached = sandbox.exchangesOf(sender).map(({ target }) => target.split('?')[0]?.split('/').map(decodeURIComponent));
     const expected = addressed.filter(({ found }) => !buildRequest(found).edit?.isInList);
     const paths = expected.map(({ found }) =>

@@ -9,30 +9,9 @@ export const goRun: LanguageRun = {
   folder: 'pitel',
   program: {
     file: 'main.go',
-    code: `package main
-
-import (
-	"context"
-	"fmt"
-	"log"
-
-	"example.com/app/pitel"
-)
-
-func main() {
-	ctx := context.Background()
-	client := pitel.New()
-	entries, err := client.ReadAll(ctx, "/v1/blacklist", nil, 1)
-	for _, entry := range entries {
-		fmt.Println(entry["phone_number"])
-	}
-	if err == nil {
-		_, err = client.Send(ctx, "POST", "/v1/call/6a2d8c1e-93f7-4b05-a4e6-1c7b59d0e283/transfer", pitel.Object{"ext": "199", "legs": "bleg"})
-	}
-	log.Fatal(err)
-}`,
     files: module,
-    start: ['go', 'run', '.'],
+    build: ['go', 'build', '-o', 'main', '.'],
+    start: ['./main'],
   },
   runtimes: [{ name: 'Go', commands: ['go'], check: ['version'], packages: ['golang-go'] }],
   version: ['go', 'version'],

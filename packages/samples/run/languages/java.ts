@@ -22,18 +22,8 @@ export const javaRun: LanguageRun = {
   folder: 'com/example/pitel',
   program: {
     file: 'Main.java',
-    code: `import com.example.pitel.Pitel;
-import java.util.Map;
-public class Main {
-    public static void main(String[] args) throws Exception {
-        var pitel = new Pitel();
-        for (var entry : pitel.readAll("/v1/blacklist", Map.of("limit", 1))) {
-            System.out.println(entry.get("phone_number").getAsString());
-        }
-        pitel.send("POST", "/v1/call/6a2d8c1e-93f7-4b05-a4e6-1c7b59d0e283/transfer", "{\\"ext\\": \\"199\\", \\"legs\\": \\"bleg\\"}");
-    }
-}`,
-    start: ['sh', '-c', `javac -cp ${gson} -d . Main.java com/example/pitel/Pitel.java && java -cp .:${gson} Main`],
+    build: ['javac', '-cp', gson, '-d', '.', 'Main.java', 'com/example/pitel/Pitel.java'],
+    start: ['java', '-cp', `.:${gson}`, 'Main'],
   },
   runtimes: [
     { name: 'Java Development Kit', commands: ['javac'], check: ['-version'], packages: ['default-jdk-headless'] },

@@ -13,13 +13,7 @@ export const pythonRun: LanguageRun = {
     runtime: { name: 'Pyflakes', commands: ['pyflakes3'], check: ['--version'], packages: ['pyflakes3'] },
     options: [],
   },
-  program: {
-    file: 'main.py',
-    code: `import pitel
-for entry in pitel.read_all("/v1/blacklist", limit=1):
-    print(entry["phone_number"])
-pitel.post("/v1/call/6a2d8c1e-93f7-4b05-a4e6-1c7b59d0e283/transfer", {"ext": "199", "legs": "bleg"})`,
-  },
+  program: { file: 'main.py' },
   runtimes: [pythonRuntime],
   place: (id) => `${id}.py`,
   startAll: (samples, command) => [command, resolve('packages/samples/run/run_all.py'), ...samples.map(({ path }) => path)],

@@ -16,12 +16,18 @@ public class Main {
 
     private static void show(Pitel pitel, String path, Map<String, ?> query) throws InterruptedException {
         try {
-            pitel.get(path, query);
+            if (path.startsWith("/v1/list/")) {
+                for (var record : pitel.readAll(path, Map.of("limit", 1))) {
+                    System.out.println(record.get("id").getAsString());
+                }
+            } else {
+                pitel.get(path, query);
+            }
             System.out.println(path + " ok");
         } catch (Pitel.Failure failure) {
             System.out.println(path + " failed " + failure.status + " " + (failure.code == null ? "" : failure.code));
         } catch (IOException error) {
-            System.out.println(path + " failed without status");
+            System.out.println(path + " failed " + error.getMessage());
         }
     }
 }

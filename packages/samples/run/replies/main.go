@@ -13,12 +13,21 @@ import (
 )
 
 func show(ctx context.Context, client *pitel.Client, path string, query url.Values) {
-	_, err := client.Get(ctx, path, query)
+	var err error
+	if strings.HasPrefix(path, "/v1/list/") {
+		var records []pitel.Object
+		records, err = client.ReadAll(ctx, path, nil, 1)
+		for _, record := range records {
+			fmt.Println(record["id"])
+		}
+	} else {
+		_, err = client.Get(ctx, path, query)
+	}
 	var failure *pitel.Error
 	if errors.As(err, &failure) {
 		fmt.Println(path, "failed", failure.Status, failure.Code)
 	} else if err != nil {
-		fmt.Println(path, "failed without status")
+		fmt.Println(path, "failed", err)
 	} else {
 		fmt.Println(path, "ok")
 	}

@@ -2,10 +2,15 @@ import { pitel } from './pitel.mjs';
 
 async function show(path, query, timeout = 30) {
   try {
-    await pitel.get(path, query, { timeout });
+    if (path.startsWith('/v1/list/')) {
+      for await (const { id } of pitel.list(path, {}, 1)) console.log(id);
+    } else {
+      await pitel.get(path, query, { timeout });
+    }
     console.log(`${path} ok`);
   } catch (error) {
-    console.log(`${path} failed ${error.status ?? 'without status'} ${typeof error.code === 'string' ? error.code : ''}`);
+    const code = typeof error.code === 'string' ? error.code : '';
+    console.log(`${path} failed ${error.status ? `${error.status} ${code}` : error.message}`);
   }
 }
 

@@ -4,12 +4,18 @@ require __DIR__ . '/pitel.php';
 $pitel = new Pitel();
 $show = function (string $path, array $query = [], int $timeout = 30) use ($pitel): void {
     try {
-        $pitel->get($path, $query, $timeout);
+        if (str_starts_with($path, '/v1/list/')) {
+            foreach ($pitel->readAll($path, limit: 1) as $record) {
+                echo $record['id'], "\n";
+            }
+        } else {
+            $pitel->get($path, $query, $timeout);
+        }
         echo "$path ok\n";
     } catch (PitelError $error) {
         echo "$path failed $error->status ", is_string($error->code) ? $error->code : '', "\n";
-    } catch (RuntimeException) {
-        echo "$path failed without status\n";
+    } catch (RuntimeException $error) {
+        echo "$path failed {$error->getMessage()}\n";
     }
 };
 

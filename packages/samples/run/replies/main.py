@@ -5,12 +5,16 @@ import pitel
 
 def show(path, query=None, timeout=30):
     try:
-        pitel.get(path, query, timeout=timeout)
+        if path.startswith("/v1/list/"):
+            for record in pitel.read_all(path, limit=1):
+                print(record["id"])
+        else:
+            pitel.get(path, query, timeout=timeout)
         print(path, "ok")
     except pitel.PitelError as error:
         print(path, "failed", error.status, error.code if isinstance(error.code, str) else "")
-    except OSError:
-        print(path, "failed without status")
+    except (OSError, RuntimeError) as error:
+        print(path, "failed", error)
 
 
 for path in os.environ["PATHS"].split():

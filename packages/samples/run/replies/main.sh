@@ -1,10 +1,13 @@
 . ./pitel.sh
 
+# Without a setting, the client ends the program.
+trap 'cat failure.txt >&2' EXIT
+
 show() {
   if pitel GET "$@" > body.json 2> failure.txt; then
     echo "$1 ok"
   elif [ "$pitel_status" = 000 ]; then
-    echo "$1 failed without status"
+    echo "$1 failed $(head -n 1 failure.txt)"
   else
     echo "$1 failed $pitel_status $(printf %s "$pitel_reply" | jq --raw-output '.error | strings' 2> error.txt)"
   fi

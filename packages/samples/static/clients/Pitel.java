@@ -32,6 +32,19 @@ public class Pitel {
         }
     }
 
+    /** A setting that is missing. Printed without a stack trace. */
+    @SuppressWarnings("serial")
+    public static class MissingSetting extends RuntimeException {
+        public MissingSetting(String message) {
+            super(message, null, false, false);
+        }
+
+        @Override
+        public String toString() {
+            return getMessage();
+        }
+    }
+
     private record Token(String text, Instant expires) {}
 
     private record Body(HttpRequest.BodyPublisher bytes, String type) {}
@@ -269,7 +282,7 @@ public class Pitel {
 
     private static String readSetting(String name) {
         String value = System.getenv(name);
-        if (value == null || value.isEmpty()) throw new IllegalStateException(name + " is not set.");
+        if (value == null || value.isEmpty()) throw new MissingSetting(name + " is not set.");
         return value;
     }
 }

@@ -204,7 +204,14 @@ class Pitel
 
     private static function readSetting(string $name): string
     {
-        return getenv($name) ?: throw new RuntimeException("$name is not set.");
+        return getenv($name) ?: self::stop("$name is not set.");
+    }
+
+    /** Ends the program with a message instead of a stack trace. */
+    public static function stop(string $message): never
+    {
+        error_log($message);
+        exit(1);
     }
 
     private function send(string $method, string $path, string|array|null $body, float $end, ?string $token = null): array

@@ -61,7 +61,7 @@ def _has_failed(reply: Any) -> bool:
 def _read_setting(name: str) -> str:
     value = os.environ.get(name)
     if not value:
-        raise RuntimeError(f"{name} is not set.")
+        raise SystemExit(f"{name} is not set.")
     return value
 
 
