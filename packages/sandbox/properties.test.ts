@@ -92,6 +92,9 @@ test.each(named)('%s refuses each kind of invalid field by its name, and changes
   expect(await readAll()).toBe(before);
 });
 
+/** The seeds are fixed, so more schedules than these find something only after large changes. */
+const schedules = process.env.TEST_ALL === 'true' ? 1000 : 200;
+
 type Random = (count: number) => number;
 
 function openRandom(seed: number): Random {
@@ -175,18 +178,18 @@ function listViolations({ call_id, title, steps }: CallTrace): string[] {
     .map((rule) => `${call_id} (${title}) violates: ${rule}: ${JSON.stringify(steps)}`);
 }
 
-test('The events of calls have the documented order under 1,000 random schedules', () => {
+test(`The events of calls have the documented order under ${schedules} random schedules`, () => {
   let calls = 0;
-  for (let seed = 1; seed <= 1000; seed += 1) {
+  for (let seed = 1; seed <= schedules; seed += 1) {
     const traces = runSchedule(seed);
     calls += traces.length;
     expect(traces.flatMap(listViolations), `seed ${seed}`).toEqual([]);
   }
-  expect(calls).toBeGreaterThan(2000);
+  expect(calls).toBeGreaterThan(2 * schedules);
 });
 
 test('The same seed and program give the same bytes of a trace, and another seed gives others', () => {
-  for (let seed = 1; seed <= 100; seed += 1) {
+  for (let seed = 1; seed <= 20; seed += 1) {
     const trace = JSON.stringify(runSchedule(seed));
     expect(JSON.stringify(runSchedule(seed))).toBe(trace);
     expect(JSON.stringify(runSchedule(seed + 1000))).not.toBe(trace);

@@ -55,16 +55,23 @@ const asked: readonly PageName[] = ['subject', 'category'];
 /** Other planted pages have no questions, which is a mistake of its own. */
 const unasked = 'no questions of readers';
 
+/** What each planted page and the planted questions are compared with. */
+const unchanged = new Map<string, Awaited<ReturnType<typeof examineFile>>>(
+  await Promise.all(
+    [...asked, 'questions' as const].map(async (name) => [files[name], await examineFile(files[name], textOf(name))] as const),
+  ),
+);
+
 async function check(file: string, text: string): Promise<Finding[]> {
+  const examined = await examineFile(file, text);
   const names = file === files.questions ? asked : (['questions'] as const);
   const sources = new Map<string, string>([...names.map((name) => [files[name], textOf(name)] as const), [file, text]]);
   const pages = new Map(site.pages);
   const routes = site.routes.filter(({ source }) => !sources.has(source));
   for (const [source, content] of sources) {
-    pages.set(source, await examineFile(source, content));
+    pages.set(source, source === file ? examined : (unchanged.get(source) ?? examined));
     routes.push(...(source === files.questions ? [] : describePage(sectionOf(source), source, content)));
   }
-  const examined = await examineFile(file, text);
   const isAsked = asked.some((name) => files[name] === file);
   return listFindings(examined, { ...site, pages, routes }).filter(({ message }) => isAsked || message !== unasked);
 }
