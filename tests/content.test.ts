@@ -28,10 +28,6 @@ it('Each category has a title and a description of one sentence', () => {
   expectNoFindings(wrong.map(({ source }) => ({ file: source, line: 1, message, fix })));
 });
 
-it.each(['autocall', 'callcenter'])('The guide of the %s portal states its age on the first page', (name) => {
-  expect(readFileSync(`guide/portal_${name}_guide/index.mdx`, 'utf8')).toContain('as of March 2023');
-});
-
 it.each(['guide', 'bitrix_eng', 'bitrix_vie'])('At least four of five steps of %s name the visible result', (folder) => {
   const steps = files
     .filter((file) => file.startsWith(`${folder}/`) && file.endsWith('.mdx'))

@@ -7,7 +7,7 @@ import type { Schema, WithExamples } from '@pitel-docs/contract/operation';
 import fastGlob from 'fast-glob';
 import { describe, expect, it } from 'vitest';
 import { listShownOperations } from '../src/site/page-dependencies';
-import { contentFiles, readSitePages } from '../src/site/site-pages';
+import { readSitePages } from '../src/site/site-pages';
 import { expectNoFindings, lineOf } from './expect-no-findings';
 
 const pages = readSitePages()
@@ -17,15 +17,6 @@ const pages = readSitePages()
     return { route, file: source, text, operations: listShownOperations(text) };
   });
 const { operations, errors, findOperation } = await loadContract('openapi');
-
-/** Derives the kind of object from a field name. For a bare `id`, the folder or file name decides. */
-function nameKind(name: string, source: string): string {
-  const words = name.replace(/([a-z])(?=[A-Z])/g, '$1_').toLowerCase();
-  const [, resource = ''] = /(\w+)(?:\.yaml|\/[^/]*\.mdx)$/.exec(source) ?? [];
-  const kind = words === 'id' ? resource : words.replace(/_(uuid|id|assigns)$/, '');
-  const isOfCall = /^(cdr|autocall|parent|recordings?|record|full|audio)$/.test(kind);
-  return isOfCall ? 'call' : kind.replace('message', 'voicemail');
-}
 
 function listObjects({ schema = {} }: WithExamples): Schema[] {
   const inside = [schema.items ?? [], Object.values(schema.properties ?? {})].flat();
@@ -49,11 +40,6 @@ describe('The contract', () => {
     expect(elsewhere.map(({ operation }) => operation['x-page'])).toEqual([]);
     const unrecorded = contractNames.filter((name) => !existsSync(recordFile('openapi', name)));
     expect(unrecorded, 'Run npm run contract:record').toEqual([]);
-  });
-
-  it('has no operation that removes a user', () => {
-    const removing = operations.filter(({ method, path }) => method === 'DELETE' && path.startsWith('/v3/user'));
-    expect(removing).toEqual([]);
   });
 
   it('has every operation on exactly one page, the one it names', () => {
@@ -102,19 +88,5 @@ describe('The contract', () => {
     expectNoFindings(
       unused.map(({ slug, ...finding }) => ({ ...finding, line: lineOf(readFileSync(finding.file, 'utf8'), `  ${slug}:`), fix })),
     );
-  });
-
-  it('has one id per object, also on the pages', () => {
-    const named = /([A-Za-z_]+)["']?\s*[:=/_]\s*["'`]?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/g;
-    const kinds = new Map<string, Set<string>>();
-    for (const source of [...fastGlob.sync(contractNames.map((contract) => `openapi/${contract}/*.yaml`)), ...contentFiles()]) {
-      for (const [, name = '', id = ''] of readFileSync(source, 'utf8').matchAll(named)) {
-        if (!/^(example|value)$/.test(name)) {
-          kinds.set(id, (kinds.get(id) ?? new Set()).add(nameKind(name, source)));
-        }
-      }
-    }
-    expect(kinds.size).toBeGreaterThan(0);
-    expect([...kinds].filter(([, names]) => names.size > 1)).toEqual([]);
   });
 });

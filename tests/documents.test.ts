@@ -29,15 +29,6 @@ describe.each(documents)('$file', ({ file, text }) => {
     const commands = [...text.matchAll(/(?<=^|`)npm (?:run )?([a-z][\w:-]*)/gm)].map(([, command = '']) => command);
     expect(commands.filter((command) => !['install', ...Object.keys(scripts)].includes(command))).toEqual([]);
   });
-
-  it('names only tests that exist', () => {
-    const unknown = [...text.matchAll(/npx (vitest|playwright) (?:run|test) ([^`]*)`/g)].flatMap(([, runner, words = '']) => {
-      const files = fastGlob.sync(`{src,tests,packages}/**/*.${runner === 'vitest' ? '{test,run}' : 'browser'}.ts`);
-      const names = words.split(/ -[tg] /)[0]?.split(' ') ?? [];
-      return names.filter((name) => !name.startsWith('--') && !files.some((file) => file.includes(name)));
-    });
-    expect(unknown).toEqual([]);
-  });
 });
 
 it('The README is short', () => {
@@ -92,16 +83,4 @@ it('Packages import only packages above them in the map', () => {
     }),
   );
   expect(wrong).toEqual([]);
-});
-
-it('Each feature has a line in the configuration, and its index says what is lost without it', () => {
-  const config = readFileSync('docusaurus.config.ts', 'utf8');
-  const indexes = fastGlob.sync('src/*/index.ts').filter((file) => readFileSync(file, 'utf8').includes('defineFeature('));
-  expect(indexes.length).toBeGreaterThan(0);
-  const isSwitched = (file: string) => config.includes(`from './${dirname(file)}';`);
-  const isOptional = (file: string) =>
-    !['markdown', 'languages', 'frame', 'reference'].some((name) => file.includes(`/${name}/`));
-  const comment = (file: string) => /^(?:\/\/.*\n)+/.exec(readFileSync(file, 'utf8'))?.[0] ?? '';
-  expect(indexes.filter((file) => !isSwitched(file))).toEqual([]);
-  expect(indexes.filter((file) => isOptional(file) && !/[Ww]ithout its line/.test(comment(file)))).toEqual([]);
 });

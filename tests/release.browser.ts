@@ -116,6 +116,7 @@ test('A release replaces another without errors, keeps its scripts, and can be r
   symlinkSync('/etc/hostname', join(first, 'build/outside.txt'));
   expect(acceptsConfiguration(server)).toBe(true);
   expect(release(server, first)).toMatchObject({ status: 0, text: expect.stringContaining('start nginx') });
+  expect(existsSync(join(server.home, 'lock'))).toBe(false);
   expect(statSync(join(server.home, 'current/site/index.html')).mode & 0o777).toBe(0o644);
   expect(statSync(join(server.home, 'current/site/assets')).mode & 0o777).toBe(0o755);
   for (const left of ['.left-behind', 'outside.txt']) {
@@ -186,6 +187,10 @@ test('Invalid builds are refused with advice before anything is copied', async (
     expect(listReleases(server)).toEqual([]);
   };
   refuse('There is no nginx here', { env: { PATH: '' } });
+  mkdirSync(server.home);
+  symlinkSync('12345', join(server.home, 'lock'));
+  refuse('Process 12345 is already releasing');
+  rmSync(server.home, { recursive: true });
   // Root can write anywhere.
   mkdirSync(server.home, { mode: 0o555 });
   refuse('Run it as root', process.getuid?.() === 0 ? { uid: 65_534 } : {});
@@ -198,18 +203,6 @@ test('Invalid builds are refused with advice before anything is copied', async (
   refuse('build/index.html');
   rmSync(join(folder, 'deploy'), { recursive: true });
   refuse('deploy/build/pitel-docs.conf is missing');
-});
-
-test('One release runs at a time', async () => {
-  const server = await setUpServer();
-  const folder = await build(server, 'site');
-  mkdirSync(server.home);
-  symlinkSync('12345', join(server.home, 'lock'));
-  expect(release(server, folder)).toEqual({ status: 1, text: expect.stringContaining('Process 12345 is already releasing') });
-  expect(listReleases(server)).toEqual([]);
-  rmSync(join(server.home, 'lock'));
-  expect(release(server, folder).status).toBe(0);
-  expect(existsSync(join(server.home, 'lock'))).toBe(false);
 });
 
 test('A release may change the base URL, and can be rolled back on a full disk', async () => {
@@ -226,24 +219,4 @@ test('A release may change the base URL, and can be rolled back on a full disk',
   writeFileSync(join(server.place, 'root/build/docs'), '');
   expect(takeBack(server, docs)).toEqual({ status: 0, text: expect.stringContaining('may miss scripts') });
   await expect(async () => expect((await server.get('/')).body.toString()).toBe('root')).toPass();
-});
-
-test('Missing and hidden files are not found, also beside another site', async () => {
-  const server = await setUpServer();
-  const folder = await build(server, 'site');
-  const root = join(folder, 'build');
-  writeFiles(root, { '.git/config': 'hidden', '.well-known/security.txt': 'public', 'page/index.html': 'page' });
-  const hosting = await describe(root);
-  const listed = { ...hosting, pages: [...hosting.pages, '/gone', '/thư-mục/đã-mất'] };
-  const place = join(server.place, 'listed');
-  const more = join(place, 'more/*.conf');
-  const other = `map $uri $other { default ""; /a b; } server { listen ${server.port} default_server; return 410; }\n`;
-  writeFiles(place, { 'site.conf': other + writeNginxSite(listed, { port: server.port, root, include: more }) });
-  await start({ ...server, place });
-  expect((await server.get('/PAGE/')).headers.location).toBe('/page');
-  for (const target of ['/gone', '/gone?a=b', encodeURI('/thư-mục/đã-mất'), '/.git/config', '/.left-behind']) {
-    expect([target, (await server.get(target)).status]).toEqual([target, 404]);
-  }
-  expect((await server.get('/GONE?a=b')).headers.location).toBe('/gone?a=b');
-  expect((await server.get('/.well-known/security.txt')).body.toString()).toBe('public');
 });

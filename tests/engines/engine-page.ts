@@ -127,17 +127,6 @@ export class EnginePage {
     ]);
   }
 
-  async drag(selector: string): Promise<void> {
-    const [x, y] = await this.read(findPoint, selector, '', 5);
-    await this.engine.act([
-      { type: 'pointerMove', x, y: y + 5 },
-      { type: 'pointerDown', button: 0 },
-      { type: 'pointerMove', x: x + 40, y: y + 5 },
-      { type: 'pointerMove', x: x + 120, y: y + 5 },
-      { type: 'pointerUp', button: 0 },
-    ]);
-  }
-
   async press(...values: readonly string[]): Promise<void> {
     await this.engine.act([
       ...values.map((value): Action => ({ type: 'keyDown', value })),

@@ -23,11 +23,8 @@ export interface Engine {
 const keys: Readonly<Record<string, string>> = {
   Tab: '\uE004',
   Enter: '\uE007',
-  Shift: '\uE008',
   Control: '\uE009',
   Escape: '\uE00C',
-  ArrowLeft: '\uE012',
-  ArrowRight: '\uE014',
   ArrowDown: '\uE015',
 };
 

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
-import { guide, guideHome, home, reference, sdk } from '../example-pages';
-import { scriptsOfPages } from '../hold-requests';
+import { home, reference, sdk } from '../example-pages';
 import { phone } from '../locators';
 import type { Behaviors } from './engine-page';
 
@@ -18,27 +17,6 @@ export const loadingBehaviors: Behaviors = {
     await page.hydrate();
     await page.expect(() => document.documentElement.dataset.theme).toBe('dark');
     await page.expect(() => document.querySelectorAll('[aria-busy=true]').length).toBe(0);
-  },
-  'A key before the scripts opens the search': async (page) => {
-    const release = page.site.hold(/\/assets\/js\/main\./);
-    await page.open(reference.route);
-    await page.press('Control', 'k');
-    release();
-    await page.hydrate();
-    await page.expect(() => document.activeElement?.role).toBe('combobox');
-  },
-  'A page whose scripts fail says so, and loads them again': async (page) => {
-    await page.open(guide.route);
-    const repair = page.site.fail(scriptsOfPages);
-    await page.open(guideHome.route);
-    await page.point(2, 1);
-    await page.point(1, 1);
-    await page.expectSeen('[role=alert]', 'This site did not load properly');
-    repair();
-    await page.click('[role=alert] button', 'Retry');
-    await page.expectSeen('[role=alert]', '', false);
-    await page.expect(() => document.readyState).toBe('complete');
-    await page.hydrate();
   },
   'Back and forward lead to the place that was read': async (page) => {
     await page.resize(phone);

@@ -7,19 +7,16 @@ export interface SiteProxy {
   readonly origin: string;
   /** Delays requests until the returned function is called. */
   hold(paths: RegExp): () => void;
-  /** Fails requests until the returned function is called. */
-  fail(paths: RegExp): () => void;
   close(): void;
 }
 
 export async function startSiteProxy(port: number): Promise<SiteProxy> {
   const held = new Map<RegExp, Promise<void>>();
-  const failing = new Set<RegExp>();
   const server = createServer(async (request, response) => {
     const { method, headers, url: path = '/' } = request;
     await Promise.all([...held].filter(([paths]) => paths.test(path)).map(([, released]) => released));
     // Serving prefetches is a third of the browser's work.
-    if (headers['sec-purpose'] === 'prefetch' || [...failing].some((paths) => paths.test(path))) {
+    if (headers['sec-purpose'] === 'prefetch') {
       response.writeHead(500).end();
       return;
     }
@@ -46,10 +43,6 @@ export async function startSiteProxy(port: number): Promise<SiteProxy> {
         held.delete(paths);
         release();
       };
-    },
-    fail: (paths) => {
-      failing.add(paths);
-      return () => failing.delete(paths);
     },
     close: () => {
       server.close();
