@@ -6,7 +6,7 @@ import { axeFindings } from './axe-findings';
 import { coverSite } from './cover-structures';
 import { desktop, phone } from './locators';
 import { lookAtPage } from './look-at-page';
-import { collectErrors, openPage } from './open-page';
+import { collectErrors, gotoPage, openPage } from './open-page';
 import { runsAll } from './runs-all';
 import { sites } from './sites';
 
@@ -20,14 +20,8 @@ const layoutOf = ({ section, source }: SitePage): string =>
   [section.id, basename(source) === '_category_.yml', dirname(source).split('/').length > 2].join();
 const samples = new Set(new Map(pages.map((page) => [layoutOf(page), page.route])).values());
 
-/** Without TEST_ALL, axe checks only pages that together cover every structure. All pages are still opened. */
+/** Without TEST_ALL, axe checks only pages that together cover every structure. */
 const examined = new Set(runsAll ? routes : [...coverSite(routes, sites.real.folder), ...samples]);
-
-/** Pages per browser, which caches their scripts. */
-const inOneGo = 24;
-const groups = Array.from({ length: Math.ceil(pages.length / inOneGo) }, (_, index) =>
-  pages.slice(index * inOneGo, (index + 1) * inOneGo),
-);
 
 const colors = ['color-contrast', 'link-in-text-block'];
 const chrome = ['.navbar', '.theme-doc-sidebar-container', '.theme-layout-footer'];
@@ -44,6 +38,32 @@ async function findInOtherModes(page: Page): Promise<string[]> {
   return [...inLight, ...onDarkPhone];
 }
 
+async function examineGroup(page: Page, group: readonly SitePage[], hasScripts: boolean): Promise<string[]> {
+  const { operations } = await loadContract('openapi');
+  const documented = new Set(operations.map(({ operation }) => operation['x-page']));
+  const errors = collectErrors(page);
+  const found: string[] = [];
+  for (const { route } of group) {
+    const isReference = documented.has(route);
+    const isSample = hasScripts && (runsAll || samples.has(route));
+    const sizes = isReference || isSample ? [desktop, narrow, phone] : [narrow, phone];
+    await page.setViewportSize(sizes[0] ?? desktop);
+    await (hasScripts ? openPage : gotoPage)(page, encodeURI(route));
+    const options = { without: colors, except: isSample ? [] : chrome };
+    const faults = hasScripts ? await axeFindings(page, options) : [];
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      faults.push(...(await page.evaluate(lookAtPage, isReference)));
+    }
+    if (isSample) {
+      faults.push(...(await findInOtherModes(page)));
+    }
+    faults.push(...errors.splice(0));
+    found.push(...faults.map((fault) => `${route}: ${fault}`));
+  }
+  return found;
+}
+
 test('axe findings have rule and element', async ({ page }) => {
   await page.setContent(
     '<html lang="en"><title>t</title><main><h1>t</h1><p style="color:#ccc">pale</p><pre>shaded</pre><img src="data:,"></main>' +
@@ -57,31 +77,20 @@ test('axe findings have rule and element', async ({ page }) => {
   ]);
 });
 
-for (const group of groups) {
-  test(`${group[0]?.route} to ${group.at(-1)?.route} open without errors or axe findings`, async ({ page }) => {
-    test.setTimeout(group.length * 20_000);
-    const { operations } = await loadContract('openapi');
-    const documented = new Set(operations.map(({ operation }) => operation['x-page']));
-    const errors = collectErrors(page);
-    const found: string[] = [];
-    for (const { route } of group) {
-      const isReference = documented.has(route);
-      const isSample = runsAll || samples.has(route);
-      const sizes = isReference || isSample ? [desktop, narrow, phone] : [narrow, phone];
-      await page.setViewportSize(sizes[0] ?? desktop);
-      await openPage(page, encodeURI(route));
-      const options = { without: colors, except: isSample ? [] : chrome };
-      const faults = examined.has(route) ? await axeFindings(page, options) : [];
-      for (const size of sizes) {
-        await page.setViewportSize(size);
-        faults.push(...(await page.evaluate(lookAtPage, isReference)));
-      }
-      if (isSample) {
-        faults.push(...(await findInOtherModes(page)));
-      }
-      faults.push(...errors.splice(0));
-      found.push(...faults.map((fault) => `${route}: ${fault}`));
+/** Pages per browser, which caches their scripts. */
+const inOneGo = 24;
+
+/** Without TEST_ALL, pages that have only known structures are opened without scripts, which is a third of the work. */
+for (const hasScripts of [true, false]) {
+  const chosen = pages.filter(({ route }) => examined.has(route) === hasScripts);
+  test.describe(hasScripts ? 'With scripts' : 'Without scripts', () => {
+    test.use({ javaScriptEnabled: hasScripts });
+    for (let start = 0; start < chosen.length; start += inOneGo) {
+      const group = chosen.slice(start, start + inOneGo);
+      test(`${group[0]?.route} to ${group.at(-1)?.route} have no error, axe finding or fault of layout`, async ({ page }) => {
+        test.setTimeout(group.length * 20_000);
+        expect(await examineGroup(page, group, hasScripts)).toEqual([]);
+      });
     }
-    expect(found).toEqual([]);
   });
 }

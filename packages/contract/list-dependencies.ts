@@ -1,6 +1,6 @@
-import { methods } from './methods.mjs';
 import type { Content, Operation, Schema } from './operation';
 import type { Document, PathItem } from './read-contract';
+import { methods } from './supported-parts.mjs';
 
 export const keywords = [
   'type',

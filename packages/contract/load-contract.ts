@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path';
 import { cacheByFolder } from './cache-by-folder';
 import { type ContractName, contractNames } from './contracts';
 import { findNearest } from './find-nearest';
-import { methods } from './methods.mjs';
 import type { FoundError, FoundOperation, OpenPoint } from './operation';
 import { type ChangeNote, follow, type ReadContract, type Reference, readContract } from './read-contract';
+import { methods } from './supported-parts.mjs';
 
 export interface FoundChange extends ChangeNote {
   readonly contract: ContractName;

@@ -2,8 +2,8 @@ import { BaseResolver, bundle, createConfig, type Location, type Oas3Rule } from
 import { cacheByFolder } from './cache-by-folder';
 import { findMistakes } from './find-mistakes';
 import { InvalidSource } from './finding';
-import type { methods } from './methods.mjs';
 import type { NamedError, OpenPoint, Operation, Parameter, Schema } from './operation';
+import type { methods } from './supported-parts.mjs';
 
 export type PathItem = { readonly parameters?: readonly Parameter[] } & {
   readonly [method in (typeof methods)[number]]?: Operation;

@@ -1,4 +1,4 @@
-// Redocly plugin: checks the certainty of every part, and that descriptions say more than names. JavaScript, because Redocly can't load TypeScript.
+// Redocly plugin: checks the certainty of every part. JavaScript, because Redocly can't load TypeScript.
 
 const known = ['stated', 'inferred'];
 
@@ -27,32 +27,6 @@ function checkLimits(schema, mark, location, ctx) {
       });
     }
   }
-}
-
-const fillers = ['a', 'an', 'the', 'of', 'this', 'id', 'uuid', 'new'];
-
-function repeatsName(name, description = '') {
-  const letters = name.toLowerCase();
-  const words = description.toLowerCase().match(/[a-z]+/g) ?? [];
-  return words.length > 0 && words.every((word) => fillers.includes(word) || letters.includes(word));
-}
-
-function checkDescription(name, { description } = {}, location, ctx) {
-  if (repeatsName(name, description)) {
-    const message = `The description "${description}" repeats the name "${name}". Say what the name does not, or leave it out.`;
-    ctx.report({ message, location });
-  }
-}
-
-function tellingDescriptions() {
-  return {
-    Parameter: (parameter, ctx) => checkDescription(parameter.name, parameter, ctx.location, ctx),
-    SchemaProperties(properties, ctx) {
-      for (const [name, property] of Object.entries(properties)) {
-        checkDescription(name, property, ctx.location.child([name]), ctx);
-      }
-    },
-  };
 }
 
 function certainty() {
@@ -89,5 +63,5 @@ function certainty() {
 }
 
 export default function referenceRules() {
-  return { id: 'reference', rules: { oas3: { certainty, 'telling-descriptions': tellingDescriptions } } };
+  return { id: 'reference', rules: { oas3: { certainty } } };
 }

@@ -84,25 +84,6 @@ function renderable() {
   };
 }
 
-/** Readers skip longer lists. The limit applies to all operations of a page together. */
-const mostPoints = 4;
-
-function unspecifiedPoints() {
-  const points = new Map();
-  function count({ 'x-page': page, 'x-unspecified': own = [] }, ctx) {
-    const sum = (points.get(page) ?? 0) + own.length;
-    points.set(page, sum);
-    if (own.length > 0 && sum > mostPoints) {
-      ctx.report({
-        message: `The page ${page} lists ${sum} points that are not specified. Keep the ${mostPoints} that change what a developer does.`,
-        location: ctx.location.child(['x-unspecified']),
-      });
-    }
-  }
-  // Without webhooks, which the reference does not show.
-  return { Paths: { PathItem: { Operation: count } } };
-}
-
 /** Whether the date has begun in any time zone. */
 function isPastDay(text) {
   const day = new Date(`${text}T00:00:00Z`);
@@ -159,5 +140,5 @@ function changeNotes() {
 }
 
 export default function textRules() {
-  return { id: 'texts', rules: { oas3: { renderable, 'unspecified-points': unspecifiedPoints, 'change-notes': changeNotes } } };
+  return { id: 'texts', rules: { oas3: { renderable, 'change-notes': changeNotes } } };
 }

@@ -1,6 +1,6 @@
 import { contractNames } from '@pitel-docs/contract/contracts';
 import { findNearest } from '@pitel-docs/contract/find-nearest';
-import { methods } from '@pitel-docs/contract/methods.mjs';
+import { methods } from '@pitel-docs/contract/supported-parts.mjs';
 import { markdownPath } from '../../site/markdown-path';
 import type { FirstFile, TextFile } from '../index-data';
 import { openIndex, type Search } from '../search-index';
