@@ -1,12 +1,12 @@
 import { contractTitle } from '@pitel-docs/contract/contracts';
 import type { Contract } from '@pitel-docs/contract/load-contract';
 import type { FoundOperation, NamedError, OpenPoint, Operation } from '@pitel-docs/contract/operation';
+import { sampleLanguages } from '@pitel-docs/samples/sample-languages';
 import { listDifferences } from '@pitel-docs/sandbox/differences';
 import type { Link, RootContent } from 'mdast';
 import { languages } from '../languages/languages';
 import { certaintyMark, inlineCode, inlineComponent, type Part, paragraph, table, text, withCommas } from '../markdown/mdx-nodes';
 import { parseLine, parseMarkdown } from '../markdown/parse-markdown';
-import { listCounterparts } from './list-counterparts';
 
 const lineBreak: Part = { type: 'break' };
 
@@ -92,6 +92,14 @@ export function openPointNodes({ openPoints }: Contract, page?: string): RootCon
   return [unspecifiedNode(openPoints.filter((point) => point.page === page))];
 }
 
+/** Clients that samples use come first. */
+export function sampleClientNodes(): RootContent[] {
+  const sorted = [true, false].flatMap((isUsed) => sampleLanguages.filter(({ usesClient }) => usesClient === isUsed));
+  return parseMarkdown(
+    sorted.map(({ client: { file, about } }) => `- [${file}](pathname:///clients/${file}) ${about}`).join('\n'),
+  );
+}
+
 export function sandboxDifferenceNodes(): RootContent[] {
   return parseMarkdown(
     listDifferences()
@@ -100,15 +108,22 @@ export function sandboxDifferenceNodes(): RootContent[] {
   );
 }
 
+/** @throws Error with the fix when a v1 operation has no `x-counterparts`, or names an unknown operation. */
 export function versionMapNodes(contract: Contract): RootContent[] {
-  const rows = listCounterparts(contract).map(({ found, counterparts }): Part[][] => {
-    const { operationId, summary } = found.operation;
-    const lines = counterparts.flatMap((counterpart, position): Part[] => [
+  const old = contract.operations.filter(({ path }) => path.startsWith('/v1/'));
+  const rows = old.map((found): Part[][] => {
+    const { operationId, summary, 'x-counterparts': counterparts } = found.operation;
+    if (!counterparts) {
+      throw new Error(
+        `openapi/${found.contract}.yaml: ${operationId} has no x-counterparts. Write "x-counterparts: []" when version 3 has no such operation, or a list of operation, match (same or similar) and difference.`,
+      );
+    }
+    const lines = counterparts.flatMap(({ operation: id, match, difference }, position): Part[] => [
       ...(position === 0 ? [] : [lineBreak]),
-      ...(counterpart.isSame ? [] : ['Similar: ']),
-      ...operationCell(contract, counterpart.found),
+      ...(match === 'same' ? [] : ['Similar: ']),
+      ...operationCell(contract, contract.findOperation(id)),
       lineBreak,
-      ...parseLine(counterpart.difference),
+      ...parseLine(difference),
     ]);
     const name = inlineComponent('Anchor', { id: `map-${operationId}`, name: summary }, operationCell(contract, found));
     return [[name], lines.length === 0 ? ['None'] : lines];

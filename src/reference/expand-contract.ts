@@ -4,11 +4,16 @@ import { visit } from 'unist-util-visit';
 import type { NodeOf } from '../markdown/page-tree';
 import { textOf } from '../site/html-tree';
 import { contractElements } from '../site/page-dependencies';
-import { changeListNodes, errorCatalogueNodes, openPointNodes, sandboxDifferenceNodes, versionMapNodes } from './contract-tables';
+import {
+  changeListNodes,
+  errorCatalogueNodes,
+  openPointNodes,
+  sampleClientNodes,
+  sandboxDifferenceNodes,
+  versionMapNodes,
+} from './contract-tables';
 import { findEditedObject, objectTableNodes } from './object-table';
-import { operationListNode } from './operation-list-node';
-import { operationNodes, type PagePlace } from './operation-nodes';
-import { sampleClientNodes } from './sample-client-nodes';
+import { operationListNode, operationNodes, type PagePlace } from './operation-nodes';
 
 type MdxJsxFlowElement = NodeOf<'mdxJsxFlowElement'>;
 

@@ -2,8 +2,8 @@ import { buildRequest } from '@pitel-docs/contract/build-request';
 import { type Example, listExamples } from '@pitel-docs/contract/list-examples';
 import { type FoundOperation, isObject, type Json, type Schema } from '@pitel-docs/contract/operation';
 import { listSamples } from '@pitel-docs/samples/list-samples';
-import type { Heading, PhrasingContent, RootContent } from 'mdast';
-import { codeBlock, component, heading, inferred, paragraph, text } from '../markdown/mdx-nodes';
+import type { Heading, ListItem, PhrasingContent, RootContent } from 'mdast';
+import { codeBlock, component, heading, inferred, inlineCode, paragraph, text } from '../markdown/mdx-nodes';
 import { parseLine, parseMarkdown } from '../markdown/parse-markdown';
 import { textOf } from '../site/html-tree';
 import { errorList, operationAnchor, unspecifiedNode } from './contract-tables';
@@ -172,6 +172,26 @@ function unspecifiedNodes({ operation }: FoundOperation, at: OperationPlace): Ro
     return [];
   }
   return [partHeading(at, 'not-specified', 'Not specified'), unspecifiedNode(points)];
+}
+
+function listItem({ method, path, operation }: FoundOperation): ListItem {
+  const link = {
+    type: 'link' as const,
+    url: `#${operationAnchor(operation.operationId)}`,
+    children: [text(operation.summary)],
+  };
+  const name = { type: 'strong' as const, children: [text(method)] };
+  return {
+    type: 'listItem',
+    spread: false,
+    data: { hProperties: { className: [`method-${method.toLowerCase()}`] } },
+    children: [paragraph(name, ' ', inlineCode(path), ' ', link)],
+  };
+}
+
+/** The operations of a page that has several. */
+export function operationListNode(operations: readonly FoundOperation[]): RootContent {
+  return component('OperationList', {}, [{ type: 'list', spread: false, children: operations.map(listItem) }]);
 }
 
 function partNode(part: string, children: readonly RootContent[]): RootContent {

@@ -42,18 +42,6 @@ test('on three pages of four, cURL is read without scrolling sideways', async ({
   expect(longest.filter((length) => !(length <= room)).length).toBeLessThanOrEqual(longest.length / 4);
 });
 
-test('a line of a field has 50 to 75 characters', async ({ page }) => {
-  for (const width of [1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    await gotoPage(page, reference.route);
-    for (const field of (await page.locator('dd').all()).slice(0, 3)) {
-      const room = await readRoom(field);
-      expect(room).toBeGreaterThanOrEqual(50);
-      expect(room).toBeLessThanOrEqual(75.5);
-    }
-  }
-});
-
 test('the request samples stay in view while the fields are read', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 900 });
   await gotoPage(page, reference.route);
@@ -170,23 +158,6 @@ test('many fields inside another are folded, and open for an address that names 
   await openPage(page, reference.route);
   await openPage(page, `${folded}#${id}`);
   await expect(find(id)).toBeInViewport();
-});
-
-test('Code that is wider than its box lies in a shade where more is hidden', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await gotoPage(page, reference.route);
-  const all = page.locator('.theme-code-block pre');
-  const box = all.nth(await all.evaluateAll((each) => each.findIndex((one) => one.scrollWidth > one.clientWidth + 40)));
-  await box.scrollIntoViewIfNeeded();
-  const { x, y, width } = (await box.boundingBox()) ?? { x: 0, y: 0, width: 0 };
-  const look = async (left: number) =>
-    (await page.screenshot({ clip: { x: left, y: y + 8, width: 4, height: 4 } })).toString('base64');
-  const [start, end] = [x + 2, x + width - 6];
-  const ground = await look(start);
-  expect(await look(end)).not.toBe(ground);
-  await box.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }));
-  await expect.poll(() => look(end)).toBe(ground);
-  expect(await look(start)).not.toBe(ground);
 });
 
 test('An error of an operation leads to the catalogue, and back to the operation', async ({ page }) => {
