@@ -69,7 +69,6 @@ export function LanguagePair(): ReactNode {
       </Head>
       <span className={styles.pair}>
         <IconLanguage width={16} height={16} />
-        <span aria-current="true">{nameLanguage(section.language)}</span>
         <Link
           to={translationPath}
           lang={otherLanguage}
