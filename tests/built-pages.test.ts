@@ -120,7 +120,7 @@ it('Every drawing that a page names is in it, and says in the language of the pa
   const named = pages.map(({ source }) => countDrawings(source));
   expect(named.some((number) => number > 0)).toBe(true);
   const countLabels = ({ section, built }: (typeof pages)[number]): number =>
-    built.figures.filter((text) => text.includes(`${languages[section.language].words.drawing.schematic}: `)).length;
+    built.figures.filter((text) => text.includes(`${languages[section.language].words.drawing}: `)).length;
   expect(pages.map((page) => [page.route, countLabels(page)])).toEqual(pages.map(({ route }, at) => [route, named[at]]));
 });
 

@@ -45,8 +45,7 @@ function tabs(...panels: (readonly [label: string, code: string])[]): string {
 const [first = '', ...others] = sampleLabels;
 const samples = tabs([first, 'curl /v1/call'], ...others.map((one) => [one, 'fetch(call);'] as const));
 const otherTabs = tabs(['Android', 'showOnLockScreen()'], ['iOS', 'reportNewIncomingCall()']);
-const picture = '<button aria-label="Enlarge: Log"><img alt="The call log" src=a.png></button>';
-const caption = '<figcaption>Way<button>Enlarge</button></figcaption>';
+const caption = '<figcaption>Way</figcaption>';
 const drawing = `<figure><div role=img aria-label="A leads to B."><svg><text>a</text></svg></div>${caption}</figure>`;
 const row = '<ul><li>One<li>Two</ul><p><span>v1</span><a href=a>YAML</a><a href=b>JSON</a>, <a href=c>x</a>.';
 
@@ -55,7 +54,7 @@ it.each([
   ['A text in pieces', '<p>Ask <!-- -->Pitel support<!-- -->.', 'Ask Pitel support.'],
   ['Of request samples, which say the same in each language, the first', samples, `${first} curl /v1/call`],
   ['The content of every other tab', otherTabs, 'Android showOnLockScreen() iOS reportNewIncomingCall()'],
-  ['What a picture or a drawing shows', `<p>See${picture}</p>${drawing}`, 'See The call log A leads to B. Way'],
+  ['What a drawing shows', `<p>See</p>${drawing}`, 'See A leads to B. Way'],
   ['Each link of a row and each item of a list by itself', row, 'One Two v1 YAML JSON, x.'],
 ])('%s is text', (_what, html, text) => {
   expect(listParts(html)[0]).toMatchObject({ names: '', text });

@@ -27,21 +27,6 @@ const lifelinesFirst: CustomPlugin = {
   }),
 };
 
-/** Same corner radius as the drawings. */
-const roundBoxes: CustomPlugin = {
-  name: 'roundBoxes',
-  fn: () => ({
-    element: {
-      enter: ({ name, attributes }) => {
-        if (name === 'rect' && attributes.rx === '0') {
-          attributes.rx = '6';
-          delete attributes.ry;
-        }
-      },
-    },
-  }),
-};
-
 /**
  * Removes a style sheet that requests a font from another origin, and bold type, which overflows its box. The CSS of the Diagram
  * component sets the colors. `prefix` keeps ids unique: the renderer repeats them in every diagram.
@@ -52,7 +37,6 @@ async function drawMermaid(text: string, prefix: string): Promise<string> {
     floatPrecision: 1,
     plugins: [
       lifelinesFirst,
-      roundBoxes,
       'removeStyleElement',
       'removeXMLNS',
       { name: 'removeAttrs', params: { attrs: ['class', 'svg:style', 'text:font-weight:(400|600)'] } },

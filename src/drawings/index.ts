@@ -1,4 +1,4 @@
-// Diagrams drawn from Mermaid blocks, schematic drawings from `drawings/`, and pictures; each opens in a full-window dialog.
+// Diagrams drawn from Mermaid blocks, and schematic drawings from `drawings/`.
 // Without its line in `docusaurus.config.ts`, a diagram is plain text and a drawing a plain image.
 import { defineFeature, type Feature } from '../feature';
 import { drawDiagram } from './draw-diagram';

@@ -25,9 +25,8 @@ function writeFigure(diagrams: Readonly<Record<string, string>>): Handle {
     }
     const alternative = String(drawing.properties.ariaLabel);
     const source = diagrams[alternative];
-    const caption = (select('figcaption', element)?.children ?? []).filter((part) => part.type === 'text');
     return [
-      paragraph(strong(lineOf({ ...element, children: caption }))),
+      paragraph(strong(lineOf(select('figcaption', element)))),
       ...(source === undefined ? [] : [{ type: 'code' as const, lang: 'mermaid', value: source }]),
       paragraph({ type: 'text', value: alternative }),
     ];
@@ -42,11 +41,4 @@ export const pageComponents: readonly PageComponent[] = [
     toMarkdown: ({ source = '' }) => writeFigure(readDiagrams(source)),
   },
   { name: 'Diagram', module: 'drawings/Drawing' },
-  {
-    // The button around a picture enlarges it.
-    name: 'img',
-    module: 'drawings/Zoom',
-    element: { tag: 'button', is: (button) => select('img', button) !== undefined },
-    toMarkdown: () => (state, button) => state.all(button),
-  },
 ];

@@ -19,7 +19,7 @@ export const words = {
   docusaurus: { 'theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel': 'Back to main menu' },
   code: { selected: 'Code selected', wrap: 'Wrap', showAll: (count: number): string => `Show all ${count} lines` },
   endpoint: { copy: (path: string): string => `Copy the path ${path}`, copied: 'Path copied', selected: 'Path selected' },
-  drawing: { schematic: 'Schematic', enlarge: 'Enlarge', smaller: 'Smaller', larger: 'Larger', close: 'Close' },
+  drawing: 'Schematic',
   notFound: {
     reason:
       'There is no page at this address. It may have been typed with a mistake, or the link that brought you here is broken.',

@@ -19,7 +19,7 @@ export const words: TranslatedWords = {
   questions: `Không tìm thấy câu trả lời trong tài liệu? Hãy hỏi ${support}.`,
   code: { selected: 'Đã chọn đoạn mã', wrap: 'Tự xuống dòng', showAll: (count: number): string => `Hiện cả ${count} dòng` },
   endpoint: { copy: (path) => `Sao chép địa chỉ ${path}`, copied: 'Đã sao chép địa chỉ', selected: 'Đã chọn địa chỉ' },
-  drawing: { schematic: 'Sơ đồ minh họa', enlarge: 'Xem hình lớn', smaller: 'Thu nhỏ', larger: 'Phóng to', close: 'Đóng' },
+  drawing: 'Sơ đồ minh họa',
   notFound: {
     reason: 'Không tìm thấy trang nào ở địa chỉ này. Có thể địa chỉ bị gõ sai, hoặc liên kết dẫn tới đây đã hỏng.',
     nearest: 'Có phải bạn đang tìm một trong các trang sau?',

@@ -27,22 +27,6 @@ export const textBehaviors: Behaviors = {
     await page.expectSeen('details button', 'Copied');
     expect(await paste(page)).toContain(`# ${reference.title}`);
   },
-  'A drawing opens large, grows, and closes': async (page) => {
-    const readArea = () => document.querySelector('dialog[open] section')?.scrollHeight ?? 0;
-    await page.use(guide.route);
-    await page.click('figure [role=img]');
-    await page.expect(readArea).toBeGreaterThan(0);
-    const first = await page.read(readArea);
-    for (const key of ['+', '+', '+', '+']) {
-      await page.press(key);
-    }
-    await page.expect(readArea).toBeGreaterThan(first);
-    await page.press('Escape');
-    await page.expectSeen('dialog', '', false);
-    await page.click('figcaption button', 'Enlarge');
-    await page.click('dialog button', 'Close');
-    await page.expectSeen('dialog', '', false);
-  },
   'The contents lead to a heading and mark it': async (page) => {
     await page.use(guide.route);
     await page.click('.table-of-contents a', 'If something goes wrong');
