@@ -53,7 +53,7 @@ function jumpNode(parts: readonly RootContent[]): RootContent {
   const links = titles.map((node): PhrasingContent => {
     return { type: 'link', url: `#${node.data?.hProperties?.id}`, children: [text(textOf(node))] };
   });
-  return component('Jumps', {}, [paragraph(...links)]);
+  return component('nav', { 'aria-label': 'Parts of this request' }, [paragraph(...links)]);
 }
 
 function headNodes(found: FoundOperation, place: OperationPlace, parts: readonly RootContent[]): RootContent[] {

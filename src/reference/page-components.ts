@@ -78,7 +78,6 @@ export const pageComponents: readonly PageComponent[] = [
   { name: 'OpenPoints', usage: { example: '<OpenPoints page="/api/v1/cdr/attributes" />', props: { page: 'text' } } },
   { name: 'OperationColumns', module: 'reference/OperationColumns', arrangeCopy },
   { name: 'OperationList', module: 'reference/OperationList' },
-  { name: 'Jumps', module: 'reference/Jumps' },
   { name: 'Bodies', module: 'reference/Bodies' },
   {
     name: 'ContractLinks',
