@@ -32,12 +32,12 @@ function markPlace(fold: HTMLElement): void {
   current?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Sticky where no column shows the contents. */
+/** Sticky, with the contents, where no column shows them. */
 export function PageBar(): ReactNode {
   const { toc, hasColumn } = use(PageContents);
   const hasContents = toc.length > 0;
   return (
-    <div className={clsx(styles.bar, hasContents && styles.stays, hasContents && !hasColumn && styles.alone)}>
+    <div className={clsx(styles.bar, hasContents && styles.stays, hasColumn && styles.besideColumn)}>
       <DocBreadcrumbs />
       <DocVersionBadge />
       <LanguagePair />

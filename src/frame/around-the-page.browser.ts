@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { english, guide, reference, sdk } from '../../tests/example-pages';
-import { desktop, findColorToggle, findNavbar, findSdkLink, findSidebar, phone } from '../../tests/locators';
+import { english, guide, reference, sdk, vietnamese } from '../../tests/example-pages';
+import { desktop, expectPage, findColorToggle, findNavbar, findSdkLink, findSidebar, phone } from '../../tests/locators';
 import { gotoPage, openPage } from '../../tests/open-page';
 import { sections } from '../sections';
 
@@ -29,6 +29,15 @@ test.describe('On a wide screen', () => {
     await page.mouse.wheel(0, 3000);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
     await expect(navbar).toBeInViewport({ ratio: 1 });
+  });
+
+  test('the language menu of a translated page names its language and leads to the other one', async ({ page }) => {
+    await openPage(page, vietnamese.route);
+    await findNavbar(page).getByRole('button', { name: 'Tiếng Việt' }).click();
+    const choices = findNavbar(page).locator('.dropdown__menu a:visible');
+    await expect(choices).toHaveText(['English', 'Tiếng Việt']);
+    await choices.first().click();
+    await expectPage(page, english);
   });
 
   test('the first Tab focuses the skip link', async ({ page }) => {
@@ -111,6 +120,7 @@ test('At 996 px the menu button replaces links and sidebar', async ({ page }) =>
 test('A target heading is 16 px below the sticky bars', async ({ page }) => {
   for (const [size, route, staying] of [
     [phone, english.route, 'summary >> text=On this page'],
+    [{ width: 1199, height: 800 }, guide.route, 'summary >> text=On this page'],
     [desktop, english.route, '.navbar'],
     [desktop, reference.route, 'summary >> text=On this page'],
   ] as const) {
@@ -126,16 +136,20 @@ test('A target heading is 16 px below the sticky bars', async ({ page }) => {
   }
 });
 
-test('Code and tables in steps are wider than text', async ({ page }) => {
+test('Code and drawings are tab stops only where they scroll', async ({ page }) => {
   await page.setViewportSize(desktop);
-  await gotoPage(page, '/');
-  const [code, table, text] = await page
-    .locator('.markdown')
-    .evaluate((all) =>
-      ['ol .theme-code-block', ':scope > table', ':scope > p'].map((part) => all.querySelector(part)?.getBoundingClientRect()),
+  for (const [route, part] of [
+    ['/', 'pre'],
+    [guide.route, 'figure > [role="img"]'],
+  ] as const) {
+    await openPage(page, route);
+    const boxes = page.locator(`main ${part}`);
+    await expect(boxes.first()).toHaveAttribute('tabindex', '-1');
+    const wrong = await boxes.evaluateAll((all) =>
+      all.filter((box) => box.tabIndex === 0 && box.scrollWidth === box.clientWidth && box.scrollHeight === box.clientHeight),
     );
-  expect(code?.right).toBe(table?.right);
-  expect(text?.width).toBeLessThan((table?.width ?? 0) / 1.5);
+    expect(wrong).toHaveLength(0);
+  }
 });
 
 test('Breadcrumbs that do not fit are hidden, without an ellipsis', async ({ page }) => {

@@ -1,25 +1,19 @@
 import { distance } from '@pitel-docs/contract/find-nearest';
+import { decodeFragment } from '../site/decode-fragment';
 
 export type NamedPage = { path: string; title: string };
 
 function words(path: string): string[] {
-  return path
+  return decodeFragment(path)
+    .normalize('NFC')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && word !== 'html');
 }
 
-function decode(path: string): string {
-  try {
-    return decodeURI(path).normalize('NFC');
-  } catch {
-    return path;
-  }
-}
-
 /** Share of the wanted words found in the path or title. Near matches count in part. */
 function likeness(wanted: readonly string[], page: NamedPage): number {
-  const own = [...words(decode(page.path)), ...words(page.title)];
+  const own = [...words(page.path), ...words(page.title)];
   const found = wanted.map((word) =>
     Math.max(0, ...own.map((other) => 1 - distance(word, other) / Math.max(word.length, other.length))),
   );
@@ -31,7 +25,7 @@ function likeness(wanted: readonly string[], page: NamedPage): number {
  * @returns Best matches first; empty when nothing resembles the path.
  */
 export function findNearestPages(path: string, pages: readonly NamedPage[], count: number): NamedPage[] {
-  const wanted = words(decode(path)).slice(0, 12);
+  const wanted = words(path).slice(0, 12);
   if (wanted.length === 0) {
     return [];
   }

@@ -55,28 +55,3 @@ for (const { id, prefix, groups = {} } of sections.filter((section) => section.g
     expect(await readAddresses(neighbors)).toEqual([addresses[current - 1], addresses[current + 1]]);
   });
 }
-
-test.describe('With motion allowed', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
-  test('a taller category takes longer to collapse', async ({ page }) => {
-    await openPage(page, '/');
-    const collapsed = await findSidebar(page)
-      .locator('li:has(> div > .menu__caret):not(:has(ul ul))')
-      .evaluateAll((all) =>
-        Promise.all(
-          all.map(async (category) => {
-            const list = category.querySelector('ul') ?? document.body;
-            const height = list.clientHeight;
-            const begins = new Promise((resolve) => list.addEventListener('transitionrun', resolve, { once: true }));
-            category.querySelector<HTMLElement>('.menu__caret')?.click();
-            await begins;
-            return { height, duration: Number.parseFloat(getComputedStyle(list).transitionDuration) };
-          }),
-        ),
-      );
-    collapsed.sort((one, other) => one.height - other.height);
-    expect(collapsed[0]?.duration).toBeGreaterThan(0);
-    expect(collapsed.at(-1)?.duration).toBeGreaterThan(collapsed[0]?.duration ?? Number.NaN);
-  });
-});

@@ -4,25 +4,11 @@ import { translate } from '@docusaurus/Translate';
 import { Ring } from '@site/src/components/Ring';
 import { Status } from '@site/src/components/Status';
 import { useCopy } from '@site/src/components/useCopy';
+import { useOverflow } from '@site/src/components/useOverflow';
 import { useWords } from '@site/src/languages/InterfaceLanguage';
 import clsx from 'clsx';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styles from './styles.module.css';
-
-function useOverflow(): [React.RefObject<HTMLPreElement | null>, boolean] {
-  const box = useRef<HTMLPreElement>(null);
-  const [hasOverflow, setOverflow] = useState(false);
-  useEffect(() => {
-    const element = box.current;
-    if (!element) {
-      return undefined;
-    }
-    const observer = new ResizeObserver(() => setOverflow(element.scrollWidth > element.clientWidth));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return [box, hasOverflow];
-}
 
 /** Longer code is cut on screens, at about twenty lines. */
 const mostLines = 25;
@@ -40,7 +26,7 @@ interface Props {
 }
 
 export default function CodeBlock({ className, html, children, title, language, event }: Props): ReactNode {
-  const [box, hasOverflow] = useOverflow();
+  const [box, overflow] = useOverflow<HTMLPreElement>();
   const [isWrapped, setWrapped] = useState(false);
   const lineCount = html?.split('\n').length ?? 0;
   const [isCut, setCut] = useState(lineCount > mostLines);
@@ -54,7 +40,7 @@ export default function CodeBlock({ className, html, children, title, language, 
       <div className={styles.head}>
         {event && <Ring size={18} />}
         {title ? <span className={styles.codeBlockTitle}>{title}</span> : <span translate="no">{language}</span>}
-        {(hasOverflow || isWrapped) && (
+        {(overflow === 'across' || isWrapped) && (
           <button
             type="button"
             className="quiet-button"
@@ -80,8 +66,8 @@ export default function CodeBlock({ className, html, children, title, language, 
       <pre
         ref={box}
         className={clsx(className, isWrapped && styles.wrapped)}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: code that scrolls sideways must be reachable by keyboard (WCAG 2.1.1)
-        tabIndex={0}
+        // Code that scrolls must be reachable by keyboard (WCAG 2.1.1).
+        tabIndex={overflow === 'none' ? -1 : 0}
         // Find-in-page and selections scroll to what is cut off.
         onScroll={({ currentTarget }) => isCut && setCut(currentTarget.scrollTop === 0)}
       >

@@ -25,14 +25,9 @@ function SearchAddress(): ReactNode {
   const { pathname } = useLocation();
   const hasHydrated = useIsBrowser();
   const openSearch = use(SiteSearch);
-  const { search: words } = useWords();
-  const steps = pathname.split('/').filter(Boolean).slice(-2);
-  const query = hasHydrated
-    ? steps
-        .join(' ')
-        .replace(/[^\p{L}\p{N}]+/gu, ' ')
-        .trim()
-    : '';
+  const { searchFor, field } = useWords().search;
+  const words = pathname.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const query = hasHydrated ? words.slice(-2).join(' ') : '';
   return (
     openSearch && (
       <button type="button" className={clsx('small-button', styles.search)} onClick={() => openSearch(query)}>
@@ -40,7 +35,7 @@ function SearchAddress(): ReactNode {
           <circle cx="10.5" cy="10.5" r="6.5" />
           <path d="m15.5 15.5 5 5" />
         </StrokeIcon>
-        {query ? words.searchFor(query) : words.field}
+        {query ? searchFor(query) : field}
       </button>
     )
   );
