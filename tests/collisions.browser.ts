@@ -5,11 +5,11 @@ import { gotoPage } from './open-page';
 
 const routes = [
   ...[home, reference, several, guide, guideHome, sdk, english, vietnamese, vietnameseCategory].map(({ route }) => route),
-  ...['/category/pitel-api', '/category/campaign-api', '/api/v1/event/description', '/no/such/page'],
+  ...['/api/v3/campaign/detail', '/category/pitel-api', '/category/campaign-api', '/api/v1/event/description', '/no/such/page'],
 ];
 /** Colors barely affect layout, so two widths are enough for dark mode. */
 const views = [
-  ...[320, 390, 768, 1000, 1440, 1920].map((width) => [width, 'light'] as const),
+  ...[320, 390, 700, 1000, 1440, 1920].map((width) => [width, 'light'] as const),
   ...[390, 1440].map((width) => [width, 'dark'] as const),
 ];
 
@@ -36,4 +36,18 @@ test('Nothing overlaps or is cut off, on any kind of page, at any width, in ligh
     }
   }
   expect([...new Set(found)]).toEqual([]);
+});
+
+test.describe('Without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('nothing overlaps on a phone or a wide screen', async ({ page }) => {
+    for (const { route } of [reference, guide, english]) {
+      await page.goto(encodeURI(route));
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect([route, width, ...(await page.evaluate(findCollisions))]).toEqual([route, width]);
+      }
+    }
+  });
 });

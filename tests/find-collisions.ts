@@ -79,6 +79,9 @@ export function findCollisions(): string[] {
     }
   }
 
+  if (document.documentElement.scrollWidth > document.documentElement.clientWidth) {
+    faults.push('the page scrolls sideways');
+  }
   parts.sort((one, other) => one.top - other.top);
   for (const [index, one] of parts.entries()) {
     for (let next = index + 1; next < parts.length; next += 1) {
