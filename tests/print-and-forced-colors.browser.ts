@@ -42,18 +42,6 @@ test('In print a page has its text, the chosen sample and every example, without
   expect((await readGenerated(page, '[data-tab-name="cURL"]', '::before'))[0]).toBe('"cURL"');
 });
 
-test('In print every tab is open, but only the chosen language', async ({ page }) => {
-  const listPanels = () =>
-    page.locator('[role=tablist]').first().locator('xpath=following-sibling::*/*').filter({ visible: true });
-  await openPage(page, '/api/v1/event/description');
-  await page.emulateMedia({ media: 'print' });
-  const bodies = await page.locator('[role=tablist]').first().locator('[role=tab]').count();
-  expect(bodies).toBeGreaterThan(1);
-  await expect(listPanels()).toHaveCount(bodies);
-  await openPage(page, '/category/event-api');
-  await expect(listPanels()).toHaveCount(1);
-});
-
 test('A summary with bold text, code and links stays one line, also in print', { tag: '@fixture' }, async ({ page }) => {
   await openPage(page, `${sites.fixture.url}docs/closed-parts#in-a-fold`);
   const line = page.locator('summary', { hasText: 'A bold summary' });
@@ -119,18 +107,6 @@ test('Print is light in dark mode', async ({ page }) => {
   });
   expect(printed).toEqual(await readColors());
   expect(printed.filter((color, index) => color !== dark[index]).length).toBeGreaterThan(printed.length / 2);
-});
-
-test.describe('Without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('open samples are labeled with their languages', async ({ page }) => {
-    await page.goto(reference.route);
-    await expect(page.locator('[data-tab-name]').nth(1)).toBeVisible();
-    const names = await readGenerated(page, '[data-tab-name]', '::before');
-    expect(names).not.toContain('none');
-    expect(new Set(names).size).toBeGreaterThan(1);
-  });
 });
 
 test('With forced colors, selection, links and focus are visible', async ({ page }) => {
