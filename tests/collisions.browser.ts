@@ -37,17 +37,3 @@ test('Nothing overlaps or is cut off, on any kind of page, at any width, in ligh
   }
   expect([...new Set(found)]).toEqual([]);
 });
-
-test.describe('Without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('nothing overlaps on a phone or a wide screen', async ({ page }) => {
-    for (const { route } of [reference, guide, english]) {
-      await page.goto(encodeURI(route));
-      for (const width of [390, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect([route, width, ...(await page.evaluate(findCollisions))]).toEqual([route, width]);
-      }
-    }
-  });
-});

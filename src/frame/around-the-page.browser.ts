@@ -164,6 +164,22 @@ test('Breadcrumbs that do not fit are hidden, without an ellipsis', async ({ pag
   }
 });
 
+test.describe('Without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page bar is above the title', async ({ page }) => {
+    for (const [size, { route }] of [phone, desktop].flatMap((size) => [reference, guide].map((one) => [size, one] as const))) {
+      await page.setViewportSize(size);
+      await page.goto(route);
+      const [bar, title] = await Promise.all([
+        page.getByRole('navigation', { name: 'Breadcrumbs' }).locator('..').boundingBox(),
+        page.getByRole('heading', { level: 1 }).boundingBox(),
+      ]);
+      expect((bar?.y ?? 0) + (bar?.height ?? Number.NaN)).toBeLessThanOrEqual(title?.y ?? 0);
+    }
+  });
+});
+
 test('Every kind of page is centered at 1920 px', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   for (const path of ['/', reference.route, '/category/campaign-api', guide.route]) {

@@ -1,4 +1,5 @@
 // Original, except on a page that has a translation: there the menu leads to it.
+import { useActiveDocContext } from '@docusaurus/plugin-content-docs/client';
 import { useLocation } from '@docusaurus/router';
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -14,8 +15,10 @@ export default function LocaleDropdownNavbarItem(props: Props): ReactNode {
   const { pathname } = useLocation();
   const baseUrl = useBaseUrl('/');
   const section = sectionOfPath(pathname, baseUrl);
+  const { activeDoc } = useActiveDocContext((section ?? sections[0])?.id);
   const translation = section && findTranslationPath(section, decodeURI(pathname.slice(baseUrl.length - 1)));
-  if (!translation) {
+  // Not on the not-found page, whose file all addresses share.
+  if (!translation || !activeDoc) {
     return <OriginalLocaleDropdownNavbarItem {...props} />;
   }
   const { dropdownItemsBefore: _before, dropdownItemsAfter: _after, queryString: _query, ...item } = props;
