@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import fastGlob from 'fast-glob';
-import type { Module } from 'webpack';
 
 const themes = /[\\/]node_modules[\\/]@docusaurus[\\/](?:theme-classic|theme-common|plugin-content-docs)[\\/]/;
 const ownComponents = /^(?:src[\\/](?!search|languages[\\/]\w+\.ts)[\w-]+|packages)[\\/]/;
@@ -15,7 +14,7 @@ export function isComponent(path: string, siteDir: string): boolean {
 /** One request instead of many small ones, each of which delays hydration. */
 const themeChunk = (siteDir: string) => ({
   name: 'theme',
-  test: (module: Module) => isComponent(module.nameForCondition() ?? '', siteDir),
+  test: (module: { nameForCondition(): string | null }) => isComponent(module.nameForCondition() ?? '', siteDir),
   chunks: 'async' as const,
   enforce: true,
 });

@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import type { Compiler, Module } from 'webpack';
 import { describePackage, findPackage } from './package-notices';
+
+type WebpackConfig = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
+type Compiler = Parameters<Extract<NonNullable<WebpackConfig['plugins']>[number], (compiler: never) => void>>[0];
 
 /** Lists bundled modules and not dependencies: only code and styles that reach the browser need a notice. */
 export function shippedLicenses({ outDir }: LoadContext): Plugin {
@@ -10,7 +12,7 @@ export function shippedLicenses({ outDir }: LoadContext): Plugin {
     apply(compiler: Compiler): void {
       compiler.hooks.afterEmit.tap('shipped-licenses', (compilation) => {
         const modules = [...compilation.modules].flatMap((module) =>
-          'modules' in module ? [module, ...(module.modules as Module[])] : [module],
+          'modules' in module ? [module, ...(module.modules as (typeof module)[])] : [module],
         );
         const folders = new Set(
           modules.map((module) => findPackage(module.nameForCondition() ?? '')).filter((folder) => folder !== undefined),
