@@ -149,11 +149,17 @@ test('A page comes as Markdown to programs that ask for it, and as HTML to all o
   const wanted = {
     'text/markdown': true,
     'text/markdown, text/html, */*': true,
-    'text/plain, TEXT/Markdown; charset=utf-8; q=0.75': true,
+    'text/html;q=0.9, text/markdown': true,
+    'text/plain, TEXT/Markdown; charset=utf-8; q=0.75, text/html;q=0.7': true,
+    'text/markdown;q=0.9,text/html;q=0.899': true,
+    'text/markdown;q=0.001': true,
     '': false,
     '*/*': false,
     'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8': false,
-    'text/markdown;q=0.0, text/html': false,
+    'text/markdown;q=0.9, text/html': false,
+    'text/markdown;q=0.8, text/*;q=0.85': false,
+    'text/markdown;q=0.5, */*': false,
+    'text/markdown;q=0': false,
     'text/markdown-x, application/x-text/markdown': false,
   };
   const faults: string[] = [];
@@ -193,6 +199,16 @@ test('Text is sent in the smallest encoding the browser accepts, and with status
     }
   }
   expect((await get(page, { 'If-None-Match': '"another"' })).status).toBe(200);
+});
+
+test('The image knows a site that answers from one that does not', () => {
+  const [, line = '[]'] = /^HEALTHCHECK CMD (.*)$/m.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
+  const [command = '', ...rest]: string[] = JSON.parse(line.replace('/80;', `/${port};`));
+  const probe = (path: string): number | null => spawnSync(command, rest, { env: { ...process.env, BASE_URL: path } }).status;
+  expect(probe('/')).toBe(0);
+  // With TLS, every response on port 80 is a redirect.
+  expect(probe(page.toUpperCase())).toBe(0);
+  expect(probe('/no/such/site/')).toBe(1);
 });
 
 test('Only GET and HEAD are allowed', async () => {

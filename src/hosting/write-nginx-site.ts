@@ -57,6 +57,22 @@ function writeMap(baseUrl: string, name: string, general: string): string[] {
   return [`map "$status$uri" ${nameVariable(name)} {`, `    default "${check(general)}";`, ...lines, '}'];
 }
 
+/**
+ * Reads the quality value of a media type from `Accept`, as digits: `0.8` is `08000`, and 1 is the default. The first range that is
+ * in the header counts, so specific ones come first.
+ */
+function writeWeight(name: string, ranges: readonly string[]): string[] {
+  const lines = ranges.flatMap((range) => {
+    const start = `(^|,)\\s*${range}\\s*`;
+    const weight = `(?<pitel_docs_${name}_whole>[01])([.](?<pitel_docs_${name}_part>\\d*))?`;
+    return [
+      `"~*${start};([^,]*;)?\\s*q=${weight}" "$pitel_docs_${name}_whole\${pitel_docs_${name}_part}000";`,
+      `"~*${start}(;|,|\\z)" 1000;`,
+    ];
+  });
+  return [`map $http_accept $pitel_docs_${name}_weight {`, '    default 0000;', ...lines.map((line) => `    ${line}`), '}'];
+}
+
 function writeTypedFile(baseUrl: string, path: string, type: string): string {
   return `location = "${baseUrl}${path}" { default_type ${type}; if ($pitel_docs_no_page) { return 404; } try_files $uri =404; }`;
 }
@@ -76,9 +92,11 @@ export function writeNginxSite({ url, baseUrl, pages, redirects, headers }: Site
     `location = "${baseUrl.slice(0, -1)}" { return 301 "${baseUrl}$is_args$args"; }`,
     'location / { return 404; }',
   ];
+  const digits = Array.from({ length: 9 }, (_, digit) => `${digit}\\d* \\g{1}[${digit + 1}-9]`);
   const values: Readonly<Record<string, string>> = {
     base: check(baseUrl),
     bareBase: baseUrl.replace(/(?<=.)\/$/, ''),
+    lighter: `^(\\d*)(${digits.join('|')})`,
     basePattern: matchExactly(baseUrl),
     port: String(place.port),
     host: new URL(url).hostname,
@@ -88,6 +106,7 @@ export function writeNginxSite({ url, baseUrl, pages, redirects, headers }: Site
   };
   const lists: Readonly<Record<string, readonly string[]>> = {
     maps: pathHeaders.flatMap((name) => writeMap(baseUrl, name, general[name] ?? '')),
+    weights: [...writeWeight('markdown', ['text/markdown']), ...writeWeight('html', ['text/html', 'text/[*]', '[*]/[*]'])],
     types: Object.entries(mediaTypes).map(([ending, type]) => `"${type}" ${ending};`),
     pages: pages
       .filter((path) => path !== '/')
