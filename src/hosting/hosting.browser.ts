@@ -1,4 +1,5 @@
 // The built site on nginx: status, body and headers of each address.
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
