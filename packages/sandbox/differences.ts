@@ -9,6 +9,7 @@ const facts = [
   'No recording can be downloaded: its address is an example.',
   'The calls that the account starts with are examples, which keep nobody busy.',
   'A queue call has the `call_id` of its flow until a phone rings, then that of a leg.',
+  'The reports by user, by day and of the time of agents are always the examples. The others count the simulated calls.',
   'Call records of a bot have the app `dial`.',
   'Events and streams go to this computer only, unless `--callbacks any` is set.',
 ];

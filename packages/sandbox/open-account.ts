@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { FoundOperation } from '@pitel-docs/contract/operation';
 import { addExampleCalls, addExamples } from './account/add-examples';
-import { answerResource, type ChangeListener, openResource } from './account/answer-resources';
+import { type OpenResource, openResource } from './account/answer-resources';
 import type { Handlers } from './account/api-request';
 import { answerBlacklist } from './account/blacklist';
 import { listExampleRows, listResourceExamples } from './account/examples';
@@ -83,16 +83,21 @@ export function openAccount(operations: readonly FoundOperation[], settings: Acc
   const { store } = shared;
   const deliveries = openDeliveries(clock, answers, onDelivery);
 
+  function changed(): void {
+    tidyLists(shared);
+    dialer.wake();
+  }
+
   const opened = new Map(
     resources.map((resource) => {
       const examples = listResourceExamples(operations, resource);
       for (const row of examples) {
         store.addExample(resource.collection, row);
       }
-      return [resource.collection, openResource(resource, shared, examples)] as const;
+      return [resource.collection, openResource(resource, shared, examples, changed)] as const;
     }),
   );
-  const openedOf = (collection: 'blacklist' | 'leads'): ReturnType<typeof openResource> => {
+  const openedOf = (collection: 'blacklist' | 'leads'): OpenResource => {
     const found = opened.get(collection);
     if (!found) {
       throw new Error(`No resource is ${collection}.`);
@@ -130,15 +135,8 @@ export function openAccount(operations: readonly FoundOperation[], settings: Acc
 
   const streams = openStreams({ shared, switchboard, extensions, callNumber });
 
-  const changed: ChangeListener = () => {
-    tidyLists(shared);
-    dialer.wake();
-  };
   const tokens = createTokens(shared);
-  const ofResources: Handlers = Object.assign(
-    {},
-    ...[...opened.values()].map((resource) => answerResource(resource, shared, changed)),
-  );
+  const ofResources: Handlers = Object.assign({}, ...[...opened.values()].map((resource) => resource.handlers));
   const handlers: Handlers = Object.assign(
     {},
     tokens.handlers,

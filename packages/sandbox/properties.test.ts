@@ -8,7 +8,7 @@ import type { CallTrace } from './calls/trace';
 import { listReplies } from './choose-reply';
 import { type Account, openAccount } from './open-account';
 import { startOwnCall } from './start-own-call';
-import { expectExample, prepareRemoval } from './tests/agrees-with-example';
+import { expectExample, prepareExample } from './tests/agrees-with-example';
 import { monday, openSandbox } from './tests/open-sandbox';
 import { type DocumentedRequest, readRequest, sendRequest } from './tests/write-request';
 
@@ -17,7 +17,7 @@ const named = operations.map((found) => [found.operation.operationId, found] as 
 
 test.each(named)('%s answers the documented request in a new account with the documented response', async (id, found) => {
   const { origin, account } = await openSandbox({ speed: 1000 });
-  prepareRemoval(account(), found);
+  prepareExample(account(), { method: found.method, url: found.path });
   const { status, reply } = await sendRequest(origin, readRequest(found));
   expect({ status, reply }).toMatchObject({ status: 200 });
   if (!id.startsWith('createAccessToken')) {

@@ -4,7 +4,7 @@ import { contractNames } from '@pitel-docs/contract/contracts';
 import { listExamples } from '@pitel-docs/contract/list-examples';
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import { publishContract } from '@pitel-docs/contract/publish-contract';
-import { prepareRemoval } from '@pitel-docs/sandbox/tests/agrees-with-example';
+import { prepareExample } from '@pitel-docs/sandbox/tests/agrees-with-example';
 import { expect, test } from 'vitest';
 import { listChanges, readRecord, varyRecords } from './edited-records';
 import { fillSettings, harmless, listOwnVariables, listSettings } from './own-values';
@@ -35,7 +35,7 @@ const fixture = 'packages/contract/fixtures/good';
 const paths = new Set(site.operations.map(({ path }) => path));
 const added = (await loadContract(fixture)).operations.filter(({ path }) => !paths.has(path));
 const operations = [...site.operations, ...added];
-const sandbox = await serveSandbox(operations, { isFreshEach: true, prepare: prepareRemoval });
+const sandbox = await serveSandbox(operations, { isFreshEach: true, prepare: prepareExample });
 
 function writeForm(entries: readonly Entry[]): FormData {
   const form = new FormData();

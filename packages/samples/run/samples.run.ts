@@ -4,7 +4,7 @@ import { buildRequest, isOwn } from '@pitel-docs/contract/build-request';
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import type { FoundOperation } from '@pitel-docs/contract/operation';
 import { listReplies } from '@pitel-docs/sandbox/choose-reply';
-import { expectExample, prepareRemoval } from '@pitel-docs/sandbox/tests/agrees-with-example';
+import { expectExample, prepareExample } from '@pitel-docs/sandbox/tests/agrees-with-example';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listSamples } from '../list-samples';
 import { documentedRequest, expectedOutput, normalize } from './documented-sample';
@@ -28,7 +28,7 @@ const edits = operations.filter(({ id, found }) => ids.has(id) && found.operatio
 /** Senders are named after the language and the expected failure. */
 const sandbox = await serveSandbox([...site.operations, ...extra], {
   isFreshEach: true,
-  prepare: prepareRemoval,
+  prepare: prepareExample,
   intercept: (sender, request, response) => {
     const failure = listFailures(false).find(({ name }) => sender.endsWith(`-${name}`));
     if (!failure || (request.url?.endsWith('/auth/token') && !sender.startsWith('curl'))) {

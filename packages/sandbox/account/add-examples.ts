@@ -1,6 +1,6 @@
 import type { FoundOperation } from '@pitel-docs/contract/operation';
 import type { Switchboard } from '../calls/switchboard';
-import type { openResource } from './answer-resources';
+import type { OpenResource } from './answer-resources';
 import { listExampleRows } from './examples';
 import { type Shared, tenant } from './shared';
 import type { Collection, Row } from './store';
@@ -91,7 +91,7 @@ export const eventPageRecords: readonly Row[] = [
 /** Adds the example records that resources.ts does not cover. */
 export function addExamples(
   operations: readonly FoundOperation[],
-  opened: ReadonlyMap<Collection, ReturnType<typeof openResource>>,
+  opened: ReadonlyMap<Collection, OpenResource>,
   { store }: Shared,
 ): void {
   for (const [collection, row] of namedOnly) {

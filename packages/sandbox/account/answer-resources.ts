@@ -2,32 +2,53 @@ import type { Json } from '@pitel-docs/contract/operation';
 import { findAddressFault } from '../addresses';
 import { writeTimestamp } from '../calls/local-time';
 import { type Fields, type Reply, refuseRequest } from '../choose-reply';
-import { type ApiRequest, fail, failUnknown, findItemSchema, type Handlers, showRecord, succeed } from './api-request';
+import {
+  type ApiRequest,
+  fail,
+  failUnknown,
+  findItemSchema,
+  type Handler,
+  type Handlers,
+  showRecord,
+  succeed,
+} from './api-request';
 import { filterSame, listPage } from './list-page';
-import type { Resource } from './resource';
-import { resources } from './resources';
+import type { Resource } from './resources';
 import { type Shared, tenant } from './shared';
 import { dropEmpty, type Row } from './store';
 
 /** Matches the documented failures for a name that is taken. */
 const takenWords = /already taken|is exist/;
 
-export type ChangeListener = () => void;
+/** The records of one collection, and the requests about them. */
+export interface OpenResource {
+  find(value: Json | undefined): Row | undefined;
+  /** A new record with default values. */
+  complete(body: Fields): Row;
+  create(body: Fields): Row;
+  readonly handlers: Handlers;
+}
 
-export function openResource(resource: Resource, shared: Shared, examples: readonly Row[]) {
-  const { store, clock, ids, answers, callbacks } = shared;
-  const { collection, noun, key, ids: idFields, references = [], fresh = {}, keep = (body: Fields) => body } = resource;
+/** @param changed - Called after each change. */
+export function openResource(
+  resource: Resource,
+  { store, clock, ids, answers, callbacks }: Shared,
+  examples: readonly Row[],
+  changed: () => void,
+): OpenResource {
+  const { collection, noun, ids: idFields, operations, unique = [], references = [], keep = (body: Fields) => body } = resource;
+  const { exampleKey } = resource;
   const [idField] = idFields;
-  const nameOf = new Map(resources.map((other) => [other.collection, other.key[0] ?? '']));
+  const nulls = Object.fromEntries((resource.nullInLists ?? []).map((name) => [name, null]));
 
   function find(value: Json | undefined): Row | undefined {
     return value === undefined ? undefined : store.list(collection).find((row) => idFields.some((field) => row[field] === value));
   }
 
   function show(row: Row): Row {
-    const names = references.flatMap(([field, other]): [string, Json][] => {
-      const name = nameOf.get(other) ?? '';
-      return row[field] === undefined ? [] : [[name, store.find(other, field, row[field])?.[name] ?? '']];
+    const names = references.map(([field, other]): [string, Json] => {
+      const name = field.replace('uuid', 'name');
+      return [name, store.find(other, field, row[field])?.[name] ?? ''];
     });
     return { ...row, ...Object.fromEntries(names) };
   }
@@ -35,14 +56,14 @@ export function openResource(resource: Resource, shared: Shared, examples: reado
   function complete(body: Fields): Row {
     const alike = examples.find(({ type }) => type === body.type) ?? {};
     const now = writeTimestamp(clock.now());
-    const active: Row = resource.operations.activate ? { active: answers()['new-active'] === 'yes' } : {};
+    const active: Row = operations.activate ? { active: answers()['new-active'] === 'yes' } : {};
     const times: Row = 'created_at' in alike ? { created_at: now, updated_at: now } : {};
-    return { ...alike, ...fresh, ...times, ...active, domain_uuid: tenant.domainUuid };
+    return { ...alike, ...resource.fresh, ...times, ...active, domain_uuid: tenant.domainUuid };
   }
 
   function create(body: Fields): Row {
     const kept = dropEmpty(keep(body));
-    const example = store.takeExample(collection, key, kept);
+    const example = exampleKey && store.takeExample(collection, exampleKey, kept);
     return store.add(collection, { ...complete(kept), ...kept, [idField]: example?.[idField] ?? ids.uuid() });
   }
 
@@ -54,6 +75,7 @@ export function openResource(resource: Resource, shared: Shared, examples: reado
     store.change(row, { ...rest, ...kept, ...updated, [idField]: id });
   }
 
+  /** @param own - The record that the request edits. */
   function refuse(request: ApiRequest, own?: Row): Reply | undefined {
     const { body } = request;
     const { callback_url: address } = body;
@@ -61,46 +83,39 @@ export function openResource(resource: Resource, shared: Shared, examples: reado
     if (fault) {
       return refuseRequest(400, `body/callback_url ${fault}`);
     }
-    const missing = references.find(([field, other]) => body[field] && !store.find(other, field, body[field]));
-    if (missing) {
-      const [field] = missing;
-      return refuseRequest(
-        404,
-        `body/${field} ${body[field]} is the id of nothing that exists, and the response to that is not documented`,
-      );
+    for (const [field, other] of references) {
+      if (body[field] && !store.find(other, field, body[field])) {
+        const sentence = 'is the id of nothing that exists, and the response to that is not documented';
+        return refuseRequest(404, `body/${field} ${body[field]} ${sentence}`);
+      }
     }
-    const [name = ''] = key;
-    if (resource.isUnique && body[name] === '') {
+    const [name] = unique;
+    if (name !== undefined && body[name] === '') {
       return refuseRequest(400, `body/${name} must not be empty`);
     }
-    const same = store.list(collection).find((row) => row !== own && key.every((field) => row[field] === body[field]));
-    return same && resource.isUnique && (own || !store.isExample(same))
-      ? fail(request, takenWords, [400, `another ${noun} has this ${name}, and the response to that is not documented`])
-      : undefined;
+    for (const field of unique) {
+      const same = body[field] ? store.list(collection).find((row) => row !== own && row[field] === body[field]) : undefined;
+      const isReplaced = exampleKey && !own && same && store.isExample(same);
+      if (same && !isReplaced) {
+        const sentence = `another ${noun} has this ${field}, and the response to that is not documented`;
+        return field === name ? fail(request, takenWords, [400, sentence]) : refuseRequest(400, sentence);
+      }
+    }
+    return undefined;
   }
 
-  return { resource, find, show, complete, create, edit, refuse };
-}
-
-type OpenResource = ReturnType<typeof openResource>;
-
-function withRecord({ find, resource }: OpenResource, answer: (request: ApiRequest, row: Row) => Reply) {
-  return (request: ApiRequest): Reply => {
-    const [parameter] = request.found.parameters.filter((one) => one.in === 'path');
-    const id = request.sent[parameter?.name ?? ''];
-    const row = find(id);
-    return row ? answer(request, row) : failUnknown(request, resource.noun, id);
-  };
-}
-
-export function answerResource(open: OpenResource, { store, answers }: Shared, changed: ChangeListener): Handlers {
-  const { resource, show, create, edit, refuse } = open;
-  const { collection, operations, locked, noun, nullInLists = [] } = resource;
-  const nulls = Object.fromEntries(nullInLists.map((name) => [name, null]));
-
   function isUsed(row: Row): boolean {
-    const { use, ids } = resource;
-    return use === 'active' ? row.active === true : use !== undefined && store.find(...use, row[ids[0]]) !== undefined;
+    const { use } = resource;
+    return use === 'active' ? row.active === true : use !== undefined && store.find(...use, row[idField]) !== undefined;
+  }
+
+  function withRecord(answer: (request: ApiRequest, row: Row) => Reply): Handler {
+    return (request) => {
+      const [parameter] = request.found.parameters.filter((one) => one.in === 'path');
+      const id = request.sent[parameter?.name ?? ''];
+      const row = find(id);
+      return row ? answer(request, row) : failUnknown(request, noun, id);
+    };
   }
 
   function succeedAfter(request: ApiRequest, row: Row): Reply {
@@ -108,25 +123,14 @@ export function answerResource(open: OpenResource, { store, answers }: Shared, c
     return succeed(request, show(row));
   }
 
-  const handlers: Readonly<Record<keyof typeof operations, (request: ApiRequest) => Reply>> = {
+  const actions: Readonly<Record<keyof typeof operations, Handler>> = {
     list: (request) => {
-      const rows = filterSame(request, store.list(collection).map(show));
-      return listPage(
-        request,
-        rows.map((row) => ({ ...row, ...nulls })),
-        findItemSchema(request),
-      );
+      const rows = filterSame(request, store.list(collection).map(show)).map((row) => ({ ...row, ...nulls }));
+      return listPage(request, rows, findItemSchema(request));
     },
-    read: withRecord(open, (request, row) => showRecord(request, show(row))),
-    create: (request) => {
-      const refused = refuse(request);
-      if (refused) {
-        return refused;
-      }
-      const row = create(request.body);
-      return succeedAfter(request, row);
-    },
-    edit: withRecord(open, (request, row) => {
+    read: withRecord((request, row) => showRecord(request, show(row))),
+    create: (request) => refuse(request) ?? succeedAfter(request, create(request.body)),
+    edit: withRecord((request, row) => {
       const refused = refuse(request, row);
       if (refused) {
         return refused;
@@ -134,9 +138,9 @@ export function answerResource(open: OpenResource, { store, answers }: Shared, c
       edit(row, request.body);
       return succeedAfter(request, row);
     }),
-    remove: withRecord(open, (request, row) => {
-      if (locked && row[locked.field] === true) {
-        return fail(request, locked.words, [400, `the ${noun} cannot be removed now`]);
+    remove: withRecord((request, row) => {
+      if (resource.lockedWords && row.active === true) {
+        return fail(request, resource.lockedWords, [400, `the ${noun} cannot be removed now`]);
       }
       if (answers()['in-use'] === 'refused' && isUsed(row)) {
         return refuseRequest(400, `the ${noun} is in use, and the response to that is not documented`);
@@ -144,11 +148,11 @@ export function answerResource(open: OpenResource, { store, answers }: Shared, c
       store.remove(collection, row);
       return succeedAfter(request, row);
     }),
-    activate: withRecord(open, (request, row) => {
+    activate: withRecord((request, row) => {
       store.change(row, { active: request.body.active ?? null });
       return succeedAfter(request, row);
     }),
   };
-  const named = Object.entries(operations) as [keyof typeof handlers, string][];
-  return Object.fromEntries(named.map(([action, id]) => [id, handlers[action]]));
+  const named = Object.entries(operations) as [keyof typeof actions, string][];
+  return { find, complete, create, handlers: Object.fromEntries(named.map(([action, id]) => [id, actions[action]])) };
 }

@@ -1,10 +1,10 @@
 import { isObject, type Json } from '@pitel-docs/contract/operation';
-import type { openResource } from './answer-resources';
+import type { OpenResource } from './answer-resources';
 import { type Handlers, succeed } from './api-request';
 import type { Shared } from './shared';
 
 /** Handles the bulk requests. An invalid number does not stop the others. */
-export function answerBlacklist(blacklist: ReturnType<typeof openResource>, { store }: Shared): Handlers {
+export function answerBlacklist(blacklist: OpenResource, { store }: Shared): Handlers {
   return {
     createBlacklistEntriesV1: (request) => {
       const success: Json[] = [];
@@ -12,8 +12,7 @@ export function answerBlacklist(blacklist: ReturnType<typeof openResource>, { st
       const entries = Array.isArray(request.body.blacklist) ? request.body.blacklist.filter(isObject) : [];
       for (const entry of entries) {
         const number = String(entry.phone_number);
-        const same = blacklist.find(number);
-        if (same && !store.isExample(same)) {
+        if (blacklist.find(number)) {
           refused.push({ [number]: 'duplicate' });
         } else {
           blacklist.create(entry);

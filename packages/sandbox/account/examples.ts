@@ -1,6 +1,6 @@
 import { type FoundOperation, isObject, type Json } from '@pitel-docs/contract/operation';
 import { listReplies } from '../choose-reply';
-import type { Resource } from './resource';
+import type { Resource } from './resources';
 import type { Row } from './store';
 
 export function listExampleRows(operations: readonly FoundOperation[], operationId: string | undefined): Row[] {

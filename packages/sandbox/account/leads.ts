@@ -3,7 +3,7 @@ import { isObject, type Json } from '@pitel-docs/contract/operation';
 import { parse } from 'csv-parse/sync';
 import type { Answers } from '../assumptions';
 import { type Fields, type Reply, refuseRequest } from '../choose-reply';
-import type { ChangeListener, openResource } from './answer-resources';
+import type { OpenResource } from './answer-resources';
 import { type ApiRequest, fail, failUnknown, type Handlers, succeed } from './api-request';
 import type { Shared } from './shared';
 import type { Row } from './store';
@@ -54,7 +54,7 @@ function readFile(file: Uint8Array, separator: Answers['file-separator']): Sheet
 }
 
 /** @param changed - Called after leads are added. */
-export function answerLeads(leads: ReturnType<typeof openResource>, shared: Shared, changed: ChangeListener): Handlers {
+export function answerLeads(leads: OpenResource, shared: Shared, changed: () => void): Handlers {
   const { store, clock, answers } = shared;
 
   function addLead(list: Row, fields: Fields): void {

@@ -37,15 +37,26 @@ test('What is created is read, listed, changed and removed, and then unknown', a
   expect(await send('DELETE', path)).toEqual({ status: 400, body: { error: 'template not found' } });
 });
 
-test('The first request that creates an example gets its id, and the second one is refused', async () => {
+test('The first request that creates an example campaign gets its id, and the second one is refused', async () => {
   const { send } = await openSandbox();
   const create = () => send('POST', '/v3/campaign', { campaign_name: 'payment-reminder', type: 'autocall' });
   expect((await create()).body).toMatchObject({ campaign_uuid: campaign });
   expect(await create()).toEqual({ status: 400, body: { error: 'campaign_name is already taken' } });
 });
 
+const box = { extension: '102', password: '1234', enabled: true };
+const gateway_uuid = '7b3d9f21-8c4e-4a16-b5d0-2f6e8a1c9d37';
+const carrier = {
+  carrier_name: 'second',
+  gateway_uuid,
+  concurrent_call: 1,
+  dial_type: 'sip_one_for_all',
+  caller_id: '0900000008',
+};
+
 test.each([
   ['POST', '/v3/group', { group_name: 'sales-north' }, 'group_name is exists'],
+  ['POST', '/v3/carrier', { ...carrier, carrier_name: 'hotline-main' }, 'carrier_name is exists'],
   ['POST', '/v3/list', { list_name: 'due-march', campaign_uuid: campaign }, 'list_name is exists'],
   ['POST', '/v3/template', { template_name: 'payment-reminder-vi' }, 'template is existed!'],
   ['DELETE', `/v3/campaign/${campaign}`, undefined, 'campaign must be deactive'],
@@ -72,17 +83,21 @@ test.each<[method: string, path: string, body: Json, error: Json]>([
   expect(await send(method, path, body)).toEqual({ status: 400, body: { error, sandbox: [expect.stringContaining('body')] } });
 });
 
-test.each<[path: string, body: { readonly [name: string]: Json }, name: string]>([
-  ['/v1/voicemail', { extension: '102', password: '1234', enabled: true }, 'extension'],
-  ['/v3/user', user('agent.new'), 'username'],
-])('A second one at %s with %j is refused in words of the sandbox', async (path, body, name) => {
+test.each<[path: string, body: { readonly [name: string]: Json }, taken: { readonly [name: string]: Json }]>([
+  ['/v1/voicemail', box, { extension: '101' }],
+  ['/v3/user', user('agent.new'), { username: 'agent.lan' }],
+  ['/v3/user', { ...user('agent.new'), extension: '1500' }, { extension: '1002' }],
+  ['/v3/carrier', carrier, { caller_id: '0900000009' }],
+])('A new record at %s with %j replaces none, neither its own nor one with %j', async (path, body, taken) => {
   const { send } = await openSandbox();
+  const readAll = async () => (await send('GET', `${path}?limit=50&offset=0`)).body.data;
+  const before = await readAll();
+  const [name = ''] = Object.keys(taken);
+  const refusal = { sandbox: [expect.stringContaining(`has this ${name}, and the response to that is not documented`)] };
+  expect(await send('POST', path, { ...body, ...taken })).toEqual({ status: 400, body: refusal });
+  expect(await readAll()).toEqual(before);
   expect((await send('POST', path, body)).status).toBe(200);
-  expect(await send('POST', path, body)).toEqual({
-    status: 400,
-    body: { sandbox: [expect.stringContaining(`has this ${name}, and the response`)] },
-  });
-  expect((await send('POST', path, { ...body, [name]: '' })).status).toBe(400);
+  expect((await send('POST', path, body)).status).toBe(400);
 });
 
 test.each([

@@ -1,5 +1,32 @@
+import type { Json } from '@pitel-docs/contract/operation';
+import type { Fields } from '../choose-reply';
 import { keepLead, keepOptions, keepUser } from './keep-fields';
-import type { Resource } from './resource';
+import type { Collection } from './store';
+
+type Action = 'list' | 'create' | 'read' | 'edit' | 'remove' | 'activate';
+
+export interface Resource {
+  readonly collection: Collection;
+  readonly noun: string;
+  /** The id field, and other fields that a path parameter may match. */
+  readonly ids: readonly [id: string, ...others: string[]];
+  readonly operations: Readonly<Partial<Record<Action, string>>>;
+  /** Fields whose values no two records share. Only the first one must not be empty. */
+  readonly unique?: readonly [string, ...string[]];
+  /** A new record with the same values replaces the example and takes its id, so that the pages' programs run as shown. */
+  readonly exampleKey?: readonly string[];
+  /** Fields such as `list_uuid` with the id of a record in another collection, whose `list_name` is shown. */
+  readonly references?: readonly (readonly [field: string, collection: Collection])[];
+  /** Defaults of a new record that differ from the example. */
+  readonly fresh?: Readonly<Record<string, Json>>;
+  readonly keep?: (body: Fields) => Fields;
+  /** Fields that are null in list responses. */
+  readonly nullInLists?: readonly string[];
+  /** The field elsewhere that references this record, or `active` for the record's own flag. */
+  readonly use?: readonly [collection: Collection, field: string] | 'active';
+  /** The documented failure to remove an active record. */
+  readonly lockedWords?: RegExp;
+}
 
 const neverCalled = { status: 'NEW', alt_status: 'new', called_count: 0, hopper_id: 0, last_call_time: '1970-01-01T00:00:00Z' };
 
@@ -9,7 +36,6 @@ export const resources: readonly Resource[] = [
     noun: 'hook',
     ids: ['id'],
     operations: { list: 'listEventHooksV1', create: 'createEventHookV1', remove: 'removeEventHookV1' },
-    key: ['event', 'callback_url'],
     fresh: { callback_apikey: '' },
   },
   {
@@ -17,7 +43,6 @@ export const resources: readonly Resource[] = [
     noun: 'blacklist entry',
     ids: ['id', 'phone_number'],
     operations: { list: 'listBlacklistEntriesV1', read: 'getBlacklistEntryV1' },
-    key: ['phone_number'],
     fresh: { description: '' },
   },
   {
@@ -31,8 +56,7 @@ export const resources: readonly Resource[] = [
       edit: 'editVoicemailBoxV1',
       remove: 'removeVoicemailBoxV1',
     },
-    key: ['extension'],
-    isUnique: true,
+    unique: ['extension'],
     fresh: { mail_to: '', description: '' },
   },
   {
@@ -40,7 +64,6 @@ export const resources: readonly Resource[] = [
     noun: 'voicemail message',
     ids: ['id'],
     operations: { list: 'listVoicemailMessagesV1', read: 'getVoicemailMessageV1' },
-    key: ['id'],
   },
   {
     collection: 'templates',
@@ -53,8 +76,8 @@ export const resources: readonly Resource[] = [
       edit: 'updateTemplateV3',
       remove: 'deleteTemplateV3',
     },
-    key: ['template_name'],
-    isUnique: true,
+    unique: ['template_name'],
+    exampleKey: ['template_name'],
     fresh: {
       description: '',
       content: '',
@@ -78,8 +101,8 @@ export const resources: readonly Resource[] = [
       remove: 'deleteCampaignV3',
       activate: 'setCampaignActiveV3',
     },
-    key: ['campaign_name'],
-    isUnique: true,
+    unique: ['campaign_name'],
+    exampleKey: ['campaign_name'],
     references: [
       ['template_uuid', 'templates'],
       ['carrier_uuid', 'carriers'],
@@ -97,7 +120,7 @@ export const resources: readonly Resource[] = [
       run_id: '',
     },
     nullInLists: ['schedules', 'users', 'groups', 'statuses'],
-    locked: { field: 'active', words: /deactive/ },
+    lockedWords: /deactive/,
   },
   {
     collection: 'lists',
@@ -110,8 +133,8 @@ export const resources: readonly Resource[] = [
       remove: 'deleteListV3',
       activate: 'setListActiveV3',
     },
-    key: ['list_name'],
-    isUnique: true,
+    unique: ['list_name'],
+    exampleKey: ['list_name'],
     references: [['campaign_uuid', 'campaigns']],
     use: 'active',
     fresh: { description: '', total_leads: 0, total_fields: 0, total_upload: 0, total_success: 0, total_fail: 0 },
@@ -121,7 +144,7 @@ export const resources: readonly Resource[] = [
     noun: 'lead',
     ids: ['lead_uuid'],
     operations: { list: 'listLeadsV3', create: 'createLeadV3', read: 'getLeadV3', edit: 'updateLeadV3', remove: 'deleteLeadV3' },
-    key: ['list_uuid', 'phone_number'],
+    exampleKey: ['list_uuid', 'phone_number'],
     references: [['list_uuid', 'lists']],
     fresh: {
       ...neverCalled,
@@ -140,8 +163,7 @@ export const resources: readonly Resource[] = [
     noun: 'carrier',
     ids: ['carrier_uuid'],
     operations: { list: 'listCarriersV3', create: 'createCarrierV3', edit: 'updateCarrierV3', remove: 'deleteCarrierV3' },
-    key: ['carrier_name'],
-    isUnique: true,
+    unique: ['carrier_name', 'caller_id'],
     references: [['gateway_uuid', 'gateways']],
     use: ['campaigns', 'carrier_uuid'],
     fresh: { caller_id: '', description: '', data: {}, network: null },
@@ -158,8 +180,7 @@ export const resources: readonly Resource[] = [
       edit: 'updateGroupV3',
       remove: 'deleteGroupV3',
     },
-    key: ['group_name'],
-    isUnique: true,
+    unique: ['group_name'],
     fresh: { group_description: '', department_uuid: '', department_name: '' },
   },
   {
@@ -167,8 +188,7 @@ export const resources: readonly Resource[] = [
     noun: 'user',
     ids: ['user_uuid'],
     operations: { list: 'listUsersV3', create: 'createUserV3', read: 'getUserV3', edit: 'updateUserV3' },
-    key: ['username'],
-    isUnique: true,
+    unique: ['username', 'extension'],
     fresh: {
       first_name: '',
       middle_name: '',
@@ -186,6 +206,5 @@ export const resources: readonly Resource[] = [
     noun: 'gateway',
     ids: ['gateway_uuid'],
     operations: { list: 'listGatewaysV3' },
-    key: ['gateway_uuid'],
   },
 ];

@@ -36,8 +36,8 @@ export interface Store {
   change(row: Row, fields: Row): Row;
   addExample(collection: Collection, row: Row): void;
   /**
-   * Removes the example with the same key and hides its dependents, so that the new record can reuse its id.
-   * @returns The example, if a request has not created or changed it yet.
+   * Removes the example with the same key and hides its dependents, so that a new record can reuse its id.
+   * @returns The example, if no request has created or changed it yet.
    */
   takeExample(collection: Collection, key: readonly string[], row: Row): Row | undefined;
   /** Whether the row is an example that no request has recreated or changed. */
@@ -56,7 +56,7 @@ const dependents: Readonly<Partial<Record<Collection, readonly (readonly [Collec
 
 export function createStore(): Store {
   const rows = new Map<Collection, Row[]>(collections.map((collection) => [collection, []]));
-  const examples = new Map<Row, Collection>();
+  const examples = new Set<Row>();
   const forgotten = new Set<Row>();
   const all = (collection: Collection): Row[] => rows.get(collection) ?? [];
   const list = (collection: Collection): Row[] => all(collection).filter((row) => !forgotten.has(row));
@@ -78,12 +78,10 @@ export function createStore(): Store {
     remove,
     find: (collection, field, value) => list(collection).find((row) => row[field] === value),
     addExample(collection, row) {
-      examples.set(add(collection, row), collection);
+      examples.add(add(collection, row));
     },
     takeExample(collection, key, row) {
-      const isSame = ([other, place]: [Row, Collection]) =>
-        place === collection && key.every((field) => other[field] === row[field]);
-      const [example] = [...examples].find(isSame) ?? [];
+      const example = all(collection).find((other) => examples.has(other) && key.every((field) => other[field] === row[field]));
       if (!example) {
         return undefined;
       }

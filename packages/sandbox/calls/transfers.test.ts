@@ -80,6 +80,26 @@ test.each<[app: 'click2call' | 'dial', answers: SandboxSettings['answers']]>([
   expect(phones.map(({ kind, text }) => `${kind} ${text}`)).toEqual(['ringing 101', 'answered 101']);
 });
 
+test.each<[answers: SandboxSettings['answers'], states: string[][]]>([
+  [{ 'transfer-call-id': 'same' }, [['197'], []]],
+  [{ 'transfer-call-id': 'new-record' }, [['197'], []]],
+  [{ 'unanswered-transfer': 'returns', 'transfer-call-id': 'same' }, [['197'], ['102']]],
+  [{ 'unanswered-transfer': 'returns', 'transfer-call-id': 'new' }, [['197'], ['102']]],
+  [{ 'unanswered-transfer': 'returns', 'transfer-call-id': 'new-record' }, [['197'], ['102']]],
+])('With %j a transfer to a phone that nobody picks up rings %j', async (answers, states) => {
+  const { act, listOwn, pass, send } = await openTalk(answers);
+  await act('transfer', { ext: '197', legs: 'bleg' });
+  for (const extensions of states) {
+    expect((await listOwn()).flatMap((call) => call.extensions)).toEqual(extensions);
+    await pass(32);
+  }
+  await pass(60);
+  expect(await listOwn()).toEqual([]);
+  const { data } = (await send('GET', '/v1/cdr?phone=0900000000&limit=9&page=1&start_date=2026-03-02')).body;
+  const isReturned = answers?.['unanswered-transfer'] === 'returns';
+  expect(data).toHaveLength(answers?.['transfer-call-id'] === 'new-record' ? (isReturned ? 3 : 2) : 1);
+});
+
 test.each<[answers: SandboxSettings['answers'], legs: string, waits: string, transferred: string, status: number]>([
   [{}, 'bleg', 'customer', 'bleg', 200],
   [{}, 'bleg', 'customer', 'aleg', 400],

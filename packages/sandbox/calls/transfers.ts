@@ -1,5 +1,5 @@
 import type { Shared } from '../account/shared';
-import { type Call, findTalkingLeg, type Leg, type Side, type StartedCall } from './call';
+import { type Call, countSeconds, findTalkingLeg, type Leg, type Side, type StartedCall } from './call';
 import { type Behavior, pickUpSeconds, ringLimit, unanswered, unansweredExtension } from './numbers';
 
 /** Seconds that a parked call waits for a transfer. */
@@ -49,9 +49,12 @@ export function openTransfers(shared: Shared, { start, ring, answer, endLeg, han
     }
   }
 
+  const isReturned = (old: Leg | undefined): boolean =>
+    answers()['unanswered-transfer'] === 'returns' && old?.extension !== unansweredExtension;
+
   /** Ends a transfer that nobody has answered. */
   function giveUp(call: Call, leg: Leg, old: Leg | undefined): void {
-    if (answers()['unanswered-transfer'] === 'ends' || old?.extension === unansweredExtension) {
+    if (!isReturned(old)) {
       hangUp(call);
       return;
     }
@@ -72,12 +75,30 @@ export function openTransfers(shared: Shared, { start, ring, answer, endLeg, han
       return;
     }
     hangUp(call);
-    const { direction, app, from, to, hotline, isStreamed = false } = call;
-    // The customer is gone, so the two extensions talk to each other.
-    const alone = { direction: 'local', from: findTalkingLeg(call)?.extension ?? from, to: extension } as const;
-    const numbers = side === 'customer' ? { direction, from, to } : alone;
+    if (side === 'customer') {
+      callAnew(call, extension, call);
+    } else {
+      // The customer is gone, so the two extensions talk to each other.
+      callAnew(call, extension, { direction: 'local', from: findTalkingLeg(call)?.extension ?? call.from, to: extension });
+    }
+  }
+
+  /** Continues an ended call as a new one, with a record of its own. */
+  function callAnew(old: Call, extension: string, { direction, from, to }: Pick<Call, 'direction' | 'from' | 'to'>): void {
+    const { app, hotline, isStreamed = false } = old;
+    const left = findTalkingLeg(old);
     const behavior = extension === unansweredExtension ? unanswered : { ringSeconds: pickUpSeconds, ...transferred };
-    start({ ...numbers, app, hotline, isStreamed, parentId: call.id, extensions: [extension], behavior });
+    start({
+      ...{ direction, from, to, app, hotline, isStreamed, behavior },
+      parentId: old.id,
+      extensions: [extension],
+      onEnd: (call) => {
+        const hasRungOut = call.answeredAt === undefined && countSeconds(call.startedAt, call.endedAt) >= ringLimit;
+        if (hasRungOut && direction !== 'local' && left?.extension && isReturned(left)) {
+          callAnew(call, left.extension, call);
+        }
+      },
+    });
   }
 
   function park(call: Call, kept: Side): void {

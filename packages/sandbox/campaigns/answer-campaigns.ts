@@ -1,5 +1,5 @@
 import type { Json } from '@pitel-docs/contract/operation';
-import type { openResource } from '../account/answer-resources';
+import type { OpenResource } from '../account/answer-resources';
 import { type ApiRequest, failUnknown, type Handlers, succeed } from '../account/api-request';
 import type { Shared } from '../account/shared';
 import type { Row } from '../account/store';
@@ -11,7 +11,7 @@ interface Parts {
   readonly shared: Shared;
   readonly dialer: Dialer;
   readonly extensions: Extensions;
-  readonly leads: ReturnType<typeof openResource>;
+  readonly leads: OpenResource;
 }
 
 export function answerCampaigns({ shared, dialer, extensions: known, leads }: Parts): Handlers {

@@ -1,4 +1,4 @@
-import { type FoundOperation, isObject, type Json } from '@pitel-docs/contract/operation';
+import type { FoundOperation } from '@pitel-docs/contract/operation';
 import { type ApiRequest, fail, findItemSchema, type Handlers, succeed } from '../account/api-request';
 import { listExampleRows } from '../account/examples';
 import { listPage } from '../account/list-page';
@@ -17,6 +17,14 @@ function readRange({ start_time, end_time, start_date = start_time, end_date = e
   return (time) => readLocalTime(time) >= start && readLocalTime(time) <= end;
 }
 
+interface Count {
+  /** The field that identifies a row. */
+  readonly field: string;
+  readonly rows: readonly Row[];
+  readonly isCounted: (call: Row, row: Row) => boolean;
+  readonly hasExample?: (row: Row) => boolean;
+}
+
 /** Reports combine the counters of the examples, on their date, with the simulated calls. */
 export function answerReports(operations: readonly FoundOperation[], { store }: Shared): Handlers {
   const examplesOf = ({ found }: ApiRequest): Row[] => listExampleRows(operations, found.operation.operationId);
@@ -32,55 +40,45 @@ export function answerReports(operations: readonly FoundOperation[], { store }: 
     return isAsked ? example : { ...example, ...emptyCounters(example) };
   }
 
-  const originals = listExampleRows(operations, 'listCampaignsV3');
-
-  function listOf(record: Row): Json | undefined {
-    return store.find('leads', 'lead_uuid', record.lead_uuid)?.list_uuid;
+  /** Adds the calls of each row to its example, or to zeros. */
+  function countEach(request: ApiRequest, { field, rows, isCounted, hasExample = () => true }: Count): Row[] {
+    const calls = listCalls(request.query);
+    const examples = examplesOf(request);
+    return rows.map((row) => {
+      const example = hasExample(row) ? examples.find((one) => one[field] === row[field]) : undefined;
+      const base = example ? countersOf(request, example) : { ...row, ...emptyCounters(examples[0] ?? {}) };
+      const own = calls.filter((call) => isCounted(call, row));
+      return pickFields(addRecords(base, own), findItemSchema(request)) as Row;
+    });
   }
 
   function reportCampaigns(request: ApiRequest): Reply {
     const { campaign_uuid: id, list_uuid: list } = request.query;
-    const campaigns = store.list('campaigns').filter(({ campaign_uuid }) => id === undefined || campaign_uuid === id);
-    if (campaigns.length === 0) {
+    const rows = store.list('campaigns').filter(({ campaign_uuid }) => id === undefined || campaign_uuid === id);
+    if (rows.length === 0) {
       return fail(request, /campaign is not found/, [404, `there is no campaign ${id}`]);
     }
-    const examples = examplesOf(request);
-    const calls = listCalls(request.query).filter((row) => list === undefined || listOf(row) === list);
-    const data = campaigns.map((campaign) => {
-      const { campaign_uuid = '', campaign_name = '' } = campaign;
-      // A new campaign with the example's name must not get the example's counters.
-      const isOriginal = originals.some((row) => row.campaign_uuid === campaign_uuid && row.created_at === campaign.created_at);
-      const example = isOriginal ? examples.find((row) => row.campaign_uuid === campaign_uuid) : undefined;
-      const counters = example ? countersOf(request, example) : emptyCounters(examples[0] ?? {});
-      return addRecords(
-        { campaign_uuid, campaign_name, ...counters },
-        calls.filter((row) => row.campaign_uuid === campaign_uuid),
-      );
+    const listOf = (call: Row) => store.find('leads', 'lead_uuid', call.lead_uuid)?.list_uuid;
+    const data = countEach(request, {
+      field: 'campaign_uuid',
+      rows,
+      isCounted: (call, row) => call.campaign_uuid === row.campaign_uuid && (list === undefined || listOf(call) === list),
+      // A new campaign can have the id of the example.
+      hasExample: store.isExample,
     });
     return succeed(request, { data });
   }
 
   function writeLeadLine(record: Row, lead: Row): Row {
     const recording = String(record.recording_url).split('/').at(-1) ?? '';
-    const {
-      id = '',
-      status = '',
-      duration = 0,
-      billsec = 0,
-      press_key = '',
-      time_started = '',
-      time_answered = '',
-      time_ended = '',
-    } = record;
+    const { id = '', time_started = '', time_answered = '', time_ended = '' } = record;
     return {
+      ...record,
       ...lead,
+      status: record.status ?? '',
       campaign_name: store.find('campaigns', 'campaign_uuid', record.campaign_uuid)?.campaign_name ?? '',
       list_name: store.find('lists', 'list_uuid', lead.list_uuid)?.list_name ?? '',
       cdr_uuid: id,
-      status,
-      duration,
-      billsec,
-      press_key,
       record_name: recording,
       recording_url: recording === '' ? '' : `/recordings/${String(time_started).slice(0, 10).replaceAll('-', '/')}`,
       start_stamp: time_started,
@@ -108,53 +106,13 @@ export function answerReports(operations: readonly FoundOperation[], { store }: 
 
   /** One row for each extension of the examples or of a call. */
   function reportExtensions(request: ApiRequest): Reply {
+    const [first = {}] = examplesOf(request);
     const calls = listCalls(request.query).filter(({ extension }) => extension !== '');
-    const examples = examplesOf(request);
-    const [first = {}] = examples;
-    const extensions = new Set([...examples, ...calls].map(({ extension = '' }) => extension));
-    const data = [...extensions].map((extension) => {
-      const example = examples.find((row) => row.extension === extension);
-      const other = { ...store.find('users', 'extension', extension), extension, ...emptyCounters(first) };
-      const own = calls.filter((call) => call.extension === extension);
-      const row = addRecords(example ? countersOf(request, example) : other, own);
-      const isByDay = Array.isArray(first.reports);
-      return pickFields({ ...row, ...(isByDay ? { reports: countDays(request, example, own) } : {}) }, findItemSchema(request));
-    });
-    return succeed(request, { data });
-  }
-
-  function countDays({ query }: ApiRequest, { reports }: Row = {}, records: readonly Row[] = []): Row[] {
-    const isAsked = readRange(query)(exampleDay);
-    const known = Array.isArray(reports) ? (reports as readonly Json[]).filter(isObject).map((row): Row => ({ ...row })) : [];
-    const days = new Map(isAsked ? known.map((row) => [String(row.time), row]) : []);
-    for (const [time, own] of groupByInterval(records, 'day')) {
-      const none: Row = { time, total_call: 0, total_invalid: 0, total_inbound: 0, total_outbound: 0 };
-      days.set(time, addRecords(days.get(time) ?? none, own));
-    }
-    return [...days.values()];
-  }
-
-  /** No counters: those of a report by user are not specified. */
-  function reportUsers(request: ApiRequest): Reply {
-    const examples = examplesOf(request);
-    const data = store.list('users').map((user) => {
-      const example = examples.find(({ user_uuid }) => user_uuid === user.user_uuid);
-      return example ?? pickFields({ ...user, add_date: user.created_at ?? '' }, findItemSchema(request));
-    });
-    return succeed(request, { data });
-  }
-
-  /** One row for each example user or user with calls. Only talk time is simulated. */
-  function reportAgents(request: ApiRequest): Reply {
-    const examples = examplesOf(request);
-    const calls = listCalls(request.query);
-    const data = store.list('users').flatMap((user) => {
-      const own = calls.filter(({ extension }) => extension !== '' && extension === user.extension);
-      const times = own.flatMap(({ time_started, time_ended }) => [String(time_started), String(time_ended)]).sort();
-      const period = { earliest_time: times[0] ?? '', latest_time: times.at(-1) ?? '' };
-      const example = examples.find(({ user_uuid }) => user_uuid === user.user_uuid);
-      const base = example ? countersOf(request, example) : { ...user, ...period, ...emptyCounters(examples[0] ?? {}) };
-      return example || own.length > 0 ? [pickFields(addRecords(base, own), findItemSchema(request))] : [];
+    const extensions = new Set([first, ...calls].map(({ extension = '' }) => extension));
+    const data = countEach(request, {
+      field: 'extension',
+      rows: [...extensions].map((extension) => ({ ...store.find('users', 'extension', extension), extension })),
+      isCounted: (call, { extension }) => call.extension === extension,
     });
     return succeed(request, { data });
   }
@@ -176,11 +134,8 @@ export function answerReports(operations: readonly FoundOperation[], { store }: 
   return {
     reportCallsByCampaignV3: reportCampaigns,
     reportCallsByLeadV3: reportLeads,
-    reportCallsByUserV3: reportUsers,
-    reportAgentTimeV2: reportAgents,
     reportCallsByExtensionV2: reportExtensions,
     reportExtensionSummaryV2: reportExtensions,
-    reportExtensionSummaryByDayV2: reportExtensions,
     getCallStatisticsV2: countAll,
   };
 }

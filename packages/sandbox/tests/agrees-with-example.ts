@@ -1,5 +1,6 @@
 import { isObject, type Json } from '@pitel-docs/contract/operation';
 import { expect } from 'vitest';
+import type { Collection } from '../account/store';
 import type { Account } from '../open-account';
 
 /** Generated values: UUIDs (also in URLs), Call-IDs and timestamps. */
@@ -25,11 +26,25 @@ export function expectExample(reply: Json | undefined, example: Json | undefined
   }
 }
 
-/** Active campaigns cannot be removed, and the example campaign is active. */
-export function prepareRemoval({ store }: Account, { method }: { readonly method?: string | undefined }): void {
-  if (method === 'DELETE') {
-    for (const campaign of store.list('campaigns')) {
-      campaign.active = false;
-    }
+/** Paths that create records whose name must not be taken, with the collections that have the example. */
+const created: Readonly<Record<string, Collection>> = {
+  '/v1/blacklist': 'blacklist',
+  '/v1/voicemail': 'voicemailBoxes',
+  '/v3/carrier': 'carriers',
+  '/v3/group': 'groups',
+  '/v3/user': 'users',
+};
+
+/** Lets the documented request succeed in a new account, which has the record of its example and an active campaign. */
+export function prepareExample(
+  { store }: Account,
+  { method, url = '' }: { readonly method?: string | undefined; readonly url?: string | undefined },
+): void {
+  const collection = created[url.split('?')[0] ?? ''];
+  for (const row of method === 'POST' && collection ? store.list(collection) : []) {
+    store.remove(collection as Collection, row);
+  }
+  for (const campaign of method === 'DELETE' ? store.list('campaigns') : []) {
+    campaign.active = false;
   }
 }
