@@ -30,7 +30,7 @@ test('Every assumption is on its page, and every one named on a page exists', as
         return { file, line, message: `the unknown switch "${name}"`, fix: `Write "${findNearest(name, known)}".` };
       }),
       ...missing.map(({ name, answers }) => {
-        const fix = `Write \`--assumptions ${name}=${answers[1]}\` there, or correct its page in packages/sandbox/assumptions/.`;
+        const fix = `Write \`--assumptions ${name}=${answers[1]}\` there, or correct its page in packages/sandbox/assumptions.ts.`;
         return { file, line: 1, message: `no switch "${name}" of the sandbox`, fix };
       }),
     ];

@@ -35,7 +35,7 @@ function describeCall(call: Call): Json {
 }
 
 function describeAccount(account: Account, edition: string): Json {
-  const { clock, store, switchboard, extensions, dialer, deliveries, streams, answers, findings } = account;
+  const { clock, store, switchboard, phones, dialer, deliveries, streams, answers, findings } = account;
   const counts = (['hooks', 'campaigns', 'lists', 'leads', 'templates', 'recordsV1', 'recordsV3'] as const).map((name) => [
     name,
     store.list(name).length,
@@ -53,9 +53,9 @@ function describeAccount(account: Account, edition: string): Json {
     deliveries: deliveries.list().map((delivery) => ({ ...delivery })),
     streams: streams.list().map((stream) => ({ ...stream })),
     findings: [...findings],
-    numbers: { ...Object.fromEntries(knownNumbers.map(({ number, description }) => [number, description])), others: 'answer' },
+    numbers: { ...Object.fromEntries(Object.entries(knownNumbers).map(([number, [text]]) => [number, text])), others: 'answer' },
     extensions: {
-      registered: extensions.list(),
+      registered: phones.listExtensions(),
       [busyExtension]: 'is always busy',
       [unregisteredExtension]: 'is not registered',
     },
@@ -90,9 +90,9 @@ export function openOwn(edition: string, forget: () => void) {
       return succeed({ clock: writeLocalTime(clock.now()) });
     },
     startCall: startOwnCall,
-    setNumber: ({ numbers }, { number = '', outcome, ring_seconds: ringSeconds, talk_seconds: talkSeconds, speaks }) => {
+    setNumber: ({ phones }, { number = '', outcome, ring_seconds: ringSeconds, talk_seconds: talkSeconds, speaks }) => {
       const speech = speaks && { speaks };
-      numbers.setNumber(String(number), dropEmpty({ outcome, ringSeconds, talkSeconds, speech }));
+      phones.setNumber(String(number), dropEmpty({ outcome, ringSeconds, talkSeconds, speech }));
       return succeed({ number });
     },
     showAssumptions: ({ answers }) => succeed(describeAssumptions(answers())),

@@ -17,9 +17,8 @@ import type { Reach } from './addresses';
 import { type Answers, answerAssumptions } from './assumptions';
 import { answerCalls } from './calls/answer-calls';
 import { answerRecords } from './calls/answer-records';
-import { type Numbers, openNumbers } from './calls/call-number';
 import { type Clock, startClock } from './calls/clock';
-import { type Extensions, openExtensions } from './calls/extensions';
+import { openPhones, type Phones } from './calls/phones';
 import { openSwitchboard, type Switchboard } from './calls/switchboard';
 import { openTrace, type Trace } from './calls/trace';
 import { answerCampaigns } from './campaigns/answer-campaigns';
@@ -51,8 +50,7 @@ export interface Account {
   readonly tokens: Tokens;
   readonly clock: Clock;
   readonly switchboard: Switchboard;
-  readonly extensions: Extensions;
-  readonly numbers: Numbers;
+  readonly phones: Phones;
   readonly dialer: Dialer;
   readonly deliveries: Deliveries;
   readonly streams: Streams;
@@ -118,22 +116,14 @@ export function openAccount(operations: readonly FoundOperation[], settings: Acc
     }
   });
   addExampleCalls(switchboard, shared);
-  const extensions = openExtensions(operations, shared);
-  const numbers = openNumbers(switchboard, extensions);
-  const { callNumber } = numbers;
-  const dialer = openDialer({
-    shared,
-    switchboard,
-    callNumber,
-    report: (campaign, call) => {
-      const record = store.find('recordsV3', 'id', call.recordId);
-      if (campaign.callback_url && record) {
-        deliveries.send('callback_url', String(campaign.callback_url), record, trace.add(call.id, 'event', 'callback_url'));
-      }
-    },
+  const phones = openPhones(shared, switchboard);
+  const dialer = openDialer(shared, switchboard, phones, (campaign, call) => {
+    const record = store.find('recordsV3', 'id', call.recordId);
+    if (campaign.callback_url && record) {
+      deliveries.send('callback_url', String(campaign.callback_url), record, trace.add(call.id, 'event', 'callback_url'));
+    }
   });
-
-  const streams = openStreams({ shared, switchboard, extensions, callNumber });
+  const streams = openStreams(shared, switchboard, phones);
 
   const tokens = createTokens(shared);
   const ofResources: Handlers = Object.assign({}, ...[...opened.values()].map((resource) => resource.handlers));
@@ -145,9 +135,9 @@ export function openAccount(operations: readonly FoundOperation[], settings: Acc
     answerGroups(ofResources, shared),
     answerBlacklist(openedOf('blacklist'), shared),
     answerLeads(openedOf('leads'), shared, changed),
-    answerCalls({ shared, switchboard, extensions, callNumber }),
+    answerCalls(shared, switchboard, phones),
     answerRecords(shared),
-    answerCampaigns({ shared, dialer, extensions, leads: openedOf('leads') }),
+    answerCampaigns(shared, dialer, phones, openedOf('leads')),
     answerReports(operations, shared),
     streams.handlers,
   );
@@ -156,8 +146,7 @@ export function openAccount(operations: readonly FoundOperation[], settings: Acc
     tokens,
     clock,
     switchboard,
-    extensions,
-    numbers,
+    phones,
     dialer,
     deliveries,
     streams,

@@ -30,11 +30,8 @@ const listTexts = (body: Fields, names: readonly string[]): string[] =>
   names.flatMap((name) => body[name] ?? []).map((value) => String(value));
 
 /** Returns an error message if the fields do not fit the kind of call. */
-function findFault(
-  { customer, phones, seconds }: Kind,
-  body: Fields,
-  { extensions, switchboard, store }: Account,
-): string | undefined {
+function findFault({ customer, phones, seconds }: Kind, body: Fields, account: Account): string | undefined {
+  const hotlines = listHotlines(account.store);
   const needed = [...phones, ...(customer ? [customer] : [])];
   const missing = needed.find((name) => body[name] === undefined);
   if (missing) {
@@ -48,10 +45,10 @@ function findFault(
   if (customer && !/^\+?\d{2,15}$/.test(String(body[customer]))) {
     return `body/${customer} must be a phone number of 2 to 15 digits, but is "${body[customer]}"`;
   }
-  if (body.hotline !== undefined && !listHotlines(store).includes(String(body.hotline))) {
-    return `body/hotline must be one of ${listHotlines(store).join(', ')}, but is "${body.hotline}"`;
+  if (body.hotline !== undefined && !hotlines.includes(String(body.hotline))) {
+    return `body/hotline must be one of ${hotlines.join(', ')}, but is "${body.hotline}"`;
   }
-  const free = extensions.list().filter((extension) => !switchboard.isBusy(extension));
+  const free = account.phones.listExtensions().filter((extension) => !account.switchboard.isBusy(extension));
   const unknown = listTexts(body, [...phones, 'transfer_to']).filter((phone) => !free.includes(phone));
   if (unknown.length > 0) {
     return `no phone is registered and free for ${unknown.join(', ')}; known: ${free.join(', ')}`;
@@ -64,10 +61,10 @@ function chooseBehavior(
   { seconds }: Kind,
   { to, result, talk_seconds: talk }: Fields,
   rung: readonly string[],
-  { numbers }: Account,
+  { phones }: Account,
 ): Behavior {
   if (!seconds) {
-    return numbers.callNumber(String(to));
+    return phones.call(String(to));
   }
   const [, ring, usual] = seconds;
   const isUnanswered = rung.every((extension) => extension === unansweredExtension);

@@ -6,12 +6,12 @@ import { listQuestions, questionFiles, wholePage } from '../site/list-questions'
 import { contentFiles } from '../site/site-pages';
 
 /** Files other than pages that name pages by path. */
-const otherFiles = [...contractFiles, 'packages/sandbox/assumptions/*.ts', 'src/search/search-queries*.tsv', questionFiles];
+const otherFiles = [...contractFiles, 'packages/sandbox/assumptions.ts', 'src/search/search-queries*.tsv', questionFiles];
 
 const paths: Readonly<Record<string, RegExp>> = {
   // In texts, under `x-page`, and under `page` of `x-object` and `x-unspecified`.
   '.yaml': /(?<=\]\(|\bpage: *["']?)\/[^\s"'),}]*/g,
-  '-assumptions.ts': /(?<=')\/[^']*(?=')/g,
+  '/assumptions.ts': /(?<=')\/[^']*(?=')/g,
   // In the last column only: a query may be an API path.
   '.tsv': /(?<=\t.*\t(?:.* )?)\/\S*/g,
 };

@@ -109,7 +109,7 @@ it.each([
   ['openapi/v3/planted.yaml', 'x-page: /api/v3/cdr/lists\n', 9],
   ['openapi/v3/planted.yaml', 'x-object: { name: record, page: /api/v3/cdr/lists }\n', 33],
   ['openapi/v3.yaml', 'x-unspecified:\n  - page: "/api/v3/cdr/lists"\n', 12],
-  ['packages/sandbox/assumptions/call-assumptions.ts', "const listPage = '/api/v3/cdr/lists';\n", 19],
+  ['packages/sandbox/assumptions.ts', "const listPage = '/api/v3/cdr/lists';\n", 19],
   ['src/search/search-queries.tsv', 'code\tGET /v3/cdr\t/api/v3/cdr/detail /api/v3/cdr/lists\n', 37],
 ])('Checks a path in %s like a link: %s', async (file, text, column) => {
   const found = listFindings(await examineFile(file, text), site);

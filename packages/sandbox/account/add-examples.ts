@@ -1,4 +1,5 @@
 import type { FoundOperation } from '@pitel-docs/contract/operation';
+import { readLocalTime, writeLocalTime } from '../calls/local-time';
 import type { Switchboard } from '../calls/switchboard';
 import type { OpenResource } from './answer-resources';
 import { listExampleRows } from './examples';
@@ -20,72 +21,40 @@ const namedOnly: readonly (readonly [Collection, Row])[] = [
   ],
 ];
 
-const flow = {
-  direction: 'inbound',
-  extension: '101',
-  receive_dest: '',
-  sip_call_id: '',
-  cause: 'NORMAL_CLEARING',
-  status: 'ANSWERED',
-};
-const missed = {
-  ...flow,
-  cause: 'NO_ANSWER',
-  status: 'NO ANSWER',
-  extension: '',
-  recording_url: '',
-  time_answered: '',
-  billsec: 0,
-};
+/** @param started - The time on the day of the event page. */
+function writeInbound(id: string, from_number: string, started: string, ringSeconds: number, talkSeconds?: number): Row {
+  const start = readLocalTime(`2026-01-15 ${started}`);
+  const duration = ringSeconds + (talkSeconds ?? 0);
+  const isAnswered = talkSeconds !== undefined;
+  return {
+    id,
+    from_number,
+    to_number: tenant.hotline,
+    direction: 'inbound',
+    extension: isAnswered ? '101' : '',
+    receive_dest: 'support',
+    sip_call_id: '',
+    cause: isAnswered ? 'NORMAL_CLEARING' : 'NO_ANSWER',
+    status: isAnswered ? 'ANSWERED' : 'NO ANSWER',
+    duration,
+    billsec: talkSeconds ?? 0,
+    recording_url: isAnswered ? `https://pbx.example.com/recordings/${id}.wav` : '',
+    time_started: writeLocalTime(start),
+    time_answered: isAnswered ? writeLocalTime(start + ringSeconds * 1000) : '',
+    time_ended: writeLocalTime(start + duration * 1000),
+  };
+}
 
 /** Records of the inbound calls on the event page. */
 export const eventPageRecords: readonly Row[] = [
   {
-    ...flow,
-    id: '4e8c1b75-2f60-4d93-a7b8-5c0d9e3f1a26',
+    ...writeInbound('4e8c1b75-2f60-4d93-a7b8-5c0d9e3f1a26', '0900000002', '09:10:00', 6, 42),
     sip_call_id: 'c8e05f1b7d@192.0.2.20',
-    duration: 48,
-    billsec: 42,
-    recording_url: 'https://pbx.example.com/recordings/4e8c1b75-2f60-4d93-a7b8-5c0d9e3f1a26.wav',
-    from_number: '0900000002',
-    to_number: '0900000009',
-    time_started: '2026-01-15 09:10:00',
-    time_answered: '2026-01-15 09:10:06',
-    time_ended: '2026-01-15 09:10:48',
+    receive_dest: '',
   },
-  {
-    ...flow,
-    id: 'f3a86e10-9b5d-4c27-b4e1-7d60c8f2a935',
-    duration: 104,
-    billsec: 92,
-    recording_url: 'https://pbx.example.com/recordings/f3a86e10-9b5d-4c27-b4e1-7d60c8f2a935.wav',
-    from_number: '0900000003',
-    to_number: '0900000009',
-    receive_dest: 'support',
-    time_started: '2026-01-15 09:20:00',
-    time_answered: '2026-01-15 09:20:12',
-    time_ended: '2026-01-15 09:21:44',
-  },
-  {
-    ...missed,
-    id: '9d41e7b2-c803-46fa-a1d5-62b9f0e84c37',
-    duration: 34,
-    from_number: '0900000004',
-    to_number: '0900000009',
-    receive_dest: 'support',
-    time_started: '2026-01-15 09:30:00',
-    time_ended: '2026-01-15 09:30:34',
-  },
-  {
-    ...missed,
-    id: '71b3a0f8-5d4e-49c6-8f2b-d0c5e6a19b74',
-    duration: 9,
-    from_number: '0900000005',
-    to_number: '0900000009',
-    receive_dest: 'support',
-    time_started: '2026-01-15 09:40:00',
-    time_ended: '2026-01-15 09:40:09',
-  },
+  writeInbound('f3a86e10-9b5d-4c27-b4e1-7d60c8f2a935', '0900000003', '09:20:00', 12, 92),
+  writeInbound('9d41e7b2-c803-46fa-a1d5-62b9f0e84c37', '0900000004', '09:30:00', 34),
+  writeInbound('71b3a0f8-5d4e-49c6-8f2b-d0c5e6a19b74', '0900000005', '09:40:00', 9),
 ];
 
 /** Adds the example records that resources.ts does not cover. */

@@ -4,18 +4,10 @@ import { listPage } from '../account/list-page';
 import { listHotlines, type Shared, tenant } from '../account/shared';
 import { type Reply, refuseRequest } from '../choose-reply';
 import { type Call, findSide, type Side } from './call';
-import type { CallNumber } from './call-number';
-import type { Extensions } from './extensions';
 import { writeLiveExtensions, writeLiveRow, writeQueueRow } from './live-rows';
 import { pickUpSeconds, unanswered, unansweredExtension } from './numbers';
+import type { Phones } from './phones';
 import type { Switchboard } from './switchboard';
-
-interface Parts {
-  readonly shared: Shared;
-  readonly switchboard: Switchboard;
-  readonly extensions: Extensions;
-  readonly callNumber: CallNumber;
-}
 
 function readPhone({ phone, is_encode: isEncoded }: ApiRequest['sent']): string {
   return isEncoded === true ? Buffer.from(String(phone), 'base64').toString('latin1') : String(phone);
@@ -29,11 +21,11 @@ function nameExtension(failure: Json | undefined, extension: string): Json | und
   return { ...failure, message: failure.message.replace(/\bExtension \d+/, () => `Extension ${extension}`) };
 }
 
-export function answerCalls({ shared, switchboard, extensions, callNumber }: Parts): Handlers {
+export function answerCalls(shared: Shared, switchboard: Switchboard, phones: Phones): Handlers {
   const { clock, store, answers } = shared;
 
   function refuseExtension(request: ApiRequest, extension: string): Reply | undefined {
-    if (!extensions.isRegistered(extension)) {
+    if (!phones.isRegistered(extension)) {
       const reply = fail(request, /USER_NOT_REGISTERED/, [404, `extension ${extension} is not registered`]);
       return { ...reply, value: nameExtension(reply.value, extension) };
     }
@@ -65,7 +57,7 @@ export function answerCalls({ shared, switchboard, extensions, callNumber }: Par
         hotline,
         extensions: [extension],
         // The customer is not called before the extension picks up.
-        behavior: extension === unansweredExtension ? unanswered : callNumber(phone),
+        behavior: extension === unansweredExtension ? unanswered : phones.call(phone),
       })
     );
   }
@@ -153,8 +145,8 @@ export function answerCalls({ shared, switchboard, extensions, callNumber }: Par
       const id = request.sent.id;
       const user = store.find('users', 'extension_uuid', id);
       const extension = String(user?.extension ?? id);
-      return extensions.isKnown(extension)
-        ? succeed(request, { extension, is_logged_in: extensions.isRegistered(extension) })
+      return phones.isKnown(extension)
+        ? succeed(request, { extension, is_logged_in: phones.isRegistered(extension) })
         : fail(request, /not found/, [404, `there is no extension ${extension}`]);
     },
   };

@@ -36,74 +36,38 @@ export interface Behavior {
   readonly speech?: Speech;
 }
 
-interface KnownNumber {
-  readonly number: string;
-  readonly description: string;
-  /** One per call; the last one repeats. */
-  readonly behaviors: readonly [Behavior, ...Behavior[]];
-}
-
 export const unanswered: Behavior = { outcome: 'no-answered' };
+const busy: Behavior = { outcome: 'busy', ringSeconds: 2 };
 const answers: Behavior = { outcome: 'answered', ringSeconds: 8, talkSeconds: 42 };
 
-/** Made-up numbers with a fixed behavior. Every other number answers. */
-export const knownNumbers: readonly KnownNumber[] = [
-  { number: '0900000000', description: 'answers after 8 s, talks for 65 s', behaviors: [{ ...answers, talkSeconds: 65 }] },
-  { number: '0900000010', description: 'is busy', behaviors: [{ outcome: 'busy', ringSeconds: 2 }] },
-  { number: '0900000011', description: 'does not answer', behaviors: [{ outcome: 'no-answered' }] },
-  { number: '0900000012', description: 'is switched off', behaviors: [{ outcome: 'not-available', ringSeconds: 3 }] },
-  { number: '0900000013', description: 'is no valid number', behaviors: [{ outcome: 'invalid-number', ringSeconds: 1 }] },
-  {
-    number: '0900000014',
-    description: 'answers, and presses 1 in an auto-call',
-    behaviors: [{ ...answers, talkSeconds: 20, key: '1' }],
-  },
-  { number: '0900000015', description: 'answers, and hangs up after 3 s', behaviors: [{ ...answers, talkSeconds: 3 }] },
-  { number: '0900000016', description: 'goes to voicemail', behaviors: [{ outcome: 'voicemail', ringSeconds: 20 }] },
-  { number: '0900000017', description: 'is blocked', behaviors: [{ outcome: 'phone-block', ringSeconds: 1 }] },
-  {
-    number: '0900000018',
-    description: 'cannot be reached, because the calling number is blocked by the operator',
-    behaviors: [{ outcome: 'congestion', ringSeconds: 1 }],
-  },
-  { number: '0900000019', description: 'rings until the system cancels the call', behaviors: [{ outcome: 'cancel' }] },
-  {
-    number: '0900000020',
-    description: 'is busy at the first call, and answers the next one',
-    behaviors: [{ outcome: 'busy', ringSeconds: 2 }, answers],
-  },
-  {
-    number: '0900000021',
-    description: 'does not answer the first call, and answers the next one',
-    behaviors: [{ outcome: 'no-answered' }, answers],
-  },
-  {
-    number: '0900000022',
-    description: 'answers, and presses 9 in an auto-call',
-    behaviors: [{ ...answers, talkSeconds: 20, key: '9' }],
-  },
-  { number: '0900000030', description: 'answers, and is silent', behaviors: [{ ...answers, speech: { speaks: [] } }] },
-  {
-    number: '0900000031',
-    description: 'answers, and says one word after 2 s',
-    behaviors: [{ ...answers, speech: { speaks: [[2, 2.4]] } }],
-  },
-  {
-    number: '0900000032',
-    description: 'answers, and speaks for 8 s after 2 s',
-    behaviors: [{ ...answers, speech: { speaks: [[2, 10]] } }],
-  },
-  {
-    number: '0900000033',
-    description: 'answers, and speaks whenever the bot has spoken for 1 s',
-    behaviors: [{ ...answers, speech: { speaks: [], interrupts: true } }],
-  },
-  {
-    number: '0900000034',
-    description: 'answers, and no audio of the call arrives after 5 s',
-    behaviors: [{ ...answers, speech: { ...usualSpeech, lostAfter: 5 } }],
-  },
-];
+/** Made-up numbers with one behavior a call; the last one repeats. Every other number answers. */
+export const knownNumbers: Readonly<Record<string, readonly [description: string, ...behaviors: Behavior[]]>> = {
+  '0900000000': ['answers after 8 s, talks for 65 s', { ...answers, talkSeconds: 65 }],
+  '0900000010': ['is busy', busy],
+  '0900000011': ['does not answer', unanswered],
+  '0900000012': ['is switched off', { outcome: 'not-available', ringSeconds: 3 }],
+  '0900000013': ['is no valid number', { outcome: 'invalid-number', ringSeconds: 1 }],
+  '0900000014': ['answers, and presses 1 in an auto-call', { ...answers, talkSeconds: 20, key: '1' }],
+  '0900000015': ['answers, and hangs up after 3 s', { ...answers, talkSeconds: 3 }],
+  '0900000016': ['goes to voicemail', { outcome: 'voicemail', ringSeconds: 20 }],
+  '0900000017': ['is blocked', { outcome: 'phone-block', ringSeconds: 1 }],
+  '0900000018': [
+    'cannot be reached, because the calling number is blocked by the operator',
+    { outcome: 'congestion', ringSeconds: 1 },
+  ],
+  '0900000019': ['rings until the system cancels the call', { outcome: 'cancel' }],
+  '0900000020': ['is busy at the first call, and answers the next one', busy, answers],
+  '0900000021': ['does not answer the first call, and answers the next one', unanswered, answers],
+  '0900000022': ['answers, and presses 9 in an auto-call', { ...answers, talkSeconds: 20, key: '9' }],
+  '0900000030': ['answers, and is silent', { ...answers, speech: { speaks: [] } }],
+  '0900000031': ['answers, and says one word after 2 s', { ...answers, speech: { speaks: [[2, 2.4]] } }],
+  '0900000032': ['answers, and speaks for 8 s after 2 s', { ...answers, speech: { speaks: [[2, 10]] } }],
+  '0900000033': [
+    'answers, and speaks whenever the bot has spoken for 1 s',
+    { ...answers, speech: { speaks: [], interrupts: true } },
+  ],
+  '0900000034': ['answers, and no audio of the call arrives after 5 s', { ...answers, speech: { ...usualSpeech, lostAfter: 5 } }],
+};
 
 /** Signed in, but never picks up. */
 export const unansweredExtension = '197';
@@ -124,6 +88,6 @@ export function localNumber(number: string): string {
  * @param calls - The number of earlier calls.
  */
 export function findBehavior(number: string, calls: number): Behavior {
-  const behaviors = knownNumbers.find((known) => known.number === number)?.behaviors ?? [answers];
+  const [, ...behaviors] = knownNumbers[number] ?? [];
   return behaviors[Math.min(calls, behaviors.length - 1)] ?? answers;
 }

@@ -3,20 +3,11 @@ import type { OpenResource } from '../account/answer-resources';
 import { type ApiRequest, failUnknown, type Handlers, succeed } from '../account/api-request';
 import type { Shared } from '../account/shared';
 import type { Row } from '../account/store';
-import type { Extensions } from '../calls/extensions';
+import type { Phones } from '../calls/phones';
 import { type Reply, refuseRequest } from '../choose-reply';
 import type { Dialer } from './dialer';
 
-interface Parts {
-  readonly shared: Shared;
-  readonly dialer: Dialer;
-  readonly extensions: Extensions;
-  readonly leads: OpenResource;
-}
-
-export function answerCampaigns({ shared, dialer, extensions: known, leads }: Parts): Handlers {
-  const { store, answers } = shared;
-
+export function answerCampaigns({ store, answers }: Shared, dialer: Dialer, phones: Phones, leads: OpenResource): Handlers {
   function withCampaign(request: ApiRequest, answer: (campaign: Row) => Reply): Reply {
     const id = request.sent.campaign_uuid;
     const campaign = store.find('campaigns', 'campaign_uuid', id);
@@ -72,7 +63,7 @@ export function answerCampaigns({ shared, dialer, extensions: known, leads }: Pa
     assignCampaignExtensionsV3: (request) =>
       withCampaign(request, (campaign) => {
         const extensions: readonly Json[] = Array.isArray(request.body.extensions) ? request.body.extensions : [];
-        const unknown = extensions.find((extension) => !known.isKnown(String(extension)));
+        const unknown = extensions.find((extension) => !phones.isKnown(String(extension)));
         if (unknown !== undefined) {
           return refuseRequest(404, `there is no extension ${unknown}, and the response to an unknown one is not documented`);
         }

@@ -1,7 +1,7 @@
 import { type Shared, tenant } from '../account/shared';
 import type { Row } from '../account/store';
 import type { Call } from '../calls/call';
-import type { CallNumber } from '../calls/call-number';
+import type { Phones } from '../calls/phones';
 import type { Switchboard } from '../calls/switchboard';
 import { findRecall, type LeadState, startLead, writeLeadResult } from './lead-state';
 import { secondsUntilOpen } from './schedule';
@@ -19,13 +19,6 @@ export interface Dialer {
   explain(campaign: Row): string | undefined;
 }
 
-interface Parts {
-  readonly shared: Shared;
-  readonly switchboard: Switchboard;
-  readonly callNumber: CallNumber;
-  readonly report: (campaign: Row, call: Call) => void;
-}
-
 /** The values that the script reads out. They are stored as JSON text. */
 function readValues(lead: Row): Record<string, string> {
   try {
@@ -35,7 +28,13 @@ function readValues(lead: Row): Record<string, string> {
   }
 }
 
-export function openDialer({ shared, switchboard, callNumber, report }: Parts): Dialer {
+/** @param report - Called after each call. */
+export function openDialer(
+  shared: Shared,
+  switchboard: Switchboard,
+  phones: Phones,
+  report: (campaign: Row, call: Call) => void,
+): Dialer {
   const { clock, store, answers } = shared;
   const states = new Map<Row, LeadState>();
   const resumes = new Map<Row, number>();
@@ -80,7 +79,7 @@ export function openDialer({ shared, switchboard, callNumber, report }: Parts): 
       ...more,
       extensions: [],
       // A call without its script fails, as documented.
-      behavior: hasScript ? callNumber(number) : { outcome: 'failed', ringSeconds: 1 },
+      behavior: hasScript ? phones.call(number) : { outcome: 'failed', ringSeconds: 1 },
       ringLimit: Number(campaign.call_timeout ?? 60),
       onRecord: (ended) => end(campaign, lead, ended),
     });

@@ -84,8 +84,8 @@ interface PageText {
 export function writePage(account: Account, { edition, refused, nonce }: PageText): string {
   const parts = writeParts(account);
   const fill = (id: keyof typeof parts): Html => html`<div id="${id}">${parts[id]}</div>`;
-  const phones = account.extensions
-    .list()
+  const phones = account.phones
+    .listExtensions()
     .map((extension) => html`<option ${extension === '101' && 'selected'}>${extension}</option>`);
   const moves = [
     [10, '10 s'],

@@ -3,20 +3,12 @@ import { type Shared, tenant } from '../account/shared';
 import { findAddressFault, type Reach } from '../addresses';
 import type { Answers } from '../assumptions';
 import type { Call } from '../calls/call';
-import type { CallNumber } from '../calls/call-number';
-import type { Extensions } from '../calls/extensions';
 import type { Speech } from '../calls/numbers';
+import type { Phones } from '../calls/phones';
 import type { Switchboard } from '../calls/switchboard';
 import { type Fields, type Reply, refuseRequest } from '../choose-reply';
 import type { CallAction } from './actions';
 import { openStream, type Stream, type StreamState } from './open-stream';
-
-interface Parts {
-  readonly shared: Shared;
-  readonly switchboard: Switchboard;
-  readonly extensions: Extensions;
-  readonly callNumber: CallNumber;
-}
 
 export interface Streams {
   readonly handlers: Handlers;
@@ -45,7 +37,7 @@ function addParameters(url: string, callId: string, parameters: Readonly<Record<
   return full.href;
 }
 
-function findFault({ body, files }: ApiRequest, { isRegistered }: Extensions, callbacks: Reach): string | undefined {
+function findFault({ body, files }: ApiRequest, { isRegistered }: Phones, callbacks: Reach): string | undefined {
   const { url, destination, app = 'dial', extension, is_silence: isSilent } = body;
   const fault = findAddressFault(String(url), 'socket', callbacks);
   if (fault) {
@@ -70,7 +62,7 @@ function findFault({ body, files }: ApiRequest, { isRegistered }: Extensions, ca
       : `no phone is registered for ${extension}`;
 }
 
-export function openStreams({ shared, switchboard, extensions, callNumber }: Parts): Streams {
+export function openStreams(shared: Shared, switchboard: Switchboard, phones: Phones): Streams {
   const { clock, answers, callbacks, trace } = shared;
   const streams = new Map<Call, Stream>();
 
@@ -80,8 +72,8 @@ export function openStreams({ shared, switchboard, extensions, callNumber }: Par
       return undefined;
     }
     const { extension } = action;
-    if (!extensions.isRegistered(extension) || switchboard.isBusy(extension)) {
-      const state = extensions.isRegistered(extension) ? 'busy' : 'not registered';
+    if (!phones.isRegistered(extension) || switchboard.isBusy(extension)) {
+      const state = phones.isRegistered(extension) ? 'busy' : 'not registered';
       return `extension ${extension} is ${state}, and what a transfer does then is not documented: the call stays`;
     }
     switchboard.transfer(call, extension);
@@ -116,7 +108,7 @@ export function openStreams({ shared, switchboard, extensions, callNumber }: Par
 
   function start(request: ApiRequest): Reply {
     const { body } = request;
-    const fault = findFault(request, extensions, callbacks);
+    const fault = findFault(request, phones, callbacks);
     if (fault) {
       return refuseRequest(400, fault);
     }
@@ -126,7 +118,7 @@ export function openStreams({ shared, switchboard, extensions, callNumber }: Par
     if (!isBot && switchboard.isBusy(extension)) {
       return refuseRequest(400, `extension ${extension} is busy, and the response to that is not documented`);
     }
-    const behavior = callNumber(destination);
+    const behavior = phones.call(destination);
     const call = switchboard.start({
       direction: 'outbound',
       app: 'dial',

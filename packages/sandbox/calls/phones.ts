@@ -1,0 +1,65 @@
+import type { Shared } from '../account/shared';
+import {
+  type Behavior,
+  busyExtension,
+  findBehavior,
+  localNumber,
+  pickUpSeconds,
+  unanswered,
+  unansweredExtension,
+  unregisteredExtension,
+} from './numbers';
+import type { Switchboard } from './switchboard';
+
+/** The extensions of the contract's examples, and those with a fixed behavior. */
+const firstExtensions = ['100', '1001', '1002', '101', '102', unansweredExtension, busyExtension];
+
+export interface Phones {
+  listExtensions(): string[];
+  isKnown(extension: string): boolean;
+  isRegistered(extension: string): boolean;
+  /** Counts the call: some numbers behave differently the second time. */
+  call(number: string): Behavior;
+  /** Decides what happens to all later calls of a number. Fields that are left out keep their usual value. */
+  setNumber(number: string, behavior: Partial<Behavior>): void;
+}
+
+export function openPhones({ store }: Shared, { isBusy }: Switchboard): Phones {
+  const counts = new Map<string, number>();
+  const chosen = new Map<string, Behavior>();
+
+  function listExtensions(): string[] {
+    const users = store.list('users').map(({ extension }) => String(extension));
+    return [...new Set([...firstExtensions, ...users])].filter((extension) => extension !== '');
+  }
+
+  const isKnown = (extension: string): boolean => [...listExtensions(), unregisteredExtension].includes(extension);
+  const isRegistered = (extension: string): boolean => isKnown(extension) && extension !== unregisteredExtension;
+
+  function callExtension(extension: string): Behavior {
+    if (extension === unansweredExtension) {
+      return unanswered;
+    }
+    return isRegistered(extension)
+      ? { outcome: 'answered', ringSeconds: pickUpSeconds, talkSeconds: 42 }
+      : { outcome: 'not-available', ringSeconds: 1 };
+  }
+
+  return {
+    listExtensions,
+    isKnown,
+    isRegistered,
+    call(number) {
+      const own = localNumber(number);
+      const calls = counts.get(own) ?? 0;
+      counts.set(own, calls + 1);
+      if (isBusy(number)) {
+        return { outcome: 'busy', ringSeconds: 2 };
+      }
+      return isKnown(number) ? callExtension(number) : (chosen.get(own) ?? findBehavior(own, calls));
+    },
+    setNumber: (number, { outcome = 'answered', ...more }) => {
+      chosen.set(localNumber(number), { ...(outcome === 'answered' ? findBehavior('', 0) : { outcome }), ...more });
+    },
+  };
+}
