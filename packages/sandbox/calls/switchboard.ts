@@ -10,6 +10,8 @@ export type EventListener = (type: EventType, call: Call, leg: Leg | undefined) 
 
 /** Seconds from the end of a call to each event. */
 const afterCall = { missed: 1, lateHangup: 3 } as const;
+/** Seconds between two looks for a free phone of a queue. */
+const retrySeconds = 1;
 
 export interface Switchboard extends Transfers {
   list(): readonly Call[];
@@ -27,6 +29,9 @@ export interface Switchboard extends Transfers {
 export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventListener): Switchboard {
   const { clock, ids, answers, trace } = shared;
   let live: readonly Call[] = [];
+
+  const isBusy = (number: string): boolean =>
+    number === busyExtension || live.some((call) => !call.isExample && isIn(call, number));
 
   const isSilent = ({ isStreamed }: Call): boolean => isStreamed === true && answers()['stream-record'] === 'no';
 
@@ -151,11 +156,16 @@ export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventL
 
     function ringAll(): void {
       const isGroup = plan.queue !== undefined;
+      const free = isGroup ? extensions.filter((extension) => !isBusy(extension)) : extensions;
+      if (isGroup && free.length === 0) {
+        schedule(call, retrySeconds, ringAll);
+        return;
+      }
       call.ringingAt = clock.now();
       const shared = answers()['ring-group-call-id'] === 'shared' ? ids.uuid() : undefined;
       const isClick = ringsCustomer(call) && call.app === 'click2call';
       const isCustomer = ringsCustomer(call) && !isClick;
-      const [first] = extensions.map((extension) =>
+      const [first] = free.map((extension) =>
         ring(call, isGroup ? (shared ?? ids.uuid()) : id, extension, isCustomer ? call.to : extension),
       );
       if (first && isClick && first.extension !== unansweredExtension) {
@@ -175,12 +185,12 @@ export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventL
   return {
     list: () => live,
     find: (id) => live.find((call) => call.id === id || call.legs.some((leg) => leg.id === id)),
-    isBusy: (number) => number === busyExtension || live.some((call) => !call.isExample && isIn(call, number)),
+    isBusy,
     start,
     addExample: (call) => {
       live = [...live, call];
     },
-    ...openTransfers(shared, { start, ring, answer, endLeg, hangUp, schedule }),
+    ...openTransfers(shared, { isBusy, start, ring, answer, endLeg, hangUp, schedule }),
     hangUp,
   };
 }

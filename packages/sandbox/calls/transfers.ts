@@ -15,6 +15,7 @@ export interface Transfers {
 
 /** What happens to calls and their legs. */
 interface CallSteps {
+  isBusy(extension: string): boolean;
   start(plan: StartedCall): Call;
   ring(call: Call, id: string, extension: string): Leg;
   answer(call: Call, leg: Leg, behavior: Behavior): void;
@@ -24,7 +25,7 @@ interface CallSteps {
   schedule(call: Call, seconds: number, action: () => void): void;
 }
 
-export function openTransfers(shared: Shared, { start, ring, answer, endLeg, hangUp, schedule }: CallSteps): Transfers {
+export function openTransfers(shared: Shared, { isBusy, start, ring, answer, endLeg, hangUp, schedule }: CallSteps): Transfers {
   const { clock, ids, answers, trace } = shared;
 
   /** Removes an extension from the call and returns its leg. The customer stays. */
@@ -49,8 +50,9 @@ export function openTransfers(shared: Shared, { start, ring, answer, endLeg, han
     }
   }
 
-  const isReturned = (old: Leg | undefined): boolean =>
-    answers()['unanswered-transfer'] === 'returns' && old?.extension !== unansweredExtension;
+  /** Nobody returns to an extension that does not pick up, or is in another call by now. */
+  const isReturned = ({ extension = '' }: Partial<Leg> = {}): boolean =>
+    answers()['unanswered-transfer'] === 'returns' && extension !== unansweredExtension && !isBusy(extension);
 
   /** Ends a transfer that nobody has answered. */
   function giveUp(call: Call, leg: Leg, old: Leg | undefined): void {

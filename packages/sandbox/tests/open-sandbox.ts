@@ -60,8 +60,8 @@ export async function openReceiver() {
 }
 
 /** Subscribes one receiver to every event. */
-export async function openHooked(answers: SandboxSettings['answers'] = {}) {
-  const sandbox = await openSandbox({ answers });
+export async function openHooked(answers: SandboxSettings['answers'] = {}, settings: SandboxSettings = {}) {
+  const sandbox = await openSandbox({ ...settings, answers });
   const receiver = await openReceiver();
   for (const event of eventTypes) {
     await sandbox.send('POST', '/v1/event', { event, callback_url: `${receiver.url}/${event}` });

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import type { Json } from '@pitel-docs/contract/operation';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { checkProperty } from '../tests/check-property';
+import { openHooked } from '../tests/open-sandbox';
+import { runSchedule, schedules } from '../tests/schedules';
+import type { CallTrace } from './trace';
+
+/** The rules that event/description.mdx documents, and that time goes on. */
+function listViolations({ call_id, title, steps }: CallTrace): string[] {
+  const events = steps.filter(({ kind }) => kind === 'event').map(({ text }) => text);
+  const count = (event: string, until = events.length) => events.slice(0, until).filter((one) => one === event).length;
+  const kinds = steps.map(({ kind }) => kind);
+  const isLocal = title.startsWith('local');
+  const isMissed = title.startsWith('inbound') && !kinds.includes('answered');
+  const isBefore = (first: string, next: string) => !events.includes(next) || events.indexOf(first) < events.indexOf(next);
+  const rules: Record<string, boolean> = {
+    'starts with a request or a call': ['request', 'call'].includes(kinds[0] ?? ''),
+    'ends once': kinds.filter((kind) => kind === 'ended').length === 1,
+    'has one record, after its end':
+      kinds.filter((kind) => kind === 'record').length === 1 && kinds.indexOf('record') > kinds.indexOf('ended'),
+    'has the record of an answered call only if it was answered':
+      kinds.includes('answered') === steps.some(({ kind, text }) => kind === 'record' && text.startsWith('answered')),
+    'rings and is answered before its end':
+      kinds.lastIndexOf('ringing') < kinds.indexOf('ended') && kinds.lastIndexOf('answered') < kinds.indexOf('ended'),
+    'goes forward in time': steps.every(({ at }, index) => at >= (steps[index - 1]?.at ?? '')),
+    'sends one cdr, and nothing after it': isLocal ? events.length === 0 : count('cdr') === 1 && events.at(-1) === 'cdr',
+    'sends missed if nobody answered an inbound call': count('missed') === (isMissed ? 1 : 0),
+    'sends ringing before answered and hangup': isBefore('ringing', 'answered') && isBefore('ringing', 'hangup'),
+    'sends a hangup after the last answered': isLocal || events.lastIndexOf('answered') <= events.lastIndexOf('hangup'),
+    'sends answered and hangup once a ringing at most': events.every(
+      (_event, index) =>
+        count('answered', index + 1) <= count('ringing', index + 1) && count('hangup', index + 1) <= count('ringing', index + 1),
+    ),
+    'sends a hangup if it rang': isLocal || count('ringing') === 0 || count('hangup') > 0,
+  };
+  return Object.keys(rules)
+    .filter((rule) => !rules[rule])
+    .map((rule) => `${call_id} (${title}) violates: ${rule}: ${JSON.stringify(steps)}`);
+}
+
+test('The events of calls have the documented order under 1,000 random schedules', async () => {
+  let calls = 0;
+  await checkProperty(
+    fc.property(schedules, (schedule) => {
+      const traces = runSchedule(schedule);
+      calls += traces.length;
+      expect(traces.flatMap(listViolations)).toEqual([]);
+    }),
+    1000,
+  );
+  expect(calls).toBeGreaterThan(2000);
+});
+
+test('An extension talks in one call at a time', async () => {
+  await checkProperty(
+    fc.property(schedules, (schedule) => {
+      const doubled: string[][] = [];
+      runSchedule(schedule, ({ switchboard }) => {
+        const calls = switchboard.list().filter(({ isExample }) => !isExample);
+        const legs = calls.flatMap((call) => call.legs).filter(({ endedAt, answeredAt }) => answeredAt && endedAt === undefined);
+        const talking = legs.map(({ extension }) => extension);
+        if (new Set(talking).size < talking.length) {
+          doubled.push(talking);
+        }
+      });
+      expect(doubled).toEqual([]);
+    }),
+    200,
+  );
+});
+
+test('The same seed and program give the same bytes of a trace, and another seed gives others', async () => {
+  await checkProperty(
+    fc.property(schedules, (schedule) => {
+      const trace = JSON.stringify(runSchedule(schedule));
+      expect(JSON.stringify(runSchedule(schedule))).toBe(trace);
+      if (trace !== '[]') {
+        expect(JSON.stringify(runSchedule({ ...schedule, seed: schedule.seed + 1 }))).not.toBe(trace);
+      }
+    }),
+    100,
+  );
+});
+
+/** A day with calls, transfers, hooks and auto-calls, as one text. */
+async function playDay(): Promise<string> {
+  const { send, pass } = await openHooked({ 'stream-record': 'yes', 'transfer-call-id': 'new' }, { seed: 1 });
+  const queue = { kind: 'queue', from: '0900000003', phones: ['101', '102'] };
+  const calls: Json[] = [
+    { ...queue, transfer_to: '1001' },
+    { ...queue, result: 'missed' },
+    { kind: 'inbound', from: '0900000002', to: '197' },
+  ];
+  const campaign_uuid = '61d8f0b5-2c9a-4e73-8d46-f5a1b7e3c920';
+  const otp = { campaign_uuid, phone_number: '0900000014', template: 'otp-login', code_otp: '1234', ref_id: 'order-7' };
+  await send('POST', '/v3/autocall/otp', otp);
+  await send('GET', '/v1/click2call/async?ext=100&phone=0900000011');
+  for (const call of calls) {
+    await send('POST', '/sandbox/calls', call);
+    await pass(300.3);
+  }
+  const paths = ['/sandbox/trace', '/v1/cdr?limit=50&page=1', '/v3/cdr?limit=50&offset=0', '/v2/report/extension'];
+  const replies = [];
+  for (const path of paths) {
+    replies.push((await send('GET', path)).body);
+  }
+  return JSON.stringify(replies);
+}
+
+/** Changes with what the sandbox does, but never with the version of Node.js or the computer. */
+const digest = '871c9f4957ece97ed28a50bb5ea1d9166ebd5ebeee4a34c65aa2e9f04ea990c5';
+
+test('A day has the same bytes under every version of Node.js', async () => {
+  const day = await playDay();
+  expect(await playDay()).toBe(day);
+  expect(createHash('sha256').update(day).digest('hex')).toBe(digest);
+});

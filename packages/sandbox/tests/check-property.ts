@@ -1,0 +1,7 @@
+import fc from 'fast-check';
+
+/** The same cases each time, so that a failure is no accident. `npm run test:all` tries others. */
+export async function checkProperty<Values>(property: fc.IRawProperty<Values>, runs: number): Promise<void> {
+  const seed = process.env.TEST_ALL === 'true' ? Date.now() : 1;
+  await fc.assert(property as fc.IAsyncProperty<Values>, { numRuns: runs, seed, endOnFailure: true });
+}
