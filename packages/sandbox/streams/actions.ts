@@ -1,8 +1,10 @@
-// Parses messages from a PSR server. A test compares the schemas with those of the contract.
-
+// Parses and carries out the messages of a PSR server. A test compares the schemas with those of the contract.
 import type { Json, Schema } from '@pitel-docs/contract/operation';
 import Ajv from 'ajv';
+import type { Call } from '../calls/call';
+import type { Clock } from '../calls/clock';
 import { closeSchemas, describeError } from '../check-request';
+import { openPlaylist, type Playlist } from './playlist';
 import { readSamples, readWav } from './sound';
 
 const text: Schema = { type: 'string' };
@@ -36,7 +38,7 @@ const checks = new Map(Object.entries(closeSchemas(actionSchemas)).map(([name, s
 
 export type CallAction = { readonly event: 'transfer'; readonly extension: string } | { readonly event: 'hangup' };
 
-export type Action =
+type Action =
   | { readonly event: 'media'; readonly sound: Int16Array; readonly isQueued: boolean }
   /** An MP3 piece is not decoded, so it has no samples. */
   | { readonly event: 'chunk'; readonly sound: Int16Array }
@@ -63,7 +65,7 @@ function readMessage({ event, media, data }: ActionMessage): Action | string {
 }
 
 /** @returns The action, or an error message. */
-export function readAction(message: string): Action | string {
+function readAction(message: string): Action | string {
   let value: Json;
   try {
     value = JSON.parse(message) as Json;
@@ -76,4 +78,78 @@ export function readAction(message: string): Action | string {
     return `event must be one of ${names.join(', ')}, but is ${JSON.stringify(event ?? null)}`;
   }
   return check(value) ? readMessage(value as unknown as ActionMessage) : (check.errors ?? []).map(describeError).join('; ');
+}
+
+export interface ActionPlan {
+  readonly call: Call;
+  readonly clock: Clock;
+  /** Returns an error message if the action fails. */
+  readonly act: (action: CallAction) => string | undefined;
+  readonly report: (kind: 'stream' | 'action', text: string, result: string) => void;
+}
+
+export interface Actions {
+  /** What `media` plays. */
+  readonly files: Playlist;
+  /** What `chunk` plays. */
+  readonly chunks: Playlist;
+  /** Returns an error message if the action fails. */
+  carryOut(message: string): string | undefined;
+  /** Stops the sound. Later actions fail. */
+  end(): void;
+}
+
+export function openActions({ call, clock, act, report }: ActionPlan): Actions {
+  const files = openPlaylist(clock);
+  const chunks = openPlaylist(clock);
+  let isEnded = false;
+
+  function fallSilent(): void {
+    files.cut();
+    chunks.cut();
+  }
+
+  function perform(action: Action): string | undefined {
+    if (isEnded) {
+      return 'the stream has ended, and what an action does then is not documented';
+    }
+    if (action.event !== 'hangup' && call.answeredAt === undefined) {
+      return `nobody has answered yet: "${action.event}" has no effect`;
+    }
+    if (action.event === 'media') {
+      files.play(action.sound, action.isQueued);
+    } else if (action.event === 'chunk') {
+      chunks.play(action.sound, true);
+    } else {
+      const refused = act(action);
+      if (!refused) {
+        fallSilent();
+      }
+      return refused;
+    }
+    return undefined;
+  }
+
+  return {
+    files,
+    chunks,
+    carryOut(message) {
+      try {
+        const action = readAction(message);
+        const isAction = typeof action !== 'string';
+        const finding = isAction ? perform(action) : action;
+        const isLaterChunk = isAction && action.event === 'chunk' && chunks.list().length > 1;
+        if (finding || !isLaterChunk) {
+          report('action', isAction ? action.event : 'message', finding ?? 'done');
+        }
+        return finding;
+      } catch (error) {
+        return `the sandbox failed: ${String(error)}`;
+      }
+    },
+    end() {
+      fallSilent();
+      isEnded = true;
+    },
+  };
 }

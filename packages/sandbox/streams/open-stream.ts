@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 import { isReserved } from '../addresses';
-import { type ActionPlan, openActions } from './carry-out';
+import { type ActionPlan, openActions } from './actions';
 import { cutPiece } from './sound';
 import { openVoices, type Talk } from './voices';
 
