@@ -1,8 +1,10 @@
 import { loadContract } from '@pitel-docs/contract/load-contract';
-import type { FoundOperation, Json, Schema } from '@pitel-docs/contract/operation';
+import { type FoundOperation, isObject, type Json, type Schema } from '@pitel-docs/contract/operation';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { listReplies } from './choose-reply';
 import { expectExample, prepareExample } from './tests/agrees-with-example';
+import { checkProperty } from './tests/check-property';
 import { openSandbox } from './tests/open-sandbox';
 import { type DocumentedRequest, readRequest, sendRequest } from './tests/write-request';
 
@@ -34,6 +36,33 @@ function listWrongValues({ type, enum: words, format, pattern, minimum, maximum,
   ];
 }
 
+/** Values with one mistake inside, each with the name of the wrong field. */
+function listNestedMistakes(
+  { type, items, properties, required = [] }: Schema,
+  value: Json | undefined,
+): [field: string, value: Json][] {
+  if (Array.isArray(value) && items && type === 'array') {
+    const [first, ...rest] = value as Json[];
+    const wrong = listWrongValues(items).map((one): [string, Json] => ['0', one]);
+    return [...wrong, ...listNestedMistakes(items, first)].map(([field, one]) => [field, [one, ...rest]]);
+  }
+  if (!isObject(value) || !properties) {
+    return [];
+  }
+  const wrong = Object.entries(properties).flatMap(([name, property]) => {
+    const own = listWrongValues(property).map((one): [string, Json] => [name, one]);
+    return [...own, ...listNestedMistakes(property, value[name])].map(([field, one]): [string, Json] => [
+      field,
+      { ...value, [name]: one },
+    ]);
+  });
+  const missing = required.map((name): [string, Json] => {
+    const { [name]: _left, ...rest } = value;
+    return [name, rest];
+  });
+  return [...wrong, ...missing, ['no_such_field', { ...value, no_such_field: 'x' }]];
+}
+
 type Mistake = readonly [field: string, request: DocumentedRequest];
 
 function listBodyMistakes(found: FoundOperation, request: DocumentedRequest): Mistake[] {
@@ -42,19 +71,12 @@ function listBodyMistakes(found: FoundOperation, request: DocumentedRequest): Mi
   if (!body || !schema) {
     return [];
   }
-  const change = (name: string, value: Json): Mistake => [name, { ...request, body: { ...body, [name]: value } }];
-  const missing = (schema.required ?? []).map((name): Mistake => {
-    const { [name]: _left, ...rest } = body;
-    return [name, { ...request, body: rest }];
-  });
-  // A form has only texts.
-  const isForm = type === 'multipart/form-data';
-  const wrong = Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
-    listWrongValues(property)
-      .filter((value) => !isForm || typeof value === 'string')
-      .map((value) => change(name, value)),
+  const mistakes = listNestedMistakes(schema, body).map(
+    ([field, value]): Mistake => [field, { ...request, body: value as typeof body }],
   );
-  return [...missing, ...wrong, ...(schema.properties ? [change('no_such_field', 'x')] : [])];
+  // A form has only texts.
+  const isSent = (value: object) => Object.values(value).every((field) => typeof field === 'string');
+  return type === 'multipart/form-data' ? mistakes.filter(([, { body: sent = {} }]) => isSent(sent)) : mistakes;
 }
 
 function listQueryMistakes({ method, parameters }: FoundOperation, request: DocumentedRequest): Mistake[] {
@@ -84,4 +106,48 @@ test.each(named)('%s refuses each kind of invalid field by its name, and changes
   }
   expect(faults).toEqual([]);
   expect(await readAll()).toBe(before);
+});
+
+const text = fc.oneof(
+  fc.string({ maxLength: 20, unit: 'binary' }),
+  fc.constantFrom('', '0900000000', '101', 'x'.repeat(300), '%', '../..', '{}', '-1', '1e99', '2026-13-40'),
+  fc.uuid(),
+);
+const value = fc.oneof(text, fc.jsonValue({ maxDepth: 2 })) as fc.Arbitrary<Json>;
+
+/** Requests with the documented names, but any values. */
+const requests = fc
+  .constantFrom(...operations.filter(({ operation }) => operation.operationId !== 'startClick2callSyncV1'))
+  .chain((found) => {
+    const names = Object.keys(Object.values(found.operation.requestBody?.content ?? {})[0]?.schema?.properties ?? {});
+    const fields = fc.record(Object.fromEntries(names.map((name) => [name, value])), { requiredKeys: [] });
+    const query = fc.record(Object.fromEntries(found.parameters.map(({ name }) => [name, text])), { requiredKeys: [] });
+    return fc.record({
+      method: fc.constant(found.method),
+      steps: fc.constant(found.path.split(/\{\w+\}/)),
+      values: fc.array(text, { minLength: 4, maxLength: 4 }),
+      query,
+      body:
+        found.method === 'GET'
+          ? fc.constant(undefined)
+          : fc.option(fc.oneof({ weight: 4, arbitrary: fields }, { weight: 1, arbitrary: value }), { nil: undefined }),
+      type: fc.constantFrom('application/json', 'text/plain', 'multipart/form-data'),
+    });
+  });
+
+test('No random request is a fault of the sandbox, and it stays alive', async () => {
+  const { origin, send } = await openSandbox();
+  await checkProperty(
+    fc.asyncProperty(requests, async ({ method, steps, values, query, body, type }) => {
+      const path = steps.map((step, index) => (index === 0 ? '' : encodeURIComponent(values[index] ?? '')) + step).join('');
+      const headers = { Authorization: 'Bearer any', 'Content-Type': type };
+      const options = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+      const response = await fetch(`${origin}${path}?${new URLSearchParams(query as Record<string, string>)}`, options);
+      const reply = await response.text();
+      expect([response.status < 500, response.status < 500 || reply]).toEqual([true, true]);
+      JSON.parse(reply || '{}');
+    }),
+    process.env.TEST_ALL === 'true' ? 10_000 : 1000,
+  );
+  expect((await send('POST', '/sandbox/clock', { seconds: 86_400 })).status).toBe(200);
 });

@@ -1,8 +1,6 @@
 import { connect } from 'node:net';
-import { loadContract } from '@pitel-docs/contract/load-contract';
 import type { Json } from '@pitel-docs/contract/operation';
 import { expect, test } from 'vitest';
-import { createRandom } from './account/random-ids';
 import { ranges } from './strict-rules';
 import { openSandbox } from './tests/open-sandbox';
 
@@ -142,76 +140,3 @@ test('A path that is unknown, and a body that is no JSON, are named', async () =
   const response = await fetch(`${origin}/sandbox/clock`, { method: 'POST', body: '{seconds}' });
   expect(await response.json()).toEqual({ sandbox: [expect.stringContaining('body cannot be read')] });
 });
-
-/** Nearly valid requests, the same ones for each seed. */
-function createNoise(seed: number) {
-  const random = createRandom(seed);
-  const next = (count: number): number => Math.floor(random() * count);
-  const pick = <Item>(items: readonly Item[], other: Item): Item => items[next(items.length)] ?? other;
-  const texts = [
-    '',
-    '0900000000',
-    '101',
-    'x'.repeat(300),
-    '%',
-    '../..',
-    '{}',
-    'null',
-    '-1',
-    '1e99',
-    '\u0000',
-    'đ',
-    '2026-13-40',
-    '6a2d8c1e-93f7-4b05-a4e6-1c7b59d0e283',
-  ];
-  const value = (depth: number): Json => {
-    const kinds: (() => Json)[] = [() => pick(texts, ''), () => next(1000) - 500, () => null, () => next(2) === 0, () => 1e30];
-    const nested: (() => Json)[] = [
-      () => [value(depth - 1)],
-      () => ({ [pick(texts, 'a')]: value(depth - 1), list_uuid: value(depth - 1) }),
-    ];
-    return pick(depth > 0 ? [...kinds, ...nested] : kinds, () => null)();
-  };
-  return { next, pick, texts, value };
-}
-
-const count = process.env.TEST_ALL === 'true' ? 10_000 : 200;
-
-test(`${count} random requests leave it alive, and none is its fault`, async () => {
-  const { operations } = await loadContract('openapi');
-  const { origin, send } = await openSandbox();
-  const { next, pick, texts, value } = createNoise(42);
-  const faults: string[] = [];
-  for (let number = 0; number < count; number += 1) {
-    const found = operations[next(operations.length)];
-    const path = (found?.path ?? '/').replace(/\{\w+\}/g, () => encodeURIComponent(pick(texts, '')));
-    const query = new URLSearchParams(
-      (found?.parameters ?? []).filter(() => next(3) > 0).map(({ name }) => [name, pick(texts, '')]),
-    );
-    const properties = Object.values(found?.operation.requestBody?.content ?? {})[0]?.schema?.properties ?? {};
-    const body =
-      next(5) === 0
-        ? value(2)
-        : Object.fromEntries(
-            Object.keys(properties)
-              .filter(() => next(4) > 0)
-              .map((name) => [name, value(2)]),
-          );
-    const isBodiless = found?.method === 'GET' || found?.operation.operationId === 'startClick2callSyncV1';
-    const headers = {
-      Authorization: `Bearer ${pick(texts, 'x').replace(/[^\w-]/g, '') || 'x'}`,
-      'Content-Type': pick(['application/json', 'text/plain', 'multipart/form-data'], ''),
-    };
-    const options = { method: found?.method ?? 'GET', headers, ...(isBodiless ? {} : { body: JSON.stringify(body) }) };
-    const wait = AbortSignal.timeout(10_000);
-    const isWaiting = found?.operation.operationId === 'startClick2callSyncV1';
-    const response = isWaiting ? undefined : await fetch(`${origin}${path}?${query}`, { ...options, signal: wait });
-    const text = (await response?.text()) ?? '{}';
-    if (response && response.status >= 500) {
-      faults.push(`${options.method} ${path}?${query}: ${response.status} ${text}`);
-    }
-    JSON.parse(text || '{}');
-  }
-  expect(faults).toEqual([]);
-  expect((await send('POST', '/sandbox/clock', { seconds: 86_400 })).status).toBe(200);
-}, 300_000);
