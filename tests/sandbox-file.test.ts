@@ -31,25 +31,6 @@ test('The sandbox is one file of at most a megabyte, and states its contract ver
   expect(options.filter((option) => !new RegExp(`^ *${option}\\b`, 'm').test(output))).toEqual([]);
 });
 
-test.each([
-  ['--assumptions=event-repeats=twice', 'nearest: "event-repeat"'],
-  ['--speed=fast', '--speed must be a number'],
-  ['--now=2026-02-30T00:00:00Z', '--now must be a moment'],
-  ['--callbacks=all', '--callbacks must be loopback or any'],
-  ['--allow-origin=crm.example.com', '--allow-origin must be an origin'],
-])('The option %s is refused with advice', async (option, message) => {
-  expect((await runCommand([process.execPath, file, option], { folder })).failure).toContain(message);
-});
-
-test.each([
-  [['--exec'], '--exec needs a program behind --'],
-  [['--assumptions=psr'], '--assumptions all needs a program behind --'],
-  [['--', 'npm'], '"npm" is no option. To run a program: --exec -- node program.mjs'],
-  [['--exec', '--', 'no-such-program'], '"no-such-program" cannot be run'],
-])('The options %j are refused: %s', async (options, message) => {
-  expect((await runCommand([process.execPath, file, ...options], { folder })).failure).toContain(message);
-});
-
 test('It runs a program, and ends with its status', () => {
   const code = `const { PITEL_BASE_URL: url, PITEL_TOKEN: token } = process.env;
     const state = await (await fetch(url + '/sandbox')).json();

@@ -7,7 +7,7 @@ import { busyExtension, knownNumbers, unregisteredExtension } from './calls/numb
 import type { Fields, Reply } from './choose-reply';
 import { listDifferences } from './differences';
 import type { Account } from './open-account';
-import { type OwnOperation, ownHelp } from './own-operations';
+import { ownHelp } from './own-operations';
 import { startOwnCall } from './start-own-call';
 
 const succeed = (value: Json): Reply => ({ status: 200, value });
@@ -75,7 +75,7 @@ function describeAssumptions(answers: Answers): Json {
 }
 
 export function openOwn(edition: string, forget: () => void) {
-  const handlers: Readonly<Record<OwnOperation, (account: Account, body: Fields) => Reply | Promise<Reply>>> = {
+  const handlers: Readonly<Record<string, (account: Account, body: Fields) => Reply | Promise<Reply>>> = {
     showSandbox: (account) => succeed(describeAccount(account, edition)),
     showTrace: ({ trace }) =>
       succeed({ calls: trace.list().map((call) => ({ ...call, steps: call.steps.map((step) => ({ ...step })) })) }),
@@ -101,6 +101,5 @@ export function openOwn(edition: string, forget: () => void) {
       return succeed(describeAssumptions(account.answers()));
     },
   };
-  const isOwn = (id: string): id is OwnOperation => id in handlers;
-  return { isOwn, handlers };
+  return handlers;
 }

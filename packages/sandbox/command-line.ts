@@ -93,7 +93,6 @@ function readSettings({ seed, speed, now, callbacks, 'allow-origin': origins = [
  * @throws Error with a message for the user if an option is wrong.
  */
 export async function runSandbox({ operations, edition }: SandboxContract, args: readonly string[]): Promise<void> {
-  process.once('uncaughtException', fail);
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   if (values.help) {
     console.log(help);
@@ -143,7 +142,7 @@ export function stop(error: unknown): void {
 }
 
 /** Exits after an internal error. Node.js would print a very long line of the bundle. */
-function fail(error: unknown): void {
+export function fail(error: unknown): void {
   stop(`The sandbox has stopped because of a fault of its own: ${String(error)}`);
   process.exit();
 }

@@ -1,16 +1,4 @@
-/*
- * A Pitel account on one machine. Requests are routed and validated against the contract (check-request.ts), then answered by
- * the handler of their operation, or with the documented example if there is none. open-account.ts assembles the parts:
- *
- * - account/: stored records and the table of resources
- * - calls/: the clock, the numbers and the call state machine
- * - campaigns/: the dialer and the reports
- * - events/: payloads and delivery to hooks
- * - streams/: PSR audio sockets
- * - page/: the page at `GET /`
- *
- * Behavior that no source specifies is a row in assumptions/.
- */
+// Requests are routed and checked against the contract, then answered by the handler of their operation, or with the example.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { type FoundOperation, isObject, type Json } from '@pitel-docs/contract/operation';
 import { succeed } from './account/api-request';
@@ -116,11 +104,12 @@ function openSandbox(operations: readonly FoundOperation[], checks: RequestCheck
 
   async function answerOwn(method: string, path: string, body: Json | undefined): Promise<Reply> {
     const id = checks.findOperation(method, path) ?? '';
-    if (!own.isOwn(id)) {
+    const handle = own[id];
+    if (!handle) {
       return refuseRequest(404, `no operation of the sandbox is ${method} ${path}`);
     }
     const { findings } = checks.check({ method, path, headers: {}, body }, id);
-    return findings.length > 0 ? refuseRequest(400, ...findings) : own.handlers[id](account, { ...(body as Fields) });
+    return findings.length > 0 ? refuseRequest(400, ...findings) : handle(account, { ...(body as Fields) });
   }
 
   async function answer(operationId: string | undefined | null, message: IncomingMessage, body: Body): Promise<Reply> {
@@ -132,7 +121,7 @@ function openSandbox(operations: readonly FoundOperation[], checks: RequestCheck
     if (found) {
       return answerApi(found, message, body);
     }
-    if (operationId !== undefined && own.isOwn(operationId)) {
+    if (own[operationId ?? '']) {
       const isUnread = body.finding !== undefined && body.value === undefined;
       return isUnread ? refuseRequest(400, body.finding) : answerOwn(method, path, body.value);
     }

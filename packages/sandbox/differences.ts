@@ -1,4 +1,4 @@
-import { ranges } from './strict-rules';
+import { largest, ranges } from './strict-rules';
 
 /** What the sandbox does in its own way, besides its assumptions. */
 const facts = [
@@ -8,6 +8,10 @@ const facts = [
   'A transfer to a busy or unregistered extension is refused, and the call stays. If nobody picks up, it rings for 30 seconds.',
   'No recording can be downloaded: its address is an example.',
   'The calls that the account starts with are examples, which keep nobody busy.',
+  'Times follow the clock of the sandbox, which `GET /sandbox` shows as `clock`.',
+  'A new user, voicemail box, group or carrier is refused if its name, extension or number is taken. A new campaign, script, list or lead replaces the example with the same name or number, if no request has changed it.',
+  'With `transfer-call-id=new-record`, the call and the stream of a bot end at the transfer, and nobody returns to the bot.',
+  'A queue rings the phones that are free when the caller has waited.',
   'A queue call has the `call_id` of its flow until a phone rings, then that of a leg.',
   'The reports by user, by day and of the time of agents are always the examples. The others count the simulated calls.',
   'Call records of a bot have the app `dial`.',
@@ -17,5 +21,8 @@ const facts = [
 /** The section "Differences from Pitel", in Markdown. */
 export function listDifferences(): string[] {
   const limits = Object.entries(ranges).map(([name, [least, most]]) => `\`${name}\` ${least} to ${most}`);
-  return [...facts, `The sandbox refuses implausible values. It accepts ${limits.join(', ')}.`];
+  return [
+    ...facts,
+    `The sandbox refuses implausible values. It accepts ${limits.join(', ')}, and other numbers from 0 to ${largest}.`,
+  ];
 }

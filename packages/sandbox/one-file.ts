@@ -1,7 +1,7 @@
 // Entry point of the downloadable bundle. write-sandbox.ts defines `SANDBOX_CONTRACT`.
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { runSandbox, stop } from './command-line';
+import { fail, runSandbox, stop } from './command-line';
 import type * as types from './pitel-sandbox.mjs';
 import type { SandboxContract } from './sandbox-contract';
 import { startSandbox } from './start-sandbox';
@@ -12,5 +12,6 @@ export const createSandbox: typeof types.createSandbox = (options) => startSandb
 
 const [, started] = process.argv;
 if (started !== undefined && realpathSync(started) === fileURLToPath(import.meta.url)) {
+  process.once('uncaughtException', fail);
   runSandbox(SANDBOX_CONTRACT, process.argv.slice(2)).catch(stop);
 }

@@ -6,13 +6,14 @@ import {
   type ApiRequest,
   fail,
   failUnknown,
+  filterSame,
   findItemSchema,
   type Handler,
   type Handlers,
+  listPage,
   showRecord,
   succeed,
 } from './api-request';
-import { filterSame, listPage } from './list-page';
 import type { Resource } from './resources';
 import { type Shared, tenant } from './shared';
 import { dropEmpty, type Row } from './store';

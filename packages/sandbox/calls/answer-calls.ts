@@ -1,6 +1,5 @@
 import { isObject, type Json } from '@pitel-docs/contract/operation';
-import { type ApiRequest, fail, findItemSchema, type Handlers, succeed } from '../account/api-request';
-import { listPage } from '../account/list-page';
+import { type ApiRequest, fail, findItemSchema, type Handlers, listPage, succeed } from '../account/api-request';
 import { listHotlines, type Shared, tenant } from '../account/shared';
 import { type Reply, refuseRequest } from '../choose-reply';
 import { type Call, findSide, type Side } from './call';

@@ -1,7 +1,13 @@
 import { isObject } from '@pitel-docs/contract/operation';
-import type { ApiRequest, Handlers } from '../account/api-request';
-import { failUnknown, findItemSchema, showRecord } from '../account/api-request';
-import { isSame, listPage } from '../account/list-page';
+import {
+  type ApiRequest,
+  failUnknown,
+  findItemSchema,
+  type Handlers,
+  isSame,
+  listPage,
+  showRecord,
+} from '../account/api-request';
 import type { Shared } from '../account/shared';
 import type { Row } from '../account/store';
 import type { Answers } from '../assumptions';

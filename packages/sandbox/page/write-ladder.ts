@@ -1,5 +1,27 @@
 import type { CallTrace, Step, StepKind } from '../calls/trace';
-import { type Html, html } from './html';
+
+/** Markup whose values are escaped. */
+export class Html {
+  constructor(readonly text: string) {}
+}
+
+type Value = string | number | Html | readonly Html[] | undefined | false;
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function write(value: Value): string {
+  if (value instanceof Html) {
+    return value.text;
+  }
+  if (Array.isArray(value)) {
+    return value.map(write).join('');
+  }
+  return value === undefined || value === false ? '' : String(value).replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}
+
+export function html(texts: TemplateStringsArray, ...values: readonly Value[]): Html {
+  return new Html(String.raw({ raw: texts }, ...values.map(write)));
+}
 
 /** The lane between two of the three lines, and whether the arrow points to the right. */
 const places: Readonly<Record<StepKind, readonly [lane: 'program' | 'phones', isRight: boolean]>> = {

@@ -2,9 +2,8 @@ import { assumptionList } from '../assumptions';
 import { writeLocalTime } from '../calls/local-time';
 import { listDifferences } from '../differences';
 import type { Account } from '../open-account';
-import { Html, html } from './html';
 import { style } from './style';
-import { writeLadder } from './write-ladder';
+import { Html, html, writeLadder } from './write-ladder';
 
 function writeCampaigns({ store, dialer }: Account): Html[] {
   return store.list('campaigns').map((campaign) => {
