@@ -2,34 +2,8 @@ import type { Json } from '@pitel-docs/contract/operation';
 import { expect, test } from 'vitest';
 import type { SandboxSettings } from '../create-sandbox';
 import { openSandbox } from '../tests/open-sandbox';
-import { startClock } from './clock';
 
 const click = (phone: string, more = ''): string => `/v1/click2call/async?ext=102&phone=${phone}${more}`;
-
-test('A clock carries out what is planned in its order, each at its moment, and outlives a fault', () => {
-  const failures: unknown[] = [];
-  const clock = startClock({ start: 0, speed: 0, onFailure: (error) => failures.push(error) });
-  const done: [string, number][] = [];
-  clock.after(2, () => done.push(['late', clock.now()]));
-  clock.after(1, () => {
-    done.push(['first', clock.now()]);
-    clock.after(1, () => done.push(['planned by the first', clock.now()]));
-  });
-  clock.after(1, () => {
-    throw new Error('a fault');
-  });
-  clock.after(1, () => done.push(['second', clock.now()]));
-  const cancel = clock.after(1, () => done.push(['called off', clock.now()]));
-  cancel();
-  clock.advance(5);
-  expect(done).toEqual([
-    ['first', 1000],
-    ['second', 1000],
-    ['late', 2000],
-    ['planned by the first', 2000],
-  ]);
-  expect([clock.now(), failures]).toEqual([5000, [new Error('a fault')]]);
-});
 
 test('A call has an id of its own, is in progress, and then a record in both versions', async () => {
   const { send, pass } = await openSandbox();

@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { eventPageRecords } from '../account/add-examples';
-import { openSandbox } from '../tests/open-sandbox';
+import { checkProperty } from '../tests/check-property';
+import { type Body, openSandbox } from '../tests/open-sandbox';
 
 const day = 'start_date=2026-01-15&end_date=2026-01-15';
 
@@ -19,20 +21,30 @@ test.each([
   expect((body.data as unknown as { id: string }[]).map(({ id }) => id.slice(0, 8))).toEqual(ids);
 });
 
-test('A scroll brings every record once, and then none', async () => {
+test('Every way to page through records brings each one once, in the same order', async () => {
   const { send } = await openSandbox();
-  const ids: string[] = [];
-  let query = '';
-  for (;;) {
-    const { body } = await send('GET', `/v1/cdr?limit=4${query}`);
-    const data = body.data as unknown as { id: string }[];
-    if (data.length === 0) {
-      break;
-    }
-    ids.push(...data.map(({ id }) => id));
-    query = `&scroll_id=${body.scroll_id}`;
-  }
-  expect([ids.length, new Set(ids).size]).toEqual([6, 6]);
+  const read = async (query: string) => (await send('GET', `/v1/cdr?${query}`)).body;
+  const listIds = ({ data }: Body) => (data as unknown as { id: string }[]).map(({ id }) => id);
+  const all = listIds(await read('limit=100&page=1'));
+  await checkProperty(
+    fc.asyncProperty(fc.integer({ min: 1, max: 8 }), fc.constantFrom('page', 'offset', 'scroll'), async (limit, way) => {
+      const found: string[] = [];
+      let scroll = '';
+      for (let page = 1; ; page += 1) {
+        const queries = { page: `&page=${page}`, offset: `&offset=${(page - 1) * limit}`, scroll };
+        const body = await read(`limit=${limit}${queries[way]}`);
+        const ids = listIds(body);
+        if (ids.length === 0) {
+          break;
+        }
+        expect(ids.length).toBeLessThanOrEqual(limit);
+        found.push(...ids);
+        scroll = `&scroll_id=${body.scroll_id}`;
+      }
+      expect(found).toEqual(all);
+    }),
+    30,
+  );
 });
 
 test('Records of version 3 need limit and offset', async () => {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { knownNumbers } from '../calls/numbers';
 import { checkProperty } from '../tests/check-property';
 import { type CampaignRecord, hours, openCampaign } from '../tests/open-campaign';
+import { secondsUntilOpen } from './schedule';
 
 const statuses = ['no-answered', 'busy', 'not-available', 'congestion', 'voicemail'];
 const settings = fc.record({
@@ -95,5 +96,38 @@ test('Whatever its settings and leads are, a campaign keeps its limits, and repo
       },
     ),
     40,
+  );
+});
+
+const hour = 3_600_000_000_000;
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+const opening = fc.tuple(fc.integer({ min: 0, max: 24 }), fc.integer({ min: 0, max: 24 }));
+
+test('A campaign that waits for its hours wakes up when they start, and not before', async () => {
+  await checkProperty(
+    fc.property(fc.array(opening, { minLength: 7, maxLength: 7 }), fc.integer({ min: 0, max: 14 * 24 * 60 }), (week, minutes) => {
+      const fields = week.flatMap(([start, end], day) => [
+        [`${weekdays[day]}_start_time`, start * hour],
+        [`${weekdays[day]}_end_time`, end * hour],
+      ]);
+      const schedules = [Object.fromEntries(fields)];
+      // Midnight of a Monday in Vietnam.
+      const moment = Date.parse('2026-03-02T00:00:00+07:00') + minutes * 60_000;
+      const isOpen = (at: number) => {
+        const hours = (at - Date.parse('2026-03-02T00:00:00+07:00')) / 3_600_000;
+        const [start = 0, end = 0] = week[Math.floor(hours / 24) % 7] ?? [];
+        return hours % 24 >= start && hours % 24 < end;
+      };
+      const wait = secondsUntilOpen(schedules, moment);
+      if (wait === undefined) {
+        expect(week.every(([start, end]) => end <= start)).toBe(true);
+        return;
+      }
+      expect(isOpen(moment + wait * 1000)).toBe(true);
+      for (let before = 0; before < wait; before += 1800) {
+        expect([before, isOpen(moment + before * 1000)]).toEqual([before, false]);
+      }
+    }),
+    500,
   );
 });

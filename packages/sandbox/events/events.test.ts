@@ -1,10 +1,13 @@
 import { readMessages } from '@pitel-docs/contract/read-messages';
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { closeSchemas } from '../check-request';
 import type { SandboxSettings } from '../create-sandbox';
-import { openHooked } from '../tests/open-sandbox';
+import { checkProperty } from '../tests/check-property';
+import { openHooked, openReceiver } from '../tests/open-sandbox';
+import { runSchedule, type Step, schedules } from '../tests/schedules';
 import { eventTypes } from './write-payload';
 
 const ajv = new Ajv({ strict: false, allErrors: true });
@@ -206,4 +209,30 @@ test('The phones of a ring group share an id, missed has that of a leg, and a fo
     '/hangup',
     '/missed',
   ]);
+});
+
+test('The events of random calls have the documented fields, whatever the answers are', async () => {
+  const { url, received } = await openReceiver();
+  const hook: Step = ({ store }) => {
+    for (const event of eventTypes) {
+      store.add('hooks', { event, callback_url: `${url}/${event}` });
+    }
+  };
+  let events = 0;
+  const json = schedules.map((schedule) => ({ ...schedule, answers: { ...schedule.answers, 'event-format': 'json' as const } }));
+  await checkProperty(
+    fc.asyncProperty(json, async (schedule) => {
+      received.length = 0;
+      let settle: () => Promise<void> = () => Promise.resolve();
+      runSchedule({ ...schedule, steps: [hook, ...schedule.steps] }, ({ deliveries }) => {
+        settle = deliveries.settle;
+      });
+      await settle();
+      const faults = received.filter(({ path, text }) => !schemas.get(path.slice(1))?.(JSON.parse(text)));
+      expect(faults).toEqual([]);
+      events += received.length;
+    }),
+    60,
+  );
+  expect(events).toBeGreaterThan(500);
 });

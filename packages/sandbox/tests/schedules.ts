@@ -21,7 +21,7 @@ const number = fc.constantFrom('0900000000', '0900000010', '0900000011', '090000
 const result = fc.constantFrom('answered', 'missed', 'left');
 const transfer = fc.option(phone, { nil: undefined });
 
-type Step = (account: Account) => unknown;
+export type Step = (account: Account) => unknown;
 
 /** A refusal, for example of a busy phone, is fine. */
 const start =
