@@ -2,11 +2,10 @@ import { loadContract } from '@pitel-docs/contract/load-contract';
 import { expect, test } from 'vitest';
 import { assumptionList } from './assumptions';
 import { listRuns } from './choose-assumptions';
-import { runSandbox } from './command-line';
+import { runSandbox, tryProgram } from './command-line';
 import { prepareSandboxes } from './create-sandbox';
 import { packContract } from './sandbox-contract';
 import { openSandbox } from './tests/open-sandbox';
-import { tryProgram } from './try-program';
 
 const contract = await loadContract('openapi');
 const packed = packContract(contract);

@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { FoundOperation } from '@pitel-docs/contract/operation';
-import { addExampleCalls, addExamples } from './account/add-examples';
+import { addExampleCalls, addExamples, listExampleRows, listResourceExamples } from './account/add-examples';
 import { type OpenResource, openResource } from './account/answer-resources';
 import type { Handlers } from './account/api-request';
 import { answerBlacklist } from './account/blacklist';
-import { listExampleRows, listResourceExamples } from './account/examples';
 import { answerGroups } from './account/groups';
 import { answerHooks } from './account/hooks';
 import { answerLeads, tidyLists } from './account/leads';

@@ -1,6 +1,6 @@
 import type { FoundOperation } from '@pitel-docs/contract/operation';
+import { listExampleRows } from '../account/add-examples';
 import { type ApiRequest, fail, findItemSchema, type Handlers, listPage, succeed } from '../account/api-request';
-import { listExampleRows } from '../account/examples';
 import type { Shared } from '../account/shared';
 import type { Row } from '../account/store';
 import { dayMilliseconds, readLocalTime, readWeekTime, writeLocalTime } from '../calls/local-time';

@@ -59,7 +59,7 @@ function play(sequence: readonly Step[]) {
       actions.end();
     }
   }
-  wait(200);
+  wait(120);
   return { call, accepted, states, heard: accepted.map((_length, index) => heard[index] ?? []) };
 }
 
@@ -73,7 +73,7 @@ test('Nothing is heard before the answer or after the end, and one file at a tim
       expect(new Set(moments).size).toBe(moments.length);
       expect(moments).toEqual([...moments].sort((one, other) => one - other));
     }),
-    500,
+    200,
   );
 });
 
@@ -89,7 +89,7 @@ test('Each file is played once to its end, or cut off', async () => {
         expect(moments.every((moment, place) => moment === (moments[0] ?? 0) + place * tick * 1000)).toBe(true);
       }
     }),
-    500,
+    200,
   );
 });
 
@@ -104,6 +104,6 @@ test('The state of a file never goes back', async () => {
         expect([index, isBack, state.filter((one) => one === 'is playing').length > 1]).toEqual([index, false, false]);
       }
     }),
-    500,
+    200,
   );
 });
