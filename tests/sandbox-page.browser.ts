@@ -77,6 +77,23 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test('Only the page itself follows the account, and no page of another site', async ({ page }) => {
+  await page.route('http://evil.example.net/', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
+  const follow = (url: string) =>
+    new Promise<string>((resolve) => {
+      const source = new EventSource(`${url}/sandbox/page`);
+      source.onmessage = () => resolve('a message');
+      source.onerror = () => resolve('an error');
+    });
+  for (const [address, outcome] of [
+    [sandbox.url, 'a message'],
+    ['http://evil.example.net/', 'an error'],
+  ] as const) {
+    await page.goto(address);
+    expect(await page.evaluate(follow, sandbox.url)).toBe(outcome);
+  }
+});
+
 test('The page accepts no form from another site, and other clients get JSON', async () => {
   const refused = await fetch(`${sandbox.url}/sandbox/page?do=DELETE%20/sandbox`, {
     method: 'POST',

@@ -5,8 +5,17 @@ import { succeed } from './account/api-request';
 import { allowPage, refusePage } from './allow-pages';
 import { openOwn } from './answer-own';
 import { prepareChecks, type RequestChecks } from './check-request';
-import { type Fields, failureStatus, listReplies, parsePreference, type Reply, refuseRequest, selectReply } from './choose-reply';
-import { findDocumentedFailure, findDocumentedFaults } from './documented-faults';
+import {
+  type Fields,
+  failureStatus,
+  findDocumentedFailure,
+  findDocumentedFaults,
+  listReplies,
+  parsePreference,
+  type Reply,
+  refuseRequest,
+  selectReply,
+} from './choose-reply';
 import { type Account, type AccountSettings, openAccount } from './open-account';
 import { answerPage } from './page/answer-page';
 import { type Body, readBody } from './read-body';

@@ -1,7 +1,6 @@
-import type { Json } from '@pitel-docs/contract/operation';
+import { isObject, type Json } from '@pitel-docs/contract/operation';
 import type { Fields } from '../choose-reply';
-import { keepLead, keepOptions, keepUser } from './keep-fields';
-import type { Collection } from './store';
+import type { Collection, Row } from './store';
 
 type Action = 'list' | 'create' | 'read' | 'edit' | 'remove' | 'activate';
 
@@ -19,6 +18,7 @@ export interface Resource {
   readonly references?: readonly (readonly [field: string, collection: Collection])[];
   /** Defaults of a new record that differ from the example. */
   readonly fresh?: Readonly<Record<string, Json>>;
+  /** Converts a request body into the form that responses use. */
   readonly keep?: (body: Fields) => Fields;
   /** Fields that are null in list responses. */
   readonly nullInLists?: readonly string[];
@@ -26,6 +26,31 @@ export interface Resource {
   readonly use?: readonly [collection: Collection, field: string] | 'active';
   /** The documented failure to remove an active record. */
   readonly lockedWords?: RegExp;
+}
+
+/** Requests send a list with `press_num`; responses have objects keyed by it. */
+function keepOptions({ press_options: options, ...body }: Fields): Fields {
+  const read = Array.isArray(options)
+    ? options.map((option: Json) => {
+        const { press_num: key, voice_type, content, audio_file } = isObject(option) ? option : {};
+        const sound = { voice_type, content, audio_file };
+        return { [String(key)]: Object.fromEntries(Object.entries(sound).filter(([, value]) => value !== undefined)) as Row };
+      })
+    : undefined;
+  return { ...body, press_options: read };
+}
+
+/** Drops the password: responses never include it. */
+function keepUser({ password, confirm_password, is_active: isActive, is_create_extension, ...body }: Fields): Fields {
+  return { ...body, ...(isActive === undefined ? {} : { user_enabled: String(isActive) }) };
+}
+
+/** Responses have the extra values as JSON text. */
+function keepLead({ additional, ...body }: Fields): Fields {
+  return {
+    ...body,
+    ...(additional === undefined ? {} : { additional: typeof additional === 'string' ? additional : JSON.stringify(additional) }),
+  };
 }
 
 const neverCalled = { status: 'NEW', alt_status: 'new', called_count: 0, hopper_id: 0, last_call_time: '1970-01-01T00:00:00Z' };
