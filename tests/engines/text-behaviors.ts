@@ -29,9 +29,11 @@ export const textBehaviors: Behaviors = {
   },
   'The contents lead to a heading and mark it': async (page) => {
     await page.use(guide.route);
-    await page.click('.table-of-contents a', 'If something goes wrong');
+    await page.click('summary', 'On this page');
+    await page.click('details[open] a', 'If something goes wrong');
     await page.expectSeen('h2:target', 'If something goes wrong');
-    await page.expectSeen('.table-of-contents__link--active', 'If something goes wrong');
+    await page.click('summary', 'On this page');
+    await page.expectSeen('details[open] a[aria-current]', 'If something goes wrong');
   },
   'A search result in a closed tab opens the tab, which closes again': async (page) => {
     const words = '9c35e8a07b';
