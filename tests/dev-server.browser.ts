@@ -65,8 +65,7 @@ test('npm start serves pages and follows changes', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-test('The style fixture and posts render code, tables and components', async ({ page }) => {
-  const errors = collectErrors(page);
+test('Code, titles and tables are complete on the style fixture and in posts', async ({ page }) => {
   for (const [path, title, code] of [
     ['/style-fixture', 'hello.js', "console.log('Hello');"],
     ['/blog', 'hello.js', "console.log('A post has code.');"],
@@ -77,6 +76,10 @@ test('The style fixture and posts render code, tables and components', async ({ 
     await expect(block.locator('code .code-name').first()).toBeVisible();
     await expect(page.locator('td[data-label="Meaning"]').first()).toBeVisible();
   }
+});
+
+test('The style fixture renders operations, samples, drawings, images, admonitions and lists', async ({ page }) => {
+  const errors = collectErrors(page);
   await page.goto(`${url}/style-fixture`);
   const parts = [
     '[data-method]',
