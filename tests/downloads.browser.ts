@@ -1,7 +1,7 @@
 import { contractNames } from '@pitel-docs/contract/contracts';
 import { expect, type Page, test } from '@playwright/test';
 import { parse } from 'yaml';
-import { gotoPage } from './open-page';
+import { openPage } from './open-page';
 
 async function listContracts(page: Page, path: string): Promise<string[]> {
   await page.goto(path);
@@ -32,7 +32,7 @@ test('A category links its contracts', async ({ page }) => {
 });
 
 test('Sample files download under their own names, as CSV and Excel', async ({ page }) => {
-  await gotoPage(page, '/guide/portal_autocall_guide/import_list');
+  await openPage(page, '/guide/portal_autocall_guide/import_list');
   for (const ending of ['csv', 'xlsx']) {
     const link = page.locator(`main a[href$=".${ending}"]`).first();
     const download = page.waitForEvent('download');
