@@ -95,6 +95,11 @@ describe('highlightCode', () => {
     expect(highlight('bash', `curl --json @- <<${word}\n${body}\nJSON`)).toContain(highlight('json', body));
   });
 
+  test('highlights a command of several lines before a JSON body', () => {
+    const command = "curl --json @- <<'JSON' \\\n  | jq 'select(.a == true\n    and .b // \"\")'";
+    expect(highlight('bash', `${command}\n{}\nJSON`)).toMatch(/<span class="code-string">&#x27;select\([^<]*\)&#x27;<\/span>/);
+  });
+
   test('highlights embedded languages', () => {
     expect(highlight('php', '<b><?php echo "text" ?></b>')).toContain(
       '<span class="code-keyword">echo</span> <span class="code-string">"text"</span>',

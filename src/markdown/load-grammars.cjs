@@ -40,6 +40,6 @@ Prism.languages.insertBefore('bash', 'function-name', {
     pattern: /(<<)'?JSON'?\s[\s\S]*?\nJSON/,
     lookbehind: true,
     greedy: true,
-    inside: { command: { pattern: /^(?:.*\\\n)*.*/, greedy: true, inside: bash }, ...json, string: text },
+    inside: { command: { pattern: /^[\s\S]*?(?=\n[[{])/, greedy: true, inside: bash }, ...json, string: text },
   },
 });

@@ -212,10 +212,14 @@ export function operationNodes(found: FoundOperation, page: PagePlace): RootCont
     ...(page.isAlone ? [] : [heading(2, place.id, found.operation.summary)]),
     component('OperationColumns', {}, [
       partNode('head', headNodes(found, place, [...code.flat(), ...request, ...errors])),
-      partNode(
-        'code',
-        code.map((nodes) => component('div', {}, nodes)),
-      ),
+      // The inner element is sticky within the outer one, which ends where the fields end.
+      partNode('code', [
+        component(
+          'div',
+          { 'data-beside': '' },
+          code.map((nodes) => component('div', {}, nodes)),
+        ),
+      ]),
       partNode('request', [...page.before, ...request]),
       partNode('rest', [...successFieldNodes(found, place), ...errors, ...page.after, ...unspecifiedNodes(found, place)]),
     ]),

@@ -78,6 +78,15 @@ test('the response of a page with one operation begins on the first screen', asy
   await expect(page.locator('[data-part="code"] pre').filter({ hasText: '"created"' }).first()).toBeInViewport();
 });
 
+test('the code beside a single operation ends where its fields end', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPage(page, reference.route);
+  const next = page.locator('[data-columns] ~ h2').first();
+  await next.evaluate((heading) => heading.scrollIntoView({ block: 'center' }));
+  const [code, heading] = await Promise.all([page.locator('[data-beside]').boundingBox(), next.boundingBox()]);
+  expect((code?.y ?? Number.NaN) + (code?.height ?? 0)).toBeLessThanOrEqual(heading?.y ?? 0);
+});
+
 test('on a phone, request and response come before the fields, and the endpoint leads to each part', async ({ page }) => {
   await page.setViewportSize(phone);
   await openPage(page, reference.route);
@@ -122,7 +131,7 @@ test.describe('Without scripts', () => {
     for (const panel of await page.locator('[data-part="code"] [role=tabpanel]').all()) {
       await expect(panel).toBeVisible();
     }
-    await expect(page.locator('[data-part="code"]')).toHaveCSS('position', 'static');
+    await expect(page.locator('[data-beside]')).toHaveCSS('position', 'static');
   });
 });
 
