@@ -14,7 +14,7 @@ export const words = {
   certainty: { inferred: 'inferred', general: 'general practice', bitrix24: 'per Bitrix24' },
   unspecified: (whom: string): string => `To be sure about one of these points, ask ${whom}.`,
   announcement: (baseUrl: string): string =>
-    `New to Pitel? <a href="${baseUrl}#first-call">Make your first call in five minutes</a>.`,
+    `<span>New to Pitel? </span><a href="${baseUrl}#first-call">Make your first call in five minutes</a>.`,
   questions: `Questions this site does not answer: ask ${support}.`,
   docusaurus: { 'theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel': 'Back to main menu' },
   code: { selected: 'Code selected', wrap: 'Wrap', showAll: (count: number): string => `Show all ${count} lines` },

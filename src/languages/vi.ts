@@ -15,7 +15,8 @@ export const words: TranslatedWords = {
   support,
   certainty: { inferred: 'suy luận', general: 'thông lệ chung', bitrix24: 'theo Bitrix24' },
   unspecified: (whom) => `Nếu cần biết chắc điểm nào ở trên, hãy hỏi ${whom} trước.`,
-  announcement: (baseUrl) => `Bạn mới dùng Pitel với Bitrix24? <a href="${baseUrl}${guide}/#path">Xem sáu bước kết nối</a>.`,
+  announcement: (baseUrl) =>
+    `<span>Bạn mới dùng Pitel với Bitrix24? </span><a href="${baseUrl}${guide}/#path">Xem sáu bước kết nối</a>.`,
   questions: `Không tìm thấy câu trả lời trong tài liệu? Hãy hỏi ${support}.`,
   code: { selected: 'Đã chọn đoạn mã', wrap: 'Tự xuống dòng', showAll: (count: number): string => `Hiện cả ${count} dòng` },
   endpoint: { copy: (path) => `Sao chép địa chỉ ${path}`, copied: 'Đã sao chép địa chỉ', selected: 'Đã chọn địa chỉ' },
