@@ -6,6 +6,7 @@ const facts = [
   'PSR is not documented to answer actions. The sandbox answers a wrong one with `{"sandbox": […]}`.',
   'Only audio that is sent after the answer is played. MP3 chunks are counted, not decoded.',
   'A transfer to a busy or unregistered extension is refused, and the call stays. If nobody picks up, it rings for 30 seconds.',
+  'A call has one stream at a time. No second socket is opened or refused.',
   'No recording can be downloaded: its address is an example.',
   'The calls that the account starts with are examples, which keep nobody busy.',
   'Times follow the clock of the sandbox, which `GET /sandbox` shows as `clock`.',
