@@ -68,7 +68,7 @@ export function lookAtPage(isReference: boolean): string[] {
   if (isReference && desktop) {
     const endpoint = document.querySelector('[data-method]');
     const sample = boxOf('[data-tab-name="cURL"] pre');
-    const firstLines = 150;
+    const firstLines = 120;
     must((sample?.left ?? 0) > (endpoint?.getBoundingClientRect().right ?? Number.NaN), 'no request stands beside the endpoint');
     must((sample?.top ?? Number.NaN) + firstLines <= window.innerHeight, 'the request does not begin on the first screen');
     const parts = ['[data-method]', '[id$="-samples"]', '[id$="-response"]', '[id$="-errors"]'];

@@ -1,6 +1,6 @@
 import { useWords } from '@site/src/languages/InterfaceLanguage';
 import type { ReactNode } from 'react';
-import { useOverflow } from '../components/useOverflow';
+import { useScrollBox } from '../components/useScrollBox';
 import styles from './Drawing.module.css';
 
 interface Props {
@@ -11,11 +11,11 @@ interface Props {
 }
 
 function Figure({ title, alt, children }: Props): ReactNode {
-  const [frame, overflow] = useOverflow<HTMLDivElement>();
+  const [frame] = useScrollBox<HTMLDivElement>();
   return (
     <figure className={styles.figure}>
-      {/* A drawing that scrolls must be reachable by keyboard (WCAG 2.1.1). */}
-      <div ref={frame} className={styles.frame} role="img" aria-label={alt} tabIndex={overflow === 'none' ? -1 : 0}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: `useScrollBox` removes the tab stop where nothing scrolls */}
+      <div ref={frame} className={styles.frame} role="img" aria-label={alt} tabIndex={0}>
         {children}
       </div>
       <figcaption>{title}</figcaption>

@@ -4,7 +4,7 @@ import { translate } from '@docusaurus/Translate';
 import { Ring } from '@site/src/components/Ring';
 import { Status } from '@site/src/components/Status';
 import { useCopy } from '@site/src/components/useCopy';
-import { useOverflow } from '@site/src/components/useOverflow';
+import { useScrollBox } from '@site/src/components/useScrollBox';
 import { useWords } from '@site/src/languages/InterfaceLanguage';
 import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
@@ -26,7 +26,7 @@ interface Props {
 }
 
 export default function CodeBlock({ className, html, children, title, language, event }: Props): ReactNode {
-  const [box, overflow] = useOverflow<HTMLPreElement>();
+  const [box, isWide] = useScrollBox<HTMLPreElement>();
   const [isWrapped, setWrapped] = useState(false);
   const lineCount = html?.split('\n').length ?? 0;
   const [isCut, setCut] = useState(lineCount > mostLines);
@@ -40,7 +40,7 @@ export default function CodeBlock({ className, html, children, title, language, 
       <div className={styles.head}>
         {event && <Ring size={18} />}
         {title ? <span className={styles.codeBlockTitle}>{title}</span> : <span translate="no">{language}</span>}
-        {(overflow === 'across' || isWrapped) && (
+        {(isWide || isWrapped) && (
           <button
             type="button"
             className="quiet-button"
@@ -66,8 +66,8 @@ export default function CodeBlock({ className, html, children, title, language, 
       <pre
         ref={box}
         className={clsx(className, isWrapped && styles.wrapped)}
-        // Code that scrolls must be reachable by keyboard (WCAG 2.1.1).
-        tabIndex={overflow === 'none' ? -1 : 0}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: `useScrollBox` removes the tab stop where nothing scrolls
+        tabIndex={0}
         // Find-in-page and selections scroll to what is cut off.
         onScroll={({ currentTarget }) => isCut && setCut(currentTarget.scrollTop === 0)}
       >
