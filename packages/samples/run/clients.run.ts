@@ -150,7 +150,7 @@ describe.each(languages)('The client $client.file', (language) => {
     return { failure, output, lines, requests: sent.get(`${value}-${key}`) ?? [] };
   }
 
-  test('tells failures from successes by HTTP status and body, and reads lists to their end', async () => {
+  test('distinguishes failures from successes by HTTP status and body, and reads lists to their end', async () => {
     // The shell client reads single pages only.
     const [whole = '', ...broken] = readsLists ? Object.keys(lists).map((name) => `/v1/list/${name}`) : [];
     const paths = [...rows.map(({ path }) => path), ...(readsLists ? [...broken, whole] : [])];

@@ -85,7 +85,7 @@ export function openTransfers(shared: Shared, { isBusy, start, ring, answer, end
     }
   }
 
-  /** Continues an ended call as a new one, with a record of its own. */
+  /** Continues an ended call as a new one, which gets its own record. */
   function callAnew(old: Call, extension: string, { direction, from, to }: Pick<Call, 'direction' | 'from' | 'to'>): void {
     const { app, hotline, isStreamed = false } = old;
     const left = findTalkingLeg(old);
