@@ -34,8 +34,10 @@ test('on a Vietnamese page all words of the search are Vietnamese, and each resu
   await expect(dialog).toHaveAttribute('lang', 'vi');
   const field = page.getByPlaceholder('Tìm trong tài liệu');
   await expect(field).toHaveAccessibleName('Tìm trong tài liệu');
-  await field.fill('cài đặt webhook');
   await expect(page.getByRole('alert')).toContainText('Không tải được công cụ tìm kiếm');
+  const refusedAgain = page.waitForResponse(firstFile);
+  await field.fill('cài đặt webhook');
+  await refusedAgain;
   await page.unroute(firstFile);
   await dialog.getByRole('button', { name: 'Thử lại' }).click();
   const list = dialog.getByRole('listbox', { name: 'Kết quả' });
