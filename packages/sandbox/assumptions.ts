@@ -86,7 +86,7 @@ const table = {
   'stream-piece': ['How long a piece of the voice is.', '200-ms', '20-ms'],
   'stream-record': ['Whether a call of PSR sends events and has a call record.', 'no', 'yes'],
   'transfer-call-id': [
-    'Whether a transferred call keeps its `call_id`, gets a new one in the same record, or a new one with a record of its own.',
+    'Whether a transferred call keeps its `call_id`, gets a new one in the same record, or a new one with its own record.',
     'same',
     'new',
     'new-record',

@@ -126,7 +126,7 @@ export async function openIndex(
     return top ?? hits.find(({ entry }, at) => !leadsOn(entry) && (at === 0 || entry.question === '')) ?? hits[0];
   }
 
-  /** Pages with exactly the typed title come first. The other parts of a page add to its score, and words that only they have add more. */
+  /** Pages with exactly the typed title come first. Other parts of a page add to its score, more if they have further words. */
   function find(query: string, ranked: readonly Hit[]): FoundPart[] {
     const [asked, stems] = [query.trim().toLowerCase(), listStems(query)];
     const hitsOf = new Map<IndexedPage, Hit[]>();
@@ -140,7 +140,7 @@ export async function openIndex(
       const title = titles.get(page);
       const hasTitle = stems.every((stem) => title?.stems.includes(stem));
       const named = Number(title?.stems.join() === stems.join()) + Number(title?.text === asked);
-      const sum = hits.reduce((sum, hit, at) => sum + hit.score * weights.others ** at, 0);
+      const sum = hits.reduce((total, hit, at) => total + hit.score * weights.others ** at, 0);
       const count = countBits(hits.reduce((covered, hit) => covered | hit.covered, 0));
       const score = sum * count ** weights.coverage;
       const best = choosePart(hits, hasTitle);

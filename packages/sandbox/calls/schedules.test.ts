@@ -7,7 +7,7 @@ import { openHooked } from '../tests/open-sandbox';
 import { runSchedule, schedules } from '../tests/schedules';
 import type { CallTrace } from './trace';
 
-/** The rules that event/description.mdx documents, and that time goes on. */
+/** Checks the order of events in event/description.mdx, and that time never goes back. */
 function listViolations({ call_id, title, steps }: CallTrace): string[] {
   const events = steps.filter(({ kind }) => kind === 'event').map(({ text }) => text);
   const count = (event: string, until = events.length) => events.slice(0, until).filter((one) => one === event).length;

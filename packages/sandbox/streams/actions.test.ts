@@ -18,7 +18,7 @@ test('The actions are those of the contract', async () => {
   expect(own).toHaveLength(Object.keys(actionSchemas).length);
 });
 
-test('The caller hears streamed chunks in order, and the agent after a transfer', async () => {
+test('The stream has the audio of chunks in order, then of the agent after a transfer', async () => {
   const { server, send, pass, readState } = await openBotCall(
     { destination: '0900000030' },
     { 'stream-after-transfer': 'goes-on' },

@@ -23,7 +23,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { maxLength: 20 },
 );
 
-/** What the person heard: for each file, the moments at which it was heard. Each file has its own loudness. */
+/** For each file, the times at which its audio was played to the caller. Each file has a different volume. */
 function play(sequence: readonly Step[]) {
   const clock = startClock({ start: 0, speed: 0, onFailure: (error) => expect(error).toBeUndefined() });
   const call: { answeredAt?: number; endedAt?: number } = {};
@@ -63,7 +63,7 @@ function play(sequence: readonly Step[]) {
   return { call, accepted, states, heard: accepted.map((_length, index) => heard[index] ?? []) };
 }
 
-test('Nothing is heard before the answer or after the end, and one file at a time', async () => {
+test('Files play one at a time, and never before the answer or after the end', async () => {
   await checkProperty(
     fc.property(steps, (sequence) => {
       const { call, heard } = play(sequence);
