@@ -1,6 +1,7 @@
 import type { Json } from '@pitel-docs/contract/operation';
 import { expect, test } from 'vitest';
 import { openSandbox } from '../tests/open-sandbox';
+import { secondCarrier } from '../tests/second-carrier';
 
 const list = '6a2e4c80-9b1d-4f37-8e5a-17c3d9f0b264';
 const campaign = '3f0c6a52-7d1e-4b8a-9c55-2e6f1a7b0d41';
@@ -45,18 +46,10 @@ test('The first request that creates an example campaign gets its id, and the se
 });
 
 const box = { extension: '102', password: '1234', enabled: true };
-const gateway_uuid = '7b3d9f21-8c4e-4a16-b5d0-2f6e8a1c9d37';
-const carrier = {
-  carrier_name: 'second',
-  gateway_uuid,
-  concurrent_call: 1,
-  dial_type: 'sip_one_for_all',
-  caller_id: '0900000008',
-};
 
 test.each([
   ['POST', '/v3/group', { group_name: 'sales-north' }, 'group_name is exists'],
-  ['POST', '/v3/carrier', { ...carrier, carrier_name: 'hotline-main' }, 'carrier_name is exists'],
+  ['POST', '/v3/carrier', { ...secondCarrier, carrier_name: 'hotline-main' }, 'carrier_name is exists'],
   ['POST', '/v3/list', { list_name: 'due-march', campaign_uuid: campaign }, 'list_name is exists'],
   ['POST', '/v3/template', { template_name: 'payment-reminder-vi' }, 'template is existed!'],
   ['DELETE', `/v3/campaign/${campaign}`, undefined, 'campaign must be deactive'],
@@ -87,7 +80,7 @@ test.each<[path: string, body: { readonly [name: string]: Json }, taken: { reado
   ['/v1/voicemail', box, { extension: '101' }],
   ['/v3/user', user('agent.new'), { username: 'agent.lan' }],
   ['/v3/user', { ...user('agent.new'), extension: '1500' }, { extension: '1002' }],
-  ['/v3/carrier', carrier, { caller_id: '0900000009' }],
+  ['/v3/carrier', secondCarrier, { caller_id: '0900000009' }],
 ])('A new record at %s with %j replaces none, neither its own nor one with %j', async (path, body, taken) => {
   const { send } = await openSandbox();
   const readAll = async () => (await send('GET', `${path}?limit=50&offset=0`)).body.data;

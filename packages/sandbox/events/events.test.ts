@@ -8,6 +8,7 @@ import type { SandboxSettings } from '../create-sandbox';
 import { checkProperty } from '../tests/check-property';
 import { openHooked, openReceiver } from '../tests/open-sandbox';
 import { runSchedule, type Step, schedules } from '../tests/schedules';
+import { secondCarrier } from '../tests/second-carrier';
 import { eventTypes } from './write-payload';
 
 const ajv = new Ajv({ strict: false, allErrors: true });
@@ -89,15 +90,7 @@ test('The calls of the sandbox have the events of the sequences on the page, but
 
 test('An inbound call comes to another number of the account, and to no other one', async () => {
   const { send, pass, listEvents } = await openHooked();
-  const gateway_uuid = '7b3d9f21-8c4e-4a16-b5d0-2f6e8a1c9d37';
-  const carrier = {
-    carrier_name: 'second',
-    gateway_uuid,
-    concurrent_call: 1,
-    dial_type: 'sip_one_for_all',
-    caller_id: '0900000008',
-  };
-  await send('POST', '/v3/carrier', carrier);
+  await send('POST', '/v3/carrier', secondCarrier);
   const refused = await send('POST', '/sandbox/calls', { ...inbound, hotline: '0900000007' });
   expect(String(refused.body.sandbox)).toContain('body/hotline must be one of 0900000009,');
   expect((await send('POST', '/sandbox/calls', { ...inbound, hotline: '0900000008' })).status).toBe(200);
