@@ -5,8 +5,8 @@ declare global {
 }
 
 /**
- * Runs the scripts when idle on a fast connection (5 Mbit/s or unknown), otherwise on the first interaction. Until then it only fetches
- * them and the first files of the search, but not on 2G or with data saver. Clicks and search shortcuts before hydration are replayed.
+ * Runs the scripts and the search's worker when idle on a fast connection (5 Mbit/s or unknown), otherwise on the first interaction.
+ * Until then it only fetches them and the search's first file, but not on 2G or with data saver. Clicks and search shortcuts before hydration are replayed.
  * Must be self-contained: `page-template.ts` inlines its source.
  *
  * @param showFailure - Returns a function that hides the message.
@@ -72,12 +72,15 @@ export function loadScripts(showFailure: (cause?: string) => () => void): void {
     }
   }
 
-  /** The index loads while the scripts load. `src/search` takes the worker over. */
-  function loadSearch(): void {
+  /** Indexes the titles in a worker, which `src/search` takes over. */
+  function startSearch(): void {
+    const [script] = searchFiles.splice(0);
     try {
-      if (searchFiles[0] && !window.earlySearch) {
-        window.earlySearch = new Worker(searchFiles[0]);
-        window.earlySearch.postMessage({ query: '', section: '' });
+      if (script) {
+        window.earlySearch = new Worker(script);
+        window.earlySearch.onerror = () => {
+          window.earlySearch = undefined;
+        };
       }
     } catch {
       // The dialog tries again and says why.
@@ -111,7 +114,7 @@ export function loadScripts(showFailure: (cause?: string) => () => void): void {
       repeat = () =>
         isShortcut ? document.body.dispatchEvent(new KeyboardEvent(type, event)) : (listTabs()[tab] ?? held).click();
       if (held.matches('[aria-keyshortcuts]')) {
-        loadSearch();
+        startSearch();
         // `src/search` may run already.
         dispatchEvent(new Event('search-wanted'));
       }
@@ -169,6 +172,7 @@ export function loadScripts(showFailure: (cause?: string) => () => void): void {
       (window.requestIdleCallback ?? setTimeout)(() => {
         if (isFast) {
           load();
+          startSearch();
         }
         prefetch();
       });

@@ -3,6 +3,7 @@ import { home, reference, vietnamese } from '../../tests/example-pages';
 import { scripts } from '../../tests/hold-requests';
 import { expectColorMode, findColorToggle, phone } from '../../tests/locators';
 import { saveData, waitForScripts } from '../../tests/open-page';
+import { searchFor, searchResults } from '../../tests/search-dialog';
 
 function collectRequests(page: Page): string[] {
   const seen: string[] = [];
@@ -10,13 +11,17 @@ function collectRequests(page: Page): string[] {
   return seen;
 }
 
-test('On a fast connection, images, fonts and then scripts load without user input', async ({ page }) => {
+async function setFastConnection(page: Page): Promise<void> {
   await page.goto('about:blank');
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   const fast = { offline: false, latency: 20, downloadThroughput: 2_500_000, uploadThroughput: 2_500_000 };
   await session.send('Network.emulateNetworkConditions', { ...fast, connectionType: 'wifi' });
   await expect.poll(() => page.evaluate('navigator.connection.downlink')).toBeGreaterThanOrEqual(5);
+}
+
+test('On a fast connection, images, fonts and then scripts load without user input', async ({ page }) => {
+  await setFastConnection(page);
   await page.goto(reference.route);
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   const early = await page.evaluate(() => {
@@ -25,6 +30,28 @@ test('On a fast connection, images, fonts and then scripts load without user inp
     return entries.filter(({ startTime }) => startTime < (navigation?.loadEventStart ?? 0)).map(({ name }) => name);
   });
   expect(early.filter((address) => !/\.(svg|woff2)$/.test(address))).toEqual([]);
+});
+
+test('On a fast connection, the search indexes titles in advance and loads texts when it opens', async ({ page }) => {
+  await setFastConnection(page);
+  let refused = 0;
+  await page.route(/search-worker/, (route) => (refused++ === 0 ? route.fulfill({ status: 404 }) : route.continue()));
+  await page.goto(reference.route);
+  await waitForScripts(page);
+  await searchFor(page, 'campaign');
+  await expect(searchResults(page).first()).toBeVisible();
+
+  const seen = collectRequests(page);
+  const listIndexFiles = (): string[] => seen.filter((path) => path.includes('/search-index/'));
+  await page.goto(reference.route);
+  await page.waitForLoadState('networkidle');
+  expect(listIndexFiles()).toEqual(['/search-index/first.json']);
+  const [early] = page.workers();
+  expect(early).toBeDefined();
+  await searchFor(page, 'campaign');
+  await expect(page.getByRole('group', { name: 'Best matches', exact: true })).toBeVisible();
+  expect(page.workers()).toEqual([early]);
+  expect(listIndexFiles()).toEqual(['/search-index/first.json', '/search-index/texts.json']);
 });
 
 test('On a slow connection, scripts and the first file of the search are fetched when idle and run on user input; on 2G, they are fetched then', async ({

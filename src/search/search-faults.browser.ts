@@ -80,6 +80,14 @@ for (const [what, answer] of [
   });
 }
 
+test('an index that cannot be fetched in advance is fetched again when the search opens', async ({ page }) => {
+  let requests = 0;
+  await page.route(firstFile, (route) => (requests++ === 0 ? route.abort() : route.continue()));
+  await openPage(page, reference.route);
+  await searchFor(page, 'campaign');
+  await expect(page.getByRole('group', { name: 'Best matches', exact: true })).toBeVisible();
+});
+
 test('an index that was prefetched before a deploy is fetched again', async ({ page }) => {
   let requests = 0;
   await page.route(firstFile, async (route) => {

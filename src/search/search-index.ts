@@ -49,7 +49,7 @@ interface Options {
 }
 
 /**
- * Builds the index in slices, so it doesn't block the thread.
+ * Builds the index in slices, except for the first answer, so queries are answered meanwhile.
  *
  * @param rest - If its lists are empty, only titles, headings and names are indexed.
  */
@@ -85,7 +85,7 @@ export async function openIndex(
     },
     processTerm: (key) => key,
   });
-  await index.addAllAsync(entries, { chunkSize: rest.texts.length > 0 ? 100 : entries.length });
+  await index.addAllAsync(entries, { chunkSize: fields === quickFields ? entries.length : 100 });
   const { correct, listReplacements, listSuggestions } = openSpelling(known, siteWords, pages);
   const titles = new Map(pages.map((page) => [page, { text: page.title.toLowerCase(), stems: listStems(page.title) }]));
 

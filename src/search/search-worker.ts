@@ -50,20 +50,43 @@ function answerSoon(): void {
 }
 
 /** 404 means the server has a different build. The empty string then fails to parse. */
-async function fetchFile(url: URL, priority: RequestPriority, cache: RequestCache): Promise<string> {
-  const response = await fetch(url, { priority, cache });
+async function fetchFile(name: string, priority: RequestPriority, cache: RequestCache): Promise<string> {
+  const response = await fetch(new URL(`../../search-index/${name}`, location.href), { priority, cache });
   if (!response.ok && response.status !== 404) {
-    throw new Error(`${url.pathname} answers ${response.status}`);
+    throw new Error(`${name} answers ${response.status}`);
   }
   return response.ok ? response.text() : '';
 }
 
-async function addTexts(first: FirstFile, url: URL, isPrefetched = false): Promise<void> {
+/**
+ * Titles and headings are enough for a first answer, so names and texts must not slow it down.
+ *
+ * @param cache - By default, a prefetched file is not validated again. It may be from the release before.
+ */
+async function openTitles(cache: RequestCache): Promise<FirstFile | Failure> {
+  const content = await fetchFile('first.json', 'high', cache).catch(() => undefined);
+  if (content === undefined) {
+    return 'unreachable';
+  }
+  try {
+    const first: FirstFile = JSON.parse(content);
+    search = await openIndex(first, undefined, { fields: quickFields });
+    answerSoon();
+    return first;
+  } catch (error) {
+    console.warn('The search index cannot be read:', error);
+    return 'outdated';
+  }
+}
+
+async function addTexts(first: FirstFile, canReload = false): Promise<void> {
   retryTexts = undefined;
   try {
-    const { version, ...rest }: TextFile = JSON.parse(await fetchFile(url, 'low', 'no-cache'));
-    if (version !== first.version && isPrefetched) {
-      await load('no-cache');
+    search = await openIndex(first);
+    answerSoon();
+    const { version, ...rest }: TextFile = JSON.parse(await fetchFile('texts.json', 'low', 'no-cache'));
+    if (version !== first.version && canReload) {
+      await load(openTitles('no-cache'));
       return;
     }
     if (version !== first.version) {
@@ -74,39 +97,31 @@ async function addTexts(first: FirstFile, url: URL, isPrefetched = false): Promi
   } catch (error) {
     console.warn('Search knows titles only:', error);
     textState = 'failed';
-    retryTexts = () => addTexts(first, url);
+    retryTexts = () => addTexts(first);
   }
   answerSoon();
 }
 
-/**
- * The titles are enough for a first answer, so names and texts must not slow them down.
- *
- * @param cache - By default, a prefetched file is not validated again. It may be from the release before.
- */
-async function load(cache: RequestCache = 'default'): Promise<void> {
-  const folder = new URL('../../search-index/', location.href);
-  const content = await fetchFile(new URL('first.json', folder), 'high', cache).catch(() => undefined);
-  if (content === undefined) {
-    fail('unreachable');
-    return;
+async function load(opened: Promise<FirstFile | Failure>, canReload = false): Promise<void> {
+  const first = await opened;
+  if (typeof first === 'string') {
+    fail(first);
+  } else {
+    await addTexts(first, canReload);
   }
-  try {
-    const first: FirstFile = JSON.parse(content);
-    search = await openIndex(first, undefined, { fields: quickFields });
-    answerSoon();
-    search = await openIndex(first);
-    answerSoon();
-    await addTexts(first, new URL('texts.json', folder), cache === 'default');
-  } catch (error) {
-    console.warn('The search index cannot be read:', error);
-    fail('outdated');
-  }
+}
+
+// Without a request: on a fast connection, the worker starts before the reader searches.
+const early = openTitles('default');
+
+async function retryEarly(): Promise<FirstFile | Failure> {
+  const first = await early;
+  return typeof first === 'string' ? openTitles('no-cache') : first;
 }
 
 addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   if (!asked) {
-    void load();
+    void load(retryEarly(), true);
   }
   if (failed) {
     reply({ failure: failed });
