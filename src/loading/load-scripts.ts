@@ -5,8 +5,8 @@ declare global {
 }
 
 /**
- * Runs the scripts and the search's worker when idle on a fast connection (5 Mbit/s or unknown), otherwise on the first interaction.
- * Until then it only fetches them and the search's first file, but not on 2G or with data saver. Clicks and search shortcuts before hydration are replayed.
+ * Runs the scripts when idle on a fast connection (5 Mbit/s or unknown), otherwise on the first interaction. Until then it only fetches
+ * them and starts the search's worker, but not on 2G or with data saver. Clicks and search shortcuts before hydration are replayed.
  * Must be self-contained: `page-template.ts` inlines its source.
  *
  * @param showFailure - Returns a function that hides the message.
@@ -14,7 +14,7 @@ declare global {
 export function loadScripts(showFailure: (cause?: string) => () => void): void {
   const html = document.documentElement;
   const waiting = (document.currentScript?.getAttribute('data-scripts') ?? '').split(' ');
-  const searchFiles = document.currentScript?.getAttribute('data-search')?.split(' ') ?? [];
+  let searchWorker = document.currentScript?.getAttribute('data-search');
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const listTabs = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[role=tab]')];
   const { pathname, search, hash } = location;
@@ -46,7 +46,7 @@ export function loadScripts(showFailure: (cause?: string) => () => void): void {
   /** Fetches at the lowest priority, without running. */
   function prefetch(): void {
     const stylesheet = document.querySelector<HTMLLinkElement>('link[disabled]')?.href ?? [];
-    for (const href of waiting.concat(stylesheet, searchFiles)) {
+    for (const href of waiting.concat(stylesheet)) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
     }
   }
@@ -74,10 +74,10 @@ export function loadScripts(showFailure: (cause?: string) => () => void): void {
 
   /** Indexes the titles in a worker, which `src/search` takes over. */
   function startSearch(): void {
-    const [script] = searchFiles.splice(0);
     try {
-      if (script) {
-        window.earlySearch = new Worker(script);
+      if (searchWorker) {
+        window.earlySearch = new Worker(searchWorker);
+        searchWorker = undefined;
         window.earlySearch.onerror = () => {
           window.earlySearch = undefined;
         };
@@ -172,9 +172,9 @@ export function loadScripts(showFailure: (cause?: string) => () => void): void {
       (window.requestIdleCallback ?? setTimeout)(() => {
         if (isFast) {
           load();
-          startSearch();
         }
         prefetch();
+        startSearch();
       });
     }
   });

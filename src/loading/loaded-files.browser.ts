@@ -54,7 +54,7 @@ test('On a fast connection, the search indexes titles in advance and loads texts
   expect(listIndexFiles()).toEqual(['/search-index/first.json', '/search-index/texts.json']);
 });
 
-test('On a slow connection, scripts and the first file of the search are fetched when idle and run on user input; on 2G, they are fetched then', async ({
+test('On a slow connection, scripts and the first file of the search are fetched when idle; on 2G, they are fetched on user input', async ({
   page,
 }) => {
   for (const [latency, throughput, isFetched] of [

@@ -82,8 +82,6 @@ async function openTitles(cache: RequestCache): Promise<FirstFile | Failure> {
 async function addTexts(first: FirstFile, canReload = false): Promise<void> {
   retryTexts = undefined;
   try {
-    search = await openIndex(first);
-    answerSoon();
     const { version, ...rest }: TextFile = JSON.parse(await fetchFile('texts.json', 'low', 'no-cache'));
     if (version !== first.version && canReload) {
       await load(openTitles('no-cache'));
@@ -107,11 +105,13 @@ async function load(opened: Promise<FirstFile | Failure>, canReload = false): Pr
   if (typeof first === 'string') {
     fail(first);
   } else {
+    search = await openIndex(first);
+    answerSoon();
     await addTexts(first, canReload);
   }
 }
 
-// Without a request: on a fast connection, the worker starts before the reader searches.
+// Without a request: except on 2G and with data saver, the worker starts before the reader searches.
 const early = openTitles('default');
 
 async function retryEarly(): Promise<FirstFile | Failure> {

@@ -58,10 +58,7 @@ export function writeSearchIndex(components: readonly PageComponent[]): AfterBui
     async write({ address, baseUrl, html, outDir, write }) {
       const [worker = ''] = await fastGlob('assets/js/search-worker.*.js', { cwd: outDir });
       for (const [file, page] of html) {
-        html.set(
-          file,
-          page.replace(/<script data-scripts="[^"]*"/, `$& data-search="${baseUrl}${worker} ${baseUrl}${folder}/first.json"`),
-        );
+        html.set(file, page.replace(/<script data-scripts="[^"]*"/, `$& data-search="${baseUrl}${worker}"`));
       }
       const synonyms = readSynonyms(await readFile(join(__dirname, basename(synonymsFile)), 'utf8'));
       const outlines = {
