@@ -10,7 +10,7 @@ declare module '@generated/languages/default/languages.json' {
   export default languages;
 }
 
-declare module '@generated/frame/default/pages.json' {
+declare module '@generated/site/default/pages.json' {
   const pages: import('./frame/find-nearest-pages').NamedPage[];
   export default pages;
 }

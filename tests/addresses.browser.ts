@@ -13,7 +13,7 @@ import { sites } from './sites';
 
 const { folder, port, url } = sites.real;
 const { origin } = new URL(url);
-const routes = readRoutes().map(({ route }) => route);
+const routes = readRoutes();
 /** Valid addresses. Each is mutated in hundreds of ways. */
 const right = [reference.route, vietnameseCategory.route.normalize('NFD')];
 if (runsAll) {

@@ -33,7 +33,7 @@ it('A build warns without SITE_URL and names what to set', async () => {
     const { default: site } = await import('../docusaurus.config');
     const hosting = featuresOf(site).filter(({ title }) => title === 'hosting');
     const context = { outDir, siteConfig: { ...site, baseUrl: '/' } } as unknown as LoadContext;
-    await finishBuild(context, {}, await Promise.all(hosting.flatMap(({ afterBuild }) => afterBuild?.([]) ?? [])));
+    await finishBuild(context, [], await Promise.all(hosting.flatMap(({ afterBuild }) => afterBuild?.([]) ?? [])));
   }
   await finish('https://docs.pitel.example');
   expect(warn).not.toHaveBeenCalled();

@@ -17,7 +17,7 @@ import { splitFrontMatter } from '../src/site/read-yaml';
 import { readRoutes, readSitePages } from '../src/site/site-pages';
 
 const origin = 'https://docs.example.com';
-const routes = readRoutes().map(({ route }) => route);
+const routes = readRoutes();
 const pages = readSitePages().map((page) => ({ ...page, built: readBuilt(page.route) }));
 
 function readBuilt(route: string) {

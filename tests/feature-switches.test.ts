@@ -41,7 +41,7 @@ it.each(features)('Without the line "%s…", all pages are built without the fea
     env: { ...process.env, CI: 'true', SITE_URL: 'https://docs.example.com', NO_COLOR: '1' },
   });
   expect(status, stdout + stderr).toBe(0);
-  expect(readRoutes().filter(({ route }) => !existsSync(join(build, route, 'index.html')))).toEqual([]);
+  expect(readRoutes().filter((route) => !existsSync(join(build, route, 'index.html')))).toEqual([]);
   const pages = fastGlob.sync('**/*.html', { cwd: build });
   expect(pages.filter((page) => inPages.test(readFileSync(join(build, page), 'utf8')))).toEqual([]);
   expect(fastGlob.sync(files, { cwd: build, ignore: ['samples/**'], dot: true })).toEqual([]);

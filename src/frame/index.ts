@@ -2,7 +2,6 @@
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { defineFeature, type Feature } from '../feature';
-import { listPageTitles } from './list-page-titles';
 import { declareTypeface } from './typeface';
 
 export function frame(): Feature {
@@ -12,7 +11,6 @@ export function frame(): Feature {
       getThemePath: () => join(folder, 'theme'),
       getClientModules: () => fastGlob.sync('client/*.ts', { cwd: folder, absolute: true }),
       injectHtmlTags: () => ({ headTags: [declareTypeface(context)] }),
-      allContentLoaded: listPageTitles(context),
     };
   });
 }

@@ -90,7 +90,7 @@ test('Errors for hashed files are not cached, and HSTS is sent over TLS only', a
 
 test('Every route works with and without a slash, .html and index.html', async () => {
   const faults: string[] = [];
-  for (const { route } of readRoutes()) {
+  for (const route of readRoutes()) {
     const bare = encodeURI(route).replace(/\/$/, '');
     const page = readFileSync(`${folder}${decodeURI(bare)}/index.html`);
     for (const form of [bare || '/', `${bare}/`, `${bare}/index.html`, ...(bare ? [`${bare}.html`] : [])]) {

@@ -1,7 +1,7 @@
 import { type Section, sectionHome, sections } from '../sections';
 import type { BuiltSite } from '../site/built-site';
-import type { ListedPage } from '../site/list-pages';
 import { markdownPath } from '../site/markdown-path';
+import type { ListedPage } from '../site/site-pages';
 import { writeInstructions } from './write-instructions';
 
 export interface PageCopy extends ListedPage {
@@ -20,10 +20,10 @@ async function writeFiles(site: BuiltSite, pages: readonly PageCopy[], hasDocsSe
   const home = section ? sectionHome(section) : '/';
   const fullText = pages.map(({ markdown }) => markdown).join('\n---\n\n');
   const full = { url: address(`${home}llms-full.txt`), kilobytes: Math.ceil(Buffer.byteLength(fullText) / 1000) };
-  const summary = (section && pages.find(({ path }) => path === home)?.description) ?? tagline;
+  const summary = (section && pages.find(({ route }) => route === home)?.description) ?? tagline;
   const groups = [...new Set(pages.map(groupName))].map((group) => {
     const own = pages.filter((page) => groupName(page) === group);
-    const lines = own.map(({ title, description, path }) => `- [${title}](${address(markdownPath(path))}): ${description}\n`);
+    const lines = own.map(({ title, description, route }) => `- [${title}](${address(markdownPath(route))}): ${description}\n`);
     return `## ${group}\n\n${lines.join('')}`;
   });
   const parts = [
@@ -40,7 +40,7 @@ async function writeFiles(site: BuiltSite, pages: readonly PageCopy[], hasDocsSe
 export async function writeLlmsFiles(site: BuiltSite, pages: readonly PageCopy[], hasDocsServer: boolean): Promise<void> {
   await writeFiles(site, pages, hasDocsServer);
   for (const section of sections.filter(({ prefix }) => prefix !== '')) {
-    const own = pages.filter((page) => page.section === section);
+    const own = pages.filter((page) => page.section.id === section.id);
     await writeFiles(site, own, hasDocsServer, section);
   }
 }

@@ -6,9 +6,9 @@ import type { PageComponent } from '../components/page-component';
 import { barePath } from '../site/bare-path';
 import type { AfterBuild } from '../site/built-site';
 import { bundleProgram } from '../site/bundle-program';
-import type { ListedPage } from '../site/list-pages';
 import { listQuestions, questionFiles, wholePage } from '../site/list-questions';
 import { docsServerPath } from '../site/sandbox-path';
+import type { ListedPage } from '../site/site-pages';
 import type { FirstFile, IndexedPage, Passage, TextFile } from './index-data';
 import { listPassages } from './list-passages';
 import { readSynonyms, synonymsFile } from './read-synonyms';
@@ -20,7 +20,8 @@ interface ReadPage extends ListedPage {
   readonly parts: readonly Passage[];
 }
 
-function indexPage({ permalink, title, label, section, categories, parts }: ReadPage): IndexedPage {
+function indexPage({ permalink, title, sidebarLabel, section, categories, parts }: ReadPage): IndexedPage {
+  const label = sidebarLabel === title ? '' : sidebarLabel;
   const outlines = parts.map(({ id, heading, names }) => ({ id, heading, names }));
   return { path: permalink, title: title.normalize('NFC'), label, section: section.id, categories, parts: outlines };
 }
@@ -50,9 +51,9 @@ async function readQuestions(): Promise<Map<string, string[]>> {
 export function writeSearchIndex(components: readonly PageComponent[]): AfterBuild {
   const pages: ReadPage[] = [];
   return {
-    readPage({ article, source, ...page }) {
+    readPage({ article, text, ...page }) {
       // A category page shows only cards of other pages. Its description is indexed separately.
-      const parts = listPassages(source === undefined ? [] : article.children, components);
+      const parts = listPassages(text === undefined ? [] : article.children, components);
       pages.push({ ...page, parts });
     },
     async write({ address, baseUrl, html, outDir, write }) {
@@ -67,7 +68,7 @@ export function writeSearchIndex(components: readonly PageComponent[]): AfterBui
       };
       const asked = await readQuestions();
       const texts = pages.flatMap(listTexts);
-      const questions = pages.flatMap(({ path, parts }) => parts.map(({ id }) => asked.get(`${barePath(path)}#${id}`) ?? []));
+      const questions = pages.flatMap(({ route, parts }) => parts.map(({ id }) => asked.get(`${barePath(route)}#${id}`) ?? []));
       const version = createHash('sha256')
         .update(JSON.stringify([outlines, texts, questions]))
         .digest('hex')

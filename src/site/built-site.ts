@@ -4,16 +4,16 @@ import type { LoadContext } from '@docusaurus/types';
 import fastGlob from 'fast-glob';
 import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
-import { type DocsContent, type ListedPage, listPages } from './list-pages';
 import { readArticle } from './read-article';
+import type { ListedPage } from './site-pages';
 
 /** Parsed once for all features. */
 export interface BuiltPage extends ListedPage {
   readonly url: string;
   /** The content below the title. All features share this tree: clone it before changing it. */
   readonly article: Element;
-  /** Undefined for a page that the sidebar generates. */
-  readonly source: string | undefined;
+  /** Of the source. Undefined for a page that the sidebar generates. */
+  readonly text: string | undefined;
 }
 
 /** Both without the base URL. */
@@ -48,15 +48,19 @@ export interface AfterBuild {
   write(site: BuiltSite): Promise<void>;
 }
 
-async function readPage(page: ListedPage, document: Root, { address }: BuiltSite): Promise<BuiltPage> {
-  const url = address(page.path);
+async function readPage(page: ListedPage, document: Root, { address, siteDir }: BuiltSite): Promise<BuiltPage> {
+  const url = address(page.route);
   const article = readArticle(document, url);
-  const source = page.file === undefined ? undefined : await readFile(page.file, 'utf8');
-  return { ...page, url, article, source };
+  const text = page.source.endsWith('.yml') ? undefined : await readFile(join(siteDir, page.source), 'utf8');
+  return { ...page, url, article, text };
 }
 
 /** Every step reads all pages before the first step writes. An error names the page without an article. */
-export async function finishBuild(context: LoadContext, content: DocsContent, steps: readonly AfterBuild[]): Promise<void> {
+export async function finishBuild(
+  context: LoadContext,
+  pages: readonly ListedPage[],
+  steps: readonly AfterBuild[],
+): Promise<void> {
   const { siteDir, outDir, siteConfig } = context;
   const { title, tagline, url, baseUrl } = siteConfig;
   const site: BuiltSite = {
@@ -87,8 +91,8 @@ export async function finishBuild(context: LoadContext, content: DocsContent, st
     return document;
   };
   const others = new Set(site.html.keys());
-  for (const page of listPages(content, context)) {
-    const file = posix.join(page.path, 'index.html').slice(1);
+  for (const page of pages) {
+    const file = posix.join(page.route, 'index.html').slice(1);
     others.delete(file);
     const read = await readPage(page, parseFile(file), site);
     for (const step of steps) {

@@ -3,9 +3,9 @@ import type { PluginConfig, PluginModule } from '@docusaurus/types';
 import type { Feature, MarkdownOptions } from '../feature';
 import { sections as allSections, type Section } from '../sections';
 import { bundler } from './bundler';
-import { type DocsContent, docsContentOf } from './list-pages';
 import { sectionDocs } from './section-docs';
 import { shippedLicenses } from './shipped-licenses';
+import { type DocsContent, type ListedPage, listBuiltPages, readSitePages } from './site-pages';
 
 /** Transforms run in the order of the features. `section` is undefined for posts and standalone pages. */
 export function joinMarkdown(features: readonly Feature[], section?: Section): MarkdownOptions {
@@ -19,11 +19,11 @@ export function joinMarkdown(features: readonly Feature[], section?: Section): M
   };
 }
 
-/** Writes the module behind `src/markdown/theme/MDXComponents.ts` and runs the post-build steps. */
-function site(features: readonly Feature[]): PluginModule {
+/** Writes the data of `src/files.d.ts` that has no feature, and runs the post-build steps. */
+function site(features: readonly Feature[], sections: readonly Section[]): PluginModule {
   const components = features.flatMap((feature) => feature.components ?? []);
   return (context) => {
-    let content: DocsContent = {};
+    let pages: readonly ListedPage[] = [];
     return {
       name: 'site',
       async contentLoaded({ actions }) {
@@ -32,15 +32,18 @@ function site(features: readonly Feature[]): PluginModule {
         );
         await actions.createData('components.js', lines.join(''));
       },
-      async allContentLoaded({ allContent }) {
-        content = docsContentOf(allContent);
+      async allContentLoaded({ allContent, actions }) {
+        const content = (allContent['docusaurus-plugin-content-docs'] ?? {}) as DocsContent;
+        pages = listBuiltPages(readSitePages(context.siteDir, sections), content, context.baseUrl);
+        const names = pages.map(({ permalink, title }) => ({ path: permalink, title }));
+        await actions.createData('pages.json', JSON.stringify(names));
       },
       async postBuild() {
         const { finishBuild } = await import('./built-site');
         const steps = await Promise.all(features.map((feature) => feature.afterBuild?.(components)));
         await finishBuild(
           context,
-          content,
+          pages,
           steps.filter((step) => step !== undefined),
         );
       },
@@ -58,6 +61,6 @@ export function assembleSite(
     bundler,
     shippedLicenses,
     ...features,
-    site(features),
+    site(features, sections),
   ];
 }

@@ -1,22 +1,35 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import fastGlob from 'fast-glob';
-import { type Section, sectionHome, sections } from '../sections';
+import { sections as allSections, type Section, sectionHome } from '../sections';
 import { readYaml, splitFrontMatter } from './read-yaml';
 
-export type SitePage = {
-  route: string;
+export interface SitePage {
+  /** Decoded, below the base URL, with a leading slash. */
+  readonly route: string;
   /** The MDX file, or the `_category_.yml` of a generated page. */
-  source: string;
-  section: Section;
-  title: string;
-  description: string;
-  sidebarLabel: string;
-};
+  readonly source: string;
+  readonly section: Section;
+  readonly title: string;
+  readonly description: string;
+  readonly sidebarLabel: string;
+}
+
+/** A page with its place in the sidebar. */
+export interface ListedPage extends SitePage {
+  readonly permalink: string;
+  readonly categories: readonly string[];
+  /** Set for a category's own page. */
+  readonly category?: string;
+}
+
+/** By section id. */
+export type DocsContent = Readonly<Record<string, LoadedContent>>;
 
 export function contentFiles(): string[] {
   return fastGlob.sync(
-    sections.map(({ folder }) => `${folder}/**`),
+    allSections.map(({ folder }) => `${folder}/**`),
     { dot: true },
   );
 }
@@ -26,52 +39,75 @@ export function isSharedPart(file: string): boolean {
   return /\/_[^/]+\//.test(file);
 }
 
-function describeCategory(section: Section, source: string, text: string): SitePage[] {
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Empty for a category without a page. Ignores errors: `npm run check` reports them. */
+export function describePage(section: Section, source: string, text: string): SitePage[] {
+  if (!source.endsWith('.yml')) {
+    const { slug, title, description, sidebar_label: label = title } = splitFrontMatter(text).frontMatter.values;
+    const name = source.slice(section.folder.length + 1).replace(/\.mdx?$/, '');
+    const route = sectionHome(section) + (typeof slug === 'string' ? slug.slice(1) : name.replace(/(^|\/)index$/, '$1'));
+    return [{ route, source, section, title: textOf(title), description: textOf(description), sidebarLabel: textOf(label) }];
+  }
   const { label, link } = readYaml(text).values;
   const { type, slug, title, description }: Record<string, unknown> = { ...(typeof link === 'object' && link) };
   if (type !== 'generated-index') {
     return [];
   }
-  return [
-    {
-      route: sectionHome(section) + String(slug).slice(1),
-      source,
-      section,
-      title: String(title),
-      description: String(description),
-      sidebarLabel: String(label),
-    },
-  ];
+  const route = sectionHome(section) + textOf(slug).slice(1);
+  return [{ route, source, section, title: textOf(title), description: textOf(description), sidebarLabel: textOf(label) }];
 }
 
-/** Empty for a category without a page. Ignores errors: `npm run check` reports them. */
-export function describePage(section: Section, source: string, text: string): SitePage[] {
-  if (source.endsWith('.yml')) {
-    return describeCategory(section, source, text);
-  }
-  const { slug, title, description, sidebar_label: label = title } = splitFrontMatter(text).frontMatter.values;
-  const name = source.slice(section.folder.length + 1, -'.mdx'.length).replace(/(^|\/)index$/, '$1');
-  return [
-    {
-      route: sectionHome(section) + (typeof slug === 'string' ? slug.slice(1) : name),
-      source,
-      section,
-      title: String(title),
-      description: String(description),
-      sidebarLabel: String(label),
-    },
-  ];
-}
-
-export function readSitePages(root = '.'): SitePage[] {
+/** The only list of pages: checks, tests and the build read it. */
+export function readSitePages(root = '.', sections: readonly Section[] = allSections): SitePage[] {
   return sections.flatMap((section) =>
     fastGlob
-      .sync(`${section.folder}/**/{_category_.yml,*.mdx}`, { cwd: root })
+      .sync(`${section.folder}/**/{_category_.yml,*.{md,mdx}}`, { cwd: root })
       .filter((file) => !isSharedPart(file))
       .flatMap((file) => describePage(section, file, readFileSync(join(root, file), 'utf8'))),
   );
 }
 
-export function readRoutes(): { section: string; route: string }[] {
-  return readSitePages().map(({ section, route }) => ({ section: section.id, route }));
+export function readRoutes(): string[] {
+  return readSitePages().map(({ route }) => route);
+}
+
+type SidebarItems = LoadedVersion['sidebars'][string];
+
+type Place = Pick<ListedPage, 'permalink' | 'categories' | 'category'>;
+
+function listPlaces(items: SidebarItems, permalinks: ReadonlyMap<string, string>, categories: readonly string[]): Place[] {
+  return items.flatMap((item): Place[] => {
+    if (item.type === 'doc') {
+      return [{ permalink: permalinks.get(item.id) ?? '', categories }];
+    }
+    if (item.type !== 'category') {
+      return [];
+    }
+    const { label: category, link, items: inner } = item;
+    const permalink = link?.type === 'generated-index' ? link.permalink : permalinks.get(link?.id ?? '');
+    const own = permalink === undefined ? [] : [{ permalink, categories, category }];
+    return [...own, ...listPlaces(inner, permalinks, [...categories, category])];
+  });
+}
+
+/**
+ * The pages that Docusaurus builds, in the order of its sidebars.
+ *
+ * @throws Error if Docusaurus has a page that the list does not have.
+ */
+export function listBuiltPages(pages: readonly SitePage[], content: DocsContent, baseUrl: string): ListedPage[] {
+  const byRoute = new Map(pages.map((page) => [page.route, page]));
+  const versions = Object.values(content).flatMap(({ loadedVersions }) => loadedVersions);
+  return versions.flatMap(({ docs, sidebars }) => {
+    const permalinks = new Map(docs.map(({ id, permalink }) => [id, permalink]));
+    const places = Object.values(sidebars).flatMap((items) => listPlaces(items, permalinks, []));
+    return places.map((place) => {
+      const page = byRoute.get(`/${decodeURI(place.permalink).normalize('NFC').slice(baseUrl.length)}`);
+      if (!page) {
+        throw new Error(`${place.permalink} is a page without a file in a folder of src/sections.ts. Move its file there.`);
+      }
+      return { ...page, ...place };
+    });
+  });
 }

@@ -52,7 +52,7 @@ export function checkSitePlace(page: PageFacts, site: Site, report: Report): voi
   const own = site.routes.find(({ source }) => source === page.file);
   for (const key of ['title', 'description'] as const) {
     const other = own && site.routes.find((route) => route !== own && route[key] === own[key]);
-    if (other && own[key] !== 'undefined') {
+    if (other && own[key] !== '') {
       report(lineOf(key), `the ${key} "${own[key]}", which ${other.source} has as well`, 'Say what is special about this page.');
     }
   }

@@ -48,7 +48,7 @@ function NearestPages(): ReactNode {
   const [nearest, setNearest] = useState<NamedPage[]>([]);
 
   useEffect(() => {
-    import('@generated/frame/default/pages.json').then(({ default: pages }) =>
+    import('@generated/site/default/pages.json').then(({ default: pages }) =>
       setNearest(findNearestPages(pathname.slice(baseUrl.length - 1), pages, suggestionCount)),
     );
   }, [pathname, baseUrl]);
