@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { recordFile } from '@pitel-docs/contract/contract-record';
 import { contractNames, contracts } from '@pitel-docs/contract/contracts';
 import { loadContract } from '@pitel-docs/contract/load-contract';
-import type { Schema, WithExamples } from '@pitel-docs/contract/operation';
+import { listSchemas } from '@pitel-docs/contract/walk-contract';
 import fastGlob from 'fast-glob';
 import { describe, expect, it } from 'vitest';
 import { listShownOperations } from '../src/site/page-dependencies';
@@ -17,11 +17,6 @@ const pages = readSitePages()
     return { route, file: source, text, operations: listShownOperations(text) };
   });
 const { operations, errors, findOperation } = await loadContract('openapi');
-
-function listObjects({ schema = {} }: WithExamples): Schema[] {
-  const inside = [schema.items ?? [], Object.values(schema.properties ?? {})].flat();
-  return schema['x-object'] ? [schema] : inside.flatMap((part) => listObjects({ schema: part }));
-}
 
 function listBodyFields(id: string): { id: string; name: string; description: string | undefined }[] {
   const bodies = Object.values(findOperation(id).operation.requestBody?.content ?? {});
@@ -61,7 +56,7 @@ describe('The contract', () => {
 
   it('says the same of a field of an object in every request that writes it', () => {
     const objects = operations.flatMap(({ operation }) =>
-      Object.values(operation.responses['200']?.content ?? {}).flatMap(listObjects),
+      Object.values(operation.responses['200']?.content ?? {}).flatMap(({ schema }) => listSchemas(schema)),
     );
     const written = objects.flatMap(({ properties = {}, 'x-object': { create, edit } = { name: '', page: '' } }) =>
       [create, edit]

@@ -4,6 +4,7 @@ import { findNearest } from './find-nearest';
 import { listRoots } from './load-contract';
 import { isObject, type Json } from './operation';
 import { readContract } from './read-contract';
+import { listBodySchemas } from './walk-contract';
 
 interface ObjectSchema {
   readonly names: ReadonlySet<string>;
@@ -20,25 +21,14 @@ export interface ExampleFault {
 // Examples may omit fields.
 const ajv = addFormats(new Ajv({ strict: false, allErrors: true, verbose: true })).removeKeyword('required');
 
-function listObjects(part: unknown, found: Map<object, ObjectSchema>): void {
-  if (typeof part !== 'object' || part === null || found.has(part)) {
-    return;
-  }
-  const { type, properties } = part as { type?: unknown; properties?: unknown };
-  if (type === 'object' && typeof properties === 'object' && properties) {
-    found.set(part, { names: new Set(Object.keys(properties)), validate: () => ajv.compile(part) });
-  }
-  for (const value of Object.values(part)) {
-    listObjects(value, found);
-  }
-}
-
 async function readObjects(): Promise<readonly ObjectSchema[]> {
-  const found = new Map<object, ObjectSchema>();
-  for (const { file } of listRoots('openapi')) {
-    listObjects((await readContract(file)).document, found);
-  }
-  return [...found.values()];
+  const contracts = await Promise.all(listRoots('openapi').map(({ file }) => readContract(file)));
+  const schemas = new Set(contracts.flatMap(({ document }) => listBodySchemas(document)));
+  return [...schemas].flatMap((schema) => {
+    const { type, properties } = schema;
+    const names = new Set(Object.keys(properties ?? {}));
+    return type === 'object' && properties ? [{ names, validate: () => ajv.compile(schema) }] : [];
+  });
 }
 
 /** Errors of the closest schema; none if no schema has all names of the object. */

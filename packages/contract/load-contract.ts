@@ -5,7 +5,7 @@ import { type ContractName, contractNames } from './contracts';
 import { findNearest } from './find-nearest';
 import type { FoundError, FoundOperation, OpenPoint } from './operation';
 import { type ChangeNote, follow, type ReadContract, type Reference, readContract } from './read-contract';
-import { methods } from './supported-parts.mjs';
+import { listPathOperations } from './walk-contract';
 
 export interface FoundChange extends ChangeNote {
   readonly contract: ContractName;
@@ -50,28 +50,22 @@ function listErrors({ contract, document }: NamedContract): FoundError[] {
 function listOperations(named: NamedContract): FoundOperation[] {
   const { contract, root, document, sources, references } = named;
   const errors = listErrors(named);
-  const found = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
-    methods.flatMap((method) => {
-      const { [method]: operation, parameters = [] } = item;
-      if (!operation) {
-        return [];
-      }
-      const { 'x-errors': slugs = [], security = document.security ?? [] } = operation;
-      const source = sources.get(operation.operationId) ?? root;
-      return {
-        contract,
-        method: method.toUpperCase(),
-        path,
-        operation,
-        parameters: [...parameters, ...(operation.parameters ?? [])],
-        isAuthenticated: security.length > 0,
-        hasGet: item.get !== undefined,
-        errors: slugs.flatMap((slug) => errors.filter((error) => error.slug === slug)),
-        source,
-        files: [...new Set([root, source, ...listTargets(follow(`${source}#`, references))])],
-      };
-    }),
-  );
+  const found = listPathOperations(document.paths).map(({ path, item, method, operation, parameters }) => {
+    const { 'x-errors': slugs = [], security = document.security ?? [] } = operation;
+    const source = sources.get(operation.operationId) ?? root;
+    return {
+      contract,
+      method: method.toUpperCase(),
+      path,
+      operation,
+      parameters,
+      isAuthenticated: security.length > 0,
+      hasGet: item.get !== undefined,
+      errors: slugs.flatMap((slug) => errors.filter((error) => error.slug === slug)),
+      source,
+      files: [...new Set([root, source, ...listTargets(follow(`${source}#`, references))])],
+    };
+  });
   const tokenOperation = found.find(({ operation }) => operation.operationId.startsWith('createAccessToken'));
   return found.map((operation) => ({ ...operation, tokenPage: tokenOperation?.operation['x-page'] }));
 }
@@ -81,14 +75,11 @@ function listChanges({ contract, document }: NamedContract): FoundChange[] {
 }
 
 function listOpenPoints({ document }: NamedContract): FoundPoint[] {
-  const { paths = {} } = document;
   const listed = (document['x-unspecified'] ?? []).flatMap(({ page, points }) => points.map((point) => ({ ...point, page })));
-  const described = Object.values(paths).flatMap((item) =>
-    methods.flatMap((method) => {
-      const { 'x-page': page = '', 'x-unspecified': points = [] } = item[method] ?? {};
-      return points.map((point) => ({ ...point, page }));
-    }),
-  );
+  const described = listPathOperations(document.paths).flatMap(({ operation }) => {
+    const { 'x-page': page = '', 'x-unspecified': points = [] } = operation;
+    return points.map((point) => ({ ...point, page }));
+  });
   return [...listed, ...described];
 }
 

@@ -1,6 +1,7 @@
 import { describeType } from '@pitel-docs/contract/describe-type';
 import type { Contract } from '@pitel-docs/contract/load-contract';
-import type { Content, Schema } from '@pitel-docs/contract/operation';
+import type { Content, Operation, Schema } from '@pitel-docs/contract/operation';
+import { listSchemas } from '@pitel-docs/contract/walk-contract';
 import type { RootContent } from 'mdast';
 import { certaintyMark, inlineCode, inlineComponent, type Part, paragraph, table, text, withCommas } from '../markdown/mdx-nodes';
 import { parseLine } from '../markdown/parse-markdown';
@@ -15,17 +16,19 @@ const nothing = '–';
 /** Column titles of the requests, by key of `x-object`. */
 const writers = { create: 'Create', edit: 'Edit' } as const;
 
-const listSchemas = (content: Content = {}): Schema[] => Object.values(content).flatMap(({ schema }) => schema ?? []);
+const listBodies = (content: Content = {}): Schema[] => Object.values(content).flatMap(({ schema }) => schema ?? []);
 
-function findObjects(schema: Schema): Schema[] {
-  const inside = [...(schema.items ? [schema.items] : []), ...Object.values(schema.properties ?? {})];
-  return schema['x-object'] ? [schema] : inside.flatMap(findObjects);
+/** Objects that have a table. An object comes before those inside it. */
+function listObjects({ responses }: Operation): Schema[] {
+  return listBodies(responses['200']?.content)
+    .flatMap(listSchemas)
+    .filter((schema) => schema['x-object']);
 }
 
 /** The object that an operation edits, if a response contains it. */
 export function findEditedObject({ operations }: Contract, operationId: string): Schema['x-object'] {
-  const objects = operations.flatMap(({ operation }) => listSchemas(operation.responses['200']?.content).flatMap(findObjects));
-  return objects.map((schema) => schema['x-object']).find((object) => object?.edit === operationId);
+  const objects = operations.flatMap(({ operation }) => listObjects(operation)).map((schema) => schema['x-object']);
+  return objects.find((object) => object?.edit === operationId);
 }
 
 function listOwn(schema: Schema): Field[] {
@@ -75,8 +78,7 @@ function takenCell(field: Field | undefined): string {
  * @throws Error when the response has no object.
  */
 export function objectTableNodes({ findOperation }: Contract, operationId = ''): RootContent[] {
-  const { responses } = findOperation(operationId).operation;
-  const [object] = listSchemas(responses['200']?.content).flatMap(findObjects);
+  const [object] = listObjects(findOperation(operationId).operation);
   const named = object?.['x-object'];
   if (!object || !named) {
     throw new Error(
@@ -85,7 +87,7 @@ export function objectTableNodes({ findOperation }: Contract, operationId = ''):
   }
   const requests = Object.entries(writers).flatMap(([key, title]) => {
     const id = named[key as keyof typeof writers];
-    const bodies = id ? listSchemas(findOperation(id).operation.requestBody?.content) : [];
+    const bodies = id ? listBodies(findOperation(id).operation.requestBody?.content) : [];
     return bodies.length > 0 ? [{ title, fields: new Map(bodies.flatMap(listOwn).map((field) => [field.name, field])) }] : [];
   });
   const read = new Map(listOwn(object).map((field) => [field.name, field]));

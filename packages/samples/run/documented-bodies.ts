@@ -1,18 +1,13 @@
 import { loadContract } from '@pitel-docs/contract/load-contract';
-import type { Content, Json, Schema } from '@pitel-docs/contract/operation';
+import type { Content, Json } from '@pitel-docs/contract/operation';
 import { readMessages } from '@pitel-docs/contract/read-messages';
+import { listSchemas } from '@pitel-docs/contract/walk-contract';
 import { closeSchemas, describeError } from '@pitel-docs/sandbox/check-request';
 import { listReplies } from '@pitel-docs/sandbox/choose-reply';
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 
 const contract = await loadContract('openapi');
-
-function collectNames(schema: Schema | undefined): string[] {
-  const parts = [schema?.items, ...(schema?.anyOf ?? []), ...Object.values(schema?.properties ?? {})];
-  const rest = typeof schema?.additionalProperties === 'object' ? [schema.additionalProperties] : [];
-  return [...Object.keys(schema?.properties ?? {}), ...[...parts, ...rest].flatMap((part) => (part ? collectNames(part) : []))];
-}
 
 const bodiesOf = (content: Content | undefined) => Object.values(content ?? {});
 
@@ -28,7 +23,7 @@ export function listDocumentedReplies(): Record<string, DocumentedReplies> {
       const { operationId, responses } = found.operation;
       const example = (isWanted: boolean) => listReplies(found).find(({ isFailure }) => isFailure === isWanted)?.value;
       const names = Object.values(responses).flatMap(({ content }) =>
-        bodiesOf(content).flatMap(({ schema }) => collectNames(schema)),
+        bodiesOf(content).flatMap(({ schema }) => listSchemas(schema).flatMap(({ properties = {} }) => Object.keys(properties))),
       );
       return [operationId, { names: [...new Set(names)], success: example(false), default: example(true) }];
     }),

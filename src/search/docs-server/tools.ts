@@ -1,6 +1,7 @@
 import { contractNames } from '@pitel-docs/contract/contracts';
 import { findNearest } from '@pitel-docs/contract/find-nearest';
-import { methods } from '@pitel-docs/contract/supported-parts.mjs';
+import type { Document } from '@pitel-docs/contract/read-contract';
+import { listPathOperations } from '@pitel-docs/contract/walk-contract';
 import { markdownPath } from '../../site/markdown-path';
 import type { FirstFile, TextFile } from '../index-data';
 import { openIndex, type Search } from '../search-index';
@@ -28,16 +29,6 @@ export const tools: Readonly<Record<'search' | 'read_page' | 'operation', Tool>>
     meaning: 'Method and path, such as "POST /v3/campaign", or an operationId',
   },
 };
-
-type PathItem = Readonly<
-  Record<(typeof methods)[number], { readonly operationId: string; readonly parameters?: readonly unknown[] }>
-> & {
-  readonly parameters?: readonly unknown[];
-};
-
-interface Contract {
-  readonly paths: Readonly<Record<string, PathItem>>;
-}
 
 export interface Docs {
   /** @throws Error with what to ask for instead. */
@@ -105,7 +96,7 @@ export function openDocs(site: string): Docs {
     return openIndex(first, texts);
   });
 
-  const readContracts = once(() => Promise.all(contractNames.map((name) => readJson<Contract>(`openapi/${name}.json`))));
+  const readContracts = once(() => Promise.all(contractNames.map((name) => readJson<Document>(`openapi/${name}.json`))));
 
   async function search(query: string): Promise<string> {
     const { results, suggestions } = (await openSearch())(query, '');
@@ -132,9 +123,7 @@ export function openDocs(site: string): Docs {
 
   async function describeOperation(wanted: string): Promise<string> {
     const known = (await readContracts()).flatMap((contract) =>
-      Object.entries(contract.paths).flatMap(([path, item]) =>
-        methods.flatMap((method) => (item[method] ? [{ contract, method, path, item, operation: item[method] }] : [])),
-      ),
+      listPathOperations(contract.paths).map((found) => ({ contract, ...found })),
     );
     const namesOf = ({ method, path, operation }: (typeof known)[number]) => [
       `${method.toUpperCase()} ${path}`,
@@ -145,8 +134,7 @@ export function openDocs(site: string): Docs {
       const names = known.flatMap(namesOf);
       throw new Error(`There is no operation "${wanted}". Nearest: ${findNearest(wanted, names)}. All: ${names.join(', ')}`);
     }
-    const { contract, method, path, item, operation } = found;
-    const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
+    const { contract, method, path, operation, parameters } = found;
     const whole = resolveReferences({ ...operation, parameters }, contract) as object;
     return JSON.stringify({ method: method.toUpperCase(), path, ...whole }, null, 2);
   }
