@@ -9,7 +9,6 @@ import { type Finding, formatFinding } from '@pitel-docs/contract/finding';
 import { lintContract } from '@pitel-docs/contract/lint-contract';
 import { checkRedirectFile, redirectFile } from '../src/redirects/check-redirects';
 import { checkPages } from '../src/writing-rules/check-pages';
-import { hashFiles } from '../src/writing-rules/hash-files';
 import { programs } from './programs.mjs';
 
 interface Outcome {
@@ -22,9 +21,6 @@ interface Outcome {
 const reportFile = '.cache/reports/check.json';
 
 const testsFile = '.cache/reports/unit.json';
-
-/** Project hash of the last run in which every check passed. */
-const cacheFile = '.cache/checks/passed.json';
 
 function count(findings: readonly Finding[], passed: number): Outcome {
   const messages = [...new Set(findings.map(formatFinding))];
@@ -95,27 +91,8 @@ async function checkCode(): Promise<Outcome[]> {
   ];
 }
 
-function readPassed(): { key?: string; passed: number } {
-  try {
-    return JSON.parse(readFileSync(cacheFile, 'utf8'));
-  } catch {
-    return { passed: 0 };
-  }
-}
-
 async function checkAll(): Promise<Outcome> {
-  const key = hashFiles();
-  const before = readPassed();
-  if (before.key === key) {
-    console.log('✓ Nothing has changed since all checks passed');
-    return { passed: before.passed, failed: 0, messages: [] };
-  }
-  const outcomes = (await Promise.all([checkPagesAndTests(), checkCode()])).flat();
-  const outcome = join(outcomes);
-  if (outcome.failed === 0) {
-    writeFileSync(cacheFile, JSON.stringify({ key, passed: outcome.passed }));
-  }
-  return outcome;
+  return join((await Promise.all([checkPagesAndTests(), checkCode()])).flat());
 }
 
 function join(outcomes: readonly Outcome[]): Outcome {

@@ -1,5 +1,5 @@
 import type { Parameter, Schema } from './operation';
-import type { Document, PathItem } from './read-contract';
+import type { PathItem } from './read-contract';
 import { methods } from './supported-parts.mjs';
 
 /** In the order of the paths, then of `methods`. Parameters include those of the path. */
@@ -18,14 +18,4 @@ export function listSchemas(schema: Schema = {}): Schema[] {
   const { properties = {}, additionalProperties: rest, items, anyOf = [] } = schema;
   const inside = [...Object.values(properties), ...(typeof rest === 'object' ? [rest] : []), ...(items ? [items] : []), ...anyOf];
   return [schema, ...inside.flatMap(listSchemas)];
-}
-
-/** The schemas of all bodies and messages. */
-export function listBodySchemas({ paths = {}, webhooks = {}, components = {} }: Document): Schema[] {
-  const contents = [...listPathOperations(paths), ...listPathOperations(webhooks)].flatMap(({ operation }) => [
-    operation.requestBody?.content ?? {},
-    ...Object.values(operation.responses).map(({ content = {} }) => content),
-  ]);
-  const bodies = contents.flatMap((content) => Object.values(content).flatMap(({ schema }) => schema ?? []));
-  return [...bodies, ...Object.values(components.schemas ?? {})].flatMap(listSchemas);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { english, guide, reference, sdk, vietnamese } from '../../tests/example-pages';
-import { desktop, expectPage, findColorToggle, findNavbar, findSdkLink, findSidebar, phone } from '../../tests/locators';
+import { desktop, expectPage, findColorToggle, findNavbar, findSidebar, phone } from '../../tests/locators';
 import { gotoPage, openPage } from '../../tests/open-page';
 import { sections } from '../sections';
 
@@ -49,22 +49,6 @@ test.describe('On a wide screen', () => {
     await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
   });
 
-  test('the navbar marks the current guide; the table of contents has levels 2 and 3 and marks the current heading', async ({
-    page,
-  }) => {
-    await openPage(page, guide.route);
-    await expect(findNavbar(page).getByRole('button', { name: 'User Guides' })).not.toHaveCSS('box-shadow', 'none');
-    const links = page.locator('.table-of-contents__link');
-    const headings = await page
-      .locator('.markdown h2, .markdown h3')
-      .evaluateAll((all) => all.map((one) => one.firstChild?.textContent));
-    expect(headings.length).toBeGreaterThan(5);
-    expect(await links.allInnerTexts()).toEqual(headings);
-    await links.nth(3).click();
-    await expect(page.locator(':target')).toBeInViewport();
-    await expect(page.locator('.table-of-contents__link--active')).toHaveText(headings[3] ?? '');
-  });
-
   test('the header of a code block shows its language and its buttons, which stay visible and report their result', async ({
     page,
     context,
@@ -102,19 +86,6 @@ test.describe('On a wide screen', () => {
     const selected = await page.evaluate(() => String(getSelection()));
     await expect(block.locator('code')).toHaveText(selected.trim(), { useInnerText: true });
   });
-});
-
-test('At 996 px the menu button replaces links and sidebar', async ({ page }) => {
-  for (const [width, isWide] of [
-    [997, true],
-    [996, false],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await gotoPage(page, guide.route);
-    await expect(findSdkLink(page)).toBeVisible({ visible: isWide });
-    await expect(findSidebar(page)).toBeVisible({ visible: isWide });
-    await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toBeVisible({ visible: !isWide });
-  }
 });
 
 test('A target heading is 16 px below the sticky bars', async ({ page }) => {

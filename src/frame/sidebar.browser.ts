@@ -6,24 +6,6 @@ import { sections } from '../sections';
 
 test.use({ viewport: desktop });
 
-test('Every sidebar category starts expanded, closing one closes no other, and nothing hides the sidebar', async ({ page }) => {
-  await openPage(page, '/');
-  const categories = findSidebar(page).locator('.menu__list-item-collapsible .menu__caret');
-  const count = await categories.count();
-  expect(count).toBeGreaterThan(2);
-  const states = (expanded: boolean) => findSidebar(page).locator(`.menu__caret[aria-expanded="${expanded}"]`);
-  await expect(states(true)).toHaveCount(count);
-  const entries = findSidebar(page).locator('.menu__list-item-collapsible + .menu__list').last();
-  await categories.last().click();
-  await expect(states(false)).toHaveCount(1);
-  await expect(entries).toBeHidden();
-  // By keyboard: the sidebar scrolls on collapse, which moves the arrow away from the mouse.
-  await categories.last().press('Enter');
-  await expect(states(true)).toHaveCount(count);
-  await expect(entries).toBeVisible();
-  await expect(page.getByRole('button', { name: /^(Collapse|Hide|Expand) sidebar$/ })).toHaveCount(0);
-});
-
 test('A long sidebar scrolls to the current entry, on a first visit and after a link', async ({ page }) => {
   const entry = findSidebar(page).locator('[aria-current="page"]');
   const scrolled = () => page.locator('aside .menu').evaluate(({ scrollTop }) => scrollTop);

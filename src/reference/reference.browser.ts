@@ -179,21 +179,3 @@ test('An error of an operation leads to the catalogue, and back to the operation
   await expect(page).toHaveURL(new RegExp(`${reference.route}#.+-errors$`));
   await expect(place()).toBeInViewport();
 });
-
-test('the contents open in one line, lead to a part and close again', async ({ page }) => {
-  await openPage(page, reference.route);
-  const summary = page.locator('summary', { hasText: 'On this page' });
-  const link = page.getByRole('group').filter({ has: summary }).getByRole('link', { name: 'Errors', exact: true });
-  // The second click does not change the URL.
-  for (const _time of ['first', 'second']) {
-    await summary.click();
-    await link.click();
-    await expect(page).toHaveURL(/#create-campaign-errors$/);
-    await expectOnTop(page.locator(':target'));
-    await expect(link).toBeHidden();
-  }
-  await summary.click();
-  await expect(link).toBeVisible();
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect(link).toBeHidden();
-});

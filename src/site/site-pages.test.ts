@@ -9,7 +9,9 @@ function describe(source: string, text: string) {
 }
 
 const category = 'label: Cài đặt\nlink: { type: generated-index, slug: /cài-đặt, title: All of it, description: Steps. }\n';
-const pages = ['last', 'inner', 'first', 'absent'].flatMap((name) => describe(`pitel_app/${name}.mdx`, `---\ntitle: ${name}\n---\n`));
+const pages = ['last', 'inner', 'first', 'absent'].flatMap((name) =>
+  describe(`pitel_app/${name}.mdx`, `---\ntitle: ${name}\n---\n`),
+);
 const docs = ['first', 'inner', 'last'].map((id) => ({ id, permalink: `/base/pitel_app/${id}` }));
 const items = [
   { type: 'doc', id: 'last' },
@@ -39,5 +41,7 @@ it('Lists the pages that Docusaurus builds in the order of the sidebar, with the
 });
 
 it('Refuses a page that the list does not have, and says what to do', () => {
-  expect(() => listBuiltPages(pages, content, '/base/')).toThrow(/\/base\/pitel_app\/c.* is a page without a file .* Move its file/);
+  expect(() => listBuiltPages(pages, content, '/base/')).toThrow(
+    /\/base\/pitel_app\/c.* is a page without a file .* Move its file/,
+  );
 });

@@ -11,7 +11,6 @@ import { listAnchors } from './list-anchors';
 import { listPaths } from './list-links';
 import { type ExaminedPage, emptyPage, type PageFacts, type Site } from './page-facts';
 import { checkAdmonitions } from './rules/check-admonitions';
-import { checkApiExamples } from './rules/check-api-examples';
 import { checkApiNames } from './rules/check-api-names';
 import { checkCode } from './rules/check-code';
 import { checkComponents } from './rules/check-components';
@@ -47,7 +46,6 @@ const commonRules: readonly PageRule[] = [
   checkSpelling,
   checkCode,
   checkApiNames,
-  checkApiExamples,
 ];
 
 export async function listPageRules(): Promise<readonly PageRule[]> {

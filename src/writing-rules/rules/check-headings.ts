@@ -1,5 +1,4 @@
 import type { Root } from 'mdast';
-import { matchProse } from '../../markdown/match-prose';
 import { listHeadings } from '../../markdown/page-tree';
 import type { Page } from '../../markdown/parse-page';
 import type { Report } from '../../markdown/report';
@@ -15,17 +14,8 @@ function checkEmptySections({ children }: Root, report: Report): void {
   }
 }
 
-/** Docusaurus escapes ids, `\{#`, in every line that looks like a heading, even in code. */
-function checkCodeLikeHeadings(text: string, tree: Root, report: Report): void {
-  const lines = listHeadings(tree).map(({ line }) => line);
-  for (const place of matchProse(text, /^#{1,6}(?!#).*\{#/m).filter(({ line }) => !lines.includes(line))) {
-    report(place, `"${place.text}" in code, which gets a backslash`, 'Indent the line, or write "{ #".');
-  }
-}
-
-export function checkHeadings({ file, text, tree }: Page, report: Report): void {
+export function checkHeadings({ file, tree }: Page, report: Report): void {
   checkEmptySections(tree, report);
-  checkCodeLikeHeadings(text, tree, report);
   const seen = new Set<string>();
   // A shared part may start below level 2.
   let above = isSharedPart(file) ? 2 : 1;

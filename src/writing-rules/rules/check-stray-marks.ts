@@ -10,21 +10,18 @@ const marks: readonly { readonly pattern: RegExp; readonly message: string; read
     message: 'without the text of the footnote',
     fix: 'Say it in the sentence, or write "[^1]: …" below.',
   },
-  { pattern: /\^\[/g, message: 'that starts a footnote', fix: 'Write "[^1]", and "[^1]: …" below.' },
   { pattern: /\]\[[^\]\n]*\]/g, message: 'without the address of the link', fix: 'Write [text](address).' },
   { pattern: /\[\[[^\]\n]+\]\]/g, message: 'in place of a link', fix: 'Write [text](address).' },
   { pattern: /\]\([^)\n]*\)/g, message: 'with a space in the address', fix: 'Use a file name without spaces, or write "%20".' },
   { pattern: /`/g, message: 'that opens code and is not closed', fix: 'Close the code with the same mark.' },
   { pattern: /^ *[•●◦]/gm, message: 'in place of a list', fix: 'Write "- " and a point on each line.' },
-  { pattern: /^ *: \S/gm, message: 'in place of a list of terms', fix: 'Write "- **Term**: what it means".' },
   {
     pattern: /^ *\|.*\|(?:\n *\|.*)*/gm,
     message: 'outside a table',
     fix: 'Write "| --- |", with a cell for each column, below its header.',
   },
-  { pattern: /^\*\[[^\]\n]+\]:/gm, message: 'in place of an abbreviation', fix: 'Write the long form where it is first used.' },
   { pattern: /\^[^\s^]+\^/g, message: 'in place of small letters', fix: 'Write "m<sup>2</sup>".' },
-  { pattern: /==[^\s=][^=\n]*==|\+\+[^\s+][^+\n]*\+\+/g, message: 'in place of a highlight', fix: 'Write **text**.' },
+  { pattern: /==[^\s=][^=\n]*==/g, message: 'in place of a highlight', fix: 'Write **text**.' },
   { pattern: /\$\$|\$[^\s$][^$\n]*[^\s$]\$(?!\w)/g, message: 'in place of a formula', fix: 'Write it as text, or in backticks.' },
 ];
 
