@@ -1,17 +1,28 @@
 import type { Element } from 'hast';
 import type { Handle } from 'hast-util-to-mdast';
-import type { BlockContent, Paragraph, PhrasingContent } from 'mdast';
+import type { BlockContent, InlineCode, Paragraph, PhrasingContent, Text } from 'mdast';
 import { textOf } from '../site/html-tree';
 
-export function paragraph(...children: PhrasingContent[]): Paragraph {
-  return { type: 'paragraph', children };
+export type Part = string | PhrasingContent;
+
+export function text(value: string): Text {
+  return { type: 'text', value };
 }
 
-export function strong(...children: (PhrasingContent | string)[]): PhrasingContent {
-  return {
-    type: 'strong',
-    children: children.map((child) => (typeof child === 'string' ? { type: 'text', value: child } : child)),
-  };
+export function inlineCode(value: string): InlineCode {
+  return { type: 'inlineCode', value };
+}
+
+export function line(parts: readonly Part[]): PhrasingContent[] {
+  return parts.map((part) => (typeof part === 'string' ? text(part) : part));
+}
+
+export function paragraph(...parts: readonly Part[]): Paragraph {
+  return { type: 'paragraph', children: line(parts) };
+}
+
+export function strong(...parts: readonly Part[]): PhrasingContent {
+  return { type: 'strong', children: line(parts) };
 }
 
 export function lineOf(element: Element | undefined): string {

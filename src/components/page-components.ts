@@ -1,10 +1,10 @@
 import type { Handle } from 'hast-util-to-mdast';
-import { blocksOf, lineOf, paragraph, phrasesOf, strong } from './markdown-nodes';
+import { blocksOf, lineOf, paragraph, phrasesOf, strong, text } from './markdown-nodes';
 import type { PageComponent } from './page-component';
 
 const writeCertainty: Handle = (_state, label) => ({
   type: 'emphasis',
-  children: [{ type: 'text', value: `(${lineOf(label)})` }],
+  children: [text(`(${lineOf(label)})`)],
 });
 
 const writeFold: Handle = (state, details) => {

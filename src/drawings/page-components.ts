@@ -28,7 +28,7 @@ function writeFigure(diagrams: Readonly<Record<string, string>>): Handle {
     return [
       paragraph(strong(lineOf(select('figcaption', element)))),
       ...(source === undefined ? [] : [{ type: 'code' as const, lang: 'mermaid', value: source }]),
-      paragraph({ type: 'text', value: alternative }),
+      paragraph(alternative),
     ];
   };
 }

@@ -1,5 +1,6 @@
 import type { Certainty } from '@pitel-docs/contract/operation';
-import type { BlockContent, Code, Heading, InlineCode, Paragraph, PhrasingContent, RootContent, Table, Text } from 'mdast';
+import type { BlockContent, Code, Heading, PhrasingContent, RootContent, Table } from 'mdast';
+import { line, type Part, text } from '../components/markdown-nodes';
 import type { NodeOf } from './page-tree';
 
 type MdxJsxFlowElement = NodeOf<'mdxJsxFlowElement'>;
@@ -9,8 +10,6 @@ type MdxJsxAttribute = Extract<MdxJsxFlowElement['attributes'][number], { type: 
 /** `true` is written without a value; undefined and false are omitted. */
 type Attributes = Readonly<Record<string, string | boolean | undefined>>;
 
-export type Part = string | PhrasingContent;
-
 function listAttributes(attributes: Attributes): MdxJsxAttribute[] {
   return Object.entries(attributes).flatMap(([name, value]): MdxJsxAttribute[] => {
     if (value === undefined || value === false) {
@@ -18,22 +17,6 @@ function listAttributes(attributes: Attributes): MdxJsxAttribute[] {
     }
     return [{ type: 'mdxJsxAttribute', name, value: value === true ? null : value }];
   });
-}
-
-export function text(value: string): Text {
-  return { type: 'text', value };
-}
-
-function line(parts: readonly Part[]): PhrasingContent[] {
-  return parts.map((part) => (typeof part === 'string' ? text(part) : part));
-}
-
-export function inlineCode(value: string): InlineCode {
-  return { type: 'inlineCode', value };
-}
-
-export function paragraph(...parts: readonly Part[]): Paragraph {
-  return { type: 'paragraph', children: line(parts) };
 }
 
 /** Docusaurus keeps the id for the table of contents and the link checker. */

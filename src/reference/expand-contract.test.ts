@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
-import { text } from '../markdown/mdx-nodes';
+import { text } from '../components/markdown-nodes';
 import { expandContract } from './expand-contract';
 
 const markdown = remark().use(remarkGfm).use(remarkMdx);

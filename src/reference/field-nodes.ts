@@ -2,7 +2,8 @@ import { describeType } from '@pitel-docs/contract/describe-type';
 import { type Example, listExamples } from '@pitel-docs/contract/list-examples';
 import type { Certainty, Json, Parameter, Schema } from '@pitel-docs/contract/operation';
 import type { Paragraph, RootContent } from 'mdast';
-import { component, inferred, inlineCode, type Part, paragraph, text, withCommas } from '../markdown/mdx-nodes';
+import { inlineCode, type Part, paragraph, strong } from '../components/markdown-nodes';
+import { component, inferred, withCommas } from '../markdown/mdx-nodes';
 import { parseMarkdown } from '../markdown/parse-markdown';
 import { type Field, type FieldGroup, listFields } from './list-fields';
 
@@ -112,7 +113,7 @@ function groupNodes(groups: readonly FieldGroup[], place: FieldPlace, isInside =
   return groups.flatMap(({ title, form, fields }) => {
     const id = title ? `${place.id}-${form?.['x-anchor'] ?? slugify(title.toLowerCase())}` : place.id;
     const nodes = fields.map((field) => fieldNode(field, { ...place, id }));
-    const label = title ? [paragraph({ type: 'strong', children: [text(title)] })] : [];
+    const label = title ? [paragraph(strong(title))] : [];
     const folded = isInside && fields.length > mostInside ? countFields(fields, place) : undefined;
     return [...label, component('Fields', { folded }, nodes)];
   });

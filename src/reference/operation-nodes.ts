@@ -3,7 +3,8 @@ import { type Example, listExamples } from '@pitel-docs/contract/list-examples';
 import { type FoundOperation, isObject, type Json, type Schema } from '@pitel-docs/contract/operation';
 import { listSamples } from '@pitel-docs/samples/list-samples';
 import type { Heading, ListItem, PhrasingContent, RootContent } from 'mdast';
-import { codeBlock, component, heading, inferred, inlineCode, paragraph, text } from '../markdown/mdx-nodes';
+import { inlineCode, paragraph, strong, text } from '../components/markdown-nodes';
+import { codeBlock, component, heading, inferred } from '../markdown/mdx-nodes';
 import { parseLine, parseMarkdown } from '../markdown/parse-markdown';
 import { textOf } from '../site/html-tree';
 import { errorList, operationAnchor, unspecifiedNode } from './contract-tables';
@@ -180,12 +181,11 @@ function listItem({ method, path, operation }: FoundOperation): ListItem {
     url: `#${operationAnchor(operation.operationId)}`,
     children: [text(operation.summary)],
   };
-  const name = { type: 'strong' as const, children: [text(method)] };
   return {
     type: 'listItem',
     spread: false,
     data: { hProperties: { className: [`method-${method.toLowerCase()}`] } },
-    children: [paragraph(name, ' ', inlineCode(path), ' ', link)],
+    children: [paragraph(strong(method), ' ', inlineCode(path), ' ', link)],
   };
 }
 

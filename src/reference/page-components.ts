@@ -3,24 +3,21 @@ import type { Element } from 'hast';
 import { select, selectAll } from 'hast-util-select';
 import type { Handle } from 'hast-util-to-mdast';
 import type { BlockContent, ListItem, Paragraph, PhrasingContent } from 'mdast';
-import { blocksOf, lineOf, paragraph } from '../components/markdown-nodes';
+import { blocksOf, inlineCode, lineOf, paragraph, strong, text } from '../components/markdown-nodes';
 import type { PageComponent } from '../components/page-component';
-import { text } from '../markdown/mdx-nodes';
 import { textOf } from '../site/html-tree';
 import { arrangeCopy, isSamples } from './arrange-copy';
 
 const writeEndpoint: Handle = (state, block) => {
-  const method = paragraph({ type: 'strong', children: [{ type: 'text', value: lineOf(select('span', block)) }] });
-  method.children.push({ type: 'text', value: ' ' }, { type: 'inlineCode', value: lineOf(select('code', block)) });
-  return [method, ...blocksOf(state, { ...block, children: selectAll(':scope > p', block) })];
+  const method = strong(lineOf(select('span', block)));
+  const path = inlineCode(lineOf(select('code', block)));
+  return [paragraph(method, ' ', path), ...blocksOf(state, { ...block, children: selectAll(':scope > p', block) })];
 };
 
 function writeFieldHead(term: Element): Paragraph {
   const marks = selectAll('dt > span > span, dt > span > small', { type: 'root', children: [term] }).map(lineOf);
-  return paragraph(
-    { type: 'inlineCode', value: lineOf(select('code', term)) },
-    ...(marks.length > 0 ? [{ type: 'text' as const, value: ` (${marks.join(', ')})` }] : []),
-  );
+  const name = inlineCode(lineOf(select('code', term)));
+  return paragraph(name, ...(marks.length > 0 ? [` (${marks.join(', ')})`] : []));
 }
 
 /** With more inner fields, a line is hard to read. */
