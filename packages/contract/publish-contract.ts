@@ -190,10 +190,7 @@ async function bundleFile(ref: string, name: string): Promise<[file: string, tex
   ];
 }
 
-/**
- * @returns Texts by file name: the bundled contract and its AsyncAPI document as YAML and JSON, and a Postman collection.
- * @throws InvalidSource when the contract is invalid; Error when an example is missing that a request needs.
- */
+/** @returns Texts by file name: the bundled contract and its AsyncAPI document as YAML and JSON, and a Postman collection. */
 export async function publishContract(file: string): Promise<ReadonlyMap<string, string>> {
   const name = basename(file, '.yaml');
   const { operations } = await loadContract(dirname(file));

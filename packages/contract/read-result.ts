@@ -28,10 +28,7 @@ function findSign({ operation }: FoundOperation, reply: Json | undefined, sent: 
   return fixed[0] ?? answered[0];
 }
 
-/**
- * Default without `x-sample-fields`: the id, which the next request needs.
- * @throws Error with the fix when no success has an example.
- */
+/** Default without `x-sample-fields`: the id, which the next request needs. */
 export function readResult(found: FoundOperation, sent: Json | undefined): SampleResult {
   const { operation, parameters, method } = found;
   const [media = {}] = Object.values(operation.responses['200']?.content ?? {});

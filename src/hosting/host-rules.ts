@@ -60,11 +60,7 @@ export function writeLinks(baseUrl: string): string {
     .join(', ');
 }
 
-/**
- * Depends on build settings and not on pages, so that one build's configuration fits the pages of another.
- *
- * @param services - Other origins that scripts request.
- */
+/** Depends on build settings and not on pages, so that one build's configuration fits the pages of another. */
 export function listHeaders(services: readonly string[]): Record<string, string> {
   const policy = {
     // Firefox checks prefetched scripts against this directive only.

@@ -17,11 +17,7 @@ function findWords<Str extends string>(id: string | undefined): Str | undefined 
   return words[id] as Str | undefined;
 }
 
-/**
- * For attributes.
- *
- * @throws Error when called outside rendering, or with neither text nor id.
- */
+/** For attributes. */
 export function translate<Str extends string>(
   text: TranslateParam<Str>,
   values?: InterpolateValues<Str, string | number>,

@@ -66,11 +66,7 @@ function topFolder(page: string): string {
   return page.slice(0, page.indexOf('/') + 1);
 }
 
-/**
- * Inlines the rules each folder's pages need, so they render after one request.
- *
- * @throws Error when the build does not have exactly one stylesheet.
- */
+/** Inlines the rules each folder's pages need, so they render after one request. */
 async function writeStyles({ outDir, html, addedStyles }: BuiltSite, names: ReadonlyMap<string, Names>): Promise<void> {
   const [sheet, ...others] = await fastGlob('assets/css/*.css', { cwd: outDir, absolute: true });
   if (sheet === undefined || others.length > 0) {

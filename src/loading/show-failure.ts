@@ -1,10 +1,6 @@
 type FailureWords = Readonly<Record<string, { readonly message: string; readonly retry: string }>>;
 
-/**
- * Must be self-contained: its source is inlined with `loadScripts`.
- *
- * @returns A function that shows the message and returns one that hides it.
- */
+/** Must be self-contained: its source is inlined with `loadScripts`. */
 export function showFailure(words: FailureWords): (cause?: string) => () => void {
   return (cause = '') => {
     const { message = '', retry = '' } = words[document.documentElement.lang] ?? words.en ?? {};

@@ -24,11 +24,7 @@ function adviseTarget(address: string, urls: PublishedUrls): string {
   return `Write "${nearest}", or another page, anchor or file that exists.`;
 }
 
-/**
- * A redirect starts where the site has nothing and ends where it has something. `findLostUrls` checks lines with a star.
- *
- * @param files - More files that the build may generate.
- */
+/** A redirect starts where the site has nothing and ends where it has something. `findLostUrls` checks lines with a star. */
 export function checkRedirects(redirects: readonly RedirectLine[], urls: PublishedUrls, files: PublishedUrls = urls): Finding[] {
   const lines = new Map(redirects.map((redirect) => [addressKey(redirect.from), redirect]));
   const isFile = (address: string): boolean => /\.\w+$/.test(address) && files.has(address);

@@ -94,11 +94,7 @@ function normalize(address: string): string {
   }
 }
 
-/**
- * Validates the list by itself; `checkRedirects` compares it with the site.
- *
- * @throws InvalidSource with a finding for each invalid line.
- */
+/** Validates the list by itself; `checkRedirects` compares it with the site. */
 export function parseRedirects(text: string, file: string): RedirectLine[] {
   const [first = ''] = text.split(/\r?\n/, 1);
   if (first !== header) {

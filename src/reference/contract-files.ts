@@ -31,11 +31,7 @@ function servePublished(directory: string): DevMiddleware {
   };
 }
 
-/**
- * Recompiles pages when their contract files change, and checks the contracts in a build.
- *
- * @throws InvalidSource with file, place and fix when a contract breaks a rule.
- */
+/** Recompiles pages when their contract files change, and checks the contracts in a build. */
 export function contractFiles(directory: string, { baseUrl }: Pick<LoadContext, 'baseUrl'>): Omit<Plugin, 'name'> {
   const listFiles = async (page: string) => (await listPageFiles(page, directory)).files;
   const options = { directory: resolve(directory), listFiles };

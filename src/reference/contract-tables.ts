@@ -51,11 +51,7 @@ function errorCells({ code, field, meaning, fix, certainty }: NamedError, id: st
   ];
 }
 
-/**
- * The errors of one operation, with cause and action. The catalogue has them in a table.
- *
- * @param id - Prefix of the anchors.
- */
+/** The errors of one operation, with cause and action. The catalogue has them in a table. */
 export function errorList({ errors }: FoundOperation, id: string): RootContent {
   const items = errors.map((error) => {
     const [name = [], cause = [], fix = []] = errorCells(

@@ -54,8 +54,6 @@ function takePitfalls({ children }: Root): RootContent[] {
 /**
  * Replaces `<Operation id="…" />` and lists such as `<ErrorCatalogue />` with page nodes, so that the table of contents and the
  * search index include them. Runs before the transforms of Docusaurus, which collect headings.
- *
- * @throws VFileMessage at the element when an operation is unknown or a contract is invalid.
  */
 export function expandContract({ contract: directory }: { contract: string }) {
   return async (tree: Root, file: { fail(reason: string, place: MdxJsxFlowElement): never }): Promise<void> => {

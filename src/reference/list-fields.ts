@@ -51,11 +51,7 @@ function listOwnFields(
   });
 }
 
-/**
- * Lists the fields of a body. Nested objects with their own table (`x-object`) are skipped.
- *
- * @param prefix - Path of the schema; empty at the root.
- */
+/** Lists the fields of a body. Nested objects with their own table (`x-object`) are skipped. */
 export function listFields(schema: Schema, prefix = '', examples: readonly Json[] = []): FieldGroup[] {
   if (schema['x-object'] && prefix !== '') {
     return [];

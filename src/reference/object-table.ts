@@ -72,12 +72,7 @@ function takenCell(field: Field | undefined): string {
   return field === undefined ? nothing : field.isRequired ? 'required' : 'yes';
 }
 
-/**
- * Each field has one row. Its description comes from the create request, else from the edit request, else from the response.
- *
- * @param operationId - An operation whose response contains the object.
- * @throws Error when the response has no object.
- */
+/** Each field has one row. Its description comes from the create request, else from the edit request, else from the response. */
 export function objectTableNodes({ findOperation }: Contract, operationId = ''): RootContent[] {
   const [object] = listObjects(findOperation(operationId).operation);
   const named = object?.['x-object'];

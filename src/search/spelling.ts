@@ -52,10 +52,6 @@ function findWord(found: readonly FoundPart[], wanted: ReadonlySet<string>): str
   return undefined;
 }
 
-/**
- * @param siteKeys - All keys of the index.
- * @param siteWords - All words without tones, before stemming.
- */
 export function openSpelling(
   siteKeys: ReadonlySet<string>,
   siteWords: ReadonlySet<string>,

@@ -2,12 +2,7 @@ import { resolve } from 'node:path';
 import { build } from 'esbuild';
 import { describePackage, findPackage } from './package-notices';
 
-/**
- * Bundles a program into one file for Node.js, with the package licenses at the end.
- *
- * @param title - First comment of the file.
- * @param values - Values of constants that the program declares.
- */
+/** Bundles a program into one file for Node.js, with the package licenses at the end. */
 export async function bundleProgram(entry: string, title: string, values: Readonly<Record<string, unknown>>): Promise<string> {
   const { outputFiles, metafile } = await build({
     entryPoints: [entry],

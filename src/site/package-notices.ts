@@ -15,11 +15,7 @@ interface PackageFile {
   readonly author?: string | { readonly name: string };
 }
 
-/**
- * Falls back to the standard text of the MIT license.
- *
- * @throws Error if a package has no license file and another license.
- */
+/** Falls back to the standard text of the MIT license. */
 export function describePackage(folder: string): [name: string, notice: string] {
   const { name, version, license, author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageFile;
   const file = readdirSync(folder).find((entry) => /^licen[cs]e(\.(md|txt))?$/i.test(entry));

@@ -26,11 +26,7 @@ export interface PageFiles {
   readonly files: readonly string[];
 }
 
-/**
- * Lists as few files as possible, so that a change recompiles few pages.
- *
- * @throws Error when a contract is invalid or an operation is unknown.
- */
+/** Lists as few files as possible, so that a change recompiles few pages. */
 export async function listPageFiles(page: string, directory: string): Promise<PageFiles> {
   const operations = [...listShownOperations(page), ...listTables(page)];
   const listsAll = listElements.some((name) => page.includes(`<${name}`));

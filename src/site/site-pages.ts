@@ -91,11 +91,7 @@ function listPlaces(items: SidebarItems, permalinks: ReadonlyMap<string, string>
   });
 }
 
-/**
- * The pages that Docusaurus builds, in the order of its sidebars.
- *
- * @throws Error if Docusaurus has a page that the list does not have.
- */
+/** The pages that Docusaurus builds, in the order of its sidebars. */
 export function listBuiltPages(pages: readonly SitePage[], content: DocsContent, baseUrl: string): ListedPage[] {
   const byRoute = new Map(pages.map((page) => [page.route, page]));
   const versions = Object.values(content).flatMap(({ loadedVersions }) => loadedVersions);

@@ -18,9 +18,7 @@ async function readText(address: string): Promise<Blob> {
   return new Blob([await response.text()], { type: 'text/plain' });
 }
 
-/**
- * Page menu: copies the page as Markdown and links to the copy and to `llms.txt`. Empty in development, where no copies exist.
- */
+/** Page menu: copies the page as Markdown and links to the copy and to `llms.txt`. Empty in development, where no copies exist. */
 export default function PageActions(): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   const { withBaseUrl } = useBaseUrlUtils();
