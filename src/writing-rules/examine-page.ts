@@ -4,8 +4,8 @@ import { featuresOf } from '../feature';
 import { listLinks } from '../markdown/page-tree';
 import { type PageRule, parsePage } from '../markdown/parse-page';
 import { type Report, toFinding } from '../markdown/report';
+import { readYaml, yamlAdvice } from '../site/read-yaml';
 import { isSharedPart } from '../site/site-pages';
-import { examineCategory } from './examine-category';
 import { examineContract } from './examine-contract';
 import { listAnchors } from './list-anchors';
 import { listPaths } from './list-links';
@@ -77,6 +77,15 @@ async function examinePage(file: string, text: string, _report: Report, reportAs
   }
   const position = page.frontMatter.sidebar_position;
   return { links: listLinks(page), anchors, labels: listLabels(page), keyLines: page.keyLines, position };
+}
+
+function examineCategory(_file: string, text: string, report: Report): Partial<PageFacts> {
+  const { values, keyLines, error } = readYaml(text);
+  if (error) {
+    report(error.keyLine, `YAML that cannot be read: ${error.message}`, yamlAdvice);
+    return {};
+  }
+  return { keyLines, position: values.position };
 }
 
 type ReportAs = (rule: string, page?: Parameters<typeof toFinding>[0]) => Report;
