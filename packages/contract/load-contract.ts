@@ -88,7 +88,7 @@ function refuseDuplicates(entries: readonly (readonly [name: string, contract: C
   for (const [name, contract] of entries) {
     const other = places.get(name);
     if (other) {
-      throw new Error(`The name "${name}" stands in the contracts ${other} and ${contract}. Give each its own.`);
+      throw new Error(`The contracts ${other} and ${contract} both have the name "${name}". Rename one of them.`);
     }
     places.set(name, contract);
   }

@@ -128,7 +128,7 @@ function changeNotes() {
           }
         }
         for (const key of Object.keys(note).filter((name) => !noteKeys[name])) {
-          report(`"${key}" is no part of a note. Write ${Object.keys(noteKeys).join(', ')}.`, [...path, key]);
+          report(`A note can't have "${key}". Write ${Object.keys(noteKeys).join(', ')}.`, [...path, key]);
         }
         const above = notes[position - 1];
         if (above?.date <= note.date || isNewer(note.version, above?.version ?? note.version)) {

@@ -48,7 +48,7 @@ const unusedFeatures = [
   'xr-spatial-tracking',
 ];
 
-/** Leads programs to the site's lists (RFC 8288). Relation types without quotes can stand in any configuration. */
+/** Leads programs to the site's lists (RFC 8288). Relation types have no quotes, so that any configuration can contain them. */
 export function writeLinks(baseUrl: string): string {
   const links = {
     'llms.txt': 'describedby',

@@ -44,7 +44,7 @@ it('nginx redirects every form of a moved URL and keeps the query', () => {
 
 it('Values that would end an nginx string are refused', () => {
   const moved = { ...hosting, redirects: [{ from: '/a"; return 200; #', to: '/' }] };
-  expect(() => writeNginxSite(moved, nginxPlace)).toThrow('cannot stand in an nginx configuration');
+  expect(() => writeNginxSite(moved, nginxPlace)).toThrow("can't be in an nginx configuration");
 });
 
 it('The image says which BASE_URL to give when the build has another one', () => {

@@ -16,7 +16,7 @@ export interface NginxPlace {
 /** Refuses characters that end a value or start a variable. */
 function check(value: string): string {
   if (/["\\$\p{Cc}]/u.test(value)) {
-    throw new Error(`"${value}" cannot stand in an nginx configuration. Write it without quotes, backslashes and dollar signs.`);
+    throw new Error(`"${value}" can't be in an nginx configuration. Write it without quotes, backslashes and dollar signs.`);
   }
   return value;
 }

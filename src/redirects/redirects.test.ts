@@ -24,19 +24,19 @@ describe('parseRedirects', () => {
 
   test.each([
     ['another header', '/old\t/new\n', /list.tsv:1 {2}the header/],
-    ['a line with one column', write('/old'), /list.tsv:2 {2}"" is no address of this site/],
-    ['a line with three columns', write('/old\t/new\tagain'), /list.tsv:2 {2}"\/new\tagain" is no address of this site/],
+    ['a line with one column', write('/old'), /list.tsv:2 {2}"" is not a path of this site/],
+    ['a line with three columns', write('/old\t/new\tagain'), /list.tsv:2 {2}"\/new\tagain" is not a path of this site/],
     [
       'an address of another site',
       write('/old\thttps://example.com/'),
-      /list.tsv:2 {2}"https:\/\/example.com\/" is no address of this site/,
+      /list.tsv:2 {2}"https:\/\/example.com\/" is not a path of this site/,
     ],
-    ['an address of another host', write('//example.com/\t/new'), /list.tsv:2 {2}"\/\/example.com\/" is no address of this site/],
-    ['a broken percent sign', write('/100%\t/new'), /list.tsv:2 {2}"\/100%" is no address of this site/],
+    ['an address of another host', write('//example.com/\t/new'), /list.tsv:2 {2}"\/\/example.com\/" is not a path of this site/],
+    ['a broken percent sign', write('/100%\t/new'), /list.tsv:2 {2}"\/100%" is not a path of this site/],
     [
       'an encoded slash, which is none when it is decoded',
       write('/old\t/a%2Fb'),
-      /list.tsv:2 {2}"\/a%2Fb" is no address of this site/,
+      /list.tsv:2 {2}"\/a%2Fb" is not a path of this site/,
     ],
     ['an old address in two spellings', write('/c%C5%A9\t/a', '/cũ/\t/b'), /list.tsv:3 {2}\/cũ\/ is in line 2 already/],
     ['an old address in two lines', write('/old\t/a', '/old/\t/b'), /list.tsv:3 {2}\/old\/ is in line 2 already/],

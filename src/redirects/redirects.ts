@@ -11,9 +11,9 @@ const addressPattern = /^\/(?!\/)[^\p{Cc}?#%]*(#[^\p{Cc}?#%]+)?(?<! )$/u;
 
 /** Both addresses are decoded, in NFC and without the base URL. */
 export interface Redirect {
-  /** For example `/api/v3/campaign/make` or `/pitel_app/#old`; `/page#old-*` stands for all anchors with that prefix. */
+  /** For example `/api/v3/campaign/make` or `/pitel_app/#old`; `/page#old-*` matches all anchors with that prefix. */
   readonly from: string;
-  /** A `*` at its end stands for what the `*` of `from` matched. */
+  /** A `*` at its end is replaced by what the `*` of `from` matched. */
   readonly to: string;
 }
 
@@ -107,7 +107,7 @@ export function parseRedirects(text: string, file: string): RedirectLine[] {
     const wrong = [from, to].find((address) => !addressPattern.test(normalize(address)));
     if (wrong !== undefined) {
       const fix = 'Write two paths from the root with one tab between them, such as /category/cài-đặt or /pitel_app/#events.';
-      return [{ file, line, message: `"${wrong}" is no address of this site`, fix }];
+      return [{ file, line, message: `"${wrong}" is not a path of this site`, fix }];
     }
     const key = addressKey(normalize(from));
     const other = known.get(key);

@@ -29,7 +29,7 @@ test('a browser without workers keeps the page, and the search says so', async (
   await expectFailure(page, outdated, reload);
 });
 
-test('a worker that a policy refuses is no fault of the connection', async ({ page }) => {
+test('a worker that a policy refuses is not reported as a connection problem', async ({ page }) => {
   await page.route(reference.route, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': "worker-src 'none'" } });

@@ -71,7 +71,7 @@ it('The section and the language of the reader come first where pages are alike,
   expect(shownPaths('transfer a call', 'bitrix_vie')[0]).toBe('/api/v1/call/transfer');
 });
 
-it('The index holds every page and every heading that readers see', () => {
+it('The index has every page and every heading that readers see', () => {
   const ids = new Map(first.pages.map(({ path, parts }) => [path, parts.map(({ id }) => id)]));
   const routes = readRoutes();
   expect([...ids.keys()].sort()).toEqual([...routes].sort());

@@ -37,7 +37,7 @@ function listNear(key: string, words: Iterable<string>, { share, most }: typeof 
   return within.sort((one, other) => one.edits - other.edits).map(({ word }) => word);
 }
 
-/** The word of a found part that one of the keys stands for. */
+/** The word of a found part that matches one of the keys. */
 function findWord(found: readonly FoundPart[], wanted: ReadonlySet<string>): string | undefined {
   for (const { part, keys } of found) {
     const shown = new Set([...wanted].filter((key) => keys.has(key)));
