@@ -108,17 +108,15 @@ test('In npm start, the search explains where it works and sends no request', as
   expect(requested.filter((url) => /search-index|search-worker/.test(url))).toEqual([]);
 });
 
-test('npm start shows changes and mistakes of the contract without a restart', async ({ page, request }) => {
+test('npm start shows changes and mistakes of the contract without a restart', async ({ page }) => {
   const file = join(folder, 'openapi/v3/campaign.yaml');
   const source = readFileSync(file, 'utf8');
-  const published = async () => (await request.get(`${url}/openapi/v3.yaml`)).text();
   const overlay = page.locator('#webpack-dev-server-client-overlay');
 
   await page.goto(url + reference.route);
   await expectInTime(findTitle(page)).toBeVisible();
   writeFileSync(file, source.replace(/( {2}summary: ).*/g, '$1As it was changed'));
   await expectInTime(page.getByText('As it was changed').first()).toBeVisible();
-  expect(await published()).toContain('As it was changed');
 
   writeFileSync(file, source.replace('type: string', 'type: strng'));
   await expectInTime(overlay.contentFrame().locator('body')).toContainText(/v3\/campaign\.yaml:\d+:\d+ .*strng/s);

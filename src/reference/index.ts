@@ -28,7 +28,7 @@ export function reference({ contract }: ContractOption): Feature {
     },
     (context) => ({
       getThemePath: () => join(context.siteDir, 'src/reference/theme'),
-      ...contractFiles(contract, context),
+      ...contractFiles(contract),
       ...endpointList(contract, context),
     }),
   );
