@@ -11,7 +11,6 @@ export interface ContractOption {
   readonly contract: string;
 }
 
-/** What a feature adds beyond a Docusaurus plugin. */
 export interface FeatureParts {
   readonly title: string;
   /** `section` is undefined for posts and standalone pages. */

@@ -21,11 +21,9 @@ export interface Variable {
   readonly fields?: readonly string[];
   /** The sample stops if it is not set: whom it calls, what it changes or deletes, and secrets are the reader's own. */
   readonly isRequired?: boolean;
-  /** The value is JSON, not a text. */
   readonly isJson?: boolean;
 }
 
-/** A variable that every sample reads from the environment. */
 export interface OwnVariable extends Variable {
   readonly environment: string;
 }
@@ -201,7 +199,6 @@ function readBody(found: FoundOperation): Pick<SampleRequest, 'json' | 'form'> {
   return { json: undefined, form };
 }
 
-/** The part of the example that an edit changes. */
 function readChange({ operation }: FoundOperation, example: Extract<Json, object>): Extract<Json, object> {
   const { change } = operation['x-edit'] ?? {};
   const parts = Object.entries(example) as [string, Json][];
@@ -214,7 +211,6 @@ function readEdit({ operation, hasGet }: FoundOperation): SampleEdit | undefined
   return edit && { fields: fields.filter((name) => !edit.without?.includes(name)), isInList: !hasGet };
 }
 
-/** @throws Error with contract and operation when an example is missing. */
 export function buildRequest(found: FoundOperation): SampleRequest {
   const path = readPath(found);
   const query = listQuery(found.parameters).flatMap((parameter) =>

@@ -1,10 +1,7 @@
-/** A mistake in a source of the site. */
 export interface Finding {
   /** Path relative to the project root. */
   readonly file: string;
-  /** 1-based. */
   readonly line: number;
-  /** 1-based, if known. */
   readonly column?: number;
   readonly message: string;
   /** A command, such as `Write "…".` Empty if the message says what to do. */

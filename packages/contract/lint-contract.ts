@@ -21,7 +21,6 @@ export async function lintContract(file: string): Promise<Finding[]> {
   return [...new Map([...listed, ...added].map((finding) => [formatFinding(finding), finding])).values()];
 }
 
-/** @throws InvalidSource with all findings: file, line, column and fix. */
 export async function checkContracts(files: readonly string[]): Promise<void> {
   const findings = (await Promise.all(files.map(lintContract))).flat();
   if (findings.length > 0) {

@@ -25,7 +25,6 @@ export interface Contract {
   readonly openPoints: readonly FoundPoint[];
   /** Absolute paths. */
   readonly files: readonly string[];
-  /** @throws Error with the nearest existing id. */
   findOperation(id: string): FoundOperation;
 }
 

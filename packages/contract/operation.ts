@@ -78,7 +78,6 @@ export interface NamedError {
 }
 
 export interface FoundError extends NamedError {
-  /** Key in `x-errors`. */
   readonly slug: string;
   readonly contract: ContractName;
 }
@@ -116,7 +115,6 @@ export interface Operation {
   readonly 'x-edit'?: Edit;
   /** Timeout of the samples in seconds. */
   readonly 'x-timeout'?: number;
-  /** Response fields that the samples print. */
   readonly 'x-sample-fields'?: readonly string[];
   readonly tags?: readonly string[];
   /** v3 operations with the same or a similar task. Only on v1 operations. */
@@ -137,8 +135,6 @@ export interface FoundOperation {
   /** Route of the page that explains how to get an access token. */
   readonly tokenPage: string | undefined;
   readonly errors: readonly FoundError[];
-  /** Absolute path of the file that defines it. */
   readonly source: string;
-  /** Absolute paths of all files that affect it. */
   readonly files: readonly string[];
 }

@@ -4,11 +4,9 @@ import { type FoundOperation, isObject, type Json } from './operation';
 export interface SampleResult {
   /** A paginated list, a complete list, or an object. */
   readonly kind: 'pages' | 'list' | 'object';
-  /** The object is in `data`. */
   readonly isInData: boolean;
   /** Fields that the samples print. A request that writes prints the whole response. */
   readonly fields: readonly string[];
-  /** A field that every success has. */
   readonly key: string;
   /** PHP prints true as 1 and false as an empty string. */
   readonly isBoolean: boolean;

@@ -96,7 +96,6 @@ function isNewer(version, other) {
   return String(version).localeCompare(String(other), 'en', { numeric: true }) > 0;
 }
 
-/** Check and advice by key. */
 const noteKeys = {
   date: [isPastDay, 'Write a day such as 2026-11-21, at the latest today.'],
   version: [(value) => /^\d+\.\d+\.\d+$/.test(value), 'Write three numbers such as 1.2.0.'],

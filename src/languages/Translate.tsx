@@ -17,7 +17,6 @@ function findWords<Str extends string>(id: string | undefined): Str | undefined 
   return words[id] as Str | undefined;
 }
 
-/** For attributes. */
 export function translate<Str extends string>(
   text: TranslateParam<Str>,
   values?: InterpolateValues<Str, string | number>,

@@ -1,7 +1,6 @@
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 
-/** Elements that end the label of an item. */
 const blocks = ['p', 'ul', 'ol', 'pre', 'table', 'div', 'figure'];
 
 /** Makes task list items (`- [ ] Do this`) tickable: enables each checkbox and labels it with its own line. */

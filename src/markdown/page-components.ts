@@ -42,13 +42,11 @@ export const writeTabs: Handle = (state, block) => {
   return panels.flatMap((panel, position) => [paragraph(strong(names[position] ?? '')), ...blocksOf(state, panel)]);
 };
 
-/** Matches class names by prefix. */
 export function hasClass(name: string): (element: Element) => boolean {
   return ({ properties }) =>
     Array.isArray(properties.className) && properties.className.some((one) => String(one).startsWith(name));
 }
 
-/** Elements that the Docusaurus theme makes from Markdown. */
 export const pageComponents: readonly PageComponent[] = [
   { name: 'code block', element: { tag: 'div', is: hasClass('theme-code-block') }, toMarkdown: () => writeCode },
   {

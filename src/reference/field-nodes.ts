@@ -57,7 +57,6 @@ export function listFacts(schema: Schema, examples: readonly Example[], isReques
   ];
 }
 
-/** Limits, values and examples, in one line below the meaning. */
 function factNodes(facts: readonly (readonly Part[])[]): Paragraph[] {
   const line = facts.flatMap((fact, position): Part[] => (position === 0 ? [...fact] : [' · ', ...fact]));
   return facts.length === 0 ? [] : [{ ...paragraph(...line), data: { hProperties: { className: ['facts'] } } }];

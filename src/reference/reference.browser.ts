@@ -16,7 +16,6 @@ async function expectInView(page: Page, part: Locator): Promise<void> {
   expect(box?.y).toBeGreaterThanOrEqual((navbar?.y ?? 0) + (navbar?.height ?? 0));
 }
 
-/** Number of characters that fit in one line. */
 function readRoom(box: Locator): Promise<number> {
   return box.evaluate((element) => {
     const { fontSize, fontFamily } = getComputedStyle(element.querySelector('code') ?? element);

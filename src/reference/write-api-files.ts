@@ -6,7 +6,6 @@ import { publishContract } from '@pitel-docs/contract/publish-contract';
 import type { BuiltSite } from '../site/built-site';
 import { markdownPath } from '../site/markdown-path';
 
-/** @throws Error with the file when a contract cannot be bundled. */
 export async function writeContracts(directory: string, { write }: BuiltSite): Promise<void> {
   for (const { file } of listRoots(directory)) {
     for (const [target, text] of await publishContract(file)) {

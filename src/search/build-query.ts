@@ -8,7 +8,6 @@ import type fitted from './weights.json';
 /** `bench/fit-search.ts` writes them. */
 export type Weights = typeof fitted;
 
-/** A synonym of the list that the query contains. */
 export interface Phrase {
   readonly term: string;
   readonly words: readonly Word[];
@@ -60,7 +59,6 @@ export function favor(
 /** In the weight of a correction, for each wrong letter. */
 const correctionWeight = 0.45;
 
-/** What was typed, with corrections. */
 export function writeTyped(
   text: string,
   corrections: ReadonlyMap<string, readonly string[]>,

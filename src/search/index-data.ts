@@ -1,4 +1,3 @@
-/** Content under one heading. */
 export interface Passage {
   /** Id and heading are empty above the first heading. */
   readonly id: string;

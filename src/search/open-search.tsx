@@ -50,7 +50,6 @@ export function openSearch(query = ''): void {
   }
 }
 
-/** @returns Whether it was open. */
 export function closeSearch(): boolean {
   const wasOpen = dialog.current?.open === true;
   dialog.current?.close();

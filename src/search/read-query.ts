@@ -24,7 +24,6 @@ const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 /** Stack trace lines in Python, JavaScript and Java. */
 const stackLines = /Traceback \(most recent call last\):|File "[^"]*", line \d+(?:, in \S+)?|\bat [^\s()]+ ?\([^()]*:\d+\)/g;
 
-/** Removes the host, ids and query string from a pasted URL. */
 function readAddress(piece: string): string {
   const path = piece.replace(/(?:http|ws)s?:\/\/[^/?#]*/i, ' ');
   const end = path.includes('/') ? path.indexOf('?', path.indexOf('/')) : -1;
@@ -59,7 +58,6 @@ export function readQuery(asked: string): ReadQuery {
 /** Tells who asks, but nearly all pages are about the API. */
 const byApi = /(?<=\S )(?:(?:by|via|with|using|through|over) (?:the )?|(?:qua|bằng|bang|trong|tren|trên) )api\b/gi;
 
-/** The words of the query that say what is looked for. */
 export function listWanted(asked: string): string {
   const query = asked.replace(byApi, ' ');
   const words = splitWords(query);

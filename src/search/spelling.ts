@@ -15,7 +15,6 @@ const suggestionCount = 4;
 
 export interface Replacement {
   readonly word: string;
-  /** Undefined if the site has nothing like it. */
   readonly by: string | undefined;
 }
 

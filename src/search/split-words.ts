@@ -5,7 +5,6 @@ import { isVietnamese, writeToneLast } from './vietnamese';
 export interface Word {
   readonly start: number;
   readonly end: number;
-  /** Its stem without tones. */
   readonly base: string;
   /** With its tone, for a Vietnamese word that was written with one. */
   readonly toned: string | undefined;

@@ -8,7 +8,6 @@ export interface ResultList {
   readonly results: readonly SearchResult[];
   readonly active: number;
   readonly choose: (result: SearchResult) => void;
-  /** Clears the selection and a pending Enter. */
   readonly reset: () => void;
   readonly handleKey: (event: KeyboardEvent) => void;
 }

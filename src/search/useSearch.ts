@@ -6,7 +6,6 @@ import { findFailure, patience, startWorker } from './start-worker';
 
 const url = `${siteConfig.baseUrl}search-index/`;
 
-/** `npm start` has no index: it is made from the built pages. */
 const isMissing = process.env.NODE_ENV !== 'production';
 
 export interface SearchState {

@@ -42,7 +42,6 @@ function writeResult({ part, keys }: FoundPart, rank: number): SearchResult {
   };
 }
 
-/** @returns The best results, then the others by section. */
 export function writeResults(found: readonly FoundPart[]): SearchResult[] {
   const results = found.map(writeResult);
   const groups = [...new Set(results.map(({ group }) => group))];

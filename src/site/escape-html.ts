@@ -1,4 +1,3 @@
-/** For text and attribute values of HTML and XML. */
 export function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 }

@@ -10,7 +10,6 @@ export function listElements(tree: HtmlNodes): Element[] {
   return elements;
 }
 
-/** The text of a Markdown or HTML tree, without comments. */
 export function textOf(node: Nodes | HtmlNodes): string {
   if ('value' in node) {
     return node.type === 'comment' ? '' : node.value;

@@ -51,7 +51,6 @@ function site(features: readonly Feature[], sections: readonly Section[]): Plugi
   };
 }
 
-/** Without `editUrl`, pages have no edit link. */
 export function assembleSite(
   features: readonly Feature[],
   { editUrl, sections = allSections }: { editUrl?: string | undefined; sections?: readonly Section[] } = {},

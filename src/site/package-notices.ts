@@ -3,7 +3,6 @@ import { join } from 'node:path';
 
 const mitText = join(__dirname, 'mit-license.txt');
 
-/** Undefined for modules of the site itself. */
 export function findPackage(path: string): string | undefined {
   return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(path)?.[0];
 }

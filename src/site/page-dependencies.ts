@@ -20,9 +20,7 @@ function listTables(page: string): string[] {
 }
 
 export interface PageFiles {
-  /** Files that define the shown operations, without shared files. */
   readonly sources: readonly string[];
-  /** All files that affect the page. */
   readonly files: readonly string[];
 }
 

@@ -16,7 +16,6 @@ export interface SitePage {
   readonly sidebarLabel: string;
 }
 
-/** A page with its place in the sidebar. */
 export interface ListedPage extends SitePage {
   readonly permalink: string;
   readonly categories: readonly string[];
@@ -24,7 +23,6 @@ export interface ListedPage extends SitePage {
   readonly category?: string;
 }
 
-/** By section id. */
 export type DocsContent = Readonly<Record<string, LoadedContent>>;
 
 export function contentFiles(): string[] {

@@ -1,7 +1,6 @@
 import { useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import { type Section, sections } from '@site/src/sections';
 
-/** @throws ReactContextError outside a documentation page. */
 export function useSection(): Section {
   const { pluginId } = useDocsVersion();
   const section = sections.find(({ id }) => id === pluginId);

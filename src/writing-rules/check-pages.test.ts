@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { unrelated } from './check-pages';
-import { listFiles } from './hash-files';
+import { listFiles, unrelated } from './check-pages';
 
 it('The cache is invalidated by any change except to other pages, tests and documents', () => {
   const files = listFiles(unrelated);

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -10,7 +11,6 @@ import { contentFiles, isSharedPart, readSitePages } from '../site/site-pages';
 import { staticFolders } from '../site/static-folders';
 import { examineFile, listFindings } from './examine-page';
 import { findUnusedFiles, listTargets } from './find-unused-files';
-import { hashFiles } from './hash-files';
 import { listLinkingFiles } from './list-links';
 import type { ExaminedPage, Site } from './page-facts';
 
@@ -35,6 +35,26 @@ export const unrelated = [
   'redirects.tsv',
   ...['**/*.{test,browser,run}.ts', 'tests/**', '**/*.md', '.github/**', '.vscode/**'],
 ];
+
+/** Written or installed by commands. `package-lock.json` represents the packages. */
+const generated = ['node_modules/**', '.git', '.git/**', '.cache/**', '.docusaurus/**', 'build/**', 'deploy/**', '*.log'];
+
+/** Parsers of code blocks: another version may accept other code. */
+const programs = ['bash', 'php', 'python3'];
+
+export function listFiles(ignored: readonly string[]): string[] {
+  return fastGlob.sync('**', { dot: true, ignore: [...generated, ...ignored] }).sort();
+}
+
+/** Hashes the project's files and the versions of the parsers. The same hash means the same results. */
+function hashFiles(ignored: readonly string[]): string {
+  const versions = programs.map((program) => spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout);
+  const hash = createHash('sha256').update([process.version, ...versions].join('\n'));
+  for (const file of listFiles(ignored)) {
+    hash.update(`${file}\0`).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
 
 function readCache(): Cache {
   try {

@@ -12,7 +12,6 @@ export interface CodeFault {
   readonly advice: string;
 }
 
-/** Finds the first fault only: the others mostly follow from it. */
 type Parse = (code: string) => CodeFault | undefined | Promise<CodeFault | undefined>;
 
 function parseJson(code: string): CodeFault | undefined {

@@ -31,7 +31,6 @@ export const tools: Readonly<Record<'search' | 'read_page' | 'operation', Tool>>
 };
 
 export interface Docs {
-  /** @throws Error with what to ask for instead. */
   call(tool: string, given: Readonly<Record<string, unknown>>): Promise<string>;
 }
 
