@@ -1,6 +1,6 @@
 import type { Content, Operation, Schema } from './operation';
-import type { Document, PathItem } from './read-contract';
-import { methods } from './supported-parts.mjs';
+import type { Document } from './read-contract';
+import { listPathOperations } from './walk-contract';
 
 export const keywords = [
   'type',
@@ -55,20 +55,16 @@ function toSchema(content: Content = {}): Schema {
   return { anyOf: Object.entries(content).map(([title, { schema }]) => ({ ...schema, title })) };
 }
 
-function listOperations(item: PathItem, place: string, security: Operation['security'], asking: Sender): Entry[] {
+function listOperations(paths: Document['paths'], security: Operation['security'], asking: Sender): Entry[] {
   const answering = asking === 'caller' ? 'api' : 'caller';
-  return methods.flatMap((method) => {
-    const { [method]: operation, parameters = [] } = item;
-    if (!operation) {
-      return [];
-    }
+  return listPathOperations(paths).flatMap(({ path, method, operation, parameters }) => {
     const { requestBody, responses } = operation;
-    const name = asking === 'caller' ? `${method.toUpperCase()} ${place}` : `webhook ${place}`;
+    const name = asking === 'caller' ? `${method.toUpperCase()} ${path}` : `webhook ${path}`;
     const schemes = (operation.security ?? security ?? []).map((scheme) => Object.keys(scheme).sort().join(' and '));
     return [
       ...listInside(asking, name),
       ...listInside(asking, `${name} access`, schemes.length === 0 ? {} : { enum: [schemes.join(' or ')] }),
-      ...[...parameters, ...(operation.parameters ?? [])].flatMap(({ in: part, name: own, schema, required }) =>
+      ...parameters.flatMap(({ in: part, name: own, schema, required }) =>
         listInside(asking, `${name} ${part} parameter ${own}`, schema, required),
       ),
       ...(requestBody ? listInside(asking, `${name} request`, toSchema(requestBody.content), requestBody.required) : []),
@@ -79,20 +75,13 @@ function listOperations(item: PathItem, place: string, security: Operation['secu
   });
 }
 
-export function listDependencies({
-  servers = [],
-  paths = {},
-  webhooks = {},
-  components,
-  security,
-  ...root
-}: Document): Dependencies {
+export function listDependencies({ servers = [], paths, webhooks, components, security, ...root }: Document): Dependencies {
   const senders = { 'to-pitel': 'caller', 'to-customer': 'api' } as const;
   return new Map([
     ...servers.flatMap(({ url }) => listInside('caller', `address ${url}`)),
     ...Object.values(root['x-errors'] ?? {}).flatMap(({ code }) => listInside('api', `error ${code}`)),
-    ...Object.entries(paths).flatMap(([path, item]) => listOperations(item, path, security, 'caller')),
-    ...Object.entries(webhooks).flatMap(([name, item]) => listOperations(item, name, security, 'api')),
+    ...listOperations(paths, security, 'caller'),
+    ...listOperations(webhooks, security, 'api'),
     ...Object.entries(components?.schemas ?? {}).flatMap(([name, schema]) =>
       schema['x-direction'] ? listInside(senders[schema['x-direction']], `message ${name}`, schema) : [],
     ),
