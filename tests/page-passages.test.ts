@@ -74,8 +74,9 @@ it.each([
     'Máy Nhánh Mã Hoá ref_id',
     'Extension (Máy Nhánh), Encrypt (Mã Hoá) (not shown) and ref_id',
   ],
-  ['An operation', operation, 'GET /v3/cdr listCdrsV3', 'GET /v3/cdr'],
+  ['An operation', operation, 'GET /v3/cdr listCdrsV3', 'GET /v3/cdr', 'get'],
+  ['A request in a sentence', '<p>Try <code>GET /v3/cdr</code>.', 'GET /v3/cdr', 'Try GET /v3/cdr.'],
   ['A field', field, 'data[].phone', 'data[].phone string required observed in examples Number.'],
-])('%s are names, and text', (_what, html, names, text) => {
-  expect(listParts(html)[0]).toMatchObject({ names, text });
+])('%s are names, and text, with the method of an operation', (_what, html, names, text, method?: string) => {
+  expect(listParts(html)[0]).toMatchObject({ names, text, method });
 });

@@ -78,8 +78,8 @@ function Groups({ id, results, count, active, best, onHover, onOpen }: Props): R
               <Marked text={heading} />
             </div>
             {method && (
-              <span className={clsx(styles.method, `method-${method.toLowerCase()}`)} aria-hidden="true">
-                {method}
+              <span className={clsx(styles.method, `method-${method}`)} aria-hidden="true">
+                {method.toUpperCase()}
               </span>
             )}
             {/* Description for screen readers, not part of the name. */}

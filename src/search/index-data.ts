@@ -4,6 +4,8 @@ export interface Passage {
   readonly heading: string;
   /** Endpoint paths, field names, inline code and Vietnamese screen labels, separated by spaces. */
   readonly names: string;
+  /** Of the documented request, in lower case. */
+  readonly method?: string | undefined;
   /** All visible text except the heading. Only the first language of a request sample. */
   readonly text: string;
 }
@@ -16,7 +18,7 @@ export interface IndexedPage {
   readonly section: string;
   /** Sidebar categories, outermost first. */
   readonly categories: readonly string[];
-  readonly parts: readonly Pick<Passage, 'id' | 'heading' | 'names'>[];
+  readonly parts: readonly Pick<Passage, 'id' | 'heading' | 'names' | 'method'>[];
 }
 
 /** Loaded first and enough to answer the first keystrokes. */

@@ -9,6 +9,7 @@ interface OpenPart {
   readonly id: string;
   readonly heading: string;
   readonly names: Set<string>;
+  method: string | undefined;
   text: string;
 }
 
@@ -21,7 +22,7 @@ const longestName = 80;
 const labelInBrackets = /\((\p{Lu}[^()]{1,50})\)/gu;
 
 function openPart(id = '', heading = ''): OpenPart {
-  return { id, heading, names: new Set(), text: '' };
+  return { id, heading, names: new Set(), method: undefined, text: '' };
 }
 
 function property(element: Element, name: string): string {
@@ -93,6 +94,7 @@ export function listPassages(content: readonly ElementContent[], components: rea
 
   function readElement(node: Element): void {
     const part = current;
+    part.method ??= property(node, 'dataMethod') || undefined;
     const component = known.find(({ element }) => element?.tag === node.tagName && element.is?.(node) !== false);
     if (isSilent(node)) {
       return;
@@ -123,9 +125,10 @@ export function listPassages(content: readonly ElementContent[], components: rea
   }
 
   read(content);
-  return parts.map(({ id, heading, names, text }) => ({
+  return parts.map(({ id, heading, names, method, text }) => ({
     id,
     heading,
+    method,
     names: writeLine([...names].filter((name) => name !== '').join(' ')),
     text: writeLine(text),
   }));

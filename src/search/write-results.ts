@@ -1,4 +1,4 @@
-import type { IndexedPage } from './index-data';
+import type { IndexedPage, Passage } from './index-data';
 import type { Part } from './list-parts';
 import { cutExcerpt, type MarkedText, markMatches, splitWords } from './split-words';
 
@@ -9,13 +9,11 @@ const snippetLength = 150;
 export const bestCount = 3;
 
 /** One page per result, at its best heading. Heading, id and snippet may be empty. */
-export interface SearchResult extends Pick<IndexedPage, 'path' | 'section' | 'categories'> {
+export interface SearchResult extends Pick<IndexedPage, 'path' | 'section' | 'categories'>, Pick<Passage, 'method'> {
   readonly group: string;
   readonly id: string;
   readonly title: MarkedText;
   readonly heading: MarkedText;
-  /** Of the request that the part documents, else empty. */
-  readonly method: string;
   readonly snippet: MarkedText;
 }
 
@@ -25,7 +23,7 @@ export interface FoundPart {
 }
 
 function writeResult({ part, keys }: FoundPart, rank: number): SearchResult {
-  const { page, id, heading, text } = part;
+  const { page, id, heading, method, text } = part;
   const { path, title, section, categories } = page;
   // The next key press finds most of these parts again.
   part.words ??= splitWords(text);
@@ -37,7 +35,7 @@ function writeResult({ part, keys }: FoundPart, rank: number): SearchResult {
     id,
     title: markMatches(title, keys),
     heading: markMatches(heading, keys),
-    method: /\b(?:GET|POST|PUT|PATCH|DELETE)(?= \/)/.exec(part.names)?.[0] ?? '',
+    method,
     snippet: markMatches(cutExcerpt(text, part.words, keys, snippetLength), keys),
   };
 }

@@ -22,7 +22,7 @@ interface ReadPage extends ListedPage {
 
 function indexPage({ permalink, title, sidebarLabel, section, categories, parts }: ReadPage): IndexedPage {
   const label = sidebarLabel === title ? '' : sidebarLabel;
-  const outlines = parts.map(({ id, heading, names }) => ({ id, heading, names }));
+  const outlines = parts.map(({ id, heading, names, method }) => ({ id, heading, names, method }));
   return { path: permalink, title: title.normalize('NFC'), label, section: section.id, categories, parts: outlines };
 }
 
