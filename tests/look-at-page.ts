@@ -39,6 +39,15 @@ export function lookAtPage(isReference: boolean): string[] {
     const crumbs = document.querySelector('.breadcrumbs');
     const line = crumbs ? Number.parseFloat(getComputedStyle(crumbs).lineHeight) : 0;
     must((crumbs?.clientHeight ?? 0) <= line * 1.5, 'its breadcrumbs take more than one line');
+    for (const part of document.querySelectorAll('main :is(p, td, th, dt, small, span, code, button)')) {
+      must(Number.parseFloat(getComputedStyle(part).fontSize) >= 12, `"${part.textContent}" is smaller than 12 px`);
+    }
+    for (const copy of document.querySelectorAll('[data-method] > button')) {
+      const { right, width, height, bottom } = copy.getBoundingClientRect();
+      const path = copy.parentElement?.querySelector('code')?.getBoundingClientRect().top ?? 0;
+      const isUsable = right <= clientWidth && Math.min(width, height) >= 24 && bottom <= path;
+      must(isUsable, 'the button that copies the path of an endpoint is small, cut off, or takes room of the path');
+    }
   }
 
   if (narrow) {

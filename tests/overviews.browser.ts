@@ -96,15 +96,17 @@ test('the start page leads to four ways in and has no long list', async ({ page 
 
 for (const [route, most] of [
   ['/category/pitel-api', 14_000],
+  ['/category/v3', 12_000],
   [sdk.route, 25_000],
+  ['/pitel_app/flutter/flutter_pitel_voip/', 27_500],
 ] as const) {
   test(`${route} is at most ${most} px long on a phone, and a link opens the fold around its target`, async ({ page }) => {
     await page.setViewportSize(phone);
     await openPage(page, route);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most);
-    const folded = page.locator('main h3:has(+ details)').first();
+    const folded = page.locator('main :is(h2, h3):is(:has(+ details), :has(+ p + details))').first();
     await pushAddress(page, `${route}#${await folded.getAttribute('id')}`);
-    await expect(folded.locator('+ details')).toHaveAttribute('open');
+    await expect(folded.locator('~ details').first()).toHaveAttribute('open');
     await expect(folded).toBeInViewport();
   });
 }

@@ -86,10 +86,6 @@ function PageTable({ items }: { items: readonly PropSidebarItemLink[] }): ReactN
 /** Above this number of groups, links to the groups come first. */
 const mostGroups = 4;
 
-function hasGroups(item: PropSidebarItem): boolean {
-  return item.type === 'category' && item.items.some(({ type }) => type === 'category');
-}
-
 /** Last step of the address, unique among the groups. */
 function groupId(href: string): string {
   return href.split('/').filter(Boolean).at(-1) ?? '';
@@ -106,7 +102,7 @@ export function EndpointTable({ items, level = 2 }: { items: readonly PropSideba
   });
   return (
     <>
-      {(groups.length > mostGroups || groups.some(({ item }) => hasGroups(item))) && (
+      {groups.length > mostGroups && (
         <ul className={styles.groups}>
           {groups.map(({ item, id }) => (
             <li key={id}>
