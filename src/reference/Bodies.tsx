@@ -2,8 +2,12 @@ import { sanitizeTabsChildren, TabsProvider, useTabs, useTabsContextValue } from
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { Props } from '@theme/Tabs';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use, useEffect } from 'react';
+import { Tabs } from '../components/Tabs';
 import styles from './Bodies.module.css';
+
+/** The name of the chosen body, which the responses of the operation follow, and its setter. */
+export const ChosenBody = createContext<[string, (body: string) => void]>(['', () => undefined]);
 
 function BodySelect({ id }: { id: string }): ReactNode {
   const { selectedValue, selectValue, tabValues } = useTabs();
@@ -26,6 +30,8 @@ export function Bodies({ id, children }: { id: string; children: Props['children
   useBrokenLinks().collectAnchor(id);
   const isBrowser = useIsBrowser();
   const value = useTabsContextValue({ children });
+  const [, choose] = use(ChosenBody);
+  useEffect(() => choose(value.selectedValue), [choose, value.selectedValue]);
   return (
     // As in the theme's tabs: https://github.com/facebook/docusaurus/issues/5653
     <TabsProvider value={value} key={String(isBrowser)}>
@@ -34,5 +40,17 @@ export function Bodies({ id, children }: { id: string; children: Props['children
         {sanitizeTabsChildren(children)}
       </div>
     </TabsProvider>
+  );
+}
+
+/** Shows the response that has the name of the chosen body, else the first one. */
+export function Responses({ children }: { children: Props['children'] }): ReactNode {
+  const [body] = use(ChosenBody);
+  const { tabValues, selectedValue: first } = useTabsContextValue({ children });
+  const shown = tabValues.find(({ value }) => value === body)?.value ?? first;
+  return (
+    <Tabs key={shown} defaultValue={shown}>
+      {children}
+    </Tabs>
   );
 }

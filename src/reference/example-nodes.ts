@@ -22,5 +22,5 @@ export function exampleNodes({ content = {} }: Response, kind: 'response' | 'fai
     return nodes.map(({ node }) => node);
   }
   const items = nodes.map(({ name, label, node }) => component('TabItem', { value: name, label }, [node]));
-  return [component('Tabs', {}, items)];
+  return [component(kind === 'response' ? 'Responses' : 'Tabs', {}, items)];
 }

@@ -53,7 +53,7 @@ export function listFacts(schema: Schema, examples: readonly Example[], isReques
     ...(usual === undefined ? [] : [['Default: ', ...listValues([usual])]]),
     ...(limits ? [[`Limits: ${limits}`]] : []),
     ...(pattern ? [['Pattern: ', inlineCode(pattern)]] : []),
-    ...telling.map(({ summary, value }) => ['Example: ', ...listValues([value]), summary ? ` (${summary})` : '']),
+    ...telling.map(({ summary, value }, at) => [at ? '' : 'Example: ', ...listValues([value]), summary ? ` (${summary})` : '']),
   ];
 }
 

@@ -76,6 +76,7 @@ export const pageComponents: readonly PageComponent[] = [
   { name: 'OperationColumns', module: 'reference/OperationColumns', arrangeCopy },
   { name: 'OperationList', module: 'reference/OperationList' },
   { name: 'Bodies', module: 'reference/Bodies' },
+  { name: 'Responses', module: 'reference/Bodies' },
   {
     name: 'ContractLinks',
     module: 'reference/ContractLinks',

@@ -106,7 +106,7 @@ test('a page with several operations lists them first, and leads to each', async
   await expectOnTop(last);
 });
 
-test('another body is chosen with the keyboard, found by its address, and printed', async ({ page }) => {
+test('another body is chosen with the keyboard, found by its address, answered and printed', async ({ page }) => {
   await openPage(page, `${reference.route}#create-campaign-bodies`);
   const select = page.getByRole('combobox', { name: 'Body' });
   const body = page.locator('[data-bodies] > [role=tabpanel]').last();
@@ -116,6 +116,12 @@ test('another body is chosen with the keyboard, found by its address, and printe
   await page.keyboard.press('End');
   await expect(body).toBeVisible();
   await expect(samples(page)).toBeHidden();
+  const response = page.locator('#create-campaign-response ~ .tabs-container').getByRole('tab', { selected: true });
+  await select.selectOption('autodialer');
+  await expect(response).toHaveText('Autodial campaign');
+  // Has no response of its own.
+  await select.selectOption('manual');
+  await expect(response).toHaveText('Auto-call campaign');
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('[data-tab-name="cURL"]')).toBeVisible();
   await expect(body).toBeVisible();
@@ -177,4 +183,9 @@ test('An error of an operation leads to the catalogue, and back to the operation
   await row.getByRole('link', { name: reference.title, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${reference.route}#.+-errors$`));
   await expect(place()).toBeInViewport();
+  await openPage(page, '/category/v3');
+  const first = page.locator('[id^="error-"]').first();
+  await expect(first).toBeHidden();
+  await page.getByRole('link', { name: 'errors', exact: true }).click();
+  await expect(first).toBeVisible();
 });
