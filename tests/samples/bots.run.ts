@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findRuntime } from '@pitel-docs/samples/run/find-runtime.mjs';
+import { listRuns } from '@pitel-docs/samples/run/program-runs';
 import { type RunningServer, runCommand, startServer } from '@pitel-docs/samples/run/run-command';
-import { assumptionList } from '@pitel-docs/sandbox/assumptions';
-import type { SandboxSettings } from '@pitel-docs/sandbox/create-sandbox';
+import { type Answers, assumptionList } from '@pitel-docs/sandbox/assumptions';
 import { makeWav } from '@pitel-docs/sandbox/tests/make-wav';
 import { openSandbox } from '@pitel-docs/sandbox/tests/open-sandbox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -20,16 +20,8 @@ const bots = [
   { file: 'bot.py', runtime: runtimes.websockets, command: findRuntime(runtimes.websockets) ?? 'python3' },
 ].filter(({ runtime }) => process.env.CI || !runtime || findRuntime(runtime));
 
-type Answers = NonNullable<SandboxSettings['answers']>;
-
-function listRuns(start: string): [name: string, answers: Answers][] {
-  const others = assumptionList
-    .filter(({ page }) => page.startsWith(start))
-    .flatMap(({ name, answers: [, ...more] }) =>
-      more.map((answer): [string, object] => [`${name}=${answer}`, { [name]: answer }]),
-    );
-  return [['the first answers', {}], ...others];
-}
+const allNames = assumptionList.map(({ name }) => name);
+const streamNames = assumptionList.filter(({ page }) => page.startsWith('/module/psr')).map(({ name }) => name);
 
 interface StreamState {
   readonly socket: string;
@@ -42,7 +34,7 @@ const pageCommand =
     ?.code ?? '';
 
 /** Lets the page's call ring, and the person answer. */
-async function placeCall(url: string, destination: string, answers: Answers = {}, speaks?: number[][]) {
+async function placeCall(url: string, destination: string, answers: Partial<Answers> = {}, speaks?: number[][]) {
   const { origin, send, pass, account } = await openSandbox({ answers });
   if (speaks) {
     await send('PUT', '/sandbox/numbers', { number: destination, speaks, talk_seconds: 300 });
@@ -91,7 +83,7 @@ describe.each(bots)('The bot $file', ({ file, command }) => {
 
   afterAll(() => server.stop());
 
-  test.each(listRuns(''))('is interrupted, listens, and transfers the call: %s', async (_name, answers) => {
+  test.each(listRuns(allNames))('is interrupted, listens, and transfers the call: %s', async (_name, answers) => {
     const call = await placeCall(address(), '0900000001', answers);
     expect(await converse(call)).toBe(`transferred to ${agent}`);
     const { files, findings } = (await call.readState()) ?? {};
@@ -100,14 +92,14 @@ describe.each(bots)('The bot $file', ({ file, command }) => {
     expect(await call.readTrace()).toContain(`"answered","text":"${agent}"`);
   });
 
-  test.each(listRuns('/module/psr'))('greets a silent customer twice, and ignores its own voice: %s', async (_name, answers) => {
+  test.each(listRuns(streamNames))('greets a silent customer twice, and ignores its own voice: %s', async (_name, answers) => {
     const call = await placeCall(address(), '0900000030', answers);
     expect(await converse(call)).toBe('no reply');
     expect(await call.readState()).toMatchObject({ files: ['played to its end', 'played to its end'], findings: [] });
     expect(await call.readTrace()).toContain('"ended"');
   });
 
-  test.each(listRuns('/module/psr'))('is interrupted by a customer it has not heard before: %s', async (_name, answers) => {
+  test.each(listRuns(streamNames))('is interrupted by a customer it has not heard before: %s', async (_name, answers) => {
     const call = await placeCall(address(), '0900000033', answers);
     expect(await converse(call)).toBe(`transferred to ${agent}`);
     expect(await call.readState()).toMatchObject({ files: ['cut off', 'played to its end'], findings: [] });

@@ -1,4 +1,4 @@
-// Runs the programs that read stored events, once per sandbox switch that affects them.
+// Runs the programs that read stored events, under each answer that affects them.
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
@@ -28,7 +28,7 @@ describe.each(listForms('join-events'))('%s', (file) => {
   const nameResults = (lines: readonly string[]): string[] => lines.map((line) => line.split('\n')[0] ?? '').sort();
 
   test.each(
-    listRuns(
+    listRuns([
       'account',
       'autocall-events',
       'click-answered',
@@ -40,7 +40,7 @@ describe.each(listForms('join-events'))('%s', (file) => {
       'refusal-status',
       'ring-group-call-id',
       'transfer-call-id',
-    ),
+    ]),
   )('names the result of every call: %s', async (_name, answers) => {
     const account = await openStored(answers);
     const { send, call, watch } = account;
@@ -129,7 +129,7 @@ describe.each(listForms('join-events'))('%s', (file) => {
 describe.each(listForms('press-keys'))('%s', (file) => {
   const program = copyProgram(file);
 
-  test.each(listRuns('press-key', 'account', 'autocall-events', 'v1-token'))(
+  test.each(listRuns(['press-key', 'account', 'autocall-events', 'v1-token']))(
     'acts on a digit, and hands everything else to a person: %s',
     async (_name, answers) => {
       const { origin, stored, send, pass } = await openStored(answers);

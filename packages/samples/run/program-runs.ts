@@ -1,11 +1,23 @@
 import { type Answers, type AssumptionName, assumptionList } from '@pitel-docs/sandbox/assumptions';
 
-/** One run with the default answers, and one for each other answer to the given assumptions. */
-export function listRuns(...names: readonly AssumptionName[]): [name: string, answers: Partial<Answers>][] {
-  const others = assumptionList
-    .filter(({ name }) => names.includes(name))
-    .flatMap(({ name, answers: [, ...more] }) =>
-      more.map((answer): [string, Partial<Answers>] => [`${name}=${answer}`, { [name]: answer }]),
-    );
-  return [['the first answers', {}], ...others];
+export type AnswerRun = [name: string, answers: Partial<Answers>];
+
+/**
+ * The first run has the default answer to each assumption, the second one the second answer to each, and so on: a program
+ * that fails under one answer fails in that run. `npm run test:all` also changes one answer at a time.
+ */
+export function listRuns(names: readonly AssumptionName[]): AnswerRun[] {
+  const asked = assumptionList.filter(({ name }) => names.includes(name));
+  const longest = Math.max(...asked.map(({ answers }) => answers.length));
+  const together = Array.from({ length: longest }, (_, at): AnswerRun => {
+    const chosen = asked.map(({ name, answers }) => [name, answers[at] ?? answers.at(-1)]);
+    return [`answer ${at + 1} to each assumption`, Object.fromEntries(chosen)];
+  });
+  if (process.env.TEST_ALL !== 'true') {
+    return together;
+  }
+  const alone = asked.flatMap(({ name, answers: [, ...more] }) =>
+    more.map((answer): AnswerRun => [`${name}=${answer}`, { [name]: answer }]),
+  );
+  return [...together, ...alone];
 }

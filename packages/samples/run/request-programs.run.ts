@@ -1,4 +1,4 @@
-// Runs the programs that send requests, once per sandbox switch that affects them.
+// Runs the programs that send requests, under each answer that affects them.
 
 import type { Answers } from '@pitel-docs/sandbox/assumptions';
 import { openSandbox } from '@pitel-docs/sandbox/tests/open-sandbox';
@@ -20,7 +20,7 @@ function addLead(code: string): string {
 }
 
 describe.concurrent.each(listForms('campaign'))('%s', (file) => {
-  test.each(listRuns('new-active', 'edit', 'file-processing', 'new-token', 'refusal-status'))(
+  test.each(listRuns(['new-active', 'edit', 'file-processing', 'new-token', 'refusal-status']))(
     'runs a campaign and stops it: %s',
     async (_name, answers) => {
       const program = copyProgram(file, addLead);
@@ -97,7 +97,7 @@ describe.each(listForms('campaign'))('%s', (file) => {
 describe.each(listForms('read-cdrs'))('%s', (file) => {
   const program = copyProgram(file);
 
-  test.each(listRuns('scroll-end', 'record-direction', 'new-token'))('prints each record once: %s', async (_name, answers) => {
+  test.each(listRuns(['scroll-end', 'record-direction', 'new-token']))('prints each record once: %s', async (_name, answers) => {
     const { origin } = await openSandbox({ answers });
     for (const mode of ['scroll', 'page']) {
       const { output, failure } = await program.run([mode], { PITEL_BASE_URL: origin });
@@ -127,7 +127,7 @@ describe.each(listForms('hand-over'))('%s', (file) => {
     return { failure, holders: calls.find(({ to }) => to === '0900000039')?.extensions };
   }
 
-  test.each(listRuns('account', 'park-legs', 'refusal-status', 'transfer-call-id'))(
+  test.each(listRuns(['account', 'park-legs', 'refusal-status', 'transfer-call-id']))(
     'hands the customer over, or back: %s',
     async (_name, answers) => {
       const word = answers['park-legs'] ?? 'kept';
@@ -176,12 +176,14 @@ describe.each(listForms('hand-over'))('%s', (file) => {
 describe.each(listForms('create-hooks'))('%s', (file) => {
   const program = copyProgram(file);
 
-  test.each(listRuns('account', 'second-hook'))('creates each hook once: %s', async (_name, answers) => {
+  test.each(listRuns(['account', 'second-hook']))('creates each hook once: %s', async (_name, answers) => {
     const { origin, send } = await openSandbox({ answers });
     if (answers['second-hook'] === 'refused') {
-      // Where a second hook is refused, the first one must be deleted.
-      const [hook] = (await send('GET', '/v1/event')).body.data as unknown as { id: string }[];
-      await send('DELETE', `/v1/event/${hook?.id}`);
+      // Where a second hook is refused, the existing ones must be deleted.
+      const { data } = (await send('GET', '/v1/event')).body;
+      for (const { id, event_domain_uuid } of data as unknown as { id?: string; event_domain_uuid?: string }[]) {
+        await send('DELETE', `/v1/event/${id ?? event_domain_uuid}`);
+      }
     }
     const environment = { PITEL_BASE_URL: origin, RECEIVER_URL: 'https://crm.example.com/pitel/another-secret' };
     for (const lines of [5, 0]) {
