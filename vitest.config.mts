@@ -33,9 +33,9 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     // A missing snapshot fails the test instead of being written.
     update: 'none',
+    // Without isolation, the test files of a worker share the loaded contract and parsers.
     projects: [
-      // Without isolation, test files share the loaded contract and parsers.
-      {
+            {
         test: {
           name: 'unit',
           isolate: false,
@@ -45,10 +45,12 @@ export default defineConfig({
           ...common,
         },
       },
-      { test: { name: 'builds', include: builds, ...common } },
+      { test: { name: 'builds', isolate: false, unstubEnvs: true, restoreMocks: true, include: builds, ...common } },
       { test: { name: 'rare', include: rare, ...common } },
       // Runs the reference samples against the sandbox, which needs other languages.
-      { test: { name: 'samples', include: ['packages/samples/run/*.run.ts', 'tests/samples/*.run.ts'], ...common } },
+      {
+        test: { name: 'samples', isolate: false, include: ['packages/samples/run/*.run.ts', 'tests/samples/*.run.ts'], ...common },
+      },
     ],
   },
 });

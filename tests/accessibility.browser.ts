@@ -20,8 +20,9 @@ const layoutOf = ({ section, source }: SitePage): string =>
   [section.id, basename(source) === '_category_.yml', dirname(source).split('/').length > 2].join();
 const samples = new Set(new Map(pages.map((page) => [layoutOf(page), page.route])).values());
 
-/** Without TEST_ALL, axe checks only pages that together cover every structure. */
-const examined = new Set(runsAll ? routes : [...coverSite(routes, sites.real.folder), ...samples]);
+/** Without TEST_ALL, axe checks only pages that together cover every structure. Workers inherit the result, which takes seconds. */
+process.env.COVERING_PAGES ??= JSON.stringify(runsAll ? routes : coverSite(routes, sites.real.folder));
+const examined = new Set([...(JSON.parse(process.env.COVERING_PAGES) as string[]), ...samples]);
 
 const colors = ['color-contrast', 'link-in-text-block'];
 const chrome = ['.navbar', '.theme-doc-sidebar-container', '.theme-layout-footer'];

@@ -33,10 +33,14 @@ export function lookAtPage(isReference: boolean): string[] {
     }
   }
 
+  const crumbs = document.querySelector('.breadcrumbs');
+  must((crumbs?.scrollWidth ?? 0) === (crumbs?.clientWidth ?? 0), 'its breadcrumbs are cut off');
+  const barEnd = crumbs?.closest('nav')?.parentElement?.getBoundingClientRect().bottom ?? 0;
+  must(barEnd <= (boxOf('h1')?.top ?? 0), 'its bar is not above the title');
+
   if (phone) {
     const top = boxOf('h1')?.top ?? Number.NaN;
     must(top <= window.innerHeight / 4, `its title stands at ${top} px, below the first quarter of the screen`);
-    const crumbs = document.querySelector('.breadcrumbs');
     const line = crumbs ? Number.parseFloat(getComputedStyle(crumbs).lineHeight) : 0;
     must((crumbs?.clientHeight ?? 0) <= line * 1.5, 'its breadcrumbs take more than one line');
     for (const part of document.querySelectorAll('main :is(p, td, th, dt, small, span, code, button)')) {

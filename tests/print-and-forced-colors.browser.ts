@@ -109,7 +109,7 @@ test('Print is light in dark mode', async ({ page }) => {
   expect(printed.filter((color, index) => color !== dark[index]).length).toBeGreaterThan(printed.length / 2);
 });
 
-test('With forced colors, selection, links and focus are visible', async ({ page }) => {
+test('With forced colors, selection, links, focus and arrows are visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openPage(page, reference.route);
   const lineOf = (tab: Locator) => tab.evaluate((element) => getComputedStyle(element).borderBottomColor);
@@ -121,21 +121,6 @@ test('With forced colors, selection, links and focus are visible', async ({ page
   await expect(findNavbar(page).getByRole('link', { name: 'Call Center' })).toHaveCSS('text-decoration-line', 'underline');
   await expect(findSdkLink(page)).toHaveCSS('text-decoration-line', 'none');
   await expect(page.locator('.markdown p a').first()).toHaveCSS('text-decoration-line', 'underline');
-  await tabs.first().focus();
-  // A scroll container would cut off the outline.
-  await expect(tabs.first()).not.toHaveCSS('outline-style', 'none');
-  await expect(page.getByRole('tablist').first()).toHaveCSS('overflow', 'visible');
-  await searchButton(page).focus();
-  await expect(searchButton(page)).not.toHaveCSS('outline-style', 'none');
-  await expect(searchButton(page)).not.toHaveCSS('outline-width', '0px');
-  await searchFor(page, 'campaign');
-  await expect(searchResults(page).first()).toHaveCSS('outline-style', 'solid');
-  await expect(searchResults(page).nth(1)).toHaveCSS('outline-style', 'none');
-});
-
-test('With forced colors, arrows and copy buttons keep their shapes', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await openPage(page, reference.route);
   const shapes = await page.evaluate(() =>
     [...document.querySelectorAll('*')].flatMap((element) =>
       ['::before', '::after']
@@ -147,6 +132,16 @@ test('With forced colors, arrows and copy buttons keep their shapes', async ({ p
   const text = await page.evaluate(() => getComputedStyle(document.body).color);
   expect(shapes.length).toBeGreaterThan(0);
   expect(shapes.filter((shape) => !shape.endsWith(`: ${text}`))).toEqual([]);
+  await tabs.first().focus();
+  // A scroll container would cut off the outline.
+  await expect(tabs.first()).not.toHaveCSS('outline-style', 'none');
+  await expect(page.getByRole('tablist').first()).toHaveCSS('overflow', 'visible');
+  await searchButton(page).focus();
+  await expect(searchButton(page)).not.toHaveCSS('outline-style', 'none');
+  await expect(searchButton(page)).not.toHaveCSS('outline-width', '0px');
+  await searchFor(page, 'campaign');
+  await expect(searchResults(page).first()).toHaveCSS('outline-style', 'solid');
+  await expect(searchResults(page).nth(1)).toHaveCSS('outline-style', 'none');
 });
 
 test('With forced colors, drawings keep their colors and the logo is legible', async ({ page }) => {

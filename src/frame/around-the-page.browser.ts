@@ -31,22 +31,25 @@ test.describe('On a wide screen', () => {
     await expect(navbar).toBeInViewport({ ratio: 1 });
   });
 
-  test('the language menu of a translated page names its language and leads to the other one', async ({ page }) => {
-    await openPage(page, vietnamese.route);
-    await findNavbar(page).getByRole('button', { name: 'Tiếng Việt' }).click();
-    const choices = findNavbar(page).locator('.dropdown__menu a:visible');
-    await expect(choices).toHaveText(['English', 'Tiếng Việt']);
-    await choices.first().click();
-    await expectPage(page, english);
-  });
-
-  test('the first Tab focuses the skip link', async ({ page }) => {
+  test('the first Tab focuses the skip link; navbar and table of contents mark the current guide and heading', async ({
+    page,
+  }) => {
     await openPage(page, guide.route);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+    await expect(findNavbar(page).getByRole('button', { name: 'User Guides' })).not.toHaveCSS('box-shadow', 'none');
+    const links = page.locator('.table-of-contents__link');
+    const headings = await page
+      .locator('.markdown h2, .markdown h3')
+      .evaluateAll((all) => all.map((one) => one.firstChild?.textContent));
+    expect(headings.length).toBeGreaterThan(5);
+    expect(await links.allInnerTexts()).toEqual(headings);
+    await links.nth(3).click();
+    await expect(page.locator(':target')).toBeInViewport();
+    await expect(page.locator('.table-of-contents__link--active')).toHaveText(headings[3] ?? '');
   });
 
   test('the header of a code block shows its language and its buttons, which stay visible and report their result', async ({
@@ -121,34 +124,6 @@ test('Code and drawings are tab stops only where they scroll', async ({ page }) 
     );
     expect(wrong).toHaveLength(0);
   }
-});
-
-test('Breadcrumbs that do not fit are hidden, without an ellipsis', async ({ page }) => {
-  for (const [width, route] of [
-    [390, english.route],
-    [1000, reference.route],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await gotoPage(page, route);
-    const list = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('list');
-    expect([route, await list.evaluate((one) => one.scrollWidth - one.clientWidth)]).toEqual([route, 0]);
-  }
-});
-
-test.describe('Without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the page bar is above the title', async ({ page }) => {
-    for (const [size, { route }] of [phone, desktop].flatMap((size) => [reference, guide].map((one) => [size, one] as const))) {
-      await page.setViewportSize(size);
-      await page.goto(route);
-      const [bar, title] = await Promise.all([
-        page.getByRole('navigation', { name: 'Breadcrumbs' }).locator('..').boundingBox(),
-        page.getByRole('heading', { level: 1 }).boundingBox(),
-      ]);
-      expect((bar?.y ?? 0) + (bar?.height ?? Number.NaN)).toBeLessThanOrEqual(title?.y ?? 0);
-    }
-  });
 });
 
 test('Every kind of page is centered at 1920 px', async ({ page }) => {

@@ -12,7 +12,6 @@ import {
   phone,
 } from '../../tests/locators';
 import { waitForScripts } from '../../tests/open-page';
-import { searchField } from '../../tests/search-dialog';
 
 /** @returns A function that releases the scripts and waits for hydration. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
@@ -57,11 +56,6 @@ for (const { what, path = reference.route, size = desktop, act, expectDone } of 
     path: `${guide.route}?docusaurus-data-has-hydrated=true`,
     act: (page: Page) => findColorToggle(page).click(),
     expectDone: (page: Page) => expectColorMode(page, 'dark'),
-  },
-  {
-    what: 'Ctrl+K opens the search',
-    act: (page: Page) => page.keyboard.press('Control+K'),
-    expectDone: (page: Page) => expect(searchField(page)).toBeFocused(),
   },
   {
     what: 'Of several clicks the last one counts',

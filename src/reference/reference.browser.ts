@@ -71,15 +71,12 @@ for (const [what, height] of Object.entries({ 'a laptop': 900, 'a low window': 4
   });
 }
 
-test('the response of a page with one operation begins on the first screen', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await gotoPage(page, reference.route);
-  await expect(page.locator('[data-part="code"] pre').filter({ hasText: '"created"' }).first()).toBeInViewport();
-});
-
-test('the code beside a single operation ends where its fields end', async ({ page }) => {
+test('the response of a single operation begins on the first screen, and its code ends where its fields end', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openPage(page, reference.route);
+  await expect(page.locator('[data-part="code"] pre').filter({ hasText: '"created"' }).first()).toBeInViewport();
   const next = page.locator('[data-columns] ~ h2').first();
   await next.evaluate((heading) => heading.scrollIntoView({ block: 'center' }));
   const [code, heading] = await Promise.all([page.locator('[data-beside]').boundingBox(), next.boundingBox()]);

@@ -31,7 +31,7 @@ const kinds = runsAll ? idsOf(operations) : listKinds();
 
 /** The HTTP statuses of failures are not documented, so some use 200. */
 const allFailures: readonly Failure[] = [
-  { name: 'hollow', status: 200, body: '{}', isInTable: true },
+  { name: 'hollow', status: 200, body: '{}', ids: kinds, isInTable: true },
   { name: 'refused', status: 200, body: '{"status":"fail","error":"USER_BUSY"}', ids: kinds },
   { name: 'failed', status: 200, body: '{"status":"fail"}', ids: kinds, isInTable: true },
   { name: 'coded', status: 200, body: '{"code":500}', ids: kinds, isInTable: true },
