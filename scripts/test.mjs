@@ -14,6 +14,8 @@ if (runsAll) {
   process.env.MONKEY_SEED ??= String(Date.now() % 1_000_000);
 }
 
+/** Builds and browser tests leave processors idle a quarter of the time. */
+const inBackground = { hasLowPriority: true };
 const reports = '.cache/reports';
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
@@ -55,7 +57,7 @@ async function check(title, args, environment) {
   return { passed: Number(hasSucceeded), failed: Number(!hasSucceeded) };
 }
 
-const checks = () => count('Checks', ['jiti', 'scripts/check.ts'], 'check.json', (report) => report);
+const checks = () => count('Checks', ['jiti', 'scripts/check.ts'], 'check.json', (report) => report, inBackground);
 
 function tests(title, project, place, ...options) {
   const file = `${project}.json`;
@@ -104,16 +106,14 @@ async function buildSites() {
   return [...built, await check('Compressed files', ['jiti', 'scripts/compress.ts', ...(runsAll ? [] : ['--quality', '9'])])];
 }
 
-const [checked, built] = await Promise.all([checks(), buildSites()]);
-const results = [checked, ...built];
-// Browser tests leave processors idle a quarter of the time.
-const inBackground = { hasLowPriority: true };
+const checked = checks();
+const results = await buildSites();
 const runTests = async () => [
   await tests('Tests of builds', 'builds', inBackground),
   await tests('Tests of samples', 'samples', inBackground),
 ];
 const [inBrowsers, others] = await Promise.all([browserTests(), runTests()]);
-results.push(inBrowsers, ...others);
+results.push(inBrowsers, ...others, await checked);
 if (runsAll) {
   // Most of them build a site, which uses all processors.
   results.push(await tests('Rare tests', 'rare', {}, '--no-file-parallelism'));

@@ -61,14 +61,18 @@ function readCopy(route: string): string {
 }
 
 function readPair(route: string) {
-  const html = fromHtml(readFileSync(`build${route.replace(/\/?$/, '/index.html')}`, 'utf8'));
-  const article = select('main article', html) as Element;
+  const text = readFileSync(`build${route.replace(/\/?$/, '/index.html')}`, 'utf8');
+  // Navigation is most of a page, and takes longest to parse.
+  const [head = '', start = ''] = text.split(/(?=<main)/);
+  const main = fromHtml(start.split('</main>', 1).join(), { fragment: true });
+  const article = select('article', main) as Element;
   // A generated category page has its title above the article.
-  const title = select('h1', article) ? [] : selectAll('main h1', html);
+  const title = select('h1', article) ? [] : selectAll('h1', main);
   const content: Root = { type: 'root', children: [...title, article].flatMap(readAsReader) };
   const markdown = readCopy(route);
   const rendered = toPage.runSync(copyParser.parse(markdown));
-  return { html, page: readOutline(content), markdown, copy: readOutline(rendered) };
+  const links = [...head.matchAll(/<link [^>]*rel=alternate type=text\/markdown href="?([^\s">]+)/g)].map(([, href]) => href);
+  return { links, main, page: readOutline(content), markdown, copy: readOutline(rendered) };
 }
 
 function missing(wanted: readonly string[], found: readonly string[]): string[] {
@@ -89,10 +93,10 @@ it('Every page has a Markdown copy, and nothing else ends like one', () => {
 });
 
 it.each(pages)('$route has a copy that says all it says, in its order, and no navigation', ({ route, title, description }) => {
-  const { html, page, markdown, copy } = readPair(route);
+  const { links, main, page, markdown, copy } = readPair(route);
   expect(page.words.length).toBeGreaterThan(20);
   // `tests/page-markdown.test.ts` tests the order of an operation, and that other languages are at the end.
-  const operations = selectAll('[data-method]', html);
+  const operations = selectAll('[data-method]', main);
   const order = (lines: readonly string[]) => (operations.length > 0 ? [...lines].sort() : lines);
   const ownHeadings = copy.headings.filter((line) => line !== otherLanguages);
   expect(order(ownHeadings)).toEqual(order(page.headings));
@@ -106,7 +110,7 @@ it.each(pages)('$route has a copy that says all it says, in its order, and no na
   expect(beforeText).toContain(`<https://docs.example.com${encodeURI(route)}>`);
   expect(beforeText).toContain('<https://docs.example.com/llms.txt>');
   // A copy adds only title, description, place, drawings in words, kinds of admonitions and whose languages are at the end.
-  const drawings = selectAll('figure [role="img"]', html).map(({ properties }) => String(properties.ariaLabel));
+  const drawings = selectAll('figure [role="img"]', main).map(({ properties }) => String(properties.ariaLabel));
   const additions =
     [beforeText, ...drawings, ...kinds, otherLanguages, ...operations.flatMap(({ children }) => children.slice(0, 3).map(textOf))]
       .join(' ')
@@ -115,8 +119,7 @@ it.each(pages)('$route has a copy that says all it says, in its order, and no na
   expect(missing(copy.words, [...page.words, ...additions]).filter((word) => !kinds.includes(word))).toEqual([]);
   expect(markdown.replace(/^```.*?^```/gms, '').match(/\]\((?!https:|http:|mailto:|#)[^)]*\)/)?.[0]).toBeUndefined();
 
-  const links = selectAll('link[rel="alternate"][type="text/markdown"]', html);
-  expect(links.map(({ properties }) => properties.href)).toEqual([encodeURI(markdownPath(route))]);
+  expect(links).toEqual([encodeURI(markdownPath(route))]);
 });
 
 const operationCopies = pages.filter(({ source }) => readFileSync(source, 'utf8').includes('<Operation '));

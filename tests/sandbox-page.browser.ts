@@ -6,13 +6,17 @@ import { axeFindings } from './axe-findings';
 
 let sandbox: Sandbox;
 
-test.beforeEach(async () => {
+// One sandbox for all tests: compiling its contract takes seconds.
+test.describe.configure({ mode: 'default' });
+
+test.beforeAll(async () => {
   const built = pathToFileURL(`build/${sandboxPath}`).href;
   const { createSandbox } = (await import(built)) as typeof import('@pitel-docs/sandbox/pitel-sandbox.mjs');
   sandbox = await createSandbox({ speed: 0, seed: 1, now: '2026-03-02T09:30:00+07:00' });
 });
 
-test.afterEach(() => sandbox.close());
+test.beforeEach(() => sandbox.reset());
+test.afterAll(() => sandbox.close());
 
 const ladder = (page: Page) => page.getByRole('article').filter({ hasText: '0900000002 to 0900000009' }).getByRole('listitem');
 

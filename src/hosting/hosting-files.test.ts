@@ -17,6 +17,12 @@ const hosting: SiteHosting = {
   headers: listHeaders([]),
 };
 
+it('The policy header allows only the configured services', () => {
+  const algolia = 'https://x-dsn.algolia.net';
+  expect(listHeaders([algolia])['Content-Security-Policy']).toContain(`connect-src 'self' ${algolia};`);
+  expect(listHeaders([])['Content-Security-Policy']).toContain("connect-src 'self';");
+});
+
 it('The build fails if a header line is too long for static hosts', () => {
   expect(() => writeHeadersFile('/', { 'X-Long': 'x'.repeat(2000) })).toThrow('hosts read 2000');
 });

@@ -69,6 +69,8 @@ test('On a slow connection, scripts and the first file of the search are fetched
     await expect.poll(() => page.evaluate('navigator.connection.effectiveType')).toBe(isFetched ? '4g' : '2g');
     const seen = collectRequests(page);
     await page.goto(reference.route);
+    // On a busy machine, the browser is idle later than the network.
+    await expect.poll(() => seen.some((path) => path.includes('/search-index/'))).toBe(isFetched);
     await page.waitForLoadState('networkidle');
     expect(seen.some((path) => scripts.test(path))).toBe(isFetched);
     expect(seen.filter((path) => path.includes('/search-index/'))).toEqual(isFetched ? ['/search-index/first.json'] : []);
