@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { english, guide, reference } from './example-pages';
 import { desktop, expectColorMode, findColorToggle, findNavbar, findSdkLink, findTitle } from './locators';
 import { gotoPage, openPage } from './open-page';
-import { searchButton, searchFor, searchResults } from './search-dialog';
+import { holdTexts, searchButton, searchFor, searchResults } from './search-dialog';
 import { sites } from './sites';
 
 test.use({ viewport: desktop });
@@ -14,6 +14,7 @@ function readGenerated(page: Page, selector: string, part: '::before' | '::after
 }
 
 test('In print a page has its text, the chosen sample and every example, without navigation or search', async ({ page }) => {
+  await holdTexts(page);
   await openPage(page, reference.route);
   const examples = await page.getByRole('tablist').last().getByRole('tab').allTextContents();
   await searchFor(page, 'campaign');
@@ -111,6 +112,7 @@ test('Print is light in dark mode', async ({ page }) => {
 
 test('With forced colors, selection, links, focus and arrows are visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
+  await holdTexts(page);
   await openPage(page, reference.route);
   const lineOf = (tab: Locator) => tab.evaluate((element) => getComputedStyle(element).borderBottomColor);
   const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);

@@ -16,3 +16,8 @@ export async function searchFor(page: Page, query: string): Promise<void> {
   await searchButton(page).click();
   await searchField(page).fill(query);
 }
+
+/** Titles are enough for tests of the dialog. To index the texts takes seconds. */
+export async function holdTexts(page: Page): Promise<void> {
+  await page.route(/search-index\/texts\.json/, () => undefined);
+}

@@ -3,9 +3,11 @@ import { reference } from '../../tests/example-pages';
 import { holdRequests, scripts } from '../../tests/hold-requests';
 import { desktop } from '../../tests/locators';
 import { openPage } from '../../tests/open-page';
-import { searchButton, searchField, searchResults } from '../../tests/search-dialog';
+import { holdTexts, searchButton, searchField, searchResults } from '../../tests/search-dialog';
 
 const start = reference.route;
+
+test.beforeEach(({ page }) => holdTexts(page));
 
 test('Ctrl+K, ⌘K and / open the dialog over a page that stays; Escape or Ctrl+K closes it and gives the focus back', async ({
   page,

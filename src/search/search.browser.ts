@@ -3,7 +3,7 @@ import { reference } from '../../tests/example-pages';
 import { holdRequests } from '../../tests/hold-requests';
 import { expectOnTop, findTitle } from '../../tests/locators';
 import { collectErrors, openPage } from '../../tests/open-page';
-import { searchField, searchFor, searchResults } from '../../tests/search-dialog';
+import { holdTexts, searchField, searchFor, searchResults } from '../../tests/search-dialog';
 import { sites } from '../../tests/sites';
 
 const start = reference.route;
@@ -86,6 +86,7 @@ test('Ctrl+Enter opens a result in a new tab and leaves the dialog, in which Tab
   page,
   context,
 }) => {
+  await holdTexts(page);
   await openResults(page, 'transfer a call');
   await expect(activeResult(page)).toContainText('Transfer a call');
   await expect(activeResult(page).getByText('POST', { exact: true })).toBeVisible();
@@ -135,6 +136,7 @@ test('an empty search, and one without results, offer words to search for', asyn
 });
 
 test('recent searches are kept, can be used again and removed; what is stored wrongly counts as none', async ({ page }) => {
+  await holdTexts(page);
   await openPage(page, start);
   await searchFor(page, '');
   await expect(page.getByText('Search pages, requests')).toBeVisible();
@@ -195,6 +197,7 @@ test('the first page found by title stays the active one while it is among the b
 });
 
 test('Enter before the results are there opens the first of them, unless the dialog is closed meanwhile', async ({ page }) => {
+  await holdTexts(page);
   const release = await holdRequests(page, firstFile);
   await openPage(page, start);
   await searchFor(page, 'transfer a call');
