@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { loadContract } from '@pitel-docs/contract/load-contract';
 import fastGlob from 'fast-glob';
 import { fromHtml } from 'hast-util-from-html';
 import { selectAll } from 'hast-util-select';
@@ -162,7 +163,7 @@ function readSitemap(): Map<string, string | undefined> {
   return new Map([...items].map(([, address = '', time]) => [decodeURI(new URL(address).pathname), time]));
 }
 
-it('Pages and sitemap have the date of the last commit of the page or its operations', () => {
+it('Pages and sitemap have the date of the last commit of the page, its operations or its lists', async () => {
   expect(
     execFileSync('git', ['rev-parse', '--is-shallow-repository'], { encoding: 'utf8' }).trim(),
     'This clone lacks history, so that every page would bear one date. Run "git fetch --unshallow", then build again.',
@@ -177,9 +178,14 @@ it('Pages and sitemap have the date of the last commit of the page or its operat
     expect([route, Date.parse(built.time ?? '')]).toEqual([route, drawsContract ? expect.toSatisfy((time) => time >= own) : own]);
     expect([route, sitemap.get(route)]).toEqual([route, built.time]);
   }
-  const [page, contract] = ['docs/api/v3/campaign/create.mdx', 'openapi/v3/campaign.yaml'];
-  const newest = Math.max(commits.get(page) ?? Number.NaN, commits.get(contract) ?? Number.NaN);
-  expect(Date.parse(dated.find(({ source }) => source === page)?.built.time ?? '')).toBe(newest);
+  const { files } = await loadContract('openapi');
+  for (const [page, ...sources] of [
+    ['docs/api/v3/campaign/create.mdx', 'openapi/v3/campaign.yaml'],
+    ['docs/api/v3/index.mdx', ...files.map((file) => relative('', file))],
+  ] as const) {
+    const newest = Math.max(...[page, ...sources].map((file) => commits.get(file) ?? Number.NaN));
+    expect([page, Date.parse(dated.find(({ source }) => source === page)?.built.time ?? '')]).toEqual([page, newest]);
+  }
 });
 
 it('The style fixture is not in the build', () => {

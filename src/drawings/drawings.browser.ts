@@ -7,18 +7,6 @@ test.use({ viewport: desktop });
 
 const findDrawing = (page: Page) => page.locator('figure').getByRole('img').first();
 
-test('a drawing says that it is schematic, in the language of the page, and says in words what it shows', async ({ page }) => {
-  for (const [route, label, words] of [
-    ['/bitrix_pitel_eng/', 'Schematic: ', 'No voice goes to the app'],
-    ['/bitrix_pitel_vie/', 'Sơ đồ minh họa: ', 'Thoại không đi qua ứng dụng'],
-  ] as const) {
-    await gotoPage(page, route);
-    const figure = page.locator('figure', { has: page.locator('svg .screen') });
-    await expect(figure.locator('figcaption')).toContainText(label);
-    await expect(figure.getByRole('img', { name: words })).toBeVisible();
-  }
-});
-
 for (const [kind, route, parts] of [
   ['drawing', '/guide/portal_callcenter_guide/recording', ['.screen', '.key', 'text']],
   ['diagram', '/bitrix_pitel_eng/setup/config_telephony', ['rect', 'text', 'marker path']],

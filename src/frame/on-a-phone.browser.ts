@@ -92,7 +92,7 @@ test.describe('On a phone', () => {
     expect(await button.evaluate((one) => getComputedStyle(one, '::after').clipPath)).toContain('polygon');
   });
 
-  test('the version is below the text, and table cells are labeled with their column names', async ({ page }) => {
+  test('the version is below the text', async ({ page }) => {
     await gotoPage(page, guide.route);
     const version = page.getByText('Version: Next').filter({ visible: true });
     await expect(version).toHaveCount(1);

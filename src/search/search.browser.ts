@@ -39,6 +39,8 @@ test('the keyboard steps around the results and opens one, where the reader goes
   // Blocks the texts, so results don't change during the test.
   await page.route(textFile, (route) => route.abort());
   await openResults(page, 'campaign');
+  // The list changes once more when the texts have failed.
+  await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
   await page.keyboard.press('ArrowUp');
   await expect(searchResults(page).last()).toHaveAttribute('aria-selected', 'true');
   await expect(searchResults(page).last()).toBeInViewport({ ratio: 1 });

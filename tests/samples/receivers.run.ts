@@ -69,10 +69,6 @@ test.each(events)('the page shows the body of $event that the contract has', ({ 
   expect(JSON.parse(readBlock('docs/api/v1/event/description.mdx', event))).toEqual(payload);
 });
 
-test('the contract has the six call events', () => {
-  expect(events.map(({ event }) => event)).toEqual(['ringing', 'answered', 'hangup', 'cdr', 'missed', 'cdr_autocall']);
-});
-
 describe.each(receivers)('The event receiver $file', ({ file, start }) => {
   const folder = mkdtempSync(join(tmpdir(), 'receiver-'));
   const stored = join(folder, 'events');
