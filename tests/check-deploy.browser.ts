@@ -77,17 +77,8 @@ test('The TLS setup of DEPLOY.md redirects and sends HSTS', async () => {
   const place = test.info().outputPath();
   const [port, securePort] = [await findFreePort(), await findFreePort()];
   const [key, certificate] = [join(place, 'key.pem'), join(place, 'certificate.pem')];
-  const request = [
-    'req',
-    '-x509',
-    '-newkey',
-    'rsa:2048',
-    '-nodes',
-    '-subj',
-    '/CN=localhost',
-    '-addext',
-    'subjectAltName=DNS:localhost',
-  ];
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject];
   execFileSync('openssl', [...request, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
   const tls = /```nginx\n(.*?)```/s.exec(readFileSync('DEPLOY.md', 'utf8'))?.[1] ?? '';
   mkdirSync(join(place, 'more'), { recursive: true });

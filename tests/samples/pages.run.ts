@@ -178,11 +178,6 @@ async function check(block: CodeBlock, index: number): Promise<string[]> {
 
 const checked = blocks.filter((block) => isApiPage(block) || isCurl(block) || isToReceiver(block));
 
-test('there are handwritten requests, in the API section and in the guides', () => {
-  expect(checked.filter(isApiPage).length).toBeGreaterThan(40);
-  expect(checked.filter((block) => isCurl(block) && !isApiPage(block)).length).toBeGreaterThan(5);
-});
-
 test('every exception belongs to a block', () => {
   expect(
     withoutRequest.filter(({ source, part }) => !blocks.some((block) => block.source === source && block.code.includes(part))),
