@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { runsAll } from '../../tests/runs-all';
 import { sections } from '../sections';
 import { readRoutes } from '../site/site-pages';
 import type { FirstFile, TextFile } from './index-data';
