@@ -126,6 +126,18 @@ test('Code and drawings are tab stops only where they scroll', async ({ page }) 
   }
 });
 
+test('Breadcrumbs that do not fit are hidden, without an ellipsis', async ({ page }) => {
+  for (const [width, route] of [
+    [390, english.route],
+    [1000, reference.route],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await gotoPage(page, route);
+    const list = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('list');
+    expect([route, await list.evaluate((one) => one.scrollWidth - one.clientWidth)]).toEqual([route, 0]);
+  }
+});
+
 test('Every kind of page is centered at 1920 px', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   for (const path of ['/', reference.route, '/category/campaign-api', guide.route]) {
