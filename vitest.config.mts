@@ -35,7 +35,7 @@ export default defineConfig({
     update: 'none',
     // Without isolation, the test files of a worker share the loaded contract and parsers.
     projects: [
-            {
+      {
         test: {
           name: 'unit',
           isolate: false,
@@ -49,7 +49,12 @@ export default defineConfig({
       { test: { name: 'rare', include: rare, ...common } },
       // Runs the reference samples against the sandbox, which needs other languages.
       {
-        test: { name: 'samples', isolate: false, include: ['packages/samples/run/*.run.ts', 'tests/samples/*.run.ts'], ...common },
+        test: {
+          name: 'samples',
+          isolate: false,
+          include: ['packages/samples/run/*.run.ts', 'tests/samples/*.run.ts'],
+          ...common,
+        },
       },
     ],
   },

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { english, guide, reference, sdk, vietnamese } from '../../tests/example-pages';
-import { desktop, expectPage, findColorToggle, findNavbar, findSidebar, phone } from '../../tests/locators';
+import { english, guide, reference, sdk } from '../../tests/example-pages';
+import { desktop, findColorToggle, findNavbar, findSidebar, phone } from '../../tests/locators';
 import { gotoPage, openPage } from '../../tests/open-page';
 import { sections } from '../sections';
 
