@@ -11,16 +11,21 @@ const renderers = Promise.all([loadMermaid(), import('svgo')]);
 /** In px. Eight nodes stay readable in the width of a page. */
 const layout = { padding: 8, nodeSpacing: 20, layerSpacing: 30 };
 
-/** The renderer draws the lifelines of a sequence diagram over the names of its loops and alternatives. */
-const lifelinesFirst: CustomPlugin = {
-  name: 'lifelinesFirst',
+/** In sequence diagrams, the renderer has a padding of 30 px, and draws lifelines over the names of loops and alternatives. */
+const arrangeSequence: CustomPlugin = {
+  name: 'arrangeSequence',
   fn: () => ({
     root: {
       exit: ({ children: [svg] }) => {
         if (svg?.type === 'element') {
-          const place = (child: (typeof svg.children)[number]): number =>
-            child.type === 'element' && child.attributes.class === 'lifeline' ? 0 : 1;
-          svg.children.sort((one, other) => place(one) - place(other));
+          const isLifeline = (child: (typeof svg.children)[number]): boolean =>
+            child.type === 'element' && child.attributes.class === 'lifeline';
+          const lifelines = svg.children.filter(isLifeline);
+          svg.children = [...lifelines, ...svg.children.filter((child) => !isLifeline(child))];
+          const crop = lifelines.length > 0 ? 30 - layout.padding : 0;
+          const width = String(Number(svg.attributes.width) - 2 * crop);
+          const height = String(Number(svg.attributes.height) - 2 * crop);
+          Object.assign(svg.attributes, { width, height, viewBox: `${crop} ${crop} ${width} ${height}` });
         }
       },
     },
@@ -36,7 +41,7 @@ async function drawMermaid(text: string, prefix: string): Promise<string> {
   const { data } = optimize(renderMermaidSVG(text, layout), {
     floatPrecision: 1,
     plugins: [
-      lifelinesFirst,
+      arrangeSequence,
       'removeStyleElement',
       'removeXMLNS',
       { name: 'removeAttrs', params: { attrs: ['class', 'svg:style', 'text:font-weight:(400|600)'] } },

@@ -33,9 +33,14 @@ for (const [kind, route, parts] of [
 test.describe('On a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test('a wide drawing pans by keyboard', async ({ page }) => {
+  test('a wide drawing fills the width of the screen, has a shadow where it is cut, and pans by keyboard', async ({ page }) => {
     await openPage(page, english.section.prefix);
     const drawing = findDrawing(page);
+    expect(await drawing.boundingBox()).toMatchObject({ x: 0, width: phone.width });
+    const shadow = await drawing.evaluate(
+      ({ firstElementChild: part }) => part && getComputedStyle(part, '::after').getPropertyValue('position'),
+    );
+    expect(shadow).toBe('sticky');
     await drawing.press('ArrowRight');
     await expect.poll(() => drawing.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
   });
