@@ -53,13 +53,15 @@ export function lookAtPage(isReference: boolean): string[] {
     }
   }
 
+  must(!document.querySelector('main td .theme-code-block'), 'a table cell has a block of code');
+  for (const table of document.querySelectorAll('main table')) {
+    const end = table.parentElement?.getBoundingClientRect().right ?? 0;
+    must(table.getBoundingClientRect().right <= end + 1, `a table is wider than the text: ${table.textContent.slice(0, 60)}`);
+  }
+
   if (narrow) {
-    for (const table of document.querySelectorAll('main table')) {
-      const end = table.parentElement?.getBoundingClientRect().right ?? 0;
-      must(table.getBoundingClientRect().right <= end + 1, `a table is wider than the text: ${table.textContent.slice(0, 60)}`);
-    }
-    // Skip code in components such as anchors, and endpoint paths, which contain `<wbr>`.
-    for (const code of document.querySelectorAll('main td code:not([data-long], :has(wbr))')) {
+    // Skip code in components such as anchors, and what may break at a `<wbr>`.
+    for (const code of document.querySelectorAll('main td code:not(:has(wbr))')) {
       const isShort = !/\s/.test(code.textContent) && !code.closest('td [id]');
       const lines = new Set([...code.getClientRects()].map(({ top }) => Math.round(top)));
       must(!isShort || lines.size === 1, `${code.textContent} is broken in two`);

@@ -7,11 +7,19 @@ const room = 13;
 
 const roles = { table: 'table', thead: 'rowgroup', tbody: 'rowgroup', tr: 'row', th: 'columnheader', td: 'cell' };
 
-/** `data-long`: may break inside a word. `data-whole`: must not break at its hyphens. */
+/** Between the parts of a name, an address or an expression. */
+const joint = /(?<=[_./(:,])(?=\w)|(?<=[a-z])(?=[A-Z])/;
+
+/** Long words may break between their parts. `data-whole`: must not break at its hyphens. */
 function markCode(code: Element): void {
   const words = textOf(code).split(/\s+/);
   if (words.some((word) => word.length > room)) {
-    code.properties.dataLong = '';
+    const wbr: Element = { type: 'element', tagName: 'wbr', properties: {}, children: [] };
+    const parts = textOf(code).split(joint);
+    const children = parts.flatMap((value) => [wbr, { type: 'text', value }]).slice(1);
+    // Written as JSX, so that MDX keeps the tag: the component for Markdown's code makes a block of code with elements.
+    const data = { _mdxExplicitJsx: true };
+    Object.assign(code, { type: 'mdxJsxTextElement', name: 'code', attributes: [], children, data });
   } else if (words.length === 1 && words[0]?.includes('-')) {
     code.properties.dataWhole = '';
   }
