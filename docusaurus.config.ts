@@ -17,7 +17,7 @@ import { reference } from './src/reference';
 import { sandbox } from './src/sandbox';
 import { search } from './src/search';
 import { readAlgoliaSettings } from './src/search/algolia-settings';
-import { type Section, sectionHome, sectionPathPattern, sections } from './src/sections';
+import { type Section, sectionHome, sections } from './src/sections';
 import { assembleSite, joinMarkdown } from './src/site';
 import { pageHistory } from './src/site/page-history';
 import { staticFolders } from './src/site/static-folders';
@@ -50,10 +50,15 @@ function listLinks(navbar: Section['navbar']) {
   return sections
     .filter((section) => section.navbar === navbar)
     .map((section) => ({
+      // Current on the section's pages only, so not on the not-found page.
+      type: 'docSidebar',
+      docsPluginId: section.id,
+      sidebarId: 'main',
       label: section.label,
       lang,
       to: sectionHome(section),
-      activeBaseRegex: sectionPathPattern(section, baseUrl),
+      // Opens the mobile menu's dropdown.
+      activeBasePath: sectionHome(section),
     }));
 }
 

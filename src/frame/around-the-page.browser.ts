@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { english, guide, reference, sdk } from '../../tests/example-pages';
-import { desktop, findColorToggle, findNavbar, findSidebar, phone } from '../../tests/locators';
+import { desktop, findColorToggle, findNavbar, findSidebar, findTitle, phone } from '../../tests/locators';
 import { gotoPage, openPage } from '../../tests/open-page';
 import { sections } from '../sections';
 
@@ -151,6 +151,21 @@ test('Every kind of page is centered at 1920 px', async ({ page }) => {
   }
 });
 
+test('The start page has request and response beside its title, on the first 700 px', async ({ page }) => {
+  for (const width of [1200, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 700 });
+    await gotoPage(page, '/');
+    const end = await findTitle(page).evaluate((title) => title.getBoundingClientRect().right);
+    for (const block of await page
+      .locator('pre')
+      .all()
+      .then((blocks) => blocks.slice(0, 2))) {
+      await expect(block).toBeInViewport({ ratio: 1 });
+      expect((await block.boundingBox())?.x).toBeGreaterThan(end);
+    }
+  }
+});
+
 test('The ringing sign marks calls and events only', async ({ page }) => {
   for (const [path, expected] of [
     ['/', ["Your phone rings, then the customer's."]],
@@ -189,6 +204,6 @@ test('The live color marks the current page and required fields only', async ({ 
     expect(await listColored()).toEqual(['Call Center', reference.sidebarLabel, 'required']);
     await gotoPage(page, '/no/such/page');
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
-    expect(await listColored()).toEqual(['Call Center']);
+    expect(await listColored()).toEqual([]);
   }
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Ring } from '../components/Ring';
 import styles from './Exchange.module.css';
 
-/** A request, what happens then, and the response: side by side on wide screens. */
+/** A request, what happens then, and the response. */
 export function Exchange({ children }: { children: ReactNode }): ReactNode {
   return <div className={styles.exchange}>{children}</div>;
 }
@@ -11,9 +11,7 @@ export function Exchange({ children }: { children: ReactNode }): ReactNode {
 export function Wire({ children }: { children: ReactNode }): ReactNode {
   return (
     <div className={styles.wire}>
-      <span>
-        <Ring />
-      </span>
+      <Ring />
       <div>{children}</div>
     </div>
   );

@@ -11,6 +11,7 @@ const [, preset] = site.presets[0] as [string, PresetOptions];
 const ownRedirects = redirects({ list: 'tests/fixture-site/redirects.tsv' });
 const ownFeatures = featuresOf(site).map((feature) => (feature.title === ownRedirects.title ? ownRedirects : feature));
 const posts = joinMarkdown(ownFeatures);
+const { navbar } = site.themeConfig;
 
 /** The real site's settings, features and theme with pages that each break in one way. */
 export default {
@@ -33,4 +34,9 @@ export default {
       .filter(({ id }) => existsSync(`tests/fixture-site/${id}`))
       .map((section) => ({ ...section, folder: `tests/fixture-site/${section.id}`, prefix: section.prefix || section.id })),
   }),
+  themeConfig: {
+    ...site.themeConfig,
+    // Items of other sections need their plugins.
+    navbar: { ...navbar, items: navbar.items.filter((item) => !('items' in item || 'docsPluginId' in item)) },
+  },
 } satisfies Config;

@@ -77,7 +77,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
   const { notFound: words } = useWords();
   const title = translate({ id: 'theme.NotFound.title', message: 'Page not found' });
   return (
-    <main className={clsx('container markdown margin-vert--xl', styles.page, className)}>
+    <main className={clsx('container markdown', styles.page, className)}>
       <PageMetadata title={title} />
       <div className={styles.opening}>
         <Heading as="h1">{title}</Heading>
@@ -96,7 +96,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
       <NearestPages />
       <section aria-labelledby="all-sections">
         <h2 id="all-sections">{words.sections}</h2>
-        <ul className={styles.pages}>
+        <ul className={clsx(styles.pages, styles.sections)}>
           {sections.map((section) => (
             <li key={section.id}>
               <Link to={sectionHome(section)} lang="en">
