@@ -105,16 +105,8 @@ export function findTranslationPath({ prefix, translation }: Section, path: stri
   return other && sectionHome(other) + (translation?.renamed[inside] ?? inside);
 }
 
-/** A regular expression source for `location.pathname`. The base URL has slashes at both ends. */
-export function sectionPathPattern(section: Section, baseUrl: string): string {
-  if (section.prefix !== '') {
-    return `^${baseUrl}${section.prefix}(/|$)`;
-  }
-  const otherPrefixes = sections.filter((other) => other.prefix !== '').map((other) => other.prefix);
-  return `^${baseUrl}(?!(${otherPrefixes.join('|')})(/|$))`;
-}
-
 /** Takes a `location.pathname`. Undefined for a path outside the site. */
 export function sectionOfPath(path: string, baseUrl: string): Section | undefined {
-  return sections.find((section) => new RegExp(sectionPathPattern(section, baseUrl)).test(path));
+  const isWithin = ({ prefix }: Section): boolean => `${path}/`.startsWith(`${baseUrl}${prefix}${prefix && '/'}`);
+  return sections.find((section) => section.prefix !== '' && isWithin(section)) ?? sections.find(isWithin);
 }

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { listNodes } from '../../markdown/page-tree';
 import type { Page } from '../../markdown/parse-page';
 import type { Report } from '../../markdown/report';
-import { sectionPathPattern } from '../../sections';
+import { sectionOfPath } from '../../sections';
 import { textOf } from '../../site/html-tree';
 
 function correctionOf({ file, section }: Page, url: string): string | undefined {
@@ -14,7 +14,7 @@ function correctionOf({ file, section }: Page, url: string): string | undefined 
   }
   const [path = '', hash] = url.split('#', 2);
   if (path.startsWith('/')) {
-    const isOwn = section.prefix !== '' && new RegExp(sectionPathPattern(section, '/')).test(url);
+    const isOwn = section.prefix !== '' && sectionOfPath(path, '/')?.id === section.id;
     return isOwn ? 'Write the file, for example "./page.mdx": it is in this section.' : undefined;
   }
   if (!/^\.{1,2}\//.test(path)) {
