@@ -77,7 +77,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
   const { notFound: words } = useWords();
   const title = translate({ id: 'theme.NotFound.title', message: 'Page not found' });
   return (
-    <main className={clsx('container markdown', styles.page, className)}>
+    <main className={clsx('container markdown margin-vert--lg', styles.page, className)}>
       <PageMetadata title={title} />
       <div className={styles.opening}>
         <Heading as="h1">{title}</Heading>
