@@ -51,9 +51,9 @@ function listLinks(navbar: Section['navbar']) {
     .filter((section) => section.navbar === navbar)
     .map((section) => ({
       // Current on the section's pages only, so not on the not-found page.
-      type: 'docSidebar',
+      type: 'doc',
       docsPluginId: section.id,
-      sidebarId: 'main',
+      docId: section.home ?? 'index',
       label: section.label,
       lang,
       to: sectionHome(section),

@@ -6,6 +6,8 @@ export type Section = {
   /** URL prefix without leading and trailing slash; empty for the root section. */
   prefix: string;
   label: string;
+  /** The id of the page at the section's URL, if it isn't `index`. */
+  home?: string;
   kind: 'reference' | 'sdk' | 'crm' | 'portal';
   language: 'en' | 'vi';
   translation?: {
@@ -28,6 +30,7 @@ export const sections: readonly Section[] = [
     folder: 'docs',
     prefix: '',
     label: 'Call Center',
+    home: 'intro',
     language: 'en',
     navbar: 'item',
   },
@@ -37,6 +40,7 @@ export const sections: readonly Section[] = [
     folder: 'pitel_app',
     prefix: 'pitel_app',
     label: 'SDK',
+    home: 'react/react_native_guide',
     language: 'en',
     navbar: 'item',
   },

@@ -8,7 +8,7 @@ const room = 13;
 const roles = { table: 'table', thead: 'rowgroup', tbody: 'rowgroup', tr: 'row', th: 'columnheader', td: 'cell' };
 
 /** Between the parts of a name, an address or an expression. */
-const joint = /(?<=[_./(:,])(?=\w)|(?<=[a-z])(?=[A-Z])/;
+const joint = /(?<=[-_./(:,])(?=\w)|(?<=[a-z])(?=[A-Z])/;
 
 /** Long words may break between their parts. `data-whole`: must not break at its hyphens. */
 function markCode(code: Element): void {
