@@ -2,12 +2,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runsAll } from '../../tests/runs-all';
+import { foldTones } from '../languages/fold-tones';
 import { sections } from '../sections';
 import { readRoutes } from '../site/site-pages';
 import type { FirstFile, TextFile } from './index-data';
+import { checkSynonyms, readSynonyms, synonymsFile } from './read-synonyms';
 import { openIndex, type Search } from './search-index';
+import { isVietnamese } from './vietnamese';
 
 const folder = 'build/search-index';
+/** Of the questions, the gate asks every sixteenth one. */
+const sampleStep = 16;
 
 let first: FirstFile;
 let file: TextFile;
@@ -44,12 +49,39 @@ describe('The queries of readers', () => {
     expect(beyond(3).length / queries.length, beyond(3).join('; ')).toBeLessThanOrEqual(0.04);
   });
 
+  it('find their page where it says that it answers them: 95 of 100 among the first three', () => {
+    // Vietnamese without tones is the hardest to match.
+    const paths = first.pages.flatMap(({ path, parts }) => parts.map(() => path));
+    const all = paths.flatMap((path, at) =>
+      (file.questions[at] ?? []).map((question) => ({ query: isVietnamese(question) ? foldTones(question) : question, path })),
+    );
+    const asked = all.filter((_, at) => runsAll || at % sampleStep === 0);
+    expect(asked.length).toBeGreaterThan(0);
+    const missing = asked.filter(({ query, path }) => !shownPaths(query).slice(0, 3).includes(path));
+    const lost = missing.map(({ query, path }) => `"${query}" does not find ${path}`).join('\n');
+    expect(missing.length / asked.length, lost).toBeLessThanOrEqual(0.05);
+  });
+
   it('find the same pages however Vietnamese is typed', () => {
     for (const { query } of queries.filter(({ kind }) => kind === 'tones')) {
       expect(shownPaths(query.normalize('NFD')), query).toEqual(shownPaths(query));
       expect(shownPaths(query.toUpperCase()), query).toEqual(shownPaths(query));
     }
   });
+});
+
+it('Each word of the list of synonyms finds a page with its term among the first three', () => {
+  const parts = first.pages.flatMap((page) => page.parts.map((part) => ({ page, ...part })));
+  const said = parts.map(({ page, heading, names }, at) => ({
+    path: page.path,
+    text: [page.title, heading, names, file.texts[at]].join(' '),
+  }));
+  const missing = readSynonyms(readFileSync(synonymsFile, 'utf8')).filter((synonym) => {
+    const shown = shownPaths(synonym.word, isVietnamese(synonym.term) ? 'bitrix_vie' : '').slice(0, 3);
+    const found = said.filter(({ path }) => shown.includes(path)).map(({ text }) => text);
+    return checkSynonyms([synonym], found).length > 0;
+  });
+  expect(missing.map(({ place, word, term }) => `${place}: "${word}" does not find "${term}".`)).toEqual([]);
 });
 
 it('A page with the title that was typed comes first, in every section', () => {
