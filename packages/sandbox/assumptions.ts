@@ -1,4 +1,4 @@
-/** Behavior that no source specifies and that programs may depend on: the question, then the answers. The first one is the default. */
+/** Undocumented behavior that programs may depend on: the question, then the answers. The first one is the default. */
 const table = {
   // Requests, tokens, stored records and campaigns
   assignments: [
