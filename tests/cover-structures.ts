@@ -14,7 +14,9 @@ export function listStructures(html: string): Set<string> {
   const structures = new Set<string>();
   visit(fromHtml(html), 'element', (element, _index, parent) => {
     const above = parent?.type === 'element' ? describe(parent) : undefined;
-    structures.add(`${above} > ${describe(element)}[${element.properties.role ?? ''}]`);
+    const structure = `${above} > ${describe(element)}[${element.properties.role ?? ''}]`;
+    // Landmarks need names if there are several.
+    structures.add(element.tagName === 'nav' && structures.has(structure) ? `${structure}, repeated` : structure);
     // Inside, only colors differ. `npm run test:all` checks all pages.
     return /^(pre|svg)$/.test(element.tagName) ? SKIP : undefined;
   });

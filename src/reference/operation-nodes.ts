@@ -49,12 +49,12 @@ function headNote({ isAuthenticated, tokenPage }: FoundOperation, { isAlone, isF
 }
 
 /** Below 1200 px, the parts follow each other, so the endpoint links to them. The first one is right below it. */
-function jumpNode(parts: readonly RootContent[]): RootContent {
+function jumpNode(name: string, parts: readonly RootContent[]): RootContent {
   const titles = parts.filter((node) => node.type === 'heading').slice(1);
   const links = titles.map((node): PhrasingContent => {
     return { type: 'link', url: `#${node.data?.hProperties?.id}`, children: [text(textOf(node))] };
   });
-  return component('nav', { 'aria-label': 'Parts of this request' }, [paragraph(...links)]);
+  return component('nav', { 'aria-label': `Parts of "${name}"` }, [paragraph(...links)]);
 }
 
 function headNodes(found: FoundOperation, place: OperationPlace, parts: readonly RootContent[]): RootContent[] {
@@ -62,7 +62,7 @@ function headNodes(found: FoundOperation, place: OperationPlace, parts: readonly
   const { id, isAlone } = place;
   const endpoint = { id: isAlone ? id : undefined, method, path, operation: operation.operationId };
   return [
-    component('Endpoint', endpoint, [...parseMarkdown(headNote(found, place)), jumpNode(parts)]),
+    component('Endpoint', endpoint, [...parseMarkdown(headNote(found, place)), jumpNode(operation.summary, parts)]),
     // The page intro already describes a single operation.
     ...(isAlone ? [] : parseMarkdown(operation.description ?? '')),
     ...(operation['x-certainty'] === 'inferred' ? [paragraph('The path is ', inferred(), '.')] : []),

@@ -89,7 +89,7 @@ test('on a phone, request and response come before the fields, and the endpoint 
   const ids = ['samples', 'response', 'body', 'errors'].map((part) => `#create-campaign-${part}`);
   const tops = await Promise.all(ids.map(async (id) => (await page.locator(id).boundingBox())?.y ?? Number.NaN));
   expect(tops).toEqual([...tops].sort((one, other) => one - other));
-  await page.getByRole('navigation', { name: 'Parts of this request' }).getByRole('link', { name: 'Body' }).click();
+  await page.getByRole('navigation', { name: 'Parts of "Create a campaign"' }).getByRole('link', { name: 'Body' }).click();
   await expectOnTop(page.locator('#create-campaign-body'));
 });
 
