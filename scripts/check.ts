@@ -109,7 +109,10 @@ async function checkNamed(names: readonly string[]): Promise<Outcome> {
   const { files, ...pages } = await checkPageSources((file) => wanted.some((name) => isIn(file, name)));
   const contracts = contractNames.filter((name) => files.some((file) => new RegExp(`^openapi/${name}[./]`).test(file)));
   const unknown = wanted.filter((name) => !files.some((file) => isIn(file, name)));
-  const messages = unknown.map((name) => `${name}  not checked → Name a page, a drawing, a file in openapi/, or their folder.`);
+  const messages = unknown.map(
+    (name) =>
+      `${name}  not checked → Name a page, a drawing, a file in openapi/, or their folder. npm run check checks everything else.`,
+  );
   const missing = { passed: 0, failed: messages.length, messages };
   return join([pages, missing, ...(contracts.length > 0 ? [await checkContracts(contracts)] : [])]);
 }

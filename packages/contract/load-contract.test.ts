@@ -24,7 +24,10 @@ describe('loadContract', () => {
 
   test.each([
     ['unknown-error', /v1\.yaml:10:18 {2}The root map x-errors has no "number-lost" → .* write one of: number-listed\./],
-    ['duplicate-error', 'The contracts v1 and v3 both have the name "number-listed". Rename one of them.'],
+    [
+      'duplicate-error',
+      'openapi/v1.yaml and openapi/v3.yaml both have an operation or error "number-listed". Rename one of them.',
+    ],
     ['invalid', /invalid\/v1\.yaml is not a valid OpenAPI 3\.1 contract\.[\s\S]*\{id\}/],
     ['lost', /lost\/v1\.yaml:4:16 {2}Can't resolve \$ref: .*gone\.yaml/],
     ['', /fixtures\/ has no contract\. Put one of these files there: .*v1\.yaml/],

@@ -87,7 +87,9 @@ function refuseDuplicates(entries: readonly (readonly [name: string, contract: C
   for (const [name, contract] of entries) {
     const other = places.get(name);
     if (other) {
-      throw new Error(`The contracts ${other} and ${contract} both have the name "${name}". Rename one of them.`);
+      throw new Error(
+        `openapi/${other}.yaml and openapi/${contract}.yaml both have an operation or error "${name}". Rename one of them.`,
+      );
     }
     places.set(name, contract);
   }

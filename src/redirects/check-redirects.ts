@@ -18,10 +18,8 @@ export function stillThere({ from, file, line }: RedirectLine): Finding {
 function adviseTarget(address: string, urls: PublishedUrls): string {
   const { path, anchor } = splitAddress(address);
   const anchors = urls.get(path);
-  const nearest = anchors
-    ? [path, findNearest(anchor, [...anchors])].filter(Boolean).join('#')
-    : findNearest(path, [...urls.keys()]);
-  return `Write "${nearest}", or another page, anchor or file that exists.`;
+  const nearest = anchors ? [path, findNearest(anchor, [...anchors])] : [findNearest(path, [...urls.keys()]), anchor];
+  return `Write "${nearest.filter(Boolean).join('#')}", or another page, anchor or file that exists.`;
 }
 
 /** A redirect starts where the site has nothing and ends where it has something. `findLostUrls` checks lines with a star. */

@@ -53,8 +53,8 @@ function findRoute(file: string, { routes }: Site): string {
 }
 
 /** Within a section, links name the file. */
-function adviseMoved(page: PageFacts, address: string, { routes, moved }: Site): string | undefined {
-  const [path = '', anchor] = moved.get(barePath(address))?.split('#', 2) ?? [];
+function adviseMoved(page: PageFacts, address: string, { routes, moved }: Site, hash?: string): string | undefined {
+  const [path = '', anchor = hash] = moved.get(barePath(address))?.split('#', 2) ?? [];
   const target = routes.find(({ route }) => barePath(route) === barePath(path));
   const isInside = target?.source.endsWith('.mdx') && page.file.startsWith(`${target.section.folder}/`);
   const link = target && isInside ? relativePath(page, target.source) : path;
@@ -76,7 +76,7 @@ function findLinkFault(page: PageFacts, url: string, site: Site): Fault | undefi
     const known = file ? [...pages.keys()].filter((name) => name.endsWith('.mdx')) : routes.map(({ route }) => route);
     const near = findNearest(file ?? decode(path), known);
     const advice = `Write "${file ? relativePath(page, near) : near}", or another page that exists.`;
-    return [`the dead link "${url}"`, adviseMoved(page, file ? findRoute(file, site) : decode(path), site) ?? advice];
+    return [`the dead link "${url}"`, adviseMoved(page, file ? findRoute(file, site) : decode(path), site, hash) ?? advice];
   }
   if (hash === undefined || (file && !anchors) || anchors?.includes(decode(hash))) {
     return undefined;

@@ -53,7 +53,7 @@ export function checkQuestions({ file, questions }: PageFacts, site: Site, repor
   const own = site.routes.find(({ source }) => source === file);
   if (own && !listAll(site).some(({ route }) => barePath(route) === barePath(own.route))) {
     const place = `below "${own.route}:" and "  ${wholePage}:" or the id of a heading, in src/search/questions/${sectionOf(file).id}.yaml`;
-    report(1, 'no questions of readers', `${adviceFor(own.route)}, ${place}.`);
+    report(1, 'no questions of readers', `${adviceFor(own.route)}, ${place}. After a rename, change the old path there.`);
   }
   for (const route of new Set(questions.map((question) => question.route))) {
     const asked = questions.filter((question) => question.route === route);
