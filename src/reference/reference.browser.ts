@@ -116,7 +116,7 @@ test('another body is chosen with the keyboard, found by its address, answered a
   const response = page.locator('#create-campaign-response ~ .tabs-container').getByRole('tab', { selected: true });
   await select.selectOption('autodialer');
   await expect(response).toHaveText('Autodial campaign');
-  // Has no response of its own.
+  // The contract has no response for this body.
   await select.selectOption('manual');
   await expect(response).toHaveText('Auto-call campaign');
   await page.emulateMedia({ media: 'print' });
