@@ -31,7 +31,9 @@ export async function axeFindings(
     ...(only && { runOnly: only }),
   };
   const { violations } = await page.evaluate(
-    ([include, exclude, chosen]) => {
+    async ([include, exclude, chosen]) => {
+      // Resize observers, which set tab stops, run in the next frame.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       // Axe skips text over a gradient, so remove the shadows at the edges of scroll containers.
       for (const element of document.querySelectorAll<HTMLElement>('body *')) {
         if (getComputedStyle(element).backgroundAttachment.includes('local')) {

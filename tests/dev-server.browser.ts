@@ -78,7 +78,7 @@ test('The style fixture and posts are complete', async ({ page }) => {
     await expect(page.locator('td[data-label="Meaning"]').first()).toBeVisible();
   }
   await page.goto(`${url}/style-fixture`);
-  const parts = '[data-method], dl dt, [data-tab-name], figure svg, figure img, .theme-admonition-unspecified, time';
+  const parts = '[data-method], dl dt, [data-tab-name], figure svg, .theme-admonition-unspecified, time';
   for (const part of parts.split(', ')) {
     await expectInTime(page.locator('main').locator(part).first()).toBeVisible();
   }
