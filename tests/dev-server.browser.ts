@@ -105,7 +105,7 @@ test('npm start shows changes and mistakes of the contract without a restart', a
   await page.goto(url + reference.route);
   await expectInTime(findTitle(page)).toBeVisible();
   writeFileSync(file, source.replace(/( {2}summary: ).*/g, '$1As it was changed'));
-  await expectInTime(page.getByText('As it was changed').first()).toBeVisible();
+  await expectInTime(page.getByText('As it was changed').filter({ visible: true }).first()).toBeVisible();
 
   writeFileSync(file, source.replace('type: string', 'type: strng'));
   await expectInTime(overlay.contentFrame().locator('body')).toContainText(/v3\/campaign\.yaml:\d+:\d+ .*strng/s);
