@@ -25,6 +25,8 @@ const common = {
   // Some tests build a site while browser tests run. No test measures time.
   testTimeout: 900_000,
   hookTimeout: 900_000,
+  // The default is a second, which a busy machine exceeds.
+  expect: { poll: { timeout: 60_000 } },
 };
 
 export default defineConfig({
