@@ -20,10 +20,18 @@ function refer(variable: Variable): string {
   return `$${nameVariable(variable)}`;
 }
 
+/** Ends the command before anything is sent if the variable is not set. */
+function need(name: string, message: string): string {
+  return `\${${name}:?${message}}`;
+}
+
+const host = need('PITEL_BASE_URL', 'Set the host');
+const tokenHeader = `--header "Authorization: Bearer ${need('PITEL_TOKEN', 'Set a token')}"`;
+
 /** The reader's own id is in the URL as `id`, encoded. */
 function writeUrl({ path }: SampleRequest): string {
   const pieces = path.map((piece) => (typeof piece === 'string' ? piece : piece.isRequired ? '$id' : refer(piece)));
-  return `"$PITEL_BASE_URL${pieces.join('')}"`;
+  return `"${host}${pieces.join('')}"`;
 }
 
 /** `&&` also stops an interactive shell. */
@@ -32,13 +40,11 @@ function writeSettings(request: SampleRequest, program: string): string[] {
     ({ environment, isRequired }) => isRequired || (environment && program.includes(`env.${environment}`)),
   );
   const used = settings.map(nameVariable).filter((name) => new RegExp(`\\benv\\.${name}\\b`).test(program));
-  const token = request.isAuthenticated ? ` "\${PITEL_TOKEN:?Set a token}"` : '';
   const own = listOwn(request).find((one) => request.path.includes(one));
   return [
-    `: "\${PITEL_BASE_URL:?Set the host}"${token} &&`,
     ...settings.map(nameVariable).map((name) => {
       const message = explainVariable(name, 'it').replace(/\.$/, '').replaceAll('"', '\\"');
-      return `: "\${${name}:?${message}}" &&`;
+      return `: "${need(name, message)}" &&`;
     }),
     ...(used.length > 0 ? [`export ${used.join(' ')} &&`] : []),
     ...(own ? [`id=$(jq -nr --arg id "${refer(own)}" '$id | @uri') &&`] : []),
@@ -110,11 +116,11 @@ function writeRead(request: SampleRequest, { fields, isInList }: SampleEdit, cha
     '([to_entries[] | select(.value == null).key] - ($change | keys))\n  as $hidden',
     'if $hidden == [] then . + $change else\n  "Null may hide \\($hidden | join(", ")). Add it to $change.\\n"\n  | halt_error end',
   ];
-  const url = isInList ? `"$PITEL_BASE_URL${String(request.path[0]).replace(/\/$/, '')}?limit=100&offset=0"` : writeUrl(request);
+  const url = isInList ? `"${host}${String(request.path[0]).replace(/\/$/, '')}?limit=100&offset=0"` : writeUrl(request);
   return [
     `curl --no-progress-meter --fail-with-body --max-time ${request.timeout}`,
     url,
-    '--header "Authorization: Bearer $PITEL_TOKEN"',
+    tokenHeader,
     `| jq --raw-input --slurp '${program[0]}\n${indent(`    | ${program.slice(1).join('\n| ')}`, '    ')}'`,
   ].join(' \\\n  ');
 }
@@ -144,7 +150,7 @@ function write(request: SampleRequest): string {
     `curl --no-progress-meter --fail-with-body --max-time ${request.timeout}${query.length > 0 && !hasBody ? ' --get' : ''}`,
     ...(isUsual ? [] : [`--request ${method}`]),
     writeUrl(request),
-    ...(request.isAuthenticated ? ['--header "Authorization: Bearer $PITEL_TOKEN"'] : []),
+    ...(request.isAuthenticated ? [tokenHeader] : []),
     ...query.map(([name, value]) => `${queryOption} ${writePair(name, value)}`),
     ...form.map(({ name, value, isFile }) =>
       isFile ? `--form ${quote(`${name}=@${value}`)}` : `--form-string ${writePair(name, value)}`,
