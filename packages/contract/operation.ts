@@ -113,6 +113,8 @@ export interface Operation {
   readonly 'x-errors'?: readonly string[];
   readonly 'x-unspecified'?: readonly OpenPoint[];
   readonly 'x-edit'?: Edit;
+  /** Whose phone rings between request and response, as a sentence. */
+  readonly 'x-rings'?: string;
   /** Timeout of the samples in seconds. */
   readonly 'x-timeout'?: number;
   readonly 'x-sample-fields'?: readonly string[];

@@ -113,16 +113,18 @@ function sampleNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
   );
   const samples = component('Tabs', { groupId: 'lang', queryString: 'lang' }, tabs);
   const title = partHeading(at, 'samples', 'Request samples');
+  const { 'x-rings': rings } = found.operation;
+  const wire = rings ? [component('Wire', {}, parseMarkdown(rings))] : [];
   const [first, ...others] = listBodies(found);
   if (first === undefined || others.length === 0) {
-    return [title, samples];
+    return [title, samples, ...wire];
   }
   const isForm = 'multipart/form-data' in (found.operation.requestBody?.content ?? {});
   const choices = [first, ...others].map(({ name, value, summary = name }) => {
     const body = isForm ? exampleNode(writeForm(value), `Form fields: ${summary}`) : exampleNode(value, `Body: ${summary}`);
     return component('TabItem', { value: name, label: summary }, [name === first.name ? samples : body]);
   });
-  return [title, component('Bodies', { id: `${at.id}-bodies` }, choices)];
+  return [title, component('Bodies', { id: `${at.id}-bodies` }, choices), ...wire];
 }
 
 /** Descriptions start with "Success" in the contract. The status replaces it. */

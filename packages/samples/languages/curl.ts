@@ -34,18 +34,24 @@ function writeUrl({ path }: SampleRequest): string {
   return `"${host}${pieces.join('')}"`;
 }
 
-/** `&&` also stops an interactive shell. */
-function writeSettings(request: SampleRequest, program: string): string[] {
+function explain(name: string): string {
+  return explainVariable(name, 'it').replace(/\.$/, '').replaceAll('"', '\\"');
+}
+
+/**
+ * `&&` also stops an interactive shell.
+ * @param guarded - Variables that the request itself guards.
+ */
+function writeSettings(request: SampleRequest, program: string, guarded: ReadonlySet<Variable>): string[] {
   const settings = request.variables.filter(
-    ({ environment, isRequired }) => isRequired || (environment && program.includes(`env.${environment}`)),
+    (variable) =>
+      !guarded.has(variable) &&
+      (variable.isRequired || (variable.environment && program.includes(`env.${variable.environment}`))),
   );
   const used = settings.map(nameVariable).filter((name) => new RegExp(`\\benv\\.${name}\\b`).test(program));
   const own = listOwn(request).find((one) => request.path.includes(one));
   return [
-    ...settings.map(nameVariable).map((name) => {
-      const message = explainVariable(name, 'it').replace(/\.$/, '').replaceAll('"', '\\"');
-      return `: "${need(name, message)}" &&`;
-    }),
+    ...settings.map(nameVariable).map((name) => `: "${need(name, explain(name))}" &&`),
     ...(used.length > 0 ? [`export ${used.join(' ')} &&`] : []),
     ...(own ? [`id=$(jq -nr --arg id "${refer(own)}" '$id | @uri') &&`] : []),
   ];
@@ -132,9 +138,14 @@ function write(request: SampleRequest): string {
   // The default method of cURL. With a body, `--get` would move the body into the query.
   const isUsual = method === (hasBody ? 'POST' : 'GET');
   const queryOption = hasBody ? '--url-query' : '--data-urlencode';
+  const guarded = new Set<Variable>();
+  function guard(variable: Variable): string {
+    guarded.add(variable);
+    return need(nameVariable(variable), explain(nameVariable(variable)));
+  }
   const writePair = (name: string, value: string): string =>
     writeText(request, name, value, {
-      refer: (variable) => `"${name.replace(/[\\"$`]/g, '\\$&')}=${refer(variable)}"`,
+      refer: (variable) => `"${name.replace(/[\\"$`]/g, '\\$&')}=${variable.isRequired ? guard(variable) : refer(variable)}"`,
       quote: (text) => quote(`${name}=${text}`),
     });
   const { text = '', isFilled = false } = json ? writeJson(request, json) : {};
@@ -161,7 +172,7 @@ function write(request: SampleRequest): string {
   return joinLines([
     'set -o pipefail',
     ids.map((variable) => `${nameVariable(variable)}=${quote(variable.value)}`),
-    writeSettings(request, body.join('\n')),
+    writeSettings(request, body.join('\n'), guarded),
     body,
     options.join(' \\\n  '),
     json && !isPrepared && `${text}\nJSON`,
