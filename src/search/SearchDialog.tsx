@@ -156,7 +156,7 @@ export function SearchDialog({ dialog, asked, path, follow, onClose }: Props): R
           results={results}
           count={hasTime ? results.length : resultsInSight}
           active={active}
-          best={reply?.texts === 'loaded' ? words.best : words.bestTitles}
+          texts={reply?.texts}
           onHover={list.choose}
           onOpen={open}
         />

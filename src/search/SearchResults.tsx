@@ -1,7 +1,9 @@
 import { sections } from '@site/src/sections';
 import clsx from 'clsx';
 import { type MouseEvent, memo, type ReactNode, useEffect, useRef } from 'react';
+import { useWords } from '../languages/InterfaceLanguage';
 import styles from './SearchDialog.module.css';
+import type { TextState } from './search-worker';
 import type { MarkedText } from './split-words';
 import { addressOf } from './useResultList';
 import type { SearchResult } from './write-results';
@@ -11,7 +13,7 @@ interface Props {
   results: readonly SearchResult[];
   count: number;
   active: number;
-  best: string;
+  texts: TextState | undefined;
   onHover: (result: SearchResult) => void;
   onOpen: (result: SearchResult) => void;
 }
@@ -24,15 +26,18 @@ function isPlainClick({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent
   return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 }
 
-function Groups({ id, results, count, active, best, onHover, onOpen }: Props): ReactNode {
+function Groups({ id, results, count, active, texts, onHover, onOpen }: Props): ReactNode {
   const activeOption = useRef<HTMLAnchorElement>(null);
 
-  // A new answer scrolls to the top or to the active result.
+  const { search: words } = useWords();
+  const best = texts === 'loaded' ? words.best : words.bestTitles;
+
+  // A new answer scrolls to the top or to the active result. A notice on the texts takes room from the list.
   useEffect(() => {
     if (results.length > 0) {
       activeOption.current?.scrollIntoView({ block: 'nearest' });
     }
-  }, [active, results]);
+  }, [active, results, texts]);
 
   const findSection = (name: string) => sections.find((section) => section.id === name);
   const drawn = results.slice(0, count);
