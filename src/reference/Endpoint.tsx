@@ -1,21 +1,12 @@
 import { translate } from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
-import { Fragment, type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { Breakable } from '../components/Breakable';
 import { Status } from '../components/Status';
 import { useCopy } from '../components/useCopy';
 import { useWords } from '../languages/InterfaceLanguage';
 import styles from './Endpoint.module.css';
-
-/** The path may break before each slash. */
-export function BreakablePath({ path }: { path: string }): ReactNode {
-  const steps = path.split('/').slice(1);
-  return steps.map((step, position) => (
-    <Fragment key={steps.slice(0, position + 1).join('/')}>
-      <wbr />/{step}
-    </Fragment>
-  ));
-}
 
 interface Props {
   id?: string;
@@ -42,7 +33,7 @@ export function Endpoint({ id, method, path, operation, children }: Props): Reac
       <code>
         <span className={styles.base}>{'{base_url}'}</span>
         <span ref={line}>
-          <BreakablePath path={path} />
+          <Breakable text={path} />
         </span>
       </code>
       <button

@@ -6,8 +6,8 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import endpoints from '@generated/reference/default/endpoints.json';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
+import { Breakable } from '../components/Breakable';
 import { StrokeIcon } from '../components/StrokeIcon';
-import { BreakablePath } from './Endpoint';
 import styles from './EndpointTable.module.css';
 
 interface Row {
@@ -38,7 +38,7 @@ function EndpointRow({ href, title, line, method, path }: Row): ReactNode {
       <td role="cell">
         {path && (
           <code>
-            <BreakablePath path={path} />
+            <Breakable text={path} />
           </code>
         )}
       </td>

@@ -1,6 +1,7 @@
 // Replaces the original, which highlights code in the browser: code is highlighted at build time
 // (src/markdown/highlight-code.ts), and the buttons are in the HTML from the start.
 import { translate } from '@docusaurus/Translate';
+import { Breakable } from '@site/src/components/Breakable';
 import { Ring } from '@site/src/components/Ring';
 import { Status } from '@site/src/components/Status';
 import { useCopy } from '@site/src/components/useCopy';
@@ -39,7 +40,13 @@ export default function CodeBlock({ className, html, children, title, language, 
     <div className={clsx('theme-code-block', styles.block, isCut && styles.cut)}>
       <div className={styles.head}>
         {event && <Ring size={18} />}
-        {title ? <span className={styles.codeBlockTitle}>{title}</span> : <span translate="no">{language}</span>}
+        {title ? (
+          <span className={styles.codeBlockTitle}>
+            <Breakable text={title} />
+          </span>
+        ) : (
+          <span translate="no">{language}</span>
+        )}
         {(isWide || isWrapped) && (
           <button
             type="button"
