@@ -34,6 +34,7 @@ test('In print a page has its text, the chosen sample and every example, without
         .map((element) => element.className),
     );
   expect(outOfFlow).toEqual([]);
+  await expect(page.locator('pre').first()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await expect(page.locator('[data-tab-name="cURL"]').first()).toBeVisible();
   await expect(page.locator('[data-tab-name="Python"]').first()).toBeHidden();
   expect(examples.length).toBeGreaterThan(1);

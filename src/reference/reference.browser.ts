@@ -89,6 +89,9 @@ test('on a phone, request and response come before the fields, and the endpoint 
   const ids = ['samples', 'response', 'body', 'errors'].map((part) => `#create-campaign-${part}`);
   const tops = await Promise.all(ids.map(async (id) => (await page.locator(id).boundingBox())?.y ?? Number.NaN));
   expect(tops).toEqual([...tops].sort((one, other) => one - other));
+  const languages = await page.getByRole('tablist').first().getByRole('tab').all();
+  const boxes = await Promise.all(languages.map((language) => language.boundingBox()));
+  expect(new Set(boxes.map((box) => box?.y))).toHaveProperty('size', 1);
   await page.getByRole('navigation', { name: 'Parts of "Create a campaign"' }).getByRole('link', { name: 'Body' }).click();
   await expectOnTop(page.locator('#create-campaign-body'));
 });
