@@ -32,6 +32,11 @@ exports.loadGrammar('bash');
 const { bash, json } = Prism.languages;
 // Prism does not match options with a hyphen inside, such as `--max-time`.
 bash.parameter.pattern = /(^|\s)-{1,2}[\w-]+(?=[=\s]|$)/;
+// Prism takes `$(…)` as one token in one color, which ends at the second nested bracket.
+bash.variable.splice(
+  bash.variable.findIndex(({ pattern }) => pattern?.test('$(date)')),
+  1,
+);
 // A heredoc body, from `<<JSON` to `JSON`, with shell variables in its strings. It must match as a whole, or Prism reads it
 // as one long string.
 const text = { pattern: json.string.pattern, lookbehind: true, greedy: true, inside: { variable: /\$\w+/ } };

@@ -57,9 +57,15 @@ export function listFacts(schema: Schema, examples: readonly Example[], isReques
   ];
 }
 
+/** Classes of the properties of a field or a body, which are less important than their meaning. */
+export const quiet = { hProperties: { className: ['facts'] } };
+
+export function joinFacts(facts: readonly (readonly Part[])[]): Part[] {
+  return facts.flatMap((fact, position) => (position === 0 ? [...fact] : [' · ', ...fact]));
+}
+
 function factNodes(facts: readonly (readonly Part[])[]): Paragraph[] {
-  const line = facts.flatMap((fact, position): Part[] => (position === 0 ? [...fact] : [' · ', ...fact]));
-  return facts.length === 0 ? [] : [{ ...paragraph(...line), data: { hProperties: { className: ['facts'] } } }];
+  return facts.length === 0 ? [] : [{ ...paragraph(...joinFacts(facts)), data: quiet }];
 }
 
 function objectNodes(schema: Schema): RootContent[] {

@@ -3,10 +3,10 @@ import type { Contract } from '@pitel-docs/contract/load-contract';
 import type { Content, Operation, Schema } from '@pitel-docs/contract/operation';
 import { listSchemas } from '@pitel-docs/contract/walk-contract';
 import type { RootContent } from 'mdast';
-import { inlineCode, type Part, paragraph, text } from '../components/markdown-nodes';
+import { line as asPhrases, inlineCode, type Part, paragraph, text } from '../components/markdown-nodes';
 import { certaintyMark, inlineComponent, table, withCommas } from '../markdown/mdx-nodes';
 import { parseLine } from '../markdown/parse-markdown';
-import { certaintyLine, listFacts, listInside, slugify } from './field-nodes';
+import { certaintyLine, joinFacts, listFacts, listInside, quiet, slugify } from './field-nodes';
 import { type Field, listFields } from './list-fields';
 
 const lineBreak: Part = { type: 'break' };
@@ -43,12 +43,16 @@ function anchoredName({ name, anchorName }: Field, outer = ''): Part & object {
 }
 
 function aboutParts(schema: Schema, isTaken: boolean, isMarked: boolean): Part[] {
-  const facts = listFacts(schema, [], isTaken).flatMap((fact) => [lineBreak, ...fact]);
-  return [
+  const facts = listFacts(schema, [], isTaken);
+  const meaning = [
     ...(schema.description ? parseLine(schema.description) : []),
     ...(isMarked ? [] : certaintyMark(schema['x-certainty'])),
-    ...facts,
   ];
+  if (facts.length === 0) {
+    return meaning;
+  }
+  const line: Part = { type: 'emphasis', data: { hName: 'span', ...quiet }, children: asPhrases(joinFacts(facts)) };
+  return meaning.length === 0 ? [line] : [...meaning, lineBreak, line];
 }
 
 /** One line per nested field. Fields with the same description share a line. */

@@ -9,7 +9,7 @@ import { parseLine, parseMarkdown } from '../markdown/parse-markdown';
 import { textOf } from '../site/html-tree';
 import { errorList, operationAnchor, unspecifiedNode } from './contract-tables';
 import { exampleNode, exampleNodes } from './example-nodes';
-import { bodyFieldNodes, parameterNodes } from './field-nodes';
+import { bodyFieldNodes, parameterNodes, quiet } from './field-nodes';
 import { listUnshownFields } from './list-fields';
 
 const parameterTitles = { path: 'Path parameters', query: 'Query parameters' };
@@ -90,7 +90,8 @@ function requestBodyNodes({ operation }: FoundOperation, at: OperationPlace): Ro
     const place = { id: `${at.id}-body`, isRequest: true };
     return [
       partHeading(at, 'body', 'Body'),
-      ...parseMarkdown(`${description} \`${type}\``),
+      ...parseMarkdown(description),
+      { ...paragraph(inlineCode(type)), data: quiet },
       ...(at.edited ? editedFieldNodes(at.edited, schema) : bodyFieldNodes(schema, place, example ? [example.value] : [])),
     ];
   });
