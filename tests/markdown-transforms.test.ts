@@ -102,6 +102,9 @@ describe('highlightCode', () => {
 
   test('highlights a command of several lines before a JSON body', () => {
     const command = "curl --json @- <<'JSON' \\\n  | jq 'select(.a == true\n    and .b // \"\")'";
+    const inner = 'curl --get "$URL" | jq "a (b (c))"';
+    expect(highlight('bash', `body=$(${inner})`)).toMatch(/=\$\(<span class="code-name">curl/);
+    expect(highlight('bash', `body=$(${inner})`)).toContain(highlight('bash', inner));
     expect(highlight('bash', `${command}\n{}\nJSON`)).toMatch(/<span class="code-string">&#x27;select\([^<]*\)&#x27;<\/span>/);
   });
 

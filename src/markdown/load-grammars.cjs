@@ -32,11 +32,12 @@ exports.loadGrammar('bash');
 const { bash, json } = Prism.languages;
 // Prism does not match options with a hyphen inside, such as `--max-time`.
 bash.parameter.pattern = /(^|\s)-{1,2}[\w-]+(?=[=\s]|$)/;
-// Prism takes `$(…)` as one token in one color, which ends at the second nested bracket.
+// Prism takes `$(…)` as one token in one color, which ends at the second nested bracket. Here, it only starts a command.
 bash.variable.splice(
   bash.variable.findIndex(({ pattern }) => pattern?.test('$(date)')),
   1,
 );
+bash.function.pattern = new RegExp(bash.function.pattern.source.replace('[<>]', '[<>$]'));
 // A heredoc body, from `<<JSON` to `JSON`, with shell variables in its strings. It must match as a whole, or Prism reads it
 // as one long string.
 const text = { pattern: json.string.pattern, lookbehind: true, greedy: true, inside: { variable: /\$\w+/ } };
