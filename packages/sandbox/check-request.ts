@@ -24,7 +24,8 @@ export function describeError({ instancePath, message, params, parentSchema = {}
   const place = instancePath.slice(1).replace(/^requestBody/, 'body') || 'request';
   if ('allowedValues' in params) {
     const words = (params.allowedValues as readonly unknown[]).map(String);
-    return `${place} must be one of ${words.join(', ')}, but is "${String(data)}"${quote(findNearest(String(data), words))}`;
+    const found = typeof data === 'string' ? data : JSON.stringify(data);
+    return `${place} must be one of ${words.join(', ')}, but is "${found}"${quote(findNearest(found, words))}`;
   }
   if (params.missingProperty === 'requestBody') {
     return 'body is missing';

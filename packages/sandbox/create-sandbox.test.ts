@@ -59,6 +59,16 @@ test.each<[path: string, options: RequestInit, status: number, findings: unknown
       'body/numbers/0 must NOT have additional properties "phone"; nearest: "phone_number"',
     ],
   ],
+  [
+    '/v3/template',
+    post('{"voice_type": {"toString": null}}'),
+    400,
+    [
+      "body must have required property 'template_name'",
+      'body/voice_type must be string',
+      expect.stringContaining('but is "{"toString":null}"'),
+    ],
+  ],
   ['/v1/numbers', post('{numbers}'), 400, [expect.stringContaining('cannot be read as application/json')]],
   ['/v1/numbers', post('{"numbers": []}', 'text/plain'), 400, ['Content-Type must be application/json, but is text/plain']],
   [

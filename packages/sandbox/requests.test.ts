@@ -141,7 +141,8 @@ test('No random request is a fault of the sandbox, and it stays alive', async ()
     fc.asyncProperty(requests, async ({ method, steps, values, query, body, type }) => {
       const path = steps.map((step, index) => (index === 0 ? '' : encodeURIComponent(values[index] ?? '')) + step).join('');
       const headers = { Authorization: 'Bearer any', 'Content-Type': type };
-      const options = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+      const signal = AbortSignal.timeout(60_000);
+      const options = { method, headers, signal, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
       const response = await fetch(`${origin}${path}?${new URLSearchParams(query as Record<string, string>)}`, options);
       const reply = await response.text();
       expect([response.status < 500, response.status < 500 || reply]).toEqual([true, true]);
