@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** A path that may break before each slash. */
+/** A path that may break after each slash. */
 export function Breakable({ text }: { text: string }): ReactNode {
   const [first, ...steps] = text.split('/');
   return (
@@ -8,7 +8,8 @@ export function Breakable({ text }: { text: string }): ReactNode {
       {first}
       {steps.map((step, position) => (
         <Fragment key={steps.slice(0, position + 1).join('/')}>
-          <wbr />/{step}
+          /<wbr />
+          {step}
         </Fragment>
       ))}
     </>
