@@ -7,6 +7,7 @@ import {
   type NormalizedProblem,
   YamlParseError,
 } from '@redocly/openapi-core';
+import { findNearestReference } from './find-nearest-reference';
 import type { Finding } from './finding';
 
 const exampleFix = 'Correct the example, or the schema.';
@@ -14,12 +15,12 @@ const exampleFix = 'Correct the example, or the schema.';
 /** Fixes for Redocly rules that suggest none. */
 const fixes: Readonly<Record<string, string>> = {
   struct: 'Write what OpenAPI 3.1, or AsyncAPI 3.0 in an asyncapi.yaml, has in this place.',
-  'no-unresolved-refs': 'Write the path of a file, and of a part in it, that are there.',
   'no-required-schema-properties-undefined': 'Write the name of a field that stands under "properties".',
   'no-invalid-media-type-examples': exampleFix,
   'no-invalid-parameter-examples': exampleFix,
   'no-invalid-schema-examples': exampleFix,
   'operation-operationId': 'Add an "operationId" that no other operation has.',
+  'operation-operationId-unique': 'Write another name.',
   'operation-tag-defined': 'Write one of the tags of the root file.',
 };
 
@@ -37,8 +38,22 @@ function readValue(place: NormalizedProblem['location'][number]): string {
   return end?.line === start.line ? line.slice(start.col - 1, end.col - 1) : '';
 }
 
+function describeReference(place: NormalizedProblem['location'][number]): Pick<Finding, 'message' | 'fix'> {
+  const { start } = getLineColLocation(place);
+  const text = place.source.getLines()[start.line - 1]?.slice(start.col - 1) ?? '';
+  const [, reference = ''] = /^(?:\{ *)?(?:\$ref: *)?["']?([^"'\s,}]+)/.exec(text) ?? [];
+  const near = findNearestReference(place.source.absoluteRef, reference);
+  return {
+    message: `The reference "${reference}" leads nowhere`,
+    fix: `Write ${near ? `"${near}"` : 'the path of a file, and of a part in it, that are there'}.`,
+  };
+}
+
 /** In our own rules, the first sentence is the finding and the rest is the fix. */
 function describe({ ruleId, message, suggest, location: [place] }: NormalizedProblem): Pick<Finding, 'message' | 'fix'> {
+  if (place && ruleId === 'no-unresolved-refs' && !message.includes('another host')) {
+    return describeReference(place);
+  }
   const [, found = message, advice] = /^(.*?)\.(?: ([A-Z].*))?$/s.exec(message.replaceAll(process.cwd() + sep, '')) ?? [];
   const nearest = suggest.length > 0 ? `Write "${suggest.join('" or "')}".` : undefined;
   const rule = `Write what https://redocly.com/docs/cli/rules/oas/${ruleId} asks for.`;
@@ -58,10 +73,15 @@ function withoutConsequences(problems: readonly NormalizedProblem[]): Normalized
   const placeOf = ({ location: [place] }: NormalizedProblem) => `${place?.source.absoluteRef}${place?.pointer}`;
   const isMisspelled = ({ ruleId, suggest }: NormalizedProblem) => ruleId === 'struct' && suggest.length > 0;
   const isRefused = ({ ruleId }: NormalizedProblem) => ruleId === 'support/supported-parts';
+  // With a reference that leads nowhere, these rules see parts that are missing.
+  const isLost = problems.some(({ ruleId }) => ruleId === 'no-unresolved-refs');
   const misspelled = problems.filter(isMisspelled).map(placeOf);
   const refused = problems.filter(isRefused).map(placeOf);
   return problems.filter((problem) => {
     const place = placeOf(problem);
+    if (isLost && /^(?:site|support)\//.test(problem.ruleId)) {
+      return false;
+    }
     if (isRefused(problem)) {
       return !misspelled.includes(place);
     }

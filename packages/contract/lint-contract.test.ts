@@ -52,6 +52,22 @@ test('A mistake in the AsyncAPI document of a contract is found on its line', as
   ]);
 });
 
+test.each([
+  ['resources.yaml', '"#/schemas/Number"', '"#/schemas/Numbr"'],
+  ['resources.yaml', '"#/responses/done"', '"#/responses/dome"'],
+  ['v1.yaml', './resources.yaml#/', './resource.yaml#/'],
+])('Reports a misspelled reference in %s, its file and what to write, and no consequences', async (name, right, wrong) => {
+  const folder = mkdtempSync(join(tmpdir(), 'reference-'));
+  cpSync(`${fixtures}/good`, folder, { recursive: true });
+  const file = join(folder, name);
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace(right, wrong));
+  const line = text.slice(0, text.indexOf(right)).split('\n').length;
+  const findings = await lintContract(join(folder, 'v1.yaml'));
+  expect(findings).toEqual([expect.objectContaining({ line, rule: 'no-unresolved-refs' })]);
+  expect(findings[0]?.fix).toContain(right.replaceAll('"', ''));
+});
+
 test.each(['3.0.3', '3.2.0'])('Refuses OpenAPI %s with one finding that names the supported version', async (version) => {
   const file = join(mkdtempSync(join(tmpdir(), 'version-')), 'v1.yaml');
   writeFileSync(

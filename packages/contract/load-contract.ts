@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { cacheByFolder } from './cache-by-folder';
 import { type ContractName, contractNames } from './contracts';
 import { findNearest } from './find-nearest';
+import { type Finding, InvalidSource } from './finding';
 import type { FoundError, FoundOperation, OpenPoint } from './operation';
 import { type ChangeNote, follow, type ReadContract, type Reference, readContract } from './read-contract';
 import { listPathOperations } from './walk-contract';
@@ -82,16 +83,31 @@ function listOpenPoints({ document }: NamedContract): FoundPoint[] {
   return [...listed, ...described];
 }
 
-function refuseDuplicates(entries: readonly (readonly [name: string, contract: ContractName])[]): void {
-  const places = new Map<string, ContractName>();
-  for (const [name, contract] of entries) {
-    const other = places.get(name);
-    if (other) {
-      throw new Error(
-        `openapi/${other}.yaml and openapi/${contract}.yaml both have an operation or error "${name}". Rename one of them.`,
-      );
+interface NamedPart {
+  readonly name: string;
+  /** Absolute path. */
+  readonly file: string;
+}
+
+/** Two contracts share the namespaces of operations and errors. */
+function refuseDuplicates(parts: readonly NamedPart[]): void {
+  const first = new Map<string, NamedPart>();
+  const findings = parts.flatMap((part): Finding[] => {
+    const other = first.get(part.name);
+    if (!other) {
+      first.set(part.name, part);
+      return [];
     }
-    places.set(name, contract);
+    const isNamed = new RegExp(`^\\s*(operationId: *)?["']?${part.name}["']?:? *($|#)`);
+    const line =
+      readFileSync(part.file, 'utf8')
+        .split('\n')
+        .findIndex((text) => isNamed.test(text)) + 1;
+    const message = `the name "${part.name}", which ${relative('', other.file)} has as well`;
+    return [{ file: relative('', part.file), line, message, fix: 'Write another name.' }];
+  });
+  if (findings.length > 0) {
+    throw new InvalidSource(findings);
   }
 }
 
@@ -108,8 +124,8 @@ export const loadContract = cacheByFolder(async (directory): Promise<Contract> =
   );
   const operations = contracts.flatMap(listOperations);
   const errors = contracts.flatMap(listErrors);
-  refuseDuplicates(errors.map(({ slug, contract }) => [slug, contract]));
-  refuseDuplicates(operations.map(({ operation, contract }) => [operation.operationId, contract]));
+  refuseDuplicates(contracts.flatMap((named) => listErrors(named).map(({ slug }) => ({ name: slug, file: named.root }))));
+  refuseDuplicates(operations.map(({ operation, source }) => ({ name: operation.operationId, file: source })));
   return {
     operations,
     errors,
@@ -120,7 +136,7 @@ export const loadContract = cacheByFolder(async (directory): Promise<Contract> =
       const ids = operations.map(({ operation }) => operation.operationId);
       const found = operations[ids.indexOf(id)];
       if (!found) {
-        throw new Error(`${directory} has no operation "${id}". Nearest: ${findNearest(id, ids)}.`);
+        throw new Error(`The contract has no operation "${id}". Write "${findNearest(id, ids)}".`);
       }
       return found;
     },

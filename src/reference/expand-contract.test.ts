@@ -69,11 +69,16 @@ describe('expandContract', () => {
 
   test.each([
     ['a table of nothing', '<ObjectTable of="removeNumberV1" />', 'good', 1, /removeNumberV1 has no object/],
-    ['an unknown operation', '\n<Operation id="createNumberV1" />', 'good', 2, /"createNumberV1"\. Nearest: createNumbersV1\./],
+    ['an unknown operation', '\n<Operation id="createNumberV1" />', 'good', 2, /"createNumberV1"\. Write "createNumbersV1"\./],
     ['an operation in no pair', '<VersionMap />', 'no-example', 1, / has no x-counterparts/],
-    ['a contract that is not valid', '<ErrorCatalogue />', 'invalid', 1, /is not a valid OpenAPI/],
   ])('names page, line and correction for %s', async (_, page, contract, line, reason) => {
     const reported = { file: 'docs/page.mdx', line, reason: expect.stringMatching(reason) };
     await expect(expand(page, `packages/contract/fixtures/${contract}`)).rejects.toMatchObject(reported);
+  });
+
+  test('names the file and line of a mistake in the contract', async () => {
+    const finding = { file: 'packages/contract/fixtures/invalid/v1.yaml', line: 5 };
+    const reported = { findings: [expect.objectContaining(finding)] };
+    await expect(expand('<ErrorCatalogue />', 'packages/contract/fixtures/invalid')).rejects.toMatchObject(reported);
   });
 });

@@ -1,3 +1,4 @@
+import { InvalidSource } from '@pitel-docs/contract/finding';
 import { type Contract, loadContract } from '@pitel-docs/contract/load-contract';
 import type { Parents, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
@@ -77,6 +78,9 @@ export function expandContract({ contract: directory }: { contract: string }) {
         }
         children.splice(children.indexOf(node), 1, ...nodes);
       } catch (error) {
+        if (error instanceof InvalidSource) {
+          throw error;
+        }
         file.fail(error instanceof Error ? error.message : String(error), node);
       }
     }

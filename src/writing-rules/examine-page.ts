@@ -118,6 +118,7 @@ export async function examineFile(file: string, text: string): Promise<ExaminedP
     if (error instanceof InvalidSource) {
       return {
         ...emptyPage(file),
+        isUnread: true,
         findings: [...findings, ...error.findings.map((finding) => ({ ...finding, rule: parsePage.name }))],
       };
     }

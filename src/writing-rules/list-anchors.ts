@@ -30,9 +30,12 @@ export async function listAnchors(page: Page): Promise<string[]> {
   const generated: Root = structuredClone({ type: 'root', children: drawn });
   const { beforeDefaultRemarkPlugins = [] } = joinMarkdown(featuresOf(site), page.section);
   const transforms = remark().use(beforeDefaultRemarkPlugins);
-  // Transforms fail with a VFileMessage.
-  await transforms.run(generated, { path: page.file }).catch(({ line = 1, reason = '' }: { line?: number; reason?: string }) => {
-    throw new InvalidSource([toFinding(page, line, 'a page that cannot be drawn', reason)]);
+  // Transforms fail with a VFileMessage, except for an invalid contract.
+  await transforms.run(generated, { path: page.file }).catch((error: { line?: number; reason?: string }) => {
+    const { line = 1, reason = '' } = error;
+    throw error instanceof InvalidSource
+      ? error
+      : new InvalidSource([toFinding(page, line, 'a page that cannot be drawn', reason)]);
   });
   const headings = listNodes(generated, 'heading').map(({ data }) => String(data?.hProperties?.id));
   const parts = listImports(page).flatMap(({ part }) => (part && existsSync(part.file) ? part.file : []));

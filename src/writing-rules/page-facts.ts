@@ -26,6 +26,8 @@ export interface PageFacts {
   readonly questions: readonly AskedQuestion[];
   readonly keyLines: Readonly<Record<string, number>>;
   readonly position?: unknown;
+  /** Its links and anchors are unknown. */
+  readonly isUnread?: boolean;
 }
 
 export interface ExaminedPage extends PageFacts {
