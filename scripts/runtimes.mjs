@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 /** @typedef {import('@pitel-docs/samples/run/language-run').Runtime} Runtime */
 
 /**
- * Programs that tests need besides Node.js, Chromium and the sample runtimes (`packages/samples/run/languages/`).
+ * Programs that tests need besides Node.js, Chromium and the sample runtimes (`packages/samples/run/languages.ts`).
  *
  * @satisfies {Record<string, Runtime>}
  */

@@ -1,21 +1,147 @@
+import { resolve } from 'node:path';
 import type { SampleLanguage } from '../sample-language';
 import { sampleLanguages } from '../sample-languages';
+import { indent } from '../write-values';
 import { findRuntime } from './find-runtime.mjs';
 import type { LanguageRun, Runtime } from './language-run';
-import { curlRun } from './languages/curl';
-import { goRun } from './languages/go';
-import { javaRun } from './languages/java';
-import { javascriptRun } from './languages/javascript';
-import { phpRun } from './languages/php';
-import { pythonRun } from './languages/python';
+
+export const pythonRuntime: Runtime = {
+  name: 'Python with requests',
+  commands: ['python3', '/usr/bin/python3'],
+  check: ['-c', 'import requests'],
+  packages: ['python3-requests'],
+};
+
+export const phpRuntime: Runtime = {
+  name: 'PHP with cURL',
+  commands: ['php'],
+  check: ['-r', 'exit(function_exists("curl_init") ? 0 : 1);'],
+  packages: ['php-cli', 'php-curl'],
+};
+
+/** A command that prints its version, in a Debian package of the same name. */
+const tool = (name: string, command: string): Runtime => ({
+  name,
+  commands: [command],
+  check: ['--version'],
+  packages: [command],
+});
+
+const listPaths = (samples: readonly { readonly path: string }[]): string[] => samples.map(({ path }) => path);
+
+/** A public class must be in a file of the same name. */
+const toClass = (operationId: string): string => `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}`;
+const javaImports = [
+  'com.example.pitel.Pitel',
+  'com.google.gson.JsonPrimitive',
+  'java.nio.file.Path',
+  'java.time.Duration',
+  'java.util.List',
+  'java.util.Map',
+  'java.util.Objects',
+];
+/** Path in the Debian package. */
+const gson = '/usr/share/java/gson.jar';
+
+const goImports = ['context', 'encoding/json', 'fmt', 'log', 'net/url', 'os', 'time'];
+const goModule = { 'go.mod': 'module example.com/app\n\ngo 1.19\n' };
 
 const runs: Readonly<Record<string, LanguageRun>> = {
-  curl: curlRun,
-  javascript: javascriptRun,
-  python: pythonRun,
-  php: phpRun,
-  java: javaRun,
-  go: goRun,
+  curl: {
+    linter: { runtime: tool('ShellCheck', 'shellcheck'), options: [] },
+    program: { file: 'main.sh', start: ['sh', 'main.sh'] },
+    runtimes: [tool('cURL', 'curl'), tool('jq', 'jq')],
+    place: (id) => `${id}.sh`,
+    start: ({ path }) => ['bash', path],
+  },
+  javascript: {
+    program: { file: 'main.mjs' },
+    runtimes: [],
+    place: (id) => `${id}.mjs`,
+    startAll: (samples) => [process.execPath, resolve('packages/samples/run/run_all.mjs'), ...listPaths(samples)],
+  },
+  python: {
+    linter: { runtime: tool('Pyflakes', 'pyflakes3'), options: [] },
+    program: { file: 'main.py' },
+    runtimes: [pythonRuntime],
+    place: (id) => `${id}.py`,
+    startAll: (samples, command) => [command, resolve('packages/samples/run/run_all.py'), ...listPaths(samples)],
+  },
+  php: {
+    linter: { runtime: phpRuntime, options: ['-l'] },
+    program: { file: 'main.php' },
+    runtimes: [phpRuntime],
+    place: (id) => `${id}.php`,
+  },
+  java: {
+    folder: 'com/example/pitel',
+    program: {
+      file: 'Main.java',
+      build: ['javac', '-cp', gson, '-d', '.', 'Main.java', 'com/example/pitel/Pitel.java'],
+      start: ['java', '-cp', `.:${gson}`, 'Main'],
+    },
+    runtimes: [
+      { name: 'Java Development Kit', commands: ['javac'], check: ['-version'], packages: ['default-jdk-headless'] },
+      {
+        name: 'Gson for Java',
+        commands: ['javap'],
+        check: ['-cp', gson, 'com.google.gson.Gson'],
+        packages: ['libgoogle-gson-java'],
+      },
+    ],
+    version: ['java', '--version'],
+    place: (id) => `${toClass(id)}.java`,
+    wrap(id, code) {
+      const used = javaImports.filter((one) => new RegExp(`\\b${one.split('.').at(-1)}\\b`).test(code));
+      const imports = used.map((one) => `import ${one};\n`).join('');
+      return `${imports}public class ${toClass(id)} {\n  public static void main(String[] args) throws Exception {\n${code}\n  }\n}`;
+    },
+    compile: (samples, compiler) => ({
+      commands: [
+        [
+          ...([compiler, '-Xlint:all', '-Werror', '-encoding', 'UTF-8', '-cp', gson, '-d', '.'] as const),
+          ...[resolve('packages/samples/run/RunAll.java'), 'com/example/pitel/Pitel.java', ...listPaths(samples)],
+        ],
+      ],
+    }),
+    start: ({ path }) => ['java', '-cp', `.:${gson}`, path.replace('.java', '')],
+    startAll: (samples) => ['java', '-cp', `.:${gson}`, 'RunAll', ...listPaths(samples).map((path) => path.replace('.java', ''))],
+  },
+  go: {
+    folder: 'pitel',
+    program: {
+      file: 'main.go',
+      files: goModule,
+      build: ['go', 'build', '-o', 'main', '.'],
+      start: ['./main'],
+    },
+    runtimes: [{ name: 'Go', commands: ['go'], check: ['version'], packages: ['golang-go'] }],
+    version: ['go', 'version'],
+    // No C compiler and no network access.
+    environment: { CGO_ENABLED: '0', GOFLAGS: '-mod=mod', GOPROXY: 'off', GOTOOLCHAIN: 'local', GO111MODULE: 'on' },
+    place: (id) => `${id}/sample.go`,
+    // All samples are packages of one program, which is linked once.
+    wrap(_operationId, code) {
+      const used = goImports.filter((one) => new RegExp(`\\b${one.split('/').at(-1)}\\.`).test(code));
+      const imports = [...used.map((one) => `\t"${one}"`), '', '\t"example.com/app/pitel"'].join('\n');
+      return `package sample\n\nimport (\n${imports}\n)\n\nfunc Main() {\n\t${indent(code, '\t')}\n}`;
+    },
+    compile(samples, command) {
+      const imports = samples.map(({ operationId: id }) => `import ${id} "example.com/app/${id}"\n`).join('');
+      const entries = samples.map(({ operationId: id }) => `"${id}": ${id}.Main,\n`).join('');
+      const main = `func main() {\nmap[string]func(){\n${entries}}[os.Args[1]]()\n}\n`;
+      return {
+        files: { ...goModule, 'main.go': `package main\nimport "os"\n${imports}${main}` },
+        commands: [
+          // `gofmt -l` lists unformatted files but exits with 0.
+          ['sh', '-c', 'test -z "$(gofmt -l */ | tee /dev/stderr)"'],
+          [command, 'vet', './pitel'],
+          [command, 'build', '-ldflags=-s -w', '-o', 'run', '.'],
+        ],
+      };
+    },
+    start: ({ operationId }) => ['./run', operationId],
+  },
 };
 
 export interface TestedLanguage extends SampleLanguage {

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdtempSync, readFileSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { findRuntime } from './find-runtime.mjs';
-import { pythonRuntime } from './languages/python';
+import { pythonRuntime } from './languages';
 import { type Run, runCommand } from './run-command';
 
 export interface PageProgram {
