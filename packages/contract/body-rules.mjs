@@ -86,13 +86,8 @@ export function checkBody({ schema }, ctx, isRequest) {
   }
   for (const inner of listSchemas(schema, place, ctx).values()) {
     if (inner.node.anyOf && isRequest) {
-      refuse(
-        'anyOf',
-        inner.location,
-        ctx,
-        'of a request',
-        'Write one schema with the fields of all forms, and say in a description which ones go together.',
-      );
+      const instead = 'Write one schema with the fields of all forms, and say in a description which ones go together.';
+      refuse('anyOf', inner.location, ctx, 'of a request', instead);
     }
     if (isFile(inner.node) && !isForm) {
       ctx.report({ message: 'Only a form can have a file. Write "multipart/form-data" above it.', location: inner.location });

@@ -77,11 +77,7 @@ export function findBreakingChanges(before: Dependencies, after: Dependencies): 
 
 const listOperations = (dependencies: Dependencies) => [...dependencies.keys()].filter((name) => /^[A-Z]+ \S+$/.test(name));
 
-/**
- * Finds breaking changes and new operations since the recorded contracts that no note of the current version explains.
- *
- * @throws InvalidSource when a contract is invalid.
- */
+/** Finds breaking changes and new operations since the recorded contracts that no note of the current version explains. */
 export async function checkChanges(directory: string): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { name, file } of listRoots(directory)) {

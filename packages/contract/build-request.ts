@@ -12,7 +12,6 @@ export interface FormPart {
 
 /** Declared at the top of a sample: an id, or a value from the environment. */
 export interface Variable {
-  /** In snake case. */
   readonly name: string;
   readonly value: string;
   /** Environment variable to read, such as `PITEL_TOKEN`. */
@@ -128,16 +127,11 @@ function listOwnValues({ operation, parameters }: FoundOperation, body: Json | u
   });
   const fields = [...query, ...listOwnFields(media?.schema, body)];
   return fields.map(({ environment, value }) => {
-    const alike = fields.filter((other) => other.environment === environment);
-    return own(
-      environment,
-      value,
-      alike.map(({ field }) => field),
-    );
+    const names = fields.flatMap((other) => (other.environment === environment ? [other.field] : []));
+    return own(environment, value, names);
   });
 }
 
-/** Replaces the reader's own values in a part of the request, such as its body. */
 export function fillOwn({ variables }: SampleRequest, part: Json, write: (variable: OwnVariable) => Json, field = ''): Json {
   const fill = (value: Json, name: string): Json => {
     const isText = typeof value === 'string';

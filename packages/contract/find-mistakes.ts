@@ -104,9 +104,8 @@ export async function findMistakes(root: string, config: Config, externalRefReso
     if (asyncapi !== '3.0.0' && !/^3\.1\./.test(String(version))) {
       const line = document.source.getLines().findIndex((text) => text.startsWith('openapi:')) + 1 || 1;
       const message = `A contract in OpenAPI "${version}"`;
-      return [
-        { file: nameFile(root), line, column: 1, message, fix: 'Write "openapi: 3.1.0", and the contract in this version.' },
-      ];
+      const fix = 'Write "openapi: 3.1.0", and the contract in this version.';
+      return [{ file: nameFile(root), line, column: 1, message, fix }];
     }
     const problems = await lintDocument({ document, config, externalRefResolver });
     const errors = problems.filter(({ severity }) => severity === 'error');
@@ -122,13 +121,7 @@ export async function findMistakes(root: string, config: Config, externalRefReso
     });
   } catch (error) {
     const { line, col } = error instanceof YamlParseError ? error : { line: 1, col: 1 };
-    return [
-      {
-        file: nameFile(root),
-        line,
-        column: col,
-        ...describeYamlFault(error instanceof Error ? error.message : String(error)),
-      },
-    ];
+    const words = describeYamlFault(error instanceof Error ? error.message : String(error));
+    return [{ file: nameFile(root), line, column: col, ...words }];
   }
 }

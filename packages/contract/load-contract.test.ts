@@ -1,38 +1,33 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadContract } from './load-contract';
 
 const fixtures = 'packages/contract/fixtures';
 
-describe('loadContract', () => {
-  test('caches a directory until a file changes or appears', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'contract-'));
-    cpSync(`${fixtures}/good`, folder, { recursive: true });
-    const first = await loadContract(folder);
-    expect(await loadContract(folder)).toBe(first);
-    const resources = join(folder, 'resources.yaml');
-    const text = readFileSync(resources, 'utf8');
-    writeFileSync(resources, text.replace('summary: List numbers', 'summary: List all numbers'));
-    expect((await loadContract(folder)).findOperation('listNumbersV1').operation.summary).toBe('List all numbers');
-    rmSync(resources);
-    await expect(loadContract(folder)).rejects.toThrow(/v1\.yaml:\d+:\d+ .*resources\.yaml/);
-    writeFileSync(resources, text);
-    expect((await loadContract(folder)).findOperation('listNumbersV1').operation.summary).toBe('List numbers');
-  });
+test('A contract is cached until a file changes or appears', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'contract-'));
+  cpSync(`${fixtures}/good`, folder, { recursive: true });
+  const first = await loadContract(folder);
+  expect(await loadContract(folder)).toBe(first);
+  const resources = join(folder, 'resources.yaml');
+  const text = readFileSync(resources, 'utf8');
+  writeFileSync(resources, text.replace('summary: List numbers', 'summary: List all numbers'));
+  expect((await loadContract(folder)).findOperation('listNumbersV1').operation.summary).toBe('List all numbers');
+  rmSync(resources);
+  await expect(loadContract(folder)).rejects.toThrow(/v1\.yaml:\d+:\d+ .*resources\.yaml/);
+  writeFileSync(resources, text);
+  expect((await loadContract(folder)).findOperation('listNumbersV1').operation.summary).toBe('List numbers');
+});
 
-  test.each([
-    ['unknown-error', /v1\.yaml:10:18 {2}The root map x-errors has no "number-lost" → .* write one of: number-listed\./],
-    [
-      'duplicate-error',
-      /v3\.yaml:\d+ {2}the name "number-listed", which .*duplicate-error\/v1\.yaml has as well → Write another/,
-    ],
-    ['invalid', /invalid\/v1\.yaml is not a valid OpenAPI 3\.1 contract\.[\s\S]*\{id\}/],
-    ['lost', /lost\/v1\.yaml:4:16 {2}The reference "\.\/gone\.yaml#\/paths\/numbers" leads nowhere → Write "\.\/v1\.yaml#/],
-    ['', /fixtures\/ has no contract\. Put one of these files there: .*v1\.yaml/],
-    ['missing', /fixtures\/missing has no contract\. Put one of these files there: .*v1\.yaml/],
-  ])('explains what is wrong with "%s"', async (folder, words) => {
-    await expect(loadContract(`${fixtures}/${folder}`)).rejects.toThrow(words);
-  });
+test.each([
+  ['unknown-error', /v1\.yaml:10:18 {2}The root map x-errors has no "number-lost" → .* write one of: number-listed\./],
+  ['duplicate-error', /v3\.yaml:\d+ {2}the name "number-listed", which .*duplicate-error\/v1\.yaml has as well → Write another/],
+  ['invalid', /invalid\/v1\.yaml is not a valid OpenAPI 3\.1 contract\.[\s\S]*\{id\}/],
+  ['lost', /lost\/v1\.yaml:4:16 {2}The reference "\.\/gone\.yaml#\/paths\/numbers" leads nowhere → Write "\.\/v1\.yaml#/],
+  ['', /fixtures\/ has no contract\. Put one of these files there: .*v1\.yaml/],
+  ['missing', /fixtures\/missing has no contract\. Put one of these files there: .*v1\.yaml/],
+])('Explains what is wrong with the contract "%s"', async (folder, words) => {
+  await expect(loadContract(`${fixtures}/${folder}`)).rejects.toThrow(words);
 });

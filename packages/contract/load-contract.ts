@@ -34,7 +34,6 @@ interface NamedContract extends ReadContract {
   readonly root: string;
 }
 
-/** Only contracts of the table (`contracts.ts`) whose root file exists. */
 export function listRoots(directory: string): { readonly name: ContractName; readonly file: string }[] {
   return contractNames.map((name) => ({ name, file: join(directory, `${name}.yaml`) })).filter(({ file }) => existsSync(file));
 }

@@ -82,7 +82,6 @@ export interface FoundError extends NamedError {
   readonly contract: ContractName;
 }
 
-/** A question that is not answered in the documents. */
 export interface OpenPoint {
   /** Without a period at the end. */
   readonly point: string;

@@ -164,9 +164,7 @@ function writeCollection({ info, servers, tags = [] }: Document, operations: rea
     variable: [
       { key: 'base_url', value: servers?.[0]?.variables?.base_url?.default ?? '', description: 'API host' },
       { key: 'token', value: '', description: 'Access token' },
-      ...listOwn(operations).map(({ name, environment: variable }) => {
-        return { key: name, value: '', description: environment[variable] ?? '' };
-      }),
+      ...listOwn(operations).map((own) => ({ key: own.name, value: '', description: environment[own.environment] ?? '' })),
     ],
     item: tags.map(({ name, description }) => ({
       name,

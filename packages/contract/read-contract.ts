@@ -12,7 +12,6 @@ export type PathItem = { readonly parameters?: readonly Parameter[] } & {
 export interface ChangeNote {
   /** `2026-11-21` */
   readonly date: string;
-  /** First version with the change. */
   readonly version: string;
   /** One or two sentences; code is in backticks. */
   readonly note: string;

@@ -21,10 +21,8 @@ function checkLimits(schema, mark, location, ctx) {
   const { node, location: place } = schema?.$ref ? ctx.resolve(schema) : { node: schema, location };
   for (const name of ['minimum', 'maximum', 'minLength', 'maxItems', 'minProperties', 'maxProperties']) {
     if (mark !== 'stated' && node?.[name] !== undefined) {
-      ctx.report({
-        message: `"${name}" is the limit of a part that is not stated. Leave it out, or write "x-certainty: stated" where the provider states it.`,
-        location: place.child([name]),
-      });
+      const message = `"${name}" is the limit of a part that is not stated. Leave it out, or write "x-certainty: stated" where the provider states it.`;
+      ctx.report({ message, location: place.child([name]) });
     }
   }
 }

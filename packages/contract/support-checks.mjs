@@ -1,13 +1,9 @@
 // Helpers that compare a contract with supported-parts.mjs.
 import { advice, extensions, keywords, names, values } from './supported-parts.mjs';
 
-export function refuse(
-  keyword,
-  place,
-  ctx,
-  where,
-  instead = advice[keyword] ?? 'Say in a description what it means for callers.',
-) {
+const usualAdvice = 'Say in a description what it means for callers.';
+
+export function refuse(keyword, place, ctx, where, instead = advice[keyword] ?? usualAdvice) {
   const message = `The reference does not show "${keyword}" ${where}. ${instead}`;
   ctx.report({ message, location: place.child([keyword]).key() });
 }

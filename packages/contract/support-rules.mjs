@@ -96,13 +96,8 @@ function checkParameter(parameter, ctx) {
   const { node, location } = checkPlace('schema', schema, ['schema'], ctx);
   checkValues(`${place}.type`, node.type ?? 'any type', location.child(['type']), ctx);
   if (node.type === 'array' && (required || isSent)) {
-    refuse(
-      'type: array',
-      ctx.location,
-      ctx,
-      'of a parameter that samples send',
-      'Leave out "required" and "x-sample", or write "type: string".',
-    );
+    const instead = 'Leave out "required" and "x-sample", or write "type: string".';
+    refuse('type: array', ctx.location, ctx, 'of a parameter that samples send', instead);
   }
 }
 
@@ -128,13 +123,8 @@ function checkSchema(schema, ctx) {
     refuse('additionalProperties', ctx.location, ctx, 'when it is false', 'Say in a description what happens to other fields.');
   }
   if (typeof others === 'object' && properties.key) {
-    refuse(
-      'additionalProperties',
-      ctx.location,
-      ctx,
-      'beside a field "key"',
-      'Say in a description which other fields there are.',
-    );
+    const instead = 'Say in a description which other fields there are.';
+    refuse('additionalProperties', ctx.location, ctx, 'beside a field "key"', instead);
   }
   if (schema['x-object']) {
     checkEntry('x-object', schema['x-object'], ctx.location.child(['x-object']), ctx);
@@ -149,10 +139,8 @@ function checkForms(forms, ctx) {
       refuse('anyOf', ctx.location, ctx, 'without "properties" in each form', 'Write the types as a list under "type".');
     }
     if (!node.title || titles.includes(node.title)) {
-      ctx.report({
-        message: 'This form has no title of its own. Write "title:".',
-        location: ctx.location.child(['anyOf', position]),
-      });
+      const message = 'This form has no title of its own. Write "title:".';
+      ctx.report({ message, location: ctx.location.child(['anyOf', position]) });
     }
     titles.push(node.title);
   }
@@ -167,10 +155,8 @@ function checkRoot(root, ctx) {
     checkEntries('x-unspecified', points, ['x-unspecified', position, 'points'], ctx);
   }
   if ((root.servers ?? []).length > 1) {
-    ctx.report({
-      message: 'There are several servers. Keep one, with the variable "{base_url}".',
-      location: ctx.location.child(['servers', 1]),
-    });
+    const message = 'There are several servers. Keep one, with the variable "{base_url}".';
+    ctx.report({ message, location: ctx.location.child(['servers', 1]) });
   }
 }
 

@@ -28,10 +28,8 @@ function checkText(text, path, ctx) {
       const message = `The reference does not show the link "${part}". Write [words](/path) or [words](https://…).`;
       ctx.report({ message, location });
     } else if (!['link', ...shown].includes(node.type)) {
-      ctx.report({
-        message: `The reference does not show "${part}". Write it as code, between backticks, or leave it out.`,
-        location,
-      });
+      const message = `The reference does not show "${part}". Write it as code, between backticks, or leave it out.`;
+      ctx.report({ message, location });
     }
   });
 }

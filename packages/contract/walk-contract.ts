@@ -13,7 +13,6 @@ export function listPathOperations(paths: Readonly<Record<string, PathItem>> = {
   );
 }
 
-/** The schema, followed by all schemas inside it. */
 export function listSchemas(schema: Schema = {}): Schema[] {
   const { properties = {}, additionalProperties: rest, items, anyOf = [] } = schema;
   const inside = [...Object.values(properties), ...(typeof rest === 'object' ? [rest] : []), ...(items ? [items] : []), ...anyOf];
