@@ -1,4 +1,4 @@
-import { isOwn, type OwnVariable, type SampleRequest, type Variable } from '@pitel-docs/contract/build-request';
+import { type FormPart, isOwn, type OwnVariable, type SampleRequest, type Variable } from '@pitel-docs/contract/build-request';
 import type { Json } from '@pitel-docs/contract/operation';
 
 export interface TextSyntax {
@@ -43,6 +43,23 @@ export function listPath({ method, path, query }: SampleRequest): (string | OwnV
     }
   }
   return pieces;
+}
+
+/** @param encode - Code that encodes a value of the reader's own. */
+export function joinPath(
+  request: SampleRequest,
+  quote: (text: string) => string,
+  encode: (name: string) => string,
+  operator = ' + ',
+): string {
+  return listPath(request)
+    .map((piece) => (typeof piece === 'string' ? quote(piece) : encode(piece.name)))
+    .join(operator);
+}
+
+/** The values of a form by name: fields, or files. */
+export function pickParts(form: readonly FormPart[], isFile: boolean): Record<string, string> {
+  return Object.fromEntries(form.filter((part) => part.isFile === isFile).map(({ name, value }) => [name, value]));
 }
 
 /** Quoted names, as many to a line as fit. */

@@ -1,7 +1,8 @@
-import type { FormPart, SampleRequest } from '@pitel-docs/contract/build-request';
+import type { SampleRequest } from '@pitel-docs/contract/build-request';
 import { explainVariable } from '@pitel-docs/contract/environment';
+import type { Json } from '@pitel-docs/contract/operation';
 import type { SampleLanguage } from '../sample-language';
-import { joinLines, type LiteralSyntax, listOwn, listPath, writeLiteral, writeNames } from '../write-values';
+import { joinLines, joinPath, type LiteralSyntax, listOwn, listPath, pickParts, writeLiteral, writeNames } from '../write-values';
 
 const quote = (text: string): string => JSON.stringify(text);
 
@@ -22,23 +23,13 @@ const syntax: LiteralSyntax = {
 
 const onError = 'if err != nil {\n\tlog.Fatal(err)\n}';
 
-function writeQuery(request: SampleRequest): string {
-  const values = Object.fromEntries(request.query.map(([name, value]) => [name, [value]]));
-  return request.query.length === 0
-    ? 'nil'
-    : writeLiteral(request, values, { ...syntax, object: ['url.Values{', '}'], list: ['{', '}'] });
+/** A map literal. */
+function writeMap(request: SampleRequest, type: string, values: Readonly<Record<string, Json>>): string {
+  const isEmpty = Object.keys(values).length === 0;
+  return isEmpty ? 'nil' : writeLiteral(request, values, { ...syntax, object: [`${type}{`, '}'], list: ['{', '}'] });
 }
 
-function writeParts(request: SampleRequest, parts: readonly FormPart[]): string {
-  const values = Object.fromEntries(parts.map(({ name, value }) => [name, value]));
-  return parts.length === 0 ? 'nil' : writeLiteral(request, values, { ...syntax, object: ['map[string]string{', '}'] });
-}
-
-function writePath(request: SampleRequest): string {
-  return listPath(request)
-    .map((piece) => (typeof piece === 'string' ? quote(piece) : `url.PathEscape(${toName(piece.name)})`))
-    .join(' + ');
-}
+const writePath = (request: SampleRequest): string => joinPath(request, quote, (name) => `url.PathEscape(${toName(name)})`);
 
 function writeCall(request: SampleRequest): readonly [method: string, ...values: string[]] {
   const { method, json, form, edit, result } = request;
@@ -47,12 +38,12 @@ function writeCall(request: SampleRequest): readonly [method: string, ...values:
     return ['Edit', path, 'fields', json ? writeLiteral(request, json, syntax) : 'nil'];
   }
   if (method === 'GET') {
-    const query = writeQuery(request);
+    const values = Object.fromEntries(request.query.map(([name, value]) => [name, [value]]));
+    const query = writeMap(request, 'url.Values', values);
     return result.kind === 'pages' ? ['ReadAll', path, query, '50'] : ['Get', path, query];
   }
   if (form) {
-    const [fields, files] = [false, true].map((isFile) => form.filter((part) => part.isFile === isFile));
-    return ['PostForm', path, writeParts(request, fields ?? []), writeParts(request, files ?? [])];
+    return ['PostForm', path, ...[false, true].map((isFile) => writeMap(request, 'map[string]string', pickParts(form, isFile)))];
   }
   return ['Send', quote(method), path, json ? writeLiteral(request, json, syntax) : 'nil'];
 }

@@ -1,7 +1,7 @@
 import type { SampleRequest, Variable } from '@pitel-docs/contract/build-request';
 import { explainVariable } from '@pitel-docs/contract/environment';
 import type { SampleLanguage } from '../sample-language';
-import { indent, joinLines, lineWidth, listOwn, listPath, writeJsonText, writeNames, writeText } from '../write-values';
+import { indent, joinLines, joinPath, lineWidth, listOwn, writeJsonText, writeNames, writeText } from '../write-values';
 
 const quote = (text: string): string => JSON.stringify(text);
 /** `new_password` becomes `newPassword`. */
@@ -28,15 +28,9 @@ function writeBody(request: SampleRequest): string {
   return `"""\n    ${indent(escaped, '    ')}"""${values.length > 0 ? `.formatted(${values.join(', ')})` : ''}`;
 }
 
-function writePath(request: SampleRequest): string {
-  return listPath(request)
-    .map((piece) => (typeof piece === 'string' ? quote(piece) : `Pitel.encode(${toName(piece.name)})`))
-    .join(' + ');
-}
-
 function write(request: SampleRequest): string {
   const { method, query, form, edit, result, timeout } = request;
-  const path = writePath(request);
+  const path = joinPath(request, quote, (name) => `Pitel.encode(${toName(name)})`);
   const writeValue = (name: string, value: string): string =>
     writeText(request, name, value, { refer: (variable) => toName(variable.name), quote });
   const parts = form?.map(

@@ -1,7 +1,7 @@
 import type { SampleRequest } from '@pitel-docs/contract/build-request';
 import { explainVariable } from '@pitel-docs/contract/environment';
 import type { SampleLanguage } from '../sample-language';
-import { joinLines, type LiteralSyntax, listOwn, listPath, writeLiteral, writeNames } from '../write-values';
+import { joinLines, joinPath, type LiteralSyntax, listOwn, pickParts, writeLiteral, writeNames } from '../write-values';
 
 /** `lead_uuid` becomes `$leadUuid`. */
 const toName = (name: string): string => `$${name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())}`;
@@ -22,23 +22,16 @@ const syntax: LiteralSyntax = {
   writeKey: (key) => `${syntax.quote(key)} => `,
 };
 
-function writePath(request: SampleRequest): string {
-  return listPath(request)
-    .map((piece) => (typeof piece === 'string' ? syntax.quote(piece) : `rawurlencode(${toName(piece.name)})`))
-    .join(' . ');
-}
-
 function write(request: SampleRequest): string {
   const { method, query, json, form, edit, result, timeout } = request;
-  const pick = (isWanted: boolean) =>
-    Object.fromEntries((form ?? []).flatMap(({ name, value, isFile }) => (isFile === isWanted ? [[name, value]] : [])));
+  const path = joinPath(request, syntax.quote, (name) => `rawurlencode(${toName(name)})`, ' . ');
   const values = form
-    ? [pick(false), ...(form.some(({ isFile }) => isFile) ? [pick(true)] : [])]
+    ? [pickParts(form, false), ...(form.some(({ isFile }) => isFile) ? [pickParts(form, true)] : [])]
     : [method === 'GET' && query.length > 0 ? Object.fromEntries(query) : json].filter((value) => value !== undefined);
   const call = edit ? 'edit' : form ? 'postForm' : result.kind === 'pages' ? 'readAll' : method.toLowerCase();
   const body = values.map((value) => writeLiteral(request, value ?? {}, syntax));
   const options = timeout === 30 ? [] : [`timeout: ${timeout}`];
-  const sent = `$pitel->${call}(${[writePath(request), ...(edit ? ['$fields'] : []), ...body, ...options].join(', ')})`;
+  const sent = `$pitel->${call}(${[path, ...(edit ? ['$fields'] : []), ...body, ...options].join(', ')})`;
   const record = result.kind === 'object' ? `$reply${result.isInData ? "['data']" : ''}` : '$record';
   const written = result.fields.map((name) => (result.isBoolean ? `json_encode(${record}['${name}'])` : `${record}['${name}']`));
   const fields = `${written.join(", ' ', ") || `json_encode(${record})`}, PHP_EOL;`;

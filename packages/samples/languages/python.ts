@@ -1,7 +1,7 @@
 import type { SampleRequest } from '@pitel-docs/contract/build-request';
 import { explainVariable } from '@pitel-docs/contract/environment';
 import type { SampleLanguage } from '../sample-language';
-import { joinLines, type LiteralSyntax, listOwn, listPath, writeLiteral, writeNames } from '../write-values';
+import { joinLines, type LiteralSyntax, listOwn, listPath, pickParts, writeLiteral, writeNames } from '../write-values';
 
 const syntax: LiteralSyntax = {
   refer: ({ name }) => name,
@@ -21,10 +21,8 @@ function writePath(request: SampleRequest): string {
 function write(request: SampleRequest): string {
   const { method, query, json, form = [], edit, result, timeout } = request;
   const own = listOwn(request);
-  const pick = (isWanted: boolean) =>
-    Object.fromEntries(form.flatMap(({ name, value, isFile }) => (isFile === isWanted ? [[name, value]] : [])));
   const isForm = form.length > 0;
-  const values = isForm ? [pick(false), pick(true)] : [method === 'GET' ? Object.fromEntries(query) : json];
+  const values = isForm ? [pickParts(form, false), pickParts(form, true)] : [method === 'GET' ? Object.fromEntries(query) : json];
   const filled = values.filter((value) => value !== undefined && (method !== 'GET' || query.length > 0));
   const given = filled.filter((value, index) => index === 0 || Object.keys(value ?? {}).length > 0);
   const call = edit ? 'edit' : isForm ? 'post_form' : result.kind === 'pages' ? 'read_all' : method.toLowerCase();
