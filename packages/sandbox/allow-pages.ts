@@ -16,10 +16,8 @@ export function refusePage({ headers: { origin, host } }: IncomingMessage, allow
   const own = readUrl(`http://${host}`);
   const isNumber = isIP(own.hostname.replace(/^\[|\]$/g, '')) !== 0;
   if (host !== undefined && !isLoopback(own.hostname) && !isNumber && !allowed.includes(own.origin)) {
-    return refuseRequest(
-      403,
-      `the sandbox is not known as ${host}. If that is right, start it with --allow-origin ${own.origin}`,
-    );
+    const finding = `the sandbox is not known as ${host}. If that is right, start it with --allow-origin ${own.origin}`;
+    return refuseRequest(403, finding);
   }
   const isSame = isNumber && origin === own.origin;
   if (origin !== undefined && !isSame && !isLoopback(readUrl(origin).hostname) && !allowed.includes(origin)) {
@@ -28,10 +26,7 @@ export function refusePage({ headers: { origin, host } }: IncomingMessage, allow
   return undefined;
 }
 
-/**
- * Sets the CORS headers and answers preflight requests.
- * @returns Whether the response has ended.
- */
+/** Sets the CORS headers and answers preflight requests. Returns whether the response has ended. */
 export function allowPage({ method, headers }: IncomingMessage, response: ServerResponse): boolean {
   response.setHeader('Vary', 'Accept, Origin');
   if (headers.origin !== undefined) {

@@ -14,9 +14,7 @@ const succeed = (value: Json): Reply => ({ status: 200, value });
 
 function describeCall(call: Call): Json {
   const { id, direction, app, from, to, legs, supervisors, parked, answeredAt, campaignUuid = '', isExample = false } = call;
-  const rings = legs
-    .filter(({ endedAt, extension }) => endedAt === undefined && extension !== '')
-    .map(({ extension }) => extension);
+  const rings = legs.filter(({ endedAt, extension }) => endedAt === undefined && extension !== '');
   const state = parked ? `parked, the ${parked} waits` : answeredAt === undefined ? 'ringing' : 'answered';
   const joined = Object.fromEntries(supervisors);
   const example = isExample ? 'lasts until a request ends it, and keeps nobody busy' : undefined;
@@ -26,7 +24,7 @@ function describeCall(call: Call): Json {
     app,
     from,
     to,
-    extensions: rings,
+    extensions: rings.map(({ extension }) => extension),
     joined,
     state,
     campaign_uuid: campaignUuid,
@@ -36,10 +34,8 @@ function describeCall(call: Call): Json {
 
 function describeAccount(account: Account, edition: string): Json {
   const { clock, store, switchboard, phones, dialer, deliveries, streams, answers, findings } = account;
-  const counts = (['hooks', 'campaigns', 'lists', 'leads', 'templates', 'recordsV1', 'recordsV3'] as const).map((name) => [
-    name,
-    store.list(name).length,
-  ]);
+  const shown = ['hooks', 'campaigns', 'lists', 'leads', 'templates', 'recordsV1', 'recordsV3'] as const;
+  const counts = shown.map((name) => [name, store.list(name).length]);
   return {
     contract: edition,
     clock: writeLocalTime(clock.now()),

@@ -16,10 +16,7 @@ export function closeSchemas<Part extends object>(part: Part): Part {
 
 const quote = (nearest: string): string => nearest && `; nearest: "${nearest}"`;
 
-/**
- * Formats an Ajv error. Unknown fields and enum values get the nearest known spelling.
- * @param error - From a validation with `verbose: true`.
- */
+/** Formats an error of a verbose Ajv. Unknown fields and enum values get the nearest known spelling. */
 export function describeError({ instancePath, message, params, parentSchema = {}, data }: ErrorObject): string {
   const place = instancePath.slice(1).replace(/^requestBody/, 'body') || 'request';
   if ('allowedValues' in params) {
@@ -73,10 +70,7 @@ export interface RequestChecks {
   check(request: UncheckedRequest, operationId: string): CheckedRequest;
 }
 
-/**
- * Compiles each schema on first use. Accounts can share the result.
- * @param operations - Ids and paths must be unique.
- */
+/** Compiles each schema on first use. Ids and paths must be unique. */
 export function prepareChecks(operations: readonly FoundOperation[]): RequestChecks {
   const definition = joinOperations(operations);
   const router = new OpenAPIRouter({ definition });

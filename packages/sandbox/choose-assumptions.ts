@@ -1,4 +1,3 @@
-// Parses the option `--assumptions`.
 import { findNearest } from '@pitel-docs/contract/find-nearest';
 import { type Answers, assumptionList } from './assumptions';
 
@@ -33,10 +32,7 @@ function findAssumptions(word: string): typeof assumptionList {
   return found;
 }
 
-/**
- * Parses a choice such as `all`, `psr`, `event-repeat,edit` or `stream-record=yes,psr`.
- * @returns A run with the given answers, then one for each other answer of the chosen assumptions.
- */
+/** For `stream-record=yes,psr`: a run with that answer, then one for each other answer to the assumptions of the PSR pages. */
 export function listRuns(choice: string): [Run, ...Run[]] {
   const words = choice.split(',').filter((word) => word !== '');
   const written = words.filter((word) => word.includes('='));

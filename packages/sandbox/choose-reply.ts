@@ -24,10 +24,7 @@ export function refuseRequest(status: number, ...findings: readonly string[]): R
   return { status, value: { sandbox: findings }, findings };
 }
 
-/**
- * Lists the documented examples in the order of the contract, unnamed ones as `success` or `failure`.
- * Adds an undocumented failure if none is documented.
- */
+/** In the order of the contract; unnamed ones are `success` or `failure`. A failure is added if none is documented. */
 export function listReplies({ operation }: Pick<FoundOperation, 'operation'>): NamedReply[] {
   const replies = Object.entries(operation.responses).flatMap(([code, { content }]): NamedReply[] => {
     const isFailure = !code.startsWith('2');

@@ -89,12 +89,6 @@ function readSettings({ seed, speed, now, callbacks, 'allow-origin': origins = [
   };
 }
 
-export interface ProgramRun {
-  readonly runs: readonly Run[];
-  readonly program: readonly string[];
-}
-
-/** Returns the exit code, or the signal that ended the program. */
 async function runOnce(sandbox: Sandbox, [command = '', ...args]: readonly string[]): Promise<number | string> {
   const { server, port } = await listen(sandbox.listener, 0);
   const environment = {
@@ -118,15 +112,11 @@ async function runOnce(sandbox: Sandbox, [command = '', ...args]: readonly strin
   }
 }
 
-/**
- * Runs a program once for each set of answers, each time with a new account.
- * @returns The first exit status other than 0, and one line of output for each run.
- * @throws Error if the program cannot be started.
- */
+/** Returns the first exit status other than 0, and one line of output for each run. */
 export async function tryProgram(
   open: (settings: SandboxSettings) => Sandbox,
   settings: SandboxSettings,
-  { runs, program }: ProgramRun,
+  { runs, program }: { readonly runs: readonly Run[]; readonly program: readonly string[] },
 ): Promise<{ readonly status: number; readonly lines: readonly string[] }> {
   const lines: string[] = [];
   let status = 0;
@@ -138,10 +128,7 @@ export async function tryProgram(
   return { status, lines };
 }
 
-/**
- * Serves the sandbox, or runs a program against it.
- * @throws Error with a message for the user if an option is wrong.
- */
+/** @throws Error with a message for the user if an option is wrong. */
 export async function runSandbox({ operations, edition }: SandboxContract, args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   if (values.help) {

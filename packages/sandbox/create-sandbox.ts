@@ -26,10 +26,8 @@ export interface Exchange {
   readonly operationId: string | undefined;
   /** JSON or form fields; undefined if missing or unreadable. */
   readonly body: Json | undefined;
-  /** Validation errors; empty for an accepted request. */
   readonly findings: readonly string[];
   readonly status: number;
-  /** Undefined for a response without a body. */
   readonly reply: Json | undefined;
 }
 
@@ -50,10 +48,7 @@ function listNames(operations: readonly FoundOperation[]): Reply {
   return { status: 200, value: { examples: Object.fromEntries(names) as Json, sandbox: 'GET /sandbox' } };
 }
 
-/**
- * Compiles the contract once for all sandboxes.
- * @param operations - Ids and paths must be unique.
- */
+/** Compiles the contract once for all sandboxes. Ids and paths must be unique. */
 export function prepareSandboxes(operations: readonly FoundOperation[]): (settings?: SandboxSettings) => Sandbox {
   const checks = prepareChecks(operations);
   return (settings = {}) => openSandbox(operations, checks, settings);

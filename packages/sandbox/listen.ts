@@ -3,10 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { refuseRequest } from './choose-reply';
 
-/**
- * @param port - 0 for any free port.
- * @throws Error with a message for the user if the port is taken.
- */
+/** Port 0 is any free one. Throws an error with a message for the user if the port is taken. */
 export async function listen(
   listener: RequestListener,
   port: number,

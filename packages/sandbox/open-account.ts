@@ -8,7 +8,7 @@ import { answerGroups } from './account/groups';
 import { answerHooks } from './account/hooks';
 import { answerLeads, tidyLists } from './account/leads';
 import { createIds } from './account/random-ids';
-import { resources } from './account/resources';
+import { listResources } from './account/resources';
 import type { Shared } from './account/shared';
 import { createStore } from './account/store';
 import { createTokens, type Tokens } from './account/tokens';
@@ -86,7 +86,7 @@ export function openAccount(operations: readonly FoundOperation[], settings: Acc
   }
 
   const opened = new Map(
-    resources.map((resource) => {
+    listResources(operations).map((resource) => {
       const examples = listResourceExamples(operations, resource);
       for (const row of examples) {
         store.addExample(resource.collection, row);

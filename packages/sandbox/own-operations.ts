@@ -1,10 +1,10 @@
 import { assumptionList } from './assumptions';
 import { outcomes } from './calls/numbers';
 
-const success = { responses: { '200': { description: 'Success.' } } };
-
-function describeBody(schema: object): object {
-  return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+/** @param schema - Of the body. */
+function describe(operationId: string, schema?: object): object {
+  const body = schema && { requestBody: { required: true, content: { 'application/json': { schema } } } };
+  return { operationId, responses: { '200': { description: 'Success.' } }, ...body };
 }
 
 const text = { type: 'string', minLength: 1 };
@@ -42,28 +42,19 @@ const assumptionSchema = {
   properties: Object.fromEntries(assumptionList.map(({ name, answers }) => [name, { type: 'string', enum: [...answers] }])),
 };
 
-const longestMove = 31 * 86_400;
-
-function describe(operationId: string, body: object = {}): object {
-  return { operationId, ...success, ...body };
-}
+const clockSchema = {
+  type: 'object',
+  required: ['seconds'],
+  properties: { seconds: { type: 'number', minimum: 0, maximum: 31 * 86_400 } },
+};
 
 export const ownPaths: Readonly<Record<string, Record<string, object>>> = {
   '/sandbox': { get: describe('showSandbox'), delete: describe('forgetAccount') },
   '/sandbox/trace': { get: describe('showTrace') },
-  '/sandbox/clock': {
-    post: describe(
-      'moveClock',
-      describeBody({
-        type: 'object',
-        required: ['seconds'],
-        properties: { seconds: { type: 'number', minimum: 0, maximum: longestMove } },
-      }),
-    ),
-  },
-  '/sandbox/calls': { post: describe('startCall', describeBody(callSchema)) },
-  '/sandbox/numbers': { put: describe('setNumber', describeBody(numberSchema)) },
-  '/sandbox/assumptions': { get: describe('showAssumptions'), put: describe('setAssumptions', describeBody(assumptionSchema)) },
+  '/sandbox/clock': { post: describe('moveClock', clockSchema) },
+  '/sandbox/calls': { post: describe('startCall', callSchema) },
+  '/sandbox/numbers': { put: describe('setNumber', numberSchema) },
+  '/sandbox/assumptions': { get: describe('showAssumptions'), put: describe('setAssumptions', assumptionSchema) },
 };
 
 export const ownHelp: Readonly<Record<string, string>> = {

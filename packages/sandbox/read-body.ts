@@ -5,7 +5,6 @@ import type { Content, Json, Operation } from '@pitel-docs/contract/operation';
 
 export interface Body {
   readonly value: Json | undefined;
-  /** File contents by form field. */
   readonly files: ReadonlyMap<string, Uint8Array>;
   readonly finding: string | undefined;
   readonly isTooLarge?: boolean;
@@ -79,10 +78,7 @@ function readFields({ fields }: Form, content: Content = {}): Json {
   return Object.fromEntries(values);
 }
 
-/**
- * Parses JSON or a multipart form. `finding` is set if parsing fails or the content type is wrong.
- * @param operation - Undefined for an unknown path or method.
- */
+/** Parses JSON or a multipart form. `operation` is undefined for an unknown path or method. */
 export async function readBody(request: IncomingMessage, operation: Operation | undefined): Promise<Body> {
   const header = request.headers['content-type'] ?? '';
   const type = header.split(';')[0]?.trim().toLowerCase() ?? '';

@@ -1,7 +1,6 @@
 import type { Contract } from '@pitel-docs/contract/load-contract';
 import type { FoundOperation } from '@pitel-docs/contract/operation';
 
-/** The part of the contract that the sandbox needs. */
 export interface SandboxContract {
   readonly operations: readonly FoundOperation[];
   /** Versions and date of the last change, shown to users. */

@@ -29,7 +29,6 @@ const transferSeconds = 10;
 const listTexts = (body: Fields, names: readonly string[]): string[] =>
   names.flatMap((name) => body[name] ?? []).map((value) => String(value));
 
-/** Returns an error message if the fields do not fit the kind of call. */
 function findFault({ customer, phones, seconds }: Kind, body: Fields, account: Account): string | undefined {
   const hotlines = listHotlines(account.store);
   const needed = [...phones, ...(customer ? [customer] : [])];

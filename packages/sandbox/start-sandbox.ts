@@ -4,16 +4,12 @@ import { listen } from './listen';
 import type { Sandbox, SandboxOptions, SandboxState } from './pitel-sandbox.mjs';
 import type { SandboxContract } from './sandbox-contract';
 
-/** Starts the sandbox inside a test. */
 export async function startSandbox(
   { operations, edition }: SandboxContract,
   { port = 0, now = new Date(), assumptions = {}, ...settings }: SandboxOptions = {},
 ): Promise<Sandbox> {
-  const [{ answers }] = listRuns(
-    Object.entries(assumptions)
-      .map((pair) => pair.join('='))
-      .join(','),
-  );
+  const choices = Object.entries(assumptions).map((pair) => pair.join('='));
+  const [{ answers }] = listRuns(choices.join(','));
   const start = new Date(now).getTime();
   if (Number.isNaN(start)) {
     throw new Error(`now must be a moment such as 2026-03-02T09:00:00+07:00, but is "${now}".`);

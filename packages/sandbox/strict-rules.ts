@@ -91,6 +91,7 @@ function checkValue(place: string, name: string, value: Json): string[] {
 }
 
 function checkDates(query: Fields): string[] {
+  const example = 'a date, or a date with a time such as 2026-01-15 09:00:00';
   const dates = Object.entries(query).filter(([name, value]) => /^(start|end)_(date|time)/.test(name) && value !== undefined);
   const wrong = dates.filter(([, value]) => Number.isNaN(readLocalTime(String(value))));
   const ranges = dates.filter(([name, value]) => {
@@ -98,9 +99,7 @@ function checkDates(query: Fields): string[] {
     return name.startsWith('start') && end !== undefined && readLocalTime(String(value)) > readLocalTime(String(end), true);
   });
   return [
-    ...wrong.map(
-      ([name, value]) => `query/${name} must be a date, or a date with a time such as 2026-01-15 09:00:00, but is "${value}"`,
-    ),
+    ...wrong.map(([name, value]) => `query/${name} must be ${example}, but is "${value}"`),
     ...ranges.map(([name]) => `query/${name} must not be later than ${name.replace('start', 'end')}`),
   ];
 }

@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { buildRequest, fillPath, isOwn } from '@pitel-docs/contract/build-request';
+import { loadContract } from '@pitel-docs/contract/load-contract';
 import { type FoundOperation, isObject, type Json } from '@pitel-docs/contract/operation';
-import { resources } from '@pitel-docs/sandbox/account/resources';
+import { listResources } from '@pitel-docs/sandbox/account/resources';
 import type { Account } from '@pitel-docs/sandbox/open-account';
+
+const contract = await loadContract('openapi');
 
 type Row = { [name: string]: Json };
 
@@ -28,7 +31,7 @@ function varyValue(name: string, value: Json): Json {
 
 /** Gives records other values than the examples have, which a replaced record gets. */
 export function varyRecords({ store }: Account): void {
-  for (const { collection } of resources.filter(({ operations }) => operations.edit)) {
+  for (const { collection } of listResources(contract.operations).filter(({ operations }) => operations.edit)) {
     for (const row of store.list(collection)) {
       const enabled: Row = row.user_enabled ? { user_enabled: 'false' } : {};
       Object.assign(row, varyValue('', row), enabled);
@@ -36,7 +39,6 @@ export function varyRecords({ store }: Account): void {
   }
 }
 
-/** The record that the samples of an operation edit. */
 export async function readRecord(baseUrl: string, found: FoundOperation): Promise<Row> {
   const request = buildRequest(found);
   const { path, edit } = request;

@@ -72,7 +72,6 @@ function writeInbound(id: string, from_number: string, started: string, ringSeco
   };
 }
 
-/** Records of the inbound calls on the event page. */
 export const eventPageRecords: readonly Row[] = [
   {
     ...writeInbound('4e8c1b75-2f60-4d93-a7b8-5c0d9e3f1a26', '0900000002', '09:10:00', 6, 42),
@@ -94,7 +93,9 @@ export function addExamples(
     const record = opened.get(collection)?.complete(row);
     store.addExample(collection, { ...record, ...row });
   }
-  for (const row of [...distinct(listExampleRows(operations, 'listCdrsV1')), ...eventPageRecords]) {
+  // The examples of both paging styles repeat the same records.
+  const records = new Map(listExampleRows(operations, 'listCdrsV1').map((row) => [row.id, row]));
+  for (const row of [...records.values(), ...eventPageRecords]) {
     store.addExample('recordsV1', row);
   }
   for (const row of [...listExampleRows(operations, 'listCdrsV3'), ...listExampleRows(operations, 'getCdrByReferenceV3')]) {
@@ -105,20 +106,10 @@ export function addExamples(
   }
 }
 
-/** The examples of both paging styles repeat the same records. */
-function distinct(rows: readonly Row[]): Row[] {
-  return [...new Map(rows.map((row) => [row.id, row])).values()];
-}
-
 const exampleCalls = [
   { id: '6a2d8c1e-93f7-4b05-a4e6-1c7b59d0e283', extension: '101', number: '0900000000' },
   { id: '7c2e9b41-d5f8-4a36-90e7-b1d3c6f8a254', extension: '1002', number: '0900000001' },
-  {
-    id: 'e8b4c1f7-2a6d-4093-85de-f3c9b7a1d640',
-    extension: '',
-    number: '0900000004',
-    queue: 'support',
-  },
+  { id: 'e8b4c1f7-2a6d-4093-85de-f3c9b7a1d640', extension: '', number: '0900000004', queue: 'support' },
 ] as const;
 
 /** The example calls last until a request ends them. */

@@ -7,7 +7,6 @@ import {
   fail,
   failUnknown,
   filterSame,
-  findItemSchema,
   type Handler,
   type Handlers,
   listPage,
@@ -21,16 +20,13 @@ import { dropEmpty, type Row } from './store';
 /** Matches the documented failures for a name that is taken. */
 const takenWords = /already taken|is exist/;
 
-/** The records of one collection, and the requests about them. */
 export interface OpenResource {
   find(value: Json | undefined): Row | undefined;
-  /** A new record with default values. */
   complete(body: Fields): Row;
   create(body: Fields): Row;
   readonly handlers: Handlers;
 }
 
-/** @param changed - Called after each change. */
 export function openResource(
   resource: Resource,
   { store, clock, ids, answers, callbacks }: Shared,
@@ -76,7 +72,6 @@ export function openResource(
     store.change(row, { ...rest, ...kept, ...updated, [idField]: id });
   }
 
-  /** @param own - The record that the request edits. */
   function refuse(request: ApiRequest, own?: Row): Reply | undefined {
     const { body } = request;
     const { callback_url: address } = body;
@@ -127,7 +122,7 @@ export function openResource(
   const actions: Readonly<Record<keyof typeof operations, Handler>> = {
     list: (request) => {
       const rows = filterSame(request, store.list(collection).map(show)).map((row) => ({ ...row, ...nulls }));
-      return listPage(request, rows, findItemSchema(request));
+      return listPage(request, rows);
     },
     read: withRecord((request, row) => showRecord(request, show(row))),
     create: (request) => refuse(request) ?? succeedAfter(request, create(request.body)),

@@ -2,7 +2,6 @@ import type { FoundOperation, Json, Schema } from '@pitel-docs/contract/operatio
 import { type Fields, fillExample, findSchema, listReplies, pickFields, type Reply, refuseRequest } from '../choose-reply';
 import type { Row } from './store';
 
-/** A request that passed validation. */
 export interface ApiRequest {
   readonly found: FoundOperation;
   /** Path, query and body parameters by name. Path wins over query, query over body. */
@@ -43,10 +42,8 @@ export function fail({ found }: ApiRequest, words: RegExp, otherwise: readonly [
 const unknownWords = /not.(found|exists?)\b/i;
 
 export function failUnknown(request: ApiRequest, what: string, id: Json | undefined): Reply {
-  return fail(request, unknownWords, [
-    404,
-    `there is no ${what} ${String(id)}, and the response to an unknown one is not documented`,
-  ]);
+  const sentence = `there is no ${what} ${String(id)}, and the response to an unknown one is not documented`;
+  return fail(request, unknownWords, [404, sentence]);
 }
 
 /** Inferred from the pages. */
@@ -64,7 +61,9 @@ export function filterSame({ query }: ApiRequest, rows: readonly Row[]): Row[] {
 }
 
 /** Pages by `limit` and `offset`, and adds the documented fields around `data`. */
-export function listPage({ found, query }: ApiRequest, rows: readonly Fields[], item: Schema): Reply {
+export function listPage(request: ApiRequest, rows: readonly Fields[]): Reply {
+  const { found, query } = request;
+  const item = findItemSchema(request);
   const names = found.parameters.map(({ name }) => name);
   const isPaged = names.includes('limit');
   const limit = Number(query.limit ?? (isPaged ? defaultLimit : rows.length));

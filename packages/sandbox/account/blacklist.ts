@@ -23,13 +23,12 @@ export function answerBlacklist(blacklist: OpenResource, { store }: Shared): Han
     },
     removeBlacklistEntriesV1: (request) => {
       const numbers: readonly Json[] = Array.isArray(request.body.blacklist) ? request.body.blacklist : [];
-      const listed = numbers.filter((number) => store.find('blacklist', 'phone_number', number));
-      for (const number of listed) {
-        const row = blacklist.find(number);
-        if (row) {
-          store.remove('blacklist', row);
-        }
+      const found = numbers.map((number) => store.find('blacklist', 'phone_number', number));
+      const rows = found.filter((row) => row !== undefined);
+      for (const row of rows) {
+        store.remove('blacklist', row);
       }
+      const listed: Json[] = rows.map(({ phone_number: number = '' }) => number);
       const unlisted = numbers.filter((number) => !listed.includes(number));
       const sentence = 'is not on the list, and the response to that is not documented';
       return succeed(request, {

@@ -1,27 +1,16 @@
 import { isObject, type Json } from '@pitel-docs/contract/operation';
-import type { Handlers } from './api-request';
+import { type Handlers, succeed } from './api-request';
 import type { Shared } from './shared';
-import type { Row } from './store';
+import { pickTexts, type Row } from './store';
 
-function writeGroup({
-  group_uuid = '',
-  domain_uuid = '',
-  group_name = '',
-  group_description = '',
-  department_uuid = '',
-}: Row): Row {
-  return { group_uuid, domain_uuid, group_name, group_description, department_uuid };
-}
+const groupFields = ['group_uuid', 'domain_uuid', 'group_name', 'group_description', 'department_uuid'];
 
 function listGroups({ groups }: Row): Row[] {
   return Array.isArray(groups) ? (groups as readonly Json[]).filter(isObject).map((group) => ({ ...group })) : [];
 }
 
 /** Assigns users to groups. Only users show the groups: how a group lists its users is not specified. */
-export function answerGroups({ updateGroupV3: update }: Handlers, { store, answers }: Shared): Handlers {
-  if (!update) {
-    throw new Error('The contract has no groups.');
-  }
+export function answerGroups({ updateGroupV3: update = succeed }: Handlers, { store, answers }: Shared): Handlers {
   return {
     updateGroupV3: async (request) => {
       const reply = await update(request);
@@ -34,7 +23,7 @@ export function answerGroups({ updateGroupV3: update }: Handlers, { store, answe
         const old = listGroups(user);
         const others = old.filter(({ group_uuid }) => group_uuid !== group.group_uuid);
         const stays = others.length < old.length && answers().assignments === 'add';
-        const groups = stays || assigned.includes(user.user_uuid) ? [...others, writeGroup(group)] : others;
+        const groups = stays || assigned.includes(user.user_uuid) ? [...others, pickTexts(group, groupFields)] : others;
         Object.assign(user, { groups, group_name: groups[0]?.group_name ?? '' });
       }
       return reply;

@@ -20,40 +20,34 @@ interface Sheet {
   readonly rows: readonly Record<string, string>[];
 }
 
-function readSheet(file: Uint8Array, separator: Answers['file-separator']): Sheet {
-  let columns: string[] = [];
-  const rows = parse<Record<string, string>>(file, {
-    bom: true,
-    columns: (names: string[]) => {
-      columns = names;
-      return names;
-    },
-    delimiter: separator === 'comma' ? ',' : ';',
-    skip_empty_lines: true,
-    relax_column_count: true,
-    trim: true,
-  });
-  return { columns, rows };
-}
-
 function hasNumber({ phone_number: number = '' }: Record<string, string>): boolean {
   return /^\d+$/.test(number) && number.length >= digits.least && number.length <= digits.most;
 }
 
-/** Returns an error message if the file cannot be parsed. */
+/** Returns a message if the file is no list of leads. */
 function readFile(file: Uint8Array, separator: Answers['file-separator']): Sheet | string {
+  let columns: string[] = [];
   try {
-    const sheet = readSheet(file, separator);
-    const nearest = findNearest('phone_number', sheet.columns);
-    return sheet.columns.includes('phone_number')
-      ? sheet
+    const rows = parse<Record<string, string>>(file, {
+      bom: true,
+      columns: (names: string[]) => {
+        columns = names;
+        return names;
+      },
+      delimiter: separator === 'comma' ? ',' : ';',
+      skip_empty_lines: true,
+      relax_column_count: true,
+      trim: true,
+    });
+    const nearest = findNearest('phone_number', columns);
+    return columns.includes('phone_number')
+      ? { columns, rows }
       : `body/file has no column "phone_number"${nearest && `; nearest: "${nearest}"`}. Without it every row fails`;
   } catch (error) {
     return `body/file cannot be read as CSV: ${error instanceof Error ? error.message : String(error)}`;
   }
 }
 
-/** @param changed - Called after leads are added. */
 export function answerLeads(leads: OpenResource, shared: Shared, changed: () => void): Handlers {
   const { store, clock, answers } = shared;
 

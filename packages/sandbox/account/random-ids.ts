@@ -1,14 +1,10 @@
 /** Pseudo-random ids. The same seed yields the same ids. */
 export interface Ids {
-  /** UUID version 4, as in the API. */
   uuid(): string;
   sipCallId(): string;
 }
 
-/**
- * Pseudo-random numbers from 0 (inclusive) to 1 (exclusive), by Mulberry32.
- * @param seed - Any integer.
- */
+/** Pseudo-random numbers from 0 (inclusive) to 1 (exclusive), by Mulberry32. */
 export function createRandom(seed: number): () => number {
   let state = seed | 0;
   return () => {

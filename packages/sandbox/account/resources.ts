@@ -1,15 +1,24 @@
-import { isObject, type Json } from '@pitel-docs/contract/operation';
+import { type FoundOperation, isObject, type Json } from '@pitel-docs/contract/operation';
 import type { Fields } from '../choose-reply';
 import type { Collection, Row } from './store';
 
-type Action = 'list' | 'create' | 'read' | 'edit' | 'remove' | 'activate';
+/** The last steps of the path of each action. */
+const steps = {
+  'GET ': 'list',
+  'POST ': 'create',
+  'GET /{id}': 'read',
+  'PUT /{id}': 'edit',
+  'DELETE /{id}': 'remove',
+  'PATCH /{id}/active': 'activate',
+} as const;
 
 export interface Resource {
   readonly collection: Collection;
   readonly noun: string;
   /** The id field, and other fields that a path parameter may match. */
   readonly ids: readonly [id: string, ...others: string[]];
-  readonly operations: Readonly<Partial<Record<Action, string>>>;
+  /** Operation ids. */
+  readonly operations: Readonly<Partial<Record<(typeof steps)[keyof typeof steps], string>>>;
   /** Fields whose values no two records share. Only the first one must not be empty. */
   readonly unique?: readonly [string, ...string[]];
   /** A new record with the same values replaces the example and takes its id, so that the pages' programs run as shown. */
@@ -55,32 +64,27 @@ function keepLead({ additional, ...body }: Fields): Fields {
 
 const neverCalled = { status: 'NEW', alt_status: 'new', called_count: 0, hopper_id: 0, last_call_time: '1970-01-01T00:00:00Z' };
 
-export const resources: readonly Resource[] = [
+/** `path` is that of the list. */
+const table: readonly (Omit<Resource, 'operations'> & { readonly path: string })[] = [
   {
     collection: 'hooks',
     noun: 'hook',
     ids: ['id'],
-    operations: { list: 'listEventHooksV1', create: 'createEventHookV1', remove: 'removeEventHookV1' },
+    path: '/v1/event',
     fresh: { callback_apikey: '' },
   },
   {
     collection: 'blacklist',
     noun: 'blacklist entry',
     ids: ['id', 'phone_number'],
-    operations: { list: 'listBlacklistEntriesV1', read: 'getBlacklistEntryV1' },
+    path: '/v1/blacklist',
     fresh: { description: '' },
   },
   {
     collection: 'voicemailBoxes',
     noun: 'voicemail box',
     ids: ['id', 'extension'],
-    operations: {
-      list: 'listVoicemailBoxesV1',
-      create: 'createVoicemailBoxV1',
-      read: 'getVoicemailBoxV1',
-      edit: 'editVoicemailBoxV1',
-      remove: 'removeVoicemailBoxV1',
-    },
+    path: '/v1/voicemail',
     unique: ['extension'],
     fresh: { mail_to: '', description: '' },
   },
@@ -88,19 +92,13 @@ export const resources: readonly Resource[] = [
     collection: 'voicemailMessages',
     noun: 'voicemail message',
     ids: ['id'],
-    operations: { list: 'listVoicemailMessagesV1', read: 'getVoicemailMessageV1' },
+    path: '/v1/voicemail/message',
   },
   {
     collection: 'templates',
     noun: 'script',
     ids: ['template_uuid'],
-    operations: {
-      list: 'listTemplatesV3',
-      create: 'createTemplateV3',
-      read: 'getTemplateV3',
-      edit: 'updateTemplateV3',
-      remove: 'deleteTemplateV3',
-    },
+    path: '/v3/template',
     unique: ['template_name'],
     exampleKey: ['template_name'],
     fresh: {
@@ -118,14 +116,7 @@ export const resources: readonly Resource[] = [
     collection: 'campaigns',
     noun: 'campaign',
     ids: ['campaign_uuid'],
-    operations: {
-      list: 'listCampaignsV3',
-      create: 'createCampaignV3',
-      read: 'getCampaignV3',
-      edit: 'updateCampaignV3',
-      remove: 'deleteCampaignV3',
-      activate: 'setCampaignActiveV3',
-    },
+    path: '/v3/campaign',
     unique: ['campaign_name'],
     exampleKey: ['campaign_name'],
     references: [
@@ -151,13 +142,7 @@ export const resources: readonly Resource[] = [
     collection: 'lists',
     noun: 'list',
     ids: ['list_uuid'],
-    operations: {
-      list: 'listListsV3',
-      create: 'createListV3',
-      read: 'getListV3',
-      remove: 'deleteListV3',
-      activate: 'setListActiveV3',
-    },
+    path: '/v3/list',
     unique: ['list_name'],
     exampleKey: ['list_name'],
     references: [['campaign_uuid', 'campaigns']],
@@ -168,7 +153,7 @@ export const resources: readonly Resource[] = [
     collection: 'leads',
     noun: 'lead',
     ids: ['lead_uuid'],
-    operations: { list: 'listLeadsV3', create: 'createLeadV3', read: 'getLeadV3', edit: 'updateLeadV3', remove: 'deleteLeadV3' },
+    path: '/v3/lead',
     exampleKey: ['list_uuid', 'phone_number'],
     references: [['list_uuid', 'lists']],
     fresh: {
@@ -187,7 +172,7 @@ export const resources: readonly Resource[] = [
     collection: 'carriers',
     noun: 'carrier',
     ids: ['carrier_uuid'],
-    operations: { list: 'listCarriersV3', create: 'createCarrierV3', edit: 'updateCarrierV3', remove: 'deleteCarrierV3' },
+    path: '/v3/carrier',
     unique: ['carrier_name', 'caller_id'],
     references: [['gateway_uuid', 'gateways']],
     use: ['campaigns', 'carrier_uuid'],
@@ -198,13 +183,7 @@ export const resources: readonly Resource[] = [
     collection: 'groups',
     noun: 'group',
     ids: ['group_uuid'],
-    operations: {
-      list: 'listGroupsV3',
-      create: 'createGroupV3',
-      read: 'getGroupV3',
-      edit: 'updateGroupV3',
-      remove: 'deleteGroupV3',
-    },
+    path: '/v3/group',
     unique: ['group_name'],
     fresh: { group_description: '', department_uuid: '', department_name: '' },
   },
@@ -212,7 +191,7 @@ export const resources: readonly Resource[] = [
     collection: 'users',
     noun: 'user',
     ids: ['user_uuid'],
-    operations: { list: 'listUsersV3', create: 'createUserV3', read: 'getUserV3', edit: 'updateUserV3' },
+    path: '/v3/user',
     unique: ['username', 'extension'],
     fresh: {
       first_name: '',
@@ -230,6 +209,19 @@ export const resources: readonly Resource[] = [
     collection: 'gateways',
     noun: 'gateway',
     ids: ['gateway_uuid'],
-    operations: { list: 'listGatewaysV3' },
+    path: '/v3/gateway',
   },
 ];
+
+function listActions(path: string, operations: readonly FoundOperation[]): Resource['operations'] {
+  const named = operations.flatMap(({ method, path: full, operation }) => {
+    const rest = full.startsWith(path) ? full.slice(path.length).replace(/\{\w+\}/, '{id}') : undefined;
+    const action = steps[`${method} ${rest}` as keyof typeof steps];
+    return action ? [[action, operation.operationId]] : [];
+  });
+  return Object.fromEntries(named);
+}
+
+export function listResources(operations: readonly FoundOperation[]): Resource[] {
+  return table.map(({ path, ...resource }) => ({ ...resource, operations: listActions(path, operations) }));
+}

@@ -7,9 +7,13 @@ export function dropEmpty(fields: Fields): Row {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Row;
 }
 
+/** The named fields; empty ones if the row lacks them. */
+export function pickTexts(row: Row, names: readonly string[]): Row {
+  return Object.fromEntries(names.map((name) => [name, row[name] ?? '']));
+}
+
 export const collections = [
   'blacklist',
-  'calls',
   'campaigns',
   'carriers',
   'gateways',

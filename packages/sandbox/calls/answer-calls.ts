@@ -1,7 +1,7 @@
 import { isObject, type Json } from '@pitel-docs/contract/operation';
-import { type ApiRequest, fail, findItemSchema, type Handlers, listPage, succeed } from '../account/api-request';
+import { type ApiRequest, fail, type Handlers, listPage, succeed } from '../account/api-request';
 import { listHotlines, type Shared, tenant } from '../account/shared';
-import type { Row, Store } from '../account/store';
+import { pickTexts, type Row, type Store } from '../account/store';
 import { type Reply, refuseRequest } from '../choose-reply';
 import { type Call, findSide, findTalkingLeg, type Side } from './call';
 import { writeLocalTime, writeTimestamp } from './local-time';
@@ -31,15 +31,11 @@ function writeLiveExtensions(call: Call, store: Store): Row[] {
   const legs = call.legs.filter(({ endedAt, extension }) => endedAt === undefined && extension !== '');
   return legs.map((leg) => {
     const user = store.find('users', 'extension', leg.extension) ?? {};
-    const { username = '', user_uuid = '', first_name = '', middle_name = '', last_name = '', extension_uuid = '' } = user;
+    const shown = pickTexts(user, ['username', 'user_uuid', 'first_name', 'middle_name', 'last_name', 'extension_uuid']);
     const isInbound = call.direction === 'inbound';
     return {
-      agent_name: [first_name, middle_name, last_name].filter(Boolean).join(' '),
-      username,
-      user_uuid,
-      first_name,
-      middle_name,
-      last_name,
+      ...shown,
+      agent_name: [shown.first_name, shown.middle_name, shown.last_name].filter(Boolean).join(' '),
       call_id: leg.id,
       call_state: call.answeredAt === undefined ? 'RINGING' : 'ONCALL',
       call_time: writeLocalTime(call.startedAt),
@@ -48,7 +44,6 @@ function writeLiveExtensions(call: Call, store: Store): Row[] {
       destination: isInbound ? leg.extension : call.to,
       direction: call.direction,
       extension: leg.extension,
-      extension_uuid,
       domain_name: tenant.domain,
       domain_uuid: tenant.domainUuid,
       network_ip: '192.0.2.10',
@@ -185,27 +180,20 @@ export function answerCalls(shared: Shared, switchboard: Switchboard, phones: Ph
           })
         : started;
     },
-    listActiveCallsV1: (request) => listPage(request, switchboard.list().map(writeLiveRow), findItemSchema(request)),
+    listActiveCallsV1: (request) => listPage(request, switchboard.list().map(writeLiveRow)),
     transferCallV1: (request) => withCall(request, (call) => transfer(request, call)),
     parkCallV1: (request) => withCall(request, (call) => park(request, call)),
     listenToCallV1: join('listens'),
     whisperToCallV1: join('whispers'),
     bargeIntoCallV1: join('has barged in'),
-    listLiveExtensionsV3: (request) =>
-      listPage(
-        request,
-        switchboard.list().flatMap((call) => writeLiveExtensions(call, store)),
-        findItemSchema(request),
-      ),
-    listQueueCallsV3: (request) =>
-      listPage(
-        request,
-        switchboard
-          .list()
-          .filter(({ queue }) => queue)
-          .map(writeQueueRow),
-        findItemSchema(request),
-      ),
+    listLiveExtensionsV3: (request) => {
+      const rows = switchboard.list().flatMap((call) => writeLiveExtensions(call, store));
+      return listPage(request, rows);
+    },
+    listQueueCallsV3: (request) => {
+      const waiting = switchboard.list().filter(({ queue }) => queue);
+      return listPage(request, waiting.map(writeQueueRow));
+    },
     getExtensionLoginV3: (request) => {
       const id = request.sent.id;
       const user = store.find('users', 'extension_uuid', id);

@@ -96,7 +96,7 @@ export function answerRecords({ store, answers }: Shared): Handlers {
       // Both are required, as the page says.
       return limit === undefined || offset === undefined
         ? { status: 200, value: { data: [], limit: Number(limit ?? -1), offset: Number(offset ?? -1), total: 0 } }
-        : listPage(request, filterRecords(store.list('recordsV3'), request.query), findItemSchema(request));
+        : listPage(request, filterRecords(store.list('recordsV3'), request.query));
     },
     getCdrV3: (request) => showOne(request, find('recordsV3', ['id', 'sip_call_id'], request.sent.id), request.sent.id),
     getCdrByReferenceV3: (request) => {

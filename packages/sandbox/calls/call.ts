@@ -26,9 +26,6 @@ export interface CallPlan {
   readonly additional?: Readonly<Record<string, string>>;
   readonly parentId?: string;
   readonly isStreamed?: boolean;
-}
-
-export interface CallListeners {
   readonly onAnswer?: (call: Call) => void;
   readonly onEnd?: (call: Call) => void;
   readonly onRecord?: (call: Call) => void;
@@ -36,7 +33,7 @@ export interface CallListeners {
 
 export type Side = 'extension' | 'customer';
 
-export interface Call extends CallPlan, CallListeners {
+export interface Call extends CallPlan {
   readonly id: string;
   readonly sipCallId: string;
   readonly startedAt: number;
@@ -46,7 +43,6 @@ export interface Call extends CallPlan, CallListeners {
   answeredAt?: number;
   endedAt?: number;
   key?: string;
-  /** Set when the record is written. */
   recordId?: string;
   /** The side that waits after a park. */
   parked?: Side;
@@ -57,7 +53,7 @@ export interface Call extends CallPlan, CallListeners {
   readonly isExample?: boolean;
 }
 
-export interface StartedCall extends CallPlan, CallListeners {
+export interface StartedCall extends CallPlan {
   /** The phones that ring; empty for an auto-call. */
   readonly extensions: readonly string[];
   readonly waitSeconds?: number;

@@ -2,10 +2,7 @@
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /**
-   * Schedules an action and returns a function that cancels it. Ties run in order of scheduling.
-   * @param isAwaited - Whether a request waits for it.
-   */
+  /** Returns a function that cancels the action. Ties run in order. `isAwaited`: whether a request waits for it. */
   after(seconds: number, action: () => void, isAwaited?: boolean): () => void;
   /** Runs everything scheduled in that time at once. */
   advance(seconds: number): void;
@@ -27,7 +24,6 @@ interface ClockSettings {
   readonly start: number;
   /** Simulated seconds per real second. At 0, only `advance` moves the clock. */
   readonly speed: number;
-  /** Receives errors thrown by scheduled actions. */
   readonly onFailure: (error: unknown) => void;
 }
 

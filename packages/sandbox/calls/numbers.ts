@@ -83,10 +83,7 @@ export function localNumber(number: string): string {
   return number.replace(/^\+?84(?=\d{9}$)/, '0');
 }
 
-/**
- * @param number - In the form of `localNumber`.
- * @param calls - The number of earlier calls.
- */
+/** Expects a number in the form of `localNumber`, and the count of earlier calls. */
 export function findBehavior(number: string, calls: number): Behavior {
   const [, ...behaviors] = knownNumbers[number] ?? [];
   return behaviors[Math.min(calls, behaviors.length - 1)] ?? answers;

@@ -6,8 +6,6 @@ import { type Behavior, busyExtension, pickUpSeconds, ringLimit, unansweredExten
 import { openTransfers, type Transfers } from './transfers';
 import { recordSeconds, storeRecord } from './write-records';
 
-export type EventListener = (type: EventType, call: Call, leg: Leg | undefined) => void;
-
 /** Seconds from the end of a call to each event. */
 const afterCall = { missed: 1, lateHangup: 3 } as const;
 /** Seconds between two looks for a free phone of a queue. */
@@ -20,13 +18,15 @@ export interface Switchboard extends Transfers {
   /** Accepts an extension or a customer's number. */
   isBusy(number: string): boolean;
   start(plan: StartedCall): Call;
-  /** The example lasts until a request ends it. */
   addExample(call: Call): void;
   hangUp(call: Call): void;
 }
 
-/** @param exampleRecord - A version 3 record with default values. */
-export function openSwitchboard(shared: Shared, exampleRecord: Row, emit: EventListener): Switchboard {
+export function openSwitchboard(
+  shared: Shared,
+  exampleRecord: Row,
+  emit: (type: EventType, call: Call, leg: Leg | undefined) => void,
+): Switchboard {
   const { clock, ids, answers, trace } = shared;
   let live: readonly Call[] = [];
 

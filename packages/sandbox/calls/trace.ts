@@ -18,7 +18,6 @@ export interface CallTrace {
   readonly steps: readonly Step[];
 }
 
-/** What happened in the latest calls, in order. */
 export interface Trace {
   begin(callId: string, title: string): void;
   add(callId: string, kind: StepKind, text: string): Step;

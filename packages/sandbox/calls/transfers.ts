@@ -13,7 +13,6 @@ export interface Transfers {
   park(call: Call, kept: Side): void;
 }
 
-/** What happens to calls and their legs. */
 interface CallSteps {
   isBusy(extension: string): boolean;
   start(plan: StartedCall): Call;
@@ -54,7 +53,6 @@ export function openTransfers(shared: Shared, { isBusy, start, ring, answer, end
   const isReturned = ({ extension = '' }: Partial<Leg> = {}): boolean =>
     answers()['unanswered-transfer'] === 'returns' && extension !== unansweredExtension && !isBusy(extension);
 
-  /** Ends a transfer that nobody has answered. */
   function giveUp(call: Call, leg: Leg, old: Leg | undefined): void {
     if (!isReturned(old)) {
       hangUp(call);

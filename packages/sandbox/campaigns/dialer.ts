@@ -11,11 +11,7 @@ export interface Dialer {
   /** Dials all leads that are due and schedules the next check. */
   wake(): void;
   /** Ignores the schedule and the state of the campaign. */
-  callNow(
-    campaign: Row,
-    lead: Row,
-    more?: { readonly refId: string; readonly additional: Readonly<Record<string, string>> },
-  ): Call;
+  callNow(campaign: Row, lead: Row, more?: Pick<Call, 'refId' | 'additional'>): Call;
   /** Why the campaign does not dial; undefined if it does. */
   explain(campaign: Row): string | undefined;
 }
@@ -72,7 +68,6 @@ function readValues(lead: Row): Record<string, string> {
   }
 }
 
-/** @param report - Called after each call. */
 export function openDialer(
   shared: Shared,
   switchboard: Switchboard,
@@ -106,7 +101,7 @@ export function openDialer(
     wake();
   }
 
-  function call(campaign: Row, lead: Row, more: Pick<Call, 'refId' | 'additional'>): Call {
+  function callNow(campaign: Row, lead: Row, more: Pick<Call, 'refId' | 'additional'> = { additional: readValues(lead) }): Call {
     const number = String(lead.phone_number);
     stateOf(lead).isCalled = true;
     const hasScript = store.find('templates', 'template_uuid', campaign.template_uuid) !== undefined;
@@ -186,7 +181,7 @@ export function openDialer(
     const running = switchboard.list().filter(({ campaignUuid }) => campaignUuid === campaign.campaign_uuid).length;
     const free = Math.max(Number(campaign.concurrent_call ?? 1) - running, 0);
     for (const lead of due.slice(0, free)) {
-      call(campaign, lead, { additional: readValues(lead) });
+      callNow(campaign, lead);
     }
     const later = waiting.filter((lead) => !due.includes(lead)).map((lead) => stateOf(lead).dueAt ?? 0);
     return later.length > 0 ? Math.max((Math.min(...later) - clock.now()) / 1000, 0) : undefined;
@@ -201,9 +196,5 @@ export function openDialer(
     cancelWake = waits.length > 0 ? clock.after(Math.max(Math.min(...waits), 1), wake) : undefined;
   }
 
-  return {
-    wake,
-    callNow: (campaign, lead, more) => call(campaign, lead, more ?? { additional: readValues(lead) }),
-    explain,
-  };
+  return { wake, callNow, explain };
 }

@@ -10,10 +10,7 @@ import { type Fields, pickFields, type Reply } from '../choose-reply';
 const counters: Readonly<Record<string, string>> = { 'invalid-number': 'invalid' };
 const counterOf = (status: string): string => counters[status] ?? status.replaceAll('-', '_');
 
-/**
- * Adds records to the counters of a row, such as `answered` or `total_answered`.
- * @param base - Only the counters it already has are updated.
- */
+/** Adds records to the counters that a row has, such as `answered` or `total_answered`. */
 function addRecords(base: Row, records: readonly Row[]): Row {
   const sum = { ...base };
   function add(name: string, more: number): void {
@@ -71,7 +68,6 @@ function readRange({ start_time, end_time, start_date = start_time, end_date = e
 }
 
 interface Count {
-  /** The field that identifies a row. */
   readonly field: string;
   readonly rows: readonly Row[];
   readonly isCounted: (call: Row, row: Row) => boolean;
@@ -154,7 +150,7 @@ export function answerReports(operations: readonly FoundOperation[], { store }: 
       const isWanted = lead && (list ?? lead.list_uuid) === lead.list_uuid;
       return isWanted ? [examples.find(({ cdr_uuid }) => cdr_uuid === record.id) ?? writeLeadLine(record, lead)] : [];
     });
-    return listPage(request, lines, findItemSchema(request));
+    return listPage(request, lines);
   }
 
   /** One row for each extension of the examples or of a call. */

@@ -13,7 +13,6 @@ export interface Delivery {
 }
 
 export interface Deliveries {
-  /** @param step - Gets the result. */
   send(event: string, url: string, payload: Row, step: Step): void;
   /** The latest ones, oldest first. */
   list(): readonly Delivery[];

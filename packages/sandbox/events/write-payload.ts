@@ -42,7 +42,6 @@ function writeMore(type: EventType, call: Call, leg: Leg | undefined, answers: A
   return type === 'cdr_autocall' ? dropEmpty({ press_key: writeKey(call, answers) ?? '', customer_id: call.customerId }) : {};
 }
 
-/** @param leg - Undefined for an event of the whole call. */
 export function writePayload(type: EventType, call: Call, leg: Leg | undefined, answers: Answers): Row {
   const isFlow = call.queue !== undefined;
   // The `state` of `missed` and `cdr_autocall` is not specified.

@@ -8,7 +8,6 @@ import { writePage, writeParts } from './write-page';
 interface PageSource {
   readonly edition: string;
   account(): Account;
-  /** Answers an operation that only the sandbox has. */
   answerOwn(method: string, path: string, body: Fields): Promise<Reply>;
 }
 
@@ -24,7 +23,6 @@ function showPage(response: ServerResponse, { edition, account }: PageSource, re
   response.end(writePage(account(), { edition, refused, nonce }));
 }
 
-/** Sends the parts of the page that have changed, as server-sent events. */
 function followAccount(response: ServerResponse, { account }: PageSource): void {
   let shown: Readonly<Record<string, string>> = {};
   function send(): void {
@@ -55,7 +53,6 @@ async function submitForm(
   response.end();
 }
 
-/** @returns Whether the request was for the page, and is answered. */
 export async function answerPage(request: IncomingMessage, response: ServerResponse, source: PageSource): Promise<boolean> {
   const { method = '', url = '/', headers } = request;
   const { pathname, searchParams } = new URL(url, 'http://localhost');

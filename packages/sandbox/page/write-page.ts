@@ -20,19 +20,12 @@ ${rows.length > 0 && html`<table><tr><th>Lead</th><th>Status</th><th>Calls</th><
 }
 
 function writeStreams({ streams }: Account): Html[] {
-  return streams.list().map(
-    ({
-      call_id,
-      url,
-      socket,
-      pieces,
-      files,
-      chunks,
-      findings,
-    }) => html`<article class="call"><h3>${url}</h3><small>${call_id}</small>
-<p>Socket: ${socket}. Sent: ${pieces} pieces. Received: ${files.length} files${files.length > 0 && ` (${files.join(', ')})`}, ${chunks} chunks.</p>
-${findings.map((finding) => html`<p class="bad">${finding}</p>`)}</article>`,
-  );
+  return streams.list().map((stream) => {
+    const files = stream.files.length > 0 && ` (${stream.files.join(', ')})`;
+    return html`<article class="call"><h3>${stream.url}</h3><small>${stream.call_id}</small>
+<p>Socket: ${stream.socket}. Sent: ${stream.pieces} pieces. Received: ${stream.files.length} files${files}, ${stream.chunks} chunks.</p>
+${stream.findings.map((finding) => html`<p class="bad">${finding}</p>`)}</article>`;
+  });
 }
 
 const none = (text: string): Html => html`<p class="note">${text}</p>`;
@@ -52,7 +45,6 @@ ${calls.length > 0 ? calls.map(writeLadder) : none('No call yet. Start one with 
   };
 }
 
-/** Replaces the parts that have changed. */
 const script = `
 new EventSource('/sandbox/page').onmessage = ({ data }) => {
   for (const [id, text] of Object.entries(JSON.parse(data))) {
@@ -61,7 +53,6 @@ new EventSource('/sandbox/page').onmessage = ({ data }) => {
 };
 `;
 
-/** @param operation - Method and path. */
 function writeForm(operation: string, ...fields: readonly Html[]): Html {
   return html`<form method="post" action="/sandbox/page?do=${encodeURIComponent(operation)}">${fields}</form>`;
 }
@@ -75,7 +66,6 @@ function writeAssumptions({ answers }: Account): Html[] {
 
 interface PageText {
   readonly edition: string;
-  /** Why the last form was refused. */
   readonly refused: string;
   readonly nonce: string;
 }

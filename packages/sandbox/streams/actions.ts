@@ -64,7 +64,6 @@ function readMessage({ event, media, data }: ActionMessage): Action | string {
   return event === 'transfer' ? { event, extension: data?.extension ?? '' } : { event };
 }
 
-/** @returns The action, or an error message. */
 function readAction(message: string): Action | string {
   let value: Json;
   try {
@@ -83,7 +82,6 @@ function readAction(message: string): Action | string {
 export interface ActionPlan {
   readonly call: Call;
   readonly clock: Clock;
-  /** Returns an error message if the action fails. */
   readonly act: (action: CallAction) => string | undefined;
   readonly report: (kind: 'stream' | 'action', text: string, result: string) => void;
 }
@@ -93,7 +91,6 @@ export interface Actions {
   readonly files: Playlist;
   /** What `chunk` plays. */
   readonly chunks: Playlist;
-  /** Returns an error message if the action fails. */
   carryOut(message: string): string | undefined;
   /** Stops the sound. Later actions fail. */
   end(): void;

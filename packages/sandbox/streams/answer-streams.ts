@@ -13,13 +13,11 @@ import { openStream, type Stream, type StreamState } from './open-stream';
 export interface Streams {
   readonly handlers: Handlers;
   list(): StreamState[];
-  /** Waits until each server has accepted or refused its socket. */
   settle(): Promise<void>;
   close(): void;
 }
 
 const pieceLengths: Readonly<Record<Answers['stream-piece'], number>> = { '200-ms': 200, '20-ms': 20 };
-/** Returns undefined if the text is not a JSON object. */
 function readParameter(text: unknown): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(String(text ?? '{}'));

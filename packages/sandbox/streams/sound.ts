@@ -17,11 +17,7 @@ function clip(sample: number): number {
   return Math.max(-32_768, Math.min(32_767, sample));
 }
 
-/**
- * @param start - Milliseconds since the answer.
- * @param length - Milliseconds.
- * @returns Interleaved samples, little-endian.
- */
+/** Returns interleaved little-endian samples. `start` and `length` are milliseconds, from the answer. */
 export function cutPiece(sides: readonly Side[], start: number, length: number): Buffer {
   const [first, count] = [start, length].map((milliseconds) => Math.round((milliseconds * rate) / 1000)) as [number, number];
   const piece = Buffer.alloc(count * sides.length * sampleBytes);
