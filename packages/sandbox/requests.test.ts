@@ -1,3 +1,5 @@
+import { buildRequest, fillPath } from '@pitel-docs/contract/build-request';
+import { listExamples } from '@pitel-docs/contract/list-examples';
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import { type FoundOperation, isObject, type Json, type Schema } from '@pitel-docs/contract/operation';
 import fc from 'fast-check';
@@ -5,16 +7,44 @@ import { expect, test } from 'vitest';
 import { listReplies } from './choose-reply';
 import { expectExample, prepareExample } from './tests/agrees-with-example';
 import { checkProperty } from './tests/check-property';
-import { openSandbox } from './tests/open-sandbox';
-import { type DocumentedRequest, readRequest, sendRequest } from './tests/write-request';
+import { openSandbox, type Send, writeForm } from './tests/open-sandbox';
 
 const { operations } = await loadContract('openapi');
 const named = operations.map((found) => [found.operation.operationId, found] as const);
 
+interface DocumentedRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly isForm: boolean;
+  readonly body: { readonly [name: string]: Json } | undefined;
+}
+
+/** The same request as in the page's code samples. */
+function readRequest(found: FoundOperation): DocumentedRequest {
+  const request = buildRequest(found);
+  const [[type = '', content = {}] = []] = Object.entries(found.operation.requestBody?.content ?? {});
+  const value = listExamples(content)[0]?.value;
+  return {
+    method: found.method,
+    path: fillPath(request),
+    query: Object.fromEntries(request.query),
+    isForm: type === 'multipart/form-data',
+    body: isObject(value) ? value : undefined,
+  };
+}
+
+function sendRequest(send: Send, { method, path, query, isForm, body }: DocumentedRequest) {
+  const file = new File(['phone_number\n0900000001\n'], 'leads.csv');
+  const fields = Object.entries(body ?? {}).map(([name, field]) => [name, name === 'file' ? file : String(field)]);
+  const target = `${path}?${new URLSearchParams(query)}`;
+  return send(method, target, isForm ? writeForm(Object.fromEntries(fields)) : body);
+}
+
 test.each(named)('%s answers the documented request in a new account with the documented response', async (id, found) => {
-  const { origin, account } = await openSandbox({ speed: 1000 });
+  const { send, account } = await openSandbox({ speed: 1000 });
   prepareExample(account(), { method: found.method, url: found.path });
-  const { status, reply } = await sendRequest(origin, readRequest(found));
+  const { status, body: reply } = await sendRequest(send, readRequest(found));
   expect({ status, reply }).toMatchObject({ status: 200 });
   if (!id.startsWith('createAccessToken')) {
     const success = listReplies(found).find(({ isFailure }) => !isFailure);
@@ -66,7 +96,7 @@ function listNestedMistakes(
 type Mistake = readonly [field: string, request: DocumentedRequest];
 
 function listBodyMistakes(found: FoundOperation, request: DocumentedRequest): Mistake[] {
-  const { body, type } = request;
+  const { body, isForm } = request;
   const schema = Object.values(found.operation.requestBody?.content ?? {})[0]?.schema;
   if (!body || !schema) {
     return [];
@@ -76,7 +106,7 @@ function listBodyMistakes(found: FoundOperation, request: DocumentedRequest): Mi
   );
   // A form has only texts.
   const isSent = (value: object) => Object.values(value).every((field) => typeof field === 'string');
-  return type === 'multipart/form-data' ? mistakes.filter(([, { body: sent = {} }]) => isSent(sent)) : mistakes;
+  return isForm ? mistakes.filter(([, { body: sent = {} }]) => isSent(sent)) : mistakes;
 }
 
 function listQueryMistakes({ method, parameters }: FoundOperation, request: DocumentedRequest): Mistake[] {
@@ -92,16 +122,15 @@ function listQueryMistakes({ method, parameters }: FoundOperation, request: Docu
 }
 
 test.each(named)('%s refuses each kind of invalid field by its name, and changes nothing', async (_id, found) => {
-  const { origin, send } = await openSandbox();
+  const { send } = await openSandbox();
   const readAll = async () => JSON.stringify([(await send('GET', '/sandbox')).body, (await send('GET', '/sandbox/trace')).body]);
   const before = await readAll();
   const request = readRequest(found);
   const faults: unknown[] = [];
   for (const [field, mistake] of [...listBodyMistakes(found, request), ...listQueryMistakes(found, request)]) {
-    const { status, reply } = await sendRequest(origin, mistake);
-    const { sandbox = '' } = reply as { readonly sandbox?: Json };
-    if (status !== 400 || !JSON.stringify(sandbox).includes(field)) {
-      faults.push({ field, query: mistake.query, value: mistake.body?.[field], status, reply });
+    const { status, body } = await sendRequest(send, mistake);
+    if (status !== 400 || !JSON.stringify(body.sandbox ?? '').includes(field)) {
+      faults.push({ field, query: mistake.query, value: mistake.body?.[field], status, body });
     }
   }
   expect(faults).toEqual([]);

@@ -16,17 +16,13 @@ const runElsewhere = [/^(?:Output of )?(join-events|press-keys|first-call)\.mjs$
 /** Downloads, which `event-programs.run.ts`, `request-programs.run.ts` and `samples.run.ts` run. */
 const downloads = ['packages/samples/static/programs', 'packages/samples/static/clients'];
 
-const withoutRequest: readonly { readonly source: string; readonly part: string; readonly reason: string }[] = [
-  { source: 'docs/api/v1/voicemail/message_detail.mdx', part: '"$DOWNLOAD_URL"', reason: 'opens an address from a reply' },
-  { source: 'docs/intro.mdx', part: 'node first-call.mjs', reason: 'runs a program, as tests/sandbox-file.test.ts does' },
-  { source: 'docs/api/index.mdx', part: 'pitel-sandbox.mjs', reason: 'starts the sandbox, as tests/sandbox-file.test.ts does' },
-  {
-    source: 'docs/intro.mdx',
-    part: 'node pitel-sandbox.mjs',
-    reason: 'starts the sandbox, as tests/sandbox-file.test.ts does',
-  },
-  { source: 'docs/module/psr/action.mdx', part: 'ffmpeg ', reason: 'converts a file' },
-  { source: 'docs/module/psr/intro.mdx', part: 'call_id=', reason: 'the target of a request that bots.run.ts makes' },
+const withoutRequest: readonly (readonly [source: string, part: string, reason: string])[] = [
+  ['docs/api/v1/voicemail/message_detail.mdx', '"$DOWNLOAD_URL"', 'opens an address from a reply'],
+  ['docs/intro.mdx', 'node first-call.mjs', 'runs a program, as tests/sandbox-file.test.ts does'],
+  ['docs/api/index.mdx', 'pitel-sandbox.mjs', 'starts the sandbox, as tests/sandbox-file.test.ts does'],
+  ['docs/intro.mdx', 'node pitel-sandbox.mjs', 'starts the sandbox, as tests/sandbox-file.test.ts does'],
+  ['docs/module/psr/action.mdx', 'ffmpeg ', 'converts a file'],
+  ['docs/module/psr/intro.mdx', 'call_id=', 'the target of a request that bots.run.ts makes'],
 ];
 
 const contract = await loadContract('openapi');
@@ -39,7 +35,7 @@ const isDownload = ({ title }: CodeBlock) => title !== undefined && downloads.so
 const isElsewhere = (block: CodeBlock) =>
   isApiPage(block) && ((isDownload(block) && !scriptOf(block)) || runElsewhere.some((title) => title.test(block.title ?? '')));
 const isWithoutRequest = ({ source, code }: CodeBlock) =>
-  withoutRequest.some((entry) => entry.source === source && code.includes(entry.part));
+  withoutRequest.some(([page, part]) => page === source && code.includes(part));
 const scriptOf = ({ source, code }: CodeBlock) =>
   pageScripts.find((script) => script.source === source && code.split('\n').includes(script.line));
 const isCurl = ({ language, code }: CodeBlock) =>
@@ -180,7 +176,7 @@ const checked = blocks.filter((block) => isApiPage(block) || isCurl(block) || is
 
 test('every exception belongs to a block', () => {
   expect(
-    withoutRequest.filter(({ source, part }) => !blocks.some((block) => block.source === source && block.code.includes(part))),
+    withoutRequest.filter(([source, part]) => !blocks.some((block) => block.source === source && block.code.includes(part))),
   ).toEqual([]);
   expect(runElsewhere.filter((title) => !blocks.some((block) => isApiPage(block) && title.test(block.title ?? '')))).toEqual([]);
   expect(pageScripts.filter((script) => blocks.filter((block) => scriptOf(block) === script).length !== 1)).toEqual([]);

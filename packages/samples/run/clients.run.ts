@@ -1,11 +1,9 @@
 // Runs the clients of all languages against one table of responses and expected verdicts.
-import { once } from 'node:events';
 import { mkdtempSync, readdirSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
+import { serve } from '@pitel-docs/sandbox/tests/serve';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findRuntime } from './find-runtime.mjs';
 import { listTestedLanguages } from './languages';
@@ -93,7 +91,7 @@ const expiries: Readonly<Record<string, number | null>> = { null: null, past: 1_
 
 const sent = new Map<string, string[]>();
 
-const server = createServer(async (request, response) => {
+const origin = await serve(async (request, response) => {
   const body = Buffer.concat(await request.toArray()).toString();
   const [, sender = '', ...steps] = (request.url ?? '').split('/');
   const target = `/${steps.join('/')}`;
@@ -117,8 +115,6 @@ const server = createServer(async (request, response) => {
     response.writeHead(status ?? 404).end(row?.body);
   }
 });
-await once(server.listen(0, '127.0.0.1').unref(), 'listening');
-const { port } = server.address() as AddressInfo;
 
 const languages = listTestedLanguages();
 const isToken = (request: string): boolean => request.includes('/auth/token');
@@ -140,7 +136,7 @@ describe.each(languages)('The client $client.file', (language) => {
     const environment = {
       ...languageRun.environment,
       PATHS: paths.join(' '),
-      PITEL_BASE_URL: `http://127.0.0.1:${port}/${value}-${key}/`,
+      PITEL_BASE_URL: `${origin}/${value}-${key}/`,
       PITEL_API_KEY: key,
       PITEL_TOKEN_VERSION: '',
       ...more,

@@ -6,8 +6,9 @@ import { loadContract } from '@pitel-docs/contract/load-contract';
 import { publishContract } from '@pitel-docs/contract/publish-contract';
 import { prepareExample } from '@pitel-docs/sandbox/tests/agrees-with-example';
 import { expect, test } from 'vitest';
+import { listOwn } from '../write-values';
 import { listChanges, readRecord, varyRecords } from './edited-records';
-import { fillSettings, harmless, listOwnVariables, listSettings } from './own-values';
+import { fillSettings, harmless, listSettings } from './own-values';
 import { serveSandbox } from './serve-sandbox';
 
 interface Entry {
@@ -48,7 +49,9 @@ function writeForm(entries: readonly Entry[]): FormData {
 /** The variables of the collections, by their names in Postman. */
 const settings = listSettings(operations);
 const own = new Map(
-  operations.flatMap(listOwnVariables).map(({ name, environment }) => [name, settings[environment] ?? ''] as const),
+  operations
+    .flatMap((found) => listOwn(buildRequest(found)))
+    .map(({ name, environment }) => [name, settings[environment] ?? ''] as const),
 );
 
 async function send(baseUrl: string, { request, event = [] }: Item, given: ReadonlyMap<string, string>): Promise<void> {

@@ -1,5 +1,5 @@
 import { loadContract } from '@pitel-docs/contract/load-contract';
-import type { Content, Json } from '@pitel-docs/contract/operation';
+import type { Content } from '@pitel-docs/contract/operation';
 import { readMessages } from '@pitel-docs/contract/read-messages';
 import { listSchemas } from '@pitel-docs/contract/walk-contract';
 import { closeSchemas, describeError } from '@pitel-docs/sandbox/check-request';
@@ -11,13 +11,8 @@ const contract = await loadContract('openapi');
 
 const bodiesOf = (content: Content | undefined) => Object.values(content ?? {});
 
-interface DocumentedReplies {
-  readonly names: readonly string[];
-  readonly success: Json | undefined;
-  readonly default: Json | undefined;
-}
-
-export function listDocumentedReplies(): Record<string, DocumentedReplies> {
+/** By operation id: the names of all fields, and an example of each outcome. */
+export function listDocumentedReplies() {
   return Object.fromEntries(
     contract.operations.map((found) => {
       const { operationId, responses } = found.operation;

@@ -4,7 +4,6 @@ import { type FoundOperation, isObject, type Json } from '@pitel-docs/contract/o
 import { expect } from 'vitest';
 import { fillSettings } from './own-values';
 
-/** What a sample with a client prints. Without fields, it prints the response. */
 export function expectedOutput(found: FoundOperation, reply: Json | undefined): string {
   const { kind, isInData, fields } = buildRequest(found).result;
   const top = isObject(reply) ? reply : {};

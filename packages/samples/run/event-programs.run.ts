@@ -159,11 +159,10 @@ describe.each(listForms('press-keys'))('%s', (file) => {
     ['an event of no key', '127', '1: call back'],
     ['the same key twice', '1', '1: call back'],
   ])('loses no key of a call: %s', async (_name, press_key, result) => {
-    const { origin, send, pass } = await openStored({});
+    const { origin, send, list, pass } = await openStored({});
     await send('POST', '/v3/autocall/import', { campaign_uuid: otpCampaign, phone_number: '0900000014', param });
     await pass(120);
-    const records = (await send('GET', '/v3/cdr?limit=10&offset=0&phone=0900000014')).body.data;
-    const [record] = records as unknown as readonly { readonly id: string }[];
+    const [record] = await list('/v3/cdr?limit=10&offset=0&phone=0900000014');
     const folder = mkdtempSync(joinPath(tmpdir(), 'keys-'));
     const payload = { call_id: record?.id, customer_id: 'cust-9', press_key };
     writeFileSync(joinPath(folder, 'event.json'), JSON.stringify({ event: 'cdr_autocall', payload }));

@@ -1,10 +1,8 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serve } from '@pitel-docs/sandbox/tests/serve';
 
 /** @param change - Maps the request target. If it returns undefined, the response never arrives. */
-export async function openForwarder(origin: string, change: (target: string) => string | undefined): Promise<string> {
-  const server = createServer(async (request, response) => {
+export function openForwarder(origin: string, change: (target: string) => string | undefined): Promise<string> {
+  return serve(async (request, response) => {
     const { method = 'GET', url = '/', headers } = request;
     const body = Buffer.concat(await request.toArray());
     const target = change(url);
@@ -21,6 +19,4 @@ export async function openForwarder(origin: string, change: (target: string) => 
       response.writeHead(answer.status).end(text);
     }
   });
-  await once(server.listen(0, '127.0.0.1').unref(), 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }

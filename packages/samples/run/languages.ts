@@ -161,7 +161,6 @@ function findCommand({ runtimes }: LanguageRun): string | undefined {
   return commands.includes(undefined) ? undefined : (commands[0] ?? process.execPath);
 }
 
-/** @throws Error when nothing says how to run a language. */
 export function listTestedLanguages(): TestedLanguage[] {
   return sampleLanguages.flatMap((language) => {
     const run = runs[language.value];

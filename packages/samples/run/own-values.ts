@@ -1,4 +1,4 @@
-import { buildRequest, fillOwn, isOwn, type OwnVariable, type SampleRequest } from '@pitel-docs/contract/build-request';
+import { buildRequest, fillOwn, type SampleRequest } from '@pitel-docs/contract/build-request';
 import type { FoundOperation, Json } from '@pitel-docs/contract/operation';
 
 /** Samples that only read, or create something that calls nobody, need no value of the reader's own. */
@@ -10,12 +10,6 @@ export function listSettings(operations: readonly FoundOperation[]): Readonly<Re
   return Object.fromEntries(variables.reverse().flatMap(({ environment, value }) => (environment ? [[environment, value]] : [])));
 }
 
-/** The variables of a sample that are the reader's own. */
-export function listOwnVariables(found: FoundOperation): OwnVariable[] {
-  return buildRequest(found).variables.filter(isOwn);
-}
-
-/** Part of an example, with the values that the environment has. */
 export function fillSettings(
   request: SampleRequest,
   part: Json | undefined,

@@ -1,6 +1,6 @@
 import { type Answers, type AssumptionName, assumptionList } from '@pitel-docs/sandbox/assumptions';
 
-export type AnswerRun = [name: string, answers: Partial<Answers>];
+type AnswerRun = [name: string, answers: Partial<Answers>];
 
 /**
  * The first run has the default answer to each assumption, the second one the second answer to each, and so on: a program

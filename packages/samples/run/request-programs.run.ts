@@ -24,7 +24,7 @@ describe.concurrent.each(listForms('campaign'))('%s', (file) => {
     'runs a campaign and stops it: %s',
     async (_name, answers) => {
       const program = copyProgram(file, addLead);
-      const { origin, send, pass } = await openSandbox({ answers, speed: 20 });
+      const { origin, send, list, pass } = await openSandbox({ answers, speed: 20 });
       const run = async (...args: string[]): Promise<string> => {
         const { output, failure } = await program.run(args, { ...own, PITEL_BASE_URL: origin });
         expect(failure).toBe('');
@@ -36,8 +36,7 @@ describe.concurrent.each(listForms('campaign'))('%s', (file) => {
       await run('load', '2026-03-05');
       await pass(120);
       await run('stop');
-      const { body } = await send('GET', '/v3/lead?limit=10');
-      const leads = body.data as unknown as { phone_number: string; called_count: number; campaign_uuid: string }[];
+      const leads = await list('/v3/lead?limit=10');
       expect(leads.map(({ phone_number, called_count }) => [phone_number, called_count])).toEqual([
         ['0900000001', 1],
         ['0900000002', 1],
@@ -57,7 +56,7 @@ describe.each(listForms('campaign'))('%s', (file) => {
       [/(?<=after_days"?: )3/, '0'],
     ];
     const program = copyProgram(file, (code) => changes.reduce((text, [from, to]) => text.replace(from, to), addLead(code)));
-    const { origin, send, pass } = await openSandbox();
+    const { origin, list, pass } = await openSandbox();
     const { failure } = await program.run(['start', '2026-03-02'], {
       MY_PHONE: '+84900000020',
       PITEL_BASE_URL: origin,
@@ -65,11 +64,10 @@ describe.each(listForms('campaign'))('%s', (file) => {
     });
     expect(failure).toBe('');
     // The second number is on the do-not-call list. The first is busy and is called again after 20 minutes.
-    const { body } = await send('GET', '/v3/lead?limit=9');
-    expect((body.data as unknown as { phone_number: string }[]).map(({ phone_number }) => phone_number)).toEqual(['0900000020']);
+    expect((await list('/v3/lead?limit=9')).map(({ phone_number }) => phone_number)).toEqual(['0900000020']);
     await pass(1800);
-    const records = (await send('GET', '/v3/cdr?limit=9&offset=0&phone=0900000020')).body.data;
-    expect((records as unknown as { status: string }[]).map(({ status }) => status)).toEqual(['busy', 'answered']);
+    const records = await list('/v3/cdr?limit=9&offset=0&phone=0900000020');
+    expect(records.map(({ status }) => status)).toEqual(['busy', 'answered']);
   });
 
   test.each([
@@ -117,13 +115,19 @@ describe.each(listForms('read-cdrs'))('%s', (file) => {
 describe.each(listForms('hand-over'))('%s', (file) => {
   const program = copyProgram(file);
 
-  async function handOver(answers: Partial<Answers>, word: string, agent: string, colleague: string) {
-    const { origin, send, pass } = await openSandbox({ answers });
+  async function handOver(
+    answers: Partial<Answers>,
+    word: string,
+    agent: string,
+    colleague: string,
+    forward = async (origin: string) => origin,
+  ) {
+    const { origin, send, list, pass } = await openSandbox({ answers });
     await send('POST', '/sandbox/calls', { kind: 'outbound', from: agent, to: '0900000039' });
     await pass(15);
-    const { failure } = await program.run([word, agent, colleague], { PITEL_BASE_URL: origin });
+    const { failure } = await program.run([word, agent, colleague], { PITEL_BASE_URL: await forward(origin) });
     await pass(12);
-    const calls = (await send('GET', '/sandbox')).body.calls as unknown as { to: string; extensions: string[] }[];
+    const calls = await list('/sandbox', 'calls');
     return { failure, holders: calls.find(({ to }) => to === '0900000039')?.extensions };
   }
 
@@ -139,14 +143,8 @@ describe.each(listForms('hand-over'))('%s', (file) => {
   );
 
   test('gives the customer back to the agent when the park is not answered', async () => {
-    const { origin, send, pass } = await openSandbox();
-    await send('POST', '/sandbox/calls', { kind: 'outbound', from: '1001', to: '0900000039' });
-    await pass(15);
-    const url = await openForwarder(origin, (target) => (target.endsWith('/park') ? undefined : target));
-    const { failure } = await program.run(['kept', '1001', '1002'], { PITEL_BASE_URL: url });
-    await pass(12);
-    const calls = (await send('GET', '/sandbox')).body.calls as unknown as { to: string; extensions: string[] }[];
-    expect([failure, calls.find(({ to }) => to === '0900000039')?.extensions]).toEqual(['', ['1001']]);
+    const lose = (origin: string) => openForwarder(origin, (target) => (target.endsWith('/park') ? undefined : target));
+    expect(await handOver({}, 'kept', '1001', '1002', lose)).toEqual({ failure: '', holders: ['1001'] });
   });
 
   test('touches no call unless both extensions are named', async () => {
@@ -177,11 +175,10 @@ describe.each(listForms('create-hooks'))('%s', (file) => {
   const program = copyProgram(file);
 
   test.each(listRuns(['account', 'second-hook']))('creates each hook once: %s', async (_name, answers) => {
-    const { origin, send } = await openSandbox({ answers });
+    const { origin, send, list } = await openSandbox({ answers });
     if (answers['second-hook'] === 'refused') {
       // Where a second hook is refused, the existing ones must be deleted.
-      const { data } = (await send('GET', '/v1/event')).body;
-      for (const { id, event_domain_uuid } of data as unknown as { id?: string; event_domain_uuid?: string }[]) {
+      for (const { id, event_domain_uuid } of await list('/v1/event')) {
         await send('DELETE', `/v1/event/${id ?? event_domain_uuid}`);
       }
     }
@@ -190,8 +187,7 @@ describe.each(listForms('create-hooks'))('%s', (file) => {
       const { output, failure } = await program.run([], environment);
       expect([failure, output.split('\n').length - 1]).toEqual(['', lines]);
     }
-    const { body } = await send('GET', '/v1/event');
-    const urls = (body.data as unknown as { callback_url: string }[]).map(({ callback_url }) => callback_url);
-    expect(urls.filter((url) => url.startsWith(environment.RECEIVER_URL))).toHaveLength(5);
+    const hooks = await list('/v1/event');
+    expect(hooks.filter(({ callback_url: url }) => url?.startsWith(environment.RECEIVER_URL))).toHaveLength(5);
   });
 });

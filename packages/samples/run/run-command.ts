@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { findFreePort } from './find-free-port';
 import type { Command } from './language-run';
 
-export interface Surroundings {
+interface Surroundings {
   readonly folder: string;
   readonly environment?: NodeJS.ProcessEnv;
   readonly input?: string;
@@ -35,11 +35,7 @@ export function runCommand([command, ...values]: Command, { folder, environment,
   });
 }
 
-/**
- * Starts a server on a free port, also set as `PORT`, and waits until it listens.
- *
- * @throws Error with the output when it does not listen.
- */
+/** Starts a server on a free port, also set as `PORT`, and waits until it listens. */
 export async function startServer(
   start: (port: number) => Command,
   { folder, environment }: Surroundings,

@@ -3,11 +3,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { findRuntime } from './find-runtime.mjs';
 import { pythonRuntime } from './languages';
-import { type Run, runCommand } from './run-command';
-
-export interface PageProgram {
-  run(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<Run>;
-}
+import { runCommand } from './run-command';
 
 const commands: Readonly<Record<string, string | undefined>> = {
   '.mjs': process.execPath,
@@ -24,13 +20,13 @@ export function listForms(name: string): string[] {
   return files.filter(({ command }) => command).map(({ file }) => file);
 }
 
-export function copyProgram(file: string, edit: (code: string) => string = (code) => code): PageProgram {
+export function copyProgram(file: string, edit: (code: string) => string = (code) => code) {
   const folder = mkdtempSync(join(tmpdir(), 'program-'));
   const client = `pitel${extname(file)}`;
   copyFileSync(join('packages/samples/static/clients', client), join(folder, client));
   writeFileSync(join(folder, file), edit(readFileSync(join('packages/samples/static/programs', file), 'utf8')));
   return {
-    run: (args, environment) =>
+    run: (args: readonly string[], environment: NodeJS.ProcessEnv) =>
       runCommand([commands[extname(file)] ?? '', file, ...args], {
         folder,
         environment: { PITEL_API_KEY: 'example-api-key', ...environment },

@@ -10,15 +10,7 @@ import type { TestedLanguage } from './languages';
 import { copyClient, writeFiles } from './program-files';
 import { type Run, runCommand } from './run-command';
 
-export interface SampleBatch {
-  compile(): Promise<void>;
-  runOne(operationId: string, environment: NodeJS.ProcessEnv): Promise<Run>;
-  /** Runs samples by operation id. Default: all. */
-  runAll(environment: NodeJS.ProcessEnv, operationIds?: readonly string[]): Promise<ReadonlyMap<string, Run>>;
-}
-
-/** Samples of a language, in a folder of their own. */
-export function writeBatch(language: TestedLanguage, operations: readonly FoundOperation[]): SampleBatch {
+export function writeBatch(language: TestedLanguage, operations: readonly FoundOperation[]) {
   const { value, run, command } = language;
   const folder = mkdtempSync(join(tmpdir(), `samples-${value}-`));
   const files = operations.map(writeSample);
@@ -43,7 +35,7 @@ export function writeBatch(language: TestedLanguage, operations: readonly FoundO
     start(run.start?.(file) ?? [command, file.path], environment);
 
   return {
-    async compile() {
+    async compile(): Promise<void> {
       await copyClient(language, folder);
       const { files: more = {}, commands } = run.compile?.(files, command) ?? { commands: [] };
       await writeFiles(more, folder);
@@ -52,10 +44,11 @@ export function writeBatch(language: TestedLanguage, operations: readonly FoundO
       }
     },
 
-    runOne: (operationId, environment) =>
+    runOne: (operationId: string, environment: NodeJS.ProcessEnv) =>
       runFile(files.find((file) => file.operationId === operationId) ?? { operationId, path: '' }, environment),
 
-    async runAll(environment, operationIds) {
+    /** Runs samples by operation id. Default: all. */
+    async runAll(environment: NodeJS.ProcessEnv, operationIds?: readonly string[]): Promise<ReadonlyMap<string, Run>> {
       const chosen = files.filter(({ operationId }) => operationIds?.includes(operationId) ?? true);
       const runs = new Map<string, Run>();
       if (!run.startAll) {

@@ -7,11 +7,12 @@ import { listReplies } from '@pitel-docs/sandbox/choose-reply';
 import { expectExample, prepareExample } from '@pitel-docs/sandbox/tests/agrees-with-example';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listSamples } from '../list-samples';
+import { listOwn } from '../write-values';
 import { documentedRequest, expectedOutput, normalize } from './documented-sample';
 import { listChanges, readRecord, varyRecords } from './edited-records';
 import { findRuntime } from './find-runtime.mjs';
 import { listTestedLanguages, sampleRuntimes } from './languages';
-import { fillSettings, harmless, listOwnVariables, listSettings } from './own-values';
+import { fillSettings, harmless, listSettings } from './own-values';
 import { type Run, runCommand } from './run-command';
 import { writeBatch } from './sample-batch';
 import { listFailures } from './sample-failures';
@@ -24,6 +25,8 @@ const ids = new Set(site.operations.map(({ operation }) => operation.operationId
 const extra = fixture.operations.filter(({ operation }) => !ids.has(operation.operationId));
 const operations = [...site.operations, ...extra].map((found) => ({ id: found.operation.operationId, found }));
 const edits = operations.filter(({ id, found }) => ids.has(id) && found.operation['x-edit']);
+
+const idsOf = (listed: readonly { readonly id: string }[]): string[] => listed.map(({ id }) => id);
 
 /** Senders are named after the language and the expected failure. */
 const sandbox = await serveSandbox([...site.operations, ...extra], {
@@ -136,14 +139,12 @@ describe.each(languages)('$value', (language) => {
     ['empty', '[]'],
   ])("with values of the reader's own %s, no sample calls, rings, overwrites or deletes", async (name, text) => {
     const sender = `${value}-${name}`;
-    const listMissing = (found: FoundOperation) => listOwnVariables(found).filter(({ isJson }) => isJson || text === '');
+    const listMissing = (found: FoundOperation) => listOwn(buildRequest(found)).filter(({ isJson }) => isJson || text === '');
     const lacking = operations.flatMap(({ found }) => listMissing(found).map(({ environment }) => environment));
-    const stopped = operations.filter(({ found }) => listMissing(found).length > 0).map(({ id }) => id);
+    const stopped = idsOf(operations.filter(({ found }) => listMissing(found).length > 0));
     const chosen = shown.filter(({ id }) => text === '' || stopped.includes(id));
-    const results = await samples.runAll(
-      environmentOf(sender, Object.fromEntries(lacking.map((one) => [one, text]))),
-      chosen.map(({ id }) => id),
-    );
+    const unset = Object.fromEntries(lacking.map((one) => [one, text]));
+    const results = await samples.runAll(environmentOf(sender, unset), idsOf(chosen));
     const reached = sandbox.exchangesOf(sender).map(({ operationId = '' }) => operationId);
     expect(reached.filter((id) => (text === '' ? ids.has(id) && !harmless.test(id) : stopped.includes(id)))).toEqual([]);
     const told = [...results.values()].map(({ failure }) => failure);
@@ -160,10 +161,7 @@ describe.each(languages)('$value', (language) => {
     const addressed = shown.filter(({ found }) => found.method !== 'GET' && buildRequest(found).path.some(isOwn));
     const names = addressed.flatMap(({ found }) => buildRequest(found).path.filter(isOwn)).map(({ environment }) => environment);
     const environment = environmentOf(sender, Object.fromEntries(names.map((name) => [name, strange])));
-    const results = await samples.runAll(
-      environment,
-      addressed.map(({ id }) => id),
-    );
+    const results = await samples.runAll(environment, idsOf(addressed));
     // An edit that finds no such record in the list does not print the others.
     expect([...results.values()].filter(({ failure }) => failure.includes('carrier_name'))).toEqual([]);
     const reached = sandbox.exchangesOf(sender).map(({ target }) => target.split('?')[0]?.split('/').map(decodeURIComponent));
@@ -197,10 +195,7 @@ describe.each(languages)('$value', (language) => {
   test('an edit changes one field of its record and keeps all others', async () => {
     const baseUrl = replacing.baseUrlOf(`${value}-edits`);
     const before = await Promise.all(edits.map(({ found }) => readRecord(baseUrl, found)));
-    const runs = await samples.runAll(
-      environmentOf(value, { PITEL_BASE_URL: baseUrl }),
-      edits.map(({ id }) => id),
-    );
+    const runs = await samples.runAll(environmentOf(value, { PITEL_BASE_URL: baseUrl }), idsOf(edits));
     for (const [index, { id, found }] of edits.entries()) {
       expect([id, runs.get(id)?.failure]).toEqual([id, '']);
       const changes = listChanges(found, before[index] ?? {}, await readRecord(baseUrl, found));
@@ -211,10 +206,8 @@ describe.each(languages)('$value', (language) => {
 
   test('no campaign is changed whose agents may be hidden', async () => {
     const sender = `${value}-hidden`;
-    const { failure } = await samples.runOne('updateCampaignV3', {
-      ...environmentOf(value),
-      PITEL_BASE_URL: replacing.baseUrlOf(sender),
-    });
+    const environment = environmentOf(value, { PITEL_BASE_URL: replacing.baseUrlOf(sender) });
+    const { failure } = await samples.runOne('updateCampaignV3', environment);
     expect(failure).toMatch(/null .*users.*change/is);
     expect(replacing.exchangesOf(sender).map(({ method }) => method)).not.toContain('PUT');
   });

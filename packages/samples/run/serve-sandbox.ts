@@ -1,22 +1,15 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import type { FoundOperation } from '@pitel-docs/contract/operation';
 import type { Answers } from '@pitel-docs/sandbox/assumptions';
 import { type Exchange, prepareSandboxes, type Sandbox } from '@pitel-docs/sandbox/create-sandbox';
 import type { Account } from '@pitel-docs/sandbox/open-account';
+import { serve } from '@pitel-docs/sandbox/tests/serve';
 
-export interface Received extends Exchange {
+interface Received extends Exchange {
   readonly authorization: string | undefined;
 }
 
-export interface ServedSandbox {
-  /** Each sender has its own base URL and account. */
-  baseUrlOf(sender: string): string;
-  exchangesOf(sender: string): readonly Received[];
-}
-
-export interface ServeOptions {
+interface ServeOptions {
   /** Handles a request before the sandbox. If it responds, the sandbox does not see the request. */
   readonly intercept?: (sender: string, ...exchange: Parameters<RequestListener>) => void;
   readonly isFreshEach?: boolean;
@@ -29,7 +22,7 @@ export interface ServeOptions {
 /** Start time of each account: the day of the examples of version 3. */
 const start = Date.parse('2026-03-02T09:30:00+07:00');
 
-/** Each response names its operation in the header `X-Operation`. */
+/** Each sender has its own base URL and account. Each response names its operation in the header `X-Operation`. */
 export async function serveSandbox(
   operations: readonly FoundOperation[],
   {
@@ -39,7 +32,7 @@ export async function serveSandbox(
     speedOf = () => 100,
     prepare = () => undefined,
   }: ServeOptions = {},
-): Promise<ServedSandbox> {
+) {
   const exchanges = new Map<string, Received[]>();
   const exchangesOf = (sender: string): readonly Received[] => exchanges.get(sender) ?? [];
   const open = prepareSandboxes(operations);
@@ -59,7 +52,7 @@ export async function serveSandbox(
     return sandbox;
   }
 
-  const server = createServer((request, response) => {
+  const origin = await serve((request, response) => {
     const [, sender = ''] = (request.url ?? '').split('/', 2);
     request.url = request.url?.slice(sender.length + 1);
     intercept(sender, request, response);
@@ -69,7 +62,5 @@ export async function serveSandbox(
       sandbox.listener(request, response);
     }
   });
-  await once(server.listen(0, '127.0.0.1').unref(), 'listening');
-  const { port } = server.address() as AddressInfo;
-  return { baseUrlOf: (sender) => `http://127.0.0.1:${port}/${sender}`, exchangesOf };
+  return { baseUrlOf: (sender: string) => `${origin}/${sender}`, exchangesOf };
 }

@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest';
-import { openSandbox } from '../tests/open-sandbox';
+import { openSandbox, writeForm } from '../tests/open-sandbox';
 
 const list = '6a2e4c80-9b1d-4f37-8e5a-17c3d9f0b264';
 const campaign = '3f0c6a52-7d1e-4b8a-9c55-2e6f1a7b0d41';
 
-function writeFile(text: string): FormData {
-  const form = new FormData();
-  form.append('list_uuid', list);
-  form.append('file', new File([text], 'leads.csv', { type: 'text/csv' }));
-  return form;
-}
+const writeFile = (text: string): FormData =>
+  writeForm({ list_uuid: list, file: new File([text], 'leads.csv', { type: 'text/csv' }) });
 
 test('A file of leads is read: bad rows fail, other columns are kept', async () => {
   const { send } = await openSandbox();

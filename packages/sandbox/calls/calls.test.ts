@@ -5,11 +5,17 @@ import { openSandbox } from '../tests/open-sandbox';
 
 const click = (phone: string, more = ''): string => `/v1/click2call/async?ext=102&phone=${phone}${more}`;
 
+/** Places a call and lets time pass. */
+async function placeCall(path: string, seconds: number, answers: SandboxSettings['answers'] = {}) {
+  const sandbox = await openSandbox({ answers });
+  const id = String((await sandbox.send('GET', path)).body.call_id);
+  await sandbox.pass(seconds);
+  const readRecord = (version = 'v1') => sandbox.send('GET', `/${version}/cdr/${id}`);
+  return { ...sandbox, id, readRecord };
+}
+
 test('A call has an id of its own, is in progress, and then a record in both versions', async () => {
-  const { send, pass } = await openSandbox();
-  const { body } = await send('GET', click('0900000000'));
-  const id = String(body.call_id);
-  await pass(20);
+  const { send, pass, id, readRecord } = await placeCall(click('0900000000'), 20);
   expect((await send('GET', '/v1/call')).body.data).toContainEqual(
     expect.objectContaining({ call_id: id, source: '102', destination: '0900000000' }),
   );
@@ -18,7 +24,7 @@ test('A call has an id of its own, is in progress, and then a record in both ver
   );
   await pass(60);
   expect(JSON.stringify((await send('GET', '/v1/call')).body)).not.toContain(id);
-  expect((await send('GET', `/v1/cdr/${id}`)).body).toMatchObject({
+  expect((await readRecord()).body).toMatchObject({
     status: 'ANSWERED',
     extension: '102',
     duration: 73,
@@ -27,7 +33,7 @@ test('A call has an id of its own, is in progress, and then a record in both ver
     time_answered: '2026-03-02 09:30:08',
     time_ended: '2026-03-02 09:31:13',
   });
-  expect((await send('GET', `/v3/cdr/${id}`)).body).toMatchObject({
+  expect((await readRecord('v3')).body).toMatchObject({
     status: 'answered',
     app: 'click_to_call',
     direction: 'outbound',
@@ -40,18 +46,14 @@ test.each([
   ['0900000012', 'FAILED', 'not-available'],
   ['0900000016', 'FAILED', 'voicemail'],
 ])('The number %s decides what happens: %s in version 1, %s in version 3', async (phone, v1, v3) => {
-  const { send, pass } = await openSandbox();
-  const { body } = await send('GET', click(phone));
-  await pass(60);
-  expect((await send('GET', `/v1/cdr/${body.call_id}`)).body).toMatchObject({ status: v1, billsec: 0, time_answered: '' });
-  expect((await send('GET', `/v3/cdr/${body.call_id}`)).body).toMatchObject({ status: v3 });
+  const { readRecord } = await placeCall(click(phone), 60);
+  expect((await readRecord()).body).toMatchObject({ status: v1, billsec: 0, time_answered: '' });
+  expect((await readRecord('v3')).body).toMatchObject({ status: v3 });
 });
 
 test('An agent who does not pick up ends the call before the customer is called', async () => {
-  const { send, pass } = await openSandbox();
-  const { body } = await send('GET', '/v1/click2call/async?ext=197&phone=0900000021');
-  await pass(60);
-  expect((await send('GET', `/v1/cdr/${body.call_id}`)).body).toMatchObject({ extension: '197', billsec: 0 });
+  const { send, pass, readRecord } = await placeCall('/v1/click2call/async?ext=197&phone=0900000021', 60);
+  expect((await readRecord()).body).toMatchObject({ extension: '197', billsec: 0 });
   await send('GET', click('0900000021'));
   await pass(60);
   expect((await send('GET', '/v1/cdr?extension=102&phone=0900000021')).body.data).toMatchObject([{ status: 'NO ANSWER' }]);
@@ -63,10 +65,8 @@ test.each<[answers: SandboxSettings['answers'], seconds: number, isFound: boolea
   [{ 'record-delay': '60-s' }, 134, true],
   [{ 'record-id': 'own' }, 134, false],
 ])('With %j a record has the id of its call after %i s: %s', async (answers, seconds, isFound) => {
-  const { send, pass } = await openSandbox({ answers });
-  const { body } = await send('GET', click('0900000000'));
-  await pass(seconds);
-  expect((await send('GET', `/v1/cdr/${body.call_id}`)).status).toBe(isFound ? 200 : 404);
+  const { send, readRecord } = await placeCall(click('0900000000'), seconds, answers);
+  expect((await readRecord()).status).toBe(isFound ? 200 : 404);
   const { data } = (await send('GET', '/v1/cdr?extension=102&limit=9&page=1')).body;
   expect(data).toHaveLength(answers?.['record-id'] || isFound ? 1 : 0);
 });
@@ -93,18 +93,10 @@ test('A number in Base64 is called as it reads, and no other text is', async () 
   expect((await send('GET', click('nobody'))).status).toBe(400);
 });
 
-test('An extension that is called already is busy, and an unregistered one is named', async () => {
-  const { send } = await openSandbox();
-  await send('GET', click('0900000000'));
-  expect(await send('GET', click('0900000000'))).toEqual({ status: 400, body: { status: 'fail', error: 'USER_BUSY' } });
-  expect((await send('GET', '/v1/click2call/async?ext=199&phone=0900000000')).body.message).toContain('Extension 199');
-});
-
 test('The list of calls shows the calls that the sandbox shows, also at the start', async () => {
-  const { send } = await openSandbox();
-  const list = async (path: string, field: string): Promise<string[]> =>
-    ((await send('GET', path)).body[field] as unknown as { call_id: string }[]).map(({ call_id }) => call_id);
-  expect(await list('/v1/call', 'data')).toEqual(await list('/sandbox', 'calls'));
+  const { list } = await openSandbox();
+  const [calls, own] = [await list('/v1/call'), await list('/sandbox', 'calls')];
+  expect(calls.map(({ call_id }) => call_id)).toEqual(own.map(({ call_id }) => call_id));
 });
 
 const inbound = { kind: 'inbound', from: '0900000002', to: '102' };
@@ -125,15 +117,16 @@ test('Who is in a call takes no other one', async () => {
 });
 
 test('A number with a country code is the same phone, and needs %2B in a query', async () => {
-  const { send, pass } = await openSandbox();
-  const { body } = await send('GET', click('%2B84900000010'));
-  await pass(10);
-  expect((await send('GET', `/v1/cdr/${body.call_id}`)).body).toMatchObject({ status: 'BUSY', to_number: '+84900000010' });
+  const { send, readRecord } = await placeCall(click('%2B84900000010'), 10);
+  expect((await readRecord()).body).toMatchObject({ status: 'BUSY', to_number: '+84900000010' });
   expect((await send('GET', click('+84900000010'))).body.sandbox).toEqual([expect.stringContaining('write + as %2B')]);
 });
 
-test('The synchronous request waits until the extension picks up', async () => {
-  const { send, pass } = await openSandbox();
+test.each([
+  ['the extension picks up', 'POST', '/sandbox/clock', { seconds: 3 }],
+  ['the account is forgotten', 'DELETE', '/sandbox', undefined],
+])('The synchronous request waits until %s', async (_end, method, path, body) => {
+  const { send } = await openSandbox();
   const before = Number((await send('GET', '/v1/call')).body.total);
   let isAnswered = false;
   const answer = send('GET', '/v1/click2call?ext=102&phone=0900000000').then((reply) => {
@@ -142,17 +135,8 @@ test('The synchronous request waits until the extension picks up', async () => {
   });
   await expect.poll(async () => (await send('GET', '/v1/call')).body.total).toBe(before + 1);
   expect(isAnswered).toBe(false);
-  await pass(3);
+  await send(method, path, body);
   expect((await answer).body.status).toBe('success');
-});
-
-test('A synchronous click-to-call is answered although the account is forgotten while it waits', async () => {
-  const { send } = await openSandbox();
-  const before = Number((await send('GET', '/v1/call')).body.total);
-  const answer = send('GET', '/v1/click2call?ext=102&phone=0900000000');
-  await expect.poll(async () => (await send('GET', '/v1/call')).body.total).toBe(before + 1);
-  await send('DELETE', '/sandbox');
-  expect((await answer).status).toBe(200);
 });
 
 test('A hotline of somebody else is refused', async () => {

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { eventPageRecords } from '../account/add-examples';
 import { checkProperty } from '../tests/check-property';
-import { type Body, openSandbox } from '../tests/open-sandbox';
+import { openSandbox } from '../tests/open-sandbox';
+import { writeUser } from '../tests/requests';
 
 const day = 'start_date=2026-01-15&end_date=2026-01-15';
 
@@ -16,30 +17,28 @@ test.each([
   ['the file of a recording', 'recordingfile=4e8c1b75-2f60-4d93-a7b8-5c0d9e3f1a26.wav', ['4e8c1b75']],
   ['another day', 'start_date=2026-01-16', []],
 ])('A list of records is filtered by %s', async (_filter, query, ids) => {
-  const { send } = await openSandbox();
-  const { body } = await send('GET', `/v1/cdr?${query}&limit=50&page=1`);
-  expect((body.data as unknown as { id: string }[]).map(({ id }) => id.slice(0, 8))).toEqual(ids);
+  const { list } = await openSandbox();
+  const rows = await list(`/v1/cdr?${query}&limit=50&page=1`);
+  expect(rows.map(({ id }) => id?.slice(0, 8))).toEqual(ids);
 });
 
 test('Every way to page through records brings each one once, in the same order', async () => {
-  const { send } = await openSandbox();
-  const read = async (query: string) => (await send('GET', `/v1/cdr?${query}`)).body;
-  const listIds = ({ data }: Body) => (data as unknown as { id: string }[]).map(({ id }) => id);
-  const all = listIds(await read('limit=100&page=1'));
+  const { send, list } = await openSandbox();
+  const all = (await list('/v1/cdr?limit=100&page=1')).map(({ id }) => id);
   await checkProperty(
     fc.asyncProperty(fc.integer({ min: 1, max: 8 }), fc.constantFrom('page', 'offset', 'scroll'), async (limit, way) => {
-      const found: string[] = [];
+      const found: unknown[] = [];
       let scroll = '';
       for (let page = 1; ; page += 1) {
         const queries = { page: `&page=${page}`, offset: `&offset=${(page - 1) * limit}`, scroll };
-        const body = await read(`limit=${limit}${queries[way]}`);
-        const ids = listIds(body);
-        if (ids.length === 0) {
+        const path = `/v1/cdr?limit=${limit}${queries[way]}`;
+        const rows = await list(path);
+        if (rows.length === 0) {
           break;
         }
-        expect(ids.length).toBeLessThanOrEqual(limit);
-        found.push(...ids);
-        scroll = `&scroll_id=${body.scroll_id}`;
+        expect(rows.length).toBeLessThanOrEqual(limit);
+        found.push(...rows.map(({ id }) => id));
+        scroll = `&scroll_id=${(await send('GET', path)).body.scroll_id}`;
       }
       expect(found).toEqual(all);
     }),
@@ -61,21 +60,18 @@ test('Records of version 3 need limit and offset', async () => {
 });
 
 test('Extensions are in the reports with what they did', async () => {
-  const { send, pass } = await openSandbox();
-  const level = { level: 'agent', role_uuid: '9e6b2d48-1f7a-4c53-8b90-d4f2a6c7e315' };
-  const passwords = { password: 'example-password', confirm_password: 'example-password' };
-  await send('POST', '/v3/user', { username: 'agent.new', extension: '1500', ...level, ...passwords });
+  const { send, list, pass } = await openSandbox();
+  await send('POST', '/v3/user', { ...writeUser('agent.new'), extension: '1500' });
   await send('GET', '/v1/click2call/async?ext=1500&phone=0900000000');
   await pass(120);
-  const readReport = async (path: string) => (await send('GET', path)).body.data;
   for (const [report, line] of [
     ['extension', { answered: 1, outbound: 1, total: 1 }],
     ['extension/summary', { total_call: 1, total_answered: 1, total_duration: 73, total_billsec: 65, total_waitsec: 8 }],
   ] as const) {
-    expect(await readReport(`/v2/report/${report}?start_time=2026-03-02`)).toContainEqual(
+    expect(await list(`/v2/report/${report}?start_time=2026-03-02`)).toContainEqual(
       expect.objectContaining({ extension: '1500', ...line }),
     );
-    expect(await readReport(`/v2/report/${report}?start_time=2026-03-03`)).not.toContainEqual(
+    expect(await list(`/v2/report/${report}?start_time=2026-03-03`)).not.toContainEqual(
       expect.objectContaining({ extension: '1500' }),
     );
   }

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkProperty } from '../tests/check-property';
 import { openHooked } from '../tests/open-sandbox';
+import { otpRequest } from '../tests/requests';
 import { runSchedule, schedules } from '../tests/schedules';
 import type { CallTrace } from './trace';
 
@@ -93,9 +94,7 @@ async function playDay(): Promise<string> {
     { ...queue, result: 'missed' },
     { kind: 'inbound', from: '0900000002', to: '197' },
   ];
-  const campaign_uuid = '61d8f0b5-2c9a-4e73-8d46-f5a1b7e3c920';
-  const otp = { campaign_uuid, phone_number: '0900000014', template: 'otp-login', code_otp: '1234', ref_id: 'order-7' };
-  await send('POST', '/v3/autocall/otp', otp);
+  await send('POST', '/v3/autocall/otp', otpRequest);
   await send('GET', '/v1/click2call/async?ext=100&phone=0900000011');
   for (const call of calls) {
     await send('POST', '/sandbox/calls', call);

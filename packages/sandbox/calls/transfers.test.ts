@@ -6,46 +6,27 @@ import type { CallTrace } from './trace';
 
 const click = '/v1/click2call/async?ext=102&phone=0900000000';
 
-test('A parked call ends after ten seconds, and a transfer saves it', async () => {
-  const { send, pass } = await openSandbox();
-  for (const [isSaved, total] of [
-    [false, 0],
-    [true, 1],
-  ] as const) {
-    const { body } = await send('GET', click);
-    await pass(10);
-    await send('POST', `/v1/call/${body.call_id}/park`, { legs: 'bleg' });
-    if (isSaved) {
-      await send('POST', `/v1/call/${body.call_id}/transfer`, { ext: '101', legs: 'bleg' });
-    }
-    await pass(11);
-    const calls = (await send('GET', '/v1/call')).body.data as unknown as { call_id: string }[];
-    expect(calls.filter(({ call_id }) => call_id === String(body.call_id))).toHaveLength(total);
-    await pass(60);
-  }
-});
-
-interface ShownCall {
-  readonly call_id: string;
-  readonly from: string;
-  readonly to: string;
-  readonly direction: string;
-  readonly state: string;
-  readonly extensions: readonly string[];
-  readonly joined: Readonly<Record<string, string>>;
-}
-
 async function openTalk(answers: SandboxSettings['answers'] = {}) {
   const sandbox = await openSandbox({ answers });
   const id = String((await sandbox.send('GET', click)).body.call_id);
   await sandbox.pass(10);
   const act = (action: string, body: Json) => sandbox.send('POST', `/v1/call/${id}/${action}`, body);
-  const listOwn = async (): Promise<readonly ShownCall[]> => {
-    const calls = (await sandbox.send('GET', '/sandbox')).body.calls as unknown as (ShownCall & { readonly app: string })[];
-    return calls.filter(({ app }) => app === 'click2call');
-  };
+  const listOwn = async () => (await sandbox.list('/sandbox', 'calls')).filter(({ app }) => app === 'click2call');
   return { ...sandbox, id, act, listOwn };
 }
+
+test.each([
+  ['ends after ten seconds', false, 0],
+  ['goes on after a transfer', true, 1],
+])('A parked call %s', async (_what, isTransferred, total) => {
+  const { act, listOwn, pass } = await openTalk();
+  await act('park', { legs: 'bleg' });
+  if (isTransferred) {
+    await act('transfer', { ext: '101', legs: 'bleg' });
+  }
+  await pass(11);
+  expect(await listOwn()).toHaveLength(total);
+});
 
 test.each([
   ['bleg', { direction: 'outbound', to: '0900000000', extensions: ['101'] }],

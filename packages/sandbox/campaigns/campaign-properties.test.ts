@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { knownNumbers } from '../calls/numbers';
 import { checkProperty } from '../tests/check-property';
-import { type CampaignRecord, hours, openCampaign } from '../tests/open-campaign';
+import { type CampaignRecord, hour, hours, openCampaign, weekdays } from '../tests/open-campaign';
 import { secondsUntilOpen } from './schedule';
 
 const statuses = ['no-answered', 'busy', 'not-available', 'congestion', 'voicemail'];
@@ -99,8 +99,6 @@ test('Whatever its settings and leads are, a campaign keeps its limits, and repo
   );
 });
 
-const hour = 3_600_000_000_000;
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const opening = fc.tuple(fc.integer({ min: 0, max: 24 }), fc.integer({ min: 0, max: 24 }));
 
 test('A campaign that waits for its hours wakes up when they start, and not before', async () => {

@@ -7,8 +7,8 @@ import { closeSchemas } from '../check-request';
 import type { SandboxSettings } from '../create-sandbox';
 import { checkProperty } from '../tests/check-property';
 import { openHooked, openReceiver } from '../tests/open-sandbox';
+import { otpRequest, secondCarrier } from '../tests/requests';
 import { runSchedule, type Step, schedules } from '../tests/schedules';
-import { secondCarrier } from '../tests/second-carrier';
 import { eventTypes } from './write-payload';
 
 const ajv = new Ajv({ strict: false, allErrors: true });
@@ -20,34 +20,42 @@ const schemas = new Map(
 const inbound = { kind: 'inbound', from: '0900000002', to: '101' };
 const queue = { kind: 'queue', from: '0900000003', phones: ['101', '102'] };
 
-test.each([
-  ['outbound', { kind: 'outbound', from: '101', to: '0900000000' }, ['ringing', 'answered', 'hangup', 'cdr']],
-  ['outbound that nobody answers', { kind: 'outbound', from: '101', to: '0900000011' }, ['ringing', 'hangup', 'cdr']],
-  ['inbound', inbound, ['ringing', 'answered', 'hangup', 'cdr']],
-  ['missed', { ...inbound, result: 'missed' }, ['ringing', 'hangup', 'missed', 'cdr']],
-  ['queue', queue, ['ringing', 'ringing', 'answered', 'hangup', 'hangup', 'cdr']],
-  ['missed queue', { ...queue, result: 'missed' }, ['ringing', 'ringing', 'hangup', 'hangup', 'missed', 'cdr']],
-  ['queue whose caller leaves', { ...queue, result: 'left' }, ['ringing', 'hangup', 'missed', 'cdr']],
-  ['local', { kind: 'local', from: '101', to: '102' }, []],
-  ['inbound to a phone that nobody picks up', { ...inbound, to: '197' }, ['ringing', 'hangup', 'missed', 'cdr']],
-])('An %s call sends the documented events in their order', async (_kind, call, names) => {
-  const { send, pass, listNames, listEvents } = await openHooked();
-  await send('POST', '/sandbox/calls', call);
-  await pass(300);
-  expect(listNames()).toEqual(names);
-  const faults = listEvents().flatMap(({ event, ...payload }) =>
-    schemas.get(String(event))?.(payload) ? [] : [{ event, payload }],
-  );
-  expect(faults).toEqual([]);
+/** Five minutes after the start of a call. */
+async function playCall(call: object, answers: SandboxSettings['answers'] = {}) {
+  const sandbox = await openHooked(answers);
+  const { body } = await sandbox.send('POST', '/sandbox/calls', { ...call });
+  await sandbox.pass(300);
+  return { ...sandbox, callId: String(body.call_id) };
+}
+
+const local = { kind: 'local', from: '101', to: '102' };
+const missed = { ...inbound, result: 'missed' };
+
+test.each<[call: object, answers: SandboxSettings['answers'], names: string[]]>([
+  [{ kind: 'outbound', from: '101', to: '0900000000' }, {}, ['ringing', 'answered', 'hangup', 'cdr']],
+  [{ kind: 'outbound', from: '101', to: '0900000011' }, {}, ['ringing', 'hangup', 'cdr']],
+  [inbound, {}, ['ringing', 'answered', 'hangup', 'cdr']],
+  [missed, {}, ['ringing', 'hangup', 'missed', 'cdr']],
+  [queue, {}, ['ringing', 'ringing', 'answered', 'hangup', 'hangup', 'cdr']],
+  [{ ...queue, result: 'missed' }, {}, ['ringing', 'ringing', 'hangup', 'hangup', 'missed', 'cdr']],
+  [{ ...queue, result: 'left' }, {}, ['ringing', 'hangup', 'missed', 'cdr']],
+  [local, {}, []],
+  [{ ...inbound, to: '197' }, {}, ['ringing', 'hangup', 'missed', 'cdr']],
+  [missed, { 'event-repeat': 'twice' }, ['ringing', 'ringing', 'hangup', 'hangup', 'missed', 'missed', 'cdr', 'cdr']],
+  [inbound, { 'event-arrival': 'some-lost' }, ['ringing', 'answered', 'cdr']],
+  [inbound, { 'event-arrival': 'late' }, ['ringing', 'answered', 'hangup', 'cdr']],
+  [inbound, { 'event-order': 'cdr-first' }, ['ringing', 'answered', 'cdr', 'hangup']],
+  [missed, { account: 'callcenter' }, ['ringing', 'hangup', 'cdr']],
+  [local, { 'local-events': 'yes' }, ['ringing', 'answered', 'hangup', 'cdr']],
+])('A call %j with %j sends the events %j', async (call, answers, names) => {
+  expect((await playCall(call, answers)).listNames()).toEqual(names);
 });
 
 test.each(['pbx', 'callcenter'] as const)(
   'Every event of a %s account has the fields that are documented for it',
   async (account) => {
     const { send, pass, listEvents } = await openHooked({ account, 'autocall-events': 'both' });
-    const campaign_uuid = '61d8f0b5-2c9a-4e73-8d46-f5a1b7e3c920';
-    const otp = { campaign_uuid, phone_number: '0900000014', template: 'otp-login', code_otp: '1234', ref_id: 'order-7' };
-    await send('POST', '/v3/autocall/otp', otp);
+    await send('POST', '/v3/autocall/otp', otpRequest);
     await send('GET', '/v1/click2call/async?ext=100&phone=0900000010');
     for (const call of [inbound, { ...queue, transfer_to: '1002' }, { ...queue, result: 'missed' }]) {
       await send('POST', '/sandbox/calls', call);
@@ -57,10 +65,10 @@ test.each(['pbx', 'callcenter'] as const)(
     for (const { event, application, status, ref_id, ...payload } of listEvents()) {
       const isValid = schemas.get(String(event))?.(payload);
       expect({ event, payload, isValid }).toMatchObject({ isValid: true });
-      const ofAutocall = payload.to_number === otp.phone_number;
+      const ofAutocall = payload.to_number === otpRequest.phone_number;
       const expected = ofAutocall ? 'autocall' : payload.from_number === '100' ? 'click2call' : 'dial';
       expect([application, ref_id]).toEqual(
-        isCallCenter ? [expected, ofAutocall ? otp.ref_id : undefined] : [undefined, undefined],
+        isCallCenter ? [expected, ofAutocall ? otpRequest.ref_id : undefined] : [undefined, undefined],
       );
       expect(typeof status).toBe(isCallCenter && event === 'cdr' ? 'string' : 'undefined');
     }
@@ -69,9 +77,7 @@ test.each(['pbx', 'callcenter'] as const)(
 );
 
 test('The calls of the sandbox have the events of the sequences on the page, but for ids', async () => {
-  const { send, pass, listEvents } = await openHooked();
-  await send('POST', '/sandbox/calls', inbound);
-  await pass(60);
+  const { listEvents } = await playCall(inbound);
   const [ringing, , hangup, record] = listEvents();
   expect(ringing).toMatchObject({
     direction: 'inbound',
@@ -99,25 +105,19 @@ test('An inbound call comes to another number of the account, and to no other on
 });
 
 test('A queue has an id for each phone, and another one for the record', async () => {
-  const { send, pass, listEvents } = await openHooked();
-  const { body } = await send('POST', '/sandbox/calls', queue);
-  await pass(300);
+  const { callId, listEvents } = await playCall(queue);
   const ids = new Map(listEvents().map((event) => [String(event.to_number ?? event.event), event.call_id]));
   expect([...ids.keys()]).toEqual(['101', '102', 'cdr']);
   expect(new Set(ids.values()).size).toBe(3);
-  expect(ids.get('cdr')).toBe(String(body.call_id));
+  expect(ids.get('cdr')).toBe(callId);
 });
-
-const transfer = { ...inbound, transfer_to: '102' };
 
 test.each([
   ['same', ['ringing', 'answered', 'ringing', 'answered', 'hangup', 'cdr'], 1, 1],
   ['new', ['ringing', 'answered', 'hangup', 'ringing', 'answered', 'hangup', 'cdr'], 2, 1],
   ['new-record', ['ringing', 'answered', 'hangup', 'ringing', 'cdr', 'answered', 'hangup', 'cdr'], 2, 2],
 ] as const)('A transferred call with transfer-call-id=%s', async (answer, names, ids, records) => {
-  const { send, pass, listNames, listEvents } = await openHooked({ 'transfer-call-id': answer });
-  await send('POST', '/sandbox/calls', transfer);
-  await pass(300);
+  const { send, listNames, listEvents } = await playCall({ ...inbound, transfer_to: '102' }, { 'transfer-call-id': answer });
   expect(listNames()).toEqual(names);
   expect(new Set(listEvents().map(({ call_id }) => call_id)).size).toBe(ids);
   expect((await send('GET', '/v3/cdr?direction=inbound&limit=50&offset=0')).body.total).toBe(records);
@@ -140,39 +140,14 @@ test.each([
   ['ends', ['101', '197'], ['ringing', 'answered', 'ringing', 'hangup', 'cdr']],
   ['returns', ['101', '197', '101'], ['ringing', 'answered', 'ringing', 'ringing', 'answered', 'hangup', 'cdr']],
 ] as const)('A call whose transfer nobody answers %s', async (answer, rung, names) => {
-  const { send, pass, listNames, listEvents } = await openHooked({ 'unanswered-transfer': answer });
-  await send('POST', '/sandbox/calls', { ...inbound, transfer_to: '197' });
-  await pass(300);
+  const { listNames, listEvents } = await playCall({ ...inbound, transfer_to: '197' }, { 'unanswered-transfer': answer });
   expect(listNames()).toEqual(names);
-  expect(
-    listEvents()
-      .filter(({ event }) => event === 'ringing')
-      .map(({ to_number }) => to_number),
-  ).toEqual(rung);
-});
-
-test.each<[answers: NonNullable<SandboxSettings['answers']>, call: object, names: string[]]>([
-  [
-    { 'event-repeat': 'twice' },
-    { ...inbound, result: 'missed' },
-    ['ringing', 'ringing', 'hangup', 'hangup', 'missed', 'missed', 'cdr', 'cdr'],
-  ],
-  [{ 'event-arrival': 'some-lost' }, inbound, ['ringing', 'answered', 'cdr']],
-  [{ 'event-arrival': 'late' }, inbound, ['ringing', 'answered', 'hangup', 'cdr']],
-  [{ 'event-order': 'cdr-first' }, inbound, ['ringing', 'answered', 'cdr', 'hangup']],
-  [{ account: 'callcenter' }, { ...inbound, result: 'missed' }, ['ringing', 'hangup', 'cdr']],
-  [{ 'local-events': 'yes' }, { kind: 'local', from: '101', to: '102' }, ['ringing', 'answered', 'hangup', 'cdr']],
-])('With %j other events come', async (answers, call, names) => {
-  const { send, pass, listNames } = await openHooked(answers);
-  await send('POST', '/sandbox/calls', { ...call });
-  await pass(300);
-  expect(listNames()).toEqual(names);
+  const rings = listEvents().filter(({ event }) => event === 'ringing');
+  expect(rings.map(({ to_number }) => to_number)).toEqual(rung);
 });
 
 test('The events of a call between extensions name the one that calls and the one that is called', async () => {
-  const { send, pass, listEvents } = await openHooked({ 'local-events': 'yes' });
-  await send('POST', '/sandbox/calls', { kind: 'local', from: '101', to: '102', transfer_to: '1002' });
-  await pass(300);
+  const { listEvents } = await playCall({ ...local, transfer_to: '1002' }, { 'local-events': 'yes' });
   const numbers = listEvents().map(({ event, from_number, to_number }) => [event, from_number, to_number].join(' '));
   expect(numbers).toEqual([
     'ringing 101 102',
@@ -185,23 +160,13 @@ test('The events of a call between extensions name the one that calls and the on
 });
 
 test('The phones of a ring group share an id, missed has that of a leg, and a form is sent, where that is chosen', async () => {
-  const { send, pass, received } = await openHooked({
-    'ring-group-call-id': 'shared',
-    'missed-id': 'leg',
-    'event-format': 'form',
-  });
-  await send('POST', '/sandbox/calls', { ...queue, result: 'missed' });
-  await pass(300);
+  const answers = { 'ring-group-call-id': 'shared', 'missed-id': 'leg', 'event-format': 'form' } as const;
+  const { received } = await playCall({ ...queue, result: 'missed' }, answers);
   expect(new Set(received.map(({ type }) => type))).toEqual(new Set(['application/x-www-form-urlencoded']));
   const ids = received.map(({ path, text }) => [path, new URLSearchParams(text).get('call_id')]);
   const [[, leg] = []] = ids;
-  expect(ids.filter(([, id]) => id === leg).map(([path]) => path)).toEqual([
-    '/ringing',
-    '/ringing',
-    '/hangup',
-    '/hangup',
-    '/missed',
-  ]);
+  const paths = ids.filter(([, id]) => id === leg).map(([path]) => path);
+  expect(paths).toEqual(['/ringing', '/ringing', '/hangup', '/hangup', '/missed']);
 });
 
 test('The events of random calls have the documented fields, whatever the answers are', async () => {

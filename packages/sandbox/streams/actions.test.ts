@@ -1,7 +1,7 @@
 import { readMessages } from '@pitel-docs/contract/read-messages';
 import { expect, test } from 'vitest';
 import { makeWav } from '../tests/make-wav';
-import { joinVoice, listVoiced, openBotCall } from '../tests/open-bot-call';
+import { joinVoice, listVoiced, openBotCall, openBotTalk } from '../tests/open-bot-call';
 import { actionSchemas } from './actions';
 
 const document = 'openapi/psr/asyncapi.yaml';
@@ -39,11 +39,8 @@ test.each([
   ['ends', 'closed'],
   ['returns', 'media'],
 ] as const)('With unanswered-transfer=%s, a transfer to a phone that nobody picks up rings first', async (answer, last) => {
-  const { server, pass, readTrace } = await openBotCall(
-    {},
-    { 'stream-after-transfer': 'goes-on', 'unanswered-transfer': answer },
-  );
-  await pass(10);
+  const answers = { 'stream-after-transfer': 'goes-on', 'unanswered-transfer': answer } as const;
+  const { server, pass, readTrace } = await openBotTalk({}, answers);
   server.send({ event: 'transfer', data: { extension: '197' } });
   await expect.poll(readTrace).toContain('transfer to 197');
   await pass(31);
@@ -53,8 +50,7 @@ test.each([
 });
 
 test('Files wait for their turn or cut off the one that plays', async () => {
-  const { server, pass, readState } = await openBotCall();
-  await pass(10);
+  const { server, pass, readState } = await openBotTalk();
   const play = (is_sync: boolean) => server.send({ event: 'media', media: { payload: makeWav(4), is_sync } });
   play(true);
   play(true);
@@ -71,8 +67,7 @@ test.each([
   ['ends', { event: 'hangup' }],
   ['is transferred', { event: 'transfer', data: { extension: '102' } }],
 ])('Files are cut off when the call %s', async (_end, action) => {
-  const { server, pass, readState } = await openBotCall({}, { 'stream-after-transfer': 'goes-on' });
-  await pass(10);
+  const { server, pass, readState } = await openBotTalk({}, { 'stream-after-transfer': 'goes-on' });
   for (const message of [{ event: 'media', media: { payload: makeWav(4) } }, action]) {
     server.send(message);
   }
@@ -94,20 +89,17 @@ test('Audio sent before an answer is not played', async () => {
 });
 
 test('A server ends the call, and gets a message that says so', async () => {
-  const { server, send, pass, callId } = await openBotCall();
-  await pass(10);
+  const { server, list, callId } = await openBotTalk();
   server.send({ event: 'hangup' });
   await expect.poll(server.lastEvent).toBe('closed');
-  const { body } = await send('GET', '/sandbox');
-  expect((body.calls as unknown as { call_id: string }[]).map(({ call_id }) => call_id)).not.toContain(callId);
+  expect((await list('/sandbox', 'calls')).map(({ call_id }) => call_id)).not.toContain(callId);
 });
 
 test.each([
   ['ends', 'closed'],
   ['goes-on', 'media'],
 ] as const)('A transfer rings the extension, and the stream %s', async (answer, last) => {
-  const { server, send, pass, callId } = await openBotCall({}, { 'stream-after-transfer': answer });
-  await pass(10);
+  const { server, send, pass, callId } = await openBotTalk({}, { 'stream-after-transfer': answer });
   server.send({ event: 'transfer', data: { extension: '102' } });
   await expect.poll(async () => JSON.stringify((await send('GET', '/sandbox')).body.calls)).toContain('"extensions":["102"]');
   await pass(10);
@@ -126,8 +118,7 @@ test.each<[message: unknown, finding: string]>([
   [{ event: 'chunk', media: { payload: makeWav(1) } }, 'which is sent as "media"'],
   [{ event: 'transfer', data: { extension: '199' } }, 'extension 199 is not registered'],
 ])('The message %j is answered with what is wrong, and the call goes on', async (message, finding) => {
-  const { server, pass, readState } = await openBotCall();
-  await pass(10);
+  const { server, readState } = await openBotTalk();
   server.send(message);
   await expect.poll(() => server.messages.at(-1)?.sandbox?.[0]).toContain(finding);
   expect((await readState()).socket).toBe('open');

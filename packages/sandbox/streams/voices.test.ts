@@ -15,12 +15,9 @@ const talks = fc.record({
   fileSeconds: fc.nat(4),
 });
 
-function openTalk({
-  speaks: spoken,
-  hasBot,
-  customerChannel,
-  fileSeconds,
-}: typeof talks extends fc.Arbitrary<infer Talk> ? Talk : never) {
+type TalkSettings = typeof talks extends fc.Arbitrary<infer Settings> ? Settings : never;
+
+function openTalk({ speaks: spoken, hasBot, customerChannel, fileSeconds }: TalkSettings) {
   const clock = startClock({ start: 0, speed: 0, onFailure: (error) => expect(error).toBeUndefined() });
   const call = { answeredAt: 0, legs: [] } as unknown as Call;
   return (channel: string) => {

@@ -5,7 +5,7 @@ import type { Json } from '@pitel-docs/contract/operation';
 import { onTestFinished } from 'vitest';
 import { WebSocketServer } from 'ws';
 import type { SandboxSettings } from '../create-sandbox';
-import { openReceiver, openSandbox, type Send } from './open-sandbox';
+import { openHooked, type Send, writeForm } from './open-sandbox';
 
 interface Message {
   readonly event?: string;
@@ -44,32 +44,24 @@ export async function openServer(port = 0) {
   };
 }
 
-export function writeForm(fields: Readonly<Record<string, string>>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    form.append(name, value);
-  }
-  return form;
-}
-
 export const readStream = async (send: Send) =>
   (await send('GET', '/sandbox')).body.streams?.[0] as unknown as Record<string, Json>;
 
-export async function openSandboxAndServer(answers: SandboxSettings['answers']) {
-  return { ...(await openSandbox({ answers })), server: await openServer() };
-}
-
 export async function openBotCall(fields: Readonly<Record<string, string>> = {}, answers: SandboxSettings['answers'] = {}) {
-  const { server, ...sandbox } = await openSandboxAndServer(answers);
-  const receiver = await openReceiver();
-  for (const event of ['ringing', 'answered', 'hangup', 'cdr']) {
-    await sandbox.send('POST', '/v1/event', { event, callback_url: `${receiver.url}/${event}` });
-  }
+  const sandbox = await openHooked(answers);
+  const server = await openServer();
   const form = writeForm({ url: server.url, destination: '0900000000', app: 'bot', ...fields });
   const { status, body } = await sandbox.send('POST', '/psr/v1/call/stream', form);
   const readState = () => readStream(sandbox.send);
   const readTrace = async () => JSON.stringify((await sandbox.send('GET', '/sandbox/trace')).body);
-  return { ...sandbox, ...receiver, server, status, body, callId: String(body.data?.call_id), readState, readTrace };
+  return { ...sandbox, server, status, body, callId: String(body.data?.call_id), readState, readTrace };
+}
+
+/** The person has answered 2 seconds ago. */
+export async function openBotTalk(...settings: Parameters<typeof openBotCall>) {
+  const call = await openBotCall(...settings);
+  await call.pass(10);
+  return call;
 }
 
 export const joinVoice = (messages: readonly Message[]): Buffer =>

@@ -2,9 +2,10 @@ import type { Json } from '@pitel-docs/contract/operation';
 import type { SandboxSettings } from '../create-sandbox';
 import { openSandbox } from './open-sandbox';
 
-const hour = 3_600_000_000_000;
+/** In nanoseconds. */
+export const hour = 3_600_000_000_000;
 const carrier = 'e05c8a17-6f2b-4d93-a4e8-91b7d3c6f052';
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
 export function hours(start: number, end: number): Json {
   return [

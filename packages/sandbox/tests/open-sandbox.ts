@@ -1,34 +1,29 @@
 // A sandbox whose clock moves only when a test moves it.
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import type { Json } from '@pitel-docs/contract/operation';
 import { prepareSandboxes, type SandboxSettings } from '../create-sandbox';
 import { eventTypes } from '../events/write-payload';
-import { listen } from '../listen';
+import { serve } from './serve';
 
 const open = prepareSandboxes((await loadContract('openapi')).operations);
 
 /** A response body whose fields can be read without type checks. */
 export type Body = { readonly [name: string]: Body } & string;
 
-export interface Answer {
-  readonly status: number;
-  readonly body: Body;
-}
-
 /** Sends a token with each request. The body is JSON or a form. */
-export type Send = (method: string, path: string, body?: Json | FormData) => Promise<Answer>;
+export type Send = (
+  method: string,
+  path: string,
+  body?: Json | FormData,
+) => Promise<{ readonly status: number; readonly body: Body }>;
 
 /** A Monday morning in Vietnam. */
 export const monday = Date.parse('2026-03-02T09:30:00+07:00');
 
 export async function openSandbox(settings: SandboxSettings = {}) {
   const sandbox = open({ start: monday, speed: 0, ...settings });
-  const { server, port } = await listen(sandbox.listener, 0);
-  server.unref();
-  const origin = `http://127.0.0.1:${port}`;
+  const origin = await serve(sandbox.listener);
   const send: Send = async (method, path, body) => {
     const isForm = body instanceof FormData;
     const headers = {
@@ -42,29 +37,44 @@ export async function openSandbox(settings: SandboxSettings = {}) {
     });
     return { status: response.status, body: (await response.json()) as Body };
   };
-  return { origin, send, account: sandbox.account, pass: (seconds: number) => send('POST', '/sandbox/clock', { seconds }) };
+  const list = async (path: string, field = 'data') => (await send('GET', path)).body[field] as unknown as readonly Body[];
+  const pass = (seconds: number) => send('POST', '/sandbox/clock', { seconds });
+  return { origin, send, list, account: sandbox.account, pass };
 }
 
-export async function openReceiver() {
+/** @param onEvent - Gets the event and body of each request before its response. */
+export async function openReceiver(onEvent?: (event: string, body: string) => void) {
   const received: { readonly path: string; readonly type: string; readonly text: string }[] = [];
-  const server = createServer(async (request, response) => {
-    const text = Buffer.concat(await request.toArray()).toString();
-    received.push({ path: request.url ?? '', type: request.headers['content-type'] ?? '', text });
+  const url = await serve(async (request, response) => {
+    const { url: path = '', headers } = request;
+    const body = await text(request);
+    received.push({ path, type: headers['content-type'] ?? '', text: body });
+    onEvent?.(path.slice(1), body);
     response.end();
   });
-  await once(server.listen(0, '127.0.0.1').unref(), 'listening');
-  const { port } = server.address() as AddressInfo;
   const listEvents = (): ({ readonly event: string } & Record<string, Json>)[] =>
-    received.map(({ path, text }) => ({ ...(JSON.parse(text) as Record<string, Json>), event: path.slice(1) }));
-  return { url: `http://127.0.0.1:${port}`, received, listEvents };
+    received.map(({ path, text: body }) => ({ ...(JSON.parse(body) as Record<string, Json>), event: path.slice(1) }));
+  return { url, received, listEvents };
 }
 
 /** Subscribes one receiver to every event. */
-export async function openHooked(answers: SandboxSettings['answers'] = {}, settings: SandboxSettings = {}) {
+export async function openHooked(
+  answers: SandboxSettings['answers'] = {},
+  settings: SandboxSettings = {},
+  onEvent?: (event: string, body: string) => void,
+) {
   const sandbox = await openSandbox({ ...settings, answers });
-  const receiver = await openReceiver();
+  const receiver = await openReceiver(onEvent);
   for (const event of eventTypes) {
     await sandbox.send('POST', '/v1/event', { event, callback_url: `${receiver.url}/${event}` });
   }
   return { ...sandbox, ...receiver, listNames: () => receiver.listEvents().map(({ event }) => event) };
+}
+
+export function writeForm(fields: Readonly<Record<string, string | File>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    form.append(name, value);
+  }
+  return form;
 }

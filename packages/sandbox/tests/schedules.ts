@@ -74,10 +74,7 @@ export const schedules: fc.Arbitrary<Schedule> = fc.record({
   steps: fc.array(fc.oneof(starts, acts, waits), { minLength: 6, maxLength: 24 }),
 });
 
-/**
- * @param observe - Looks at the account after each step.
- * @returns The traces of all calls, each of which has ended.
- */
+/** Ends all calls and returns their traces. `observe` is called after each step. */
 export function runSchedule({ seed, answers, steps }: Schedule, observe: Step = () => undefined): readonly CallTrace[] {
   const account = openAccount(operations, { seed, speed: 0, start: monday, answers });
   for (const step of steps) {
