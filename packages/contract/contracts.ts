@@ -1,17 +1,12 @@
-/** The root is `openapi/{name}.yaml`, all other files are in `openapi/{name}/`. */
-interface ContractRow {
-  /** Also the name of the published files. */
-  readonly name: string;
-  readonly title: string;
-  /** Folder of its pages below the root section. The category has the route `/category/{name}`. */
-  readonly folder: string;
-}
-
+/**
+ * The root is `openapi/{name}.yaml`, all other files are in `openapi/{name}/`. Pages are in `folder` below the root section; the
+ * category has the route `/category/{name}`.
+ */
 export const contracts = [
   { name: 'v1', title: 'API v1', folder: 'api/v1/' },
   { name: 'v3', title: 'API v3', folder: 'api/v3/' },
   { name: 'psr', title: 'PSR', folder: 'module/psr/' },
-] as const satisfies readonly ContractRow[];
+] as const;
 
 export type ContractName = (typeof contracts)[number]['name'];
 
