@@ -37,7 +37,6 @@ export function describeError({ instancePath, message, params, parentSchema = {}
 /** Operations documented to respond even without their required parameters. */
 const withoutRequired = ['listCdrsV3'];
 
-/** Only used to validate requests. */
 function joinOperations(operations: readonly FoundOperation[]): Document {
   const paths: Record<string, Record<string, object>> = { ...ownPaths };
   for (const { path, method, operation, parameters } of operations) {
@@ -49,14 +48,7 @@ function joinOperations(operations: readonly FoundOperation[]): Document {
   return closeSchemas({ openapi: '3.1.0', info: { title: 'Sandbox', version: '1.0.0' }, paths }) as Document;
 }
 
-export interface CheckedRequest {
-  readonly findings: readonly string[];
-  /** Coerced to the types of the contract. */
-  readonly query: Fields;
-  readonly params: Fields;
-}
-
-export interface UncheckedRequest {
+interface UncheckedRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -67,7 +59,8 @@ export interface RequestChecks {
   /** @returns The operation id; undefined if unknown, null if the path cannot be decoded. */
   findOperation(method: string, path: string): string | undefined | null;
   findNearest(method: string, path: string): string;
-  check(request: UncheckedRequest, operationId: string): CheckedRequest;
+  /** Query and path parameters get the types of the contract. */
+  check(request: UncheckedRequest, operationId: string): { findings: readonly string[]; query: Fields; params: Fields };
 }
 
 /** Compiles each schema on first use. Ids and paths must be unique. */

@@ -19,7 +19,6 @@ export interface Tokens {
 
 interface Issued {
   readonly version: keyof typeof tokenLives;
-  /** Milliseconds since 1970. */
   readonly expiresAt: number;
   requestsLeft: number;
 }

@@ -64,13 +64,10 @@ function writeAssumptions({ answers }: Account): Html[] {
   });
 }
 
-interface PageText {
-  readonly edition: string;
-  readonly refused: string;
-  readonly nonce: string;
-}
-
-export function writePage(account: Account, { edition, refused, nonce }: PageText): string {
+export function writePage(
+  account: Account,
+  { edition, refused, nonce }: Readonly<Record<'edition' | 'refused' | 'nonce', string>>,
+): string {
   const parts = writeParts(account);
   const fill = (id: keyof typeof parts): Html => html`<div id="${id}">${parts[id]}</div>`;
   const phones = account.phones
