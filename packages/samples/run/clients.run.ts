@@ -10,19 +10,10 @@ import { listTestedLanguages } from './languages';
 import { copyClient, writeFiles } from './program-files';
 import { runCommand } from './run-command';
 
-interface Row {
-  readonly path: string;
-  /** Of the first response. If the verdict is `ok`, the second one succeeds. */
-  readonly status: number;
-  readonly body: string;
-  /** `ok`, or a failure with its status and code. */
-  readonly verdict: string;
-  readonly times: number;
-}
-
 const html = '<html><body>Service Unavailable</body></html>';
 
-const rows: readonly Row[] = [
+/** The first response, and the verdict: `ok`, or a failure with status and code. A second request succeeds if the verdict is `ok`. */
+const rows = [
   ['v1', 200, '{"status":"success","call_id":"6a2d8c1e"}', 'ok'],
   ['v1', 200, '{"data":{"status":"fail","error":"USER_BUSY","code":"ERROR"}}', 'ok'],
   ['v1', 200, '{"data":[{"id":"1","status":"fail","error":"timeout"}],"total":1}', 'ok'],
@@ -66,13 +57,8 @@ const rows: readonly Row[] = [
   times: status === 401 ? 2 : 1,
 }));
 
-interface ListPage {
-  readonly data: readonly { readonly id: string }[];
-  readonly total?: number;
-}
-
 /** Pages of one record, by the last step of the path. All but the first list are broken. */
-const lists: Readonly<Record<string, readonly ListPage[]>> = {
+const lists: Readonly<Record<string, readonly object[]>> = {
   whole: [
     { data: [{ id: 'a' }], total: 2 },
     { data: [{ id: 'b' }], total: 2 },

@@ -5,7 +5,6 @@ import { openSandbox } from '../tests/open-sandbox';
 
 const click = (phone: string, more = ''): string => `/v1/click2call/async?ext=102&phone=${phone}${more}`;
 
-/** Places a call and lets time pass. */
 async function placeCall(path: string, seconds: number, answers: SandboxSettings['answers'] = {}) {
   const sandbox = await openSandbox({ answers });
   const id = String((await sandbox.send('GET', path)).body.call_id);

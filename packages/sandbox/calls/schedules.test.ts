@@ -85,7 +85,6 @@ test('The same seed and program give the same bytes of a trace, and another seed
   );
 });
 
-/** A day with calls, transfers, hooks and auto-calls, as one text. */
 async function playDay(): Promise<string> {
   const { send, pass } = await openHooked({ 'stream-record': 'yes', 'transfer-call-id': 'new' }, { seed: 1 });
   const queue = { kind: 'queue', from: '0900000003', phones: ['101', '102'] };

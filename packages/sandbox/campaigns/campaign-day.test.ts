@@ -5,12 +5,8 @@ import { openReceiver, openSandbox } from '../tests/open-sandbox';
 import { otpRequest } from '../tests/requests';
 
 test('A campaign dials its leads, calls again as set, and counts', async () => {
-  const { send, pass, start, readRecords, campaign, list_uuid } = await openCampaign([
-    '0900000014',
-    '0900000011',
-    '0900000021',
-    '0900000012',
-  ]);
+  const numbers = ['0900000014', '0900000011', '0900000021', '0900000012'];
+  const { send, pass, start, readRecords, campaign, list_uuid } = await openCampaign(numbers);
   await pass(60);
   expect(await readRecords()).toEqual([]);
   await start();

@@ -1,4 +1,3 @@
-import type { Json } from '@pitel-docs/contract/operation';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { knownNumbers } from '../calls/numbers';
@@ -24,7 +23,6 @@ const days = fc.record({
   isPausedAfter: fc.nat(8),
 });
 
-/** The most calls of these records that were in progress at once. */
 function countAtOnce(records: readonly CampaignRecord[]): number {
   const atStart = ({ time_started: start }: CampaignRecord) =>
     records.filter(({ time_started, time_ended }) => time_started <= start && time_ended > start).length;
@@ -36,7 +34,7 @@ test('Whatever its settings and leads are, a campaign keeps its limits, and repo
     fc.asyncProperty(
       days,
       async ({ settings: { concurrent_call, recall_times, ...more }, count, numbers, moves, isPausedAfter }) => {
-        const { send, pass, start, readRecords, campaign, list_uuid } = await openCampaign(
+        const { send, list, pass, start, readRecords, campaign, list_uuid } = await openCampaign(
           numbers,
           { ...more, concurrent_call, recall_times, schedules: hours(9, 11) },
           { answers: { 'recall-count': count } },
@@ -70,10 +68,7 @@ test('Whatever its settings and leads are, a campaign keeps its limits, and repo
           records.filter(({ time_started }) => time_started.slice(11) < '09:30:00' || time_started.slice(11) > '11:00:00'),
         ).toEqual([]);
 
-        const [row] = (await send('GET', `/v3/report/call/campaign?campaign_uuid=${campaign}`)).body.data as unknown as Record<
-          string,
-          Json
-        >[];
+        const [row] = await list(`/v3/report/call/campaign?campaign_uuid=${campaign}`);
         const countOf = (status: string) => records.filter((record) => record.status === status).length;
         expect(row).toMatchObject({
           total: records.length,
@@ -84,11 +79,9 @@ test('Whatever its settings and leads are, a campaign keeps its limits, and repo
           no_answered: countOf('no-answered'),
           invalid: countOf('invalid-number'),
         });
-        const stats = (await send('GET', '/v2/stats?start_date=2026-03-03&interval=hour')).body.data;
-        expect(stats).toEqual([]);
-        const hourly = (await send('GET', '/v2/stats?start_date=2026-03-02 01:00:00&end_date=2026-03-02&interval=hour')).body
-          .data as unknown as { total: number; total_billsec: number }[];
-        const sum = (field: 'total' | 'total_billsec') => hourly.reduce((total, one) => total + one[field], 0);
+        expect(await list('/v2/stats?start_date=2026-03-03&interval=hour')).toEqual([]);
+        const hourly = await list('/v2/stats?start_date=2026-03-02 01:00:00&end_date=2026-03-02&interval=hour');
+        const sum = (field: string) => hourly.reduce((total, one) => total + Number(one[field]), 0);
         expect([sum('total'), sum('total_billsec')]).toEqual([
           records.length,
           records.reduce((total, { billsec }) => total + billsec, 0),
