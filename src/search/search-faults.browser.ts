@@ -52,9 +52,13 @@ test('after a deploy, a page whose worker is gone asks to be loaded again, and t
   await expect(searchResults(page).first()).toBeVisible();
 });
 
+const part = { id: '', heading: 'Campaign', names: { toString: '' } };
+const page = { path: '/', title: 'Campaign', label: '', section: 'docs', categories: [], parts: [part] };
+
 for (const [what, answer] of [
   ['is gone', { status: 404 }],
   ['has another shape', { json: { pages: { all: [] } } }],
+  ['has names of another shape', { json: { pages: [page], synonyms: [], version: '' } }],
 ] as const) {
   test(`an index that ${what} asks for a reload`, async ({ page }) => {
     await page.route(firstFile, (route) => route.fulfill(answer));

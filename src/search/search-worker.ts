@@ -121,7 +121,8 @@ async function retryEarly(): Promise<FirstFile | Failure> {
 
 addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   if (!asked) {
-    void load(retryEarly(), true);
+    // An index of another build may open with its titles only.
+    load(retryEarly(), true).catch(() => fail('outdated'));
   }
   if (failed) {
     reply({ failure: failed });
