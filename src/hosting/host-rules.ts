@@ -1,5 +1,7 @@
+import mediaTypes from './media-types.json';
+
 /** `*` in a path matches anything. Paths are below the base URL. */
-export interface PathRule {
+interface PathRule {
   readonly paths: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -65,7 +67,7 @@ export function listHeaders(services: readonly string[]): Record<string, string>
   const policy = {
     // Firefox checks prefetched scripts against this directive only.
     'default-src': "'self'",
-    // Each page's own policy narrows these two (`content-security-policy.ts`). Browsers enforce both.
+    // Each page's own policy narrows these two (`write-page-policies.ts`). Browsers enforce both.
     'script-src': "'self' 'unsafe-inline'",
     'style-src': "'self' 'unsafe-inline'",
     'img-src': "'self' data:",
@@ -90,4 +92,31 @@ export function listHeaders(services: readonly string[]): Record<string, string>
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
   };
+}
+
+/** Cloudflare's limit, in characters. */
+const longestLine = 2000;
+
+export function writeHeadersFile(baseUrl: string, headers: Readonly<Record<string, string>>): string {
+  const blocks = new Map([['*', headers]]);
+  const types = Object.entries(mediaTypes).map(([ending, type]) => ({
+    paths: [`*.${ending}`],
+    headers: { 'Content-Type': type },
+  }));
+  for (const rule of [...types, ...pathRules]) {
+    // Hosts join the values of matching blocks, and read one block per path.
+    const own = Object.fromEntries(Object.entries(rule.headers).filter(([name]) => !(name in headers)));
+    for (const path of rule.paths) {
+      blocks.set(path, { ...blocks.get(path), ...own });
+    }
+  }
+  const lines = [...blocks].flatMap(([path, values]) => [
+    `${baseUrl}${path}`,
+    ...Object.entries(values).map(([name, value]) => `  ${name}: ${value}`),
+  ]);
+  const long = lines.find((line) => line.length > longestLine);
+  if (long) {
+    throw new Error(`_headers: the line "${long.slice(0, 60)}…" has ${long.length} characters, and hosts read ${longestLine}.`);
+  }
+  return `${lines.join('\n')}\n`;
 }

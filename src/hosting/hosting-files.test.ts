@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { describeHosting, type SiteHosting } from './describe-hosting';
-import { listHeaders } from './host-rules';
-import { writeHeadersFile } from './write-headers-file';
+import { listHeaders, writeHeadersFile } from './host-rules';
 import { nginxFile, nginxPlace, writeHostFiles } from './write-host-files';
 import { writeNginxSite } from './write-nginx-site';
 

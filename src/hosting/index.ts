@@ -1,7 +1,7 @@
 // CSP, headers, caching and redirects for static hosts and nginx, and `robots.txt`. Must follow all features that
 // change pages, because a policy has hashes of its page. Without its line in `docusaurus.config.ts`, a build has pages only.
 import { defineFeature, type Feature } from '../feature';
-import type { InlineCode } from './content-security-policy';
+import type { InlineCode } from './write-page-policies';
 
 interface HostingOptions {
   readonly algoliaAppId?: string | undefined;
@@ -11,8 +11,7 @@ interface HostingOptions {
 export function hosting({ algoliaAppId, hasExampleOrigin }: HostingOptions): Feature {
   return defineFeature('hosting', {
     afterBuild: async () => {
-      const { listInlineCode } = await import('./content-security-policy');
-      const { writePagePolicies } = await import('./write-page-policies');
+      const { listInlineCode, writePagePolicies } = await import('./write-page-policies');
       const { writeHostFiles } = await import('./write-host-files');
       const code = new Map<string, InlineCode>();
       return {

@@ -1,6 +1,5 @@
 import { inEachLanguage } from '../languages/languages';
-import { loadScripts } from './load-scripts';
-import { showFailure } from './show-failure';
+import { loadScripts, showFailure } from './load-scripts';
 
 /** Docusaurus's `ssrTemplate`, in Eta syntax. It requests no scripts and keeps the stylesheet disabled; the loader enables both. */
 export const pageTemplate = `

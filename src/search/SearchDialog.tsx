@@ -15,10 +15,9 @@ import {
 import type { SearchHit } from '../components/find-place';
 import { InterfaceLanguage } from '../languages/InterfaceLanguage';
 import styles from './SearchDialog.module.css';
-import { SearchNotice } from './SearchNotice';
+import { SearchNotice, SearchStatus } from './SearchNotice';
 import { SearchResults } from './SearchResults';
 import { SearchStart, useRecentSearches } from './SearchStart';
-import { SearchStatus } from './SearchStatus';
 import { addressOf, useResultList } from './useResultList';
 import { useSearch } from './useSearch';
 import type { SearchResult } from './write-results';

@@ -55,20 +55,7 @@ export function readField({ part, question }: Entry, field: EntryField): string 
   const { page, id, heading, names, text } = part;
   const isQuestion = question !== '';
   const title = `${page.title} ${page.label}`;
-  switch (field) {
-    case 'title':
-      return id === '' && !isQuestion ? title : '';
-    case 'page':
-      return id === '' && !isQuestion ? '' : title;
-    case 'context':
-      return id === '' && !isQuestion ? `${page.categories.join(' ')} ${page.path}` : '';
-    case 'question':
-      return question;
-    case 'heading':
-      return isQuestion ? '' : heading;
-    case 'names':
-      return isQuestion ? '' : names;
-    case 'text':
-      return isQuestion ? '' : text;
-  }
+  const place = id === '' && !isQuestion ? { title, context: `${page.categories.join(' ')} ${page.path}` } : { page: title };
+  const fields: Partial<Record<EntryField, string>> = { ...place, ...(isQuestion ? { question } : { heading, names, text }) };
+  return fields[field] ?? '';
 }

@@ -1,12 +1,38 @@
 import siteConfig from '@generated/docusaurus.config';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Failure, WorkerAnswer, WorkerRequest } from './search-worker';
-import { findFailure, patience, startWorker } from './start-worker';
+import type { Failure, WorkerAnswer, WorkerReply, WorkerRequest } from './search-worker';
 
 const url = `${siteConfig.baseUrl}search-index/`;
 
 const isMissing = process.env.NODE_ENV !== 'production';
+
+/** Search timeout in ms, twice what the slowest connections need. */
+const timeoutMs = 30_000;
+
+const probeTime = 5_000;
+
+/** @returns Undefined if the browser lacks workers or blocks this one. */
+function startWorker(onReply: (reply: WorkerReply) => void, onError: () => void): Worker | undefined {
+  try {
+    const worker =
+      window.earlySearch ?? new Worker(new URL(/* webpackChunkName: "search-worker" */ './search-worker.ts', import.meta.url));
+    window.earlySearch = undefined;
+    worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => onReply(data));
+    worker.addEventListener('error', onError);
+    return worker;
+  } catch (error) {
+    console.warn('The search cannot be started:', error);
+    return undefined;
+  }
+}
+
+/** Finds out why the worker doesn't answer. If the server responds, the scripts are outdated or blocked. */
+async function findFailure(): Promise<Failure> {
+  const options = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(probeTime) } as const;
+  const response = await fetch(`${url}first.json`, options).catch(() => undefined);
+  return response && response.status < 500 ? 'outdated' : 'unreachable';
+}
 
 export interface SearchState {
   readonly query: string;
@@ -34,7 +60,7 @@ export function useSearch(section: string): SearchState {
 
   const giveUp = useCallback(async (): Promise<void> => {
     stop();
-    const found = await findFailure(url);
+    const found = await findFailure();
     if (!worker.current) {
       setFailure(found);
     }
@@ -71,7 +97,7 @@ export function useSearch(section: string): SearchState {
       return;
     }
     const waitNoMore = (): void => (isAnswered ? setReply({ ...reply, texts: 'failed' }) : void giveUp());
-    const timer = setTimeout(waitNoMore, patience);
+    const timer = setTimeout(waitNoMore, timeoutMs);
     return () => clearTimeout(timer);
   }, [isWaiting, isAnswered, reply, giveUp]);
 

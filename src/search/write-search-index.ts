@@ -33,19 +33,17 @@ function listTexts({ description, parts }: ReadPage): string[] {
 
 /** Questions by the address that answers them. */
 async function readQuestions(): Promise<Map<string, string[]>> {
-  const byAddress = new Map<string, string[]>();
-  for (const file of await fastGlob(basename(questionFiles), { cwd: join(__dirname, 'questions'), absolute: true })) {
-    for (const { route, lists } of listQuestions(await readFile(file, 'utf8')).pages) {
-      for (const { anchor, questions } of lists) {
-        const address = `${barePath(route)}#${anchor === wholePage ? '' : anchor}`;
-        byAddress.set(
-          address,
-          questions.map(({ value }) => String(value)),
-        );
-      }
-    }
-  }
-  return byAddress;
+  const files = await fastGlob(basename(questionFiles), { cwd: join(__dirname, 'questions'), absolute: true });
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  const lists = texts.flatMap((text) =>
+    listQuestions(text).pages.flatMap(({ route, lists }) => lists.map((list) => ({ route, ...list }))),
+  );
+  return new Map(
+    lists.map(({ route, anchor, questions }) => {
+      const address = `${barePath(route)}#${anchor === wholePage ? '' : anchor}`;
+      return [address, questions.map(({ value }) => String(value))];
+    }),
+  );
 }
 
 export function writeSearchIndex(components: readonly PageComponent[]): AfterBuild {
@@ -76,10 +74,8 @@ export function writeSearchIndex(components: readonly PageComponent[]): AfterBui
       await write(`${folder}/first.json`, JSON.stringify({ ...outlines, version } satisfies FirstFile));
       await write(`${folder}/texts.json`, JSON.stringify({ version, texts, questions } satisfies TextFile));
       const title = 'Pitel documentation for coding agents (MCP over stdio): node pitel-docs.mjs';
-      await write(
-        docsServerPath,
-        await bundleProgram(join(__dirname, 'docs-server/server.ts'), title, { DOCS_SITE: address('/') }),
-      );
+      const server = join(__dirname, 'docs-server/server.ts');
+      await write(docsServerPath, await bundleProgram(server, title, { DOCS_SITE: address('/') }));
     },
   };
 }

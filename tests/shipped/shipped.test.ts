@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fastGlob from 'fast-glob';
 import { fromHtml } from 'hast-util-from-html';
 import { expect, it } from 'vitest';
-import { listInlineCode } from '../../src/hosting/content-security-policy';
+import { listInlineCode } from '../../src/hosting/write-page-policies';
 
 const folder = 'build';
 const freeLicenses = /^(MIT|ISC|BSD-[23]-Clause|Apache-2\.0|0BSD|OFL-1\.1|\(MIT OR [\w.-]+\))$/;
