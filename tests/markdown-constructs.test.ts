@@ -10,7 +10,7 @@ import { listNodes } from '../src/markdown/page-tree';
 import { parsePage } from '../src/markdown/parse-page';
 import { listPassages } from '../src/search/list-passages';
 import { textOf as toText } from '../src/site/html-tree';
-import { readArticle } from '../src/site/read-article';
+import { readArticle } from '../src/site/built-site';
 import { examineFile } from '../src/writing-rules/examine-page';
 
 const source = readFileSync('tests/fixture-site/docs/markdown.mdx', 'utf8');

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import site from '../docusaurus.config';
 import { featuresOf } from '../src/feature';
 import { copyArticle, writeMarkdown } from '../src/markdown-copies/write-markdown';
-import { readArticle } from '../src/site/read-article';
+import { readArticle } from '../src/site/built-site';
 
 const components = featuresOf(site).flatMap((feature) => feature.components ?? []);
 

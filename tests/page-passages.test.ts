@@ -5,7 +5,7 @@ import site from '../docusaurus.config';
 import { featuresOf } from '../src/feature';
 import type { Passage } from '../src/search/index-data';
 import { listPassages } from '../src/search/list-passages';
-import { readArticle } from '../src/site/read-article';
+import { readArticle } from '../src/site/built-site';
 
 const components = featuresOf(site).flatMap((feature) => feature.components ?? []);
 

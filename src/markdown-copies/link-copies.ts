@@ -7,11 +7,6 @@ import { textOf } from '../site/html-tree';
 /** Ids of a page, each with the id that Markdown renderers derive from the text of its heading. */
 export type CopiedAnchors = ReadonlyMap<string, string>;
 
-export interface LinkedCopy {
-  readonly url: string;
-  readonly anchors: CopiedAnchors;
-}
-
 /** As GitHub names a heading. */
 export function slugOf(text: string): string {
   const bare = text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '');
@@ -49,13 +44,13 @@ export function listAnchors(article: Element, title: string): CopiedAnchors {
 }
 
 /** Links to a page lead to its copy, and to the heading where readers of the page arrive. */
-export function linkCopies(tree: Root, own: string, findCopy: (url: string) => LinkedCopy | undefined): void {
+export function linkCopies(tree: Root, own: string, copies: ReadonlyMap<string, { url: string; anchors: CopiedAnchors }>): void {
   visit(tree, 'link', (link) => {
     if (!URL.canParse(link.url)) {
       return;
     }
     const { origin, pathname, hash } = new URL(link.url);
-    const copy = findCopy(barePath(origin + decodeURI(pathname)));
+    const copy = copies.get(barePath(origin + decodeURI(pathname)));
     if (copy) {
       const slug = copy.anchors.get(decodeURIComponent(hash.slice(1)));
       const file = slug && copy.url === own ? '' : copy.url;

@@ -25,7 +25,7 @@ export function writeCopies(components: readonly PageComponent[], hasDocsServer:
         }),
       );
       const written = pages.map(({ place, copy, ...page }) => {
-        linkCopies(copy.tree, address(markdownPath(page.route)), (url) => copies.get(url));
+        linkCopies(copy.tree, address(markdownPath(page.route)), copies);
         return { ...page, markdown: writeMarkdown(copy.tree, place) };
       });
       for (const { route, markdown } of written) {

@@ -1,19 +1,37 @@
 import type { Element } from 'hast';
 import { selectAll } from 'hast-util-select';
-import { toMdast } from 'hast-util-to-mdast';
+import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
 import type { Root, RootContent } from 'mdast';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import { visit } from 'unist-util-visit';
 import type { CopiedPage, PageComponent } from '../components/page-component';
 import { languages } from '../languages/languages';
-import { elementHandlers } from './element-handlers';
 import { type CopiedAnchors, listAnchors } from './link-copies';
 
 const markdownWriter = remark()
   // Padding all cells of a column to one width would make tables with long cells many times larger.
   .use(remarkGfm, { tablePipeAlign: false })
   .data('settings', { bullet: '-', emphasis: '_', rule: '-', listItemIndent: 'one' });
+
+const nothing: Handle = () => undefined;
+
+/** By tag name. If several components match an element, the last one wins. */
+function elementHandlers(components: readonly PageComponent[], page: CopiedPage): Record<string, Handle> {
+  const handlers: Record<string, Handle> = { ...defaultHandlers, button: nothing, wbr: nothing };
+  for (const { element, toMarkdown } of components) {
+    if (element && toMarkdown) {
+      const { tag, is = () => true } = element;
+      const otherwise = handlers[tag] ?? nothing;
+      const write = toMarkdown(page);
+      handlers[tag] = (state, node, parent) => (is(node) ? write : otherwise)(state, node, parent);
+    }
+  }
+  const link = handlers.a ?? nothing;
+  // Anchor links of headings and fields.
+  handlers.a = (state, node, parent) => (node.properties.translate === 'no' ? nothing : link)(state, node, parent);
+  return handlers;
+}
 
 export interface PagePlace extends CopiedPage {
   readonly url: string;

@@ -11,14 +11,6 @@ export interface PageLink {
   readonly isImage: boolean;
 }
 
-export interface PageHeading {
-  readonly depth: number;
-  readonly line: number;
-  readonly text: string;
-  /** The explicit id, `{#id}`. */
-  readonly id: string | undefined;
-}
-
 export interface PageTable {
   readonly section: string;
   readonly line: number;
@@ -40,7 +32,8 @@ export function listNodes<Type extends RootContent['type']>(tree: Nodes, ...type
   return found;
 }
 
-export function listHeadings(tree: Root): PageHeading[] {
+/** `id` is the explicit one, `{#id}`. */
+export function listHeadings(tree: Root) {
   return listNodes(tree, 'heading').map((node) => {
     const [, text = '', id] = /^(.*?)\s*(?:\[#([^\]]+)\])?$/s.exec(textOf(node)) ?? [];
     return { depth: node.depth, line: node.position?.start.line ?? 1, text, id };

@@ -5,8 +5,10 @@ import { isVietnamese } from './vietnamese';
 
 type Outline = Partial<Passage>;
 
+type Pages = Readonly<Record<string, readonly Outline[]>>;
+
 async function searchPages(
-  pages: Readonly<Record<string, readonly Outline[]>>,
+  pages: Pages,
   query: string,
   synonyms: FirstFile['synonyms'] = [],
   questions: Readonly<Record<string, readonly string[]>> = {},
@@ -44,61 +46,61 @@ describe('A word that no page has', () => {
     const synonym = { word: 'vouces', term: 'call result' };
     expect(await searchPages(pages, 'vouces', [synonym])).toMatchObject({ replacements: [], total: 2 });
   });
-});
 
-it('A term in quotation marks is found where its words follow each other', async () => {
-  const pages = { Upload: [{ text: 'The card, then the call.' }], Bitrix: [{ text: 'The call card opens.' }] };
-  const found = async (term: string) => placesOf(await searchPages(pages, 'popup', [{ word: 'popup', term }]));
-  expect(await found('"call card"')).toEqual(['/Bitrix']);
-  expect(await found('call card')).toHaveLength(2);
-});
-
-describe('A Vietnamese word', () => {
-  const pages = { Fees: [{ text: 'Cước phí' }], Calls: [{ text: 'Cuộc gọi' }], Typed: [{ text: 'cuoc goi' }] };
-
-  it('with tones finds itself and texts without tones, and no other word', async () => {
-    expect(placesOf(await searchPages(pages, 'cước phí'))).toEqual(['/Fees', '/Typed']);
-    expect(placesOf(await searchPages({ Calls: pages.Calls }, 'cước'))).toEqual([]);
-  });
-
-  it('without tones finds all of them', async () => {
-    expect(placesOf(await searchPages(pages, 'cuoc')).sort()).toEqual(['/Calls', '/Fees', '/Typed']);
-  });
-
-  it('is the same word wherever its tone stands', async () => {
-    expect(placesOf(await searchPages({ Cancel: [{ text: 'huỷ' }] }, 'hủy'))).toEqual(['/Cancel']);
-  });
-
-  it('that no page has is named and not corrected', async () => {
-    const found = await searchPages({ ...pages, Guns: [{ text: 'phing' }] }, 'cuộc phính');
+  it('is named and not corrected if it is Vietnamese', async () => {
+    const found = await searchPages({ Calls: [{ text: 'Cuộc gọi' }], Guns: [{ text: 'phing' }] }, 'cuộc phính');
     expect(found.replacements).toEqual([{ word: 'phính', by: undefined }]);
     expect(placesOf(found)).not.toContain('/Guns');
   });
-
-  it('starts a synonym of one syllable only with its tone', async () => {
-    const synonyms = [{ word: 'mối', term: 'lead' }];
-    const leads = { Leads: [{ text: 'A lead' }] };
-    expect(placesOf(await searchPages(leads, 'mối', synonyms))).toEqual(['/Leads']);
-    expect(placesOf(await searchPages(leads, 'mới', synonyms))).toEqual([]);
-    expect(placesOf(await searchPages(leads, 'moi', synonyms))).toEqual([]);
-  });
 });
 
-it('A page about all that was typed is opened at its top, and at one of its parts for more words', async () => {
-  const refused = {
-    id: 'refused',
-    heading: 'A refused token',
-    names: 'token',
-    text: 'A refused token is a token, token by token.',
-  };
-  const pages = { 'Get an access token': [{ text: 'How to sign in.' }, refused] };
-  expect(placesOf(await searchPages(pages, 'token'))).toEqual(['/Get an access token']);
-  expect(placesOf(await searchPages(pages, 'refused token'))).toEqual(['/Get an access token#refused']);
+const calls = { Calls: [{ text: 'Cuộc gọi' }] };
+const fees = { Fees: [{ text: 'Cước phí' }], ...calls, Typed: [{ text: 'cuoc goi' }] };
+const leads = { Leads: [{ text: 'A lead' }] };
+const lead = [{ word: 'mối', term: 'lead' }];
+const cards = { Upload: [{ text: 'The card, then the call.' }], Bitrix: [{ text: 'The call card opens.' }] };
+const refused = {
+  id: 'refused',
+  heading: 'A refused token',
+  names: 'token',
+  text: 'A refused token is a token, token by token.',
+};
+const tokens = { 'Get an access token': [{ text: 'How to sign in.' }, refused] };
+const bells = { Bells: [{ text: 'They ring, they ring.' }], States: [{ text: 'Calls may be ringing, or wait in a queue.' }] };
+const queues = {
+  A: [
+    { id: 'open', names: 'Hàng chờ' },
+    { id: 'fields', text: 'hàng chờ' },
+    { id: 'related', text: 'hàng chờ' },
+  ],
+};
+
+it.each<[what: string, pages: Pages, query: string, places: readonly string[], synonyms?: FirstFile['synonyms']]>([
+  ['A Vietnamese word with tones finds itself and texts without tones', fees, 'cước phí', ['/Fees', '/Typed']],
+  ['A Vietnamese word with tones finds no other word', calls, 'cước', []],
+  ['A Vietnamese word is the same wherever its tone stands', { Cancel: [{ text: 'huỷ' }] }, 'hủy', ['/Cancel']],
+  ['A Vietnamese synonym of one syllable counts with its tone', leads, 'mối', ['/Leads'], lead],
+  ['A Vietnamese synonym of one syllable does not count with another tone', leads, 'mới', [], lead],
+  ['A Vietnamese synonym of one syllable does not count without tones', leads, 'moi', [], lead],
+  ['A term in quotation marks needs its words together', cards, 'popup', ['/Bitrix'], [{ word: 'popup', term: '"call card"' }]],
+  ['A page about all that was typed is opened at its top', tokens, 'token', ['/Get an access token']],
+  ['A page is opened at the part with more words', tokens, 'refused token', ['/Get an access token#refused']],
+  ['A phrase may have stop words', { DNC: [{}] }, 'do not call', ['/DNC'], [{ word: 'do not call', term: 'DNC' }]],
+  ['The form that was typed counts, also where it is a form of another word', bells, 'ringing', ['/States', '/Bells']],
+  ['A part that answers comes before the way to a screen, and links', queues, 'hàng chờ', ['/A#fields']],
+  ...['related', 'next', 'not-specified', 'create-user-not-specified'].map((id): [string, Pages, string, string[]] => [
+    `A part that answers comes before #${id}`,
+    { A: [id, 'fields'].map((part) => ({ id: part, text: 'The service level' })) },
+    'service level',
+    ['/A#fields'],
+  ]),
+])('%s', async (_what, pages, query, places, synonyms) => {
+  expect(placesOf(await searchPages(pages, query, synonyms))).toEqual(places);
 });
 
-it('A phrase is known with the words that say nothing by themselves', async () => {
-  const synonyms = [{ word: 'do not call', term: 'DNC' }];
-  expect(placesOf(await searchPages({ DNC: [{}] }, 'do not call', synonyms))).toEqual(['/DNC']);
+it('Without tones or quotation marks, a search finds all pages', async () => {
+  expect(placesOf(await searchPages(fees, 'cuoc')).sort()).toEqual(['/Calls', '/Fees', '/Typed']);
+  expect(placesOf(await searchPages(cards, 'popup', [{ word: 'popup', term: 'call card' }]))).toHaveLength(2);
 });
 
 describe('A question that a page answers', () => {
@@ -120,16 +122,14 @@ describe('A question that a page answers', () => {
     expect(placesOf(await searchPages(pages, 'excel'))).toEqual([]);
   });
 
-  it('leads to the part of the page that has most words of the query, and shows no question as its text', async () => {
-    expect(placesOf(await find('excel column zero phone numbers'))[0]).toBe('/Import a list#file');
-    const [first] = (await find('excel column zero phone numbers')).results;
-    expect(first?.snippet.join('')).toBe('Format the column as text.');
-  });
-
-  it('leads to the heading that it belongs to, and shows its text', async () => {
-    const [first] = (await find('comma separated values')).results;
-    expect(first).toMatchObject({ path: '/Import a list', id: 'file', snippet: ['Format the column as text.'] });
-  });
+  it.each(['excel column zero phone numbers', 'comma separated values'])(
+    'leads to the part with most words or its own heading, and shows the text of that part: %s',
+    async (query) => {
+      const [first] = (await find(query)).results;
+      expect(first).toMatchObject({ path: '/Import a list', id: 'file' });
+      expect(first?.snippet.join('')).toBe('Format the column as text.');
+    },
+  );
 
   it('is taken for Vietnamese on an English page', async () => {
     const both = { One: [{ names: 'mất số' }], Two: [{}] };
@@ -155,26 +155,6 @@ it.each([
   expect(placesOf(await searchPages(pages, query))).toEqual([`/${title}#a`]);
 });
 
-it('The form that was typed counts, also where it is a form of another word', async () => {
-  const pages = { Bells: [{ text: 'They ring, they ring.' }], States: [{ text: 'Calls may be ringing, or wait in a queue.' }] };
-  expect(placesOf(await searchPages(pages, 'ringing'))).toEqual(['/States', '/Bells']);
-});
-
-it('What leads elsewhere, or says that there is no answer, comes behind what answers', async () => {
-  const part = (id: string): Outline => ({ id, text: 'The service level' });
-  for (const aside of ['related', 'next', 'not-specified', 'create-user-not-specified']) {
-    expect(placesOf(await searchPages({ A: [part(aside), part('fields')] }, 'service level'))).toEqual(['/A#fields']);
-  }
-  const screen = {
-    A: [
-      { id: 'open', names: 'Hàng chờ' },
-      { id: 'fields', text: 'hàng chờ' },
-      { id: 'related', text: 'hàng chờ' },
-    ],
-  };
-  expect(placesOf(await searchPages(screen, 'hàng chờ'))).toEqual(['/A#fields']);
-});
-
 describe('A pasted', () => {
   const call = { names: 'POST /v1/click2call/async', text: 'Rings the extension first.' };
   const pages = {
@@ -186,18 +166,18 @@ describe('A pasted', () => {
   const firstOf = async (query: string) => placesOf(await searchPages(pages, query))[0];
 
   it('address counts without what is the reader’s own: host, ids and query string', async () => {
-    expect(placesOf(await searchPages(pages, 'https://pbx.example.com/v1/click2call/async?ext=101&phone=101'))).not.toContain(
-      '/Hosts',
-    );
-    expect(await firstOf('https://pbx.example.com/v1/click2call/async?ext=101&phone=101')).toBe('/Call');
+    const found = placesOf(await searchPages(pages, 'https://pbx.example.com/v1/click2call/async?ext=101&phone=101'));
+    expect(found[0]).toBe('/Call');
+    expect(found).not.toContain('/Hosts');
     expect(await firstOf('/v3/campaign/3f0c1b9a-1111-4222-8333-123456789abc/active')).toBe('/Campaign');
     expect(await firstOf('https://pbx.example.com')).toBe('/Hosts');
   });
 
   it('text counts by its beginning and its end, and the answer says that it was cut', async () => {
     const log = `${'Sent one more call of the list. '.repeat(20)}USER_NOT_REGISTERED`;
-    expect(placesOf(await searchPages(pages, log))).toContain('/Errors');
-    expect(await searchPages(pages, log)).toMatchObject({ isCut: true });
+    const answer = await searchPages(pages, log);
+    expect(placesOf(answer)).toContain('/Errors');
+    expect(answer.isCut).toBe(true);
     expect(await searchPages(pages, 'USER_NOT_REGISTERED')).toMatchObject({ isCut: false });
   });
 

@@ -89,22 +89,15 @@ export async function openIndex(
   const { correct, listReplacements, listSuggestions } = openSpelling(known, siteWords, pages);
   const titles = new Map(pages.map((page) => [page, { text: page.title.toLowerCase(), stems: listStems(page.title) }]));
 
-  interface ReadQuery {
-    readonly texts: readonly string[];
-    readonly said: readonly Phrase[];
-    readonly corrections: ReadonlyMap<string, readonly string[]>;
-  }
-
-  function ask({ texts, said, corrections }: ReadQuery, query: string, sectionId: string): QueryCombination {
+  /** Boosts what is for the reader of the section who typed the query. */
+  function favorFor(query: string, sectionId: string) {
     const section = sections.find(({ id }) => id === sectionId);
     const reader = guessReader(query, section?.kind);
     const isCrm = asksForCrm(query, section?.kind);
-    const favorFor = (text: string) => {
+    return (text: string) => {
       const language = readsAsVietnamese(text) ? 'vi' : languageOf(sectionId);
       return favor(entries, weights, { section, reader, isCrm, language });
     };
-    const typed = texts.map((text) => ({ ...favorFor(text), ...writeTyped(text, corrections, known, weights) }));
-    return { queries: [...typed, ...said.map((phrase) => ({ ...favorFor(phrase.term), ...writeTerm(phrase) }))] };
   }
 
   /** Scores by how many words of the query were found, not by how many of their forms. */
@@ -159,14 +152,17 @@ export async function openIndex(
     const said = phrases.filter((phrase) => says(words, phrase));
     const texts = [...new Set([text, writeOut(text)])];
     const corrections = correct(text);
-    const ranked = rank(ask({ texts, said, corrections }, query, section), mapKeys(texts, said, corrections));
+    const favored = favorFor(query, section);
+    const typed = texts.map((text) => ({ ...favored(text), ...writeTyped(text, corrections, known, weights) }));
+    const terms = said.map((phrase) => ({ ...favored(phrase.term), ...writeTerm(phrase) }));
+    const ranked = rank({ queries: [...typed, ...terms] }, mapKeys(texts, said, corrections));
     const found = find(query, ranked);
     const shown = found.slice(0, resultCount);
-    const known = new Set(said.flatMap((phrase) => phrase.words.map(({ base }) => base)));
+    const named = new Set(said.flatMap((phrase) => phrase.words.map(({ base }) => base)));
     return {
       results: writeResults(shown),
       total: found.length,
-      replacements: listReplacements(text, shown, known),
+      replacements: listReplacements(text, shown, named),
       isCut,
       suggestions: found.length === 0 ? listSuggestions(text) : [],
     };

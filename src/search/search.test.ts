@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import fastGlob from 'fast-glob';
 import { describe, expect, it } from 'vitest';
+import type { Section } from '../sections';
 import { readAlgoliaSettings } from './algolia-settings';
+import { asksForCrm, guessReader, type Reader } from './guess-reader';
 import { checkSynonyms, readSynonyms, synonymsFile } from './read-synonyms';
 import { cutExcerpt, markMatches, splitWords } from './split-words';
 
@@ -46,4 +48,32 @@ it('Algolia is used with all three settings, not with none, and a missing one is
   expect(readAlgoliaSettings(all)).toEqual({ appId: 'a', apiKey: 'b', indexName: 'c' });
   expect(readAlgoliaSettings({})).toBeUndefined();
   expect(() => readAlgoliaSettings({ ...all, ALGOLIA_API_KEY: '' })).toThrow('ALGOLIA_API_KEY');
+});
+
+it.each<[query: string, reader: Reader, kind?: Section['kind']]>([
+  ['POST campaign', 'developer'],
+  ['/v3/campaign/list', 'developer'],
+  ['{"status": false}', 'developer'],
+  ['campaign_uuid', 'developer'],
+  ['registerExtension', 'developer'],
+  ['401', 'developer'],
+  ['webhook is not called', 'developer'],
+  ['tạo chiến dịch bằng API', 'developer'],
+  ['bảng mã lỗi', 'developer'],
+  ['why does my campaign not dial', 'administrator'],
+  ['Excel cuts the zero of phone numbers', 'administrator'],
+  ['tạo chiến dịch', 'administrator'],
+  ['call 400 customers', 'administrator'],
+  ['no sound', 'developer', 'sdk'],
+  ['no sound', 'administrator', 'portal'],
+  ['no sound in the API', 'developer', 'portal'],
+])('The reader who types %j is taken for a %s, in a section of kind %s', (query, reader, kind) => {
+  expect(guessReader(query, kind)).toBe(reader);
+});
+
+it('A query is about the CRM if it names one or is typed on its pages', () => {
+  expect(asksForCrm('Bitrix24 shows no call')).toBe(true);
+  expect(asksForCrm('cuộc gọi không hiện trên CRM')).toBe(true);
+  expect(asksForCrm('no call card', 'crm')).toBe(true);
+  expect(asksForCrm('no call card', 'portal')).toBe(false);
 });

@@ -18,14 +18,6 @@ export interface Replacement {
   readonly by: string | undefined;
 }
 
-export interface Spelling {
-  /** The keys that are searched in place of an unknown word, by its base. */
-  readonly correct: (text: string) => ReadonlyMap<string, readonly string[]>;
-  /** Lists words of the query that the site doesn't have, except the known ones. */
-  readonly listReplacements: (query: string, found: readonly FoundPart[], known: ReadonlySet<string>) => Replacement[];
-  readonly listSuggestions: (query: string) => string[];
-}
-
 function listNear(key: string, words: Iterable<string>, { share, most }: typeof correction): string[] {
   const limit = Math.min(Math.round(key.length * share), most);
   const near = Array.from(words, (word) => ({
@@ -51,11 +43,7 @@ function findWord(found: readonly FoundPart[], wanted: ReadonlySet<string>): str
   return undefined;
 }
 
-export function openSpelling(
-  siteKeys: ReadonlySet<string>,
-  siteWords: ReadonlySet<string>,
-  pages: readonly IndexedPage[],
-): Spelling {
+export function openSpelling(siteKeys: ReadonlySet<string>, siteWords: ReadonlySet<string>, pages: readonly IndexedPage[]) {
   /** Whether no word of the site equals it or, for the last one, starts with it. */
   function isUnknown(word: Word, isLast: boolean): boolean {
     const isWord = /^\p{L}{3,}$/u.test(word.base) && word.stems.length > 0;
@@ -89,7 +77,10 @@ export function openSpelling(
     );
   }
 
-  /** A Vietnamese syllable is a word of its own, not another one with a mistake. */
+  /**
+   * Returns the keys that are searched in place of an unknown word, by its base. A Vietnamese syllable is a word of its own, not
+   * another one with a mistake.
+   */
   function correct(text: string): Map<string, string[]> {
     const wrong = readsAsVietnamese(text) ? [] : listUnknown(text).filter(({ base }) => base.length > 3);
     return new Map(
@@ -100,6 +91,7 @@ export function openSpelling(
     );
   }
 
+  /** Lists words of the query that the site doesn't have, except the known ones. */
   function listReplacements(query: string, found: readonly FoundPart[], known: ReadonlySet<string>): Replacement[] {
     const corrections = correct(query);
     return listUnknown(query)

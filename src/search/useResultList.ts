@@ -4,20 +4,12 @@ import { bestCount, type SearchResult } from './write-results';
 
 const noResults: readonly SearchResult[] = [];
 
-export interface ResultList {
-  readonly results: readonly SearchResult[];
-  readonly active: number;
-  readonly choose: (result: SearchResult) => void;
-  readonly reset: () => void;
-  readonly handleKey: (event: KeyboardEvent) => void;
-}
-
 export function addressOf({ path, id }: SearchResult): string {
   return path + (id && `#${id}`);
 }
 
 /** Arrow keys select a result and Enter opens it, with Ctrl or ⌘ in a new tab. Enter before the answer opens its first result. */
-export function useResultList({ query, reply, isBusy }: SearchState, onOpen: (result: SearchResult) => void): ResultList {
+export function useResultList({ query, reply, isBusy }: SearchState, onOpen: (result: SearchResult) => void) {
   const results = reply?.answer.results ?? noResults;
   const [chosen, setChosen] = useState<SearchResult>();
   const [lead, setLead] = useState<SearchResult>();

@@ -4,7 +4,7 @@ import type { LoadContext } from '@docusaurus/types';
 import fastGlob from 'fast-glob';
 import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
-import { readArticle } from './read-article';
+import { select } from 'hast-util-select';
 import type { ListedPage } from './site-pages';
 
 /** Parsed once for all features. */
@@ -46,6 +46,15 @@ export interface AfterBuild {
   /** Called in reading order. Must not keep the tree: those of all pages need too much memory. */
   readPage?(page: BuiltPage, site: BuiltSite): void | Promise<void>;
   write(site: BuiltSite): Promise<void>;
+}
+
+export function readArticle(document: Root, url: string): Element {
+  const main = select('main', document);
+  const article = select('.theme-doc-markdown', main) ?? select('article', main);
+  if (!article) {
+    throw new Error(`${url}: the built page has no article, so it gets no Markdown copy. Let it render DocItem or DocCategory.`);
+  }
+  return { ...article, children: article.children.filter((child) => child.type !== 'element' || child.tagName !== 'header') };
 }
 
 async function readPage(page: ListedPage, document: Root, { address, siteDir }: BuiltSite): Promise<BuiltPage> {

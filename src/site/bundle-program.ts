@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
-import { describePackage, findPackage } from './package-notices';
+import { listNotices } from './shipped-licenses';
 
 /** Bundles a program into one file for Node.js, with the package licenses at the end. */
 export async function bundleProgram(entry: string, title: string, values: Readonly<Record<string, unknown>>): Promise<string> {
@@ -22,12 +22,7 @@ export async function bundleProgram(entry: string, title: string, values: Readon
     write: false,
   });
   const code = outputFiles.map(({ text }) => text).join('');
-  const folders = new Set(
-    Object.keys(metafile.inputs)
-      .map((path) => findPackage(resolve(path)))
-      .filter((folder) => folder !== undefined),
-  );
-  const notices = new Map([...folders].map(describePackage));
-  const licenses = [...notices.values()].sort().join('\n\n').replaceAll('*/', '* /');
+  const notices = listNotices(Object.keys(metafile.inputs).map((path) => resolve(path)));
+  const licenses = notices.join('\n\n').replaceAll('*/', '* /');
   return `#!/usr/bin/env node\n// ${title}\n${code}\n/*\n${licenses}\n*/\n`;
 }

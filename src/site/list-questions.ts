@@ -1,5 +1,5 @@
 import { isScalar, isSeq } from 'yaml';
-import { listPairs, readYaml, type YamlFile, type YamlPlace } from './read-yaml';
+import { listPairs, readYaml } from './read-yaml';
 
 /** Questions of readers: one file per section, named by its id. */
 export const questionFiles = 'src/search/questions/*.yaml';
@@ -7,24 +7,8 @@ export const questionFiles = 'src/search/questions/*.yaml';
 /** Instead of the id of a heading: the top of the page. */
 export const wholePage = 'page';
 
-interface QuestionValue extends YamlPlace {
-  readonly value: unknown;
-}
-
-export interface QuestionList extends YamlPlace {
-  /** `page` or the id of a heading. */
-  readonly anchor: string;
-  /** Empty if it is not a list. */
-  readonly questions: readonly QuestionValue[];
-}
-
-export interface QuestionPage extends YamlPlace {
-  readonly route: string;
-  /** Empty if it is not a map. */
-  readonly lists: readonly QuestionList[];
-}
-
-export function listQuestions(text: string): { readonly pages: readonly QuestionPage[]; readonly error?: YamlFile['error'] } {
+/** What is not a map or a list of questions is empty. `anchor` is `page` or the id of a heading. */
+export function listQuestions(text: string) {
   const { pairs, placeOf, error } = readYaml(text);
   const pages = pairs.map((page) => ({
     route: String(page.key),

@@ -19,13 +19,11 @@ function listTables(page: string): string[] {
   return Array.from(page.matchAll(/<ObjectTable\s+of="([^"]*)"/g), ([, id = '']) => id);
 }
 
-export interface PageFiles {
-  readonly sources: readonly string[];
-  readonly files: readonly string[];
-}
-
 /** Lists as few files as possible, so that a change recompiles few pages. */
-export async function listPageFiles(page: string, directory: string): Promise<PageFiles> {
+export async function listPageFiles(
+  page: string,
+  directory: string,
+): Promise<Readonly<Record<'sources' | 'files', readonly string[]>>> {
   const operations = [...listShownOperations(page), ...listTables(page)];
   const listsAll = listElements.some((name) => page.includes(`<${name}`));
   if (operations.length === 0 && !listsAll) {

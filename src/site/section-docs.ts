@@ -34,11 +34,7 @@ function groupSidebar(labels: Section['groups'] = {}): Generator {
   };
 }
 
-type Settings = MarkdownOptions & {
-  readonly editUrl: string | undefined;
-};
-
-export function sectionDocs(section: Section, settings: Settings): PluginConfig {
+export function sectionDocs(section: Section, settings: MarkdownOptions & { editUrl: string | undefined }): PluginConfig {
   return [
     '@docusaurus/plugin-content-docs',
     {

@@ -1,10 +1,41 @@
-import { writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { describePackage, findPackage } from './package-notices';
 
 type WebpackConfig = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
 type Compiler = Parameters<Extract<NonNullable<WebpackConfig['plugins']>[number], (compiler: never) => void>>[0];
+
+const mitText = join(__dirname, 'mit-license.txt');
+const packageFolder = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
+
+interface PackageFile {
+  readonly name: string;
+  readonly version: string;
+  readonly license?: string;
+  readonly author?: string | { readonly name: string };
+}
+
+/** Falls back to the standard text of the MIT license. */
+function describePackage(folder: string): string {
+  const { name, version, license, author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageFile;
+  const file = readdirSync(folder).find((entry) => /^licen[cs]e(\.(md|txt))?$/i.test(entry));
+  if (!file && license !== 'MIT') {
+    throw new Error(
+      `${name}@${version} reaches the reader without the text of its license. Use another package, or add the text.`,
+    );
+  }
+  const holder = (typeof author === 'string' ? author : author?.name) ?? `the authors of ${name}`;
+  const text = file
+    ? readFileSync(join(folder, file), 'utf8')
+    : readFileSync(mitText, 'utf8').replace('{{author}}', () => holder);
+  return `## ${name}@${version} (${license ?? 'no license named'})\n\n${text.trim()}`;
+}
+
+/** @param files - Absolute paths, including files that are in no package. */
+export function listNotices(files: readonly string[]): string[] {
+  const folders = new Set(files.flatMap((file) => packageFolder.exec(file)?.[0] ?? []));
+  return [...new Set([...folders].map(describePackage))].sort();
+}
 
 /** Lists bundled modules and not dependencies: only code and styles that reach the browser need a notice. */
 export function shippedLicenses({ outDir }: LoadContext): Plugin {
@@ -14,12 +45,8 @@ export function shippedLicenses({ outDir }: LoadContext): Plugin {
         const modules = [...compilation.modules].flatMap((module) =>
           'modules' in module ? [module, ...(module.modules as (typeof module)[])] : [module],
         );
-        const folders = new Set(
-          modules.map((module) => findPackage(module.nameForCondition() ?? '')).filter((folder) => folder !== undefined),
-        );
-        const notices = new Map([...folders].map(describePackage));
-        const text = [...notices].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, notice]) => notice);
-        writeFileSync(join(outDir, 'licenses.txt'), `${text.join('\n\n')}\n`);
+        const notices = listNotices(modules.map((module) => module.nameForCondition() ?? ''));
+        writeFileSync(join(outDir, 'licenses.txt'), `${notices.join('\n\n')}\n`);
       });
     },
   };

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Finding } from '@pitel-docs/contract/finding';
 import fastGlob from 'fast-glob';
 import { sections } from '../sections';
 import { barePath } from '../site/bare-path';
@@ -13,12 +12,6 @@ import { examineFile, listFindings } from './examine-page';
 import { findUnusedFiles, listTargets } from './find-unused-files';
 import { listLinkingFiles } from './list-links';
 import type { ExaminedPage, Site } from './page-facts';
-
-export interface CheckedPages {
-  readonly findings: readonly Finding[];
-  readonly files: readonly string[];
-  readonly site: Site;
-}
 
 type Cache = Record<string, { readonly key: string; readonly page: ExaminedPage }>;
 
@@ -83,7 +76,7 @@ function readMoved(): Map<string, string> {
 }
 
 /** Unchanged pages come from the cache. `isWanted` filters the report; shared parts are also checked on the pages with them. */
-export async function checkPages(isWanted: (file: string) => boolean = () => true): Promise<CheckedPages> {
+export async function checkPages(isWanted: (file: string) => boolean = () => true) {
   const before = readCache();
   const rulesKey = hashFiles(unrelated);
   const examined: Cache = {};
@@ -97,7 +90,7 @@ export async function checkPages(isWanted: (file: string) => boolean = () => tru
   }
   writeCache(examined);
   const pages = Object.values(examined).map(({ page }) => page);
-  const site = { routes: readSitePages(), pages: new Map(pages.map((page) => [page.file, page])), moved: readMoved() };
+  const site: Site = { routes: readSitePages(), pages: new Map(pages.map((page) => [page.file, page])), moved: readMoved() };
   const images = [
     ...contentFiles().filter((file) => /\.(?:svg|png|jpg|webp)$/.test(file)),
     ...fastGlob.sync('drawings/*', { ignore: ['**/*.md'] }),

@@ -48,12 +48,9 @@ const commonRules: readonly PageRule[] = [
   checkApiNames,
 ];
 
-export async function listPageRules(): Promise<readonly PageRule[]> {
-  const own = await Promise.all(featuresOf(site).map(({ rules }) => rules?.() ?? []));
-  return [...commonRules, ...own.flat()];
-}
+const ownRules = Promise.all(featuresOf(site).map(({ rules }) => rules?.() ?? []));
 
-let pageRules: Promise<readonly PageRule[]> | undefined;
+export const pageRules = ownRules.then((own): PageRule[] => [...commonRules, ...own.flat()]);
 
 /** Skipped for shared parts, which have no front matter or required sections. */
 const wholePageRules: readonly PageRule[] = [checkFrontMatter, checkSkeleton];
@@ -69,7 +66,6 @@ export const siteRules: readonly ((page: PageFacts, site: Site, report: Report) 
 async function examinePage(file: string, text: string, _report: Report, reportAs: ReportAs): Promise<Partial<PageFacts>> {
   const page = parsePage(file, text);
   const anchors = await listAnchors(page);
-  pageRules ??= listPageRules();
   for (const rule of await pageRules) {
     if (!isSharedPart(file) || !wholePageRules.includes(rule)) {
       await rule(page, reportAs(rule.name, page));
@@ -90,12 +86,9 @@ function examineCategory(_file: string, text: string, report: Report): Partial<P
 
 type ReportAs = (rule: string, page?: Parameters<typeof toFinding>[0]) => Report;
 
-const examiners: Readonly<
-  Record<
-    string,
-    (file: string, text: string, report: Report, reportAs: ReportAs) => Partial<PageFacts> | Promise<Partial<PageFacts>>
-  >
-> = {
+type Examine = (file: string, text: string, report: Report, as: ReportAs) => Partial<PageFacts> | Promise<Partial<PageFacts>>;
+
+const examiners: Readonly<Record<string, Examine>> = {
   '.mdx': examinePage,
   '/_category_.yml': examineCategory,
   'openapi/': examineContract,
@@ -116,11 +109,8 @@ export async function examineFile(file: string, text: string): Promise<ExaminedP
     return { ...emptyPage(file), links: listPaths(file, text), ...facts, findings };
   } catch (error) {
     if (error instanceof InvalidSource) {
-      return {
-        ...emptyPage(file),
-        isUnread: true,
-        findings: [...findings, ...error.findings.map((finding) => ({ ...finding, rule: parsePage.name }))],
-      };
+      const found = error.findings.map((finding) => ({ ...finding, rule: parsePage.name }));
+      return { ...emptyPage(file), isUnread: true, findings: [...findings, ...found] };
     }
     throw error;
   }

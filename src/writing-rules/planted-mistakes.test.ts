@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { sectionOf } from '../markdown/section-of';
 import { describePage } from '../site/site-pages';
 import { checkPages } from './check-pages';
-import { examineFile, listFindings, listPageRules, siteRules } from './examine-page';
+import { examineFile, listFindings, pageRules, siteRules } from './examine-page';
 import { findUnusedFiles } from './find-unused-files';
 
 const files = {
@@ -80,7 +80,7 @@ it.each(Object.keys(files))('The page "%s" passes before a mistake is planted', 
 });
 
 it('Every rule has a planted mistake', async () => {
-  const rules = [...(await listPageRules()), ...siteRules].map(({ name }) => name);
+  const rules = [...(await pageRules), ...siteRules].map(({ name }) => name);
   expect(rules.filter((name) => !mistakes.some(({ rule }) => rule === name))).toEqual([]);
 });
 

@@ -2,12 +2,12 @@
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
-import { openDocs, tools } from './tools';
+import { callTool, openDocs } from './tools';
 
 declare const DOCS_SITE: string;
 
 const site = process.env.PITEL_DOCS_URL || DOCS_SITE;
-const docs = openDocs(site.replace(/\/?$/, '/'));
+const tools = openDocs(site.replace(/\/?$/, '/'));
 
 const server = new Server(
   { name: 'pitel-docs', version: '1.0.0' },
@@ -32,7 +32,7 @@ server.setRequestHandler(ListToolsRequestSchema, () => ({
 
 server.setRequestHandler(CallToolRequestSchema, async ({ params: { name, arguments: given = {} } }) => {
   try {
-    return { content: [{ type: 'text', text: await docs.call(name, given) }] };
+    return { content: [{ type: 'text', text: await callTool(tools, name, given) }] };
   } catch (error) {
     return { content: [{ type: 'text', text: error instanceof Error ? error.message : String(error) }], isError: true };
   }

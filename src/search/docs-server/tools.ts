@@ -10,29 +10,10 @@ interface Tool {
   readonly description: string;
   readonly argument: string;
   readonly meaning: string;
+  readonly answer: (text: string) => Promise<string>;
 }
 
-export const tools: Readonly<Record<'search' | 'read_page' | 'operation', Tool>> = {
-  search: {
-    description: 'Finds the pages for a question, a field, an error or a screen label, in English or Vietnamese.',
-    argument: 'query',
-    meaning: 'Words or a question',
-  },
-  read_page: {
-    description: 'Returns a page as Markdown.',
-    argument: 'page',
-    meaning: 'Address or path of a page, as search returns it',
-  },
-  operation: {
-    description: 'Returns an operation of the API from the OpenAPI contract: parameters, body, responses, what is not specified.',
-    argument: 'operation',
-    meaning: 'Method and path, such as "POST /v3/campaign", or an operationId',
-  },
-};
-
-export interface Docs {
-  call(tool: string, given: Readonly<Record<string, unknown>>): Promise<string>;
-}
+export type Tools = Readonly<Record<string, Tool>>;
 
 /** Keeps what it has made. After a failure it tries again. */
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
@@ -68,7 +49,7 @@ function resolveReferences(part: unknown, root: unknown): unknown {
 }
 
 /** @param site - Address of the start page, with a slash at the end. */
-export function openDocs(site: string): Docs {
+export function openDocs(site: string): Tools {
   async function read(path: string): Promise<string | undefined> {
     const url = new URL(path, site);
     const response = await fetch(url).catch((error: Error) => {
@@ -138,24 +119,37 @@ export function openDocs(site: string): Docs {
     return JSON.stringify({ method: method.toUpperCase(), path, ...whole }, null, 2);
   }
 
-  const answers: Readonly<Record<string, (text: string) => Promise<string>>> = {
-    search,
-    read_page: readPage,
-    operation: describeOperation,
-  };
-
   return {
-    async call(name, given) {
-      const answer = answers[name];
-      if (!answer) {
-        throw new Error(`There is no tool "${name}". There are: ${Object.keys(answers).join(', ')}.`);
-      }
-      const { argument } = tools[name as keyof typeof tools];
-      const text = given[argument];
-      if (typeof text !== 'string' || text.trim() === '') {
-        throw new Error(`${name} needs "${argument}", a text.`);
-      }
-      return answer(text);
+    search: {
+      description: 'Finds the pages for a question, a field, an error or a screen label, in English or Vietnamese.',
+      argument: 'query',
+      meaning: 'Words or a question',
+      answer: search,
+    },
+    read_page: {
+      description: 'Returns a page as Markdown.',
+      argument: 'page',
+      meaning: 'Address or path of a page, as search returns it',
+      answer: readPage,
+    },
+    operation: {
+      description:
+        'Returns an operation of the API from the OpenAPI contract: parameters, body, responses, what is not specified.',
+      argument: 'operation',
+      meaning: 'Method and path, such as "POST /v3/campaign", or an operationId',
+      answer: describeOperation,
     },
   };
+}
+
+export async function callTool(tools: Tools, name: string, given: Readonly<Record<string, unknown>>): Promise<string> {
+  const tool = tools[name];
+  if (!tool) {
+    throw new Error(`There is no tool "${name}". There are: ${Object.keys(tools).join(', ')}.`);
+  }
+  const text = given[tool.argument];
+  if (typeof text !== 'string' || text.trim() === '') {
+    throw new Error(`${name} needs "${tool.argument}", a text.`);
+  }
+  return tool.answer(text);
 }
