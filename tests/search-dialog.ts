@@ -1,5 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
+export const firstFile = /search-index\/first\.json/;
+export const textFile = /search-index\/texts\.json/;
+
 export function searchButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Search', exact: true });
 }
@@ -19,5 +22,5 @@ export async function searchFor(page: Page, query: string): Promise<void> {
 
 /** Titles are enough for tests of the dialog. To index the texts takes seconds. */
 export async function holdTexts(page: Page): Promise<void> {
-  await page.route(/search-index\/texts\.json/, () => undefined);
+  await page.route(textFile, () => undefined);
 }

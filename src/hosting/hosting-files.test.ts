@@ -7,6 +7,7 @@ import { describeHosting, type SiteHosting } from './describe-hosting';
 import { listHeaders, writeHeadersFile } from './host-rules';
 import { nginxFile, nginxPlace, writeHostFiles } from './write-host-files';
 import { writeNginxSite } from './write-nginx-site';
+import { writePagePolicies } from './write-page-policies';
 
 const hosting: SiteHosting = {
   url: 'https://docs.example.com',
@@ -82,4 +83,28 @@ it('A Vietnamese path has exactly one other spelling', async () => {
   }
   const { redirects } = await describeHosting(folder, hosting);
   expect(redirects).toEqual([path, `${path}.md`].map((to) => ({ from: to.normalize('NFD'), to })));
+});
+
+function writePolicies(...pages: string[]): string[] {
+  const html = new Map(pages.map((text, index) => [`${index}.html`, text]));
+  writePagePolicies({ html, addedStyles: new Map() });
+  return [...html.values()];
+}
+
+it('A page allows its own scripts, and the style attributes of every page', () => {
+  const head = '<meta charset=UTF-8>';
+  const [one = '', other = ''] = writePolicies(`${head}<script>1</script>`, `${head}<script>2</script><b style="color:red">`);
+  const hashes = (name: string, html: string): string[] =>
+    new RegExp(`${name} ([^;"]*)`).exec(html)?.[1]?.match(/'sha256-[^']+'/g) ?? [];
+  expect(one).toMatch(/^<meta charset=UTF-8><meta http-equiv="Content-Security-Policy" content="script-src 'self' 'sha256-/);
+  expect(hashes('script-src', one)).toHaveLength(1);
+  expect(hashes('script-src', other)).not.toEqual(hashes('script-src', one));
+  expect(hashes('style-src-attr', one)).toHaveLength(1);
+  expect(hashes('style-src-attr', one)).toEqual(hashes('style-src-attr', other));
+});
+
+it('Code that no policy can allow fails the build with its place', () => {
+  const handler = '<meta charset=UTF-8><b class=c onclick=x>';
+  expect(() => writePolicies(handler)).toThrow('0.html: <b.c> has the attribute onClick');
+  expect(() => writePolicies('<script>1</script>')).toThrow('0.html: there is no <meta charset>');
 });

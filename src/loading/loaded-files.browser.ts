@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { home, reference, vietnamese } from '../../tests/example-pages';
 import { scripts } from '../../tests/hold-requests';
 import { expectColorMode, findColorToggle, phone } from '../../tests/locators';
@@ -11,12 +11,17 @@ function collectRequests(page: Page): string[] {
   return seen;
 }
 
-async function setFastConnection(page: Page): Promise<void> {
+async function setConnection(page: Page, latency: number, throughput: number): Promise<CDPSession> {
   await page.goto('about:blank');
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  const fast = { offline: false, latency: 20, downloadThroughput: 2_500_000, uploadThroughput: 2_500_000 };
-  await session.send('Network.emulateNetworkConditions', { ...fast, connectionType: 'wifi' });
+  const conditions = { offline: false, latency, downloadThroughput: throughput, uploadThroughput: throughput };
+  await session.send('Network.emulateNetworkConditions', conditions);
+  return session;
+}
+
+async function setFastConnection(page: Page): Promise<void> {
+  await setConnection(page, 20, 2_500_000);
   await expect.poll(() => page.evaluate('navigator.connection.downlink')).toBeGreaterThanOrEqual(5);
 }
 
@@ -61,11 +66,7 @@ test('On a slow connection, scripts and the first file of the search are fetched
     [150, 200_000, true],
     [1500, 50_000, false],
   ] as const) {
-    await page.goto('about:blank');
-    const session = await page.context().newCDPSession(page);
-    await session.send('Network.enable');
-    const slow = { offline: false, latency, downloadThroughput: throughput, uploadThroughput: throughput };
-    await session.send('Network.emulateNetworkConditions', slow);
+    const session = await setConnection(page, latency, throughput);
     await expect.poll(() => page.evaluate('navigator.connection.effectiveType')).toBe(isFetched ? '4g' : '2g');
     const seen = collectRequests(page);
     await page.goto(reference.route);
@@ -89,6 +90,7 @@ test('With data saver, nothing else loads before user input', async ({ page }) =
   await waitForScripts(page);
   // Three shared files, two route components, the page and its section's metadata.
   expect(seen.filter((path) => scripts.test(path)).length).toBeLessThanOrEqual(9);
+  expect(seen.filter((path) => path.includes('/search-index/'))).toEqual([]);
 });
 
 test('With data saver, the chosen language of samples still applies', async ({ page }) => {

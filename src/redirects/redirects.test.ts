@@ -1,5 +1,10 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { BuiltSite } from '../site/built-site';
 import { createResolver, listMovedAnchors, parseRedirects } from './redirects';
+import { writeRedirectPages } from './write-redirect-pages';
 
 function write(...lines: string[]): string {
   return `${['from\tto', ...lines].join('\n')}\n`;
@@ -23,25 +28,17 @@ describe('parseRedirects', () => {
   });
 
   test.each([
-    ['another header', '/old\t/new\n', /list.tsv:1 {2}the header/],
-    ['a line with one column', write('/old'), /list.tsv:2 {2}"" is not a path of this site/],
-    ['a line with three columns', write('/old\t/new\tagain'), /list.tsv:2 {2}"\/new\tagain" is not a path of this site/],
-    [
-      'an address of another site',
-      write('/old\thttps://example.com/'),
-      /list.tsv:2 {2}"https:\/\/example.com\/" is not a path of this site/,
-    ],
-    ['an address of another host', write('//example.com/\t/new'), /list.tsv:2 {2}"\/\/example.com\/" is not a path of this site/],
-    ['a broken percent sign', write('/100%\t/new'), /list.tsv:2 {2}"\/100%" is not a path of this site/],
-    [
-      'an encoded slash, which is none when it is decoded',
-      write('/old\t/a%2Fb'),
-      /list.tsv:2 {2}"\/a%2Fb" is not a path of this site/,
-    ],
-    ['an old address in two spellings', write('/c%C5%A9\t/a', '/cũ/\t/b'), /list.tsv:3 {2}\/cũ\/ is in line 2 already/],
-    ['an old address in two lines', write('/old\t/a', '/old/\t/b'), /list.tsv:3 {2}\/old\/ is in line 2 already/],
+    ['another header', '/old\t/new\n', '1  the header'],
+    ['a line with one column', write('/old'), '2  "" is not a path of this site'],
+    ['a line with three columns', write('/old\t/new\tagain'), '2  "/new\tagain" is not a path of this site'],
+    ['an address of another site', write('/old\thttps://example.com/'), '2  "https://example.com/" is not a path of this site'],
+    ['an address of another host', write('//example.com/\t/new'), '2  "//example.com/" is not a path of this site'],
+    ['a broken percent sign', write('/100%\t/new'), '2  "/100%" is not a path of this site'],
+    ['an encoded slash', write('/old\t/a%2Fb'), '2  "/a%2Fb" is not a path of this site'],
+    ['an old address in two spellings', write('/c%C5%A9\t/a', '/cũ/\t/b'), '3  /cũ/ is in line 2 already'],
+    ['an old address in two lines', write('/old\t/a', '/old/\t/b'), '3  /old/ is in line 2 already'],
   ])('refuses %s', (_what, text, message) => {
-    expect(() => parseRedirects(text, 'list.tsv')).toThrow(message);
+    expect(() => parseRedirects(text, 'list.tsv')).toThrow(`list.tsv:${message}`);
   });
 });
 
@@ -86,4 +83,31 @@ describe('nginx, redirect pages and the browser script resolve URLs in the same 
       '/list': { '#*': '/list#all' },
     });
   });
+});
+
+/** Builds a site with the pages `/` and `/mới` and one redirect. */
+async function writeRedirect(redirect: string): Promise<Pick<BuiltSite, 'html' | 'movedPages'>> {
+  const siteDir = mkdtempSync(join(tmpdir(), 'redirects-'));
+  writeFileSync(join(siteDir, 'redirects.tsv'), `from\tto\n${redirect}\n`);
+  const html = new Map(['index.html', 'mới/index.html'].map((file) => [file, '<main></main>']));
+  const site: Partial<BuiltSite> = { siteDir, baseUrl: '/', url: 'https://example.com', movedPages: [], html };
+  await writeRedirectPages('redirects.tsv').write(site as BuiltSite);
+  return site as BuiltSite;
+}
+
+test('a redirect may lead to a file; one that would replace a page fails the build', async () => {
+  const { html } = await writeRedirect('/old.md\t/new.md');
+  expect(html.get('old.md/index.html')).toContain('href="/new.md"');
+  await expect(writeRedirect('/mới\t/')).rejects.toThrow(
+    /:2 {2}\/mới redirects a page, anchor or file that is still on the site/,
+  );
+});
+
+test.each([
+  ['/cũ', '/mới#đây'],
+  ['/c%c5%a9', '/m%E1%BB%9Bi#%C4%91%C3%A2y'],
+])('a redirect from %s to %s works on every host', async (from, to) => {
+  const { html, movedPages } = await writeRedirect(`${from}\t${to}`);
+  expect(html.get('cũ/index.html')).toContain('href="/m%E1%BB%9Bi#%C4%91%C3%A2y"');
+  expect(movedPages).toEqual([expect.objectContaining({ from: '/cũ', to: '/mới#đây' })]);
 });

@@ -1,23 +1,17 @@
-import { expect, type JSHandle, type Locator, type Page, test } from '@playwright/test';
+import { expect, type JSHandle, type Page, test } from '@playwright/test';
 import { reference } from '../../tests/example-pages';
 import { holdRequests } from '../../tests/hold-requests';
 import { openPage } from '../../tests/open-page';
-import { searchField, searchFor, searchResults } from '../../tests/search-dialog';
+import { searchField, searchFor, searchResults, textFile } from '../../tests/search-dialog';
 
 const start = reference.route;
-const textFile = /search-index\/texts\.json/;
 const titlesOnly = 'Only titles and headings were searched: the texts could not be loaded.';
 const stillSearching = 'Only titles so far: still searching the texts.';
 
 const inTexts = 'withdrawn';
 
-function searchStatus(page: Page): Locator {
-  return page.getByRole('dialog').getByRole('status');
-}
-
-function searchNotice(page: Page): Locator {
-  return page.locator('dialog [aria-live=polite]');
-}
+const searchStatus = (page: Page) => page.getByRole('dialog').getByRole('status');
+const searchNotice = (page: Page) => page.locator('dialog [aria-live=polite]');
 
 function recordDialog(page: Page): Promise<JSHandle<string[]>> {
   return page.evaluateHandle(() => {

@@ -2,13 +2,10 @@ import { expect, test } from '@playwright/test';
 import { axeFindings } from '../../tests/axe-findings';
 import { reference } from '../../tests/example-pages';
 import { openPage } from '../../tests/open-page';
-import { searchResults } from '../../tests/search-dialog';
-
-const start = reference.route;
-const firstFile = /search-index\/first\.json/;
+import { firstFile, searchResults } from '../../tests/search-dialog';
 
 for (const [path, scheme, width] of [
-  [start, 'light', 390],
+  [reference.route, 'light', 390],
   ['/bitrix_pitel_vie/', 'dark', 1440],
 ] as const) {
   test(`the dialog on ${path} has no accessibility fault and fits at ${width} px, ${scheme}`, async ({ page }) => {

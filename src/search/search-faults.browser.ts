@@ -1,12 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { reference } from '../../tests/example-pages';
 import { scripts } from '../../tests/hold-requests';
 import { findTitle } from '../../tests/locators';
 import { openPage, waitForScripts } from '../../tests/open-page';
-import { searchFor, searchResults } from '../../tests/search-dialog';
+import { firstFile, searchFor, searchResults, textFile } from '../../tests/search-dialog';
 
-const firstFile = /search-index\/first\.json/;
-const textFile = /search-index\/texts\.json/;
 const outdated = 'The site has changed since you opened this page, or your browser blocks the search.';
 const unreachable = 'Search could not be loaded. Check your connection.';
 const reload = 'Reload the page';
@@ -22,23 +20,25 @@ async function expectFailure(page: Page, sentence: string, wayOn: string): Promi
   await expect(findTitle(page)).toBeVisible();
 }
 
-test('a browser without workers keeps the page, and the search says so', async ({ page }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
-  await openPage(page, reference.route);
-  await searchFor(page, 'campaign');
-  await expectFailure(page, outdated, reload);
-});
-
-test('a worker that a policy refuses is not reported as a connection problem', async ({ page }) => {
+async function refuseWorkers(page: Page): Promise<void> {
   await page.route(reference.route, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': "worker-src 'none'" } });
   });
-  await page.goto(reference.route);
-  await waitForScripts(page);
-  await searchFor(page, 'campaign');
-  await expectFailure(page, outdated, reload);
-});
+}
+
+for (const [what, breakWorkers] of [
+  ['does not exist', (page: Page) => page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'))],
+  ['is refused by a policy', refuseWorkers],
+] as const) {
+  test(`a worker that ${what} keeps the page, and is not reported as a connection problem`, async ({ page }) => {
+    await breakWorkers(page);
+    await page.goto(reference.route);
+    await waitForScripts(page);
+    await searchFor(page, 'campaign');
+    await expectFailure(page, outdated, reload);
+  });
+}
 
 test('after a deploy, a page whose worker is gone asks to be loaded again, and then searches', async ({ page }) => {
   await openPage(page, reference.route);
@@ -68,26 +68,23 @@ for (const [what, answer] of [
   });
 }
 
-test('an index that cannot be fetched in advance is fetched again when the search opens', async ({ page }) => {
-  let requests = 0;
-  await page.route(firstFile, (route) => (requests++ === 0 ? route.abort() : route.continue()));
-  await openPage(page, reference.route);
-  await searchFor(page, 'campaign');
-  await expect(page.getByRole('group', { name: 'Best matches', exact: true })).toBeVisible();
-});
+async function fulfillOld(route: Route): Promise<void> {
+  const response = await route.fetch();
+  await route.fulfill({ response, json: { ...(await response.json()), version: 'old', pages: [] } });
+}
 
-test('an index that was prefetched before a deploy is fetched again', async ({ page }) => {
-  let requests = 0;
-  await page.route(firstFile, async (route) => {
-    requests++;
-    const response = await route.fetch();
-    const old = requests === 1 ? { version: 'old', pages: [] } : {};
-    await route.fulfill({ response, json: { ...(await response.json()), ...old } });
+for (const [what, answerFirst] of [
+  ['cannot be fetched in advance', (route: Route) => route.abort()],
+  ['was prefetched before a deploy', fulfillOld],
+] as const) {
+  test(`an index that ${what} is fetched again when the search opens`, async ({ page }) => {
+    let requests = 0;
+    await page.route(firstFile, (route) => (requests++ === 0 ? answerFirst(route) : route.continue()));
+    await openPage(page, reference.route);
+    await searchFor(page, 'campaign');
+    await expect(page.getByRole('group', { name: 'Best matches', exact: true })).toBeVisible();
   });
-  await openPage(page, reference.route);
-  await searchFor(page, 'campaign');
-  await expect(page.getByRole('group', { name: 'Best matches', exact: true })).toBeVisible();
-});
+}
 
 test('an index that does not come is not waited for without end, and neither are the texts; Retry asks again', async ({
   page,

@@ -3,35 +3,24 @@ import { reference } from '../../tests/example-pages';
 import { holdRequests } from '../../tests/hold-requests';
 import { expectOnTop, findTitle } from '../../tests/locators';
 import { collectErrors, openPage } from '../../tests/open-page';
-import { holdTexts, searchField, searchFor, searchResults } from '../../tests/search-dialog';
-import { sites } from '../../tests/sites';
+import { firstFile, holdTexts, searchField, searchFor, searchResults, textFile } from '../../tests/search-dialog';
 
 const start = reference.route;
-const firstFile = /search-index\/first\.json/;
-const textFile = /search-index\/texts\.json/;
 
 function activeResult(page: Page) {
   return page.getByRole('dialog').getByRole('option', { selected: true });
 }
 
-async function openResults(page: Page, query: string, path = start): Promise<void> {
-  await openPage(page, path);
+/** The path of the active result. */
+async function activePath(page: Page): Promise<string> {
+  return ((await activeResult(page).getAttribute('href')) ?? '').replace(/#.*/, '');
+}
+
+async function openResults(page: Page, query: string): Promise<void> {
+  await openPage(page, start);
   await searchFor(page, query);
   await expect(searchResults(page).first()).toBeVisible();
 }
-
-test('with data saver, the search loads nothing before a reader opens it, and it never requests another site', async ({
-  page,
-}) => {
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
-  await openPage(page, start);
-  await page.waitForLoadState('networkidle');
-  expect(requested.filter((url) => url.includes('search-index'))).toEqual([]);
-  await openResults(page, 'campaign');
-  expect(requested.filter((url) => firstFile.test(url))).toHaveLength(1);
-  expect(requested.filter((url) => !url.startsWith(new URL(sites.real.url).origin))).toEqual([]);
-});
 
 test('the keyboard steps around the results and opens one, where the reader goes on, also when only titles are known', async ({
   page,
@@ -173,15 +162,13 @@ test('the page that a reader has stepped to stays the active one when the texts 
   await openPage(page, start);
   await searchFor(page, 'extension');
   await expect(searchResults(page).nth(3)).toBeVisible();
-  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown']) {
-    await page.keyboard.press(key);
-  }
-  const pathOf = async () => ((await activeResult(page).getAttribute('href')) ?? '').replace(/#.*/, '');
-  const path = await pathOf();
+  await searchField(page).press('ArrowDown');
+  await searchField(page).press('ArrowDown');
+  const path = await activePath(page);
   const before = await page.getByRole('listbox').textContent();
   await release();
   await expect(page.getByRole('listbox')).not.toHaveText(before ?? '');
-  expect(await pathOf()).toBe(path);
+  expect(await activePath(page)).toBe(path);
   await expect(activeResult(page)).toBeInViewport({ ratio: 1 });
 });
 
@@ -189,13 +176,12 @@ test('the first page found by title stays the active one while it is among the b
   const release = await holdRequests(page, textFile);
   await openPage(page, start);
   await searchFor(page, 'error 401');
-  const pathOf = async () => ((await activeResult(page).getAttribute('href')) ?? '').replace(/#.*/, '');
   await expect(searchResults(page).first()).toBeVisible();
-  const path = await pathOf();
+  const path = await activePath(page);
   await release();
   await expect(page.getByRole('group', { name: 'Best matches', exact: true })).toBeVisible();
   await expect(searchResults(page).first()).not.toHaveAttribute('href', new RegExp(`^${path}`));
-  expect(await pathOf()).toBe(path);
+  expect(await activePath(page)).toBe(path);
 });
 
 test('Enter before the results are there opens the first of them, unless the dialog is closed meanwhile', async ({ page }) => {
