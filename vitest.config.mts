@@ -47,7 +47,17 @@ export default defineConfig({
           ...common,
         },
       },
-      { test: { name: 'builds', isolate: false, unstubEnvs: true, restoreMocks: true, include: builds, ...common } },
+      {
+        test: {
+          name: 'builds',
+          isolate: false,
+          unstubEnvs: true,
+          restoreMocks: true,
+          include: builds,
+          ...common,
+          globalSetup: [common.globalSetup, 'tests/expect-build.ts'],
+        },
+      },
       { test: { name: 'rare', include: rare, ...common } },
       // Runs the reference samples against the sandbox, which needs other languages.
       {

@@ -4,22 +4,7 @@
 //
 // Usage: node scripts/release.mjs [--rollback]
 import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  copyFileSync,
-  cpSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -39,7 +24,7 @@ function stop(message) {
 }
 
 function expectFiles(...files) {
-  const missing = files.filter((file) => !existsSync(file));
+  const missing = files.filter((file) => !fs.existsSync(file));
   if (missing.length > 0) {
     stop(`There is no whole build here: ${missing.join(', ')} is missing. Run "npm run build" first.`);
   }
@@ -48,7 +33,7 @@ function expectFiles(...files) {
 /** Reads the server folder and the base URL from the nginx configuration. */
 function readPlace() {
   expectFiles(configuration);
-  const text = readFileSync(configuration, 'utf8');
+  const text = fs.readFileSync(configuration, 'utf8');
   const [, home = ''] = /^ *root "(.+)\/current\/site";$/m.exec(text) ?? [];
   const [, base = ''] = /^ *error_page 404 "(.*)404\.html";$/m.exec(text) ?? [];
   return { home, base };
@@ -60,7 +45,7 @@ const releases = join(home, 'releases');
 
 function checkBuild() {
   expectFiles(...lastFiles);
-  const [, builtBase] = /^(.*)\*$/m.exec(readFileSync(join('build', '_headers'), 'utf8')) ?? [];
+  const [, builtBase] = /^(.*)\*$/m.exec(fs.readFileSync(join('build', '_headers'), 'utf8')) ?? [];
   if (builtBase !== base) {
     stop(`build/ is for ${builtBase}, and ${configuration} for ${base}. Run "npm run build" again.`);
   }
@@ -70,7 +55,7 @@ function checkBuild() {
 }
 
 function readLink(link) {
-  return existsSync(link) ? basename(readlinkSync(link)) : undefined;
+  return fs.existsSync(link) ? basename(fs.readlinkSync(link)) : undefined;
 }
 
 /** Lists the release's own hashed files. It is written last, so it marks a complete release. */
@@ -79,14 +64,14 @@ function listFile(name) {
 }
 
 function listFiles(folder) {
-  const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
+  const entries = fs.existsSync(folder) ? fs.readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
 /** The build account may have a strict umask, but nginx runs as another user. */
 function makeReadable(folder) {
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
+  for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    fs.chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
   }
 }
 
@@ -94,25 +79,25 @@ function copyBuild(name, others) {
   const folder = join(releases, name);
   const site = join(folder, 'site');
   // Skips hidden files, which tools leave behind, and symlinks, which could point outside the site.
-  cpSync('build', join(site, base), {
+  fs.cpSync('build', join(site, base), {
     recursive: true,
     preserveTimestamps: true,
-    filter: (path) => !/^\.(?!well-known$)./.test(basename(path)) && !lstatSync(path).isSymbolicLink(),
+    filter: (path) => !/^\.(?!well-known$)./.test(basename(path)) && !fs.lstatSync(path).isSymbolicLink(),
   });
-  copyFileSync(configuration, join(folder, basename(configuration)));
+  fs.copyFileSync(configuration, join(folder, basename(configuration)));
   const own = hashedFolders.flatMap((hashed) => listFiles(join(site, base, hashed))).map((file) => file.slice(site.length));
   keepHashed(name, others);
   makeReadable(folder);
-  writeFileSync(listFile(name), JSON.stringify(own));
+  fs.writeFileSync(listFile(name), JSON.stringify(own));
 }
 
 /** Copies the hashed files that a release lacks. The base URLs of the releases may differ. */
 function keepHashed(name, others) {
   for (const other of others) {
-    for (const file of JSON.parse(readFileSync(listFile(other), 'utf8'))) {
+    for (const file of JSON.parse(fs.readFileSync(listFile(other), 'utf8'))) {
       const source = join(releases, other, 'site', file);
-      if (existsSync(source)) {
-        cpSync(source, join(releases, name, 'site', file), { force: false, preserveTimestamps: true });
+      if (fs.existsSync(source)) {
+        fs.cpSync(source, join(releases, name, 'site', file), { force: false, preserveTimestamps: true });
       }
     }
   }
@@ -120,10 +105,10 @@ function keepHashed(name, others) {
 
 function linkCurrent(name) {
   const next = join(home, 'next');
-  rmSync(next, { force: true });
-  symlinkSync(join('releases', name), next);
+  fs.rmSync(next, { force: true });
+  fs.symlinkSync(join('releases', name), next);
   // Renaming replaces the link atomically.
-  renameSync(next, current);
+  fs.renameSync(next, current);
 }
 
 function runNginx(...args) {
@@ -134,7 +119,7 @@ function runNginx(...args) {
 function serve(name, previous) {
   linkCurrent(name);
   if (!runNginx('-t', '-q')) {
-    previous ? linkCurrent(previous) : rmSync(current);
+    previous ? linkCurrent(previous) : fs.rmSync(current);
     throw new Error(`nginx refuses the configuration of ${name}. Readers still get ${previous ?? 'nothing'}.`);
   }
   if (runNginx('-s', 'reload')) {
@@ -148,11 +133,12 @@ function serve(name, previous) {
 
 function release() {
   checkBuild();
-  mkdirSync(releases, { recursive: true });
+  fs.mkdirSync(releases, { recursive: true });
   lock();
   const previous = readLink(current);
-  const newest = readdirSync(releases)
-    .filter((name) => existsSync(listFile(name)))
+  const newest = fs
+    .readdirSync(releases)
+    .filter((name) => fs.existsSync(listFile(name)))
     .sort()
     .slice(1 - keptReleases);
   const others = [...new Set([...newest, ...(previous ? [previous] : [])])];
@@ -160,15 +146,15 @@ function release() {
   try {
     copyBuild(name, others);
     if (previous) {
-      symlinkSync(join('..', previous), join(releases, name, 'previous'));
+      fs.symlinkSync(join('..', previous), join(releases, name, 'previous'));
     }
     serve(name, previous);
   } catch (error) {
-    rmSync(join(releases, name), { recursive: true, force: true });
+    fs.rmSync(join(releases, name), { recursive: true, force: true });
     throw error;
   }
-  for (const other of readdirSync(releases).filter((entry) => ![name, ...others].includes(entry))) {
-    rmSync(join(releases, other), { recursive: true });
+  for (const other of fs.readdirSync(releases).filter((entry) => ![name, ...others].includes(entry))) {
+    fs.rmSync(join(releases, other), { recursive: true });
   }
 }
 
@@ -192,19 +178,19 @@ function rollBack() {
 function lock() {
   const link = join(home, 'lock');
   try {
-    symlinkSync(String(process.pid), link);
+    fs.symlinkSync(String(process.pid), link);
   } catch (error) {
     if (error.code !== 'EEXIST') {
       throw error;
     }
-    stop(`Process ${readlinkSync(link)} is already releasing. If it no longer runs, remove ${link}.`);
+    stop(`Process ${fs.readlinkSync(link)} is already releasing. If it no longer runs, remove ${link}.`);
   }
-  process.once('exit', () => rmSync(link));
+  process.once('exit', () => fs.rmSync(link));
 }
 
 function advise({ code }) {
   if (code === 'ENOSPC') {
-    const bytes = listFiles('build').reduce((sum, file) => sum + statSync(file).size, 0);
+    const bytes = listFiles('build').reduce((sum, file) => sum + fs.statSync(file).size, 0);
     return ` A release needs ${Math.ceil(bytes / 1_000_000)} MB in ${home}: make room, and release again.`;
   }
   return code === 'EACCES' || code === 'EPERM' ? ' Run it as root.' : '';

@@ -6,7 +6,7 @@ import { guideHome, reference, vietnameseCategory } from './example-pages';
 import pieces from './hostile-pieces.json';
 
 import { desktop, findColorToggle } from './locators';
-import { fetchRaw } from './nginx/fetch-raw';
+import { fetchRaw } from './nginx/nginx';
 import { openPage } from './open-page';
 import { runsAll } from './runs-all';
 import { sites } from './sites';

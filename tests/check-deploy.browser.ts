@@ -9,8 +9,7 @@ import { findFreePort } from '@pitel-docs/samples/run/find-free-port';
 import { expect, test } from '@playwright/test';
 import { describeHosting } from '../src/hosting/describe-hosting';
 import { writeNginxSite } from '../src/hosting/write-nginx-site';
-import { fetchRaw } from './nginx/fetch-raw';
-import { startNginx } from './nginx/start-nginx';
+import { fetchRaw, startNginx } from './nginx/nginx';
 import { sites } from './sites';
 
 const origin = 'https://docs.example.com';
@@ -21,14 +20,7 @@ test.afterAll(() => {
   }
 });
 
-interface Outcome {
-  readonly isGood: boolean;
-  readonly passed: readonly string[];
-  readonly failed: readonly string[];
-  readonly message: string;
-}
-
-async function check(site: string, environment: Record<string, string> = {}): Promise<Outcome> {
+async function check(site: string, environment: Record<string, string> = {}) {
   const env = { ...process.env, ...environment };
   const [error, text, message] = await new Promise<[Error | null, string, string]>((settle) => {
     const command = ['scripts/check-deploy.mjs', site, '--origin', origin];

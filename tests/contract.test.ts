@@ -2,10 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { recordFile } from '@pitel-docs/contract/contract-record';
 import { contractNames, contracts } from '@pitel-docs/contract/contracts';
+import { findNearest } from '@pitel-docs/contract/find-nearest';
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import { listSchemas } from '@pitel-docs/contract/walk-contract';
+import { assumptionList } from '@pitel-docs/sandbox/assumptions';
 import fastGlob from 'fast-glob';
 import { describe, expect, it } from 'vitest';
+import { placeAt } from '../src/markdown/match-prose';
 import { listShownOperations } from '../src/site/page-dependencies';
 import { readSitePages } from '../src/site/site-pages';
 import { expectNoFindings, lineOf } from './expect-no-findings';
@@ -16,7 +19,7 @@ const pages = readSitePages()
     const text = readFileSync(source, 'utf8');
     return { route, file: source, text, operations: listShownOperations(text) };
   });
-const { operations, errors, findOperation } = await loadContract('openapi');
+const { operations, errors, openPoints, findOperation } = await loadContract('openapi');
 
 function listBodyFields(id: string): { id: string; name: string; description: string | undefined }[] {
   const bodies = Object.values(findOperation(id).operation.requestBody?.content ?? {});
@@ -84,4 +87,35 @@ describe('The contract', () => {
       unused.map(({ slug, ...finding }) => ({ ...finding, line: lineOf(readFileSync(finding.file, 'utf8'), `  ${slug}:`), fix })),
     );
   });
+});
+
+it('Every assumption is on its page, and every one named on a page exists', async () => {
+  const known = assumptionList.flatMap(({ name, answers }) => answers.map((answer) => `${name}=${answer}`));
+  const findings = readSitePages().flatMap(({ route, source: file }) => {
+    const text = readFileSync(file, 'utf8');
+    const written = Array.from(text.matchAll(/--assumptions ([\w-]+=[\w-]+)/g), ({ 1: name = '', index }) => {
+      return { name, line: placeAt(text, index).line };
+    });
+    const points = openPoints.filter(({ page }) => page === route).map(({ switch: name = '' }) => ({ name, line: 1 }));
+    const named = [...written, ...points.filter(({ name }) => name !== '')];
+    const unknown = named.filter(({ name }) => !known.includes(name));
+    const missing = assumptionList.filter(
+      (assumption) => assumption.page === route && !named.some(({ name }) => name.startsWith(`${assumption.name}=`)),
+    );
+    return [
+      ...unknown.map(({ name, line }) => {
+        return { file, line, message: `the unknown switch "${name}"`, fix: `Write "${findNearest(name, known)}".` };
+      }),
+      ...missing.map(({ name, answers }) => {
+        const fix = `Write \`--assumptions ${name}=${answers[1]}\` there, or correct its page in packages/sandbox/assumptions.ts.`;
+        return { file, line: 1, message: `no switch "${name}" of the sandbox`, fix };
+      }),
+    ];
+  });
+  expectNoFindings(findings);
+});
+
+it('The contract names each open point once a page', () => {
+  const points = openPoints.map(({ page, point }) => `${page} ${point}`);
+  expect(points.filter((one, index) => points.indexOf(one) < index)).toEqual([]);
 });

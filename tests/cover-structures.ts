@@ -10,7 +10,7 @@ function describe({ tagName, properties }: Element): string {
   return `${tagName}.${classes.join(' ')}`;
 }
 
-export function listStructures(html: string): Set<string> {
+function listStructures(html: string): Set<string> {
   const structures = new Set<string>();
   visit(fromHtml(html), 'element', (element, _index, parent) => {
     const above = parent?.type === 'element' ? describe(parent) : undefined;
@@ -23,25 +23,21 @@ export function listStructures(html: string): Set<string> {
   return structures;
 }
 
-/** Greedy set cover: each round picks the page with the most missing structures. */
-export function coverStructures<Page>(pages: ReadonlyMap<Page, ReadonlySet<string>>): Page[] {
-  const missing = new Set([...pages.values()].flatMap((structures) => [...structures]));
-  const chosen: Page[] = [];
-  const countMissing = (structures: ReadonlySet<string>): number =>
-    [...structures].filter((structure) => missing.has(structure)).length;
-  while (missing.size > 0) {
-    const counted = [...pages].map(([page, structures]) => ({ page, structures, count: countMissing(structures) }));
-    const best = counted.reduce((one, other) => (other.count > one.count ? other : one));
-    for (const structure of best.structures) {
-      missing.delete(structure);
-    }
-    chosen.push(best.page);
-  }
-  return chosen;
-}
-
+/** Pages that together have all structures. Those with the most come first, so that few pages are needed. */
 export function coverSite(routes: readonly string[], folder: string): string[] {
   const built = routes.map((route) => ({ route, file: join(folder, route, 'index.html') }));
-  const pages = built.filter(({ file }) => existsSync(file));
-  return coverStructures(new Map(pages.map(({ route, file }) => [route, listStructures(readFileSync(file, 'utf8'))])));
+  const pages = built
+    .filter(({ file }) => existsSync(file))
+    .map(({ route, file }) => ({ route, structures: listStructures(readFileSync(file, 'utf8')) }));
+  const covered = new Set<string>();
+  return pages
+    .sort((one, other) => other.structures.size - one.structures.size)
+    .filter(({ structures }) => {
+      const before = covered.size;
+      for (const structure of structures) {
+        covered.add(structure);
+      }
+      return covered.size > before;
+    })
+    .map(({ route }) => route);
 }

@@ -9,8 +9,8 @@ import { featuresOf } from '../src/feature';
 import { listNodes } from '../src/markdown/page-tree';
 import { parsePage } from '../src/markdown/parse-page';
 import { listPassages } from '../src/search/list-passages';
-import { textOf as toText } from '../src/site/html-tree';
 import { readArticle } from '../src/site/built-site';
+import { textOf as toText } from '../src/site/html-tree';
 import { examineFile } from '../src/writing-rules/examine-page';
 
 const source = readFileSync('tests/fixture-site/docs/markdown.mdx', 'utf8');

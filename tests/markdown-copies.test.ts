@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { sampleLabels } from '@pitel-docs/samples/list-samples';
 import fastGlob from 'fast-glob';
 import type { Element, ElementContent, Root } from 'hast';
@@ -7,7 +7,7 @@ import { select, selectAll } from 'hast-util-select';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import remarkRehype from 'remark-rehype';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { languages } from '../src/languages/languages';
 import { textOf } from '../src/site/html-tree';
 import { markdownPath } from '../src/site/markdown-path';
@@ -17,12 +17,6 @@ import { readOutline } from './read-outline';
 const pages = readSitePages();
 const copyParser = remark().use(remarkGfm);
 const toPage = remark().use(remarkRehype);
-
-beforeAll(() => {
-  if (!existsSync('build/index.md')) {
-    throw new Error('build/index.md is missing: these tests read the built site. Run "npm run build" first.');
-  }
-});
 
 /** Words in the copies for what pages show by color. */
 const kinds = Object.values(languages).flatMap(({ builtWords }) =>

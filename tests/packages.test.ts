@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { getSwizzleConfig } from '@docusaurus/theme-classic';
 import fastGlob from 'fast-glob';
 import { describe, expect, it } from 'vitest';
 import { dependencies, devDependencies } from '../package.json';
@@ -66,4 +67,16 @@ it('The stack in the README is installed', () => {
   const names = [...stack.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
   expect(names).toContain('@docusaurus/core');
   expect(names.filter((name) => !Object.hasOwn({ ...dependencies, ...devDependencies }, name))).toEqual([]);
+});
+
+/** Not in the theme's list: `Root` (https://docusaurus.io/docs/swizzling#wrapper-your-site-with-root) and the site's own. */
+const others = ['Root', 'PageActions'];
+
+it('UPGRADING.md lists every unsafe theme component that is replaced', () => {
+  const { components } = getSwizzleConfig?.() ?? { components: {} };
+  const isSafe = (name: string) => others.includes(name) || Object.values(components[name]?.actions ?? {}).includes('safe');
+  const files = fastGlob.sync('src/**/theme/**/*.{ts,tsx}');
+  const unsafe = files.filter((file) => !isSafe(file.replace(/^.*?\/theme\/|(?:\/index)?\.tsx?$/g, '')));
+  const rows = [...readFileSync('UPGRADING.md', 'utf8').matchAll(/^\| `(src\/[\w/]*theme\/[\w/.]+)` \|/gm)];
+  expect(rows.map(([, file]) => file).sort()).toEqual(unsafe.sort());
 });

@@ -1,25 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { findFreePort } from '@pitel-docs/samples/run/find-free-port';
 import { expect, test } from '@playwright/test';
 import { describeHosting, type SiteHosting } from '../src/hosting/describe-hosting';
 import { nginxFile } from '../src/hosting/write-host-files';
 import { writeNginxSite } from '../src/hosting/write-nginx-site';
-import { fetchRaw, type RawAnswer } from './nginx/fetch-raw';
-import { configureNginx, nginx, startNginx } from './nginx/start-nginx';
+import { configureNginx, fetchRaw, nginx, type RawAnswer, startNginx } from './nginx/nginx';
 
 /** A server set up as in DEPLOY.md: nginx includes the configuration of the current release. */
 interface Server {
@@ -40,12 +28,12 @@ async function setUpServer(): Promise<Server> {
   const place = test.info().outputPath();
   const home = join(place, 'srv');
   const port = await findFreePort();
-  mkdirSync(join(place, 'bin'), { recursive: true });
+  fs.mkdirSync(join(place, 'bin'), { recursive: true });
   // A wrapper, so that nginx finds its configuration as on a server.
   const command = `#!/bin/sh\nPATH='${process.env.PATH}'\nexec ${nginx} -c ${place}/nginx.conf -e stderr "$@"\n`;
-  writeFileSync(join(place, 'bin/nginx'), command, { mode: 0o755 });
-  const [line = ''] = /(?<=^echo ')include .*(?=' > \/etc\/nginx\/conf\.d\/)/m.exec(readFileSync('DEPLOY.md', 'utf8')) ?? [];
-  writeFileSync(join(place, 'site.conf'), line.replace('/srv/pitel-docs', home));
+  fs.writeFileSync(join(place, 'bin/nginx'), command, { mode: 0o755 });
+  const [line = ''] = /(?<=^echo ')include .*(?=' > \/etc\/nginx\/conf\.d\/)/m.exec(fs.readFileSync('DEPLOY.md', 'utf8')) ?? [];
+  fs.writeFileSync(join(place, 'site.conf'), line.replace('/srv/pitel-docs', home));
   configureNginx(place);
   return { place, home, port, get: (target) => fetchRaw(port, target) };
 }
@@ -57,8 +45,8 @@ async function start({ place, get }: Server): Promise<void> {
 
 function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
   for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
+    fs.mkdirSync(dirname(join(folder, path)), { recursive: true });
+    fs.writeFileSync(join(folder, path), text);
   }
 }
 
@@ -104,23 +92,23 @@ function release(
 const takeBack = (server: Server, folder: string) => release(server, folder, ['--rollback']);
 
 const listReleases = ({ home }: Server): string[] =>
-  existsSync(join(home, 'releases')) ? readdirSync(join(home, 'releases')) : [];
+  fs.existsSync(join(home, 'releases')) ? fs.readdirSync(join(home, 'releases')) : [];
 
 const acceptsConfiguration = ({ place }: Server): boolean => spawnSync(join(place, 'bin/nginx'), ['-t', '-q']).status === 0;
 
 test('A release replaces another without errors, keeps its scripts, and can be rolled back', async () => {
   const server = await setUpServer();
   const first = await build(server, 'first');
-  chmodSync(join(first, 'build/index.html'), 0o600);
-  chmodSync(join(first, 'build/assets'), 0o700);
-  symlinkSync('/etc/hostname', join(first, 'build/outside.txt'));
+  fs.chmodSync(join(first, 'build/index.html'), 0o600);
+  fs.chmodSync(join(first, 'build/assets'), 0o700);
+  fs.symlinkSync('/etc/hostname', join(first, 'build/outside.txt'));
   expect(acceptsConfiguration(server)).toBe(true);
   expect(release(server, first)).toMatchObject({ status: 0, text: expect.stringContaining('start nginx') });
-  expect(existsSync(join(server.home, 'lock'))).toBe(false);
-  expect(statSync(join(server.home, 'current/site/index.html')).mode & 0o777).toBe(0o644);
-  expect(statSync(join(server.home, 'current/site/assets')).mode & 0o777).toBe(0o755);
+  expect(fs.existsSync(join(server.home, 'lock'))).toBe(false);
+  expect(fs.statSync(join(server.home, 'current/site/index.html')).mode & 0o777).toBe(0o644);
+  expect(fs.statSync(join(server.home, 'current/site/assets')).mode & 0o777).toBe(0o755);
   for (const left of ['.left-behind', 'outside.txt']) {
-    expect([left, existsSync(join(server.home, 'current/site', left))]).toEqual([left, false]);
+    expect([left, fs.existsSync(join(server.home, 'current/site', left))]).toEqual([left, false]);
   }
   await start(server);
 
@@ -162,7 +150,7 @@ test('A failed release is never served, and leaves nothing on the disk', async (
   const server = await setUpServer();
   const bad = await build(server, 'bad');
   const configuration = join(bad, 'deploy/build', nginxFile);
-  writeFileSync(configuration, `${readFileSync(configuration, 'utf8')}\nnonsense;\n`);
+  fs.writeFileSync(configuration, `${fs.readFileSync(configuration, 'utf8')}\nnonsense;\n`);
   const refused = { status: 1, text: expect.stringContaining('nginx refuses the configuration') };
   expect(release(server, bad)).toMatchObject(refused);
   // An invalid configuration would keep other sites on the machine from starting.
@@ -187,21 +175,21 @@ test('Invalid builds are refused with advice before anything is copied', async (
     expect(listReleases(server)).toEqual([]);
   };
   refuse('There is no nginx here', { env: { PATH: '' } });
-  mkdirSync(server.home);
-  symlinkSync('12345', join(server.home, 'lock'));
+  fs.mkdirSync(server.home);
+  fs.symlinkSync('12345', join(server.home, 'lock'));
   refuse('Process 12345 is already releasing');
-  rmSync(server.home, { recursive: true });
+  fs.rmSync(server.home, { recursive: true });
   // Root can write anywhere.
-  mkdirSync(server.home, { mode: 0o555 });
+  fs.mkdirSync(server.home, { mode: 0o555 });
   refuse('Run it as root', process.getuid?.() === 0 ? { uid: 65_534 } : {});
-  chmodSync(server.home, 0o755);
-  writeFileSync(join(folder, 'build/_headers'), '/docs/*\n');
+  fs.chmodSync(server.home, 0o755);
+  fs.writeFileSync(join(folder, 'build/_headers'), '/docs/*\n');
   refuse('build/ is for /docs/, and deploy/build/pitel-docs.conf for /');
-  rmSync(join(folder, 'build/404.html'));
+  fs.rmSync(join(folder, 'build/404.html'));
   refuse('build/404.html is missing. Run "npm run build" first');
-  rmSync(join(folder, 'build'), { recursive: true });
+  fs.rmSync(join(folder, 'build'), { recursive: true });
   refuse('build/index.html');
-  rmSync(join(folder, 'deploy'), { recursive: true });
+  fs.rmSync(join(folder, 'deploy'), { recursive: true });
   refuse('deploy/build/pitel-docs.conf is missing');
 });
 
@@ -209,14 +197,14 @@ test('A release may change the base URL, and can be rolled back on a full disk',
   const server = await setUpServer();
   release(server, await build(server, 'root'));
   await start(server);
-  const root = readlinkSync(join(server.home, 'current'));
+  const root = fs.readlinkSync(join(server.home, 'current'));
   const docs = await build(server, 'docs', '/docs/');
   expect(release(server, docs).status).toBe(0);
   await expect(async () => expect((await server.get('/docs/')).body.toString()).toBe('docs')).toPass();
   // Makes all writes fail, as on a full disk.
-  rmSync(join(server.home, root, 'site'), { recursive: true });
-  symlinkSync(join(server.place, 'root/build'), join(server.home, root, 'site'));
-  writeFileSync(join(server.place, 'root/build/docs'), '');
+  fs.rmSync(join(server.home, root, 'site'), { recursive: true });
+  fs.symlinkSync(join(server.place, 'root/build'), join(server.home, root, 'site'));
+  fs.writeFileSync(join(server.place, 'root/build/docs'), '');
   expect(takeBack(server, docs)).toEqual({ status: 0, text: expect.stringContaining('may miss scripts') });
   await expect(async () => expect((await server.get('/')).body.toString()).toBe('root')).toPass();
 });

@@ -3,8 +3,7 @@ import { posix } from 'node:path';
 import type { Heading, Image, Parents } from 'mdast';
 import { EXIT, visit } from 'unist-util-visit';
 import { findUnnamed } from '../markdown/find-unnamed';
-import type { Page } from '../markdown/parse-page';
-import type { Report } from '../markdown/report';
+import type { Page, Report } from '../markdown/parse-page';
 import { findDrawingFaults } from './find-drawing-faults';
 import { isDrawing } from './inline-drawing';
 

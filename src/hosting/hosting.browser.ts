@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import fastGlob from 'fast-glob';
 import { reference, vietnameseCategory } from '../../tests/example-pages';
-import { fetchRaw, type RawAnswer } from '../../tests/nginx/fetch-raw';
+import { fetchRaw, type RawAnswer } from '../../tests/nginx/nginx';
 import { sites } from '../../tests/sites';
 import { nameRedirectFile, readRedirects } from '../redirects/redirects';
 import { readRoutes } from '../site/site-pages';

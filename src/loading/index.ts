@@ -1,7 +1,32 @@
 // Fetches scripts and the full stylesheet when idle and runs them on the first interaction; critical styles are inlined. Without its line in
 // `docusaurus.config.ts`, pages load as in plain Docusaurus.
 import { defineFeature, type Feature } from '../feature';
-import { pageTemplate } from './page-template';
+import { inEachLanguage } from '../languages/languages';
+import { loadScripts, showFailure } from './load-scripts';
+
+/** Docusaurus's `ssrTemplate`, in Eta syntax. It requests no scripts and keeps the stylesheet disabled; the loader enables both. */
+const pageTemplate = `
+<!DOCTYPE html>
+<html <%~ it.htmlAttributes %>>
+  <head>
+    <meta charset="UTF-8">
+    <meta name="generator" content="Docusaurus v<%= it.version %>">
+    <% it.metaAttributes.forEach((tag) => { %>
+      <%~ tag %>
+    <% }); %>
+    <%~ it.headTags %>
+    <script data-scripts="<%= it.scripts.map((file) => it.baseUrl + file).join(' ') %>">(${loadScripts})((${showFailure})(${JSON.stringify(inEachLanguage(({ failure }) => failure))}))</script>
+    <% it.stylesheets.forEach((file) => { %>
+      <link rel="stylesheet" href="<%= it.baseUrl + file %>" disabled>
+    <% }); %>
+  </head>
+  <body <%~ it.bodyAttributes %>>
+    <%~ it.preBodyTags %>
+    <div id="__docusaurus"><%~ it.appHtml %></div>
+    <%~ it.postBodyTags %>
+  </body>
+</html>
+`;
 
 /** Makes Chromium compile React and the site frame in parallel while they download (https://v8.dev/blog/explicit-compile-hints). */
 const compileHint = {

@@ -10,7 +10,7 @@ import { contractNames } from '@pitel-docs/contract/contracts';
 import fastGlob from 'fast-glob';
 import type { List, Root } from 'mdast';
 import { remark } from 'remark';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listNodes } from '../markdown/page-tree';
 import { sectionHome, sections } from '../sections';
 import { barePath } from '../site/bare-path';
@@ -29,12 +29,6 @@ const startLimits = { words: 1_300, characters: 16_000 };
 const longestGuide = 60_000;
 const pages = readSitePages();
 const parser = remark();
-
-beforeAll(() => {
-  if (!existsSync('build/llms.txt')) {
-    throw new Error('build/llms.txt is missing: these tests read the built site. Run "npm run build" first.');
-  }
-});
 
 function read(path: string): string {
   return readFileSync(`build${path}`, 'utf8');

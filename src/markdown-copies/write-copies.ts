@@ -1,12 +1,33 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { PageComponent } from '../components/page-component';
 import { barePath } from '../site/bare-path';
-import type { AfterBuild } from '../site/built-site';
+import type { AfterBuild, BuiltSite } from '../site/built-site';
 import { markdownPath } from '../site/markdown-path';
+import { splitFrontMatter } from '../site/read-yaml';
 import type { ListedPage } from '../site/site-pages';
 import { linkCopies } from './link-copies';
 import { writeLlmsFiles } from './write-llms-files';
 import { type Copy, copyArticle, type PagePlace, writeMarkdown } from './write-markdown';
-import { writeSkills } from './write-skills';
+
+const sources = join(__dirname, 'skills');
+const folder = '/.well-known/agent-skills';
+
+/** Writes skills for coding agents (https://agentskills.io) and their index. `{site}` in a skill is the address of this site. */
+async function writeSkills({ address, write }: BuiltSite): Promise<void> {
+  const skills = [];
+  for (const file of readdirSync(sources).sort()) {
+    const text = readFileSync(join(sources, file), 'utf8').replaceAll('{site}', address('/').replace(/\/$/, ''));
+    const { name, description } = splitFrontMatter(text).frontMatter.values;
+    const path = `${folder}/${name}/SKILL.md`;
+    const digest = `sha256:${createHash('sha256').update(text).digest('hex')}`;
+    await write(path, text);
+    skills.push({ name, type: 'skill-md', description, url: address(path), digest });
+  }
+  const index = { $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json', skills };
+  await write(`${folder}/index.json`, `${JSON.stringify(index, null, 2)}\n`);
+}
 
 export function writeCopies(components: readonly PageComponent[], hasDocsServer: boolean): AfterBuild {
   const pages: (ListedPage & { readonly place: PagePlace; readonly copy: Copy })[] = [];

@@ -1,4 +1,4 @@
-import { InvalidSource } from '@pitel-docs/contract/finding';
+import { type Finding, InvalidSource } from '@pitel-docs/contract/finding';
 import type { Root } from 'mdast';
 import { remark } from 'remark';
 import remarkDirective from 'remark-directive';
@@ -8,7 +8,6 @@ import { SKIP, visit } from 'unist-util-visit';
 import { isScalar } from 'yaml';
 import type { Section } from '../sections';
 import { splitFrontMatter, type YamlFile, yamlAdvice } from '../site/read-yaml';
-import { type Report, toFinding } from './report';
 import { sectionOf } from './section-of';
 import type { PageKind } from './skeletons';
 
@@ -29,6 +28,25 @@ export interface Page extends ProsePage {
   readonly keyLines: Readonly<Record<string, number>>;
   readonly bodyLine: number;
   readonly tree: Root;
+}
+
+interface Point {
+  readonly line: number;
+  readonly column?: number;
+  /** If it is not the page. */
+  readonly file?: string;
+}
+
+/** Undefined is the first line after the front matter. */
+type Place = number | Point | { readonly type: string; readonly position?: { readonly start: Point } } | undefined;
+
+/** Reports where a fault is, what is wrong, and what to write instead. */
+export type Report = (place: Place, message: string, fix: string) => void;
+
+export function toFinding(page: { file: string; bodyLine?: number }, ...[place, message, fix]: Parameters<Report>): Finding {
+  const at = typeof place === 'object' && 'type' in place ? place.position?.start : place;
+  const { line, column, file = page.file } = typeof at === 'object' ? at : { line: at ?? page.bodyLine ?? 1 };
+  return { file, line, column, message, fix };
 }
 
 /** A rule that needs only one page. */

@@ -77,14 +77,6 @@ export function createResolver(redirects: readonly Redirect[]): (address: string
   };
 }
 
-function splitLines(text: string): Redirect[] {
-  const [, ...lines] = text.trimEnd().split(/\r?\n/);
-  return lines.map((line) => {
-    const [from = '', ...rest] = line.split('\t');
-    return { from, to: rest.join('\t') };
-  });
-}
-
 /** A malformed address keeps its `%` and is refused for it. */
 function normalize(address: string): string {
   try {
@@ -96,12 +88,15 @@ function normalize(address: string): string {
 
 /** Validates the list by itself; `checkRedirects` compares it with the site. */
 export function parseRedirects(text: string, file: string): RedirectLine[] {
-  const [first = ''] = text.split(/\r?\n/, 1);
+  const [first, ...rows] = text.trimEnd().split(/\r?\n/);
   if (first !== header) {
     const message = `the header "${first}"`;
     throw new InvalidSource([{ file, line: 1, message, fix: 'Write "from" and "to" with a tab between them.' }]);
   }
-  const lines = splitLines(text).map((redirect, index) => ({ ...redirect, file, line: index + 2 }));
+  const lines = rows.map((row, index) => {
+    const [from = '', ...rest] = row.split('\t');
+    return { from, to: rest.join('\t'), file, line: index + 2 };
+  });
   const known = new Map<string, number>();
   const findings = lines.flatMap(({ from, to, line }) => {
     const wrong = [from, to].find((address) => !addressPattern.test(normalize(address)));

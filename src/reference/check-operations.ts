@@ -1,7 +1,6 @@
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import { listNodes } from '../markdown/page-tree';
-import type { Page } from '../markdown/parse-page';
-import type { Report } from '../markdown/report';
+import type { Page, Report } from '../markdown/parse-page';
 import { operationAnchor } from './contract-tables';
 
 /** Only pages with one operation have a method badge. `expand-contract.ts` reports unknown operations. */

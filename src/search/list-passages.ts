@@ -5,14 +5,6 @@ import { hasClass } from '../markdown/page-components';
 import type { Passage } from './index-data';
 import { isVietnamese } from './vietnamese';
 
-interface OpenPart {
-  readonly id: string;
-  readonly heading: string;
-  readonly names: Set<string>;
-  method: string | undefined;
-  text: string;
-}
-
 const inlineElements = new Set(['a', 'abbr', 'b', 'code', 'em', 'i', 'kbd', 'small', 'span', 'strong', 'sub', 'sup', 'wbr']);
 
 /** Longer inline code is an example, not a name. */
@@ -21,8 +13,8 @@ const longestName = 80;
 /** A Vietnamese screen label on an English page: `**Extension** (Máy Nhánh)`. */
 const labelInBrackets = /\((\p{Lu}[^()]{1,50})\)/gu;
 
-function openPart(id = '', heading = ''): OpenPart {
-  return { id, heading, names: new Set(), method: undefined, text: '' };
+function openPart(id = '', heading = '') {
+  return { id, heading, names: new Set<string>(), method: undefined as string | undefined, text: '' };
 }
 
 function property(element: Element, name: string): string {
@@ -56,7 +48,7 @@ function writeLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim().normalize('NFC');
 }
 
-function addName(part: OpenPart, name: string): void {
+function addName(part: ReturnType<typeof openPart>, name: string): void {
   if (name.length <= longestName) {
     part.names.add(writeLine(name));
   }

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, posix } from 'node:path';
+import type { Finding } from '@pitel-docs/contract/finding';
 import fastGlob from 'fast-glob';
 import { sections } from '../sections';
 import { barePath } from '../site/bare-path';
@@ -9,9 +10,8 @@ import { questionFiles } from '../site/list-questions';
 import { contentFiles, isSharedPart, readSitePages } from '../site/site-pages';
 import { staticFolders } from '../site/static-folders';
 import { examineFile, listFindings } from './examine-page';
-import { findUnusedFiles, listTargets } from './find-unused-files';
 import { listLinkingFiles } from './list-links';
-import type { ExaminedPage, Site } from './page-facts';
+import type { ExaminedPage, PageFacts, Site } from './page-facts';
 
 type Cache = Record<string, { readonly key: string; readonly page: ExaminedPage }>;
 
@@ -73,6 +73,18 @@ function readMoved(): Map<string, string> {
       return [barePath(from), to];
     }),
   );
+}
+
+/** Files that a page refers to by relative path, as paths from the project root. */
+function listTargets({ file, links }: PageFacts): string[] {
+  return links.map(({ url }) => posix.join(posix.dirname(file), url));
+}
+
+export function findUnusedFiles(files: readonly string[], pages: readonly PageFacts[]): Finding[] {
+  const used = new Set(pages.flatMap(listTargets));
+  return files
+    .filter((file) => !used.has(file))
+    .map((file) => ({ file, line: 1, message: 'a file that no page shows', fix: 'Show it on a page, or delete it.' }));
 }
 
 /** Unchanged pages come from the cache. `isWanted` filters the report; shared parts are also checked on the pages with them. */

@@ -6,9 +6,8 @@ import { phpRuntime, pythonRuntime } from '@pitel-docs/samples/run/languages';
 import { describe, expect, it } from 'vitest';
 import { sectionOf } from '../markdown/section-of';
 import { describePage } from '../site/site-pages';
-import { checkPages } from './check-pages';
+import { checkPages, findUnusedFiles } from './check-pages';
 import { examineFile, listFindings, pageRules, siteRules } from './examine-page';
-import { findUnusedFiles } from './find-unused-files';
 
 const files = {
   subject: 'docs/planted.mdx',

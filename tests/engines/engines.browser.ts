@@ -6,15 +6,14 @@ import { chromeBehaviors } from './chrome-behaviors';
 import type { Engine } from './engine';
 import { EnginePage } from './engine-page';
 import { startFirefox } from './firefox';
-import { loadingBehaviors } from './loading-behaviors';
+import { pageBehaviors } from './page-behaviors';
 import { type SiteProxy, startSiteProxy } from './site-proxy';
-import { textBehaviors } from './text-behaviors';
 import { startWebKit } from './webkit';
 
 /** The smallest size with all sidebars. Software rendering of a larger one is a tenth of the work. */
 const laptop = { width: 1100, height: 700 };
 
-const behaviors = Object.entries({ ...loadingBehaviors, ...chromeBehaviors, ...textBehaviors });
+const behaviors = Object.entries({ ...pageBehaviors, ...chromeBehaviors });
 
 /** The other browser tests cover Chromium. */
 const engines = [

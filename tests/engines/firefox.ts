@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,35 +7,27 @@ import { createInterface } from 'node:readline';
 import { WebSocket } from 'ws';
 import { describeActions, type Engine } from './engine';
 
-interface Reply {
-  readonly id: number;
-  readonly type: 'success' | 'error';
-  readonly result: unknown;
-  readonly message?: string;
-}
-
 type Send = <Result>(method: string, params: object) => Promise<Result>;
 
 async function connect(address: string): Promise<Send> {
   const socket = new WebSocket(`${address}/session`);
   await once(socket, 'open');
-  const replies = new Map<number, (reply: Reply) => void>();
-  socket.on('message', (text) => {
-    const reply = JSON.parse(String(text)) as Reply;
-    replies.get(reply.id)?.(reply);
-    replies.delete(reply.id);
-  });
   let count = 0;
   return async <Result>(method: string, params: object) => {
     count += 1;
-    const id = count;
-    const replied = new Promise<Reply>((resolve) => replies.set(id, resolve));
-    socket.send(JSON.stringify({ id, method, params }));
-    const { type, result, message } = await replied;
-    if (type === 'error') {
-      throw new Error(`${method}: ${message}`);
+    const own = count;
+    const messages = on(socket, 'message');
+    socket.send(JSON.stringify({ id: own, method, params }));
+    for await (const [text] of messages) {
+      const { id, type, result, message } = JSON.parse(String(text));
+      if (id === own && type === 'error') {
+        throw new Error(`${method}: ${message}`);
+      }
+      if (id === own) {
+        return result as Result;
+      }
     }
-    return result as Result;
+    throw new Error(`${method}: Firefox has ended`);
   };
 }
 

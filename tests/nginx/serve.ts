@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { describeHosting } from '../../src/hosting/describe-hosting';
 import { writeNginxSite } from '../../src/hosting/write-nginx-site';
 import { listMovedPages, readRedirects } from '../../src/redirects/redirects';
-import { startNginx } from './start-nginx';
+import { startNginx } from './nginx';
 
 const { values } = parseArgs({
   options: {

@@ -2,8 +2,7 @@ import { findNearest } from '@pitel-docs/contract/find-nearest';
 import type { RootContent } from 'mdast';
 import { matchProse } from '../../markdown/match-prose';
 import { listNodes } from '../../markdown/page-tree';
-import type { Page } from '../../markdown/parse-page';
-import type { Report } from '../../markdown/report';
+import type { Page, Report } from '../../markdown/parse-page';
 
 const names = ['note', 'tip', 'info', 'warning', 'danger', 'unspecified'];
 

@@ -6,8 +6,7 @@ import fastGlob from 'fast-glob';
 import type { Code, InlineCode } from 'mdast';
 import { placeAt } from '../../markdown/match-prose';
 import { listNodes } from '../../markdown/page-tree';
-import type { Page } from '../../markdown/parse-page';
-import type { Report } from '../../markdown/report';
+import type { Page, Report } from '../../markdown/parse-page';
 import { listWords } from '../list-words';
 
 const contractText = fastGlob

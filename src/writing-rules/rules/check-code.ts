@@ -5,9 +5,8 @@ import fastGlob from 'fast-glob';
 import type { Code } from 'mdast';
 import { findUnnamed } from '../../markdown/find-unnamed';
 import { listNodes } from '../../markdown/page-tree';
-import type { Page } from '../../markdown/parse-page';
+import type { Page, Report } from '../../markdown/parse-page';
 import { readMeta } from '../../markdown/read-meta';
-import type { Report } from '../../markdown/report';
 import { type CodeFault, codeParsers } from '../code-parsers';
 
 function listBoxes(diagram: string): string[] {

@@ -4,8 +4,7 @@ import site from '../../../docusaurus.config';
 import type { PageComponent } from '../../components/page-component';
 import { featuresOf } from '../../feature';
 import { listImports, listNodes, type NodeOf } from '../../markdown/page-tree';
-import type { Page } from '../../markdown/parse-page';
-import type { Report } from '../../markdown/report';
+import type { Page, Report } from '../../markdown/parse-page';
 import { contractElements } from '../../site/page-dependencies';
 
 type Usage = NonNullable<PageComponent['usage']>;

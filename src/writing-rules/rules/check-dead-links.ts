@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { posix } from 'node:path';
 import { findNearest } from '@pitel-docs/contract/find-nearest';
-import type { Report } from '../../markdown/report';
+import type { Report } from '../../markdown/parse-page';
 import { sections } from '../../sections';
 import { barePath } from '../../site/bare-path';
 import { decodeFragment as decode } from '../../site/decode-fragment';

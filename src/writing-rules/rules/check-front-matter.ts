@@ -1,6 +1,5 @@
 import { findNearest } from '@pitel-docs/contract/find-nearest';
-import type { Page } from '../../markdown/parse-page';
-import type { Report } from '../../markdown/report';
+import type { Page, Report } from '../../markdown/parse-page';
 
 type KeyRule = { isRequired?: boolean; expected: string; accepts: (value: unknown) => boolean };
 

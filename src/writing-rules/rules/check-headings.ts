@@ -1,7 +1,6 @@
 import type { Root } from 'mdast';
 import { listHeadings } from '../../markdown/page-tree';
-import type { Page } from '../../markdown/parse-page';
-import type { Report } from '../../markdown/report';
+import type { Page, Report } from '../../markdown/parse-page';
 import { isSharedPart } from '../../site/site-pages';
 
 function checkEmptySections({ children }: Root, report: Report): void {

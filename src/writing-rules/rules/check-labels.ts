@@ -1,7 +1,6 @@
 import { visit } from 'unist-util-visit';
 import { foldTones } from '../../languages/fold-tones';
-import type { Page } from '../../markdown/parse-page';
-import type { Report } from '../../markdown/report';
+import type { Page, Report } from '../../markdown/parse-page';
 import { textOf } from '../../site/html-tree';
 import type { Label, PageFacts, Site } from '../page-facts';
 

@@ -1,7 +1,6 @@
 import { posix } from 'node:path';
 import { listNodes } from '../../markdown/page-tree';
-import type { Page } from '../../markdown/parse-page';
-import type { Report } from '../../markdown/report';
+import type { Page, Report } from '../../markdown/parse-page';
 import { sectionOfPath } from '../../sections';
 import { textOf } from '../../site/html-tree';
 

@@ -1,8 +1,7 @@
 import type { List, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { listHeadings } from '../../markdown/page-tree';
-import type { Page } from '../../markdown/parse-page';
-import type { Report } from '../../markdown/report';
+import type { Page, Report } from '../../markdown/parse-page';
 import { isSharedPart } from '../../site/site-pages';
 
 const indent = 'Indent what belongs to a step by three spaces';

@@ -1,5 +1,5 @@
 import { foldTones } from '../../languages/fold-tones';
-import type { Report } from '../../markdown/report';
+import type { Report } from '../../markdown/parse-page';
 import { sectionOf } from '../../markdown/section-of';
 import { barePath } from '../../site/bare-path';
 import { listQuestions, wholePage } from '../../site/list-questions';

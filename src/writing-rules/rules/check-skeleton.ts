@@ -1,6 +1,5 @@
 import { listHeadings } from '../../markdown/page-tree';
-import type { Page } from '../../markdown/parse-page';
-import type { Report } from '../../markdown/report';
+import type { Page, Report } from '../../markdown/parse-page';
 import { skeletons } from '../../markdown/skeletons';
 
 function checkOpening({ tree, kind }: Page, report: Report): void {

@@ -1,8 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { matchProse, placeAt } from '../../markdown/match-prose';
-import type { ProsePage } from '../../markdown/parse-page';
-import type { Report } from '../../markdown/report';
+import type { ProsePage, Report } from '../../markdown/parse-page';
 import { listWords } from '../list-words';
 import { loadCspell } from '../load-cspell.cjs';
 

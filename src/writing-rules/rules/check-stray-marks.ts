@@ -1,7 +1,6 @@
 import { matchProse, placeAt } from '../../markdown/match-prose';
 import { listNodes } from '../../markdown/page-tree';
-import { keepOnly, type Page } from '../../markdown/parse-page';
-import type { Report } from '../../markdown/report';
+import { keepOnly, type Page, type Report } from '../../markdown/parse-page';
 
 /** Syntax that readers would see, because it is incomplete or not supported here. */
 const marks: readonly { readonly pattern: RegExp; readonly message: string; readonly fix: string }[] = [

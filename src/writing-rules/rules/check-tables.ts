@@ -1,6 +1,5 @@
 import { listNodes, listTables } from '../../markdown/page-tree';
-import type { Page } from '../../markdown/parse-page';
-import type { Report } from '../../markdown/report';
+import type { Page, Report } from '../../markdown/parse-page';
 
 /** Alignment would add inline styles, which the hosts' Content Security Policy blocks. */
 export function checkTables(page: Page, report: Report): void {

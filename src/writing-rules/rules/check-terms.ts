@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { matchProse } from '../../markdown/match-prose';
-import type { ProsePage } from '../../markdown/parse-page';
-import type { Report } from '../../markdown/report';
+import type { ProsePage, Report } from '../../markdown/parse-page';
 
 /** Lets a space in a pattern match a line break as well. */
 function acrossLines({ source, flags }: RegExp): RegExp {

@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { findRuntime } from '@pitel-docs/samples/run/find-runtime.mjs';
+import { runtimes } from '../../scripts/runtimes.mjs';
+
+export const nginx = findRuntime(runtimes.nginx) ?? 'nginx';
+
+/** @param place - Absolute path of the folder that contains `site.conf`. */
+export function configureNginx(place: string): string {
+  const main = join(place, 'nginx.conf');
+  mkdirSync(place, { recursive: true });
+  writeFileSync(main, readFileSync('tests/nginx/nginx.conf', 'utf8').replaceAll('{{place}}', place));
+  return main;
+}
+
+export function startNginx(place: string): ChildProcess {
+  return spawn(nginx, ['-c', configureNginx(place), '-e', 'stderr'], { stdio: 'inherit' });
+}
+
+export interface RawAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+/**
+ * Sends a request with its target unchanged. Other clients normalize URLs.
+ *
+ * @param headers - Headers besides Host and Connection.
+ * @throws Error when the server closes the connection without a response.
+ */
+export function fetchRaw(
+  port: number,
+  target: string,
+  headers: Readonly<Record<string, string>> = {},
+  method = 'GET',
+): Promise<RawAnswer> {
+  const path = Buffer.from(target).toString('latin1');
+  const all = { Host: 'docs.example.com', ...headers };
+  return new Promise((settle, fail) => {
+    const sent = request({ host: '127.0.0.1', port, path, method, headers: all, agent: false });
+    sent.on('error', fail);
+    sent.on('response', async (answer) => {
+      settle({ status: answer.statusCode ?? 0, headers: answer.headers as Record<string, string>, body: await buffer(answer) });
+    });
+    sent.end();
+  });
+}
