@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { findFreePort } from '@pitel-docs/samples/run/find-free-port';
 import { expect, test } from '@playwright/test';
-import { describeHosting } from '../src/hosting/describe-hosting';
+import { describeHosting } from '../src/hosting/host-rules';
 import { writeNginxSite } from '../src/hosting/write-nginx-site';
 import { fetchRaw, startNginx } from './nginx/nginx';
 import { sites } from './sites';

@@ -1,13 +1,6 @@
 /** Finds overlapping text and controls, cut-off controls and touching boxes. Runs in the browser without outside references. */
 export function findCollisions(): string[] {
-  interface Part {
-    readonly element: Element;
-    readonly isControl: boolean;
-    readonly top: number;
-    readonly bottom: number;
-    readonly left: number;
-    readonly right: number;
-  }
+  type Edges = Readonly<Record<'top' | 'bottom' | 'left' | 'right', number>>;
   /** In px. The boxes of adjacent lines may overlap slightly. */
   const slack = 3;
   const controls = 'a, button, summary, [role="tab"], input';
@@ -15,7 +8,6 @@ export function findCollisions(): string[] {
   const name = (element: Element): string =>
     `${element.localName}.${element.getAttribute('class') ?? ''} "${(element.textContent ?? '').trim().slice(0, 40)}"`;
 
-  type Edges = Omit<Part, 'element' | 'isControl'>;
   const everywhere: Edges = { top: -Infinity, bottom: Infinity, left: -Infinity, right: Infinity };
   const cut = ({ top, bottom, left, right }: Edges, by: Edges): Edges => ({
     top: Math.max(top, by.top),
@@ -39,8 +31,8 @@ export function findCollisions(): string[] {
     return rooms.get(element);
   }
 
-  const parts: Part[] = [];
-  function add(element: Element, isControl: boolean, boxes: Iterable<DOMRect>): void {
+  const parts: (Edges & { readonly element: Element })[] = [];
+  function add(element: Element, boxes: Iterable<DOMRect>): void {
     const room = findRoom(element);
     // Skip items in `.menu`, which scroll under its sticky heading.
     const isSeen = room && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
@@ -48,7 +40,7 @@ export function findCollisions(): string[] {
       return;
     }
     for (const box of boxes) {
-      const part = { element, isControl, ...cut(box, room) };
+      const part = { element, ...cut(box, room) };
       if (part.right - part.left > slack && part.bottom - part.top > slack) {
         parts.push(part);
       }
@@ -61,11 +53,11 @@ export function findCollisions(): string[] {
     const { currentNode: text } = texts;
     if (text.parentElement && text.textContent?.trim() && !text.parentElement.closest('script, style, noscript')) {
       range.selectNodeContents(text);
-      add(text.parentElement, false, range.getClientRects());
+      add(text.parentElement, range.getClientRects());
     }
   }
   for (const control of document.querySelectorAll<HTMLElement>(controls)) {
-    add(control, true, control.getClientRects());
+    add(control, control.getClientRects());
     const isCut = control.scrollWidth > control.clientWidth + 1 && getComputedStyle(control).display !== 'inline';
     if (isCut && control.clientWidth > 1 && control.checkVisibility()) {
       faults.push(`${name(control)} is cut`);
@@ -75,7 +67,7 @@ export function findCollisions(): string[] {
   // Ornaments are positioned beside the text.
   for (const ornament of document.querySelectorAll('main svg')) {
     if (getComputedStyle(ornament).position === 'absolute') {
-      add(ornament, false, ornament.getClientRects());
+      add(ornament, ornament.getClientRects());
     }
   }
 

@@ -4,18 +4,12 @@ import * as fs from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { findFreePort } from '@pitel-docs/samples/run/find-free-port';
 import { expect, test } from '@playwright/test';
-import { describeHosting, type SiteHosting } from '../src/hosting/describe-hosting';
+import { describeHosting, type SiteHosting } from '../src/hosting/host-rules';
 import { nginxFile } from '../src/hosting/write-host-files';
 import { writeNginxSite } from '../src/hosting/write-nginx-site';
-import { configureNginx, fetchRaw, nginx, type RawAnswer, startNginx } from './nginx/nginx';
+import { configureNginx, fetchRaw, nginx, startNginx } from './nginx/nginx';
 
-/** A server set up as in DEPLOY.md: nginx includes the configuration of the current release. */
-interface Server {
-  readonly place: string;
-  readonly home: string;
-  readonly port: number;
-  get(target: string): Promise<RawAnswer>;
-}
+type Server = Awaited<ReturnType<typeof setUpServer>>;
 
 const running: ChildProcess[] = [];
 test.afterAll(() => {
@@ -24,7 +18,8 @@ test.afterAll(() => {
   }
 });
 
-async function setUpServer(): Promise<Server> {
+/** Sets up a server as in DEPLOY.md: nginx includes the configuration of the current release. */
+async function setUpServer() {
   const place = test.info().outputPath();
   const home = join(place, 'srv');
   const port = await findFreePort();
@@ -35,7 +30,7 @@ async function setUpServer(): Promise<Server> {
   const [line = ''] = /(?<=^echo ')include .*(?=' > \/etc\/nginx\/conf\.d\/)/m.exec(fs.readFileSync('DEPLOY.md', 'utf8')) ?? [];
   fs.writeFileSync(join(place, 'site.conf'), line.replace('/srv/pitel-docs', home));
   configureNginx(place);
-  return { place, home, port, get: (target) => fetchRaw(port, target) };
+  return { place, home, port, get: (target: string) => fetchRaw(port, target) };
 }
 
 async function start({ place, get }: Server): Promise<void> {

@@ -19,12 +19,8 @@ describe('Pages in two languages', () => {
     const alone = pairs.filter(({ translation }) => !existsSync(translation));
     expectNoFindings(
       alone.map(({ file, translation }) => {
-        return {
-          file,
-          line: 1,
-          message: `a page without a translation ${translation}`,
-          fix: `Write that page, or delete ${file}.`,
-        };
+        const message = `a page without a translation ${translation}`;
+        return { file, line: 1, message, fix: `Write that page, or delete ${file}.` };
       }),
     );
   });

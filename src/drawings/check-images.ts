@@ -30,11 +30,8 @@ function checkDrawing(page: Page, node: Image, parent: Parents | undefined, repo
     const advice = `Write all that the drawing shows, in sentences of at least ${shortest} characters.`;
     report(node, `the alternative "${alt}" of a drawing`, advice);
   } else if (alt && unnamed) {
-    report(
-      node,
-      `the drawing has "${unnamed}", which the page does not name`,
-      'Name it in the alternative, or correct the drawing.',
-    );
+    const found = `the drawing has "${unnamed}", which the page does not name`;
+    report(node, found, 'Name it in the alternative, or correct the drawing.');
   }
 }
 

@@ -20,60 +20,57 @@ const attributesOf: Readonly<Record<string, readonly string[]>> = {
   tspan: ['x', 'dx', 'dy'],
 };
 
-function checkElement(name: string, attributes: Record<string, string>, report: (found: string, advice: string) => void): void {
+type Fault = readonly [found: string, advice: string];
+
+function findFaults(name: string, attributes: Record<string, string>): Fault[] {
   const known = attributesOf[name];
   if (!known) {
-    report(`<${name}>`, `Draw it with <${Object.keys(attributesOf).slice(1).join('>, <')}>.`);
-    return;
+    return [[`<${name}>`, `Draw it with <${Object.keys(attributesOf).slice(1).join('>, <')}>.`]];
   }
-  for (const [key, value] of Object.entries(attributes)) {
-    const wrong = key === 'class' ? value.split(/\s+/).filter((one) => !drawingClasses.includes(one)) : [];
-    for (const one of wrong) {
-      report(
-        `the class "${one}"`,
-        `Write "${findNearest(one, drawingClasses)}", or another class of the table in drawings/README.md.`,
-      );
-    }
-    if (key !== 'class' && !known.includes(key)) {
+  const faults = Object.entries(attributes).flatMap(([key, value]): Fault[] => {
+    if (key !== 'class') {
       const advice = 'Remove it: colors, lines and type come from the classes of the table in drawings/README.md.';
-      report(`${key}="${value}" on <${name}>`, advice);
+      return known.includes(key) ? [] : [[`${key}="${value}" on <${name}>`, advice]];
     }
-  }
+    const wrong = value.split(/\s+/).filter((one) => !drawingClasses.includes(one));
+    const adviceFor = (one: string) =>
+      `Write "${findNearest(one, drawingClasses)}", or another class of the table in drawings/README.md.`;
+    return wrong.map((one) => [`the class "${one}"`, adviceFor(one)]);
+  });
   const { width, height, viewBox } = attributes;
   if (name === 'svg' && viewBox !== `0 0 ${width} ${height}`) {
     const advice = 'Write width="…" height="…" viewBox="0 0 … …" with the same two numbers: words then keep their size.';
-    report(`a drawing of ${width} × ${height} px with the view box "${viewBox}"`, advice);
+    faults.push([`a drawing of ${width} × ${height} px with the view box "${viewBox}"`, advice]);
   } else if (name === 'svg' && Number(width) > widest) {
-    report(`a drawing ${width} px wide`, `Draw it at most ${widest} px wide, the width of a page.`);
+    faults.push([`a drawing ${width} px wide`, `Draw it at most ${widest} px wide, the width of a page.`]);
   }
+  return faults;
 }
 
 const tag = /<(\/?)([\w-]+)([^>]*?)(\/?)>/g;
 
-function reportOpen(
-  elements: readonly { readonly name: string; readonly line: number }[],
-  report: (line: number, found: string, advice: string) => void,
-): void {
-  for (const { name, line } of elements) {
-    report(line, `<${name}> that is not closed`, `Write </${name}> behind its content, or <${name} … /> without content.`);
-  }
-}
-
 /** Colors and type in the file would ignore dark mode, and ids would not be unique on a page. */
 export function findDrawingFaults(text: string, report: (line: number, found: string, advice: string) => void): void {
   const open: { readonly name: string; readonly line: number }[] = [];
+  const reportOpen = (elements: typeof open): void => {
+    for (const { name, line } of elements) {
+      report(line, `<${name}> that is not closed`, `Write </${name}> behind its content, or <${name} … /> without content.`);
+    }
+  };
   for (const { 1: isEnd, 2: name = '', 3: attributes = '', 4: isAlone, index } of text.matchAll(tag)) {
     const { line } = placeAt(text, index);
     if (isEnd) {
       const start = open.map((element) => element.name).lastIndexOf(name);
-      reportOpen(open.splice(start).slice(1), report);
+      reportOpen(open.splice(start).slice(1));
       continue;
     }
     const pairs = Array.from(attributes.matchAll(/([\w:-]+)="([^"]*)"/g), ([, key = '', value = '']) => [key, value]);
-    checkElement(name, Object.fromEntries(pairs), (...fault) => report(line, ...fault));
+    for (const fault of findFaults(name, Object.fromEntries(pairs))) {
+      report(line, ...fault);
+    }
     if (!isAlone) {
       open.push({ name, line });
     }
   }
-  reportOpen(open, report);
+  reportOpen(open);
 }

@@ -1,3 +1,6 @@
+import { posix } from 'node:path';
+import fastGlob from 'fast-glob';
+import type { MovedPage } from '../site/built-site';
 import mediaTypes from './media-types.json';
 
 /** `*` in a path matches anything. Paths are below the base URL. */
@@ -51,7 +54,7 @@ const unusedFeatures = [
 ];
 
 /** Leads programs to the site's lists (RFC 8288). Relation types have no quotes, so that any configuration can contain them. */
-export function writeLinks(baseUrl: string): string {
+function writeLinks(baseUrl: string): string {
   const links = {
     'llms.txt': 'describedby',
     '.well-known/api-catalog': 'api-catalog',
@@ -119,4 +122,37 @@ export function writeHeadersFile(baseUrl: string, headers: Readonly<Record<strin
     throw new Error(`_headers: the line "${long.slice(0, 60)}…" has ${long.length} characters, and hosts read ${longestLine}.`);
   }
   return `${lines.join('\n')}\n`;
+}
+
+export interface SiteHosting {
+  readonly url: string;
+  /** With slashes at both ends. */
+  readonly baseUrl: string;
+  /** Without the base URL and the trailing slash, not percent-encoded. */
+  readonly pages: readonly string[];
+  readonly redirects: readonly MovedPage[];
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const algoliaHosts = ['-dsn.algolia.net', '-1.algolianet.com', '-2.algolianet.com', '-3.algolianet.com'];
+
+export async function describeHosting(
+  folder: string,
+  settings: { url: string; baseUrl: string; algoliaAppId?: string | undefined; movedPages?: readonly MovedPage[] },
+): Promise<SiteHosting> {
+  const { url, baseUrl, algoliaAppId, movedPages = [] } = settings;
+  const movedFiles = new Set(movedPages.map(({ from }) => posix.join(from, 'index.html').slice(1)));
+  const files = await fastGlob('**/{index.html,*.md}', { cwd: folder });
+  const pages = files
+    .filter((file) => file.endsWith('index.html') && !movedFiles.has(file))
+    .map((file) => posix.join('/', file, '..'))
+    .sort();
+  const copies = files.filter((file) => file.endsWith('.md')).map((file) => `/${file}`);
+  // Some systems send decomposed letters (NFD).
+  const spellings = [...pages, ...copies.sort()]
+    .map((to) => ({ from: to.normalize('NFD'), to }))
+    .filter(({ from, to }) => from !== to);
+  const services = algoliaAppId ? algoliaHosts.map((host) => `https://${algoliaAppId.toLowerCase()}${host}`) : [];
+  const headers = { ...listHeaders(services), Link: writeLinks(baseUrl) };
+  return { url, baseUrl, pages, redirects: [...spellings, ...movedPages], headers };
 }

@@ -3,12 +3,8 @@
 import { defineFeature, type Feature } from '../feature';
 import type { InlineCode } from './write-page-policies';
 
-interface HostingOptions {
-  readonly algoliaAppId?: string | undefined;
-  readonly hasExampleOrigin?: boolean;
-}
-
-export function hosting({ algoliaAppId, hasExampleOrigin }: HostingOptions): Feature {
+export function hosting(options: { algoliaAppId?: string | undefined; hasExampleOrigin?: boolean }): Feature {
+  const { algoliaAppId, hasExampleOrigin } = options;
   return defineFeature('hosting', {
     afterBuild: async () => {
       const { listInlineCode, writePagePolicies } = await import('./write-page-policies');

@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { BuiltSite } from '../site/built-site';
-import { describeHosting } from './describe-hosting';
-import { writeHeadersFile } from './host-rules';
+import { describeHosting, writeHeadersFile } from './host-rules';
 import { type NginxPlace, writeNginxSite } from './write-nginx-site';
 
 /** The Dockerfile and DEPLOY.md repeat these values. */

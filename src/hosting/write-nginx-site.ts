@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MovedPage } from '../site/built-site';
-import type { SiteHosting } from './describe-hosting';
-import { pathRules } from './host-rules';
+import { pathRules, type SiteHosting } from './host-rules';
 import mediaTypes from './media-types.json';
 
 export interface NginxPlace {

@@ -1,7 +1,6 @@
 import { createContext, use } from 'react';
 import type { LanguageCode } from '../sections';
-import type { Words } from './en';
-import { words as english } from './en';
+import { words as english, type Words } from './en';
 
 export interface Language {
   readonly code: LanguageCode;

@@ -15,22 +15,14 @@ const states = {
   ],
 };
 
-/** What selectors can match in a file, as PurgeCSS expects it. */
-interface Names {
-  readonly tags: string[];
-  readonly classes: string[];
-  readonly ids: string[];
-  readonly attributes: { readonly names: string[]; readonly values: string[] };
-  readonly undetermined: string[];
-}
-
 /** Both spellings that an attribute may have: `ariaLabel` is `aria-label`, and `tabIndex` is `tabindex`. */
 function nameAttribute(property: string): string[] {
   const name = property === 'className' ? 'class' : property;
   return [name.toLowerCase(), name.replace(/[A-Z]/g, '-$&').toLowerCase()];
 }
 
-function listNames(document: Root): Names {
+/** What selectors can match in a file, as PurgeCSS expects it. */
+function listNames(document: Root) {
   const elements = listElements(document);
   const properties = elements.flatMap((element) => Object.entries(element.properties));
   const valuesOf = (name: string): string[] =>
@@ -46,6 +38,8 @@ function listNames(document: Root): Names {
     undetermined: [],
   };
 }
+
+type Names = ReturnType<typeof listNames>;
 
 function splitWords(value: unknown): string[] {
   return [value].flat().flatMap((one) => String(one).split(/\s+/));

@@ -3,12 +3,8 @@
 import { join } from 'node:path';
 import { defineFeature, type Feature } from '../feature';
 
-interface CopiesOptions {
-  /** Whether `llms.txt` names the documentation server, which comes with the site's own search. */
-  readonly hasDocsServer: boolean;
-}
-
-export function markdownCopies({ hasDocsServer }: CopiesOptions): Feature {
+/** @param options.hasDocsServer - Whether `llms.txt` names the documentation server, which comes with the site's own search. */
+export function markdownCopies({ hasDocsServer }: { hasDocsServer: boolean }): Feature {
   return defineFeature(
     'markdown-copies',
     { afterBuild: async (components) => (await import('./write-copies')).writeCopies(components, hasDocsServer) },

@@ -6,9 +6,7 @@ import { markdownPath } from '../site/markdown-path';
 import { docsServerPath, sandboxPath } from '../site/sandbox-path';
 import type { ListedPage } from '../site/site-pages';
 
-interface PageCopy extends ListedPage {
-  readonly markdown: string;
-}
+type PageCopy = ListedPage & { readonly markdown: string };
 
 // Indented lines are joined to the line above.
 function aboutApi(address: (path: string) => string): string {

@@ -4,16 +4,10 @@ import { join } from 'node:path';
 import { defineFeature, type Feature } from '../feature';
 import { listMovedAnchors, readRedirects } from './redirects';
 
-interface RedirectOptions {
-  readonly list: string;
-}
-
-export function redirects({ list }: RedirectOptions): Feature {
+export function redirects({ list }: { list: string }): Feature {
   return defineFeature(
     'redirects',
-    {
-      afterBuild: async () => (await import('./write-redirect-pages')).writeRedirectPages(list),
-    },
+    { afterBuild: async () => (await import('./write-redirect-pages')).writeRedirectPages(list) },
     ({ siteDir, baseUrl }) => ({
       getPathsToWatch: () => [join(siteDir, list)],
       getClientModules: () => [join(siteDir, 'src/redirects/follow-moved-anchor')],

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openPage } from '../../tests/open-page';
 import { sites } from '../../tests/sites';
-import { describeHosting } from '../hosting/describe-hosting';
+import { describeHosting } from '../hosting/host-rules';
 
 const algolia = { appId: 'TESTAPP', apiKey: 'search-only', indexName: 'docs' };
 const service = 'https://testapp-dsn.algolia.net';

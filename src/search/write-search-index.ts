@@ -16,9 +16,7 @@ import { readSynonyms, synonymsFile } from './read-synonyms';
 /** Fixed file names, so both can be requested at once. */
 const folder = 'search-index';
 
-interface ReadPage extends ListedPage {
-  readonly parts: readonly Passage[];
-}
+type ReadPage = ListedPage & { readonly parts: readonly Passage[] };
 
 function indexPage({ permalink, title, sidebarLabel, section, categories, parts }: ReadPage): IndexedPage {
   const label = sidebarLabel === title ? '' : sidebarLabel;

@@ -4,12 +4,7 @@ import { skeletons } from '../markdown/skeletons';
 import type { LanguageCode } from '../sections';
 import { frontMatterKeys } from './rules/check-front-matter';
 
-interface Snippet {
-  readonly scope: string;
-  readonly prefix: string;
-  readonly description?: string;
-  readonly body: readonly string[];
-}
+type Snippet = { scope: string; prefix: string; description?: string; body: string[] };
 
 type Usage = NonNullable<PageComponent['usage']>;
 
@@ -32,7 +27,7 @@ function writeFrontMatter(): Snippet {
   return { scope, prefix: '---', body: ['---', ...lines, '---', '', '$0'] };
 }
 
-function listPages(frontMatter: readonly string[]): [string, Snippet][] {
+function listPages(frontMatter: string[]): [string, Snippet][] {
   return Object.entries(skeletons).flatMap(([kind, { name, parts }]) =>
     Object.keys(languages).map((language): [string, Snippet] => {
       const sections = parts.flatMap(({ id, heading, about }) => [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listTables } from '../../src/markdown/page-tree';
 import { parsePage } from '../../src/markdown/parse-page';
 
@@ -111,30 +111,23 @@ function listDocumented({ page, section, subject, columns = [subject], row }: Pa
   });
 }
 
-describe.each(pairs)('$name and the table under #$section of $page', (pair) => {
+test.each(pairs)('$name and the table under #$section of $page have the same names and required members', (pair) => {
   const { page, name } = pair;
   const file = files[page];
   const documented = listDocumented(pair);
   const declared = listDeclared(file, name);
-  const namesOf = (things: readonly { readonly name: string }[]) => things.map((thing) => thing.name);
-
-  test('have the same names', () => {
-    expect(documented.length).toBeGreaterThan(0);
-    const undeclared = documented.filter((member) => !namesOf(declared).includes(member.name));
-    const undocumented = namesOf(declared).filter((member) => !namesOf(documented).includes(member));
-    expect([
-      ...undeclared.map((member) => `${member.place}: found ${member.name}; declare it as a member of ${name} in ${file}.`),
-      ...undocumented.map((member) => `${file}: found ${member} in ${name}; add it to the table in ${page}.`),
-    ]).toEqual([]);
+  const declaredNames = declared.map((member) => member.name);
+  const documentedNames = documented.map((member) => member.name);
+  expect(documented.length).toBeGreaterThan(0);
+  const undeclared = documented.filter((member) => !declaredNames.includes(member.name));
+  const undocumented = declaredNames.filter((member) => !documentedNames.includes(member));
+  const disagreeing = documented.filter((member) => {
+    const same = declared.find((other) => other.name === member.name);
+    return same && member.required === isOptional(same);
   });
-
-  test('agree on what is required', () => {
-    const disagreeing = documented.filter((member) => {
-      const same = declared.find((other) => other.name === member.name);
-      return same && member.required === isOptional(same);
-    });
-    expect(
-      disagreeing.map((member) => `${member.place}: ${member.name} is required on one side only, here or in ${file}.`),
-    ).toEqual([]);
-  });
+  expect([
+    ...undeclared.map((member) => `${member.place}: found ${member.name}; declare it as a member of ${name} in ${file}.`),
+    ...undocumented.map((member) => `${file}: found ${member} in ${name}; add it to the table in ${page}.`),
+    ...disagreeing.map((member) => `${member.place}: ${member.name} is required on one side only, here or in ${file}.`),
+  ]).toEqual([]);
 });

@@ -4,16 +4,11 @@ export type Action =
   | { readonly type: 'pointerDown' | 'pointerUp'; readonly button: 0 }
   | { readonly type: 'keyDown' | 'keyUp'; readonly value: string };
 
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
 export interface Engine {
   /** Starts a navigation without waiting for it. */
   open(url: string): Promise<void>;
   /** Sets the viewport size, or the closest size that the browser supports. */
-  resize(size: Size): Promise<void>;
+  resize(size: { width: number; height: number }): Promise<void>;
   evaluate(expression: string): Promise<string>;
   act(actions: readonly Action[]): Promise<void>;
   close(): Promise<void>;

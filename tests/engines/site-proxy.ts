@@ -2,15 +2,10 @@ import { once } from 'node:events';
 import { createServer, request as forward } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Serves the site under a new origin, without caching. */
-export interface SiteProxy {
-  readonly origin: string;
-  /** Delays requests until the returned function is called. */
-  hold(paths: RegExp): () => void;
-  close(): void;
-}
+export type SiteProxy = Awaited<ReturnType<typeof startSiteProxy>>;
 
-export async function startSiteProxy(port: number): Promise<SiteProxy> {
+/** Serves the site under a new origin, without caching. */
+export async function startSiteProxy(port: number) {
   const held = new Map<RegExp, Promise<void>>();
   const server = createServer(async (request, response) => {
     const { method, headers, url: path = '/' } = request;
@@ -31,7 +26,8 @@ export async function startSiteProxy(port: number): Promise<SiteProxy> {
   await once(server, 'listening');
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    hold: (paths) => {
+    /** Delays requests until the returned function is called. */
+    hold: (paths: RegExp) => {
       let release = (): void => {};
       held.set(
         paths,

@@ -4,7 +4,7 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { describeHosting } from '../../src/hosting/describe-hosting';
+import { describeHosting } from '../../src/hosting/host-rules';
 import { writeNginxSite } from '../../src/hosting/write-nginx-site';
 import { listMovedPages, readRedirects } from '../../src/redirects/redirects';
 import { startNginx } from './nginx';

@@ -6,15 +6,8 @@ import { findTranslationPath, type Section, sectionHome } from '../../src/sectio
 import { textOf } from '../../src/site/html-tree';
 import { readYaml } from '../../src/site/read-yaml';
 
-export interface Source {
-  readonly file: string;
-  readonly text: string;
-}
-
-interface Part {
-  readonly value: string;
-  readonly line: number;
-}
+type Source = { file: string; text: string };
+type Part = { value: string; line: number };
 
 /** All keys, and the values that are not strings. */
 function describeSettings(settings: unknown): string {

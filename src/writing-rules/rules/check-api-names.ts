@@ -53,12 +53,10 @@ function checkNames({ tree }: Page, report: Report): void {
   const blocks = listNodes(tree, 'code');
   const programs = blocks.flatMap(({ lang, value }) => (lang === 'json' ? [] : (value.match(/\w+/g) ?? [])));
   const isKnown = (name: string, known: ReadonlySet<string>) => known.has(name) || programs.includes(name);
-  const reportName = (line: number, name: string, known: ReadonlySet<string>) =>
-    report(
-      line,
-      `the field "${name}", which the contract does not have`,
-      `Write "${findNearest(name, [...known])}", or add a name of your own to src/writing-rules/words.txt.`,
-    );
+  const reportName = (line: number, name: string, known: ReadonlySet<string>): void => {
+    const advice = `Write "${findNearest(name, [...known])}", or add a name of your own to src/writing-rules/words.txt.`;
+    report(line, `the field "${name}", which the contract does not have`, advice);
+  };
   for (const { lang, value, position } of blocks) {
     for (const { 1: key = '', index } of lang === 'json' ? value.matchAll(/"([^"\\\s]+)"\s*:/g) : []) {
       if (!isKnown(key, contractKeys)) {

@@ -77,11 +77,8 @@ export function checkComponents(page: Page, report: Report): void {
     }
     // These render headings and tables, which cannot be inline.
     if (node.type === 'mdxJsxTextElement' && contractElements.includes(node.name ?? '')) {
-      report(
-        node,
-        `<${node.name}> within a line of text`,
-        'Write it on a line of its own, with an empty line before and after it.',
-      );
+      const advice = 'Write it on a line of its own, with an empty line before and after it.';
+      report(node, `<${node.name}> within a line of text`, advice);
     }
   }
   // Text in braces is an expression, which fails in the browser.

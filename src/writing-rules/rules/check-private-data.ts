@@ -85,23 +85,17 @@ function findSecrets(text: string): ProseMatch[] {
  */
 export function checkPrivateData(text: string, report: Report): void {
   for (const place of findSecrets(text)) {
-    report(
-      place,
-      `"${place.text.slice(0, 12)}…", which looks like a secret`,
-      'Write "example-password", or a variable such as {token}.',
-    );
+    const found = `"${place.text.slice(0, 12)}…", which looks like a secret`;
+    report(place, found, 'Write "example-password", or a variable such as {token}.');
   }
   for (const place of findPhoneNumbers(text)) {
     report(place, `the phone number "${place.text}"`, 'Write a made-up one, from 0900000000 to 0900000099.');
   }
   for (const place of findHosts(text)) {
-    const isAddress = isIPv4(place.text);
-    const advice = 'or add a public one to src/writing-rules/rules/check-private-data.ts.';
-    const found = `the ${isAddress ? 'IP address' : 'host'} "${place.text}"`;
-    report(
-      place,
-      found,
-      `Write ${isAddress ? '192.0.2.10' : '"example.com", such as pbx.example.com or lan@example.com'}, ${advice}`,
-    );
+    const [kind, example] = isIPv4(place.text)
+      ? ['IP address', '192.0.2.10']
+      : ['host', '"example.com", such as pbx.example.com or lan@example.com'];
+    const advice = `Write ${example}, or add a public one to src/writing-rules/rules/check-private-data.ts.`;
+    report(place, `the ${kind} "${place.text}"`, advice);
   }
 }
