@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fastGlob from 'fast-glob';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 /** Paths in a package's README start at the package, except those of the site. */
 const documents = [...fastGlob.sync('*.md').sort(), ...fastGlob.sync('packages/*/README.md')].map((file) => ({
@@ -12,23 +12,18 @@ const readme = documents.find(({ file }) => file === 'README.md') ?? { text: '' 
 
 const made = ['.docusaurus/', 'build/', 'deploy/'];
 
-describe.each(documents)('$file', ({ file, text }) => {
-  it('names only paths that exist', () => {
-    const quoted = [...text.matchAll(/`([\w.-]+(?:\/[\w.@<>-]*)+|[\w-]+\.(?:ts|mts|tsx|mjs|tsv|json|css|yml|md))`/g)].map(
-      ([, path = '']) => path,
-    );
-    const linked = [...text.matchAll(/\]\((?!https?:|#)([\w/.-]+)\)/g)].map(([, path = '']) => path);
-    const paths = [...quoted, ...linked];
-    expect(paths.length).toBeGreaterThan(2);
-    const exists = (path: string) => existsSync(path) || existsSync(join(dirname(file), path));
-    expect(paths.filter((path) => !made.some((folder) => path.startsWith(folder)) && !exists(path))).toEqual([]);
-  });
-
-  it('names only commands that exist', () => {
-    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
-    const commands = [...text.matchAll(/(?<=^|`)npm (?:run )?([a-z][\w:-]*)/gm)].map(([, command = '']) => command);
-    expect(commands.filter((command) => !['install', ...Object.keys(scripts)].includes(command))).toEqual([]);
-  });
+it.each(documents)('$file names only paths and commands that exist', ({ file, text }) => {
+  const quoted = [...text.matchAll(/`([\w.-]+(?:\/[\w.@<>-]*)+|[\w-]+\.(?:ts|mts|tsx|mjs|tsv|json|css|yml|md))`/g)].map(
+    ([, path = '']) => path,
+  );
+  const linked = [...text.matchAll(/\]\((?!https?:|#)([\w/.-]+)\)/g)].map(([, path = '']) => path);
+  const paths = [...quoted, ...linked];
+  expect(paths.length).toBeGreaterThan(2);
+  const exists = (path: string) => existsSync(path) || existsSync(join(dirname(file), path));
+  expect(paths.filter((path) => !made.some((folder) => path.startsWith(folder)) && !exists(path))).toEqual([]);
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const commands = [...text.matchAll(/(?<=^|`)npm (?:run )?([a-z][\w:-]*)/gm)].map(([, command = '']) => command);
+  expect(commands.filter((command) => !['install', ...Object.keys(scripts)].includes(command))).toEqual([]);
 });
 
 it('The README is short', () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { getSwizzleConfig } from '@docusaurus/theme-classic';
 import fastGlob from 'fast-glob';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { dependencies, devDependencies } from '../package.json';
 
 const site = ['*.config.ts', 'sidebars.ts', 'scripts/{compress.ts,serve.mjs}', 'src/**/*.{ts,tsx,mjs,cjs}'];
@@ -40,23 +40,18 @@ const packages = [
   })),
 ];
 
-describe.each(packages)('$folder', ({ folder, loaded, ownNames }) => {
+it.each(packages)('The production packages of $folder are those that a build loads', ({ folder, loaded, ownNames }) => {
   const { dependencies: own = {} } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as { dependencies?: object };
   const files = fastGlob.sync(loaded, { ignore: tools });
 
-  it('Production packages are enough to build and serve the site', () => {
-    const missing = files.flatMap((file) =>
-      importsOf(file)
-        .filter((name) => name.includes('../') || (existsSync(`node_modules/${name}`) && !Object.hasOwn(own, name)))
-        .map((name) => `${file}: ${name}`),
-    );
-    expect(missing).toEqual([]);
-  });
-
-  it('Packages that no build loads are development packages', () => {
-    const imported = new Set([...ownNames, ...files.flatMap(importsOf)]);
-    expect(Object.keys(own).filter((name) => !imported.has(name))).toEqual([]);
-  });
+  const missing = files.flatMap((file) =>
+    importsOf(file)
+      .filter((name) => name.includes('../') || (existsSync(`node_modules/${name}`) && !Object.hasOwn(own, name)))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(missing).toEqual([]);
+  const imported = new Set([...ownNames, ...files.flatMap(importsOf)]);
+  expect(Object.keys(own).filter((name) => !imported.has(name))).toEqual([]);
 });
 
 it('The stack in the README is installed', () => {

@@ -1,27 +1,23 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { drawingClasses, findDrawingFaults } from './find-drawing-faults';
 
-describe('findDrawingFaults', () => {
-  it.each([
-    ['a color of its own', '<rect width="9" height="9" fill="#00606b"/>', 'fill="#00606b" on <rect> → Remove it: colors'],
-    ['an element that is not closed', '<text x="1" y="1">Call', '<text> that is not closed → Write </text>'],
-    ['a style sheet', '<style>rect { fill: red }</style>', '<style> → Draw it with <g>, <rect>'],
-    ['a misspelt class', '<rect class="scren" width="9" height="9"/>', 'the class "scren" → Write "screen"'],
-    ['a drawing that is scaled', '<svg width="9" height="9" viewBox="0 0 5 5"/>', 'with the same two numbers'],
-    ['a drawing wider than a page', '<svg width="900" height="9" viewBox="0 0 900 9"/>', 'at most 660 px wide'],
-  ])('reports %s with line and correction', (_name, part, reported) => {
-    const faults: string[] = [];
-    findDrawingFaults(`<g>\n${part}\n</g>`, (line, found, advice) => faults.push(`${line}: ${found} → ${advice}`));
-    expect(faults).toEqual([expect.stringMatching(/^2: /)]);
-    expect(faults.join()).toContain(reported);
-  });
+it.each([
+  ['a color of its own', '<rect width="9" height="9" fill="#00606b"/>', 'fill="#00606b" on <rect> → Remove it: colors'],
+  ['an element that is not closed', '<text x="1" y="1">Call', '<text> that is not closed → Write </text>'],
+  ['a style sheet', '<style>rect { fill: red }</style>', '<style> → Draw it with <g>, <rect>'],
+  ['a misspelt class', '<rect class="scren" width="9" height="9"/>', 'the class "scren" → Write "screen"'],
+  ['a drawing that is scaled', '<svg width="9" height="9" viewBox="0 0 5 5"/>', 'with the same two numbers'],
+  ['a drawing wider than a page', '<svg width="900" height="9" viewBox="0 0 900 9"/>', 'at most 660 px wide'],
+])('Reports %s with line and correction', (_name, part, reported) => {
+  const faults: string[] = [];
+  findDrawingFaults(`<g>\n${part}\n</g>`, (line, found, advice) => faults.push(`${line}: ${found} → ${advice}`));
+  expect(faults).toEqual([expect.stringMatching(/^2: /)]);
+  expect(faults.join()).toContain(reported);
 });
 
-describe('The drawings of the site', () => {
-  it('have a style for each class', () => {
-    const css = readFileSync('src/drawings/Drawing.module.css', 'utf8');
-    const styled = [...css.matchAll(/:global\(\.(\w+)\)/g)].map(([, name]) => name);
-    expect([...drawingClasses].sort()).toEqual(styled.sort());
-  });
+it('Each class of the drawings has a style', () => {
+  const css = readFileSync('src/drawings/Drawing.module.css', 'utf8');
+  const styled = [...css.matchAll(/:global\(\.(\w+)\)/g)].map(([, name]) => name);
+  expect([...drawingClasses].sort()).toEqual(styled.sort());
 });

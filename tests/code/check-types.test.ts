@@ -63,23 +63,16 @@ function checkTypes(blocks: readonly CodeBlock[]): string[] {
   return faults;
 }
 
-function plant(code: string, title: string | undefined, line: number): CodeBlock {
-  return { source: 'page.mdx', line, language: 'ts', title, code };
-}
-
 const guide = listCodeBlocks((source) => source.startsWith('pitel_app/')).filter(({ language }) =>
   ['js', 'ts', 'tsx'].includes(language),
 );
+const rightCode = "import { getFcmToken } from 'react-native-pitel-voip';\nexport const token: Promise<string> = getFcmToken();";
 const planted = [
-  plant(
-    "import { getFcmToken } from 'react-native-pitel-voip';\nexport const token: Promise<string> = getFcmToken();",
-    'a.ts',
-    10,
-  ),
-  plant("import { LockScreenManager } from 'react-native-pitel-voip';\nLockScreenManager.unlock();", 'b.ts', 10),
-  plant('export {};', undefined, 30),
-  plant('export {};', 'a.ts', 20),
-];
+  { line: 10, title: 'a.ts', code: rightCode },
+  { line: 10, title: 'b.ts', code: "import { LockScreenManager } from 'react-native-pitel-voip';\nLockScreenManager.unlock();" },
+  { line: 30, title: undefined, code: 'export {};' },
+  { line: 20, title: 'a.ts', code: 'export {};' },
+].map((block): CodeBlock => ({ source: 'page.mdx', language: 'ts', ...block }));
 // One program, because reading the declarations of the language and packages takes longest.
 const faults = checkTypes([...guide, ...planted]);
 
