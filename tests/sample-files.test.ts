@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import fastGlob from 'fast-glob';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { listTables } from '../src/markdown/page-tree';
 import { parsePage } from '../src/markdown/parse-page';
 
@@ -45,7 +45,7 @@ function splitLine(line: string): string[] {
   return line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/).map((cell) => cell.replace(/^"(.*)"$/, '$1'));
 }
 
-describe.each(samples)('The sample $name', ({ name, page, rules }) => {
+it.each(samples)('The sample $name follows the table on its page, and the page shows and links it', ({ name, page, rules }) => {
   const csv = readFileSync(`static/samples/${name}.csv`, 'utf8');
   const [header = [], ...records] = csv.trimEnd().split('\n').map(splitLine);
   const source = readFileSync(page, 'utf8');
@@ -55,32 +55,22 @@ describe.each(samples)('The sample $name', ({ name, page, rules }) => {
   const columns = table?.rows.map((cells) => cells.map((cell) => cell.replaceAll('`', ''))) ?? [];
   const valuesOf = (column: string) => records.map((record) => record[header.indexOf(column)]);
 
-  it('has the columns that the table on its page lists', () => {
-    const names = columns.map(([column = '']) => column);
-    const listed = names.filter((column) => column !== 'Any other column');
-    expect(names.length > listed.length ? header.slice(0, listed.length) : header).toEqual(listed);
-  });
+  const names = columns.map(([column = '']) => column);
+  const listed = names.filter((column) => column !== 'Any other column');
+  expect(names.length > listed.length ? header.slice(0, listed.length) : header).toEqual(listed);
 
-  it('has cells that follow the rules on its page', () => {
-    expect(records.length).toBeGreaterThan(3);
-    for (const [column, rule] of Object.entries(rules)) {
-      expect(
-        valuesOf(column).filter((value) => value === undefined || !rule.test(value)),
-        column,
-      ).toEqual([]);
-    }
-  });
+  expect(records.length).toBeGreaterThan(3);
+  for (const [column, rule] of Object.entries(rules)) {
+    const wrong = valuesOf(column).filter((value) => value === undefined || !rule.test(value));
+    expect(wrong, column).toEqual([]);
+  }
 
-  it('has every example value of the table', () => {
-    const example = table?.header.indexOf('Example') ?? -1;
-    const missing = columns.filter(([column = '', ...cells]) => example > 0 && !valuesOf(column).includes(cells[example - 1]));
-    expect(missing).toEqual([]);
-  });
+  const example = table?.header.indexOf('Example') ?? -1;
+  const missing = columns.filter(([column = '', ...cells]) => example > 0 && !valuesOf(column).includes(cells[example - 1]));
+  expect(missing).toEqual([]);
 
-  it('is shown on its page unchanged, with links to both formats', () => {
-    expect(source).toContain(`(pathname:///samples/${name}.csv)`);
-    expect(source).toContain(`(pathname:///samples/${name}.xlsx)`);
-    const shown = new RegExp(`\`\`\`text title="${name}\\.csv"\\n([\\s\\S]*?)\`\`\``).exec(source)?.[1];
-    expect(shown).toBe(csv);
-  });
+  expect(source).toContain(`(pathname:///samples/${name}.csv)`);
+  expect(source).toContain(`(pathname:///samples/${name}.xlsx)`);
+  const shown = new RegExp(`\`\`\`text title="${name}\\.csv"\\n([\\s\\S]*?)\`\`\``).exec(source)?.[1];
+  expect(shown).toBe(csv);
 });

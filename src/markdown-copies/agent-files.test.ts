@@ -10,7 +10,7 @@ import { contractNames } from '@pitel-docs/contract/contracts';
 import fastGlob from 'fast-glob';
 import type { List, Root } from 'mdast';
 import { remark } from 'remark';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { listNodes } from '../markdown/page-tree';
 import { sectionHome, sections } from '../sections';
 import { barePath } from '../site/bare-path';
@@ -48,30 +48,21 @@ const lists = [
     .map((section) => ({ path: `${sectionHome(section)}llms.txt`, listed: pages.filter((page) => page.section === section) })),
 ];
 
-describe.each(lists)('$path', ({ path, listed }) => {
-  const tree = (): Root => parser.parse(read(path));
-
-  it('has a title, a summary, instructions and then lists of links', () => {
-    const [title, summary, ...rest] = tree().children;
-    expect([title?.type, summary?.type]).toEqual(['heading', 'blockquote']);
-    expect(rest.filter(({ type }) => type === 'heading').length).toBeGreaterThan(1);
-    expect(read(path).length).toBeLessThan(readLimit);
+it.each(lists)('$path has a title, a summary, instructions and every page, with all texts beside it', ({ path, listed }) => {
+  const tree = parser.parse(read(path));
+  const [title, summary, ...rest] = tree.children;
+  expect([title?.type, summary?.type]).toEqual(['heading', 'blockquote']);
+  expect(rest.filter(({ type }) => type === 'heading').length).toBeGreaterThan(1);
+  expect(read(path).length).toBeLessThan(readLimit);
+  const lines = read(path).split('\n');
+  const unlisted = listed.filter(({ route, title, description }) => {
+    const address = origin + encodeURI(markdownPath(route));
+    return !lines.includes(`- [${title}](${address}): ${description}`);
   });
-
-  it('describes every page on one line, and links resolve', () => {
-    const lines = read(path).split('\n');
-    const missing = listed.filter(({ route, title, description }) => {
-      const address = origin + encodeURI(markdownPath(route));
-      return !lines.includes(`- [${title}](${address}): ${description}`);
-    });
-    expect(missing.map(({ route }) => route)).toEqual([]);
-    expect(linksOf(tree()).length).toBeGreaterThanOrEqual(listed.length);
-  });
-
-  it('has all texts beside it in one file', () => {
-    const full = read(path.replace('llms.txt', 'llms-full.txt'));
-    expect(listed.filter(({ route }) => !full.includes(read(markdownPath(route)))).map(({ route }) => route)).toEqual([]);
-  });
+  expect(unlisted.map(({ route }) => route)).toEqual([]);
+  expect(linksOf(tree).length).toBeGreaterThanOrEqual(listed.length);
+  const full = read(path.replace('llms.txt', 'llms-full.txt'));
+  expect(listed.filter(({ route }) => !full.includes(read(markdownPath(route)))).map(({ route }) => route)).toEqual([]);
 });
 
 it('The instructions name the contracts, the sandbox and the certainty of statements', () => {
