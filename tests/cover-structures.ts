@@ -23,21 +23,18 @@ function listStructures(html: string): Set<string> {
   return structures;
 }
 
-/** Pages that together have all structures. Those with the most come first, so that few pages are needed. */
+/** Greedy set cover: each round picks the page with the most structures that no page before has. */
 export function coverSite(routes: readonly string[], folder: string): string[] {
   const built = routes.map((route) => ({ route, file: join(folder, route, 'index.html') }));
-  const pages = built
-    .filter(({ file }) => existsSync(file))
-    .map(({ route, file }) => ({ route, structures: listStructures(readFileSync(file, 'utf8')) }));
-  const covered = new Set<string>();
-  return pages
-    .sort((one, other) => other.structures.size - one.structures.size)
-    .filter(({ structures }) => {
-      const before = covered.size;
-      for (const structure of structures) {
-        covered.add(structure);
-      }
-      return covered.size > before;
-    })
-    .map(({ route }) => route);
+  const pages = built.filter(({ file }) => existsSync(file));
+  let left = pages.map(({ route, file }) => ({ route, missing: listStructures(readFileSync(file, 'utf8')) }));
+  const chosen: string[] = [];
+  while (left.length > 0) {
+    const best = left.reduce((one, other) => (other.missing.size > one.missing.size ? other : one));
+    chosen.push(best.route);
+    left = left
+      .map(({ route, missing }) => ({ route, missing: new Set([...missing].filter((one) => !best.missing.has(one))) }))
+      .filter(({ missing }) => missing.size > 0);
+  }
+  return chosen;
 }
