@@ -15,8 +15,7 @@ import {
 import { type Section, sections } from '../sections';
 import { readYaml, yamlAdvice } from '../site/read-yaml';
 import { isSharedPart } from '../site/site-pages';
-import { listAnchors } from './list-anchors';
-import { listPaths } from './list-links';
+import { listAnchors, listPaths } from './list-links';
 import { type ExaminedPage, emptyPage, type PageFacts, type Site } from './page-facts';
 import { checkAdmonitions } from './rules/check-admonitions';
 import { checkApiNames } from './rules/check-api-names';

@@ -1,9 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { contractFiles } from '@pitel-docs/contract/contracts';
+import { InvalidSource } from '@pitel-docs/contract/finding';
 import fastGlob from 'fast-glob';
+import type { Root } from 'mdast';
+import { remark } from 'remark';
+import site from '../../docusaurus.config';
+import { featuresOf } from '../feature';
 import { placeAt } from '../markdown/match-prose';
-import type { PageLink } from '../markdown/page-tree';
+import { listHeadings, listImports, listNodes, type PageLink } from '../markdown/page-tree';
+import { type Page, parsePage, toFinding } from '../markdown/parse-page';
+import { joinMarkdown } from '../site';
 import { listQuestions, questionFiles, wholePage } from '../site/list-questions';
-import { contentFiles } from '../site/site-pages';
+import { contractElements } from '../site/page-dependencies';
+import { contentFiles, readSitePages } from '../site/site-pages';
+
+/** The list of a category has a heading for each group, whose id is the last step of the group's address. */
+function listGroups({ file, tree }: Page): string[] {
+  if (!listNodes(tree, 'mdxJsxFlowElement').some(({ name }) => name === 'DocCardList')) {
+    return [];
+  }
+  const below = readSitePages().filter(({ source }) => source !== file && source.startsWith(`${posix.dirname(file)}/`));
+  return below.map(({ route }) => posix.basename(route));
+}
+
+/** @throws InvalidSource if an operation is not in the contract, or the contract is invalid. */
+export async function listAnchors(page: Page): Promise<string[]> {
+  const drawn = listNodes(page.tree, 'mdxJsxFlowElement', 'table').filter(
+    (node) => node.type === 'table' || contractElements.includes(node.name ?? ''),
+  );
+  // A copy, because other rules read the tables as written.
+  const generated: Root = structuredClone({ type: 'root', children: drawn });
+  const { beforeDefaultRemarkPlugins = [] } = joinMarkdown(featuresOf(site), page.section);
+  const transforms = remark().use(beforeDefaultRemarkPlugins);
+  // Transforms fail with a VFileMessage, except for an invalid contract.
+  await transforms.run(generated, { path: page.file }).catch((error: { line?: number; reason?: string }) => {
+    const { line = 1, reason = '' } = error;
+    throw error instanceof InvalidSource
+      ? error
+      : new InvalidSource([toFinding(page, line, 'a page that cannot be drawn', reason)]);
+  });
+  const headings = listNodes(generated, 'heading').map(({ data }) => String(data?.hProperties?.id));
+  const parts = listImports(page).flatMap(({ part }) => (part && existsSync(part.file) ? part.file : []));
+  const trees = [page.tree, ...parts.map((part) => parsePage(part, readFileSync(part, 'utf8')).tree)];
+  const elements = [generated, ...trees].flatMap((tree) => listNodes(tree, 'mdxJsxFlowElement', 'mdxJsxTextElement'));
+  const components = elements
+    // Their `id` names an operation, not an anchor.
+    .filter(({ name }) => !contractElements.includes(name ?? ''))
+    .flatMap(({ attributes }) =>
+      attributes.flatMap((attribute) =>
+        attribute.type === 'mdxJsxAttribute' && attribute.name === 'id' ? String(attribute.value) : [],
+      ),
+    );
+  return [...trees.flatMap(listHeadings).flatMap(({ id }) => id ?? []), ...headings, ...components, ...listGroups(page)];
+}
 
 /** Files other than pages that name pages by path. */
 const otherFiles = [...contractFiles, 'packages/sandbox/assumptions.ts', 'src/search/search-queries*.tsv', questionFiles];

@@ -7,17 +7,16 @@ import type { Code, InlineCode } from 'mdast';
 import { placeAt } from '../../markdown/match-prose';
 import { listNodes } from '../../markdown/page-tree';
 import type { Page, Report } from '../../markdown/parse-page';
-import { listWords } from '../list-words';
+import { ownWords } from './check-spelling';
 
 const contractText = fastGlob
   .sync(contractFiles)
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
-const otherNames = listWords();
-const contractWords = new Set([...(contractText.match(/\w+/g) ?? []), ...otherNames]);
+const contractWords = new Set([...(contractText.match(/\w+/g) ?? []), ...ownWords]);
 const contractKeys = new Set([
   ...Array.from(contractText.matchAll(/([A-Za-z_][\w.-]*)["']?:/g), ([, key = '']) => key),
-  ...otherNames,
+  ...ownWords,
 ]);
 
 /** Requests in a code block: after the variable of the host, or after a method. */
@@ -40,7 +39,7 @@ async function checkRequests({ tree }: Page, report: Report): Promise<void> {
   const { operations } = await loadContract('openapi');
   const patterns = operations.map(({ method, path }) => new RegExp(`^(?:${method} )?${path.replace(/\{[^}]*\}/g, '[^/]+')}$`));
   for (const { request, line } of listNodes(tree, 'code', 'inlineCode').flatMap(listRequests)) {
-    if (!patterns.some((pattern) => pattern.test(request)) && !otherNames.includes(request.replace(/^\w+ /, ''))) {
+    if (!patterns.some((pattern) => pattern.test(request)) && !ownWords.includes(request.replace(/^\w+ /, ''))) {
       const known = operations.map(({ method, path }) => (request.startsWith('/') ? path : `${method} ${path}`));
       const found = `a request to ${request}, which the contract does not have`;
       report(line, found, `Write "${findNearest(request, known)}".`);

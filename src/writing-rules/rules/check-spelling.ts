@@ -1,8 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { matchProse, placeAt } from '../../markdown/match-prose';
 import type { ProsePage, Report } from '../../markdown/parse-page';
-import { listWords } from '../list-words';
 import { loadCspell } from '../load-cspell.cjs';
 
 /** The tone mark on one of two final vowels, in decomposed Unicode. `quý` has no such pair. */
@@ -14,11 +14,16 @@ function moveMark(word: string, from: RegExp): string {
   return from.test(decomposed) ? decomposed.replace(from, '$1$3$2').normalize('NFC') : word;
 }
 
+/** Words and names that are in no dictionary. */
+export const ownWords = readFileSync('src/writing-rules/words.txt', 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'));
+
 const vietnameseWords = join(dirname(createRequire(__filename).resolve('@cspell/dict-vi-vn/cspell-ext.json')), 'vi.trie.gz');
 
 /** Both languages, because pages name screen labels and technical terms in the other one. */
 const settings = {
-  words: listWords(),
+  words: ownWords,
   dictionaries: ['en_us', 'softwareTerms', 'vi-vn'],
   dictionaryDefinitions: [{ name: 'vi-vn', path: vietnameseWords }],
   // Looks like code: contains a digit, an underscore, a dot or an inner capital.
