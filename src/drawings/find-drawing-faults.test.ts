@@ -18,6 +18,6 @@ it.each([
 
 it('Each class of the drawings has a style', () => {
   const css = readFileSync('src/drawings/Drawing.module.css', 'utf8');
-  const styled = [...css.matchAll(/:global\(\.(\w+)\)/g)].map(([, name]) => name);
+  const styled = [...css.matchAll(/\.drawing :global\(\.(\w+)\)/g)].map(([, name]) => name);
   expect([...drawingClasses].sort()).toEqual(styled.sort());
 });
