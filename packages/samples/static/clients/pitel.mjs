@@ -99,7 +99,7 @@ async function readToken(path, signal, refused) {
 /** @param {string} method @param {string} path @param {Options} [options] @returns {Promise<any>} The parsed body. */
 async function request(method, path, options = {}) {
   // One time limit for the request, a new token and a second try.
-  const signal = AbortSignal.timeout((options.timeout ?? 30) * 1000);
+  const signal = AbortSignal.timeout(Math.ceil((options.timeout ?? 30) * 1000));
   const token = await readToken(path, signal);
   try {
     return await send(method, path, options, signal, token);
