@@ -19,7 +19,7 @@ beforeAll(() => copyProject(folder));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const features: readonly [line: string, inPages: RegExp, files: string][] = [
-  ['...(algolia', /aria-keyshortcuts|<dialog/, '{search-index/**,sandbox/pitel-docs.mjs}'],
+  ['...(algolia', / aria-keyshortcuts=|<dialog/, '{search-index/**,sandbox/pitel-docs.mjs}'],
   ['markdownCopies(', /text\/markdown|Copy page/, '**/{*.md,llms.txt,llms-full.txt}'],
   ['drawings(', /<figure|role="?img"?/, 'none'],
   ['loading(', /data-scripts/, 'none'],

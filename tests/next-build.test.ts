@@ -46,11 +46,11 @@ it('The next build has the changes, and renames few scripts', () => {
   const first = build();
   change('docs/intro.mdx', /\n\n## /, '\n\nThis sentence is new.\n\n## ');
   change('openapi/v3/campaign.yaml', /(?<= {2}summary: ).*/g, 'As the contract now says');
-  change('src/reference/operation-nodes.ts', /Client files and settings for the samples/, 'Files of the samples');
+  change('src/reference/operation-nodes.ts', /Request samples/, 'Samples of the request');
   const { home, operation, scripts } = build();
   expect(home).toContain('This sentence is new.');
   expect(operation).toContain('As the contract now says');
-  expect(operation).toContain('Files of the samples');
+  expect(operation).toContain('Samples of the request');
   const renamed = scripts.filter((name) => !first.scripts.includes(name));
   expect(scripts.length).toBeGreaterThan(5 * renamed.length);
 });
