@@ -42,7 +42,11 @@ export default function SearchBar(): ReactNode {
       aria-label={search}
       aria-haspopup="dialog"
       aria-keyshortcuts={hasSlash ? 'Control+K Meta+K /' : 'Control+K Meta+K'}
-      onClick={() => openSearch()}
+      onClick={({ currentTarget }) => {
+        // Safari doesn't focus a clicked button, and the dialog returns the focus to what had it.
+        currentTarget.focus();
+        openSearch();
+      }}
     >
       <StrokeIcon size={20}>
         <circle cx="10.5" cy="10.5" r="6.5" />
