@@ -108,12 +108,13 @@ async function buildSites() {
 
 const checked = checks();
 const results = await buildSites();
-const runTests = async () => [
-  await tests('Tests of builds', 'builds', inBackground),
-  await tests('Tests of samples', 'samples', inBackground),
+const running = [
+  browserTests(),
+  tests('Tests of builds', 'builds', inBackground),
+  tests('Tests of samples', 'samples', inBackground),
+  checked,
 ];
-const [inBrowsers, others] = await Promise.all([browserTests(), runTests()]);
-results.push(inBrowsers, ...others, await checked);
+results.push(...(await Promise.all(running)));
 if (runsAll) {
   // Most of them build a site, which uses all processors.
   results.push(await tests('Rare tests', 'rare', {}, '--no-file-parallelism'));
