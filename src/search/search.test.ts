@@ -16,6 +16,7 @@ it('An excerpt is the stretch with most of what was found, marked', () => {
   const text = `campaign ${filler}the campaign waits for its token ${filler}`;
   expect(excerpt(text, 'campaign', 'token')).toMatch(/^… .*the \|campaign\| waits for its \|token\|.* …$/);
   expect(excerpt(`Start ${filler}`, 'token')).toMatch(/^Start lorem/);
+  expect(excerpt('It dials. '.repeat(40))).toMatch(/dials …$/);
   expect(excerpt('Short text', 'text')).toBe('Short |text|');
   expect(excerpt('a'.repeat(400))).toBe(`${'a'.repeat(150)} …`);
 });

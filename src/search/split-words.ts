@@ -138,7 +138,7 @@ export function cutExcerpt(text: string, words: readonly Word[], keys: ReadonlyS
   const start = found[counts.indexOf(Math.max(...counts))]?.start ?? 0;
   const from = start > lead ? text.indexOf(' ', start - lead) + 1 : 0;
   const stretch = text.slice(from, from + length);
-  // Drops a cut last word, unless it is the only one.
-  const ended = from + length < text.length ? stretch.replace(/( \S*)?$/, ' …') : stretch;
+  // Drops a cut last word, unless it is the only one, and the end of a sentence before it.
+  const ended = from + length < text.length ? stretch.replace(/[.,;:]*( \S*)?$/, ' …') : stretch;
   return (from > 0 ? '… ' : '') + ended;
 }
