@@ -44,6 +44,8 @@ function readBuilt(route: string) {
     figures: texts('figure'),
     editLinks: texts('a.theme-edit-this-page'),
     contents: values('a.table-of-contents__link', 'href'),
+    inBar: values('details.fold a[href^="#"]', 'href'),
+    anchors: values('.markdown h2[id]', 'id'),
     repeatedIds: ids.filter((id, index) => ids.indexOf(id) < index),
     time: values('time[datetime]', 'dateTime').map(String)[0],
   };
@@ -84,7 +86,10 @@ it('Every published page, file and anchor still exists or redirects', () => {
 });
 
 it('Every page has title, language, description, image, its place in navbar and sidebar, its translation, and unique ids', () => {
-  const shown = pages.map(({ route, built: { versions, parts, time, figures, contents, ...facts } }) => ({ route, ...facts }));
+  const shown = pages.map(({ route, built: { versions, parts, time, figures, contents, inBar, anchors, ...facts } }) => ({
+    route,
+    ...facts,
+  }));
   expect(shown).toEqual(
     pages.map(({ route, title, section, description, sidebarLabel }) => ({
       route,
@@ -153,6 +158,15 @@ it('A shared part is on every page that imports it, and in its table of contents
     const headings = listHeadings(parsePage(file, readFileSync(file, 'utf8')).tree).map(({ id }) => `#${id}`);
     expect([source, built.contents]).toEqual([source, expect.arrayContaining(headings)]);
   }
+});
+
+it('The contents in the page bar list every second-level heading, also of a category', () => {
+  const listing = pages.filter(({ built }) => built.inBar.length > 0);
+  expect(listing.length).toBeGreaterThan(1);
+  const missing = listing.flatMap(({ route, built: { anchors, inBar } }) =>
+    anchors.filter((id) => !inBar.includes(`#${id}`)).map((id) => `${route}#${id}`),
+  );
+  expect(missing).toEqual([]);
 });
 
 function readSitemap(): Map<string, string | undefined> {

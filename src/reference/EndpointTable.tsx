@@ -1,13 +1,14 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on a phone a table, its rows and cells are no longer laid out as such
 import Link from '@docusaurus/Link';
 import type { PropSidebarItem, PropSidebarItemLink } from '@docusaurus/plugin-content-docs';
-import { findFirstSidebarItemLink, useDocById } from '@docusaurus/plugin-content-docs/client';
+import { useDocById } from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import endpoints from '@generated/reference/default/endpoints.json';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
 import { Breakable } from '../components/Breakable';
 import { StrokeIcon } from '../components/StrokeIcon';
+import { listGroups } from '../site/list-groups';
 import styles from './EndpointTable.module.css';
 
 interface Row {
@@ -86,20 +87,11 @@ function PageTable({ items }: { items: readonly PropSidebarItemLink[] }): ReactN
 /** Above this number of groups, links to the groups come first. */
 const mostGroups = 4;
 
-/** Last step of the address, unique among the groups. */
-function groupId(href: string): string {
-  return href.split('/').filter(Boolean).at(-1) ?? '';
-}
-
 export function EndpointTable({ items, level = 2 }: { items: readonly PropSidebarItem[]; level?: 2 | 3 }): ReactNode {
-  const pages = items.filter((item) => item.type === 'link');
-  if (pages.length === items.length) {
-    return <PageTable items={pages} />;
+  const groups = listGroups(items);
+  if (groups.length === 0) {
+    return <PageTable items={items.filter((item) => item.type === 'link')} />;
   }
-  const groups = items.flatMap((item) => {
-    const href = item.type === 'html' ? undefined : item.type === 'link' ? item.href : findFirstSidebarItemLink(item);
-    return item.type === 'html' || href === undefined ? [] : [{ item, href, id: groupId(href) }];
-  });
   return (
     <>
       {groups.length > mostGroups && (

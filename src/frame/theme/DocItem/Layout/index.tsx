@@ -1,16 +1,31 @@
 // Original, plus: passes the page's contents to the page bar.
-import { useDoc } from '@docusaurus/plugin-content-docs/client';
+import type { TOCItem } from '@docusaurus/mdx-loader';
+import { filterDocCardListItems, useDoc, useSidebarBreadcrumbs } from '@docusaurus/plugin-content-docs/client';
 import { PageContents } from '@site/src/frame/PageBar';
+import { listGroups } from '@site/src/site/list-groups';
+import { useSection } from '@site/src/site/useSection';
 import type { Props } from '@theme/DocItem/Layout';
 import OriginalDocItemLayout from '@theme-init/DocItem/Layout';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
+
+/** Headings that the list of a category draws: its groups, unless these have lists of their own. */
+function useGroups(): TOCItem[] {
+  const category = useSidebarBreadcrumbs()?.at(-1);
+  const { kind } = useSection();
+  if (kind !== 'reference' || category?.type !== 'category') {
+    return [];
+  }
+  const groups = listGroups(filterDocCardListItems(category.items));
+  const hasOwnLists = groups.some(({ item }) => item.type === 'category' && listGroups(item.items).length > 0);
+  return hasOwnLists ? [] : groups.map(({ item, id }) => ({ value: item.label, id, level: 2 }));
+}
 
 export default function DocItemLayout(props: Props): ReactNode {
   const { toc, frontMatter } = useDoc();
+  const groups = useGroups();
   const hasColumn = !frontMatter.hide_table_of_contents;
-  const contents = useMemo(() => ({ toc, hasColumn }), [toc, hasColumn]);
   return (
-    <PageContents value={contents}>
+    <PageContents value={{ toc: [...groups, ...toc], hasColumn }}>
       <OriginalDocItemLayout {...props} />
     </PageContents>
   );
