@@ -66,7 +66,7 @@ const missing = sampleRuntimes
   .filter((runtime) => findRuntime(runtime) === undefined)
   .map(({ name, packages }) => `${name} (${packages.join(', ')})`);
 if (missing.length > 0) {
-  console.log(`Not run, because it could not be installed: ${missing.join(', ')}.`);
+  console.log(`Not run, because not installed: ${missing.join(', ')}.`);
 }
 
 test('every language of the site can be run and read where CI is set', () => {
