@@ -9,6 +9,7 @@ import { desktop, findColorToggle } from './locators';
 import { fetchRaw } from './nginx/nginx';
 import { openPage } from './open-page';
 import { runsAll } from './runs-all';
+import { searchField } from './search-dialog';
 import { sites } from './sites';
 
 const { folder, port, url } = sites.real;
@@ -82,10 +83,10 @@ async function fillStorage(page: Page): Promise<string[]> {
   await page.getByRole('tab').nth(1).click();
   await page.keyboard.press('/');
   await page.keyboard.type('campaign');
-  await page.getByRole('dialog').getByRole('option').first().click();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('/');
-  await page.getByRole('combobox').fill('');
+  await searchField(page).fill('');
   await page.getByRole('checkbox', { name: 'Open the search with /' }).uncheck();
   await openPage(page, guideHome.route);
   return page.evaluate(() => Object.keys(localStorage));
