@@ -108,13 +108,12 @@ async function buildSites() {
 
 const checked = checks();
 const results = await buildSites();
-const running = [
-  browserTests(),
-  tests('Tests of builds', 'builds', inBackground),
-  tests('Tests of samples', 'samples', inBackground),
-  checked,
+const runTests = async () => [
+  await tests('Tests of builds', 'builds', inBackground),
+  await tests('Tests of samples', 'samples', inBackground),
 ];
-results.push(...(await Promise.all(running)));
+const [inBrowsers, others] = await Promise.all([browserTests(), runTests()]);
+results.push(inBrowsers, ...others, await checked);
 if (runsAll) {
   // Most of them build a site, which uses all processors.
   results.push(await tests('Rare tests', 'rare', {}, '--no-file-parallelism'));
