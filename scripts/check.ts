@@ -52,7 +52,7 @@ async function runProgram(program: keyof typeof programs, ...args: readonly stri
   }
 }
 
-/** What depends on several contracts, or on the published ones. */
+/** Checks across contracts, and against the published ones. */
 async function checkWhole(): Promise<readonly Finding[]> {
   try {
     await loadContract('openapi');

@@ -73,7 +73,7 @@ function withoutConsequences(problems: readonly NormalizedProblem[]): Normalized
   const placeOf = ({ location: [place] }: NormalizedProblem) => `${place?.source.absoluteRef}${place?.pointer}`;
   const isMisspelled = ({ ruleId, suggest }: NormalizedProblem) => ruleId === 'struct' && suggest.length > 0;
   const isRefused = ({ ruleId }: NormalizedProblem) => ruleId === 'support/supported-parts';
-  // With a reference that leads nowhere, these rules see parts that are missing.
+  // With an unresolved reference, these rules report follow-up errors.
   const isLost = problems.some(({ ruleId }) => ruleId === 'no-unresolved-refs');
   const misspelled = problems.filter(isMisspelled).map(placeOf);
   const refused = problems.filter(isRefused).map(placeOf);

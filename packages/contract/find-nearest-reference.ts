@@ -11,8 +11,8 @@ function listKeys(part: unknown): string[] {
 
 /**
  * @param source - The file with the reference.
- * @param reference - One that leads nowhere.
- * @returns The nearest reference that leads somewhere; empty if nothing is near.
+ * @param reference - The unresolved `$ref`.
+ * @returns The nearest valid reference; empty if there is none.
  */
 export function findNearestReference(source: string, reference: string): string {
   const [path = '', pointer = ''] = reference.split('#', 2);

@@ -88,7 +88,7 @@ interface NamedPart {
   readonly file: string;
 }
 
-/** Two contracts share the namespaces of operations and errors. */
+/** Names of operations and errors must be unique across contracts. */
 function refuseDuplicates(parts: readonly NamedPart[]): void {
   const first = new Map<string, NamedPart>();
   const findings = parts.flatMap((part): Finding[] => {

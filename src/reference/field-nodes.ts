@@ -57,7 +57,7 @@ export function listFacts(schema: Schema, examples: readonly Example[], isReques
   ];
 }
 
-/** Classes of the properties of a field or a body, which are less important than their meaning. */
+/** Marks limits, values, examples and media types, which pages show smaller than descriptions. */
 export const quiet = { hProperties: { className: ['facts'] } };
 
 export function joinFacts(facts: readonly (readonly Part[])[]): Part[] {

@@ -78,8 +78,8 @@ export function openSpelling(siteKeys: ReadonlySet<string>, siteWords: ReadonlyS
   }
 
   /**
-   * Returns the keys that are searched in place of an unknown word, by its base. A Vietnamese syllable is a word of its own, not
-   * another one with a mistake.
+   * Returns the replacement keys for each unknown word, by its base. Vietnamese syllables are not corrected, because a similar
+   * syllable is a different word.
    */
   function correct(text: string): Map<string, string[]> {
     const wrong = readsAsVietnamese(text) ? [] : listUnknown(text).filter(({ base }) => base.length > 3);
