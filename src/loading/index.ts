@@ -41,7 +41,21 @@ const compileHint = {
 export function loading(): Feature {
   return defineFeature(
     'loading',
-    { ssrTemplate: pageTemplate, afterBuild: async () => (await import('./inline-styles')).inlineStyles() },
+    {
+      ssrTemplate: pageTemplate,
+      afterBuild: async () => {
+        const { inlineStyles } = await import('./inline-styles');
+        const { writePageScripts } = await import('./list-page-scripts');
+        const styles = inlineStyles();
+        return {
+          ...styles,
+          async write(site) {
+            await styles.write(site);
+            await writePageScripts(site);
+          },
+        };
+      },
+    },
     () => ({
       configureWebpack: (_config, isServer, { currentBundler }) =>
         isServer ? {} : { plugins: [new currentBundler.instance.BannerPlugin(compileHint)] },

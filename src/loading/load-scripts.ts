@@ -13,8 +13,9 @@ declare global {
  */
 export function loadScripts(showFailure: (cause?: string) => () => void): void {
   const html = document.documentElement;
-  const waiting = (document.currentScript?.getAttribute('data-scripts') ?? '').split(' ');
-  let searchWorker = document.currentScript?.getAttribute('data-search');
+  const { scripts = '', pageScripts = '', search: worker } = document.currentScript?.dataset ?? {};
+  const waiting = scripts.split(' ');
+  let searchWorker = worker;
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const listTabs = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[role=tab]')];
   const { pathname, search, hash } = location;
@@ -45,8 +46,8 @@ export function loadScripts(showFailure: (cause?: string) => () => void): void {
 
   /** Fetches at the lowest priority, without running. */
   function prefetch(): void {
-    const stylesheet = document.querySelector<HTMLLinkElement>('link[disabled]')?.href ?? [];
-    for (const href of waiting.concat(stylesheet)) {
+    const stylesheet = document.querySelector<HTMLLinkElement>('link[disabled]')?.href ?? '';
+    for (const href of waiting.concat(stylesheet, pageScripts.split(' ')).filter(Boolean)) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
     }
   }

@@ -1,5 +1,5 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
-import { home, reference, vietnamese } from '../../tests/example-pages';
+import { home, reference, vietnamese, vietnameseCategory } from '../../tests/example-pages';
 import { scripts } from '../../tests/hold-requests';
 import { expectColorMode, findColorToggle, phone } from '../../tests/locators';
 import { saveData, waitForScripts } from '../../tests/open-page';
@@ -80,6 +80,24 @@ test('On a slow connection, scripts and the first file of the search are fetched
     await session.detach();
   }
 });
+
+for (const { route } of [home, reference, vietnamese, vietnameseCategory]) {
+  test(`On ${route}, all scripts are fetched before user input on a slow connection`, async ({ page }) => {
+    await setConnection(page, 150, 200_000);
+    const seen = collectRequests(page);
+    await page.goto(route);
+    await expect.poll(() => seen.some((path) => path.includes('/search-index/'))).toBe(true);
+    await page.waitForLoadState('networkidle');
+    const fetched = new Set(seen);
+    await waitForScripts(page);
+    const run = await page.evaluate(() => {
+      const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      return entries.filter(({ initiatorType }) => initiatorType === 'script').map(({ name }) => new URL(name).pathname);
+    });
+    expect(run).not.toEqual([]);
+    expect(run.filter((path) => !fetched.has(path))).toEqual([]);
+  });
+}
 
 test('With data saver, nothing else loads before user input', async ({ page }) => {
   await saveData(page);

@@ -25,6 +25,7 @@ export interface MovedPage {
 export interface BuiltSite {
   readonly siteDir: string;
   readonly outDir: string;
+  readonly generatedFilesDir: string;
   readonly title: string;
   readonly tagline: string;
   readonly url: string;
@@ -70,11 +71,12 @@ export async function finishBuild(
   pages: readonly ListedPage[],
   steps: readonly AfterBuild[],
 ): Promise<void> {
-  const { siteDir, outDir, siteConfig } = context;
+  const { siteDir, outDir, generatedFilesDir, siteConfig } = context;
   const { title, tagline, url, baseUrl } = siteConfig;
   const site: BuiltSite = {
     siteDir,
     outDir,
+    generatedFilesDir,
     title,
     tagline,
     url,

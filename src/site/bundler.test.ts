@@ -16,6 +16,7 @@ test.each(['/srv/docs', '/usr/src/app', '/home/theme-common/src/pitel-docs'])(
       '.docusaurus/redirects/default/anchors.json',
       'src/search/SearchDialog.tsx',
       'src/languages/vi.ts',
+      'packages/contract/find-nearest.ts',
       'node_modules/minisearch/src/index.ts',
       'node_modules/minisearch/dist/es/index.js',
     ];
