@@ -35,6 +35,7 @@ test.describe('On a wide screen', () => {
     page,
   }) => {
     await openPage(page, guide.route);
+    await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').first()).toHaveText(guide.section.label);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
     await page.keyboard.press('Enter');
