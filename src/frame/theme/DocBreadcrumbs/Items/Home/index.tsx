@@ -1,4 +1,4 @@
-// Replaces the original outside the root section: the sidebar of a portal or guide does not name it.
+// Replaces the original in portal guides: their sidebars do not name the portal, and the navbar has one item for all of them.
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { sectionHome } from '@site/src/sections';
@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 export default function DocBreadcrumbsHome(): ReactNode {
   const section = useSection();
   const home = useBaseUrl(sectionHome(section));
-  if (section.prefix === '') {
+  if (section.kind !== 'portal') {
     return <OriginalHome />;
   }
   return (
