@@ -107,7 +107,7 @@ test('Refuses a breaking change or a new operation until a version note names it
   writeFileSync(join(folder, 'psr.yaml'), changed);
   expect((await checkChanges(folder)).map(formatFinding)).toEqual([
     expect.stringMatching(
-      /psr\.yaml:\d+ {2}POST \/psr\/v1\/call\/stream is gone\. .* → .* a note for 1\.0\.0 with "breaking: \["POST/,
+      /psr\.yaml:\d+ {2}POST \/psr\/v1\/call\/stream is gone\. .* → .* with "breaking: \["POST.* new version.*, now 1\.0\.0/,
     ),
     expect.stringMatching(
       /psr\.yaml:\d+ {2}POST \/psr\/v2\/call\/stream is new, and no note names it → Write a note .* info\.version, now 1\.0\.0/,

@@ -88,14 +88,15 @@ export async function checkChanges(directory: string): Promise<Finding[]> {
     const notes = (document['x-changes'] ?? []).filter((note) => note.version === version);
     const line = readFileSync(file, 'utf8').split('\n').indexOf('x-changes:') + 1;
     const explained = notes.flatMap(({ breaking = [] }) => breaking);
+    const newVersion = `for a new version, and set info.version, now ${version}, to that version`;
     for (const change of findBreakingChanges(before, now).filter((one) => !explained.includes(one))) {
       const message = `${change}. That breaks programs of callers, and no note explains it`;
-      const fix = `Undo it, or write a note for ${version} with "breaking: [${JSON.stringify(change)}]".`;
+      const fix = `Undo it, or write a note with "breaking: [${JSON.stringify(change)}]" ${newVersion}.`;
       findings.push({ file, line, message, fix });
     }
     for (const operation of listOperations(now).filter((one) => !before.has(one))) {
       if (!notes.some(({ note }) => note.includes(`\`${operation}\``))) {
-        const fix = `Write a note for a new version that says what \`${operation}\` does, and set info.version, now ${version}, to that version.`;
+        const fix = `Write a note that says what \`${operation}\` does ${newVersion}.`;
         findings.push({ file, line, message: `${operation} is new, and no note names it`, fix });
       }
     }
