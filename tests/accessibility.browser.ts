@@ -50,6 +50,8 @@ async function examineGroup(page: Page, group: readonly SitePage[], hasScripts: 
     const sizes = isReference || isSample ? [desktop, narrow, phone] : [narrow, phone];
     await page.setViewportSize(sizes[0] ?? desktop);
     await (hasScripts ? openPage : gotoPage)(page, encodeURI(route));
+    // Other fonts have other widths.
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const options = { without: colors, except: isSample ? [] : chrome };
     const faults = hasScripts ? await axeFindings(page, options) : [];
     for (const size of sizes) {
