@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { promisify } from 'node:util';
-import { checkChanges } from '@pitel-docs/contract/breaking-changes';
+import { checkChanges } from '@pitel-docs/contract/contract-record';
 import { contractNames } from '@pitel-docs/contract/contracts';
 import { type Finding, formatFinding, InvalidSource } from '@pitel-docs/contract/finding';
 import { lintContract } from '@pitel-docs/contract/lint-contract';

@@ -1,9 +1,7 @@
-// Records what API clients depend on, as the baseline for later comparisons. Fails on breaking changes without a note.
+// Records what API clients depend on, as the baseline for later comparisons.
 import { writeFileSync } from 'node:fs';
-import { checkChanges } from '@pitel-docs/contract/breaking-changes';
-import { recordFile, writeRecord } from '@pitel-docs/contract/contract-record';
+import { checkChanges, recordFile, writeRecord } from '@pitel-docs/contract/contract-record';
 import { InvalidSource } from '@pitel-docs/contract/finding';
-import { listDependencies } from '@pitel-docs/contract/list-dependencies';
 import { listRoots } from '@pitel-docs/contract/load-contract';
 import { readContract } from '@pitel-docs/contract/read-contract';
 
@@ -16,7 +14,7 @@ async function run(): Promise<void> {
   }
   for (const { name, file } of listRoots(directory)) {
     const { document } = await readContract(file);
-    writeFileSync(recordFile(directory, name), writeRecord(listDependencies(document)));
+    writeFileSync(recordFile(directory, name), writeRecord(document));
     console.log(`${recordFile(directory, name)}: recorded.`);
   }
 }

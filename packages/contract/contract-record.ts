@@ -1,34 +1,100 @@
+// What programs of callers depend on, as recorded in `openapi/history/` when the contract was published.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContractName } from './contracts';
-import type { Dependencies } from './list-dependencies';
+import type { Finding } from './finding';
+import { listRoots } from './load-contract';
+import type { Content, Operation, Schema } from './operation';
+import { type Document, readContract } from './read-contract';
+import { listPathOperations } from './walk-contract';
 
-const head = 'what callers depend on\tsent by\trequired\tvalues';
+const keywords = [
+  ...['type', 'enum', 'format', 'pattern', 'contentMediaType', 'minimum', 'maximum'],
+  ...['minLength', 'maxItems', 'minProperties', 'maxProperties', 'required'],
+];
+
+type Line = readonly [name: string, values: string];
+
+/** The name of a part starts with that of its parent, which comes first. */
+function listInside(name: string, schema: Schema = {}): Line[] {
+  const { properties = {}, additionalProperties, items, anyOf = [] } = schema;
+  // The format "password" affects display, not validity.
+  const values = Object.entries(schema).filter(([key, value]) => keywords.includes(key) && value !== 'password');
+  return [
+    [name, JSON.stringify(Object.fromEntries(values))],
+    ...Object.entries(properties).flatMap(([key, field]) => listInside(`${name}.${key}`, field)),
+    ...(typeof additionalProperties === 'object' ? listInside(`${name}.{key}`, additionalProperties) : []),
+    ...(items ? listInside(`${name}[]`, items) : []),
+    ...anyOf.flatMap((form, position) => listInside(`${name} (${form.title ?? position + 1})`, form)),
+  ];
+}
+
+const listBodies = (name: string, content: Content = {}): Line[] =>
+  Object.entries(content).flatMap(([type, { schema }]) => listInside(`${name} (${type})`, schema));
+
+function listOperations(paths: Document['paths'], security: Operation['security'], isWebhook = false): Line[] {
+  return listPathOperations(paths).flatMap(({ path, method, operation, parameters }) => {
+    const name = isWebhook ? `webhook ${path}` : `${method.toUpperCase()} ${path}`;
+    const { requestBody: body, responses } = operation;
+    const access = (operation.security ?? security ?? []).flatMap((scheme) => Object.keys(scheme));
+    const required = [...parameters.filter((one) => one.required).map((one) => one.name), ...(body?.required ? ['body'] : [])];
+    return [
+      [name, JSON.stringify({ access, required })] as const,
+      ...parameters.flatMap(({ in: part, name: own, schema }) => listInside(`${name} ${part} parameter ${own}`, schema)),
+      ...listBodies(`${name} request`, body?.content),
+      ...Object.entries(responses).flatMap(([status, { content }]) => [
+        [`${name} response ${status}`, '{}'] as const,
+        ...listBodies(`${name} response ${status}`, content),
+      ]),
+    ];
+  });
+}
+
+function listLines({ servers = [], paths, webhooks, components, security, ...root }: Document): Line[] {
+  const messages = Object.entries(components?.schemas ?? {}).filter(([, schema]) => schema['x-direction']);
+  return [
+    ...servers.flatMap(({ url }) => listInside(`address ${url}`)),
+    ...Object.values(root['x-errors'] ?? {}).flatMap(({ code }) => listInside(`error ${code}`)),
+    ...listOperations(paths, security),
+    ...listOperations(webhooks, security, true),
+    ...messages.flatMap(([name, schema]) => listInside(`message ${name}`, schema)),
+  ];
+}
 
 export function recordFile(directory: string, name: ContractName): string {
   return join(directory, 'history', `${name}.tsv`);
 }
 
-/** Sorted, one dependency per line, so that diffs show what changed. */
-export function writeRecord(dependencies: Dependencies): string {
-  const lines = Array.from(dependencies, ([name, { sender, isRequired, values }]) =>
-    [name, sender, isRequired ? 'yes' : 'no', JSON.stringify(values)].join('\t'),
-  );
-  return `${[head, ...lines.sort()].join('\n')}\n`;
+/** Sorted, one part a line, so that diffs show what changed. The version comes first. */
+export function writeRecord(document: Document): string {
+  const lines = listLines(document).map((line) => line.join('\t'));
+  return `${[`version\t${document.info.version}`, ...lines.sort()].join('\n')}\n`;
 }
 
-export function parseRecord(text: string): Dependencies {
-  const [, ...lines] = text.trimEnd().split('\n');
-  return new Map(
-    lines.map((line) => {
-      const [name = '', sender, required, values = ''] = line.split('\t');
-      return [name, { sender: sender === 'api' ? 'api' : 'caller', isRequired: required === 'yes', values: JSON.parse(values) }];
-    }),
-  );
-}
-
-/** Undefined if the contract was never published. */
-export function readRecord(directory: string, name: ContractName): Dependencies | undefined {
-  const file = recordFile(directory, name);
-  return existsSync(file) ? parseRecord(readFileSync(file, 'utf8')) : undefined;
+/** Finds recorded parts that are gone or have other values although the contract still has the recorded version. */
+export async function checkChanges(directory: string): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const { name, file } of listRoots(directory).filter((root) => existsSync(recordFile(directory, root.name)))) {
+    const { document } = await readContract(file);
+    const [version = '', ...recorded] = readFileSync(recordFile(directory, name), 'utf8').trimEnd().split('\n');
+    const now = writeRecord(document).split('\n');
+    const known = new Set(listLines(document).map(([part]) => part));
+    const lost = version === now[0] ? recorded.filter((line) => !now.includes(line)) : [];
+    const line = readFileSync(file, 'utf8').split('\n').indexOf('x-changes:') + 1;
+    const gone: string[] = [];
+    for (const [part = '', values = ''] of lost.map((text) => text.split('\t'))) {
+      // A part of something that is gone needs no finding of its own.
+      if (gone.some((outer) => part.startsWith(outer))) {
+        continue;
+      }
+      if (!known.has(part)) {
+        gone.push(part);
+      }
+      const what = known.has(part) ? `no longer has ${values}` : 'is gone';
+      const message = `${part} ${what}, and programs of callers may depend on it`;
+      const fix = `Undo it, or raise info.version, now ${document.info.version}, and say in a note what changed.`;
+      findings.push({ file, line, message, fix });
+    }
+  }
+  return findings;
 }

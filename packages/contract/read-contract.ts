@@ -15,7 +15,7 @@ export interface ChangeNote {
   readonly version: string;
   /** One or two sentences; code is in backticks. */
   readonly note: string;
-  /** Explained breaking changes, as named by `npm run contract:record`. */
+  /** Changes that break programs of callers. */
   readonly breaking?: readonly string[];
 }
 

@@ -100,7 +100,7 @@ const noteKeys = {
   note: [(value = '') => /\S/.test(value), 'Write what callers must know.'],
   breaking: [
     (value = []) => Array.isArray(value) && value.every((change) => typeof change === 'string'),
-    'Write a list of the breaking changes that npm run contract:record names.',
+    'Write a list of the changes that break programs of callers.',
   ],
 };
 

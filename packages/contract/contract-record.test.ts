@@ -1,0 +1,50 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkChanges, recordFile, writeRecord } from './contract-record';
+import { formatFinding } from './finding';
+import { readContract } from './read-contract';
+
+/** A copy of the valid contract, with the record of its first version. */
+async function recordContract(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'record-'));
+  cpSync('packages/contract/fixtures/good', folder, { recursive: true });
+  mkdirSync(join(folder, 'history'));
+  writeFileSync(recordFile(folder, 'v1'), writeRecord((await readContract(join(folder, 'v1.yaml'))).document));
+  return folder;
+}
+
+function change(folder: string, name: string, from: string, to: string): void {
+  const file = join(folder, name);
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(file, text.replace(from, to));
+}
+
+test.each([
+  ['v1.yaml', '/v1/numbers/file:', '/v1/numbers/upload:', ['POST /v1/numbers/file is gone']],
+  ['v1.yaml', 'code: NUMBER_LISTED', 'code: LISTED', ['error NUMBER_LISTED is gone']],
+  [
+    'v1.yaml',
+    'payload: { type: string,',
+    'payload: { type: integer,',
+    ['message SpokenMessage.payload no longer has {"type":"string"}'],
+  ],
+  ['resources.yaml', 'required: [api_key]', 'required: []', ['POST /v1/auth/token request (application/json) no longer has {']],
+  ['v1.yaml', 'meaning: The number is in the list already.', 'meaning: The list has the number.', []],
+])('Refuses a change of %s that programs may depend on: %s to %s', async (name, from, to, changes) => {
+  const folder = await recordContract();
+  change(folder, name, from, to);
+  const line = 'v1\\.yaml:\\d+ {2}';
+  const advice = '.* → Undo it, or raise info\\.version, now 1\\.0\\.0, ';
+  const pattern = (text: string) => expect.stringMatching(line + text.replace(/[/.{}()]/g, '\\$&') + advice);
+  expect((await checkChanges(folder)).map(formatFinding)).toEqual(changes.map(pattern));
+});
+
+test('Accepts every change in a contract with a new version', async () => {
+  const folder = await recordContract();
+  change(folder, 'v1.yaml', 'code: NUMBER_LISTED', 'code: LISTED');
+  change(folder, 'v1.yaml', 'version: 1.0.0', 'version: 1.1.0');
+  expect(await checkChanges(folder)).toEqual([]);
+});
