@@ -92,7 +92,7 @@ export async function checkChanges(directory: string): Promise<Finding[]> {
       }
       const what = known.has(part) ? `no longer has ${values}` : 'is gone';
       const message = `${part} ${what}, and programs of callers may depend on it`;
-      const fix = `Undo it, or raise info.version, now ${document.info.version}, and say in a note what changed.`;
+      const fix = `Undo it, or raise info.version, now ${document.info.version}, and write a note for it, with "breaking" where programs must change.`;
       findings.push({ file, line, message, fix });
     }
   }
