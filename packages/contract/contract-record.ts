@@ -71,29 +71,35 @@ export function writeRecord(document: Document): string {
   return `${[`version\t${document.info.version}`, ...lines.sort()].join('\n')}\n`;
 }
 
-/** Finds recorded parts that are gone or have other values although the contract still has the recorded version. */
+/** Whether a part is inside another, by their names. */
+const liesIn = (name: string, outer: string): boolean => name.startsWith(outer) && /^[ .[]/.test(name.slice(outer.length));
+
+/** Finds recorded parts that are gone or changed, and new operations, while the contract has the recorded version. */
 export async function checkChanges(directory: string): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { name, file } of listRoots(directory).filter((root) => existsSync(recordFile(directory, root.name)))) {
     const { document } = await readContract(file);
-    const [version = '', ...recorded] = readFileSync(recordFile(directory, name), 'utf8').trimEnd().split('\n');
-    const now = writeRecord(document).split('\n');
-    const known = new Set(listLines(document).map(([part]) => part));
-    const lost = version === now[0] ? recorded.filter((line) => !now.includes(line)) : [];
+    const [version, ...recorded] = readFileSync(recordFile(directory, name), 'utf8').trimEnd().split('\n');
+    const [newVersion, ...now] = writeRecord(document).trimEnd().split('\n');
+    if (version !== newVersion) {
+      continue;
+    }
     const line = readFileSync(file, 'utf8').split('\n').indexOf('x-changes:') + 1;
-    const gone: string[] = [];
-    for (const [part = '', values = ''] of lost.map((text) => text.split('\t'))) {
-      // A part of something that is gone needs no finding of its own.
-      if (gone.some((outer) => part.startsWith(outer))) {
+    const note = `info.version, now ${document.info.version}, and write a note for the new version`;
+    const nameOf = (text: string): string => text.replace(/\t.*/, '');
+    const known = new Set(now.map(nameOf));
+    const before = new Set(recorded.map(nameOf));
+    const gone = [...before].filter((part) => !known.has(part));
+    for (const text of recorded.filter((one) => !now.includes(one))) {
+      const [part = '', values] = text.split('\t');
+      if (gone.some((outer) => liesIn(part, outer))) {
         continue;
       }
-      if (!known.has(part)) {
-        gone.push(part);
-      }
-      const what = known.has(part) ? `no longer has ${values}` : 'is gone';
-      const message = `${part} ${what}, and programs of callers may depend on it`;
-      const fix = `Undo it, or raise info.version, now ${document.info.version}, and write a note for it, with "breaking" where programs must change.`;
-      findings.push({ file, line, message, fix });
+      const message = `${part} ${known.has(part) ? `no longer has ${values}` : 'is gone'}, and programs of callers may depend on it`;
+      findings.push({ file, line, message, fix: `Undo it, or raise ${note}, with "breaking" where programs must change.` });
+    }
+    for (const operation of [...known].filter((part) => /^[A-Z]+ \S+$/.test(part) && !before.has(part))) {
+      findings.push({ file, line, message: `${operation} is new, and no note names it`, fix: `Raise ${note}.` });
     }
   }
   return findings;
