@@ -35,9 +35,9 @@ function readQueries(search: Search): Query[] {
 }
 
 /** Half of the questions are asked of an index that has only the other half, every second Vietnamese one without tones. */
-async function listQuestions(first: FirstFile, { texts, questions }: TextFile, weights: Weights): Promise<Query[]> {
+async function listQuestions(first: FirstFile, { questions, ...rest }: TextFile, weights: Weights): Promise<Query[]> {
   const isKnown = (_: string, at: number): boolean => at % 2 === 0;
-  const search = await openIndex(first, { texts, questions: questions.map((list) => list.filter(isKnown)) }, { weights });
+  const search = await openIndex(first, { ...rest, questions: questions.map((list) => list.filter(isKnown)) }, weights);
   const paths = first.pages.flatMap(({ path, parts }) => parts.map(() => path));
   const asked = questions.flatMap((list, at) =>
     list.filter((question, place) => !isKnown(question, place)).map((query) => ({ query, pages: [paths[at] ?? ''], search })),
@@ -61,7 +61,7 @@ async function fit(): Promise<void> {
   const weights: Weights = { ...fitted };
   const first: FirstFile = JSON.parse(readFileSync(`${folder}/first.json`, 'utf8'));
   const file: TextFile = JSON.parse(readFileSync(`${folder}/texts.json`, 'utf8'));
-  const lists = [readQueries(await openIndex(first, file, { weights })), await listQuestions(first, file, weights)];
+  const lists = [readQueries(await openIndex(first, file, weights)), await listQuestions(first, file, weights)];
   const half = (at: number): Query[] => lists.flatMap((list) => list.filter((_, place) => place % 2 === at));
   const [fitting, heldBack] = [half(0), half(1)];
   const describe = (name: string): void => {

@@ -47,7 +47,7 @@ export function SearchDialog({ dialog, asked, path, follow, onClose }: Props): R
   const recentList = useRef<HTMLUListElement>(null);
   const { recent, remember, forget } = useRecentSearches();
   const search = useSearch(section?.id ?? '');
-  const { query, reply, failure, isBusy } = search;
+  const { query, failure, isBusy } = search;
 
   const close = (): void => dialog.current?.close();
   const open = useCallback(
@@ -155,7 +155,6 @@ export function SearchDialog({ dialog, asked, path, follow, onClose }: Props): R
           results={results}
           count={hasTime ? results.length : resultsInSight}
           active={active}
-          texts={reply?.texts}
           onHover={list.choose}
           onOpen={open}
         />

@@ -31,79 +31,60 @@ export function Queries({
   );
 }
 
-function FailureNotice({ search: { failure }, onRetry }: Props): ReactNode {
+function AnswerNotice({ search: { reply, isBusy }, onAsk }: Pick<Props, 'search' | 'onAsk'>): ReactNode {
   const { search: words } = useWords();
-  const reload = (): void => window.location.reload();
-  return (
-    failure && (
-      <div role="alert" className={styles.hint}>
-        <p>{words[failure]}</p>
-        {failure !== 'missing' && (
-          <button type="button" className={styles.button} onClick={failure === 'outdated' ? reload : onRetry}>
-            {failure === 'outdated' ? words.reload : words.retry}
-          </button>
-        )}
-      </div>
-    )
-  );
-}
-
-function AnswerNotice({ search: { reply, isBusy }, onAsk, onRetry }: Props): ReactNode {
-  const { search: words } = useWords();
-  if (!reply || reply.texts === 'loading') {
+  if (!reply?.isComplete) {
     return null;
   }
-  const { query, texts, answer } = reply;
-  const hasOnlyTitles = texts === 'failed';
-  const sayNothing = hasOnlyTitles ? words.nothingInTitles : words.nothing;
+  const { query, answer } = reply;
   const isNothing = answer.total === 0 && !isBusy;
   // Without results, one sentence covers all words.
   const replacements = answer.replacements.filter(({ by }) => by !== undefined || !isNothing);
   return (
     <>
-      {hasOnlyTitles && (
-        <p>
-          {words.titlesOnly}{' '}
-          <button type="button" className={styles.button} onClick={onRetry}>
-            {words.retry}
-          </button>
-        </p>
-      )}
       {answer.isCut && <p>{words.cut}</p>}
       {replacements.map(({ word, by }) => (
-        <p key={word}>{by === undefined ? sayNothing(word) : `${sayNothing(word)} ${words.resultsFor(by)}`}</p>
+        <p key={word}>{by === undefined ? words.nothing(word) : `${words.nothing(word)} ${words.resultsFor(by)}`}</p>
       ))}
-      {isNothing && <p>{`${sayNothing(query.trim())} ${words.otherWays}`}</p>}
-      {answer.suggestions.length > 0 ? (
-        <Queries label={words.nearest} queries={answer.suggestions} onAsk={onAsk} />
-      ) : (
-        isNothing && <Queries label={words.tries} queries={words.examples} onAsk={onAsk} />
+      {isNothing && (
+        <>
+          <p>{`${words.nothing(query.trim())} ${words.otherWays}`}</p>
+          <Queries label={words.tries} queries={words.examples} onAsk={onAsk} />
+        </>
       )}
     </>
   );
 }
 
 /** Notices above the results. Screen readers announce each when it appears. */
-export function SearchNotice(props: Props): ReactNode {
+export function SearchNotice({ search, onAsk, onRetry }: Props): ReactNode {
+  const { search: words } = useWords();
+  const { failure } = search;
   return (
     <>
-      <FailureNotice {...props} />
+      {failure && (
+        <div role="alert" className={styles.hint}>
+          <p>{words[failure]}</p>
+          {failure === 'failed' && (
+            <button type="button" className={styles.button} onClick={onRetry}>
+              {words.retry}
+            </button>
+          )}
+        </div>
+      )}
       <div aria-live="polite" className={styles.hint}>
-        <AnswerNotice {...props} />
+        <AnswerNotice search={search} onAsk={onAsk} />
       </div>
     </>
   );
 }
 
 function describe({ query, reply, failure, isBusy }: SearchState, words: Words['search']): ReactNode {
-  if (query.trim() === '' || failure) {
+  if (query.trim() === '') {
     return '';
   }
-  if (!reply) {
-    return words.searching;
-  }
-  const { results, total } = reply.answer;
-  const progress = reply.texts === 'loading' ? words.titlesFirst : '';
+  const progress = reply && !reply.isComplete && !failure ? words.titlesFirst : '';
+  const { results = [], total = 0 } = reply?.answer ?? {};
   const [first] = results;
   if (!first) {
     return isBusy ? progress || words.searching : '';

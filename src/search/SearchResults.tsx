@@ -3,7 +3,6 @@ import clsx from 'clsx';
 import { type MouseEvent, memo, type ReactNode, useEffect, useRef } from 'react';
 import { useWords } from '../languages/InterfaceLanguage';
 import styles from './SearchDialog.module.css';
-import type { TextState } from './search-worker';
 import type { MarkedText } from './split-words';
 import { addressOf } from './useResultList';
 import type { SearchResult } from './write-results';
@@ -13,7 +12,6 @@ interface Props {
   results: readonly SearchResult[];
   count: number;
   active: number;
-  texts: TextState | undefined;
   onHover: (result: SearchResult) => void;
   onOpen: (result: SearchResult) => void;
 }
@@ -26,18 +24,17 @@ function isPlainClick({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent
   return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 }
 
-function Groups({ id, results, count, active, texts, onHover, onOpen }: Props): ReactNode {
+function Groups({ id, results, count, active, onHover, onOpen }: Props): ReactNode {
   const activeOption = useRef<HTMLAnchorElement>(null);
 
   const { search: words } = useWords();
-  const best = texts === 'loaded' ? words.best : words.bestTitles;
 
-  // A new answer scrolls to the top or to the active result. A notice on the texts takes room from the list.
+  // A new answer scrolls to the top or to the active result.
   useEffect(() => {
     if (results.length > 0) {
       activeOption.current?.scrollIntoView({ block: 'nearest' });
     }
-  }, [active, results, texts]);
+  }, [active, results]);
 
   const findSection = (name: string) => sections.find((section) => section.id === name);
   const drawn = results.slice(0, count);
@@ -45,7 +42,7 @@ function Groups({ id, results, count, active, texts, onHover, onOpen }: Props): 
     // biome-ignore lint/a11y/useSemanticElements: a group of options within a listbox, not a group of form fields
     <div key={group} role="group" aria-labelledby={`${id}-group-${group}`}>
       <div id={`${id}-group-${group}`} className={styles.group}>
-        {findSection(group)?.label ?? best}
+        {findSection(group)?.label ?? words.best}
       </div>
       {drawn.map((result, position) => {
         if (result.group !== group) {

@@ -18,7 +18,7 @@ export interface IndexedPage {
   readonly section: string;
   /** Sidebar categories, outermost first. */
   readonly categories: readonly string[];
-  readonly parts: readonly Pick<Passage, 'id' | 'heading' | 'names' | 'method'>[];
+  readonly parts: readonly Pick<Passage, 'id' | 'heading' | 'method'>[];
 }
 
 /** Loaded first and enough to answer the first keystrokes. */
@@ -37,6 +37,7 @@ export interface Synonym {
 /** Loaded second, by part in the order of the first file. */
 export interface TextFile {
   readonly version: string;
+  readonly names: readonly string[];
   readonly texts: readonly string[];
   /** Questions that the part answers. They are not on the page. */
   readonly questions: readonly (readonly string[])[];

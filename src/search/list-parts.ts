@@ -33,18 +33,19 @@ export function languageOf(section: string): Section['language'] {
 }
 
 /** @returns All parts, then all questions. */
-export function listEntries(pages: readonly IndexedPage[], { texts, questions }: Omit<TextFile, 'version'>): Entry[] {
+export function listEntries(pages: readonly IndexedPage[], { names, texts, questions }: Partial<TextFile> = {}): Entry[] {
   const outlines = pages.flatMap((page) => page.parts.map((part) => ({ page, ...part })));
   const parts = outlines.map((outline, at) => ({
     ...outline,
-    text: texts[at] ?? '',
+    names: names?.[at] ?? '',
+    text: texts?.[at] ?? '',
     section: sections.findIndex(({ id }) => id === outline.page.section),
     language: languageOf(outline.page.section),
     isAside: asides.test(outline.id),
   }));
   const written = parts.map((part) => ({ part, question: '', language: part.language }));
   const asked = parts.flatMap((part, at) =>
-    (questions[at] ?? []).map(
+    (questions?.[at] ?? []).map(
       (question) => ({ part, question, language: readsAsVietnamese(question) ? 'vi' : part.language }) as const,
     ),
   );

@@ -31,7 +31,7 @@ test('on a Vietnamese page all words of the search are Vietnamese, and each resu
   await expect(dialog).toHaveAttribute('lang', 'vi');
   const field = page.getByPlaceholder('Tìm trong tài liệu');
   await expect(field).toHaveAccessibleName('Tìm trong tài liệu');
-  await expect(page.getByRole('alert')).toContainText('Không tải được công cụ tìm kiếm');
+  await expect(page.getByRole('alert')).toContainText('Không tải được toàn bộ công cụ tìm kiếm');
   await page.unroute(firstFile);
   await dialog.getByRole('button', { name: 'Thử lại' }).click();
   await field.fill('cài đặt webhook');
@@ -42,7 +42,6 @@ test('on a Vietnamese page all words of the search are Vietnamese, and each resu
   await expect(searchResults(page).and(page.locator('[href^="/api/"]')).first()).toHaveAttribute('lang', 'en');
   await field.fill('xcampxxignx');
   await expect(dialog).toContainText('Không tìm thấy kết quả nào cho “xcampxxignx”.');
-  await expect(dialog).toContainText('Từ gần giống:');
   await field.fill('webhook');
   await field.press('Enter');
   await expect(dialog).toBeHidden();

@@ -19,13 +19,15 @@ async function searchPages(
     label: '',
     section: 'docs',
     categories: [],
-    parts: outlines.map(({ id = '', heading = '', names = '' }) => ({ id, heading, names })),
+    parts: outlines.map(({ id = '', heading = '' }) => ({ id, heading })),
   }));
-  const texts = Object.values(pages).flatMap((outlines) => outlines.map(({ text = '' }) => text));
+  const all = Object.values(pages).flat();
+  const names = all.map((outline) => outline.names ?? '');
+  const texts = all.map(({ text = '' }) => text);
   const asked = Object.entries(pages).flatMap(([title, outlines]) =>
     outlines.map(({ id = '' }, at) => [...(at === 0 ? (questions[title] ?? []) : []), ...(questions[`${title}#${id}`] ?? [])]),
   );
-  return (await openIndex({ pages: listed, synonyms }, { texts, questions: asked }))(query, 'docs');
+  return (await openIndex({ pages: listed, synonyms }, { names, texts, questions: asked }))(query, 'docs');
 }
 
 function placesOf({ results }: SearchAnswer): string[] {

@@ -16,13 +16,12 @@ const wayId = 'open';
 
 const resultCount = 20;
 
-/** Results in display order, group by group. Suggestions only if there are no results. */
+/** Results in display order, group by group. */
 export interface SearchAnswer {
   readonly results: readonly SearchResult[];
   readonly total: number;
   readonly replacements: readonly Replacement[];
   readonly isCut: boolean;
-  readonly suggestions: readonly string[];
 }
 
 export type Search = (query: string, section: string) => SearchAnswer;
@@ -40,23 +39,15 @@ function leadsOn({ part, question }: Entry): boolean {
   return part.id === wayId || part.isAside || (question !== '' && part.id === '');
 }
 
-/** Enough for a first answer, in half the time. */
-export const quickFields: readonly EntryField[] = ['title', 'heading', 'context'];
-
-interface Options {
-  readonly fields?: readonly EntryField[];
-  readonly weights?: Weights;
-}
-
 /**
- * Builds the index in slices, except for the first answer, so queries are answered meanwhile.
+ * Builds the index in slices, so queries are answered meanwhile.
  *
- * @param rest - If its lists are empty, only titles, headings and names are indexed.
+ * @param rest - Without it, only titles and headings are indexed, at once.
  */
 export async function openIndex(
   { pages, synonyms }: Omit<FirstFile, 'version'>,
-  rest: Omit<TextFile, 'version'> = { texts: [], questions: [] },
-  { fields = entryFields, weights = fitted }: Options = {},
+  rest?: Omit<TextFile, 'version'>,
+  weights: Weights = fitted,
 ): Promise<Search> {
   const entries = listEntries(pages, rest);
   const phrases = synonyms.map(({ word, term }): Phrase => ({ term, words: splitWords(word) }));
@@ -66,7 +57,7 @@ export async function openIndex(
   const siteWords = new Set<string>();
   const index = new MiniSearch<Entry>({
     idField: 'number',
-    fields: [...fields],
+    fields: [...entryFields],
     extractField: (entry, field) => (field === 'number' ? entry.number : readField(entry, field as EntryField)),
     tokenize: (text) => {
       const read = keysOf.get(text);
@@ -85,8 +76,8 @@ export async function openIndex(
     },
     processTerm: (key) => key,
   });
-  await index.addAllAsync(entries, { chunkSize: fields === quickFields ? entries.length : 100 });
-  const { correct, listReplacements, listSuggestions } = openSpelling(known, siteWords, pages);
+  await index.addAllAsync(entries, { chunkSize: rest ? 100 : entries.length });
+  const { correct, listReplacements } = openSpelling(known, siteWords);
   const titles = new Map(pages.map((page) => [page, { text: page.title.toLowerCase(), stems: listStems(page.title) }]));
 
   /** Boosts what is for the reader of the section who typed the query. */
@@ -146,7 +137,7 @@ export async function openIndex(
     const { query, isCut } = readQuery(asked);
     const text = listWanted(query);
     if (text === '') {
-      return { results: [], total: 0, replacements: [], isCut, suggestions: [] };
+      return { results: [], total: 0, replacements: [], isCut };
     }
     const words = splitWords(writeOut(query));
     const said = phrases.filter((phrase) => says(words, phrase));
@@ -164,7 +155,6 @@ export async function openIndex(
       total: found.length,
       replacements: listReplacements(text, shown, named),
       isCut,
-      suggestions: found.length === 0 ? listSuggestions(text) : [],
     };
   };
 }

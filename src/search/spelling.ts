@@ -1,5 +1,4 @@
 import { distance } from '@pitel-docs/contract/find-nearest';
-import type { IndexedPage } from './index-data';
 import { keysToFind, markMatches, pairMark, splitWords, type Word } from './split-words';
 import { readsAsVietnamese } from './vietnamese';
 import type { FoundPart } from './write-results';
@@ -7,19 +6,13 @@ import type { FoundPart } from './write-results';
 /** An unknown word may differ in a third of its letters, two at most: `blaclist`, `campagin`. */
 const correction = { share: 0.34, most: 2 };
 
-/** Suggestions may differ in half of their letters, four at most: `xcampxxignx`. */
-const suggestion = { share: 0.5, most: 4 };
-
-/** One row on a phone. */
-const suggestionCount = 4;
-
 export interface Replacement {
   readonly word: string;
   readonly by: string | undefined;
 }
 
-function listNear(key: string, words: Iterable<string>, { share, most }: typeof correction): string[] {
-  const limit = Math.min(Math.round(key.length * share), most);
+function listNear(key: string, words: Iterable<string>): string[] {
+  const limit = Math.min(Math.round(key.length * correction.share), correction.most);
   const near = Array.from(words, (word) => ({
     word,
     edits: Math.abs(word.length - key.length) > limit ? limit + 1 : distance(word, key),
@@ -43,7 +36,7 @@ function findWord(found: readonly FoundPart[], wanted: ReadonlySet<string>): str
   return undefined;
 }
 
-export function openSpelling(siteKeys: ReadonlySet<string>, siteWords: ReadonlySet<string>, pages: readonly IndexedPage[]) {
+export function openSpelling(siteKeys: ReadonlySet<string>, siteWords: ReadonlySet<string>) {
   /** Whether no word of the site equals it or, for the last one, starts with it. */
   function isUnknown(word: Word, isLast: boolean): boolean {
     const isWord = /^\p{L}{3,}$/u.test(word.base) && word.stems.length > 0;
@@ -85,7 +78,7 @@ export function openSpelling(siteKeys: ReadonlySet<string>, siteWords: ReadonlyS
     const wrong = readsAsVietnamese(text) ? [] : listUnknown(text).filter(({ base }) => base.length > 3);
     return new Map(
       wrong.map(({ start, end, base }) => {
-        const near = listNear(text.slice(start, end).toLowerCase(), siteWords, correction);
+        const near = listNear(text.slice(start, end).toLowerCase(), siteWords);
         return [base, [...new Set(near.flatMap((word) => splitWords(word).map((found) => found.base)))]];
       }),
     );
@@ -102,15 +95,5 @@ export function openSpelling(siteKeys: ReadonlySet<string>, siteWords: ReadonlyS
       }));
   }
 
-  function listSuggestions(query: string): string[] {
-    if (readsAsVietnamese(query)) {
-      return [];
-    }
-    const shown = pages.flatMap(({ title, parts }) => [title, ...parts.map(({ heading }) => heading)]).join(' ');
-    const names = new Map(splitWords(shown).map(({ base, start, end }) => [base, shown.slice(start, end).toLowerCase()]));
-    const near = splitWords(query).flatMap(({ base }) => listNear(base, names.keys(), suggestion));
-    return [...new Set(near.map((base) => names.get(base) ?? ''))].slice(0, suggestionCount);
-  }
-
-  return { correct, listReplacements, listSuggestions };
+  return { correct, listReplacements };
 }

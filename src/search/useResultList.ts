@@ -21,7 +21,7 @@ export function useResultList({ query, reply, isBusy }: SearchState, onOpen: (re
   const leadPlace = placeOf(lead);
   const active = Math.max(chosen ? placeOf(chosen) : leadPlace < bestCount ? leadPlace : 0, 0);
 
-  const hasTitlesOnly = reply?.texts === 'loading' && reply.query === query;
+  const hasTitlesOnly = reply?.isComplete === false && reply.query === query;
   useEffect(() => {
     if (hasTitlesOnly) {
       setLead(first);

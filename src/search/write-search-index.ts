@@ -20,7 +20,7 @@ type ReadPage = ListedPage & { readonly parts: readonly Passage[] };
 
 function indexPage({ permalink, title, sidebarLabel, section, categories, parts }: ReadPage): IndexedPage {
   const label = sidebarLabel === title ? '' : sidebarLabel;
-  const outlines = parts.map(({ id, heading, names, method }) => ({ id, heading, names, method }));
+  const outlines = parts.map(({ id, heading, method }) => ({ id, heading, method }));
   return { path: permalink, title: title.normalize('NFC'), label, section: section.id, categories, parts: outlines };
 }
 
@@ -63,14 +63,15 @@ export function writeSearchIndex(components: readonly PageComponent[]): AfterBui
         synonyms: synonyms.map(({ word, term }) => ({ word, term })),
       };
       const asked = await readQuestions();
+      const names = pages.flatMap(({ parts }) => parts.map((part) => part.names));
       const texts = pages.flatMap(listTexts);
       const questions = pages.flatMap(({ route, parts }) => parts.map(({ id }) => asked.get(`${barePath(route)}#${id}`) ?? []));
       const version = createHash('sha256')
-        .update(JSON.stringify([outlines, texts, questions]))
+        .update(JSON.stringify([outlines, names, texts, questions]))
         .digest('hex')
         .slice(0, 10);
       await write(`${folder}/first.json`, JSON.stringify({ ...outlines, version } satisfies FirstFile));
-      await write(`${folder}/texts.json`, JSON.stringify({ version, texts, questions } satisfies TextFile));
+      await write(`${folder}/texts.json`, JSON.stringify({ version, names, texts, questions } satisfies TextFile));
       const title = 'Pitel documentation for coding agents (MCP over stdio): node pitel-docs.mjs';
       const server = join(__dirname, 'docs-server/server.ts');
       await write(docsServerPath, await bundleProgram(server, title, { DOCS_SITE: address('/') }));
