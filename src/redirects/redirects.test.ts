@@ -22,20 +22,13 @@ describe('parseRedirects', () => {
     expect(parseRedirects(write(), 'list.tsv')).toEqual([]);
   });
 
-  test('normalizes encoded and decomposed URLs', () => {
-    const text = write('/m%e1%bb%9Bi#c%c5%a9\t/d%C3%B9ng%20thử#\u0111a\u0302y');
-    expect(parseRedirects(text, 'list.tsv')).toEqual([{ from: '/mới#cũ', to: '/dùng thử#đây', file: 'list.tsv', line: 2 }]);
-  });
-
   test.each([
     ['another header', '/old\t/new\n', '1  the header'],
     ['a line with one column', write('/old'), '2  "" is not a path of this site'],
     ['a line with three columns', write('/old\t/new\tagain'), '2  "/new\tagain" is not a path of this site'],
     ['an address of another site', write('/old\thttps://example.com/'), '2  "https://example.com/" is not a path of this site'],
     ['an address of another host', write('//example.com/\t/new'), '2  "//example.com/" is not a path of this site'],
-    ['a broken percent sign', write('/100%\t/new'), '2  "/100%" is not a path of this site'],
-    ['an encoded slash', write('/old\t/a%2Fb'), '2  "/a%2Fb" is not a path of this site'],
-    ['an old address in two spellings', write('/c%C5%A9\t/a', '/cũ/\t/b'), '3  /cũ/ is in line 2 already'],
+    ['an encoded address', write('/c%C5%A9\t/new'), '2  "/c%C5%A9" is not a path of this site'],
     ['an old address in two lines', write('/old\t/a', '/old/\t/b'), '3  /old/ is in line 2 already'],
   ])('refuses %s', (_what, text, message) => {
     expect(() => parseRedirects(text, 'list.tsv')).toThrow(`list.tsv:${message}`);
@@ -103,11 +96,8 @@ test('a redirect may lead to a file; one that would replace a page fails the bui
   );
 });
 
-test.each([
-  ['/cũ', '/mới#đây'],
-  ['/c%c5%a9', '/m%E1%BB%9Bi#%C4%91%C3%A2y'],
-])('a redirect from %s to %s works on every host', async (from, to) => {
-  const { html, movedPages } = await writeRedirect(`${from}\t${to}`);
+test('a redirect to a Vietnamese address works on every host', async () => {
+  const { html, movedPages } = await writeRedirect('/cũ\t/mới#đây'.normalize('NFD'));
   expect(html.get('cũ/index.html')).toContain('href="/m%E1%BB%9Bi#%C4%91%C3%A2y"');
   expect(movedPages).toEqual([expect.objectContaining({ from: '/cũ', to: '/mới#đây' })]);
 });

@@ -6,7 +6,7 @@ import { findTarget } from './find-target';
 
 const header = 'from\tto';
 
-/** A decoded path with an optional anchor. `%` is refused: what `decodeURI` leaves encoded, such as `%2F`, is reserved. */
+/** A decoded path with an optional anchor. */
 const addressPattern = /^\/(?!\/)[^\p{Cc}?#%]*(#[^\p{Cc}?#%]+)?(?<! )$/u;
 
 /** Both addresses are decoded, in NFC and without the base URL. */
@@ -77,15 +77,6 @@ export function createResolver(redirects: readonly Redirect[]): (address: string
   };
 }
 
-/** A malformed address keeps its `%` and is refused for it. */
-function normalize(address: string): string {
-  try {
-    return decodeURI(address).normalize('NFC');
-  } catch {
-    return address;
-  }
-}
-
 /** Validates the list by itself; `checkRedirects` compares it with the site. */
 export function parseRedirects(text: string, file: string): RedirectLine[] {
   const [first, ...rows] = text.trimEnd().split(/\r?\n/);
@@ -94,17 +85,17 @@ export function parseRedirects(text: string, file: string): RedirectLine[] {
     throw new InvalidSource([{ file, line: 1, message, fix: 'Write "from" and "to" with a tab between them.' }]);
   }
   const lines = rows.map((row, index) => {
-    const [from = '', ...rest] = row.split('\t');
+    const [from = '', ...rest] = row.normalize('NFC').split('\t');
     return { from, to: rest.join('\t'), file, line: index + 2 };
   });
   const known = new Map<string, number>();
   const findings = lines.flatMap(({ from, to, line }) => {
-    const wrong = [from, to].find((address) => !addressPattern.test(normalize(address)));
+    const wrong = [from, to].find((address) => !addressPattern.test(address));
     if (wrong !== undefined) {
       const fix = 'Write two paths from the root with one tab between them, such as /category/cài-đặt or /pitel_app/#events.';
       return [{ file, line, message: `"${wrong}" is not a path of this site`, fix }];
     }
-    const key = addressKey(normalize(from));
+    const key = addressKey(from);
     const other = known.get(key);
     known.set(key, line);
     return other ? [{ file, line, message: `${from} is in line ${other} already`, fix: 'Keep one of the two lines.' }] : [];
@@ -112,7 +103,7 @@ export function parseRedirects(text: string, file: string): RedirectLine[] {
   if (findings.length > 0) {
     throw new InvalidSource(findings);
   }
-  return lines.map(({ from, to, ...place }) => ({ from: normalize(from), to: normalize(to), ...place }));
+  return lines;
 }
 
 export function readRedirects(file = 'redirects.tsv', root = '.'): RedirectLine[] {
