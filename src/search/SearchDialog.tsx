@@ -6,7 +6,6 @@ import {
   type RefObject,
   use,
   useCallback,
-  useDeferredValue,
   useEffect,
   useEffectEvent,
   useId,
@@ -21,9 +20,6 @@ import { SearchStart, useRecentSearches } from './SearchStart';
 import { addressOf, useResultList } from './useResultList';
 import { useSearch } from './useSearch';
 import type { SearchResult } from './write-results';
-
-/** As many as fit into the dialog. These render on each key press; the rest when idle. */
-const resultsInSight = 6;
 
 export type FollowResult = (address: string, hit: SearchHit) => void;
 
@@ -64,7 +60,6 @@ export function SearchDialog({ dialog, asked, path, follow, onClose }: Props): R
   const list = useResultList(search, open);
   const { results, active } = list;
   const activeResult = results[active];
-  const hasTime = useDeferredValue(results) === results || active >= resultsInSight;
 
   function ask(next: string): void {
     list.reset();
@@ -150,14 +145,7 @@ export function SearchDialog({ dialog, asked, path, follow, onClose }: Props): R
         />
       )}
       <div id={listId} role="listbox" tabIndex={-1} aria-label={words.results} aria-busy={isBusy} className={styles.list}>
-        <SearchResults
-          id={listId}
-          results={results}
-          count={hasTime ? results.length : resultsInSight}
-          active={active}
-          onHover={list.choose}
-          onOpen={open}
-        />
+        <SearchResults id={listId} results={results} active={active} onHover={list.choose} onOpen={open} />
       </div>
       <SearchStatus search={search} />
     </dialog>

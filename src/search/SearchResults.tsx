@@ -10,7 +10,6 @@ import type { SearchResult } from './write-results';
 interface Props {
   id: string;
   results: readonly SearchResult[];
-  count: number;
   active: number;
   onHover: (result: SearchResult) => void;
   onOpen: (result: SearchResult) => void;
@@ -24,7 +23,7 @@ function isPlainClick({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent
   return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 }
 
-function Groups({ id, results, count, active, onHover, onOpen }: Props): ReactNode {
+function Groups({ id, results, active, onHover, onOpen }: Props): ReactNode {
   const activeOption = useRef<HTMLAnchorElement>(null);
 
   const { search: words } = useWords();
@@ -37,14 +36,13 @@ function Groups({ id, results, count, active, onHover, onOpen }: Props): ReactNo
   }, [active, results]);
 
   const findSection = (name: string) => sections.find((section) => section.id === name);
-  const drawn = results.slice(0, count);
-  return [...new Set(drawn.map(({ group }) => group))].map((group) => (
+  return [...new Set(results.map(({ group }) => group))].map((group) => (
     // biome-ignore lint/a11y/useSemanticElements: a group of options within a listbox, not a group of form fields
     <div key={group} role="group" aria-labelledby={`${id}-group-${group}`}>
       <div id={`${id}-group-${group}`} className={styles.group}>
         {findSection(group)?.label ?? words.best}
       </div>
-      {drawn.map((result, position) => {
+      {results.map((result, position) => {
         if (result.group !== group) {
           return null;
         }

@@ -109,18 +109,12 @@ test('the results are in groups, and their number is announced, also without the
   expect(errors).toEqual([]);
 });
 
-test('an empty search, and one without results, offer words to search for', async ({ page }) => {
+test('an empty search offers words to search for', async ({ page }) => {
   await openPage(page, start);
-  for (const [query, offered] of [
-    ['', 'access token'],
-    ['qqqqzzzzjjjjxxxx', 'access token'],
-  ] as const) {
-    await searchFor(page, query);
-    await page.getByRole('button', { name: offered, exact: true }).click();
-    await expect(searchField(page)).toBeFocused();
-    await expect(searchResults(page).first()).toBeVisible();
-    await page.keyboard.press('Escape');
-  }
+  await searchFor(page, '');
+  await page.getByRole('button', { name: 'access token', exact: true }).click();
+  await expect(searchField(page)).toBeFocused();
+  await expect(searchResults(page).first()).toBeVisible();
 });
 
 test('recent searches are kept, can be used again and removed; what is stored wrongly counts as none', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { SearchState } from './useSearch';
 import { bestCount, type SearchResult } from './write-results';
 
@@ -8,18 +8,24 @@ export function addressOf({ path, id }: SearchResult): string {
   return path + (id && `#${id}`);
 }
 
+/** The first result stays the first while it is among the best, so that it doesn't move under the reader. */
+function keepFirst(results: readonly SearchResult[], lead: SearchResult | undefined): readonly SearchResult[] {
+  const place = results.findIndex(({ path }) => path === lead?.path);
+  const kept = place < bestCount ? results[place] : undefined;
+  return kept ? [kept, ...results.filter((result) => result !== kept)] : results;
+}
+
 /** Arrow keys select a result and Enter opens it, with Ctrl or ⌘ in a new tab. Enter before the answer opens its first result. */
 export function useResultList({ query, reply, isBusy }: SearchState, onOpen: (result: SearchResult) => void) {
-  const results = reply?.answer.results ?? noResults;
   const [chosen, setChosen] = useState<SearchResult>();
   const [lead, setLead] = useState<SearchResult>();
   const opensNext = useRef(false);
+  const found = reply?.answer.results ?? noResults;
+  const results = useMemo(() => keepFirst(found, lead), [found, lead]);
   const [first] = results;
 
-  // Pages may move when the texts load. The selected one stays active, as does the first one while it is among the best.
-  const placeOf = (result: SearchResult | undefined): number => results.findIndex(({ path }) => path === result?.path);
-  const leadPlace = placeOf(lead);
-  const active = Math.max(chosen ? placeOf(chosen) : leadPlace < bestCount ? leadPlace : 0, 0);
+  // Pages may move when the texts load. The selected one stays active.
+  const active = Math.max(chosen ? results.findIndex(({ path }) => path === chosen.path) : 0, 0);
 
   const hasTitlesOnly = reply?.isComplete === false && reply.query === query;
   useEffect(() => {

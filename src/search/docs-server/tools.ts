@@ -79,7 +79,7 @@ export function openDocs(site: string): Tools {
   const readContracts = once(() => Promise.all(contractNames.map((name) => readJson<Document>(`openapi/${name}.json`))));
 
   async function search(query: string): Promise<string> {
-    const { results, suggestions } = (await openSearch())(query, '');
+    const { results } = (await openSearch())(query, '');
     const lines = results.slice(0, 10).map(({ path, id, title, heading, snippet }) => {
       const { href } = new URL(id === '' ? path : `${path}#${id}`, site);
       return `- ${[title, heading]
@@ -87,7 +87,7 @@ export function openDocs(site: string): Tools {
         .filter(Boolean)
         .join(': ')}\n  ${href}\n  ${snippet.join('')}`;
     });
-    return lines.join('\n') || `Nothing found. Try other words${suggestions.map((word) => `, such as "${word}"`).join('')}.`;
+    return lines.join('\n') || 'Nothing found. Try other words.';
   }
 
   async function readPage(page: string): Promise<string> {
