@@ -47,6 +47,12 @@ function readBuilt(route: string) {
     inBar: values('details.fold a[href^="#"]', 'href'),
     anchors: values('.markdown h2[id]', 'id'),
     repeatedIds: ids.filter((id, index) => ids.indexOf(id) < index),
+    beforeMarks: selectAll(':is(p, li, td)', tree).flatMap(({ children }) =>
+      children.flatMap((child, at) => {
+        const before = child.type === 'element' && child.tagName === 'small' ? children[at - 1] : undefined;
+        return before?.type === 'text' ? before.value.slice(-1) : [];
+      }),
+    ),
     time: values('time[datetime]', 'dateTime').map(String)[0],
   };
 }
@@ -56,6 +62,12 @@ it('The build has exactly one page per route, and the sitemap lists them', () =>
   const built = fastGlob.sync('**/*.html', { cwd: 'build', ignore: others });
   expect(built.sort()).toEqual(routes.map((route) => join('.', route, 'index.html')).sort());
   expect([...readSitemap().keys()].sort()).toEqual([...routes].sort());
+});
+
+it('A certainty stays on the line of the word before it', () => {
+  const before = pages.flatMap(({ route, built }) => built.beforeMarks.map((character) => ({ route, character })));
+  expect(before.some(({ character }) => character === '\u00a0')).toBe(true);
+  expect(before.filter(({ character }) => character === ' ' || character === '\n')).toEqual([]);
 });
 
 it('No page says a certainty in words and as a mark, gives the advice on unknown points twice, or says twice to ask support', () => {
@@ -86,10 +98,12 @@ it('Every published page, file and anchor still exists or redirects', () => {
 });
 
 it('Every page has title, language, description, image, its place in navbar and sidebar, its translation, and unique ids', () => {
-  const shown = pages.map(({ route, built: { versions, parts, time, figures, contents, inBar, anchors, ...facts } }) => ({
-    route,
-    ...facts,
-  }));
+  const shown = pages.map(
+    ({ route, built: { versions, parts, time, figures, contents, inBar, anchors, beforeMarks, ...facts } }) => ({
+      route,
+      ...facts,
+    }),
+  );
   expect(shown).toEqual(
     pages.map(({ route, title, section, description, sidebarLabel }) => ({
       route,

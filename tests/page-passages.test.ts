@@ -54,8 +54,13 @@ it.each([
   ['A text in pieces', '<p>Ask <!-- -->Pitel support<!-- -->.', 'Ask Pitel support.'],
   ['Of request samples, which say the same in each language, the first', samples, `${first} curl /v1/call`],
   ['The content of every other tab', otherTabs, 'Android showOnLockScreen() iOS reportNewIncomingCall()'],
+  [
+    'Each cell by itself',
+    '<table><tr><td>GET<td>Lists calls.<tr><td>POST<td>Adds one</table>',
+    'GET · Lists calls. POST · Adds one',
+  ],
   ['What a drawing shows', `<p>See</p>${drawing}`, 'See A leads to B. Way'],
-  ['Each link of a row and each item of a list by itself', row, 'One Two v1 YAML JSON, x.'],
+  ['Each link of a row and each item of a list by itself', row, 'One · Two · v1 YAML JSON, x.'],
 ])('%s is text', (_what, html, text) => {
   expect(listParts(html)[0]).toMatchObject({ names: '', text });
 });

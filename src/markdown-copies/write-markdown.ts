@@ -50,6 +50,12 @@ function makeLinksAbsolute(tree: Element, url: string): void {
   });
 }
 
+function usePlainSpaces(tree: Element): void {
+  visit(tree, 'text', (node) => {
+    node.value = node.value.replaceAll('\u00a0', ' ');
+  });
+}
+
 /** A checkbox inside a label is not recognized as a task. */
 function unwrapTasks(tree: Element): void {
   for (const item of selectAll('li.task-list-item', tree)) {
@@ -69,6 +75,7 @@ export function copyArticle(content: Element, page: PagePlace, components: reado
   const article = structuredClone(content);
   makeLinksAbsolute(article, page.url);
   unwrapTasks(article);
+  usePlainSpaces(article);
   for (const { arrangeCopy } of components) {
     arrangeCopy?.(article, page);
   }

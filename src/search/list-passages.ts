@@ -7,6 +7,8 @@ import { isVietnamese } from './vietnamese';
 
 const inlineElements = new Set(['a', 'abbr', 'b', 'code', 'em', 'i', 'kbd', 'small', 'span', 'strong', 'sub', 'sup', 'wbr']);
 
+const cells = new Set(['td', 'th', 'li']);
+
 /** Longer inline code is an example, not a name. */
 const longestName = 80;
 
@@ -46,6 +48,13 @@ function textOf(node: Nodes): string {
 
 function writeLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim().normalize('NFC');
+}
+
+/** A dot ends a cell or list item without punctuation. */
+function separateCells(text: string): string {
+  return text
+    .replace(/([.!?:]?)\s*·[\s·]*/g, (_dots, stop: string) => (stop === '' ? ' · ' : `${stop} `))
+    .replace(/^ · | · $/g, '');
 }
 
 function addName(part: ReturnType<typeof openPart>, name: string): void {
@@ -110,7 +119,7 @@ export function listPassages(content: readonly ElementContent[], components: rea
       const space = inlineElements.has(node.tagName) ? '' : ' ';
       part.text += space + writtenBy(node).trim() + space;
       read(node.children);
-      current.text += space;
+      current.text += cells.has(node.tagName) ? ' · ' : space;
       // A heading in a tab applies only to that tab.
       current = property(node, 'role') === 'tabpanel' ? part : current;
     }
@@ -122,6 +131,6 @@ export function listPassages(content: readonly ElementContent[], components: rea
     heading,
     method,
     names: writeLine([...names].filter((name) => name !== '').join(' ')),
-    text: writeLine(text),
+    text: writeLine(separateCells(writeLine(text))),
   }));
 }

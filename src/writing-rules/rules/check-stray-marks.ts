@@ -29,6 +29,11 @@ const characters: readonly { readonly pattern: RegExp; readonly message: string;
   { pattern: /\S*[\u0300-\u036f]\S*/, message: 'a word in decomposed Unicode', fix: 'Write it in composed Unicode (NFC).' },
   { pattern: /[\u200b-\u200d\u2060\ufeff]/, message: 'an invisible character', fix: 'Remove it.' },
   { pattern: /\u00a0/, message: 'a no-break space', fix: 'Write a plain space.' },
+  {
+    pattern: /[.!?] <Certainty [^>]*>(?= |\n *[A-Z[`])/,
+    message: 'a certainty that seems to belong to the next sentence',
+    fix: 'Write it before the period.',
+  },
   { pattern: /\t/, message: 'a tab', fix: 'Write spaces.' },
   { pattern: /\r/, message: 'a Windows line end', fix: 'Save the file with LF line ends.' },
 ];
