@@ -14,7 +14,6 @@ const [folder = 'build'] = positionals;
 /** In bytes. A smaller response fits into one packet uncompressed. */
 const smallest = 1000;
 const isText = /^text\/|[/+](?:json|xml|yaml)$/;
-const atOnce = 4;
 
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
@@ -35,14 +34,9 @@ async function compressFile(file: string): Promise<void> {
 
 async function compressFiles(): Promise<void> {
   const endings = Object.entries(mediaTypes).flatMap(([ending, type]) => (isText.test(type) ? [ending] : []));
-  const waiting = await fastGlob(`**/*.{${endings.join(',')}}`, { cwd: folder, dot: true, absolute: true });
-  console.log(`${waiting.length} files of ${folder}/ are compressed.`);
-  const work = async (): Promise<void> => {
-    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-      await compressFile(file);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  const files = await fastGlob(`**/*.{${endings.join(',')}}`, { cwd: folder, dot: true, absolute: true });
+  console.log(`${files.length} files of ${folder}/ are compressed.`);
+  await Promise.all(files.map(compressFile));
 }
 
 compressFiles();

@@ -85,22 +85,16 @@ export function openAccount(operations: readonly FoundOperation[], settings: Acc
     dialer.wake();
   }
 
-  const opened = new Map(
+  const opened: Readonly<Record<string, OpenResource>> = Object.fromEntries(
     listResources(operations).map((resource) => {
       const examples = listResourceExamples(operations, resource);
       for (const row of examples) {
         store.addExample(resource.collection, row);
       }
-      return [resource.collection, openResource(resource, shared, examples, changed)] as const;
+      return [resource.collection, openResource(resource, shared, examples, changed)];
     }),
   );
-  const openedOf = (collection: 'blacklist' | 'leads'): OpenResource => {
-    const found = opened.get(collection);
-    if (!found) {
-      throw new Error(`No resource is ${collection}.`);
-    }
-    return found;
-  };
+  const { blacklist, leads } = opened as Readonly<Record<'blacklist' | 'leads', OpenResource>>;
   addExamples(operations, opened, shared);
   tidyLists(shared);
 
@@ -125,18 +119,18 @@ export function openAccount(operations: readonly FoundOperation[], settings: Acc
   const streams = openStreams(shared, switchboard, phones);
 
   const tokens = createTokens(shared);
-  const ofResources: Handlers = Object.assign({}, ...[...opened.values()].map((resource) => resource.handlers));
+  const ofResources: Handlers = Object.assign({}, ...Object.values(opened).map((resource) => resource.handlers));
   const handlers: Handlers = Object.assign(
     {},
     tokens.handlers,
     ofResources,
     answerHooks(ofResources, shared),
     answerGroups(ofResources, shared),
-    answerBlacklist(openedOf('blacklist'), shared),
-    answerLeads(openedOf('leads'), shared, changed),
+    answerBlacklist(blacklist, shared),
+    answerLeads(leads, shared, changed),
     answerCalls(shared, switchboard, phones),
     answerRecords(shared),
-    answerCampaigns(shared, dialer, phones, openedOf('leads')),
+    answerCampaigns(shared, dialer, phones, leads),
     answerReports(operations, shared),
     streams.handlers,
   );

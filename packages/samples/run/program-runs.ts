@@ -1,4 +1,5 @@
 import { type Answers, type AssumptionName, assumptionList } from '@pitel-docs/sandbox/assumptions';
+import * as sandbox from '@pitel-docs/sandbox/choose-assumptions';
 
 type AnswerRun = [name: string, answers: Partial<Answers>];
 
@@ -13,11 +14,6 @@ export function listRuns(names: readonly AssumptionName[]): AnswerRun[] {
     const chosen = asked.map(({ name, answers }) => [name, answers[at] ?? answers.at(-1)]);
     return [`answer ${at + 1} to each assumption`, Object.fromEntries(chosen)];
   });
-  if (process.env.TEST_ALL !== 'true') {
-    return together;
-  }
-  const alone = asked.flatMap(({ name, answers: [, ...more] }) =>
-    more.map((answer): AnswerRun => [`${name}=${answer}`, { [name]: answer }]),
-  );
-  return [...together, ...alone];
+  const [, ...alone] = process.env.TEST_ALL === 'true' ? sandbox.listRuns(names.join(',')) : [];
+  return [...together, ...alone.map(({ label, answers }): AnswerRun => [label, answers])];
 }

@@ -86,11 +86,11 @@ export const eventPageRecords: readonly Row[] = [
 /** Adds the example records that resources.ts does not cover. */
 export function addExamples(
   operations: readonly FoundOperation[],
-  opened: ReadonlyMap<Collection, OpenResource>,
+  opened: Readonly<Record<string, OpenResource>>,
   { store }: Shared,
 ): void {
   for (const [collection, row] of namedOnly) {
-    const record = opened.get(collection)?.complete(row);
+    const record = opened[collection]?.complete(row);
     store.addExample(collection, { ...record, ...row });
   }
   // The examples of both paging styles repeat the same records.
