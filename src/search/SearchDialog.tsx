@@ -40,7 +40,6 @@ export function SearchDialog({ dialog, asked, path, follow, onClose }: Props): R
   const { code, words: allWords } = use(InterfaceLanguage);
   const { search: words } = allWords;
   const input = useRef<HTMLInputElement>(null);
-  const recentList = useRef<HTMLUListElement>(null);
   const { recent, remember, forget } = useRecentSearches();
   const search = useSearch(section?.id ?? '');
   const { query, failure, isBusy } = search;
@@ -70,8 +69,8 @@ export function SearchDialog({ dialog, asked, path, follow, onClose }: Props): R
   useEffect(() => askFor(asked.query), [asked]);
 
   /** A button that disappears when pressed would lose the focus. */
-  function returnToField(act?: () => void): void {
-    act?.();
+  function returnToField(act: () => void): void {
+    act();
     input.current?.focus();
   }
 
@@ -85,9 +84,6 @@ export function SearchDialog({ dialog, asked, path, follow, onClose }: Props): R
       // By default, Escape only clears the field.
       event.preventDefault();
       close();
-    } else if (isEmpty && event.key === 'ArrowDown') {
-      event.preventDefault();
-      recentList.current?.querySelector('button')?.focus();
     } else {
       list.handleKey(event);
     }
@@ -138,8 +134,6 @@ export function SearchDialog({ dialog, asked, path, follow, onClose }: Props): R
       {isEmpty && !failure && (
         <SearchStart
           queries={recent}
-          list={recentList}
-          onLeave={returnToField}
           onChoose={(next) => returnToField(() => ask(next))}
           onRemove={(removed) => returnToField(() => forget(removed))}
         />

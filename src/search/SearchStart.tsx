@@ -1,5 +1,5 @@
 import { useStorageSlot } from '@docusaurus/theme-common';
-import { type KeyboardEvent, type ReactNode, type RefObject, useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { StrokeIcon } from '../components/StrokeIcon';
 import { useWords } from '../languages/InterfaceLanguage';
 import styles from './SearchDialog.module.css';
@@ -44,31 +44,13 @@ export function useSlashKey(): readonly [isOn: boolean, set: (isOn: boolean) => 
   return [stored !== off, (isOn) => (isOn ? slot.del() : slot.set(off))];
 }
 
-/** Arrow keys move between searches; up from the first returns to the field. */
-function stepThrough(event: KeyboardEvent<HTMLElement>, onLeave: () => void): void {
-  const direction = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (!direction) {
-    return;
-  }
-  event.preventDefault();
-  const rows = [...event.currentTarget.children];
-  const at = rows.findIndex((row) => row.contains(document.activeElement)) + direction;
-  if (at < 0) {
-    onLeave();
-  } else {
-    rows[at]?.querySelector('button')?.focus();
-  }
-}
-
 interface Props {
   queries: readonly string[];
-  list: RefObject<HTMLUListElement | null>;
-  onLeave: () => void;
   onChoose: (query: string) => void;
   onRemove: (query: string) => void;
 }
 
-export function SearchStart({ queries, list, onLeave, onChoose, onRemove }: Props): ReactNode {
+export function SearchStart({ queries, onChoose, onRemove }: Props): ReactNode {
   const [hasSlash, setSlash] = useSlashKey();
   const { search: words } = useWords();
   return (
@@ -82,7 +64,7 @@ export function SearchStart({ queries, list, onLeave, onChoose, onRemove }: Prop
       {queries.length > 0 && (
         <section aria-label={words.recent} className={styles.recents}>
           <div className={styles.group}>{words.recent}</div>
-          <ul ref={list} className="menu__list" onKeyDown={(event) => stepThrough(event, onLeave)}>
+          <ul className="menu__list">
             {queries.map((query) => (
               <li key={query} className={styles.recent}>
                 <button type="button" className={styles.button} onClick={() => onChoose(query)}>
