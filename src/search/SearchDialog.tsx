@@ -40,7 +40,7 @@ export function SearchDialog({ dialog, asked, path, follow, onClose }: Props): R
   const { code, words: allWords } = use(InterfaceLanguage);
   const { search: words } = allWords;
   const input = useRef<HTMLInputElement>(null);
-  const { recent, remember, forget } = useRecentSearches();
+  const { recent, remember } = useRecentSearches();
   const search = useSearch(section?.id ?? '');
   const { query, failure, isBusy } = search;
 
@@ -131,13 +131,7 @@ export function SearchDialog({ dialog, asked, path, follow, onClose }: Props): R
         onAsk={(next) => returnToField(() => ask(next))}
         onRetry={() => returnToField(search.retry)}
       />
-      {isEmpty && !failure && (
-        <SearchStart
-          queries={recent}
-          onChoose={(next) => returnToField(() => ask(next))}
-          onRemove={(removed) => returnToField(() => forget(removed))}
-        />
-      )}
+      {isEmpty && !failure && <SearchStart queries={recent} onChoose={(next) => returnToField(() => ask(next))} />}
       <div id={listId} role="listbox" tabIndex={-1} aria-label={words.results} aria-busy={isBusy} className={styles.list}>
         <SearchResults id={listId} results={results} active={active} onHover={list.choose} onOpen={open} />
       </div>

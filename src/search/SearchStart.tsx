@@ -1,6 +1,5 @@
 import { useStorageSlot } from '@docusaurus/theme-common';
 import { type ReactNode, useCallback } from 'react';
-import { StrokeIcon } from '../components/StrokeIcon';
 import { useWords } from '../languages/InterfaceLanguage';
 import styles from './SearchDialog.module.css';
 import { Queries } from './SearchNotice';
@@ -23,7 +22,6 @@ function readRecentSearches(stored: string | null): string[] {
 
 export function useRecentSearches() {
   const [stored, slot] = useStorageSlot('search.recent');
-  const recent = readRecentSearches(stored);
   const remember = useCallback(
     (query: string) => {
       if (query.length <= longestSearch) {
@@ -32,8 +30,7 @@ export function useRecentSearches() {
     },
     [slot],
   );
-  const forget = (query: string): void => slot.set(JSON.stringify(recent.filter((one) => one !== query)));
-  return { recent, remember, forget };
+  return { recent: readRecentSearches(stored), remember };
 }
 
 const off = 'off';
@@ -47,39 +44,21 @@ export function useSlashKey(): readonly [isOn: boolean, set: (isOn: boolean) => 
 interface Props {
   queries: readonly string[];
   onChoose: (query: string) => void;
-  onRemove: (query: string) => void;
 }
 
-export function SearchStart({ queries, onChoose, onRemove }: Props): ReactNode {
+export function SearchStart({ queries, onChoose }: Props): ReactNode {
   const [hasSlash, setSlash] = useSlashKey();
   const { search: words } = useWords();
   return (
     <div className={styles.start}>
-      {queries.length === 0 && (
-        <div className={styles.hint}>
-          <p>{words.hint}</p>
+      <div className={styles.hint}>
+        <p>{words.hint}</p>
+        {queries.length > 0 ? (
+          <Queries label={words.recent} queries={queries} onAsk={onChoose} />
+        ) : (
           <Queries label={words.tries} queries={words.examples} onAsk={onChoose} />
-        </div>
-      )}
-      {queries.length > 0 && (
-        <section aria-label={words.recent} className={styles.recents}>
-          <div className={styles.group}>{words.recent}</div>
-          <ul className="menu__list">
-            {queries.map((query) => (
-              <li key={query} className={styles.recent}>
-                <button type="button" className={styles.button} onClick={() => onChoose(query)}>
-                  {query}
-                </button>
-                <button type="button" className={styles.button} aria-label={words.remove(query)} onClick={() => onRemove(query)}>
-                  <StrokeIcon size={16}>
-                    <path d="m6 6 12 12M18 6 6 18" />
-                  </StrokeIcon>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+        )}
+      </div>
       <label className={styles.option}>
         <input type="checkbox" checked={hasSlash} onChange={({ target }) => setSlash(target.checked)} />
         {words.slashKey}

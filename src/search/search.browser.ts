@@ -117,22 +117,16 @@ test('an empty search offers words to search for', async ({ page }) => {
   await expect(searchResults(page).first()).toBeVisible();
 });
 
-test('recent searches are kept, can be used again and removed; what is stored wrongly counts as none', async ({ page }) => {
+test('recent searches are kept and can be used again; what is stored wrongly counts as none', async ({ page }) => {
   await holdTexts(page);
   await openPage(page, start);
-  await searchFor(page, '');
-  await expect(page.getByText('Search pages, requests')).toBeVisible();
-  await searchField(page).fill('transfer a call');
+  await searchFor(page, 'transfer a call');
   await expect(searchResults(page).first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/call\/transfer/);
   await searchFor(page, '');
   await page.getByRole('button', { name: 'transfer a call', exact: true }).press('Enter');
   await expect(searchField(page)).toHaveValue('transfer a call');
-  await searchField(page).fill('');
-  await page.getByRole('button', { name: 'Remove transfer a call' }).press('Enter');
-  await expect(page.getByRole('region', { name: 'Recent searches' })).toHaveCount(0);
-  await expect(searchField(page)).toBeFocused();
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage).filter((name) => name.startsWith('search.recent'))) {
       localStorage.setItem(key, '{"a":1}');
@@ -140,7 +134,7 @@ test('recent searches are kept, can be used again and removed; what is stored wr
   });
   await openPage(page, start);
   await searchFor(page, '');
-  await expect(page.getByText('Search pages, requests')).toBeVisible();
+  await expect(page.getByRole('dialog')).toContainText('Try:');
 });
 
 test('the page that a reader has stepped to stays the active one when the texts arrive', async ({ page }) => {
