@@ -135,7 +135,7 @@ export function SearchDialog({ dialog, asked, path, follow, onClose }: Props): R
       <div id={listId} role="listbox" tabIndex={-1} aria-label={words.results} aria-busy={isBusy} className={styles.list}>
         <SearchResults id={listId} results={results} active={active} onHover={list.choose} onOpen={open} />
       </div>
-      <SearchStatus search={search} />
+      <SearchStatus search={search} results={results} />
     </dialog>
   );
 }

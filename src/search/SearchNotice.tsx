@@ -3,6 +3,7 @@ import type { Words } from '../languages/en';
 import { useWords } from '../languages/InterfaceLanguage';
 import styles from './SearchDialog.module.css';
 import type { SearchState } from './useSearch';
+import type { SearchResult } from './write-results';
 
 interface Props {
   search: SearchState;
@@ -79,19 +80,22 @@ export function SearchNotice({ search, onAsk, onRetry }: Props): ReactNode {
   );
 }
 
-function describe({ query, reply, failure, isBusy }: SearchState, words: Words['search']): ReactNode {
+function describe(
+  { query, reply, failure, isBusy }: SearchState,
+  results: readonly SearchResult[],
+  words: Words['search'],
+): ReactNode {
   if (query.trim() === '') {
     return '';
   }
   const progress = reply && !reply.isComplete && !failure ? words.titlesFirst : '';
-  const { results = [], total = 0 } = reply?.answer ?? {};
   const [first] = results;
   if (!first) {
     return isBusy ? progress || words.searching : '';
   }
   return (
     <>
-      {words.count(results.length, total)}
+      {words.count(results.length, reply?.answer.total ?? 0)}
       <span className="visually-hidden">{words.first(first.title.join(''))}</span>
       {progress && <span className={styles.progress}> {progress}</span>}
     </>
@@ -99,12 +103,12 @@ function describe({ query, reply, failure, isBusy }: SearchState, words: Words['
 }
 
 /** Progress, announced by screen readers: each answer has a different text. Beside it, the keys, which the field's role already implies. */
-export function SearchStatus({ search }: { search: SearchState }): ReactNode {
+export function SearchStatus({ search, results }: { search: SearchState; results: readonly SearchResult[] }): ReactNode {
   const { search: words } = useWords();
   const { choose, open, close } = words.keys;
   return (
     <div className={styles.foot}>
-      <div role="status">{describe(search, words)}</div>
+      <div role="status">{describe(search, results, words)}</div>
       <div aria-hidden="true" className={styles.keys}>
         <kbd>↑↓</kbd> {choose} <kbd>↵</kbd> {open} <kbd>esc</kbd> {close}
       </div>

@@ -161,8 +161,11 @@ test('the first page found by title stays the first one while it is among the be
   const before = await page.getByRole('listbox').textContent();
   await release();
   await expect(page.getByRole('listbox')).not.toHaveText(before ?? '');
-  await expect(searchResults(page).first()).toHaveAttribute('href', new RegExp(`^${path}`));
+  const first = searchResults(page).first();
+  await expect(first).toHaveAttribute('href', new RegExp(`^${path}`));
   expect(await activePath(page)).toBe(path);
+  const [title] = (await first.locator('> div').first().textContent())?.split(' › ') ?? [];
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText(`first: ${title}`);
 });
 
 test('Enter before the results are there opens the first of them, unless the dialog is closed meanwhile', async ({ page }) => {
