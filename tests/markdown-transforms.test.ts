@@ -108,6 +108,16 @@ describe('highlightCode', () => {
     expect(highlight('bash', `${command}\n{}\nJSON`)).toMatch(/<span class="code-string">&#x27;select\([^<]*\)&#x27;<\/span>/);
   });
 
+  test('what a sample checks around its request is quiet, also before a JSON body', () => {
+    const check = "| jq --raw-input --slurp '(fromjson? | select(.a == true)) // error'";
+    const quiet = `<span class="code-comment">${check.replaceAll("'", '&#x27;')}</span>`;
+    expect(highlight('bash', `set -o pipefail\ncurl -G a \\\n  ${check}`)).toMatch(
+      /^<span class="code-comment">set -o pipefail<\/span>/,
+    );
+    expect(highlight('bash', `curl -G a \\\n  ${check}`)).toContain(quiet);
+    expect(highlight('bash', `curl --json @- <<'JSON' \\\n  ${check}\n{}\nJSON`)).toContain(quiet);
+  });
+
   test('highlights embedded languages', () => {
     expect(highlight('php', '<b><?php echo "text" ?></b>')).toContain(
       '<span class="code-keyword">echo</span> <span class="code-string">"text"</span>',

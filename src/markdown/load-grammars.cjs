@@ -38,6 +38,10 @@ bash.variable.splice(
   1,
 );
 bash.function.pattern = new RegExp(bash.function.pattern.source.replace('[<>]', '[<>$]'));
+// What the samples check around a request is quiet, so that the request stands out.
+Prism.languages.insertBefore('bash', 'function-name', {
+  check: { pattern: /^set -o pipefail$|\| jq --raw-input --slurp '[^']*'/m, alias: 'comment', greedy: true },
+});
 // A heredoc body, from `<<JSON` to `JSON`, with shell variables in its strings. It must match as a whole, or Prism reads it
 // as one long string.
 const text = { pattern: json.string.pattern, lookbehind: true, greedy: true, inside: { variable: /\$\w+/ } };
@@ -46,6 +50,6 @@ Prism.languages.insertBefore('bash', 'function-name', {
     pattern: /(<<)'?JSON'?\s[\s\S]*?\nJSON/,
     lookbehind: true,
     greedy: true,
-    inside: { command: { pattern: /^[\s\S]*?(?=\n[[{])/, greedy: true, inside: bash }, ...json, string: text },
+    inside: { command: { pattern: /^[\s\S]*?(?=\n[[{])/, greedy: true, inside: Prism.languages.bash }, ...json, string: text },
   },
 });
