@@ -7,16 +7,11 @@ export function exampleNode(value: Json, title: string): RootContent {
   return typeof value === 'string' ? codeBlock('text', value, title) : codeBlock('json', JSON.stringify(value, null, 2), title);
 }
 
-/** Titles end with the example name, by which the sandbox selects the response. */
 export function exampleNodes({ content = {} }: Response, kind: 'response' | 'failure'): RootContent[] {
   const examples = Object.values(content).flatMap(listExamples);
   const nodes = examples.map(({ name, summary, value }) => {
-    const title = [
-      `Example ${kind}`,
-      ...(examples.length === 1 && summary ? [`: ${summary}`] : []),
-      ...(name ? [` · ${name}`] : []),
-    ];
-    return { name, label: summary ?? name, node: exampleNode(value, title.join('')) };
+    const title = `Example ${kind}${examples.length === 1 && summary ? `: ${summary}` : ''}`;
+    return { name, label: summary ?? name, node: exampleNode(value, title) };
   });
   if (nodes.length < 2) {
     return nodes.map(({ node }) => node);

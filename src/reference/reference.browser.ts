@@ -83,6 +83,15 @@ test('the response of a single operation begins on the first screen, and its cod
   expect((code?.y ?? Number.NaN) + (code?.height ?? 0)).toBeLessThanOrEqual(heading?.y ?? 0);
 });
 
+test('a link to the response, which is beside the endpoint, does not move the page', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await openPage(page, reference.route);
+  await page.locator('summary', { hasText: 'On this page' }).click();
+  await page.locator('details[open] a', { hasText: /^Response$/ }).click();
+  await expect(page.locator(':target')).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test('on a phone, request and response come before the fields, and the endpoint leads to each part', async ({ page }) => {
   await page.setViewportSize(phone);
   await openPage(page, reference.route);
