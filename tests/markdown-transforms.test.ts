@@ -9,6 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { drawDiagram } from '../src/drawings/draw-diagram';
 import { enableTaskItems } from '../src/markdown/enable-task-items';
 import { highlightCode } from '../src/markdown/highlight-code';
+import { keepInLine } from '../src/markdown/keep-in-line';
 import { labelTableCells } from '../src/markdown/label-table-cells';
 import { markEnglishLinks } from '../src/markdown/mark-english-links';
 
@@ -64,6 +65,12 @@ test('enableTaskItems enables check boxes and labels each with its own line', ()
   expect(render('- [x] Call in\n  - Nested', enableTaskItems)).toContain(
     '<label><input type="checkbox" defaultChecked> Call in</label><ul><li>Nested</li></ul>',
   );
+});
+
+test('keepInLine keeps short options in one line, and other code breakable', () => {
+  const code = ['--exec', '--assumptions edit=replace', `--${'long-'.repeat(10)}`, 'a --b'];
+  const html = code.map((text, at) => `<code${at < 2 ? ' data-whole=""' : ''}>${text}</code>`);
+  expect(render(code.map((text) => `\`${text}\``).join(' '), keepInLine)).toBe(`<p>${html.join(' ')}</p>`);
 });
 
 test('labelTableCells keeps table semantics, labels cells, and marks breakable code', () => {

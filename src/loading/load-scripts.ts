@@ -170,12 +170,13 @@ export function loadScripts(showFailure: (cause?: string) => () => void): void {
     const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string; downlink: number } };
     const isFast = !connection || (connection.effectiveType === '4g' && connection.downlink >= 5);
     if (!connection?.saveData && !connection?.effectiveType?.includes('2g')) {
-      (window.requestIdleCallback ?? setTimeout)(() => {
+      const runWhenIdle = window.requestIdleCallback ?? setTimeout;
+      runWhenIdle(() => {
         if (isFast) {
           load();
         }
         prefetch();
-        startSearch();
+        runWhenIdle(startSearch);
       });
     }
   });

@@ -5,7 +5,7 @@ import { defineFeature, type Feature } from '../feature';
 import { languages } from '../languages/languages';
 import { enableTaskItems } from './enable-task-items';
 import { highlightCode } from './highlight-code';
-import { keepMarksInLine } from './keep-marks-in-line';
+import { keepInLine } from './keep-in-line';
 import { labelTableCells } from './label-table-cells';
 import { markEnglishLinks } from './mark-english-links';
 import { pageComponents } from './page-components';
@@ -19,7 +19,7 @@ export function markdown(): Feature {
         admonitions: { keywords: ['unspecified'], extendDefaults: true },
         beforeDefaultRemarkPlugins:
           !section || section.language === 'en' ? [] : [[markEnglishLinks, languages[section.language].builtWords.inEnglish]],
-        rehypePlugins: [keepMarksInLine, labelTableCells, enableTaskItems, highlightCode],
+        rehypePlugins: [keepInLine, labelTableCells, enableTaskItems, highlightCode],
       }),
     },
     ({ siteDir }) => ({
