@@ -50,7 +50,7 @@ const drawing = `<figure><div role=img aria-label="A leads to B."><svg><text>a</
 const row = '<ul><li>One<li>Two</ul><p><span>v1</span><a href=a>YAML</a><a href=b>JSON</a>, <a href=c>x</a>.';
 
 it.each([
-  ['The label of a component', '<p>Calls last. <small class=_4z>rút ra từ ví dụ</small>', 'Calls last. rút ra từ ví dụ'],
+  ['A sentence without its certainty', '<p>Calls last <small class=_4z>rút ra từ ví dụ</small>.', 'Calls last.'],
   ['A text in pieces', '<p>Ask <!-- -->Pitel support<!-- -->.', 'Ask Pitel support.'],
   ['Of request samples, which say the same in each language, the first', samples, `${first} curl /v1/call`],
   ['The content of every other tab', otherTabs, 'Android showOnLockScreen() iOS reportNewIncomingCall()'],
@@ -81,7 +81,7 @@ it.each([
   ],
   ['An operation', operation, 'GET /v3/cdr listCdrsV3', 'GET /v3/cdr', 'get'],
   ['A request in a sentence', '<p>Try <code>GET /v3/cdr</code>.', 'GET /v3/cdr', 'Try GET /v3/cdr.'],
-  ['A field', field, 'data[].phone', 'data[].phone string required observed in examples Number.'],
+  ['A field', field, 'data[].phone', 'data[].phone string required Number.'],
 ])('%s are names, and text, with the method of an operation', (_what, html, names, text, method?: string) => {
   expect(listParts(html)[0]).toMatchObject({ names, text, method });
 });

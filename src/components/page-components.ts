@@ -21,6 +21,8 @@ export const pageComponents: readonly PageComponent[] = [
     usage: { example: '<Certainty is="inferred" />', props: { is: ['inferred', 'general', 'bitrix24'] } },
     element: { tag: 'small' },
     toMarkdown: () => writeCertainty,
+    // In an excerpt, it would read as part of the sentence.
+    toPassage: () => undefined,
   },
   { name: 'CertaintyLegend', module: 'components/Certainty', usage: { example: '<CertaintyLegend>', props: {} } },
   { name: 'Details', module: 'components/Details', element: { tag: 'details' }, toMarkdown: () => writeFold },

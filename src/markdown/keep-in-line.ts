@@ -3,10 +3,10 @@ import { selectAll } from 'hast-util-select';
 import { visit } from 'unist-util-visit';
 import { textOf } from '../site/html-tree';
 
-/** In characters: the longest option that fits in a line on a phone. */
-const longestOption = 34;
+/** In characters: the longest option that fits in the column beside the code. */
+const longestOption = 50;
 
-/** Keeps each certainty on the line of the word before it, and options of commands in one line. */
+/** Keeps each certainty on the line of the word before it, and options of commands in one line on wide screens. */
 export function keepInLine() {
   return (tree: Root): void => {
     visit(tree, 'mdxJsxTextElement', ({ name }, index = 0, parent) => {

@@ -50,11 +50,12 @@ function writeLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim().normalize('NFC');
 }
 
-/** A dot ends a cell or list item without punctuation. */
-function separateCells(text: string): string {
+/** A dot ends a cell or list item without punctuation. Skipped elements leave spaces before punctuation. */
+function punctuate(text: string): string {
   return text
     .replace(/([.!?:]?)\s*·[\s·]*/g, (_dots, stop: string) => (stop === '' ? ' · ' : `${stop} `))
-    .replace(/^ · | · $/g, '');
+    .replace(/^ · | · $/g, '')
+    .replace(/ ([.,])(?= |$)/g, '$1');
 }
 
 function addName(part: ReturnType<typeof openPart>, name: string): void {
@@ -131,6 +132,6 @@ export function listPassages(content: readonly ElementContent[], components: rea
     heading,
     method,
     names: writeLine([...names].filter((name) => name !== '').join(' ')),
-    text: writeLine(separateCells(writeLine(text))),
+    text: writeLine(punctuate(writeLine(text))),
   }));
 }
