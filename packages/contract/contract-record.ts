@@ -65,7 +65,7 @@ export function recordFile(directory: string, name: ContractName): string {
   return join(directory, 'history', `${name}.tsv`);
 }
 
-/** Sorted, one part a line, so that diffs show what changed. The version comes first. */
+/** Sorted, with one part per line, so that diffs show what changed. The version comes first. */
 export function writeRecord(document: Document): string {
   const lines = listLines(document).map((line) => line.join('\t'));
   return `${[`version\t${document.info.version}`, ...lines.sort()].join('\n')}\n`;
