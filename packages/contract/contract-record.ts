@@ -87,10 +87,11 @@ export async function checkChanges(directory: string): Promise<Finding[]> {
     const line = readFileSync(file, 'utf8').split('\n').indexOf('x-changes:') + 1;
     const note = `info.version, now ${document.info.version}, and write a note for the new version`;
     const nameOf = (text: string): string => text.replace(/\t.*/, '');
+    const kept = new Set(now);
     const known = new Set(now.map(nameOf));
     const before = new Set(recorded.map(nameOf));
     const gone = [...before].filter((part) => !known.has(part));
-    for (const text of recorded.filter((one) => !now.includes(one))) {
+    for (const text of recorded.filter((one) => !kept.has(one))) {
       const [part = '', values] = text.split('\t');
       if (gone.some((outer) => liesIn(part, outer))) {
         continue;

@@ -12,7 +12,7 @@ function listKeys(part: unknown): string[] {
 /**
  * @param source - The file with the reference.
  * @param reference - The unresolved `$ref`.
- * @returns The nearest valid reference; empty if there is none.
+ * @returns The nearest valid reference, or an empty string.
  */
 export function findNearestReference(source: string, reference: string): string {
   const [path = '', pointer = ''] = reference.split('#', 2);

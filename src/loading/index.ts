@@ -45,7 +45,7 @@ export function loading(): Feature {
       ssrTemplate: pageTemplate,
       afterBuild: async () => {
         const { inlineStyles } = await import('./inline-styles');
-        const { writePageScripts } = await import('./list-page-scripts');
+        const { writePageScripts } = await import('./write-page-scripts');
         const styles = inlineStyles();
         return {
           ...styles,

@@ -55,7 +55,8 @@ function punctuate(text: string): string {
   return text
     .replace(/([.!?:]?)\s*·[\s·]*/g, (_dots, stop: string) => (stop === '' ? ' · ' : `${stop} `))
     .replace(/^ · | · $/g, '')
-    .replace(/ ([.,])(?= |$)/g, '$1');
+    .replace(/ ([.,])(?= |$)/g, '$1')
+    .trim();
 }
 
 function addName(part: ReturnType<typeof openPart>, name: string): void {
@@ -132,6 +133,6 @@ export function listPassages(content: readonly ElementContent[], components: rea
     heading,
     method,
     names: writeLine([...names].filter((name) => name !== '').join(' ')),
-    text: writeLine(punctuate(writeLine(text))),
+    text: punctuate(writeLine(text)),
   }));
 }

@@ -18,7 +18,7 @@ function listNames(chunks: Chunks): string[] {
 }
 
 /** Returns the chunks of a page and its section, or none for other HTML files, such as redirects. */
-export function listChunks(routes: RouteChunks, page: string): string[] {
+function listChunks(routes: RouteChunks, page: string): string[] {
   const all = Object.entries(routes).map(([name, chunks]) => ({ path: name.replace(/\/?-[^-]*$/, ''), chunks }));
   const own = all.filter(({ path, chunks }) => path === page && !('__context' in chunks));
   const [section] = all
@@ -37,7 +37,9 @@ export async function writePageScripts({ baseUrl, generatedFilesDir, html }: Bui
     const names = listChunks(routes, `${baseUrl}${file}`.replace(/\/index\.html$/, ''));
     const ids = names.flatMap((name) => origins[name] ?? []);
     const scripts = ids.flatMap((id) => assets[id]?.js ?? []).map(({ publicPath }) => publicPath);
-    const list = [...new Set(scripts)].join(' ');
-    html.set(file, text.replace(/<script data-scripts="[^"]*"/, list ? `$& data-page-scripts="${list}"` : '$&'));
+    if (scripts.length > 0) {
+      const list = [...new Set(scripts)].join(' ');
+      html.set(file, text.replace(/<script data-scripts="[^"]*"/, `$& data-page-scripts="${list}"`));
+    }
   }
 }
