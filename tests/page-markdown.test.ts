@@ -78,7 +78,8 @@ function operation(path: string): string {
   const panels = sampleLabels.map((label) => `<div role=tabpanel data-tab-name="${label}"><p>${path} in ${label}.</p></div>`);
   const rows = sampleLabels.map((label) => `<li role=tab>${label}`);
   const samples = `<div class=tabs-container><ul role=tablist>${rows.join('')}</ul><div>${panels.join('')}</div></div>`;
-  const bodies = `<div data-bodies><label>Body</label><div role=tabpanel>${samples}</div><div role=tabpanel><p>Long body.</p></div></div>`;
+  const long = `<div role=tabpanel data-tab-name="Long">${samples.replaceAll(' in ', ' of all in ')}</div>`;
+  const bodies = `<div data-bodies><label>Body</label><div role=tabpanel>${samples}</div>${long}</div>`;
   const parts = {
     head: `<div data-method=get><span>GET</span> <code>${path}</code><nav><p>Body</p></nav></div>`,
     code: `<div>${bodies}</div><div><p>Response.</p></div>`,
@@ -91,7 +92,16 @@ function operation(path: string): string {
 
 it('The fields of a request come before cURL and the response, and other languages at the end of the page', () => {
   const copy = bodyOf(`${operation('/a')}${operation('/b')}<p>Related.</p>`);
-  const first = ['**GET** `/a`', 'Fields.', '**cURL**', '/a in cURL.', 'Response.', 'Long body.', 'Errors.'];
+  const first = [
+    '**GET** `/a`',
+    'Fields.',
+    '**cURL**',
+    '/a in cURL.',
+    'Response.',
+    '**Body: Long**',
+    '/a of all in cURL.',
+    'Errors.',
+  ];
   const [main = '', others = ''] = copy.split('## Other languages\n\n');
   expect(main.split('\n\n').slice(0, first.length)).toEqual(first);
   expect(main).toMatch(/\/b in cURL\..*Related\.\n\n$/s);

@@ -37,13 +37,20 @@ function remove(tree: Element, part: Element | undefined): void {
   }
 }
 
-/** The bodies that the samples don't send follow the response. */
+function nameLine(name: string): Element {
+  return element('p', element('strong', { type: 'text', value: name }));
+}
+
+/** Other bodies follow the response, only in cURL, because the other languages differ only in the body. */
 function moveBodies(code: Element): void {
   const bodies = select('[data-bodies]', code);
-  const [, first, ...others] = bodies?.children ?? [];
+  const [, first, ...others] = bodies?.children.flatMap((child) => (child.type === 'element' ? [child] : [])) ?? [];
   if (bodies && first) {
     bodies.children = [first];
-    code.children.push(...others);
+    for (const panel of others) {
+      const [outer, curl = outer] = selectAll('[role="tabpanel"]', panel);
+      code.children.push(nameLine(`Body: ${panel.properties.dataTabName}`), ...(curl?.children ?? []));
+    }
   }
 }
 
@@ -60,7 +67,7 @@ export function arrangeCopy(article: Element, { language }: CopiedPage): void {
       moveBodies(code);
     }
     const name = selectAll('[data-method] > :is(span, code)', block).map(lineOf).join(' ');
-    const label = columns.length > 1 ? [element('p', element('strong', { type: 'text', value: name }))] : [];
+    const label = columns.length > 1 ? [nameLine(name)] : [];
     return selectAll('.tabs-container', block)
       .filter(isSamples)
       .flatMap((tabs) => [...label, splitTabs(tabs)]);

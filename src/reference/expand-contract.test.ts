@@ -44,9 +44,9 @@ describe('expandContract', () => {
     await expect(page).toMatchFileSnapshot(`../../tests/fixtures/reference/${name}.mdx`);
   });
 
-  test('shows another example of a form as its fields', async () => {
-    const page = write(await expand('<Operation id="createPsrStream" />', 'openapi'));
-    expect(page).toMatch(/```text title="Form fields: [^"]*"\n(?: *\w+=.*\n)* *app=dial\n/);
+  test('shows other bodies of an edit alone, as its samples send what they read', async () => {
+    const edit = write(await expand('<Operation id="updateTemplateV3" />', 'openapi'));
+    expect(edit).toMatch(/```json title="Body"\n *\{\n *"template_name": "holiday-greeting"/);
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { buildRequest } from '@pitel-docs/contract/build-request';
-import { type Example, listExamples } from '@pitel-docs/contract/list-examples';
-import { type FoundOperation, isObject, type Json, type Schema } from '@pitel-docs/contract/operation';
+import { listBodies, listExamples, selectBody } from '@pitel-docs/contract/list-examples';
+import type { FoundOperation, Schema } from '@pitel-docs/contract/operation';
 import { listSamples } from '@pitel-docs/samples/list-samples';
 import type { Heading, ListItem, PhrasingContent, RootContent } from 'mdast';
 import { inlineCode, paragraph, strong, text } from '../components/markdown-nodes';
@@ -97,33 +97,26 @@ function requestBodyNodes({ operation }: FoundOperation, at: OperationPlace): Ro
   });
 }
 
-function writeForm(value: Json): string {
-  return Object.entries(isObject(value) ? value : {})
-    .map(([name, content]) => `${name}=${content}`)
-    .join('\n');
-}
-
-/** Examples of the request body. The samples send the first one. */
-function listBodies({ operation }: FoundOperation): Example[] {
-  return Object.values(operation.requestBody?.content ?? {}).flatMap(listExamples);
-}
-
-function sampleNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
+function languageTabs(found: FoundOperation): RootContent {
   const tabs = listSamples(buildRequest(found)).map(({ value, label, grammar, code }) =>
     component('TabItem', { value, label }, [codeBlock(grammar, code)]),
   );
-  const samples = component('Tabs', { groupId: 'lang', queryString: 'lang' }, tabs);
+  return component('Tabs', { groupId: 'lang', queryString: 'lang' }, tabs);
+}
+
+function sampleNodes(found: FoundOperation, at: OperationPlace): RootContent[] {
   const title = partHeading(at, 'samples', 'Request samples');
-  const { 'x-rings': rings } = found.operation;
+  const { 'x-rings': rings, 'x-edit': edit } = found.operation;
   const wire = rings ? [component('Wire', {}, parseMarkdown(rings))] : [];
   const [first, ...others] = listBodies(found);
   if (first === undefined || others.length === 0) {
-    return [title, samples, ...wire];
+    return [title, languageTabs(found), ...wire];
   }
-  const isForm = 'multipart/form-data' in (found.operation.requestBody?.content ?? {});
   const choices = [first, ...others].map(({ name, value, summary = name }) => {
-    const body = isForm ? exampleNode(writeForm(value), `Form fields: ${summary}`) : exampleNode(value, `Body: ${summary}`);
-    return component('TabItem', { value: name, label: summary }, [name === first.name ? samples : body]);
+    // An edit sends what it read, so its samples are the same for every body.
+    const isBodyOnly = edit !== undefined && name !== first.name;
+    const shown = isBodyOnly ? exampleNode(value, 'Body') : languageTabs(selectBody(found, name));
+    return component('TabItem', { value: name, label: summary }, [shown]);
   });
   return [title, component('Bodies', { id: `${at.id}-bodies` }, choices), ...wire];
 }

@@ -124,7 +124,8 @@ test('another body is chosen with the keyboard, found by its address, answered a
   await select.focus();
   await page.keyboard.press('End');
   await expect(body).toBeVisible();
-  await expect(samples(page)).toBeHidden();
+  await body.getByRole('tab', { name: 'Python' }).click();
+  await expect(body.locator('[data-tab-name="Python"] pre')).toBeVisible();
   const response = page.locator('#create-campaign-response ~ .tabs-container').getByRole('tab', { selected: true });
   await select.selectOption('autodialer');
   await expect(response).toHaveText('Autodial campaign');
@@ -132,18 +133,23 @@ test('another body is chosen with the keyboard, found by its address, answered a
   await select.selectOption('manual');
   await expect(response).toHaveText('Auto-call campaign');
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('[data-tab-name="cURL"]')).toBeVisible();
-  await expect(body).toBeVisible();
+  for (const printed of await page.locator('[data-bodies] [data-tab-name="Python"]').all()) {
+    await expect(printed).toBeVisible();
+  }
 });
 
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all languages and bodies of a request are open, and nothing covers the fields', async ({ page }) => {
+  test('all languages of a request and all bodies are open, and nothing covers the fields', async ({ page }) => {
     await page.setViewportSize(desktop);
     await page.goto(reference.route);
-    for (const panel of await page.locator('[data-part="code"] [role=tabpanel]').all()) {
+    const [first, ...others] = await page.locator('[data-bodies] > [role=tabpanel]').all();
+    for (const panel of (await first?.getByRole('tabpanel', { includeHidden: true }).all()) ?? []) {
       await expect(panel).toBeVisible();
+    }
+    for (const other of others) {
+      await expect(other.getByRole('tabpanel')).toHaveCount(1);
     }
     await expect(page.locator('[data-beside]')).toHaveCSS('position', 'static');
   });

@@ -12,7 +12,7 @@ export interface Runtime {
 export type Command = readonly [command: string, ...values: string[]];
 
 export interface SampleFile {
-  readonly operationId: string;
+  readonly id: string;
   /** Relative to the folder of the language. */
   readonly path: string;
 }
@@ -25,9 +25,9 @@ export interface LanguageRun {
   readonly version?: Command;
   readonly environment?: Readonly<Record<string, string>>;
   /** Returns the path of a sample. */
-  place(operationId: string): string;
+  place(id: string): string;
   /** Wraps the lines of a sample in a program. */
-  wrap?(operationId: string, code: string): string;
+  wrap?(id: string, code: string): string;
   /** Compiles the samples: additional files by path, and commands that fail on warnings. */
   compile?(
     samples: readonly SampleFile[],

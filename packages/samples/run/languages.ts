@@ -30,7 +30,7 @@ const tool = (name: string, command: string): Runtime => ({
 const listPaths = (samples: readonly { readonly path: string }[]): string[] => samples.map(({ path }) => path);
 
 /** A public class must be in a file of the same name. */
-const toClass = (operationId: string): string => `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}`;
+const toClass = (id: string): string => `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
 const javaImports = [
   'com.example.pitel.Pitel',
   'com.google.gson.JsonPrimitive',
@@ -121,14 +121,14 @@ const runs: Readonly<Record<string, LanguageRun>> = {
     environment: { CGO_ENABLED: '0', GOFLAGS: '-mod=mod', GOPROXY: 'off', GOTOOLCHAIN: 'local', GO111MODULE: 'on' },
     place: (id) => `${id}/sample.go`,
     // All samples are packages of one program, which is linked once.
-    wrap(_operationId, code) {
+    wrap(_id, code) {
       const used = goImports.filter((one) => new RegExp(`\\b${one.split('/').at(-1)}\\.`).test(code));
       const imports = [...used.map((one) => `\t"${one}"`), '', '\t"example.com/app/pitel"'].join('\n');
       return `package sample\n\nimport (\n${imports}\n)\n\nfunc Main() {\n\t${indent(code, '\t')}\n}`;
     },
     compile(samples, command) {
-      const imports = samples.map(({ operationId: id }) => `import ${id} "example.com/app/${id}"\n`).join('');
-      const entries = samples.map(({ operationId: id }) => `"${id}": ${id}.Main,\n`).join('');
+      const imports = samples.map(({ id }) => `import ${id} "example.com/app/${id}"\n`).join('');
+      const entries = samples.map(({ id }) => `"${id}": ${id}.Main,\n`).join('');
       const main = `func main() {\nmap[string]func(){\n${entries}}[os.Args[1]]()\n}\n`;
       return {
         files: { ...goModule, 'main.go': `package main\nimport "os"\n${imports}${main}` },
@@ -140,7 +140,7 @@ const runs: Readonly<Record<string, LanguageRun>> = {
         ],
       };
     },
-    start: ({ operationId }) => ['./run', operationId],
+    start: ({ id }) => ['./run', id],
   },
 };
 

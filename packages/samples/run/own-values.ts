@@ -2,7 +2,7 @@ import { buildRequest, fillOwn, type SampleRequest } from '@pitel-docs/contract/
 import type { FoundOperation, Json } from '@pitel-docs/contract/operation';
 
 /** Samples that only read, or create something that calls nobody, need no value of the reader's own. */
-export const harmless = /^(get|list|report|login|create(AccessToken|Campaign|Template|Group)V)/;
+export const harmless = /^(get|list|report|login|create(AccessToken|Campaign|Template|Group|Carrier)V)/;
 
 /** The environment of all samples: one value for each variable, that of the first sample. */
 export function listSettings(operations: readonly FoundOperation[]): Readonly<Record<string, string>> {

@@ -10,22 +10,27 @@ import type { TestedLanguage } from './languages';
 import { copyClient, writeFiles } from './program-files';
 import { type Run, runCommand } from './run-command';
 
-export function writeBatch(language: TestedLanguage, operations: readonly FoundOperation[]) {
+export interface DocumentedSample {
+  /** The operation id, followed by the name of the body if it is not the first one. */
+  readonly id: string;
+  readonly found: FoundOperation;
+}
+
+export function writeBatch(language: TestedLanguage, samples: readonly DocumentedSample[]) {
   const { value, run, command } = language;
   const folder = mkdtempSync(join(tmpdir(), `samples-${value}-`));
-  const files = operations.map(writeSample);
+  const files = samples.map(writeSample);
 
-  function writeSample(found: FoundOperation): SampleFile {
-    const { operationId } = found.operation;
+  function writeSample({ id, found }: DocumentedSample): SampleFile {
     const request = buildRequest(found);
     const { code = '' } = listSamples(request).find((sample) => sample.value === value) ?? {};
-    const path = run.place(operationId);
+    const path = run.place(id);
     mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), `${run.wrap?.(operationId, code) ?? code}\n`);
+    writeFileSync(join(folder, path), `${run.wrap?.(id, code) ?? code}\n`);
     for (const file of request.form?.filter(({ isFile }) => isFile) ?? []) {
       writeFileSync(join(folder, file.value), 'phone_number\n0900000000\n');
     }
-    return { operationId, path };
+    return { id, path };
   }
 
   const start = (command: Command, environment: NodeJS.ProcessEnv): Promise<Run> =>
@@ -44,25 +49,25 @@ export function writeBatch(language: TestedLanguage, operations: readonly FoundO
       }
     },
 
-    runOne: (operationId: string, environment: NodeJS.ProcessEnv) =>
-      runFile(files.find((file) => file.operationId === operationId) ?? { operationId, path: '' }, environment),
+    runOne: (id: string, environment: NodeJS.ProcessEnv) =>
+      runFile(files.find((file) => file.id === id) ?? { id, path: '' }, environment),
 
-    /** Runs samples by operation id. Default: all. */
-    async runAll(environment: NodeJS.ProcessEnv, operationIds?: readonly string[]): Promise<ReadonlyMap<string, Run>> {
-      const chosen = files.filter(({ operationId }) => operationIds?.includes(operationId) ?? true);
+    /** Runs samples by id. Default: all. */
+    async runAll(environment: NodeJS.ProcessEnv, ids?: readonly string[]): Promise<ReadonlyMap<string, Run>> {
+      const chosen = files.filter(({ id }) => ids?.includes(id) ?? true);
       const runs = new Map<string, Run>();
       if (!run.startAll) {
         for (const file of chosen) {
-          runs.set(file.operationId, await runFile(file, environment));
+          runs.set(file.id, await runFile(file, environment));
         }
         return runs;
       }
       const { output, failure } = await start(run.startAll(chosen, command), environment);
       const printed = output.split('\n').slice(0, -1);
       expect(printed, failure).toHaveLength(chosen.length);
-      for (const [index, { operationId }] of chosen.entries()) {
+      for (const [index, { id }] of chosen.entries()) {
         const [said = '', mistake = ''] = (printed[index] ?? '').split(' ').map((part) => Buffer.from(part, 'base64').toString());
-        runs.set(operationId, { output: said, failure: mistake });
+        runs.set(id, { output: said, failure: mistake });
       }
       return runs;
     },
