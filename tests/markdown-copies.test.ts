@@ -37,6 +37,9 @@ function isChrome(node: Element): boolean {
   return isTool || leadsToCopy || classes.some((name) => /^(bar_|theme-doc-footer)/.test(name));
 }
 
+/** Bodies besides the first one, of which a copy has only the cURL samples, under their names. */
+const otherBodies = '[data-bodies] > [role="tabpanel"] ~ [role="tabpanel"]';
+
 /** Drops chrome, and adds brackets for the border of certainty labels. */
 function readAsReader(node: ElementContent): ElementContent[] {
   if (node.type !== 'element') {
@@ -59,6 +62,10 @@ function readPair(route: string) {
   // Navigation is most of a page, and takes longest to parse.
   const [head = '', start = ''] = text.split(/(?=<main)/);
   const main = fromHtml(start.split('</main>', 1).join(), { fragment: true });
+  const uncopied = ['[role="tablist"]', '[role="tabpanel"] ~ [role="tabpanel"]'].map((part) => `${otherBodies} ${part}`);
+  for (const part of selectAll(uncopied.join(), main)) {
+    part.children = [];
+  }
   const article = select('article', main) as Element;
   // A generated category page has its title above the article.
   const title = select('h1', article) ? [] : selectAll('h1', main);
@@ -103,10 +110,18 @@ it.each(pages)('$route has a copy that says all it says, in its order, and no na
   const [beforeText] = markdown.split(/^(?=[^#>\s-])/m);
   expect(beforeText).toContain(`<https://docs.example.com${encodeURI(route)}>`);
   expect(beforeText).toContain('<https://docs.example.com/llms.txt>');
-  // A copy adds only title, description, place, drawings in words, kinds of admonitions and whose languages are at the end.
+  // A copy adds only title, description, place, drawings in words, names of bodies, kinds of admonitions and whose languages are at the end.
   const drawings = selectAll('figure [role="img"]', main).map(({ properties }) => String(properties.ariaLabel));
+  const bodies = selectAll(otherBodies, main).map(({ properties }) => `Body: ${properties.dataTabName}`);
   const additions =
-    [beforeText, ...drawings, ...kinds, otherLanguages, ...operations.flatMap(({ children }) => children.slice(0, 3).map(textOf))]
+    [
+      beforeText,
+      ...drawings,
+      ...bodies,
+      ...kinds,
+      otherLanguages,
+      ...operations.flatMap(({ children }) => children.slice(0, 3).map(textOf)),
+    ]
       .join(' ')
       .toLowerCase()
       .match(/[\p{L}\p{N}_]+/gu) ?? [];
