@@ -32,10 +32,12 @@ function writeUrl(found: FoundOperation, request: SampleRequest): Members {
   const { path, parameters } = found;
   const sent = new Map(request.query);
   const own = request.path.filter(isOwn);
+  // Postman does not encode slashes in a path.
+  const writeStep = (value: string): string => (own.length > 0 ? own.map(refer).join() : encodeURIComponent(value));
   const describe = (parameter: Parameter): Members[] =>
     readExample(found, parameter).map((value) => ({
       key: parameter.name,
-      value: own.length > 0 && parameter.in === 'path' ? own.map(refer).join() : fillOwn(request, value, refer, parameter.name),
+      value: parameter.in === 'path' ? writeStep(value) : fillOwn(request, value, refer, parameter.name),
       description: parameter.description ?? '',
     }));
   const steps = path.slice(1).replace(/\{([^}]+)\}/g, ':$1');
@@ -53,7 +55,20 @@ function writeUrl(found: FoundOperation, request: SampleRequest): Members {
   };
 }
 
-/** Postman does not send a request whose script fails. */
+/** Newman sends a request whose script fails, and has no `await` outside of functions. */
+const attempt = `const attempt = (step) => {
+  try {
+    step();
+  } catch (error) {
+    console.error(error.message);
+    pm.execution.skipRequest();
+  }
+};`;
+
+function indent(parts: readonly string[]): string[] {
+  return parts.flatMap((part) => part.split('\n')).map((line) => `  ${line}`);
+}
+
 function writeScript(found: FoundOperation): Members {
   const request = buildRequest(found);
   const checks = request.variables.filter(isOwn).map(({ name, environment, isJson }) => {
@@ -61,8 +76,12 @@ function writeScript(found: FoundOperation): Members {
     const value = `pm.variables.get('${name}')`;
     return `if (${isJson ? `!JSON.parse(${value} || '[]').length` : `!${value}`}) throw new Error('${message}');`;
   });
-  const exec = [...checks, ...(request.edit ? writeEdit(request, request.edit) : [])];
-  return exec.length > 0 ? { event: [{ listen: 'prerequest', script: { type: 'text/javascript', exec } }] } : {};
+  if (checks.length === 0) {
+    return {};
+  }
+  const edit = request.edit ? writeEdit(request, request.edit) : [];
+  const exec = [...attempt.split('\n'), 'attempt(() => {', ...indent([...checks, ...edit]), '});'];
+  return { event: [{ listen: 'prerequest', script: { type: 'text/javascript', exec } }] };
 }
 
 /** What requests write differently than responses, by the field of the request. */
@@ -88,24 +107,30 @@ function writeEdit(request: SampleRequest, { fields, isInList }: SampleEdit): st
     const value = `pm.variables.get('${name}')`;
     return type === 'json' ? `JSON.parse(${value})` : value;
   });
-  return [
-    `const id = encodeURIComponent(pm.variables.get('${id?.name}'));`,
-    `const url = pm.variables.replaceIn('{{base_url}}${path}')${isInList ? '' : ' + id'};`,
-    "const header = { Authorization: pm.variables.replaceIn('Bearer {{token}}') };",
-    'const reply = (await pm.sendRequest({ url, header })).json();',
+  const merge = [
+    'if (error) throw error;',
+    'const reply = response.json();',
     isInList
-      ? `const record = reply.data.find(({ ${id?.name} }) => ${id?.name} === pm.variables.get('${id?.name}'));`
+      ? `const record = reply.data?.find(({ ${id?.name} }) => ${id?.name} === pm.variables.get('${id?.name}'));`
       : 'const record = reply;',
     `const fields = ${JSON.stringify(fields)};`,
     "if (!record || !(fields[0] in record)) throw new Error('The record could not be read.');",
-    ...fields.flatMap((name) => conversions[name]?.split('\n') ?? []),
+    ...fields.flatMap((name) => conversions[name] ?? []),
     `const change = ${change};`,
     'const kept = Object.fromEntries(fields.filter((name) => name in record).map((name) => [name, record[name]]));',
     'const body = { ...kept, ...change };',
     'const unknown = Object.keys(body).filter((name) => body[name] === null && !(name in change));',
     "if (unknown.length > 0) throw new Error('Null may hide a value. Add to the change: ' + unknown);",
     "pm.variables.set('body', JSON.stringify(body).replaceAll('{{', '{\\\\u007b'));",
-  ].flatMap((line) => line.split('\n'));
+  ];
+  return [
+    `const id = encodeURIComponent(pm.variables.get('${id?.name}'));`,
+    `const url = pm.variables.replaceIn('{{base_url}}${path}')${isInList ? '' : ' + id'};`,
+    "const header = { Authorization: pm.variables.replaceIn('Bearer {{token}}') };",
+    'pm.sendRequest({ url, header }, (error, response) => attempt(() => {',
+    ...indent(merge),
+    '}));',
+  ];
 }
 
 /** Stands for the value of a variable until the JSON is written. */
