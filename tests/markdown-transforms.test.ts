@@ -118,8 +118,8 @@ describe('highlightCode', () => {
   test('what a sample checks around its request is quiet, also before a JSON body', () => {
     const check = "| jq --raw-input --slurp '(fromjson? | select(.a == true)) // error'";
     const quiet = `<span class="code-comment">${check.replaceAll("'", '&#x27;')}</span>`;
-    expect(highlight('bash', `set -o pipefail\ncurl -G a \\\n  ${check}`)).toMatch(
-      /^<span class="code-comment">set -o pipefail<\/span>/,
+    expect(highlight('bash', `(set -eo pipefail\ncurl -G a \\\n  ${check}`)).toMatch(
+      /^<span class="code-comment">\(set -eo pipefail<\/span>/,
     );
     expect(highlight('bash', `curl -G a \\\n  ${check}`)).toContain(quiet);
     expect(highlight('bash', `curl --json @- <<'JSON' \\\n  ${check}\n{}\nJSON`)).toContain(quiet);

@@ -34,7 +34,7 @@ test('An id has its raw value as a variable, and is encoded in the path', () => 
 test.each([
   ['loginV1', true, ['base_url', 'username', 'password']],
   ['createUserV3', true, ['base_url', 'token', 'new_username', 'new_password', 'my_email', 'new_extension']],
-  ['removeEventHookV1', true, ['base_url', 'token', 'hook_id']],
+  ['removeEventHookV1', true, ['base_url', 'token', 'hook_id_to_delete']],
   ['getBlacklistEntryV1', false, ['phone_number']],
   ['getVoicemailMessageV1', false, ['message_id']],
   ['getVoicemailBoxV1', false, ['extension']],
@@ -50,7 +50,19 @@ test('An edit sends back every body field, and sets a new value only for the fie
   expect(Object.keys(json ?? {})).toEqual(['password', 'confirm_password', 'first_name', 'is_create_extension']);
   expect(edit?.fields).toEqual(expect.arrayContaining(['user_uuid', 'is_active']));
   expect(edit?.fields).not.toContain('password');
-  expect(variables.map(({ name }) => name)).toEqual(['base_url', 'token', 'new_password', 'user_uuid']);
+  expect(variables.map(({ name }) => name)).toEqual(['base_url', 'token', 'changed_password', 'user_uuid']);
+});
+
+test('No variable of a request that deletes, and no password, is read by another operation', () => {
+  const requests = site.operations.map(buildRequest);
+  const namesOf = (some: typeof requests) =>
+    some.flatMap(({ variables }) => variables.filter(isOwn).map(({ environment }) => environment));
+  const deletes = requests.filter(({ method, path }) => method === 'DELETE' && path.some(isOwn));
+  const others = namesOf(requests.filter((request) => !deletes.includes(request)));
+  expect(deletes.length).toBeGreaterThan(0);
+  expect(namesOf(deletes).filter((name) => others.includes(name))).toEqual([]);
+  const passwords = namesOf(requests).filter((name) => name.endsWith('PASSWORD'));
+  expect(passwords).toEqual([...new Set(passwords)]);
 });
 
 test('Every edit of a record says which fields it changes, or takes them from the environment', () => {

@@ -1,4 +1,5 @@
 import { isFile } from './describe-type';
+import { nameDeleted } from './environment';
 import { listExamples } from './list-examples';
 import { type FoundOperation, isObject, type Json, type Parameter, type Schema } from './operation';
 import { readResult, type SampleResult } from './read-result';
@@ -87,9 +88,10 @@ function readPath(found: FoundOperation): SampleRequest['path'] {
     }
     const name = nameParameter(found, parameter);
     const value = readExample(found, parameter).join();
+    const environment = parameter['x-environment'] ?? name.toUpperCase();
     return found.method === 'GET'
       ? { name, value: encodeURIComponent(value) }
-      : own(parameter['x-environment'] ?? name.toUpperCase(), value);
+      : own(found.method === 'DELETE' ? nameDeleted(environment) : environment, value);
   });
 }
 
@@ -105,16 +107,16 @@ interface OwnField {
   readonly value: Json;
 }
 
-function listOwnFields(schema: Schema | undefined, value: Json | undefined, field = ''): OwnField[] {
-  const environment = schema?.format === 'password' ? 'NEW_PASSWORD' : schema?.['x-environment'];
+function listOwnFields(schema: Schema | undefined, value: Json | undefined, password: string, field = ''): OwnField[] {
+  const environment = schema?.['x-environment'] ?? (schema?.format === 'password' ? password : undefined);
   if (environment && value !== undefined) {
     return [{ environment, field, value }];
   }
   if (Array.isArray(value)) {
-    return value.flatMap((item: Json) => listOwnFields(schema?.items, item, field));
+    return value.flatMap((item: Json) => listOwnFields(schema?.items, item, password, field));
   }
   const parts = isObject(value) ? Object.entries(value) : [];
-  return parts.flatMap(([name, part]) => listOwnFields(schema?.properties?.[name], part, name));
+  return parts.flatMap(([name, part]) => listOwnFields(schema?.properties?.[name], part, password, name));
 }
 
 /** Values that readers must not copy: whom to call, what to change, new passwords (`x-environment`). */
@@ -125,7 +127,9 @@ function listOwnValues({ operation, parameters }: FoundOperation, body: Json | u
     const [example] = listExamples(parameter);
     return place === 'query' && environment ? [{ environment, field: name, value: example?.value ?? '' }] : [];
   });
-  const fields = [...query, ...listOwnFields(media?.schema, body)];
+  // So that an edit does not set the password of a user that was created before it.
+  const password = operation['x-edit'] ? 'CHANGED_PASSWORD' : 'NEW_PASSWORD';
+  const fields = [...query, ...listOwnFields(media?.schema, body, password)];
   return fields.map(({ environment, value }) => {
     const names = fields.flatMap((other) => (other.environment === environment ? [other.field] : []));
     return own(environment, value, names);

@@ -12,7 +12,7 @@ import {
   type Variable,
 } from './build-request';
 import { messagesFile } from './contracts';
-import { environment, explainVariable } from './environment';
+import { describeVariable, explainVariable } from './environment';
 import { listExamples } from './list-examples';
 import { loadContract } from './load-contract';
 import type { FoundOperation, Json, Parameter } from './operation';
@@ -189,7 +189,7 @@ function writeCollection({ info, servers, tags = [] }: Document, operations: rea
     variable: [
       { key: 'base_url', value: servers?.[0]?.variables?.base_url?.default ?? '', description: 'API host' },
       { key: 'token', value: '', description: 'Access token' },
-      ...listOwn(operations).map((own) => ({ key: own.name, value: '', description: environment[own.environment] ?? '' })),
+      ...listOwn(operations).map((own) => ({ key: own.name, value: '', description: describeVariable(own.environment) })),
     ],
     item: tags.map(({ name, description }) => ({
       name,

@@ -16,7 +16,7 @@ test('A body and a query are both sent, each in its place', async () => {
 test('Only the field of a password comes from the environment, not another field with the same text', async () => {
   const contract = await loadContract('openapi');
   const request = buildRequest(contract.findOperation('createVoicemailBoxV1'));
-  const { value = '' } = request.variables.find(({ environment }) => environment === 'NEW_PASSWORD') ?? {};
+  const { value = '' } = request.variables.find(({ environment }) => environment === 'BOX_PASSWORD') ?? {};
   const samples = listSamples({ ...request, json: { note: value, password: value } });
   for (const { label, code } of samples) {
     expect([label, code.split(value).length - 1]).toEqual([label, 1]);

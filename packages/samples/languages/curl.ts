@@ -25,7 +25,7 @@ function need(name: string, message: string): string {
   return `\${${name}:?${message}}`;
 }
 
-const host = need('PITEL_BASE_URL', 'Set the host');
+const host = need('PITEL_BASE_URL', 'Set https://host');
 const tokenHeader = `--header "Authorization: Bearer ${need('PITEL_TOKEN', 'Set a token')}"`;
 
 /** The reader's own id is in the URL as `id`, encoded. */
@@ -38,10 +38,7 @@ function explain(name: string): string {
   return explainVariable(name, 'it').replace(/\.$/, '').replaceAll('"', '\\"');
 }
 
-/**
- * `&&` also stops an interactive shell.
- * @param guarded - Variables that the request itself guards.
- */
+/** @param guarded - Variables that the request itself guards. */
 function writeSettings(request: SampleRequest, program: string, guarded: ReadonlySet<Variable>): string[] {
   const settings = request.variables.filter(
     (variable) =>
@@ -51,9 +48,9 @@ function writeSettings(request: SampleRequest, program: string, guarded: Readonl
   const used = settings.map(nameVariable).filter((name) => new RegExp(`\\benv\\.${name}\\b`).test(program));
   const own = listOwn(request).find((one) => request.path.includes(one));
   return [
-    ...settings.map(nameVariable).map((name) => `: "${need(name, explain(name))}" &&`),
-    ...(used.length > 0 ? [`export ${used.join(' ')} &&`] : []),
-    ...(own ? [`id=$(jq -nr --arg id "${refer(own)}" '$id | @uri') &&`] : []),
+    ...settings.map(nameVariable).map((name) => `: "${need(name, explain(name))}"`),
+    ...(used.length > 0 ? [`export ${used.join(' ')}`] : []),
+    ...(own ? [`id=$(jq -nr --arg id "${refer(own)}" '$id | @uri')`] : []),
   ];
 }
 
@@ -94,8 +91,8 @@ function writeJson(request: SampleRequest, json: Json, room = width): { readonly
 /** Lines that set `body`. A failure ends the sample before anything is sent. */
 function writeBody(request: SampleRequest, change: string): string[] {
   return request.edit
-    ? ['body=$(', indent(`  ${writeRead(request, request.edit, change)}`, '  '), ') &&']
-    : [`body=$(jq --null-input ${quote(change)}) &&`];
+    ? ['body=$(', indent(`  ${writeRead(request, request.edit, change)}`, '  '), ')']
+    : [`body=$(jq --null-input ${quote(change)})`];
 }
 
 /** What requests write differently than responses, by the field of the request. */
@@ -131,7 +128,10 @@ function writeRead(request: SampleRequest, { fields, isInList }: SampleEdit, cha
   ].join(' \\\n  ');
 }
 
-/** For bash. Fails on an HTTP error status, and on a response that doesn't report success. */
+/**
+ * For bash. Fails on an HTTP error status, and on a response that doesn't report success. The subshell ends at the first
+ * failure, and leaves options and variables of the reader's shell as they are.
+ */
 function write(request: SampleRequest): string {
   const { method, path, query, json, form = [], edit } = request;
   const hasBody = json !== undefined || form.length > 0;
@@ -170,12 +170,13 @@ function write(request: SampleRequest): string {
     `| jq --raw-input --slurp '${writeCheck(writeSuccess(request))}'`,
   ];
   return joinLines([
-    'set -o pipefail',
+    '(set -eo pipefail',
     ids.map((variable) => `${nameVariable(variable)}=${quote(variable.value)}`),
     writeSettings(request, body.join('\n'), guarded),
     body,
     options.join(' \\\n  '),
     json && !isPrepared && `${text}\nJSON`,
+    ')',
   ]);
 }
 

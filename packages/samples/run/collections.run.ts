@@ -29,7 +29,7 @@ const own = new Map(
     .map(({ name, environment }) => [name, settings[environment] ?? ''] as const),
 );
 // Postman does not encode a slash in an id.
-own.set('own_number', 'b 1');
+own.set('own_number', 'b 1').set('own_number_to_delete', 'b 1');
 
 const folder = mkdtempSync(join(tmpdir(), 'collections-'));
 for (const { value } of operations.flatMap((found) => buildRequest(found).form?.filter(({ isFile }) => isFile) ?? [])) {

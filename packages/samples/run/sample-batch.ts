@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buildRequest } from '@pitel-docs/contract/build-request';
+import { listBodies, selectBody } from '@pitel-docs/contract/list-examples';
 import type { FoundOperation } from '@pitel-docs/contract/operation';
 import { expect } from 'vitest';
 import { listSamples } from '../list-samples';
@@ -14,6 +15,14 @@ export interface DocumentedSample {
   /** The operation id, followed by the name of the body if it is not the first one. */
   readonly id: string;
   readonly found: FoundOperation;
+}
+
+/** An edit has the same sample for all bodies. */
+export function listDocumented(found: FoundOperation): DocumentedSample[] {
+  const { operationId, 'x-edit': edit } = found.operation;
+  const [, ...others] = edit ? [] : listBodies(found);
+  const named = others.map(({ name }) => ({ id: `${operationId}_${name}`, found: selectBody(found, name) }));
+  return [{ id: operationId, found }, ...named];
 }
 
 export function writeBatch(language: TestedLanguage, samples: readonly DocumentedSample[]) {

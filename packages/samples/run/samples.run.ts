@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { isDeepStrictEqual } from 'node:util';
 import { buildRequest, isOwn } from '@pitel-docs/contract/build-request';
-import { listBodies, selectBody } from '@pitel-docs/contract/list-examples';
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import type { FoundOperation } from '@pitel-docs/contract/operation';
 import { listReplies } from '@pitel-docs/sandbox/choose-reply';
@@ -15,7 +14,7 @@ import { findRuntime } from './find-runtime.mjs';
 import { listTestedLanguages, sampleRuntimes } from './languages';
 import { fillSettings, harmless, listSettings } from './own-values';
 import { type Run, runCommand } from './run-command';
-import { type DocumentedSample, writeBatch } from './sample-batch';
+import { listDocumented, writeBatch } from './sample-batch';
 import { listFailures } from './sample-failures';
 import { serveSandbox } from './serve-sandbox';
 
@@ -24,13 +23,6 @@ const site = await loadContract('openapi');
 const fixture = await loadContract('packages/contract/fixtures/good');
 const ids = new Set(site.operations.map(({ operation }) => operation.operationId));
 const extra = fixture.operations.filter(({ operation }) => !ids.has(operation.operationId));
-/** An edit has the same sample for all bodies. */
-function listDocumented(found: FoundOperation): DocumentedSample[] {
-  const { operationId, 'x-edit': edit } = found.operation;
-  const [, ...others] = edit ? [] : listBodies(found);
-  const named = others.map(({ name }) => ({ id: `${operationId}_${name}`, found: selectBody(found, name) }));
-  return [{ id: operationId, found }, ...named];
-}
 const operations = [...site.operations, ...extra].flatMap(listDocumented);
 const edits = operations.filter(({ id, found }) => ids.has(id) && found.operation['x-edit']);
 
@@ -191,6 +183,15 @@ describe.each(languages)('$value', (language) => {
       const results = await samples.runAll(environmentOf(value, { [name]: '' }));
       const needing = shown.filter(({ found }) => name !== 'PITEL_TOKEN' || found.isAuthenticated);
       expect(needing.filter(({ id }) => !results.get(id)?.failure.includes(`${name}: Set`))).toEqual([]);
+    });
+
+    test('a pasted sample leaves the options and variables of the shell as they are', async () => {
+      const { found } = edits.find(({ id }) => id === 'updateCampaignV3') ?? {};
+      const [sample] = found ? listSamples(buildRequest(found)) : [];
+      const code = `state() { set -o; compgen -v; }\nbefore=\nbefore=$(state)\n${sample?.code}\ndiff <(echo "$before") <(state)`;
+      const { output, failure } = await runCommand(['bash', '-c', code], { folder: '.', environment: environmentOf(value) });
+      expect([output, failure]).toEqual([expect.stringContaining('campaign_uuid'), '']);
+      expect(output).not.toMatch(/^[<>]/m);
     });
 
     test('a null that is part of the change is sent', async () => {
