@@ -45,6 +45,11 @@ function parseBash(code: string): CodeFault | undefined {
     const found = `the mark ${quote[0]}, which is no quotation mark for a shell`;
     return { line: placeAt(code, quote.index).line, found, advice: 'Write " or \'.' };
   }
+  const comment = /(?<=^|\s)#\s.*/m.exec(code);
+  if (comment) {
+    const found = `the comment "${comment[0]}", which zsh runs as a command`;
+    return { line: placeAt(code, comment.index).line, found, advice: 'Write it in the text above the block.' };
+  }
   return askProgram(code, 'bash', ['-n'], /line (?<line>\d+): (?<found>.*)/);
 }
 
