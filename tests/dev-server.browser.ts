@@ -75,7 +75,7 @@ test('The style fixture and posts are complete', async ({ page }) => {
     const block = page.locator('.theme-code-block', { hasText: title }).first();
     await expectInTime(block.locator('code')).toHaveText(code);
     await expect(block.locator('code .code-name').first()).toBeVisible();
-    await expect(page.locator('td[data-label="Meaning"]').first()).toBeVisible();
+    await expect(page.locator('td[role="cell"]').first()).toBeVisible();
   }
   await page.goto(`${url}/style-fixture`);
   const parts = '[data-method], dl dt, [data-tab-name], figure svg, .theme-admonition-unspecified, time';

@@ -92,7 +92,7 @@ it('The fixture site supports MDX 1 syntax, edit links, posts and redirects', ()
   expect(legacy).toContain('href=https://git.example.com/docs/edit/main/tests/fixture-site/docs/legacy.md');
   expect(blog).toContain('One min read');
   expect(blog).toMatch(/hello\.js.*<span class=code-name>log<\/span>.*A post has code\./s);
-  expect(blog).toContain('data-label=Meaning');
+  expect(blog).toContain('role=cell');
   expect(plain).toContain('<code>Code of a component</code>');
   expect(vietnamese).toContain('aria-label="Sao chép địa chỉ /v3/campaign"');
   expect(old).toContain('<meta name="robots" content="noindex">');

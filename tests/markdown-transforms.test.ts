@@ -73,18 +73,28 @@ test('keepInLine keeps short options in one line, and other code breakable', () 
   expect(render(code.map((text) => `\`${text}\``).join(' '), keepInLine)).toBe(`<p>${html.join(' ')}</p>`);
 });
 
-test('labelTableCells keeps table semantics, labels cells, and marks breakable code', () => {
-  const page = '| Field | `Default` value |\n| --- | --- |\n| `id` | `SYSTEM_ALERT_WINDOW` of `a-b` |';
+test('labelTableCells keeps table semantics, labels cells where several need it, and marks breakable code', () => {
+  const page = [
+    '| Field | Type | Sent | `Default` value | Meaning |\n| --- | --- | --- | --- | --- |',
+    '| `id` | string | All | `SYSTEM_ALERT_WINDOW` of `a-b` | – |',
+  ].join('\n');
   expect(render(page, labelTableCells)).toBe(
     [
       '<table role="table"><thead role="rowgroup"><tr role="row">',
       '<th role="columnheader" scope="col">Field</th>',
-      '<th role="columnheader" scope="col"><code>Default</code> value</th></tr></thead>',
+      '<th role="columnheader" scope="col">Type</th><th role="columnheader" scope="col">Sent</th>',
+      '<th role="columnheader" scope="col"><code>Default</code> value</th>',
+      '<th role="columnheader" scope="col">Meaning</th></tr></thead>',
       '<tbody role="rowgroup"><tr role="row"><td role="cell"><code>id</code></td>',
+      '<td role="cell" data-short="">string</td><td role="cell" data-short="Sent">All</td>',
       '<td role="cell" data-label="Default value">',
-      '<code>SYSTEM_<wbr>ALERT_<wbr>WINDOW</code> of <code data-whole="">a-b</code></td></tr></tbody></table>',
+      '<code>SYSTEM_<wbr>ALERT_<wbr>WINDOW</code> of <code data-whole="">a-b</code></td>',
+      '<td role="cell" data-label="Meaning" data-empty="">–</td></tr></tbody></table>',
     ].join(''),
   );
+  expect(
+    render('| Field | Type | Meaning |\n| --- | --- | --- |\n| a | string | A name of any length |', labelTableCells),
+  ).not.toContain('data-label');
 });
 
 describe('highlightCode', () => {

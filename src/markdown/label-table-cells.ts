@@ -2,32 +2,51 @@ import type { Element, Root } from 'hast';
 import { selectAll } from 'hast-util-select';
 import { textOf } from '../site/html-tree';
 
-/** In characters: the longest code word that fits in every column. */
-const room = 13;
+/** In characters: the longest code word that fits in every column, and on a phone. */
+const room = { column: 13, phone: 28 };
+
+/** In characters: the longest heading and cell of a column that a phone shows in one line with others. */
+const short = 12;
 
 const roles = { table: 'table', thead: 'rowgroup', tbody: 'rowgroup', tr: 'row', th: 'columnheader', td: 'cell' };
 
 /** Between the parts of a name, an address or an expression. */
 const joint = /(?<=[-_./(:,])(?=\w)|(?<=[a-z])(?=[A-Z])/;
 
-/** Long words may break between their parts. `data-whole`: must not break at its hyphens. */
+/** Long words may break between their parts. `data-whole`: must not break at its hyphens. `data-long`: doesn't fit on a phone. */
 function markCode(code: Element): void {
   const words = textOf(code).split(/\s+/);
-  if (words.some((word) => word.length > room)) {
+  const longest = Math.max(...words.map((word) => word.length));
+  if (longest > room.column) {
     const wbr: Element = { type: 'element', tagName: 'wbr', properties: {}, children: [] };
     const parts = textOf(code).split(joint);
     const children = parts.flatMap((value) => [wbr, { type: 'text', value }]).slice(1);
+    const attributes = longest > room.phone ? [{ type: 'mdxJsxAttribute', name: 'data-long', value: '' }] : [];
     // Written as JSX, so that MDX keeps the tag: the component for Markdown's code makes a block of code with elements.
     const data = { _mdxExplicitJsx: true };
-    Object.assign(code, { type: 'mdxJsxTextElement', name: 'code', attributes: [], children, data });
+    Object.assign(code, { type: 'mdxJsxTextElement', name: 'code', attributes, children, data });
   } else if (words.length === 1 && words[0]?.includes('-')) {
     code.properties.dataWhole = '';
   }
 }
 
+/** What each column shows on a phone: types and short cells one line, beside the name or each other, and the others a label. */
+function labelColumns(columns: readonly string[][]): { dataShort?: string; dataLabel?: string }[] {
+  const isType = columns.map(([heading], at) => at === 1 && heading === 'Type');
+  const isShort = columns.map((texts, at) => isType[at] || (at > 0 && texts.every(({ length }) => length <= short)));
+  const isBeside = isShort.map((is, at) => is && (at === 1 || isShort[at - 1] || isShort[at + 1]));
+  const hasLabels = isBeside.filter((is) => !is).length > 2;
+  return columns.map(([heading], at) => {
+    if (isBeside[at] && (isType[at] || columns.length > 2)) {
+      return { dataShort: isType[at] ? '' : heading };
+    }
+    return at > 0 && hasLabels ? { dataLabel: heading } : {};
+  });
+}
+
 /**
- * Prepares tables for narrow screens, where CSS stacks the cells: `data-label` has the column's heading, `data-empty` marks a
- * dash, and explicit roles keep the table semantics that `display` would remove.
+ * Prepares tables for narrow screens, where CSS stacks the cells: `data-label` and `data-short` have the column's heading,
+ * `data-empty` marks a dash, and explicit roles keep the table semantics that `display` would remove.
  */
 export function labelTableCells() {
   return (tree: Root): void => {
@@ -40,15 +59,17 @@ export function labelTableCells() {
       heading.properties.scope = 'col';
     }
     for (const table of selectAll('table', tree)) {
+      const rows = selectAll('tbody tr', table).map((row) => selectAll('td', row));
       const headings = selectAll('th', table).map(textOf);
-      for (const row of selectAll('tbody tr', table)) {
-        for (const [column, cell] of selectAll('td', row).entries()) {
-          // Components style their own code.
-          selectAll('td > code, td > * > code', cell).forEach(markCode);
-          if (column > 0) {
-            cell.properties.dataLabel = headings[column];
-            cell.properties.dataEmpty = textOf(cell).trim() === '–' ? '' : undefined;
-          }
+      const labels = labelColumns(
+        headings.map((heading, at) => [heading, ...rows.flatMap((row) => row.slice(at, at + 1).map(textOf))]),
+      );
+      for (const [column, cell] of rows.flatMap((row) => [...row.entries()])) {
+        // Components style their own code.
+        selectAll('td > code, td > * > code', cell).forEach(markCode);
+        Object.assign(cell.properties, labels[column]);
+        if (column > 0 && textOf(cell).trim() === '–') {
+          cell.properties.dataEmpty = '';
         }
       }
     }
