@@ -23,6 +23,8 @@ test('In print a page has its text, the chosen sample and every example, without
   await expect(findTitle(page)).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expect(page.getByText(/^Last updated on [A-Z][a-z]+ \d+, 20\d\d$/)).toBeVisible();
+  await expect(page.getByText('Version: Next').filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByText('Shell', { exact: true }).filter({ visible: true })).toHaveCount(0);
   await expect(page.locator('dialog')).toBeHidden();
   const around = page.locator('nav, button, [role=search], [role=tablist], [role=banner], footer:not(.theme-doc-footer)');
   await expect(around.filter({ visible: true })).toHaveCount(0);

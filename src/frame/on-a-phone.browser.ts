@@ -90,6 +90,7 @@ test.describe('On a phone', () => {
     const button = page.getByRole('button', { name: 'Scroll back to top' });
     await expect(button).toBeInViewport();
     expect(await button.evaluate((one) => getComputedStyle(one, '::after').clipPath)).toContain('polygon');
+    expect((await button.boundingBox())?.width).toBeLessThan(40);
   });
 
   test('the version is below the text', async ({ page }) => {

@@ -16,6 +16,8 @@ test('A long sidebar scrolls to the current entry, on a first visit and after a 
   expect(await scrolled()).toBeGreaterThan(0);
   const [menuTop, entryTop] = [await page.locator('aside .menu').boundingBox(), await entry.boundingBox()];
   expect((entryTop?.y ?? 0) - (menuTop?.y ?? 0)).toBeGreaterThan(100);
+  const version = findSidebar(page).locator('.menu__list-item-collapsible', { hasText: 'API v1' });
+  await expect(version).toHaveCSS('box-shadow', /^rgb\(255, 255, 255\)/);
   const link = page.locator(`article a[href^="/api/"]:not([href^="${reference.route}"])`).first();
   const target = await link.getAttribute('href');
   await link.click();
