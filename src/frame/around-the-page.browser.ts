@@ -181,7 +181,10 @@ test('The ringing sign marks calls and events only', async ({ page }) => {
     const signs = page.locator('main svg.ring');
     expect(
       await signs.evaluateAll((all) =>
-        all.map((sign) => sign.closest('div')?.querySelector('p, span:not(:has(svg))')?.textContent ?? ''),
+        all.map((sign) => {
+          const tab = sign.closest('[data-tab-name]')?.getAttribute('data-tab-name');
+          return tab ?? sign.closest('div')?.querySelector('p, span:not(:has(svg))')?.textContent;
+        }),
       ),
     ).toEqual(expected);
   }

@@ -69,7 +69,7 @@ export function highlightCode() {
       const meta = String(code.properties.metastring ?? code.data?.meta ?? '');
       const title = readMeta(meta, 'title');
       const head = title ? { title } : { language: titleOf(language) };
-      const event = / event$/.test(meta) ? { event: 'true' } : {};
+      const event = /\bevent$/.test(meta) ? { event: 'true' } : {};
       const html = colorTokens(tokenize(textOf(code).replace(/\n$/, ''), language));
       code.properties = { className: [`language-${language}`], ...head, ...event, html };
       code.children = [];

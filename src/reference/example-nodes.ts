@@ -3,19 +3,17 @@ import type { Json, Response } from '@pitel-docs/contract/operation';
 import type { RootContent } from 'mdast';
 import { codeBlock, component } from '../markdown/mdx-nodes';
 
-export function exampleNode(value: Json, title: string): RootContent {
+export function exampleNode(value: Json, title?: string): RootContent {
   return typeof value === 'string' ? codeBlock('text', value, title) : codeBlock('json', JSON.stringify(value, null, 2), title);
 }
 
 export function exampleNodes({ content = {} }: Response, kind: 'response' | 'failure'): RootContent[] {
   const examples = Object.values(content).flatMap(listExamples);
-  const nodes = examples.map(({ name, summary, value }) => {
-    const title = `Example ${kind}${examples.length === 1 && summary ? `: ${summary}` : ''}`;
-    return { name, label: summary ?? name, node: exampleNode(value, title) };
-  });
-  if (nodes.length < 2) {
-    return nodes.map(({ node }) => node);
+  if (examples.length < 2) {
+    return examples.map(({ summary, value }) => exampleNode(value, `Example ${kind}${summary ? `: ${summary}` : ''}`));
   }
-  const items = nodes.map(({ name, label, node }) => component('TabItem', { value: name, label }, [node]));
+  const items = examples.map(({ name, summary = name, value }) =>
+    component('TabItem', { value: name, label: summary }, [exampleNode(value)]),
+  );
   return [component(kind === 'response' ? 'Responses' : 'Tabs', {}, items)];
 }

@@ -83,6 +83,23 @@ test('the response of a single operation begins on the first screen, and its cod
   expect((code?.y ?? Number.NaN) + (code?.height ?? 0)).toBeLessThanOrEqual(heading?.y ?? 0);
 });
 
+test('tabs are the head of the code below them, and the body is chosen in the row of its heading', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1000 });
+  await openPage(page, reference.route);
+  const boxOf = async (name: string) => (await page.locator(name).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  for (const part of ['samples', 'response']) {
+    const tabs = page.locator(`#create-campaign-${part} ~ * .tabs, #create-campaign-${part} ~ .tabs-container .tabs`).first();
+    const row = (await tabs.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
+    const copy = await tabs.locator('+ * button', { hasText: 'Copy' }).first().boundingBox();
+    expect(copy?.y).toBeGreaterThanOrEqual(row.y);
+    expect(copy?.y).toBeLessThan(row.y + row.height);
+  }
+  const [heading, select] = [await boxOf('#create-campaign-samples'), await boxOf('main select')];
+  expect(Math.abs(heading.y + heading.height / 2 - select.y - select.height / 2)).toBeLessThan(1);
+  const [lead, card] = [await boxOf('header + p, header > p'), await boxOf('[data-method]')];
+  expect(lead.x + lead.width).toBeCloseTo(card.x + card.width);
+});
+
 test('a link to the response, which is beside the endpoint, does not move the page', async ({ page }) => {
   await page.setViewportSize(desktop);
   await openPage(page, reference.route);
