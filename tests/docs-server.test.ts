@@ -8,6 +8,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { loadContract } from '@pitel-docs/contract/load-contract';
 import sirv from 'sirv';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callTool, openDocs } from '../src/search/docs-server/tools';
 import { docsServerPath } from '../src/site/sandbox-path';
 import { readSitePages } from '../src/site/site-pages';
 
@@ -87,6 +88,11 @@ test.each([
 ])('%s with %j is answered with what to ask instead', async (name, given, message, isWrong) => {
   const { text, isError } = await ask(name, given);
   expect([text, isError]).toEqual([expect.stringMatching(message), isWrong]);
+});
+
+test.each(['/docs/guide/docs/x', '/guide/docs/x'])('Below /docs/, %s is the page /guide/docs/x', async (page) => {
+  const tools = openDocs('http://127.0.0.1:1/docs/');
+  await expect(callTool(tools, 'read_page', { page })).rejects.toThrow(/1\/docs\/guide\/docs\/x\.md cannot be read/);
 });
 
 test('A site that cannot be reached is named with the setting', async () => {

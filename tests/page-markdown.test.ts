@@ -1,8 +1,10 @@
 import { sampleLabels } from '@pitel-docs/samples/list-samples';
 import { fromHtml } from 'hast-util-from-html';
+import type { Link } from 'mdast';
 import { expect, it } from 'vitest';
 import site from '../docusaurus.config';
 import { featuresOf } from '../src/feature';
+import { linkCopies } from '../src/markdown-copies/link-copies';
 import { copyArticle, writeMarkdown } from '../src/markdown-copies/write-markdown';
 import { readArticle } from '../src/site/built-site';
 
@@ -111,6 +113,22 @@ it('The fields of a request come before cURL and the response, and other languag
     ...labels.flatMap((label) => [`**${label}**`, `${path} in ${label}.`]),
   ];
   expect(others.split('\n\n')).toEqual([...listLanguages('/a'), ...listLanguages('/b')]);
+});
+
+it.each([
+  ['https://docs.example.com/gu%C3%ADa#B%C3%A0i', '/gu%C3%ADa.md#start'],
+  ['https://docs.example.com/guía/#elsewhere', '/gu%C3%ADa.md'],
+  ['https://docs.example.com/guía#100%', '/gu%C3%ADa.md'],
+  ['https://other.example.com/100%#100%', 'https://other.example.com/100%#100%'],
+])('A link to %s leads to %s in a copy', (url, copied) => {
+  const link: Link = { type: 'link', url, children: [] };
+  const copy = { url: '/gu%C3%ADa.md', anchors: new Map([['Bài', 'start']]) };
+  linkCopies(
+    { type: 'root', children: [{ type: 'paragraph', children: [link] }] },
+    '',
+    new Map([['https://docs.example.com/gu%C3%ADa', copy]]),
+  );
+  expect(link.url).toBe(copied);
 });
 
 it('A page without an article is an error', () => {

@@ -2,6 +2,7 @@ import type { Element } from 'hast';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { barePath } from '../site/bare-path';
+import { decodeFragment } from '../site/decode-fragment';
 import { textOf } from '../site/html-tree';
 
 /** Ids of a page, each with the id that Markdown renderers derive from the text of its heading. */
@@ -50,9 +51,9 @@ export function linkCopies(tree: Root, own: string, copies: ReadonlyMap<string, 
       return;
     }
     const { origin, pathname, hash } = new URL(link.url);
-    const copy = copies.get(barePath(origin + decodeURI(pathname)));
+    const copy = copies.get(barePath(origin + pathname));
     if (copy) {
-      const slug = copy.anchors.get(decodeURIComponent(hash.slice(1)));
+      const slug = copy.anchors.get(decodeFragment(hash));
       const file = slug && copy.url === own ? '' : copy.url;
       link.url = slug ? `${file}#${slug}` : file;
     }

@@ -42,7 +42,7 @@ export function writeCopies(components: readonly PageComponent[], hasDocsServer:
       const copies = new Map(
         pages.map(({ route, copy }) => {
           const linked = { url: address(markdownPath(route)), anchors: copy.anchors };
-          return [barePath(decodeURI(address(route))), linked] as const;
+          return [barePath(address(route)), linked] as const;
         }),
       );
       const written = pages.map(({ place, copy, ...page }) => {

@@ -93,7 +93,8 @@ export function openDocs(site: string): Tools {
   async function readPage(page: string): Promise<string> {
     const base = new URL(site).pathname;
     const { pathname } = new URL(page, site);
-    const path = pathname.replace(base, '/').replace(/(?:\/index)?\.(?:md|html)$/, '');
+    const inside = pathname.slice(pathname.startsWith(base) ? base.length - 1 : 0);
+    const path = inside.replace(/(?:\/index)?\.(?:md|html)$/, '');
     const text = await read(markdownPath(path || '/').slice(1));
     if (text === undefined) {
       throw new Error(`There is no page ${path}. Take an address from search.`);
