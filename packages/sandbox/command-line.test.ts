@@ -1,10 +1,12 @@
 import { loadContract } from '@pitel-docs/contract/load-contract';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { assumptionList } from './assumptions';
 import { listRuns } from './choose-assumptions';
 import { runSandbox, tryProgram } from './command-line';
 import { prepareSandboxes } from './create-sandbox';
+import type { SandboxOptions } from './pitel-sandbox.mjs';
 import { packContract } from './sandbox-contract';
+import { startSandbox } from './start-sandbox';
 import { openSandbox } from './tests/open-sandbox';
 
 const contract = await loadContract('openapi');
@@ -24,6 +26,22 @@ test.each([
   [['--exec', '--', 'no-such-program'], '"no-such-program" cannot be run'],
 ])('The options %j are refused: %s', async (options, message) => {
   await expect(runSandbox(packed, options)).rejects.toThrow(message);
+});
+
+test('A wrong PORT variable is named as such', async () => {
+  vi.stubEnv('PORT', 'any');
+  await expect(runSandbox(packed, ['--seed=1'])).rejects.toThrow('PORT must be a whole number from 0 to 65535');
+  vi.unstubAllEnvs();
+});
+
+test.each<[SandboxOptions, string]>([
+  [{ seed: Number.NaN }, 'seed must be a whole number from 0'],
+  [{ speed: -1 }, 'speed must be a number from 0'],
+  [{ port: 70_000 }, 'port must be a whole number'],
+  [{ now: '2026-02-30T00:00:00Z' }, 'now must be a moment'],
+  [{ now: new Date('any') }, 'now must be a moment'],
+])('createSandbox refuses %j: %s', async (options, message) => {
+  await expect(startSandbox(packed, options)).rejects.toThrow(new RegExp(`^${message}`));
 });
 
 test('An assumption can be changed at run time; an unknown name or answer is refused', async () => {

@@ -1,17 +1,12 @@
 import { spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
-import { reaches } from './addresses';
 import { assumptionList } from './assumptions';
-import { readLocalTime } from './calls/local-time';
 import { listRuns, type Run } from './choose-assumptions';
 import { prepareSandboxes, type Sandbox, type SandboxSettings } from './create-sandbox';
 import { listen } from './listen';
-import { maxSeed } from './open-account';
+import { readPort, readSettings } from './read-settings';
 import type { SandboxContract } from './sandbox-contract';
-
-const defaultPort = '4010';
 
 const help = `Serves an account of Pitel on this machine: it checks requests, remembers, places calls and sends events.
 
@@ -40,53 +35,20 @@ const options = {
   port: { type: 'string' },
   host: { type: 'string' },
   'allow-origin': { type: 'string', multiple: true },
-  callbacks: { type: 'string', default: 'loopback' },
+  callbacks: { type: 'string' },
   seed: { type: 'string' },
-  speed: { type: 'string', default: '1' },
+  speed: { type: 'string' },
   now: { type: 'string' },
   exec: { type: 'boolean', default: false },
   assumptions: { type: 'string', multiple: true },
   help: { type: 'boolean', default: false },
 } as const;
 
-type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
-
-function readNumber(name: string, text: string, most: number): number {
-  const number = Number(text);
-  if (text.trim() === '' || !(number >= 0 && number <= most) || (name !== 'speed' && !Number.isInteger(number))) {
-    throw new Error(`--${name} must be a ${name === 'speed' ? '' : 'whole '}number from 0 to ${most}, but is "${text}".`);
-  }
-  return number;
-}
-
-/** `Date.parse` accepts February 30 as March 2. */
-function readMoment(text: string): number {
-  const moment = Date.parse(text);
-  if (Number.isNaN(moment) || Number.isNaN(readLocalTime(text.slice(0, 'yyyy-mm-dd'.length)))) {
-    throw new Error(`--now must be a moment such as 2026-03-02T09:00:00+07:00, but is "${text}".`);
-  }
-  return moment;
-}
-
 function readOrigin(text: string): string {
   if (text !== 'null' && !/^https?:\/\/[^/]+\/?$/.test(text)) {
     throw new Error(`--allow-origin must be an origin such as https://crm.example.com, but is "${text}".`);
   }
   return text === 'null' ? text : new URL(text).origin;
-}
-
-function readSettings({ seed, speed, now, callbacks, 'allow-origin': origins = [] }: Values): SandboxSettings {
-  const reach = reaches.find((known) => known === callbacks);
-  if (!reach) {
-    throw new Error(`--callbacks must be ${reaches.join(' or ')}, but is "${callbacks}".`);
-  }
-  return {
-    start: now === undefined ? Date.now() : readMoment(now),
-    ...(seed === undefined ? {} : { seed: readNumber('seed', seed, maxSeed) }),
-    speed: readNumber('speed', speed ?? '1', 100_000),
-    allowedOrigins: origins.map(readOrigin),
-    callbacks: reach,
-  };
 }
 
 async function runOnce(sandbox: Sandbox, [command = '', ...args]: readonly string[]): Promise<number | string> {
@@ -144,7 +106,8 @@ export async function runSandbox({ operations, edition }: SandboxContract, args:
     const option = values.exec ? '--exec' : '--assumptions all';
     throw new Error(`${option} needs a program behind --, for example: ${option} -- node program.mjs`);
   }
-  const settings = { ...readSettings(values), edition };
+  const allowedOrigins = values['allow-origin']?.map(readOrigin) ?? [];
+  const settings = { ...readSettings(values, '--'), allowedOrigins, edition };
   const open = prepareSandboxes(operations);
   if (program !== undefined) {
     const { status, lines } = await tryProgram(open, settings, { runs, program: positionals });
@@ -154,21 +117,21 @@ export async function runSandbox({ operations, edition }: SandboxContract, args:
     process.exitCode = status;
     return;
   }
-  const { seed = randomInt(maxSeed) } = settings;
   const { listener } = open({
     ...settings,
     ...runs[0],
-    seed,
     report: ({ method, target, operationId, findings, status }) => {
       console.log(`${status} ${method} ${target} ${operationId ?? ''}${findings.map((finding) => `\n    ${finding}`).join('')}`);
     },
     onDelivery: ({ event, url, result }) => console.log(`    event ${event} to ${url}: ${result}`),
     onFinding: (finding) => console.log(`    ${finding}`),
   });
-  const asked = readNumber('port', values.port ?? process.env.PORT ?? defaultPort, 65_535);
+  const { PORT } = process.env;
+  const asked =
+    values.port === undefined && PORT !== undefined ? readPort('PORT', PORT) : readPort('--port', values.port ?? 4010);
   const { port } = await listen(listener, asked, values.host);
   console.log(
-    `The sandbox answers ${operations.length} operations (${edition}) at http://${values.host ?? 'localhost'}:${port}. --seed ${seed} makes the same ids again. Stop it with Ctrl+C.`,
+    `The sandbox answers ${operations.length} operations (${edition}) at http://${values.host ?? 'localhost'}:${port}. --seed ${settings.seed} makes the same ids again. Stop it with Ctrl+C.`,
   );
 }
 

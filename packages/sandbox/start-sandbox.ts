@@ -2,20 +2,19 @@ import { listRuns } from './choose-assumptions';
 import { prepareSandboxes } from './create-sandbox';
 import { listen } from './listen';
 import type { Sandbox, SandboxOptions, SandboxState } from './pitel-sandbox.mjs';
+import { readPort, readSettings } from './read-settings';
 import type { SandboxContract } from './sandbox-contract';
 
 export async function startSandbox(
   { operations, edition }: SandboxContract,
-  { port = 0, now = new Date(), assumptions = {}, ...settings }: SandboxOptions = {},
+  { port = 0, assumptions = {}, ...options }: SandboxOptions = {},
 ): Promise<Sandbox> {
   const choices = Object.entries(assumptions).map((pair) => pair.join('='));
   const [{ answers }] = listRuns(choices.join(','));
-  const start = new Date(now).getTime();
-  if (Number.isNaN(start)) {
-    throw new Error(`now must be a moment such as 2026-03-02T09:00:00+07:00, but is "${now}".`);
-  }
-  const { listener, account } = prepareSandboxes(operations)({ ...settings, edition, start, answers });
-  const { server, port: taken } = await listen(listener, port);
+  const settings = readSettings(options);
+  const asked = readPort('port', port);
+  const { listener, account } = prepareSandboxes(operations)({ ...settings, edition, answers });
+  const { server, port: taken } = await listen(listener, asked);
   const url = `http://127.0.0.1:${taken}`;
 
   async function send(method: string, path: string, body?: object): Promise<unknown> {
