@@ -84,7 +84,10 @@ async function runTests(): Promise<Outcome> {
 
 async function runStep(name: string, run: () => Promise<Outcome>): Promise<Outcome> {
   const start = performance.now();
-  const outcome = await run().catch(({ message }: Error) => ({ passed: 0, failed: 1, messages: [message] }));
+  const outcome = await run().catch((error: Error) => {
+    const { message, stack = message } = error;
+    return { passed: 0, failed: 1, messages: [error instanceof InvalidSource ? message : stack] };
+  });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`${outcome.failed === 0 ? '✓' : '✗'} ${name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`);
   return outcome;

@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path';
 import { loadContract } from '@pitel-docs/contract/load-contract';
+import { runsAll } from '@pitel-docs/sandbox/tests/runs-all';
 import { expect, type Page, test } from '@playwright/test';
 import { readSitePages, type SitePage } from '../src/site/site-pages';
 import { axeFindings } from './axe-findings';
@@ -7,7 +8,6 @@ import { coverSite } from './cover-structures';
 import { desktop, phone } from './locators';
 import { lookAtPage } from './look-at-page';
 import { collectErrors, gotoPage, openPage } from './open-page';
-import { runsAll } from './runs-all';
 import { sites } from './sites';
 
 /** Columns are narrowest here: both the sidebar and the table of contents are visible. */

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { runsAll } from '@pitel-docs/sandbox/tests/runs-all';
 import { expect, type Page, test } from '@playwright/test';
 import fastGlob from 'fast-glob';
 import { readRoutes } from '../src/site/site-pages';
 import { guideHome, reference, vietnameseCategory } from './example-pages';
 import pieces from './hostile-pieces.json';
-
 import { desktop, findColorToggle } from './locators';
 import { fetchRaw } from './nginx/nginx';
 import { openPage } from './open-page';
-import { runsAll } from './runs-all';
 import { searchField } from './search-dialog';
 import { sites } from './sites';
 

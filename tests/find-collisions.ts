@@ -71,8 +71,9 @@ export function findCollisions(): string[] {
     }
   }
 
-  if (document.documentElement.scrollWidth > document.documentElement.clientWidth) {
-    faults.push('the page scrolls sideways');
+  const overflow = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  if (overflow > 0) {
+    faults.push(`the page scrolls sideways by ${overflow} px`);
   }
   parts.sort((one, other) => one.top - other.top);
   for (const [index, one] of parts.entries()) {

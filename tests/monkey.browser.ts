@@ -1,9 +1,9 @@
 import { createRandom } from '@pitel-docs/sandbox/account/random-ids';
+import { runsAll } from '@pitel-docs/sandbox/tests/runs-all';
 import { expect, type Page, test } from '@playwright/test';
 import { english, guide, home, reference, sdk, vietnamese } from './example-pages';
 import { desktop, phone } from './locators';
 import { collectErrors, openPage } from './open-page';
-import { runsAll } from './runs-all';
 
 type Place = readonly [x: number, y: number];
 

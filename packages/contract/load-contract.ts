@@ -97,11 +97,9 @@ function refuseDuplicates(parts: readonly NamedPart[]): void {
       first.set(part.name, part);
       return [];
     }
-    const isNamed = new RegExp(`^\\s*(operationId: *)?["']?${part.name}["']?:? *($|#)`);
-    const line =
-      readFileSync(part.file, 'utf8')
-        .split('\n')
-        .findIndex((text) => isNamed.test(text)) + 1;
+    const lines = readFileSync(part.file, 'utf8').split('\n');
+    const index = lines.findIndex((text) => text.split(/[\s"':{}]+/).includes(part.name));
+    const line = Math.max(index, 0) + 1;
     const message = `the name "${part.name}", which ${relative('', other.file)} has as well`;
     return [{ file: relative('', part.file), line, message, fix: 'Write another name.' }];
   });

@@ -44,7 +44,7 @@ function describeAccount(account: Account, edition: string): Json {
     campaigns: store.list('campaigns').map((campaign) => ({
       campaign_uuid: campaign.campaign_uuid ?? '',
       campaign_name: campaign.campaign_name ?? '',
-      dialing: dialer.explain(campaign) ?? 'within its hours, as leads are due',
+      dialing: dialer.explain(campaign),
     })),
     deliveries: deliveries.list().map((delivery) => ({ ...delivery })),
     streams: streams.list().map((stream) => ({ ...stream })),

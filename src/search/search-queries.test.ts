@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
+import { runsAll } from '@pitel-docs/sandbox/tests/runs-all';
 import { describe, expect, it } from 'vitest';
-import { runsAll } from '../../tests/runs-all';
 import { foldTones } from '../languages/fold-tones';
 import { sections } from '../sections';
 import { readRoutes } from '../site/site-pages';

@@ -1,5 +1,6 @@
 import { type Answers, type AssumptionName, assumptionList } from '@pitel-docs/sandbox/assumptions';
 import * as sandbox from '@pitel-docs/sandbox/choose-assumptions';
+import { runsAll } from '@pitel-docs/sandbox/tests/runs-all';
 
 type AnswerRun = [name: string, answers: Partial<Answers>];
 
@@ -14,6 +15,6 @@ export function listRuns(names: readonly AssumptionName[]): AnswerRun[] {
     const chosen = asked.map(({ name, answers }) => [name, answers[at] ?? answers.at(-1)]);
     return [`answer ${at + 1} to each assumption`, Object.fromEntries(chosen)];
   });
-  const [, ...alone] = process.env.TEST_ALL === 'true' ? sandbox.listRuns(names.join(',')) : [];
+  const [, ...alone] = runsAll ? sandbox.listRuns(names.join(',')) : [];
   return [...together, ...alone.map(({ label, answers }): AnswerRun => [label, answers])];
 }

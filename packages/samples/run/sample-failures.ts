@@ -1,5 +1,6 @@
 import { buildRequest } from '@pitel-docs/contract/build-request';
 import { loadContract } from '@pitel-docs/contract/load-contract';
+import { runsAll } from '@pitel-docs/sandbox/tests/runs-all';
 
 export interface Failure {
   readonly name: string;
@@ -25,7 +26,6 @@ function listKinds(): string[] {
   return idsOf([...new Map(kinds).values()]);
 }
 
-const runsAll = process.env.TEST_ALL === 'true';
 /** `npm run test:all` runs every sample. */
 const kinds = runsAll ? idsOf(operations) : listKinds();
 

@@ -12,8 +12,8 @@ export interface Dialer {
   wake(): void;
   /** Ignores the schedule and the state of the campaign. */
   callNow(campaign: Row, lead: Row, more?: Pick<Call, 'refId' | 'additional'>): Call;
-  /** Why the campaign does not dial; undefined if it does. */
-  explain(campaign: Row): string | undefined;
+  /** When the campaign dials, or why it doesn't. */
+  explain(campaign: Row): string;
 }
 
 interface LeadState {
@@ -124,7 +124,7 @@ export function openDialer(
     });
   }
 
-  function explain(campaign: Row): string | undefined {
+  function findObstacle(campaign: Row): string | undefined {
     if (store.isExample(campaign)) {
       return 'it is an example, which is dialed when a request has changed or started it';
     }
@@ -173,8 +173,8 @@ export function openDialer(
   function dial(campaign: Row): number | undefined {
     const pause = resume(campaign);
     const wait = secondsUntilOpen(campaign.schedules, clock.now());
-    if (explain(campaign) || wait === undefined || wait > 0) {
-      return pause ?? (explain(campaign) ? undefined : wait);
+    if (findObstacle(campaign) || wait === undefined || wait > 0) {
+      return pause ?? (findObstacle(campaign) ? undefined : wait);
     }
     const waiting = listWaiting(campaign);
     const due = waiting.filter((lead) => (stateOf(lead).dueAt ?? 0) <= clock.now());
@@ -196,5 +196,5 @@ export function openDialer(
     cancelWake = waits.length > 0 ? clock.after(Math.max(Math.min(...waits), 1), wake) : undefined;
   }
 
-  return { wake, callNow, explain };
+  return { wake, callNow, explain: (campaign) => findObstacle(campaign) ?? 'within its hours, as leads are due' };
 }

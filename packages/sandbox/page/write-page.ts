@@ -14,7 +14,7 @@ function writeCampaigns({ store, dialer }: Account): Html[] {
       ({ phone_number = '', status = '', called_count = 0 }) =>
         html`<tr><td>${String(phone_number)}</td><td>${String(status)}</td><td>${String(called_count)}</td></tr>`,
     );
-    return html`<article class="call"><h3>${String(name)}</h3><p>Dialing: ${dialer.explain(campaign) ?? 'within its hours, as leads are due'}</p>
+    return html`<article class="call"><h3>${String(name)}</h3><p>Dialing: ${dialer.explain(campaign)}</p>
 ${rows.length > 0 && html`<table><tr><th>Lead</th><th>Status</th><th>Calls</th></tr>${rows}</table>`}</article>`;
   });
 }
