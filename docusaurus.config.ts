@@ -96,7 +96,7 @@ export default {
   url: process.env.SITE_URL || 'https://docs.example.com',
   baseUrl,
   staticDirectories: staticFolders,
-  // src/loading/show-failure.ts reports missing scripts instead.
+  // `showFailure` in src/loading/load-scripts.ts reports missing scripts instead.
   baseUrlIssueBanner: false,
   i18n: { defaultLocale: 'en', locales: ['en'] },
   ssrTemplate: features.find(({ ssrTemplate }) => ssrTemplate)?.ssrTemplate,

@@ -11,9 +11,7 @@ export function parseMarkdown(markdown: string): BlockContent[] {
   return tree.children as BlockContent[];
 }
 
-/**
- * Text of more than one paragraph stays as it is: `texts/renderable` in `packages/contract/redocly.yaml` reports it with its place in the contract.
- */
+/** Keeps several paragraphs as they are: `texts/renderable` in `packages/contract/redocly.yaml` reports their place in the contract. */
 export function parseLine(markdown: string): PhrasingContent[] {
   const [first, second] = parseMarkdown(markdown);
   return first?.type === 'paragraph' && !second ? first.children : [{ type: 'text', value: markdown }];

@@ -6,7 +6,7 @@ test.each(['/srv/docs', '/usr/src/app', '/home/theme-common/src/pitel-docs'])(
   (siteDir) => {
     const isIn = (path: string): boolean => isComponent(`${siteDir}/${path}`, siteDir);
     const components = [
-      'src/reference/Samples.tsx',
+      'src/reference/Endpoint.tsx',
       'src/languages/theme/LastUpdated/index.tsx',
       'node_modules/@docusaurus/theme-classic/lib/theme/Layout/index.js',
       '../node_modules/@docusaurus/theme-common/lib/index.js',

@@ -1,4 +1,4 @@
-// Entry point of the downloadable bundle: a server of the Model Context Protocol over stdio. write-docs-server.ts defines `DOCS_SITE`.
+// Entry point of the downloadable bundle: a server of the Model Context Protocol over stdio. `write-search-index.ts` defines `DOCS_SITE`.
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';

@@ -1,7 +1,7 @@
 // Replaces the original, which is empty: the search button in the navbar.
 import { useHistory, useLocation } from '@docusaurus/router';
 import type { SearchHit } from '@site/src/components/find-place';
-import { StrokeIcon } from '@site/src/components/StrokeIcon';
+import { SearchIcon } from '@site/src/components/SearchIcon';
 import { InterfaceLanguage } from '@site/src/languages/InterfaceLanguage';
 import { openSearch, setSearchLanguage } from '@site/src/search/open-search';
 import { useSlashKey } from '@site/src/search/SearchStart';
@@ -48,10 +48,7 @@ export default function SearchBar(): ReactNode {
         openSearch();
       }}
     >
-      <StrokeIcon size={20}>
-        <circle cx="10.5" cy="10.5" r="6.5" />
-        <path d="m15.5 15.5 5 5" />
-      </StrokeIcon>
+      <SearchIcon />
       <span>{search}</span>
       {hasSlash && <kbd>/</kbd>}
     </button>

@@ -1,5 +1,5 @@
-// Replaces the original: offers a search and the nearest pages, in the language of the section in the URL. Without scripts, the English file that
-// hosts send for every missing page has the message in all languages.
+// Replaces the original: offers a search and the nearest pages, in the language of the section in the URL. Hosts send the same
+// English file for every missing page. Without scripts, it has the message in all languages.
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
@@ -7,8 +7,8 @@ import { PageMetadata } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import languages from '@generated/languages/default/languages.json';
+import { SearchIcon } from '@site/src/components/SearchIcon';
 import { SiteSearch } from '@site/src/components/SiteSearch';
-import { StrokeIcon } from '@site/src/components/StrokeIcon';
 import { findNearestPages, type NamedPage } from '@site/src/frame/find-nearest-pages';
 import { useWords } from '@site/src/languages/InterfaceLanguage';
 import { sectionHome, sectionOfPath, sections } from '@site/src/sections';
@@ -31,10 +31,7 @@ function SearchAddress(): ReactNode {
   return (
     openSearch && (
       <button type="button" className={clsx('small-button', styles.search)} onClick={() => openSearch(query)}>
-        <StrokeIcon size={20}>
-          <circle cx="10.5" cy="10.5" r="6.5" />
-          <path d="m15.5 15.5 5 5" />
-        </StrokeIcon>
+        <SearchIcon />
         {query ? searchFor(query) : field}
       </button>
     )
