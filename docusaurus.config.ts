@@ -40,7 +40,7 @@ const baseUrl = posix.join('/', process.env.BASE_URL ?? '', '/');
 const contract = join(__dirname, 'openapi');
 const history = pageHistory(contract);
 const isPreview = process.env.NODE_ENV === 'development';
-/** Broken links only warn, except where CI is set, as in `npm test`. */
+/** Broken links only warn, unless CI is set, as in `npm test`. */
 const severity = process.env.CI ? 'throw' : 'warn';
 
 /** Navbar labels are English on every page, whatever the language of the page. */

@@ -15,7 +15,7 @@ const builds = [
   'tests/vietnamese-words.test.ts',
 ];
 
-/** Only `npm run test:all` runs these, one after the other. They need the fixture site, make builds of their own, or rarely fail. */
+/** Only `npm run test:all` runs these, one after the other. They need the fixture site, make their own builds, or rarely fail. */
 const rare = ['check-command', 'feature-switches', 'markdown-constructs', 'next-build', 'supported-parts'].map(
   (name) => `tests/${name}.test.ts`,
 );

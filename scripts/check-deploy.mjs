@@ -51,7 +51,7 @@ const checks = {
     { text: new RegExp(`rel="?canonical"? href="?${origin}/`) },
     { path: 'sitemap.xml', text: escapePattern(`<loc>${origin}/`) },
   ],
-  'robots.txt stands at the root and names the sitemap': [
+  'robots.txt is at the root and names the sitemap': [
     { path: '/robots.txt', text: escapePattern(`Sitemap: ${new URL(`${site.pathname}sitemap.xml`, origin)}`) },
   ],
   'Policies and other security headers': [
@@ -72,7 +72,7 @@ const checks = {
   'Errors are not kept': [
     { path: missingScript, status: /^404$/, headers: { 'cache-control': /^(?!.*(immutable|max-age=[1-9]))/ } },
   ],
-  'A page that is not there is the not-found page': [{ path: `${page}-that-is-not-there`, status: /^404$/, text: ownPolicy }],
+  'A missing page shows the not-found page': [{ path: `${page}-that-is-not-there`, status: /^404$/, text: ownPolicy }],
   'A page in capitals leads to the page, or is not found': [
     { path: page.toUpperCase(), status: /^(301|308|404)$/, headers: { location: new RegExp(`/${page}$|^nothing$`) } },
   ],

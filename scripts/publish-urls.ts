@@ -15,4 +15,4 @@ const joined = joinUrls(published, listBuiltUrls('build', readRedirects()));
 writeLedger(joined);
 
 const count = (urls: PublishedUrls): number => [...urls.values()].reduce((sum, anchors) => sum + anchors.size + 1, 0);
-console.log(`${ledgerFile} holds ${count(joined)} addresses, ${count(joined) - count(published)} of them new.`);
+console.log(`${ledgerFile} has ${count(joined)} addresses, ${count(joined) - count(published)} of them new.`);

@@ -26,7 +26,7 @@ function stop(message) {
 function expectFiles(...files) {
   const missing = files.filter((file) => !fs.existsSync(file));
   if (missing.length > 0) {
-    stop(`There is no whole build here: ${missing.join(', ')} is missing. Run "npm run build" first.`);
+    stop(`The build is incomplete: ${missing.join(', ')} is missing. Run "npm run build" first.`);
   }
 }
 
@@ -50,7 +50,7 @@ function checkBuild() {
     stop(`build/ is for ${builtBase}, and ${configuration} for ${base}. Run "npm run build" again.`);
   }
   if (spawnSync('nginx', ['-v']).error) {
-    stop('There is no nginx here. DEPLOY.md says how to install it.');
+    stop('nginx is not installed. DEPLOY.md says how to install it.');
   }
 }
 

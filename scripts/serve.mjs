@@ -24,7 +24,7 @@ function stop(message) {
 }
 
 if (!existsSync(join(values.dir, '404.html'))) {
-  stop(`${values.dir}/ holds no built site. Run "npm run build" first.`);
+  stop(`${values.dir}/ has no built site. Run "npm run build" first.`);
 }
 const notFoundPage = readFileSync(join(values.dir, '404.html'));
 // `dev` reads the disk on every request, so a new build needs no restart.

@@ -15,7 +15,7 @@ export type Section = {
     /** Pages whose path below the prefix differs there: path here, path there. */
     renamed: Readonly<Record<string, string>>;
   };
-  /** As a link of its own, or inside the "User Guides" dropdown. */
+  /** As its own link, or inside the "User Guides" dropdown. */
   navbar: 'item' | 'user-guides';
   /** Sidebar headings by the `sidebar_group` of a page's front matter. */
   groups?: Readonly<Record<string, string>>;

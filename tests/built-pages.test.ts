@@ -191,7 +191,7 @@ function readSitemap(): Map<string, string | undefined> {
 it('Pages and sitemap have the date of the last commit of the page, its operations or its lists', async () => {
   expect(
     execFileSync('git', ['rev-parse', '--is-shallow-repository'], { encoding: 'utf8' }).trim(),
-    'This clone lacks history, so that every page would bear one date. Run "git fetch --unshallow", then build again.',
+    'This clone lacks history, so that every page would have the same date. Run "git fetch --unshallow", then build again.',
   ).toBe('false');
   const commits = readCommitTimes('.');
   const sitemap = readSitemap();

@@ -81,10 +81,10 @@ test('Every operation comes with all of its references resolved, by its id and b
 
 test.each([
   ['search', { query: 'xqzzyw' }, /^Nothing found\. Try other words/, false],
-  ['search', { words: 'call' }, /^search needs "query", a text\.$/, true],
+  ['search', { words: 'call' }, /^search needs "query", a string\.$/, true],
   ['read_page', { page: '/no/such/page' }, /^There is no page \/no\/such\/page\. Take an address from search\.$/, true],
   ['operation', { operation: 'POST /v3/campaigns' }, /Nearest: POST \/v3\/campaign\. All: /, true],
-  ['talk', {}, /^There is no tool "talk"\. There are: search, read_page, operation\.$/, true],
+  ['talk', {}, /^There is no tool "talk"\. Use one of: search, read_page, operation\.$/, true],
 ])('%s with %j is answered with what to ask instead', async (name, given, message, isWrong) => {
   const { text, isError } = await ask(name, given);
   expect([text, isError]).toEqual([expect.stringMatching(message), isWrong]);

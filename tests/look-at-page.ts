@@ -28,7 +28,7 @@ export function lookAtPage(isReference: boolean): string[] {
       must(!covered, `"${text.textContent}" and "${covered?.textContent}" of a drawing lie over each other`);
       const isAcross = box.left >= frame.left && box.right <= frame.right;
       const isInside = isAcross && box.top >= frame.top && box.bottom <= frame.bottom;
-      must(isInside, `"${text.textContent}" stands outside its drawing`);
+      must(isInside, `"${text.textContent}" is outside its drawing`);
       must(Number.parseFloat(getComputedStyle(text).fontSize) * scale >= 12, `"${text.textContent}" is smaller than 12 px`);
     }
   }
@@ -39,7 +39,7 @@ export function lookAtPage(isReference: boolean): string[] {
 
   if (phone) {
     const top = boxOf('h1')?.top ?? Number.NaN;
-    must(top <= window.innerHeight / 4, `its title stands at ${top} px, below the first quarter of the screen`);
+    must(top <= window.innerHeight / 4, `its title is at ${top} px, below the first quarter of the screen`);
     const line = crumbs ? Number.parseFloat(getComputedStyle(crumbs).lineHeight) : 0;
     must((crumbs?.clientHeight ?? 0) <= line * 1.5, 'its breadcrumbs take more than one line');
     for (const part of document.querySelectorAll('main :is(p, td, th, dt, small, span, code, button)')) {
@@ -84,7 +84,7 @@ export function lookAtPage(isReference: boolean): string[] {
     const endpoint = document.querySelector('[data-method]');
     const sample = boxOf('[data-tab-name="cURL"] pre');
     const firstLines = 120;
-    must((sample?.left ?? 0) > (endpoint?.getBoundingClientRect().right ?? Number.NaN), 'no request stands beside the endpoint');
+    must((sample?.left ?? 0) > (endpoint?.getBoundingClientRect().right ?? Number.NaN), 'no request is beside the endpoint');
     must((sample?.top ?? Number.NaN) + firstLines <= window.innerHeight, 'the request does not begin on the first screen');
     const parts = ['[data-method]', '[id$="-samples"]', '[id$="-response"]', '[id$="-errors"]'];
     const isAlone = document.querySelectorAll('[data-method]').length === 1;
@@ -99,7 +99,7 @@ export function lookAtPage(isReference: boolean): string[] {
     const above = [...document.querySelectorAll('main .markdown :is(h2, h3, table, figure)')]
       .filter((part) => !endpoint || isBefore(part, endpoint))
       .slice(headings);
-    must(above.length === 0, `above the endpoint stands ${above[0]?.textContent?.slice(0, 40)}`);
+    must(above.length === 0, `"${above[0]?.textContent?.slice(0, 40)}" is above the endpoint`);
   }
   return faults;
 }

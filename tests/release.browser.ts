@@ -169,7 +169,7 @@ test('Invalid builds are refused with advice before anything is copied', async (
     expect(release(server, folder, [], more)).toEqual({ status: 1, text: expect.stringContaining(text) });
     expect(listReleases(server)).toEqual([]);
   };
-  refuse('There is no nginx here', { env: { PATH: '' } });
+  refuse('nginx is not installed', { env: { PATH: '' } });
   fs.mkdirSync(server.home);
   fs.symlinkSync('12345', join(server.home, 'lock'));
   refuse('Process 12345 is already releasing');

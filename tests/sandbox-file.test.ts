@@ -88,7 +88,7 @@ test('An internal error is one line', async () => {
   const { failure } = await runCommand([process.execPath, file], { folder, environment });
   // The first line is the command. The runner prints the other lines twice.
   const lines = new Set(failure.split('\n').slice(1).filter(Boolean));
-  expect([...lines]).toEqual(['The sandbox has stopped because of a fault of its own: Error: a fault']);
+  expect([...lines]).toEqual(['The sandbox stopped because of an internal error: Error: a fault']);
 });
 
 test('Listens on other interfaces on request, and generates new ids each time', async () => {

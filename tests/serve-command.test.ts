@@ -11,7 +11,7 @@ const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'serve-'));
 it('npm run serve asks for a build if there is none', () => {
   const folder = join(makeFolder(), 'none');
   const { status, stderr } = spawnSync(process.execPath, ['scripts/serve.mjs', '--dir', folder], { encoding: 'utf8' });
-  expect(stderr).toBe(`${folder}/ holds no built site. Run "npm run build" first.\n`);
+  expect(stderr).toBe(`${folder}/ has no built site. Run "npm run build" first.\n`);
   expect(status).toBe(1);
 });
 

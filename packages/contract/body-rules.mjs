@@ -32,7 +32,7 @@ export function checkReplyNames({ responses = {} }, ctx) {
     return Object.values(node.content ?? {}).flatMap(({ examples = {} }) => Object.keys(examples));
   });
   for (const name of names.filter((one, position) => names.indexOf(one) < position)) {
-    const message = `Two responses have an example "${name}". Give each a name of its own.`;
+    const message = `Two responses have an example "${name}". Give each its own name.`;
     ctx.report({ message, location: ctx.location.child(['responses']).key() });
   }
 }

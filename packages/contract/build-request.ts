@@ -19,7 +19,7 @@ export interface Variable {
   readonly environment?: string;
   /** Request fields with this value. Default: the field with the name of the variable. */
   readonly fields?: readonly string[];
-  /** The sample stops if it is not set: whom it calls, what it changes or deletes, and secrets are the reader's own. */
+  /** The sample stops if it is not set, because it decides whom to call, what to change or delete, or is a secret. */
   readonly isRequired?: boolean;
   readonly isJson?: boolean;
 }
@@ -151,7 +151,7 @@ export function fillOwn({ variables }: SampleRequest, part: Json, write: (variab
   return fill(part, field);
 }
 
-/** Values of the reader's own are not encoded yet. */
+/** Values from the environment are not encoded yet. */
 export function fillPath({ path }: SampleRequest, read = ({ value }: OwnVariable): string => value): string {
   const pieces = path.map((piece) =>
     isOwn(piece) ? encodeURIComponent(read(piece)) : typeof piece === 'string' ? piece : piece.value,

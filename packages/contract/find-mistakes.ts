@@ -15,7 +15,7 @@ const exampleFix = 'Correct the example, or the schema.';
 /** Fixes for Redocly rules that suggest none. */
 const fixes: Readonly<Record<string, string>> = {
   struct: 'Write what OpenAPI 3.1, or AsyncAPI 3.0 in an asyncapi.yaml, has in this place.',
-  'no-required-schema-properties-undefined': 'Write the name of a field that stands under "properties".',
+  'no-required-schema-properties-undefined': 'Write the name of a field that is under "properties".',
   'no-invalid-media-type-examples': exampleFix,
   'no-invalid-parameter-examples': exampleFix,
   'no-invalid-schema-examples': exampleFix,
@@ -28,7 +28,7 @@ const fixes: Readonly<Record<string, string>> = {
 function describeYamlFault(message: string): Pick<Finding, 'message' | 'fix'> {
   const fault = message.replace(/^Failed to parse: /, '').replace(/ in "[^"]*" \(\d+:\d+\)$/, '');
   const quote = 'Put a text that has ": " or " #" in it between "…", indent with spaces, and close what is open.';
-  return { message: `YAML that cannot be read, "${fault}"`, fix: /duplicate/.test(fault) ? 'Keep one of the two.' : quote };
+  return { message: `The YAML can't be read: ${fault}`, fix: /duplicate/.test(fault) ? 'Keep one of the two.' : quote };
 }
 
 /** Empty if the value spans several lines. */
@@ -44,8 +44,8 @@ function describeReference(place: NormalizedProblem['location'][number]): Pick<F
   const [, reference = ''] = /^(?:\{ *)?(?:\$ref: *)?["']?([^"'\s,}]+)/.exec(text) ?? [];
   const near = findNearestReference(place.source.absoluteRef, reference);
   return {
-    message: `The reference "${reference}" leads nowhere`,
-    fix: `Write ${near ? `"${near}"` : 'the path of a file, and of a part in it, that are there'}.`,
+    message: `The reference "${reference}" has no target`,
+    fix: `Write ${near ? `"${near}"` : 'the path of an existing file, and of a part in it'}.`,
   };
 }
 
@@ -103,7 +103,7 @@ export async function findMistakes(root: string, config: Config, externalRefReso
     const { openapi: version, asyncapi } = (document.parsed ?? {}) as { openapi?: unknown; asyncapi?: unknown };
     if (asyncapi !== '3.0.0' && !/^3\.1\./.test(String(version))) {
       const line = document.source.getLines().findIndex((text) => text.startsWith('openapi:')) + 1 || 1;
-      const message = `A contract in OpenAPI "${version}"`;
+      const message = `The contract is OpenAPI "${version}"`;
       const fix = 'Write "openapi: 3.1.0", and the contract in this version.';
       return [{ file: nameFile(root), line, column: 1, message, fix }];
     }

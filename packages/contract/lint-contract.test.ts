@@ -33,7 +33,7 @@ test('Reports each mistake on its line, and nothing else', async () => {
 test('Reports invalid YAML once, with path, line and advice', async () => {
   expect((await lintContract(`${fixtures}/no-yaml/v1.yaml`)).map(formatFinding)).toEqual([
     expect.stringMatching(
-      /^packages\/contract\/fixtures\/no-yaml\/broken\.yaml:3:\d+ {2}YAML that cannot be read, "bad indentation of a mapping entry" → Put a text that has ": "/,
+      /^packages\/contract\/fixtures\/no-yaml\/broken\.yaml:3:\d+ {2}The YAML can't be read: bad indentation of a mapping entry → Put a text that has ": "/,
     ),
   ]);
 });

@@ -100,7 +100,7 @@ function refuseDuplicates(parts: readonly NamedPart[]): void {
     const lines = readFileSync(part.file, 'utf8').split('\n');
     const index = lines.findIndex((text) => text.split(/[\s"':{}]+/).includes(part.name));
     const line = Math.max(index, 0) + 1;
-    const message = `the name "${part.name}", which ${relative('', other.file)} has as well`;
+    const message = `the name "${part.name}", which ${relative('', other.file)} also has`;
     return [{ file: relative('', part.file), line, message, fix: 'Write another name.' }];
   });
   if (findings.length > 0) {

@@ -133,7 +133,7 @@ function writeEdit(request: SampleRequest, { fields, isInList }: SampleEdit): st
   ];
 }
 
-/** Stands for the value of a variable until the JSON is written. */
+/** Placeholder for the value of a variable until the JSON is written. */
 const mark = ({ name, isJson }: OwnVariable): string => `<<${isJson ? 'json' : 'text'}:${name}>>`;
 const markPattern = /"<<(json|text):(\w+)>>"/g;
 

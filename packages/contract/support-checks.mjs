@@ -36,14 +36,14 @@ export function checkName(kind, name, location, ctx) {
 export function checkEntry(kind, entry, location, ctx) {
   const known = extensions[kind].map((key) => key.replace('?', ''));
   for (const key of Object.keys(entry ?? {}).filter((name) => !known.includes(name))) {
-    const message = `"${key}" is no part of ${kind}. Write ${known.join(', ')}.`;
+    const message = `"${key}" is not part of ${kind}. Write ${known.join(', ')}.`;
     ctx.report({ message, location: location.child([key]).key() });
   }
   for (const key of Object.keys(entry ?? {}).filter((name) => values[`${kind}.${name}`])) {
     checkValues(`${kind}.${key}`, entry[key], location.child([key]), ctx);
   }
   for (const key of extensions[kind].filter((name) => !name.endsWith('?') && entry?.[name] === undefined)) {
-    ctx.report({ message: `There is no "${key}" in this part of ${kind}. Add it.`, location });
+    ctx.report({ message: `"${key}" is missing in this part of ${kind}. Add it.`, location });
   }
 }
 

@@ -139,7 +139,7 @@ function checkForms(forms, ctx) {
       refuse('anyOf', ctx.location, ctx, 'without "properties" in each form', 'Write the types as a list under "type".');
     }
     if (!node.title || titles.includes(node.title)) {
-      const message = 'This form has no title of its own. Write "title:".';
+      const message = 'This form has no title. Add "title:".';
       ctx.report({ message, location: ctx.location.child(['anyOf', position]) });
     }
     titles.push(node.title);

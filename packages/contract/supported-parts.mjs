@@ -87,7 +87,7 @@ export const names = {
   // The first example of an "id" names a shell variable ("byExtension"), so names such as "byPath" are excluded.
   example: {
     pattern: /^(?!by(Path|Home|Ifs|Uid|Euid|Ppid)$)[A-Za-z]\w*$/,
-    advice: 'Write a name such as "userBusy", by which the sandbox is asked for it.',
+    advice: 'Write a name such as "userBusy": requests to the sandbox use it.',
   },
 };
 

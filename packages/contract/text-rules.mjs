@@ -109,7 +109,7 @@ function changeNotes() {
     Root({ 'x-changes': notes, info }, ctx) {
       const report = (message, path = []) => ctx.report({ message, location: ctx.location.child(path) });
       if (!Array.isArray(notes)) {
-        report('There is no list of notes. Write "x-changes:" with a list of date, version and note.');
+        report('The contract has no change notes. Write "x-changes:" with a list of date, version and note.');
         return;
       }
       const [newest] = notes;

@@ -45,7 +45,7 @@ export function listPath({ method, path, query }: SampleRequest): (string | OwnV
   return pieces;
 }
 
-/** @param encode - Code that encodes a value of the reader's own. */
+/** @param encode - Code that encodes a value from the environment. */
 export function joinPath(
   request: SampleRequest,
   quote: (text: string) => string,
@@ -90,7 +90,7 @@ export function listOwn({ variables }: SampleRequest): OwnVariable[] {
   return variables.filter(isOwn);
 }
 
-/** Whatever the example has in a field of the reader's own, the sample reads it from the environment. */
+/** The sample reads fields with `x-environment` from the environment, whatever the example has. */
 function findVariable({ variables }: SampleRequest, field: string, value: Json): Variable | undefined {
   return variables.find(
     ({ name, fields = [name], isRequired, isJson = false, ...variable }) =>

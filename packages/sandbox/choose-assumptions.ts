@@ -26,7 +26,7 @@ function findAssumptions(word: string): typeof assumptionList {
     const names = assumptionList.map(({ name }) => name);
     const nearest = findNearest(word, ['all', ...names]);
     throw new Error(
-      `--assumptions must be all, part of a page's path such as psr, or a name; "${word}" is none. Nearest: "${nearest}".`,
+      `--assumptions must be all, part of a page's path such as psr, or a name, but is "${word}". Nearest: "${nearest}".`,
     );
   }
   return found;

@@ -20,9 +20,9 @@ test.each([
   [['--now=2026-02-30T00:00:00Z'], '--now must be a moment'],
   [['--callbacks=all'], '--callbacks must be loopback or any'],
   [['--allow-origin=crm.example.com'], '--allow-origin must be an origin'],
-  [['--exec'], '--exec needs a program behind --'],
-  [['--assumptions=psr'], '--assumptions all needs a program behind --'],
-  [['--', 'npm'], '"npm" is no option. To run a program: --exec -- node program.mjs'],
+  [['--exec'], '--exec needs a program after --'],
+  [['--assumptions=psr'], '--assumptions all needs a program after --'],
+  [['--', 'npm'], '"npm" is not an option. To run a program: --exec -- node program.mjs'],
   [['--exec', '--', 'no-such-program'], '"no-such-program" cannot be run'],
 ])('The options %j are refused: %s', async (options, message) => {
   await expect(runSandbox(packed, options)).rejects.toThrow(message);

@@ -27,7 +27,7 @@ const help = `Serves an account of Pitel on this machine: it checks requests, re
                        part of the path of pages, such as psr, and answers for every run: stream-record=yes,psr
   --help
 
-GET /sandbox shows what it holds, its numbers and its assumptions:
+GET /sandbox shows its state, its numbers and its assumptions:
 ${assumptionList.map(({ name, answers }) => `  ${name}=${answers.join('|')}`).join('\n')}
 `;
 
@@ -100,11 +100,11 @@ export async function runSandbox({ operations, edition }: SandboxContract, args:
   const [program] = positionals;
   const runs = listRuns(values.assumptions?.join(',') ?? '');
   if (program !== undefined && !values.exec && values.assumptions === undefined) {
-    throw new Error(`"${program}" is no option. To run a program: --exec -- node program.mjs`);
+    throw new Error(`"${program}" is not an option. To run a program: --exec -- node program.mjs`);
   }
   if (program === undefined && (values.exec || runs.length > 1)) {
     const option = values.exec ? '--exec' : '--assumptions all';
-    throw new Error(`${option} needs a program behind --, for example: ${option} -- node program.mjs`);
+    throw new Error(`${option} needs a program after --, for example: ${option} -- node program.mjs`);
   }
   const allowedOrigins = values['allow-origin']?.map(readOrigin) ?? [];
   const settings = { ...readSettings(values, '--'), allowedOrigins, edition };
@@ -143,6 +143,6 @@ export function stop(error: unknown): void {
 
 /** Exits after an internal error. Node.js would print a very long line of the bundle. */
 export function fail(error: unknown): void {
-  stop(`The sandbox has stopped because of a fault of its own: ${String(error)}`);
+  stop(`The sandbox stopped because of an internal error: ${String(error)}`);
   process.exit();
 }

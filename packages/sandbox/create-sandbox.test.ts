@@ -42,7 +42,9 @@ const post = (body: string, type = 'application/json') => ({
   body,
   headers: { ...headers, 'Content-Type': type },
 });
-const pathIsUnknown = ['no operation is GET /api/v1/numbers; nearest: "GET /v1/numbers". The paths of the API have no /api'];
+const pathIsUnknown = [
+  'the API has no operation GET /api/v1/numbers; nearest: "GET /v1/numbers". The paths of the API have no /api',
+];
 const tokenIsMissing = ['header Authorization must be "Bearer {token}", with a token that is not refused'];
 
 test.each<[path: string, options: RequestInit, status: number, findings: unknown[]]>([
@@ -132,7 +134,7 @@ test('A body that is too large is refused with the limit', async () => {
   expect([status, body]).toEqual([413, { sandbox: ['body has more than 50 MB, the most that the sandbox reads'] }]);
 });
 
-test('The names of all examples stand at the root', async () => {
+test('The root lists the names of all examples', async () => {
   const { body } = await send('/', { headers: {} });
   expect(body).toMatchObject({ examples: { 'GET /v1/click2call': ['success', 'userBusy', 'userNotRegistered'] } });
 });

@@ -110,7 +110,7 @@ function openSandbox(operations: readonly FoundOperation[], checks: RequestCheck
     const id = checks.findOperation(method, path) ?? '';
     const handle = own[id];
     if (!handle) {
-      return refuseRequest(404, `no operation of the sandbox is ${method} ${path}`);
+      return refuseRequest(404, `the sandbox has no operation ${method} ${path}`);
     }
     const { findings } = checks.check({ method, path, headers: {}, body }, id);
     return findings.length > 0 ? refuseRequest(400, ...findings) : handle(account, { ...(body as Fields) });
@@ -130,7 +130,7 @@ function openSandbox(operations: readonly FoundOperation[], checks: RequestCheck
       return isUnread ? refuseRequest(400, body.finding) : answerOwn(method, path, body.value);
     }
     const [place = ''] = path.split('?');
-    const unknown = `no operation is ${method} ${place}; nearest: "${checks.findNearest(method, place)}". The paths of the API have no /api`;
+    const unknown = `the API has no operation ${method} ${place}; nearest: "${checks.findNearest(method, place)}". The paths of the API have no /api`;
     return place === '/' ? listNames(operations) : refuseRequest(404, unknown);
   }
 

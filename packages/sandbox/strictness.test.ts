@@ -88,7 +88,7 @@ test('The hours of a day may be all of it', async () => {
   expect((await send('PUT', campaign, { ...named, schedules })).status).toBe(200);
 });
 
-test('Bytes that are no path are a mistake of the sender', async () => {
+test('A path that cannot be decoded is refused', async () => {
   const { send, origin } = await openSandbox();
   for (const path of ['/%', '/%ff', '/v1/cdr/%c3%28', '/sandbox/%E0%A4%A']) {
     expect([path, (await send('GET', path)).status]).toEqual([path, 400]);
@@ -100,7 +100,7 @@ test('Bytes that are no path are a mistake of the sender', async () => {
   expect(JSON.parse(body)).toEqual({ sandbox: [expect.stringContaining('cannot be read')] });
 });
 
-test('A path that is unknown, and a body that is no JSON, are named', async () => {
+test('An unknown path and a body that is not JSON are named', async () => {
   const { send, origin } = await openSandbox();
   expect((await send('GET', '/v1/cdrs')).body.sandbox).toEqual([expect.stringContaining('nearest: "GET /v1/cdr"')]);
   const response = await fetch(`${origin}/sandbox/clock`, { method: 'POST', body: '{seconds}' });

@@ -18,7 +18,7 @@ function checkDrawing(page: Page, node: Image, parent: Parents | undefined, repo
   const drawing = readFileSync(file, 'utf8');
   findDrawingFaults(drawing, (line, ...fault) => report({ file, line }, ...fault));
   if (parent?.type !== 'paragraph' || parent.children.length > 1) {
-    report(node, 'a drawing within a line of text', 'Write it on a line of its own, with empty lines around it.');
+    report(node, 'a drawing within a line of text', 'Write it on its own line, with empty lines around it.');
   }
   if (!title) {
     const advice = 'Write ![All that it shows, in sentences.](../../drawings/name.svg "Caption").';
@@ -28,10 +28,10 @@ function checkDrawing(page: Page, node: Image, parent: Parents | undefined, repo
   const [unnamed] = findUnnamed(labels, page.text);
   if (alt && (alt.length < shortest || !alt.endsWith('.'))) {
     const advice = `Write all that the drawing shows, in sentences of at least ${shortest} characters.`;
-    report(node, `the alternative "${alt}" of a drawing`, advice);
+    report(node, `the alternative text "${alt}" of a drawing`, advice);
   } else if (alt && unnamed) {
     const found = `the drawing has "${unnamed}", which the page does not name`;
-    report(node, found, 'Name it in the alternative, or correct the drawing.');
+    report(node, found, 'Name it in the alternative text, or correct the drawing.');
   }
 }
 
@@ -57,7 +57,7 @@ function checkDirectives({ text }: Page, node: Image, report: Report): void {
   const source = text.slice(node.position?.start.offset, node.position?.end.offset);
   const [directive] = /(?<![\\:]):[a-z][\w-]*/i.exec(source.slice(0, source.indexOf(']('))) ?? [];
   if (directive) {
-    report(node, `"${directive}" in an alternative, which readers would not get`, `Write "\\${directive}".`);
+    report(node, `"${directive}" in alternative text, which readers would not get`, `Write "\\${directive}".`);
   }
 }
 
@@ -71,7 +71,7 @@ export function checkImages(page: Page, report: Report): void {
       report(node, `an image of another site, "${url}"`, 'Put the file beside the page and write "./name.png".');
     }
     if (!/\s/.test(alt ?? '')) {
-      const found = alt ? `an alternative of one word, "${alt}"` : 'an image without an alternative';
+      const found = alt ? `alternative text of one word, "${alt}"` : 'an image without alternative text';
       report(node, found, `Write what the image shows: ![A sentence.](${url}).`);
     }
     if (isDrawing(node)) {

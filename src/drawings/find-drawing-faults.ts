@@ -54,7 +54,7 @@ export function findDrawingFaults(text: string, report: (line: number, found: st
   const open: { readonly name: string; readonly line: number }[] = [];
   const reportOpen = (elements: typeof open): void => {
     for (const { name, line } of elements) {
-      report(line, `<${name}> that is not closed`, `Write </${name}> behind its content, or <${name} … /> without content.`);
+      report(line, `<${name}> that is not closed`, `Write </${name}> after its content, or <${name} … /> without content.`);
     }
   };
   for (const { 1: isEnd, 2: name = '', 3: attributes = '', 4: isAlone, index } of text.matchAll(tag)) {

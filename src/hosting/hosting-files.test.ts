@@ -102,5 +102,5 @@ it('A page allows its own scripts, and the style attributes of every page', () =
 it('Code that no policy can allow fails the build with its place', () => {
   const handler = '<meta charset=UTF-8><b class=c onclick=x>';
   expect(() => writePolicies(handler)).toThrow('0.html: <b.c> has the attribute onClick');
-  expect(() => writePolicies('<script>1</script>')).toThrow('0.html: there is no <meta charset>');
+  expect(() => writePolicies('<script>1</script>')).toThrow('0.html: <meta charset> is missing');
 });

@@ -198,7 +198,7 @@ test('Text is sent in the smallest encoding the browser accepts, and with status
   expect((await get(page, { 'If-None-Match': '"another"' })).status).toBe(200);
 });
 
-test('The image knows a site that answers from one that does not', () => {
+test('The image reports whether its site answers', () => {
   const [, line = '[]'] = /^HEALTHCHECK CMD (.*)$/m.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
   const [command = '', ...rest]: string[] = JSON.parse(line.replace('/80;', `/${port};`));
   const probe = (path: string): number | null => spawnSync(command, rest, { env: { ...process.env, BASE_URL: path } }).status;

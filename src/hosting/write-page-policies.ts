@@ -77,7 +77,7 @@ export function writePagePolicies(
     const styleElements = new Set([...code.styleElements, ...[addedStyles.get(page) ?? []].flat(), ...later]);
     const policy = writePagePolicy({ scripts: code.scripts, styleElements, styleAttributes });
     if (!place.test(html)) {
-      throw new Error(`${page}: there is no <meta charset>, which the policy must follow. Add it.`);
+      throw new Error(`${page}: <meta charset> is missing. Add it: the policy must follow it.`);
     }
     pages.set(
       page,

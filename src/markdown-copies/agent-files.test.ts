@@ -88,7 +88,7 @@ function listSlugs(tree: Root): string[] {
   return listNodes(tree, 'heading').map((heading) => slugOf(textOf(heading)));
 }
 
-it('Links in files for tools lead to what is there, and those to a page lead to its copy and a heading of the copy', () => {
+it('Links in files for tools lead to existing files, and those to a page lead to its copy and a heading of the copy', () => {
   const skills = fastGlob.sync('.well-known/agent-skills/*/SKILL.md', { cwd: 'build', dot: true });
   const copies = pages.map(({ route }) => origin + markdownPath(route));
   const files = [...copies, ...lists.map(({ path }) => origin + path), ...skills.map((path) => `${origin}/${path}`)];

@@ -84,7 +84,7 @@ function readTree(file: string, text: string): Root {
     }
     const { line, column, reason } = error;
     const advice = 'Close what is open. Write "{" and "<" of a text in backticks, and a web address as [text](address).';
-    throw new InvalidSource([toFinding({ file }, { line, column }, `MDX that cannot be read: ${reason}`, advice)]);
+    throw new InvalidSource([toFinding({ file }, { line, column }, `the MDX can't be read: ${reason}`, advice)]);
   }
 }
 
@@ -149,7 +149,7 @@ export function parsePage(file: string, source: string): Page {
   const { error, values, keyLines } = frontMatter;
   if (error) {
     const place = { line: error.keyLine, column: 1 };
-    throw new InvalidSource([toFinding({ file }, place, `front matter that cannot be read: ${error.message}`, yamlAdvice)]);
+    throw new InvalidSource([toFinding({ file }, place, `the front matter can't be read: ${error.message}`, yamlAdvice)]);
   }
   const tree = readTree(file, body);
   const reads = listReadRanges(frontMatter);

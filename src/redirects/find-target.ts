@@ -1,5 +1,5 @@
 /**
- * Keys are old addresses, or prefixes that end in `*`; the longest match wins. A `*` at the end of a target stands for the rest.
+ * Keys are old addresses, or prefixes that end in `*`; the longest match wins. A `*` at the end of a target is replaced by the rest.
  */
 export function findTarget(targets: Readonly<Record<string, string>>, from: string): string | undefined {
   const starts = Object.keys(targets).filter((key) => key.endsWith('*') && from.startsWith(key.slice(0, -1)));

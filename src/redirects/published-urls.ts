@@ -55,7 +55,7 @@ export function listBuiltUrls(folder: string, redirects: readonly Redirect[]): P
     .sync('**', { cwd: folder, dot: true, ignore: internalFiles })
     .filter((file) => !redirectFiles.has(file.normalize('NFC')));
   if (!files.includes('index.html')) {
-    throw new Error(`${folder}/ holds no built site. Run "npm run build" first.`);
+    throw new Error(`${folder}/ has no built site. Run "npm run build" first.`);
   }
   return new Map(
     files.map((file) => {
@@ -82,7 +82,7 @@ export function findLostUrls(published: PublishedUrls, built: PublishedUrls, red
     }
     const lost = [...anchors].map((anchor) => `#${anchor}`).filter((anchor) => !isThere(path + anchor));
     const advice = `Bring the ids back, or add to redirects.tsv for each: ${path}${lost[0]}, a tab and its new address.`;
-    const all = `${path}#* stands for all ids that have no line.`;
+    const all = `${path}#* means all ids without a line.`;
     return lost.length === 0 ? [] : [`${path} was published with ${lost.join(', ')}, which it has lost. ${advice} ${all}`];
   });
 }

@@ -29,7 +29,7 @@ describe('parseRedirects', () => {
     ['an address of another site', write('/old\thttps://example.com/'), '2  "https://example.com/" is not a path of this site'],
     ['an address of another host', write('//example.com/\t/new'), '2  "//example.com/" is not a path of this site'],
     ['an encoded address', write('/c%C5%A9\t/new'), '2  "/c%C5%A9" is not a path of this site'],
-    ['an old address in two lines', write('/old\t/a', '/old/\t/b'), '3  /old/ is in line 2 already'],
+    ['an old address in two lines', write('/old\t/a', '/old/\t/b'), '3  /old/ is already in line 2'],
   ])('refuses %s', (_what, text, message) => {
     expect(() => parseRedirects(text, 'list.tsv')).toThrow(`list.tsv:${message}`);
   });

@@ -98,7 +98,7 @@ export function parseRedirects(text: string, file: string): RedirectLine[] {
     const key = addressKey(from);
     const other = known.get(key);
     known.set(key, line);
-    return other ? [{ file, line, message: `${from} is in line ${other} already`, fix: 'Keep one of the two lines.' }] : [];
+    return other ? [{ file, line, message: `${from} is already in line ${other}`, fix: 'Keep one of the two lines.' }] : [];
   });
   if (findings.length > 0) {
     throw new InvalidSource(findings);

@@ -13,7 +13,7 @@ export async function checkOperations({ tree, frontMatter, keyLines }: Page, rep
   }
   for (const [index, node] of elements.entries()) {
     if (ids.indexOf(ids[index] ?? '') < index) {
-      report(node, `the operation "${ids[index]}", which stands on this page twice`, 'Keep one and link to it.');
+      report(node, `the operation "${ids[index]}", which appears on this page twice`, 'Keep one and link to it.');
     }
   }
   const anchors = ids.map(operationAnchor);

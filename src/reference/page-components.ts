@@ -23,7 +23,7 @@ function writeFieldHead(term: Element): Paragraph {
 /** With more inner fields, a line is hard to read. */
 const mostInLine = 8;
 
-/** The inner fields of a field, if they have none of their own and fit in its line. */
+/** The inner fields of a field, if they have no inner fields and fit in its line. */
 function listShortFields(blocks: readonly BlockContent[]): PhrasingContent[] | undefined {
   const [list, ...others] = blocks;
   if (list?.type !== 'list' || others.length > 0 || list.children.length > mostInLine) {

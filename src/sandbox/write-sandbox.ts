@@ -9,7 +9,7 @@ export function readTypes(): string {
 
 export async function bundleSandbox(directory: string): Promise<string> {
   const contract = packContract(await loadContract(directory));
-  const title = `Pitel sandbox: node pitel-sandbox.mjs --help. It holds ${contract.edition}.`;
+  const title = `Pitel sandbox: node pitel-sandbox.mjs --help. Contract: ${contract.edition}.`;
   const entry = require.resolve('@pitel-docs/sandbox/one-file.ts');
   return bundleProgram(entry, title, { SANDBOX_CONTRACT: contract });
 }

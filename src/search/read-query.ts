@@ -55,7 +55,7 @@ export function readQuery(asked: string): ReadQuery {
   return { query: `${query.slice(0, half)} ${query.slice(-half)}`, isCut: true };
 }
 
-/** Tells who asks, but nearly all pages are about the API. */
+/** Shows who asks, but nearly all pages are about the API. */
 const byApi = /(?<=\S )(?:(?:by|via|with|using|through|over) (?:the )?|(?:qua|bằng|bang|trong|tren|trên) )api\b/gi;
 
 export function listWanted(asked: string): string {

@@ -16,7 +16,7 @@ export function readSynonyms(list: string): (Synonym & { readonly place: string 
     const place = `${synonymsFile}:${at + 2}`;
     const [word = '', term = '', ...others] = line.split('\t').map((cell) => cell.trim());
     if (word === '' || listStems(term).length === 0 || others.length !== 1) {
-      throw new Error(`${place}: "${line}" is no row. Write ${columns.join(', ')} with a tab between them.`);
+      throw new Error(`${place}: "${line}" is not a row. Write ${columns.join(', ')} with a tab between them.`);
     }
     const pair = `${word}\t${term}`;
     if (seen.has(pair)) {

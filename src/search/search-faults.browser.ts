@@ -101,7 +101,7 @@ for (const [what, answerFirst] of [
   });
 }
 
-test('an index that does not come is not waited for without end', async ({ page }) => {
+test('the search stops waiting for an index that does not arrive', async ({ page }) => {
   await page.clock.install();
   await page.route(firstFile, () => undefined);
   await openPage(page, reference.route);

@@ -80,7 +80,7 @@ const queues = {
 it.each<[what: string, pages: Pages, query: string, places: readonly string[], synonyms?: FirstFile['synonyms']]>([
   ['A Vietnamese word with tones finds itself and texts without tones', fees, 'cước phí', ['/Fees', '/Typed']],
   ['A Vietnamese word with tones finds no other word', calls, 'cước', []],
-  ['A Vietnamese word is the same wherever its tone stands', { Cancel: [{ text: 'huỷ' }] }, 'hủy', ['/Cancel']],
+  ['A Vietnamese word matches wherever its tone mark is', { Cancel: [{ text: 'huỷ' }] }, 'hủy', ['/Cancel']],
   ['A Vietnamese synonym of one syllable counts with its tone', leads, 'mối', ['/Leads'], lead],
   ['A Vietnamese synonym of one syllable does not count with another tone', leads, 'mới', [], lead],
   ['A Vietnamese synonym of one syllable does not count without tones', leads, 'moi', [], lead],
@@ -118,7 +118,7 @@ describe('A question that a page answers', () => {
   };
   const find = (query: string) => searchPages(pages, query, [], questions);
 
-  it('finds it by words that stand nowhere on the page', async () => {
+  it('finds it by words that are not on the page', async () => {
     expect(placesOf(await find('excel cuts zero of phone'))[0]).toBe('/Import a list');
     expect(placesOf(await find('mat so 0'))).toEqual(['/Import a list']);
     expect(placesOf(await searchPages(pages, 'excel'))).toEqual([]);
@@ -167,7 +167,7 @@ describe('A pasted', () => {
   };
   const firstOf = async (query: string) => placesOf(await searchPages(pages, query))[0];
 
-  it('address counts without what is the reader’s own: host, ids and query string', async () => {
+  it('address is searched without host, ids and query string', async () => {
     const found = placesOf(await searchPages(pages, 'https://pbx.example.com/v1/click2call/async?ext=101&phone=101'));
     expect(found[0]).toBe('/Call');
     expect(found).not.toContain('/Hosts');
@@ -175,7 +175,7 @@ describe('A pasted', () => {
     expect(await firstOf('https://pbx.example.com')).toBe('/Hosts');
   });
 
-  it('text counts by its beginning and its end, and the answer says that it was cut', async () => {
+  it('text is searched by its beginning and end, and the answer says that it was cut', async () => {
     const log = `${'Sent one more call of the list. '.repeat(20)}USER_NOT_REGISTERED`;
     const answer = await searchPages(pages, log);
     expect(placesOf(answer)).toContain('/Errors');
@@ -187,7 +187,7 @@ describe('A pasted', () => {
     ['Python', 'Traceback (most recent call last):', '  File "/app/call/hosts.py", line 12, in call_hosts'],
     ['JavaScript', '', '    at callHosts (/app/call/hosts.js:12:3)'],
     ['Java', '', '    at com.example.call.Hosts.call(Hosts.java:12)'],
-  ])('stack trace in %s counts by what is not a place in a program', async (_language, head, line) => {
+  ])('stack trace in %s is searched without its places in programs', async (_language, head, line) => {
     const trace = [head, ...Array.from({ length: 20 }, () => line), 'PitelError: USER_NOT_REGISTERED'].join('\n');
     const answer = await searchPages({ ...pages, 'Call hosts': [{ text: 'app call hosts' }] }, trace);
     expect(placesOf(answer)).toEqual(['/Errors']);

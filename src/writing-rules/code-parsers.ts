@@ -42,7 +42,7 @@ function askProgram(code: string, command: string, options: readonly string[], f
 function parseBash(code: string): CodeFault | undefined {
   const quote = /[“”‘’]/.exec(code);
   if (quote) {
-    const found = `the mark ${quote[0]}, which is no quotation mark for a shell`;
+    const found = `the mark ${quote[0]}, which is not a shell quotation mark`;
     return { line: placeAt(code, quote.index).line, found, advice: 'Write " or \'.' };
   }
   const comment = /(?<=^|\s)#\s.*/m.exec(code);

@@ -85,7 +85,7 @@ async function examinePage(file: string, text: string, _report: Report, reportAs
 function examineCategory(_file: string, text: string, report: Report): Partial<PageFacts> {
   const { values, keyLines, error } = readYaml(text);
   if (error) {
-    report(error.keyLine, `YAML that cannot be read: ${error.message}`, yamlAdvice);
+    report(error.keyLine, `the YAML can't be read: ${error.message}`, yamlAdvice);
     return {};
   }
   return { keyLines, position: values.position };

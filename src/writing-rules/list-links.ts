@@ -38,7 +38,7 @@ export async function listAnchors(page: Page): Promise<string[]> {
     const { line = 1, reason = '' } = error;
     throw error instanceof InvalidSource
       ? error
-      : new InvalidSource([toFinding(page, line, 'a page that cannot be drawn', reason)]);
+      : new InvalidSource([toFinding(page, line, "the page can't be rendered", reason)]);
   });
   const headings = listNodes(generated, 'heading').map(({ data }) => String(data?.hProperties?.id));
   const parts = listImports(page).flatMap(({ part }) => (part && existsSync(part.file) ? part.file : []));

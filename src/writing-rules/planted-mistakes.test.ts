@@ -50,7 +50,7 @@ const { site } = await checkPages();
 
 const asked: readonly PageName[] = ['subject', 'category'];
 
-/** Other planted pages have no questions, which is a mistake of its own. */
+/** Other planted pages have no questions, which is a separate mistake. */
 const unasked = 'no questions of readers';
 
 /** What each planted page and the planted questions are compared with. */
@@ -87,7 +87,7 @@ it('Texts of the contract follow the rules of pages', async () => {
   const text = 'summary: Lsit the calls\ndescription: See [the calls](/api/v3/cdr/lists) of the call centre.\n';
   const found = listFindings(await examineFile('openapi/v3/planted.yaml', text), site).map(formatFinding);
   expect(found.sort()).toEqual([
-    expect.stringContaining('openapi/v3/planted.yaml:1:10  "Lsit", which is in no dictionary'),
+    expect.stringContaining('openapi/v3/planted.yaml:1:10  "Lsit", which is not in a dictionary'),
     expect.stringContaining('openapi/v3/planted.yaml:2:30  the dead link "/api/v3/cdr/lists" → Write "/api/v3/cdr/list"'),
     expect.stringContaining('openapi/v3/planted.yaml:2:56  "call centre" → Write "call center"'),
   ]);
@@ -140,7 +140,7 @@ it('Reports an unused image', () => {
 });
 
 describe.each(changes.filter(canFind))('Line $name', ({ page, from, to, rule, line, found, advice }) => {
-  it(rule ? 'is the only mistake that is reported, with its line and what to write' : 'is no mistake', async () => {
+  it(rule ? 'is the only mistake that is reported, with its line and what to write' : 'is not a mistake', async () => {
     const text = textOf(page);
     expect(text.split(from).length, 'How often the text stands on the page').toBe(from === '' ? text.length : 2);
     const reported = await check(

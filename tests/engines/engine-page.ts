@@ -32,7 +32,7 @@ async function findPoint(selector: string, text: string, inset: number): Promise
   await new Promise((resolve) => setTimeout(resolve, 30));
   const box = element?.getBoundingClientRect();
   if (!element || !box || box.x !== before?.x || box.y !== before.y) {
-    throw new Error(`${selector} "${text}" is not there, or moves`);
+    throw new Error(`${selector} "${text}" is not found, or moving`);
   }
   const [x, y] = inset > 0 ? [box.x + inset, box.y + inset] : [box.x + box.width / 2, box.y + box.height / 2];
   const top = document.elementFromPoint(x, y);

@@ -11,7 +11,7 @@ function quote(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-/** Lower case keeps apart from the reader's environment what a sample sets itself. */
+/** Variables that a sample sets itself are in lower case, unlike those from the environment. */
 function nameVariable({ name, environment }: Variable): string {
   return environment ?? name;
 }
@@ -28,7 +28,7 @@ function need(name: string, message: string): string {
 const host = need('PITEL_BASE_URL', 'Set https://host');
 const tokenHeader = `--header "Authorization: Bearer ${need('PITEL_TOKEN', 'Set a token')}"`;
 
-/** The reader's own id is in the URL as `id`, encoded. */
+/** An id from the environment is in the URL as `id`, encoded. */
 function writeUrl({ path }: SampleRequest): string {
   const pieces = path.map((piece) => (typeof piece === 'string' ? piece : piece.isRequired ? '$id' : refer(piece)));
   return `"${host}${pieces.join('')}"`;
@@ -54,7 +54,7 @@ function writeSettings(request: SampleRequest, program: string, guarded: Readonl
   ];
 }
 
-/** Takes a response for a success only if it is a documented one. Either can come with any HTTP status. */
+/** Accepts only documented successes. Successes and failures can have any HTTP status. */
 function writeCheck(condition: string): string {
   const start = condition.length > 28 ? '\n    ' : '';
   return `(fromjson? | select(${start}${condition}
@@ -71,7 +71,7 @@ function writeSuccess({ result: { kind, isInData, key, sign } }: SampleRequest):
   return isInData ? `.data.${key} != null` : `has("${key}")`;
 }
 
-/** Values of the reader's own are jq expressions, because jq escapes them. */
+/** Values from the environment are jq expressions, because jq escapes them. */
 function writeJson(request: SampleRequest, json: Json, room = width): { readonly text: string; readonly isFilled: boolean } {
   let isFilled = false;
   const syntax = {
@@ -84,7 +84,7 @@ function writeJson(request: SampleRequest, json: Json, room = width): { readonly
     quote: (literal: string): string => literal,
   };
   const text = writeJsonText(request, json, syntax, room);
-  // On one line, jq stands before it.
+  // On one line, jq comes first.
   return isFilled && room === width && !text.includes('\n') ? writeJson(request, json, 40) : { text, isFilled };
 }
 

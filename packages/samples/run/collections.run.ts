@@ -74,7 +74,7 @@ test.each(collections)('The Postman collection $name of $directory sends the exa
 });
 
 test.each(collections)(
-  "Without the reader's own values, $name of $directory calls, overwrites and deletes nothing",
+  'Without values from the environment, $name of $directory calls, overwrites and deletes nothing',
   async (row) => {
     const sender = `${row.sender}-without-variables`;
     await send(sandbox.baseUrlOf(sender), await readCollection(row.directory, row.name), new Map());

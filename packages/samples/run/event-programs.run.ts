@@ -111,7 +111,7 @@ describe.each(listForms('join-events'))('%s', (file) => {
     expect((await join(account)).lines).toEqual([expect.stringMatching(/^unread events in .*: 1\./)]);
   });
 
-  test('waits for a record that is late, and bears a clock that is wrong', async () => {
+  test('waits for a late record, and tolerates a wrong clock', async () => {
     const account = await openStored({});
     await account.call({ kind: 'queue', from: '0900000033', phones, talk_seconds: 10 });
     await account.watch(22);

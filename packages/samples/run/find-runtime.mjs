@@ -11,7 +11,7 @@ export function findRuntime({ commands, check }) {
 }
 
 /**
- * Warns when a runtime is missing; throws where CI is set.
+ * Warns when a runtime is missing; throws if CI is set.
  *
  * @param {Runtime} runtime
  * @param {string} loss - What is skipped without it.

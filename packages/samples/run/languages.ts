@@ -168,7 +168,7 @@ export function listTestedLanguages(): TestedLanguage[] {
       throw new Error(`packages/samples/run/languages.ts has no row for ${language.value}.`);
     }
     const command = findCommand(run);
-    // Where CI is set, the tests of a missing runtime fail.
+    // If CI is set, the tests of a missing runtime fail.
     return process.env.CI || command ? [{ ...language, run, command: command ?? '' }] : [];
   });
 }

@@ -1,7 +1,7 @@
 import { buildRequest, fillOwn, type SampleRequest } from '@pitel-docs/contract/build-request';
 import type { FoundOperation, Json } from '@pitel-docs/contract/operation';
 
-/** Samples that only read, or create something that calls nobody, need no value of the reader's own. */
+/** Samples that only read, or create something that calls nobody, need no value from the environment. */
 export const harmless = /^(get|list|report|login|create(AccessToken|Campaign|Template|Group|Carrier)V)/;
 
 /** The environment of all samples: one value for each variable, that of the first sample. */

@@ -47,7 +47,7 @@ describe.concurrent.each(listForms('campaign'))('%s', (file) => {
 });
 
 describe.each(listForms('campaign'))('%s', (file) => {
-  test('works with other values, and is given a new token when its own is refused', async () => {
+  test('works with other values, and gets a new token when its token is refused', async () => {
     const changes: readonly (readonly [from: RegExp, to: string])[] = [
       [/(?<=schedule_recall_duration"?: )30/, '20'],
       [/\b8(?= \* hour)/i, '8.5'],
@@ -71,8 +71,8 @@ describe.each(listForms('campaign'))('%s', (file) => {
   });
 
   test.each([
-    ['a lead is no phone number', '00900000001', '0900000009', '00900000001 is no phone number'],
-    ['a do-not-call entry is no phone number', own.MY_PHONE, '00900000001', '00900000001 is no phone number'],
+    ['a lead is not a phone number', '00900000001', '0900000009', '00900000001 is not a phone number'],
+    ['a do-not-call entry is not a phone number', own.MY_PHONE, '00900000001', '00900000001 is not a phone number'],
     ['the own number is not set', '', '0900000009', 'Set MY_PHONE'],
   ])('creates nothing if %s', async (_case, phone, entry, message) => {
     const program = copyProgram(file, (code) => code.replace('0900000009', entry));
@@ -104,7 +104,7 @@ describe.each(listForms('read-cdrs'))('%s', (file) => {
     }
   });
 
-  test('does not take a scroll that starts again for complete', async () => {
+  test('does not treat a scroll that starts again as complete', async () => {
     const { origin } = await openSandbox();
     const url = await openForwarder(origin, (target) => target.replace(/&scroll_id=[^&]*/, ''));
     const { failure } = await program.run(['scroll'], { PITEL_BASE_URL: url });
@@ -164,7 +164,7 @@ describe.each(listForms('hand-over'))('%s', (file) => {
     expect(failure).toContain('Extension 101 has several calls.');
   });
 
-  test('loses the customer where the page says so', async () => {
+  test('loses the customer as the page says', async () => {
     expect((await handOver({}, 'cut', '1001', '1002')).holders).toBeUndefined();
     const { failure, holders } = await handOver({ 'parked-leg': 'becomes-aleg' }, 'kept', '1001', '1002');
     expect([failure, holders]).toEqual([expect.stringContaining('the side that was cut'), undefined]);

@@ -24,7 +24,7 @@ function hasNumber({ phone_number: number = '' }: Record<string, string>): boole
   return /^\d+$/.test(number) && number.length >= digits.least && number.length <= digits.most;
 }
 
-/** Returns a message if the file is no list of leads. */
+/** Returns a message if the file is not a list of leads. */
 function readFile(file: Uint8Array, separator: Answers['file-separator']): Sheet | string {
   let columns: string[] = [];
   try {

@@ -99,7 +99,7 @@ test.each([
   expect((await assign('777')).status).toBe(404);
 });
 
-test('A blacklist takes what it can, and names what it has already', async () => {
+test('A blacklist adds new numbers, and reports those it already has', async () => {
   const { send } = await openSandbox();
   const add = (...numbers: string[]) =>
     send('POST', '/v1/blacklist', { blacklist: numbers.map((phone_number) => ({ phone_number })) });
@@ -140,7 +140,7 @@ test.each([
   }
 });
 
-test('An account forgets on request', async () => {
+test('A request resets the account', async () => {
   const { send } = await openSandbox();
   await send('POST', '/v3/group', { group_name: 'short-lived' });
   await send('DELETE', '/sandbox');

@@ -105,7 +105,10 @@ export function answerCalls(shared: Shared, switchboard: Switchboard, phones: Ph
       return refuseRequest(400, `query/phone must be a number of 2 to 15 digits${encoded}${plus}`);
     }
     if (!listHotlines(store).includes(hotline)) {
-      return refuseRequest(400, `query/hotline ${hotline} is none of this account: the response to that is not documented`);
+      return refuseRequest(
+        400,
+        `query/hotline ${hotline} is not a hotline of this account, and the response to that is not documented`,
+      );
     }
     return (
       refuseExtension(request, extension) ??

@@ -13,7 +13,7 @@ async function placeCall(path: string, seconds: number, answers: SandboxSettings
   return { ...sandbox, id, readRecord };
 }
 
-test('A call has an id of its own, is in progress, and then a record in both versions', async () => {
+test('A call has its own id, is in progress, and then a record in both versions', async () => {
   const { send, pass, id, readRecord } = await placeCall(click('0900000000'), 20);
   expect((await send('GET', '/v1/call')).body.data).toContainEqual(
     expect.objectContaining({ call_id: id, source: '102', destination: '0900000000' }),
@@ -70,7 +70,7 @@ test.each<[answers: SandboxSettings['answers'], seconds: number, isFound: boolea
   expect(data).toHaveLength(answers?.['record-id'] || isFound ? 1 : 0);
 });
 
-test('A number behaves as it is told to, and a request is carried out although its response is lost', async () => {
+test('A number behaves as configured, and a request whose response is lost still takes effect', async () => {
   const { send, pass, origin } = await openSandbox();
   await send('PUT', '/sandbox/numbers', { number: '0900000001', ring_seconds: 5, talk_seconds: 4 });
   await send('PUT', '/sandbox/numbers', { number: '+84900000002', outcome: 'busy', ring_seconds: 2 });
@@ -100,7 +100,7 @@ test('The list of calls shows the calls that the sandbox shows, also at the star
 
 const inbound = { kind: 'inbound', from: '0900000002', to: '102' };
 
-test('Who is in a call takes no other one', async () => {
+test('An extension in a call takes no other call', async () => {
   const { send, pass } = await openSandbox();
   await send('GET', click('0900000005'));
   await pass(10);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { checkProperty } from '../tests/check-property';
 import { startClock } from './clock';
 
-test('A clock runs what an action plans, and outlives a fault', () => {
+test('A clock runs what an action schedules, and survives an error', () => {
   const failures: unknown[] = [];
   const clock = startClock({ start: 0, speed: 0, onFailure: (error) => failures.push(error) });
   const done: number[] = [];

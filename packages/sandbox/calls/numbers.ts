@@ -46,7 +46,7 @@ export const knownNumbers: Readonly<Record<string, readonly [description: string
   '0900000010': ['is busy', busy],
   '0900000011': ['does not answer', unanswered],
   '0900000012': ['is switched off', { outcome: 'not-available', ringSeconds: 3 }],
-  '0900000013': ['is no valid number', { outcome: 'invalid-number', ringSeconds: 1 }],
+  '0900000013': ['is not a valid number', { outcome: 'invalid-number', ringSeconds: 1 }],
   '0900000014': ['answers, and presses 1 in an auto-call', { ...answers, talkSeconds: 20, key: '1' }],
   '0900000015': ['answers, and hangs up after 3 s', { ...answers, talkSeconds: 3 }],
   '0900000016': ['goes to voicemail', { outcome: 'voicemail', ringSeconds: 20 }],

@@ -97,7 +97,7 @@ test.each<[answers: SandboxSettings['answers'], legs: string, waits: string, tra
   expect((await act('transfer', { ext: '101', legs: transferred })).status).toBe(status);
 });
 
-test('Who has barged in is shown, and busy until the call ends; nobody barges in from a busy extension', async () => {
+test('An extension that has barged in is shown, and busy until the call ends; nobody barges in from a busy extension', async () => {
   const { act, listOwn, pass, send } = await openTalk();
   expect((await act('listen', { ext: '100' })).status).toBe(200);
   expect((await act('barge', { ext: '100' })).status).toBe(200);

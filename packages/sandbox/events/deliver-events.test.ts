@@ -4,7 +4,7 @@ import { serve } from '../tests/serve';
 
 const inbound = { kind: 'inbound', from: '0900000002', to: '101' };
 
-test('A receiver that is down stops nothing, and what became of the event is shown', async () => {
+test('A receiver that is down stops nothing, and the result of the event is shown', async () => {
   const { send, pass } = await openSandbox();
   await send('POST', '/v1/event', { event: 'ringing', callback_url: 'http://127.0.0.1:1/ringing' });
   await send('POST', '/sandbox/calls', inbound);

@@ -45,7 +45,7 @@ function findFault({ body, files }: ApiRequest, { isRegistered }: Phones, callba
     return `body/destination must be a phone number or an extension, but is "${destination}"`;
   }
   if (readParameter(body.parameter) === undefined) {
-    return 'body/parameter must be text that holds a JSON object';
+    return 'body/parameter must be text that contains a JSON object';
   }
   if (app === 'bot') {
     return undefined;

@@ -9,7 +9,7 @@ export interface StreamPlan extends Omit<Talk, 'played'>, ActionPlan {
   /** Milliseconds. */
   readonly pieceLength: number;
   readonly isReopened: () => boolean;
-  /** Whether messages come that are not documented. */
+  /** Whether undocumented messages are sent. */
   readonly isNoisy: boolean;
 }
 

@@ -115,7 +115,7 @@ test.each<[fields: Record<string, string>, finding: string]>([
   [{ url: 'ws://127.0.0.1:1/#x' }, 'body/url must have no fragment, but has "#x"'],
   [{ url: 'wss://bot.example.vn/psr' }, 'start the sandbox with --callbacks any'],
   [{ destination: 'An' }, 'body/destination must be a phone number'],
-  [{ parameter: 'An' }, 'body/parameter must be text that holds a JSON object'],
+  [{ parameter: 'An' }, 'body/parameter must be text that contains a JSON object'],
   [{ app: 'dial' }, 'body must have "extension"'],
   [{ app: 'dial', extension: '199' }, 'no phone is registered for 199'],
   [{ app: 'dial', extension: '101', is_silence: 'true' }, 'body/is_silence is for "app": "bot" only'],

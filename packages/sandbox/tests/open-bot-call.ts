@@ -1,4 +1,4 @@
-// A call of a bot, whose server the test plays.
+// A call with a bot. The test acts as its server.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { Json } from '@pitel-docs/contract/operation';

@@ -146,11 +146,11 @@ export function openDocs(site: string): Tools {
 export async function callTool(tools: Tools, name: string, given: Readonly<Record<string, unknown>>): Promise<string> {
   const tool = tools[name];
   if (!tool) {
-    throw new Error(`There is no tool "${name}". There are: ${Object.keys(tools).join(', ')}.`);
+    throw new Error(`There is no tool "${name}". Use one of: ${Object.keys(tools).join(', ')}.`);
   }
   const text = given[tool.argument];
   if (typeof text !== 'string' || text.trim() === '') {
-    throw new Error(`${name} needs "${tool.argument}", a text.`);
+    throw new Error(`${name} needs "${tool.argument}", a string.`);
   }
   return tool.answer(text);
 }

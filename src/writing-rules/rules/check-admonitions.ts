@@ -23,11 +23,11 @@ function checkPoints(page: Page, [list, other]: readonly RootContent[], report: 
 export function checkAdmonitions(page: Page, report: Report): void {
   for (const place of matchProse(page.text, /^ *:::\w+ +\S.*$/m)) {
     const [, name, title] = /:::(\w+) +(.*)/.exec(place.text) ?? [];
-    report(place, `":::${name} ${title}"`, `Write ":::${name}[${title}]": a title stands in brackets.`);
+    report(place, `":::${name} ${title}"`, `Write ":::${name}[${title}]", with the title in brackets.`);
   }
   for (const place of matchProse(page.prose, /^ *:::+ +\w+|\[!\w+\]/m)) {
     const [name = ''] = /\w+/.exec(place.text.toLowerCase()) ?? [];
-    report(place, `"${place.text.trim()}"`, `Write ":::${findNearest(name, names)}", the text, and ":::" on a line of its own.`);
+    report(place, `"${place.text.trim()}"`, `Write ":::${findNearest(name, names)}", the text, and ":::" on its own line.`);
   }
   const lines = page.text.split('\n');
   for (const node of listNodes(page.tree, 'containerDirective')) {
@@ -36,7 +36,7 @@ export function checkAdmonitions(page: Page, report: Report): void {
       report(node, `":::${name}"`, `Write ":::${findNearest(name, names)}"; there are ${names.join(', ')}.`);
     }
     if (!/^\s*:::+\s*$/.test(lines[(position?.end.line ?? 0) - 1] ?? '')) {
-      report(node, `":::${name}" without an end`, 'Write ":::" on a line of its own below it.');
+      report(node, `":::${name}" without an end`, 'Write ":::" on its own line below it.');
     }
     if (name === 'unspecified') {
       checkPoints(page, children, report);

@@ -25,7 +25,7 @@ function checkDiagram({ meta, value }: Code): CodeFault | undefined {
   }
   const advice = 'Write all that the diagram shows, in sentences of at least 60 characters.';
   if (!/^\p{L}.{60,}\.$/u.test(alt)) {
-    return { found: `the alternative "${alt.slice(0, 30)}…"`, advice };
+    return { found: `the alternative text "${alt.slice(0, 30)}…"`, advice };
   }
   const [box] = findUnnamed(listBoxes(value), alt);
   return box ? { found: `"${box}", which the alt of the diagram does not name`, advice } : undefined;
@@ -34,7 +34,7 @@ function checkDiagram({ meta, value }: Code): CodeFault | undefined {
 function checkFence(node: Code): CodeFault | undefined {
   const { lang, meta } = node;
   if (!lang) {
-    return { found: 'a code block without a language', advice: 'Write one behind the marks, for example ```json, or ```text.' };
+    return { found: 'a code block without a language', advice: 'Write one after the marks, for example ```json, or ```text.' };
   }
   if (!Object.hasOwn(codeParsers, lang)) {
     const known = Object.keys(codeParsers);
@@ -47,7 +47,7 @@ function checkFence(node: Code): CodeFault | undefined {
   const rest = meta?.replace(/^title="[^"]*"( event$)?/, '').trim();
   if (rest) {
     return {
-      found: `"${rest}" behind the language of a code block`,
+      found: `"${rest}" after the language of a code block`,
       advice: 'Write nothing there but title="…", or title="…" event for what an event sends.',
     };
   }

@@ -77,7 +77,7 @@ export function checkComponents(page: Page, report: Report): void {
     }
     // These render headings and tables, which cannot be inline.
     if (node.type === 'mdxJsxTextElement' && contractElements.includes(node.name ?? '')) {
-      const advice = 'Write it on a line of its own, with an empty line before and after it.';
+      const advice = 'Write it on its own line, with an empty line before and after it.';
       report(node, `<${node.name}> within a line of text`, advice);
     }
   }

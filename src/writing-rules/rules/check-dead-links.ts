@@ -42,7 +42,7 @@ function isPublished(path: string): boolean {
 function findImageFault(page: PageFacts, url: string): Fault | undefined {
   const path = decode(url.replace(/^pathname:\/\//, ''));
   const file = path.startsWith('/') ? `static${path}` : fileOf(page, path);
-  return existsSync(file) ? undefined : [`the image "${url}", but no file ${file}`, 'Write the name of a file that is there.'];
+  return existsSync(file) ? undefined : [`the image "${url}", but no file ${file}`, 'Write the name of an existing file.'];
 }
 
 /** Works for deleted files as well. */

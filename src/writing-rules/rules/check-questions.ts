@@ -20,7 +20,7 @@ function bareText(value: unknown): string {
 export function examineQuestions(_file: string, text: string, report: Report): Partial<PageFacts> {
   const { pages, error } = listQuestions(text);
   if (error) {
-    report(error, `YAML that cannot be read: ${error.message}`, yamlAdvice);
+    report(error, `the YAML can't be read: ${error.message}`, yamlAdvice);
     return {};
   }
   const questions = pages.flatMap(({ route, lists }) =>

@@ -44,13 +44,13 @@ export function checkSitePlace(page: PageFacts, site: Site, report: Report): voi
   const same = others.find((other) => other.position === page.position && listFolder(other, site) === folder);
   if (page.position !== undefined && same) {
     const key = page.file.endsWith('.yml') ? 'position' : 'sidebar_position';
-    report(lineOf(key), `the position ${page.position}, which ${same.file} has as well`, `Write another number after "${key}".`);
+    report(lineOf(key), `the position ${page.position}, which ${same.file} also has`, `Write another number after "${key}".`);
   }
   const own = site.routes.find(({ source }) => source === page.file);
   for (const key of ['title', 'description'] as const) {
     const other = own && site.routes.find((route) => route !== own && route[key] === own[key]);
     if (other && own[key] !== '') {
-      report(lineOf(key), `the ${key} "${own[key]}", which ${other.source} has as well`, 'Say what is special about this page.');
+      report(lineOf(key), `the ${key} "${own[key]}", which ${other.source} also has`, 'Say what is special about this page.');
     }
   }
 }

@@ -24,7 +24,7 @@ export function checkSkeleton(page: Page, report: Report): void {
     const index = headings.findIndex(({ id }) => id !== undefined && [part.id, part.otherId].includes(id));
     const heading = headings[index];
     if (heading && index < last) {
-      report(heading.line, `the section {#${heading.id}} stands too early`, `Move it below {#${headings[last]?.id}}.`);
+      report(heading.line, `the section {#${heading.id}} comes too early`, `Move it below {#${headings[last]?.id}}.`);
     } else if (heading) {
       last = index;
     } else if (!part.isOptional) {

@@ -45,7 +45,7 @@ export async function checkSpelling({ prose, section }: ProsePage, report: Repor
     const found = prose.slice(offset, offset + word.length);
     const nearest = suggestions.map((other: string) => `"${moveMark(other, onSecondVowel)}"`).join(' or ');
     const advice = `${nearest === '' ? 'Correct it' : `Write ${nearest}`}, or add it to src/writing-rules/words.txt.`;
-    report(placeAt(prose, offset), `"${found}", which is in no dictionary`, advice);
+    report(placeAt(prose, offset), `"${found}", which is not in a dictionary`, advice);
   }
 }
 
@@ -54,7 +54,7 @@ export function checkToneMarks({ prose, section }: ProsePage, report: Report): v
   for (const place of section.language === 'vi' ? matchProse(prose, /\p{L}+/u) : []) {
     const right = moveMark(place.text, onSecondVowel);
     if (right !== place.text) {
-      report(place, `"${place.text}"`, `Write "${right}": the mark stands on the first vowel.`);
+      report(place, `"${place.text}"`, `Write "${right}": the mark goes on the first vowel.`);
     }
   }
 }

@@ -13,7 +13,7 @@ export function checkTables(page: Page, report: Report): void {
       const place = index === 0 ? line : line + 1 + index;
       if (cells.length !== header.length) {
         const found = `a row of ${cells.length} cells in a table of ${header.length} columns`;
-        report(place, found, 'Write a cell for each column; "–" stands for none, "\\|" for the sign |.');
+        report(place, found, 'Write a cell for each column: "–" for none, "\\|" for the sign |.');
       } else if (cells.includes('')) {
         report(place, 'an empty cell', 'Write "–" if there is nothing to say.');
       }

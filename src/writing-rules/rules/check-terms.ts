@@ -20,7 +20,7 @@ export const terms = rows.map((row) => {
 });
 
 const unwelcome: readonly { readonly wrong: RegExp; readonly fix: string; readonly language?: 'en' }[] = [
-  { wrong: /tel4vn/i, fix: 'Write "Pitel", or <Support /> for whom to ask; what a reader types stands in backticks.' },
+  { wrong: /tel4vn/i, fix: 'Write "Pitel", or <Support /> for the contact. Put what a reader types in backticks.' },
   {
     wrong: /coming\s+soon|lorem\s+ipsum|\b(?:TODO|TBD|FIXME|XXX)\b|\?\?\?/i,
     fix: 'Write what is known now, or name it under "Not specified".',

@@ -60,7 +60,7 @@ const [command, day = dateOf(Date.now())] = process.argv.slice(2);
 
 function toLocal(number) {
   const local = number.replace(/[^\d]/g, '').replace(/^84/, '0');
-  if (!/^0[1-9]\d{8,9}$/.test(local)) throw new Error(`${number} is no phone number in Vietnam.`);
+  if (!/^0[1-9]\d{8,9}$/.test(local)) throw new Error(`${number} is not a phone number in Vietnam.`);
   return local;
 }
 

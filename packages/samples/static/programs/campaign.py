@@ -69,7 +69,7 @@ def save(state):
 def to_local(number):
     local = re.sub("^84", "0", re.sub("[^0-9]", "", number))
     if not re.fullmatch("0[1-9][0-9]{8,9}", local):
-        sys.exit(f"{number} is no phone number in Vietnam.")
+        sys.exit(f"{number} is not a phone number in Vietnam.")
     return local
 
 

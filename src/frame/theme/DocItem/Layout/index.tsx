@@ -8,7 +8,7 @@ import type { Props } from '@theme/DocItem/Layout';
 import OriginalDocItemLayout from '@theme-init/DocItem/Layout';
 import type { ReactNode } from 'react';
 
-/** Headings that the list of a category draws: its groups, unless these have lists of their own. */
+/** Headings that the list of a category draws: its groups, unless these have their own lists. */
 function useGroups(): TOCItem[] {
   const category = useSidebarBreadcrumbs()?.at(-1);
   const { kind } = useSection();
