@@ -18,7 +18,7 @@ import {
   stringifyYaml,
 } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
-import { changeListNodes, errorCatalogueNodes, openPointNodes, versionMapNodes } from '../src/reference/contract-tables';
+import { changeListNodes, errorCatalogNodes, openPointNodes, versionMapNodes } from '../src/reference/contract-tables';
 import { objectTableNodes } from '../src/reference/object-table';
 import { operationNodes } from '../src/reference/operation-nodes';
 
@@ -101,7 +101,7 @@ async function publish(directory: string): Promise<string> {
   const contract = await loadContract(directory);
   const lists = [
     changeListNodes(contract, 'v1'),
-    errorCatalogueNodes(contract, 'v1'),
+    errorCatalogNodes(contract, 'v1'),
     openPointNodes(contract, '/api/v1/attributes'),
     versionMapNodes(contract),
   ];

@@ -26,7 +26,7 @@ export function checkSampleFields({ responses, 'x-sample-fields': shown = [] }, 
 }
 
 /** The sandbox selects a response by the name of its example, so names must be unique. */
-export function checkReplyNames({ responses = {} }, ctx) {
+export function checkExampleNames({ responses = {} }, ctx) {
   const names = Object.entries(responses).flatMap(([status, response]) => {
     const { node } = resolve(response, ctx.location.child(['responses', status]), ctx);
     return Object.values(node.content ?? {}).flatMap(({ examples = {} }) => Object.keys(examples));

@@ -1,5 +1,5 @@
 // Redocly plugin: refuses what pages, samples, Postman collections or the sandbox would drop or get wrong.
-import { checkBody, checkReplyNames, checkSampleFields } from './body-rules.mjs';
+import { checkBody, checkExampleNames, checkSampleFields } from './body-rules.mjs';
 import {
   checkEntries,
   checkEntry,
@@ -83,7 +83,7 @@ function checkOperation(operation, ctx) {
     checkEntry('x-edit', operation['x-edit'], ctx.location.child(['x-edit']), ctx);
   }
   checkSampleFields(operation, ctx);
-  checkReplyNames(operation, ctx);
+  checkExampleNames(operation, ctx);
 }
 
 function checkParameter(parameter, ctx) {

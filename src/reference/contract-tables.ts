@@ -51,7 +51,7 @@ function errorCells({ code, field, meaning, fix, certainty }: NamedError, id: st
   ];
 }
 
-/** The errors of one operation, with cause and action. The catalogue has them in a table. */
+/** The errors of one operation, with cause and action. The catalog has them in a table. */
 export function errorList({ errors }: FoundOperation, id: string): RootContent {
   const items = errors.map((error) => {
     const [name = [], cause = [], fix = []] = errorCells(
@@ -64,7 +64,7 @@ export function errorList({ errors }: FoundOperation, id: string): RootContent {
   return { type: 'list', spread: false, children: items };
 }
 
-export function errorCatalogueNodes({ errors, operations }: Contract, name?: string): RootContent[] {
+export function errorCatalogNodes({ errors, operations }: Contract, name?: string): RootContent[] {
   const rowOf = (error: Contract['errors'][number]): Part[][] => {
     const answering = operations.filter((found) => found.errors.some(({ slug }) => slug === error.slug));
     const links = answering.map(({ operation }) => linkTo(`#${operationAnchor(operation.operationId)}-errors`, operation));

@@ -37,7 +37,7 @@ describe('expandContract', () => {
     [
       'lists of the contracts',
       'lists',
-      '<VersionMap />\n\n<ErrorCatalogue of="v1" />\n\n<ChangeList of="v1" />\n\n<OpenPoints page="/api/v1/attributes" />\n\n<SandboxDifferences />',
+      '<VersionMap />\n\n<ErrorCatalog of="v1" />\n\n<ChangeList of="v1" />\n\n<OpenPoints page="/api/v1/attributes" />\n\n<SandboxDifferences />',
     ],
   ])('writes %s, between the prose of the page', async (_, name, elements) => {
     const page = write(await expand(`Before.\n\n${elements}\n\nAfter.`));
@@ -79,6 +79,6 @@ describe('expandContract', () => {
   test('names the file and line of a mistake in the contract', async () => {
     const finding = { file: 'packages/contract/fixtures/invalid/v1.yaml', line: 5 };
     const reported = { findings: [expect.objectContaining(finding)] };
-    await expect(expand('<ErrorCatalogue />', 'packages/contract/fixtures/invalid')).rejects.toMatchObject(reported);
+    await expect(expand('<ErrorCatalog />', 'packages/contract/fixtures/invalid')).rejects.toMatchObject(reported);
   });
 });

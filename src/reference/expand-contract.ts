@@ -7,7 +7,7 @@ import { textOf } from '../site/html-tree';
 import { contractElements } from '../site/page-dependencies';
 import {
   changeListNodes,
-  errorCatalogueNodes,
+  errorCatalogNodes,
   openPointNodes,
   sampleClientNodes,
   sandboxDifferenceNodes,
@@ -20,7 +20,7 @@ type MdxJsxFlowElement = NodeOf<'mdxJsxFlowElement'>;
 
 const lists: Readonly<Record<string, (contract: Contract, value?: string) => RootContent[]>> = {
   ChangeList: changeListNodes,
-  ErrorCatalogue: errorCatalogueNodes,
+  ErrorCatalog: errorCatalogNodes,
   ObjectTable: objectTableNodes,
   OpenPoints: openPointNodes,
   SampleClients: sampleClientNodes,
@@ -53,7 +53,7 @@ function takePitfalls({ children }: Root): RootContent[] {
 }
 
 /**
- * Replaces `<Operation id="…" />` and lists such as `<ErrorCatalogue />` with page nodes, so that the table of contents and the
+ * Replaces `<Operation id="…" />` and lists such as `<ErrorCatalog />` with page nodes, so that the table of contents and the
  * search index include them. Runs before the transforms of Docusaurus, which collect headings.
  */
 export function expandContract({ contract: directory }: { contract: string }) {

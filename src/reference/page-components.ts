@@ -62,7 +62,7 @@ const lists = ['VersionMap', 'SampleClients', 'SandboxDifferences'].map((name) =
   usage: { example: `<${name} />`, props: {} },
 }));
 
-const listsOfContract = ['ErrorCatalogue', 'ChangeList'].map((name) => ({
+const listsOfContract = ['ErrorCatalog', 'ChangeList'].map((name) => ({
   name,
   usage: { example: `<${name} of="v1" />`, props: { of: contractNames } },
 }));

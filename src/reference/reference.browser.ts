@@ -206,7 +206,7 @@ test('many fields inside another are folded, and open for an address that names 
   await expect(find(id)).toBeInViewport();
 });
 
-test('An error of an operation leads to the catalogue, and back to the operation', async ({ page }) => {
+test('An error of an operation leads to the catalog, and back to the operation', async ({ page }) => {
   await openPage(page, reference.route);
   const place = () => page.locator(new URL(page.url()).hash);
   await page.locator('.markdown a[href*="#error-"]').first().click();

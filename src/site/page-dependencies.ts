@@ -1,6 +1,6 @@
 import { loadContract } from '@pitel-docs/contract/load-contract';
 
-const listElements = ['ErrorCatalogue', 'VersionMap', 'ChangeList', 'OpenPoints'];
+const listElements = ['ErrorCatalog', 'VersionMap', 'ChangeList', 'OpenPoints'];
 
 /** Elements that `expand-contract.ts` replaces. */
 export const contractElements: readonly string[] = [
