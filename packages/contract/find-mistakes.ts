@@ -79,7 +79,7 @@ function withoutConsequences(problems: readonly NormalizedProblem[]): Normalized
   const refused = problems.filter(isRefused).map(placeOf);
   return problems.filter((problem) => {
     const place = placeOf(problem);
-    if (isLost && /^(?:site|support)\//.test(problem.ruleId)) {
+    if (isLost && /^(?:certainty|support)\//.test(problem.ruleId)) {
       return false;
     }
     if (isRefused(problem)) {

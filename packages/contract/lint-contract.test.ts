@@ -55,6 +55,7 @@ test('A mistake in the AsyncAPI document of a contract is found on its line', as
 test.each([
   ['resources.yaml', '"#/schemas/Number"', '"#/schemas/Numbr"'],
   ['resources.yaml', '"#/responses/done"', '"#/responses/dome"'],
+  ['resources.yaml', '"#/schemas/Entry/properties/phone_number"', '"#/schemas/Entry/properties/phone_numbr"'],
   ['v1.yaml', './resources.yaml#/', './resource.yaml#/'],
 ])('Reports a misspelled reference in %s, its file and what to write, and no consequences', async (name, right, wrong) => {
   const folder = mkdtempSync(join(tmpdir(), 'reference-'));

@@ -2,7 +2,7 @@
 
 const known = ['stated', 'inferred'];
 
-const certaintyAdvice = `Write "x-certainty: ${known[0]}" where the provider states it, or "x-certainty: ${known[1]}" where it was read from examples or a neighboring operation.`;
+const certaintyAdvice = `Write "x-certainty: ${known[0]}" if the provider states it, or "x-certainty: ${known[1]}" if it was read from examples or a neighboring operation.`;
 
 /** A mark beside `$ref` overrides that of its target. */
 function readMark(node, ctx) {
@@ -21,13 +21,13 @@ function checkLimits(schema, mark, location, ctx) {
   const { node, location: place } = schema?.$ref ? ctx.resolve(schema) : { node: schema, location };
   for (const name of ['minimum', 'maximum', 'minLength', 'maxItems', 'minProperties', 'maxProperties']) {
     if (mark !== 'stated' && node?.[name] !== undefined) {
-      const message = `"${name}" is the limit of a part that is not stated. Leave it out, or write "x-certainty: stated" where the provider states it.`;
+      const message = `"${name}" is the limit of a part that is not stated. Leave it out, or write "x-certainty: stated" if the provider states it.`;
       ctx.report({ message, location: place.child([name]) });
     }
   }
 }
 
-function certainty() {
+function marked() {
   return {
     Root(root, ctx) {
       for (const [slug, error] of Object.entries(root['x-errors'] ?? {})) {
@@ -60,6 +60,6 @@ function certainty() {
   };
 }
 
-export default function referenceRules() {
-  return { id: 'reference', rules: { oas3: { certainty } } };
+export default function certaintyRules() {
+  return { id: 'certainty', rules: { oas3: { marked } } };
 }
